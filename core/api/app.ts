@@ -1,0 +1,67 @@
+import express, { type Express, type Request } from 'express'
+import helmet from 'helmet'
+import { documentationPage, openApiOf } from './documentation.ts'
+import type { House } from './house.ts'
+import { mounting, refusing, type Mount, type SignedIn } from './mount.ts'
+import type { Route } from './route.ts'
+
+/**
+ * An Express application with Foyer's manners: security headers, JSON bodies of bounded size, contracts checked, and
+ * the documentation of everything mounted at `/api/docs`.
+ *
+ * @param options.routes mounts the calls
+ * @param options.pages adds pages and files after the calls
+ */
+export function openApp(options: {
+  title: string
+  version: string
+  via: string
+  houseOf: (request: Request) => House | undefined
+  signedInOf: (request: Request, house: House) => SignedIn | undefined
+  /** What every call passes before it is read, such as limits. */
+  before?: (app: Express) => void
+  routes: (mount: Mount) => void
+  pages: (app: Express) => void
+}): Express {
+  const app = express()
+  app.disable('x-powered-by').set('etag', false).set('query parser', 'simple')
+  app.use(headers)
+  app.use('/api', express.json({ limit: '256kb' }))
+  app.use('/session', express.json({ limit: '1kb' }))
+  options.before?.(app)
+  const mounted: Route[] = []
+  options.routes(mounting(app, { ...options, mounted: route => mounted.push(route) }))
+  let openApi: object | undefined
+  app.get('/api/openapi.json', (_, response) => {
+    response.json((openApi ??= openApiOf(mounted, options.title, options.version)))
+  })
+  app.get(['/api/docs', '/api/docs/'], (_, response) => {
+    response.type('html').send(documentationPage(mounted, `${options.title} API`))
+  })
+  options.pages(app)
+  app.use(refusing(options.houseOf))
+  return app
+}
+
+/**
+ * What a page of ours may load: itself and nothing else. Styles may be inline because React and Mantine set them;
+ * no `upgrade-insecure-requests`, since a box speaks plain HTTP on its own network.
+ */
+const headers = helmet({
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", 'ws:', 'wss:'],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"],
+      upgradeInsecureRequests: null,
+    },
+  },
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+})

@@ -1,0 +1,110 @@
+import type { FieldErrors, RefusalCode, RefusalDetails } from './refusal.ts'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './route.ts'
+
+/** How the browser hears a no: the code, the sentence in the reader's language, and the fields it concerns. */
+export class CallRefused extends Error {
+  readonly code: RefusalCode | 'unreachable'
+  readonly status: number
+  readonly details: RefusalDetails
+  readonly fields: FieldErrors
+  constructor(
+    code: RefusalCode | 'unreachable',
+    status: number,
+    message: string,
+    details: RefusalDetails,
+    fields: FieldErrors,
+  ) {
+    super(message)
+    this.name = 'CallRefused'
+    this.code = code
+    this.status = status
+    this.details = details
+    this.fields = fields
+  }
+}
+
+export type CallOptions<R> = {
+  params?: ParamsOf<R>
+  query?: QueryOf<R>
+  body?: BodyOf<R>
+  signal?: AbortSignal
+}
+
+export type Call = <R extends Route>(route: R, options?: CallOptions<R>) => Promise<AnswerOf<R>>
+
+/**
+ * Makes the function browsers call the server with. Every request carries the ajax marker, the reader's locale and
+ * the anti-forgery token of the page (spec/website.md section 7); a stale token (419) is fetched anew once, then the
+ * request is sent again, which is safe because every request carries the id of what it makes.
+ *
+ * @param page.locale the language refusals are told in
+ * @param page.unreachable the sentence for "no answer came"
+ */
+export function createCall(page: {
+  locale: () => string
+  unreachable: () => string
+  fetch?: typeof fetch
+}): Call {
+  const fetcher = page.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+  let token = readToken()
+
+  async function send(route: Route, options: CallOptions<Route>): Promise<Response> {
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-locale': page.locale(),
+    }
+    if (token) headers['x-csrf-token'] = token
+    const withBody = route.method !== 'GET'
+    if (withBody) headers['content-type'] = 'application/json'
+    try {
+      return await fetcher(urlOf(route, options), {
+        method: route.method,
+        headers,
+        credentials: 'same-origin',
+        ...(withBody ? { body: JSON.stringify(options.body ?? {}) } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause
+      throw new CallRefused('unreachable', 0, page.unreachable(), {}, {})
+    }
+  }
+
+  return async (route, options = {}) => {
+    let response = await send(route, options as CallOptions<Route>)
+    if (response.status === 419) {
+      token = await freshToken(fetcher)
+      response = await send(route, options as CallOptions<Route>)
+    }
+    const answer = await response.json().catch(() => null)
+    if (response.ok) return answer
+    throw new CallRefused(
+      answer?.refusal ?? 'internal',
+      response.status,
+      answer?.message ?? page.unreachable(),
+      answer?.details ?? {},
+      answer?.errors ?? {},
+    )
+  }
+}
+
+function readToken(): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+}
+
+async function freshToken(fetcher: typeof fetch): Promise<string> {
+  const response = await fetcher('/api/token', { credentials: 'same-origin' })
+  return response.ok ? (await response.json()).token : ''
+}
+
+function urlOf(route: Route, options: CallOptions<Route>): string {
+  const params = (options.params ?? {}) as Record<string, string>
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((options.query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}

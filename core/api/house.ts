@@ -1,0 +1,27 @@
+import type { KeyObject } from 'node:crypto'
+import type { Node } from '../journal/node.ts'
+import type { LiveHub } from './live-hub.ts'
+
+/** The line to the other side: a box has one to its relay, a relay one to each cinema's box. */
+export type Line = {
+  /** Whether the other side of that cinema can be asked right now. */
+  connected(cinemaId: string): boolean
+  /**
+   * Asks the other side for seats of a show; resolves with those that are ours now, after their transfer was stored
+   * here. None when it does not answer in time.
+   */
+  askForSeats(cinemaId: string, scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+}
+
+/** Signs tickets and knows who else may. */
+export type TicketKeys = { readonly own: KeyObject; publicKeyOf(nodeId: string): KeyObject | undefined }
+
+/** Everything routes need of the place they run in: one exhibitor's node and what is plugged into it. */
+export type House = {
+  readonly node: Node
+  readonly line: Line
+  readonly keys: TicketKeys
+  readonly live: LiveHub
+  /** The secret that anti-forgery tokens are made with. */
+  readonly secret: string
+}

@@ -1,0 +1,45 @@
+import type { Fact } from '../journal/fact.ts'
+import type { TokenChange } from '../seating/token.ts'
+import type { LiveEvent } from './live-events.ts'
+
+/** Kinds whose edit changes what pages show of the programme. */
+const programmeKinds = new Set([
+  'movie',
+  'version',
+  'cinema',
+  'screen',
+  'event',
+  'schedule',
+  'exhibitor',
+  'arrangement',
+])
+
+/** What a batch of facts means for open pages; counts are told per show, once. */
+export function liveMeaning(facts: readonly Fact[]): {
+  events: LiveEvent[]
+  seats: Map<string, Set<string>>
+} {
+  const events = new Map<string, LiveEvent>()
+  const seats = new Map<string, Set<string>>()
+  for (const fact of facts) {
+    const body = fact.body as { tokens?: TokenChange[]; billId?: string; id?: string; scheduleId?: string }
+    for (const token of body.tokens ?? []) {
+      let changed = seats.get(token.scheduleId)
+      if (!changed) seats.set(token.scheduleId, (changed = new Set()))
+      changed.add(token.seatId)
+    }
+    if (programmeKinds.has(fact.type.split('.')[0]!)) events.set('programme', { type: 'programme.changed' })
+    if (fact.type === 'price_rate.changed') {
+      events.set(`rate ${body.id}`, { type: 'price_rate.changed', priceRateId: body.id ?? '' })
+      events.set('price', { type: 'price.changed' })
+    }
+    if (body.billId) events.set(`bill ${body.billId}`, { type: 'bill.status', uuid: body.billId, status: '' })
+    if (fact.type === 'ticket.admitted')
+      events.set(`in ${body.scheduleId}`, {
+        type: 'ticket.admitted',
+        scheduleId: body.scheduleId ?? '',
+        inside: 0,
+      })
+  }
+  return { events: [...events.values()], seats }
+}

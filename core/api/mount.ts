@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express'
+import * as z from 'zod'
+import { isLocale, type Locale } from '../i18n/locale.ts'
+import { fieldSentence, refusalSentence } from '../i18n/refusals/sentence.ts'
+import type { Actor } from '../journal/fact.ts'
+import type { Permission } from '../people/employee.ts'
+import type { Cinema } from '../programme/cinema.ts'
+import type { House } from './house.ts'
+import { Refusal, refusals, type FieldErrors } from './refusal.ts'
+import type { Access, Route } from './route.ts'
+import { tokenHolds, writeToken } from './token.ts'
+
+/** Who is signed in, with what their roles allow. */
+export type SignedIn = {
+  employeeId: string
+  name: string
+  permissions: readonly Permission[]
+  roles: readonly string[]
+  device: string
+}
+
+export type Context = {
+  house: House
+  signedIn: SignedIn | undefined
+  actor: Actor
+  locale: Locale
+  request: Request
+  response: Response
+}
+
+type Handler<R> =
+  R extends Route<infer P, infer Q, infer B, infer A>
+    ? (
+        input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> },
+        context: Context,
+      ) => z.input<A> | Promise<z.input<A>>
+    : never
+
+export type Mount = <R extends Route>(route: R, handler: Handler<R>) => void
+
+const visitorCookie = 'foyer_visitor'
+
+/**
+ * Binds contracts to Express: checks the token, the right to call and the input, runs the handler, waits until what
+ * it read or wrote is on the mirror, and answers.
+ *
+ * @param options.houseOf which exhibitor's house a request is for; undefined refuses `host_unknown`
+ * @param options.signedInOf who is signed in, from the session cookie
+ * @param options.mounted is told every route, for the documentation
+ */
+export function mounting(
+  router: Router,
+  options: {
+    houseOf: (request: Request) => House | undefined
+    signedInOf: (request: Request, house: House) => SignedIn | undefined
+    via: string
+    mounted?: (route: Route) => void
+  },
+): Mount {
+  return (route, handler) => {
+    options.mounted?.(route)
+    const run: RequestHandler = async (request, response) => {
+      const house = options.houseOf(request)
+      if (!house) throw new Refusal('host_unknown')
+      const signedIn =
+        route.access === 'public' && route.method === 'GET' && !cookieOf(request, 'foyer_session')
+          ? undefined
+          : options.signedInOf(request, house)
+      requireToken(request, house, route)
+      requireAccess(route.access, signedIn)
+      const input = readInput(route, request)
+      const who = signedIn ? `employee:${signedIn.employeeId}` : 'visitor'
+      const actor: Actor = { who, via: signedIn?.device || options.via }
+      const context: Context = { house, signedIn, actor, locale: localeOf(request), request, response }
+      const answer = await (handler as (input: unknown, context: Context) => unknown)(input, context)
+      await house.node.released()
+      if (!response.headersSent) response.json(answer)
+    }
+    router[route.method.toLowerCase() as 'get'](route.path, run)
+  }
+}
+
+/**
+ * Requests that change something must carry the token of a page served here. Foreign pages cannot read it, and
+ * browsers do not let them forge the header.
+ */
+function requireToken(request: Request, house: House, route: Route): void {
+  if (route.method === 'GET' || tokenless.has(route.path)) return
+  const token = request.get('x-csrf-token') ?? ''
+  if (!tokenHolds(token, house.secret, cookieOf(request, visitorCookie) ?? '', house.node.world.now()))
+    throw new Refusal('token_stale')
+}
+
+/** Called by machines, which prove themselves otherwise: a box by its code, a provider by what it is asked back. */
+const tokenless = new Set(['/api/boxes/enrol'])
+
+function requireAccess(access: Access, signedIn: SignedIn | undefined): void {
+  if (access === 'public') return
+  if (!signedIn) throw new Refusal('not_signed_in')
+  if (access !== 'staff' && !signedIn.permissions.includes(access)) throw new Refusal('not_allowed')
+}
+
+function readInput(route: Route, request: Request) {
+  const fields: FieldErrors = {}
+  const read = (shape: z.ZodType, value: unknown): unknown => {
+    const result = shape.safeParse(value ?? {})
+    if (result.success) return result.data
+    for (const issue of result.error.issues)
+      (fields[issue.path.join('.') || 'general'] ??= []).push(fieldCode(issue))
+    return undefined
+  }
+  const input = {
+    params: read(route.params, request.params),
+    query: read(route.query, request.query),
+    body: route.method === 'GET' ? {} : read(route.body, request.body),
+  }
+  if (Object.keys(fields).length) throw new Refusal('invalid_input', {}, fields)
+  return input
+}
+
+function fieldCode(issue: z.core.$ZodIssue): string {
+  if (issue.message.startsWith('field.')) return issue.message
+  if (issue.code === 'invalid_type') return 'field.required'
+  if (issue.code === 'invalid_format') return issue.format === 'email' ? 'field.email' : 'field.invalid'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'field.required' : 'field.too_small'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.too_long' : 'field.too_big'
+  return 'field.invalid'
+}
+
+/** The only place an error becomes an HTTP answer: what was refused is told, what broke is only logged. */
+export function refusing(houseOf: (request: Request) => House | undefined): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    const refusal = error instanceof Refusal ? error : bodyTrouble(error)
+    const house = houseOf(request)
+    if (refusal.code === 'internal')
+      house?.node.world.log.error(
+        { path: request.path, cause: String(error?.stack ?? error) },
+        'a request failed',
+      )
+    const locale = localeOf(request)
+    const zone = house?.node.catalogue.all<Cinema>('cinema')[0]?.timezone ?? 'UTC'
+    const errors: FieldErrors = {}
+    for (const [path, codes] of Object.entries(refusal.fields))
+      errors[path] = codes.map(code => fieldSentence(code, refusal.details, locale, zone))
+    if (refusal.code === 'login_throttled')
+      response.set('retry-after', String(refusal.details['seconds'] ?? 1))
+    response.status(refusals[refusal.code].status).json({
+      refusal: refusal.code,
+      message: refusalSentence(refusal.code, refusal.details, locale, zone),
+      details: refusal.details,
+      errors,
+    })
+  }
+}
+
+function bodyTrouble(error: { type?: string } | undefined): Refusal {
+  const bad = error?.type === 'entity.parse.failed' || error?.type === 'entity.too.large'
+  return new Refusal(bad ? 'invalid_input' : 'internal')
+}
+
+/** The reader's language: what the page says, else the browser's first wish that Foyer speaks. */
+export function localeOf(request: Request): Locale {
+  const said = request.get('x-locale')
+  if (isLocale(said)) return said
+  for (const wish of (request.get('accept-language') ?? '').split(',')) {
+    const language = wish.trim().slice(0, 2).toLowerCase()
+    if (isLocale(language)) return language
+  }
+  return 'en'
+}
+
+/** One cookie's value, or undefined. */
+export function cookieOf(
+  request: { headers: { cookie?: string | undefined } },
+  name: string,
+): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = part.split('=')
+    if (key?.trim() === name) return decodeURIComponent(value?.trim() ?? '')
+  }
+  return undefined
+}
+
+/** The token for a page served now; gives the browser its own cookie when it has none. */
+export function pageToken(request: Request, response: Response, house: House): string {
+  let visitor = cookieOf(request, visitorCookie)
+  if (!visitor) {
+    visitor = randomUUID()
+    response.cookie(visitorCookie, visitor, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.secure,
+      maxAge: 365 * 86_400_000,
+      path: '/',
+    })
+  }
+  return writeToken(house.secret, visitor, house.node.world.now())
+}

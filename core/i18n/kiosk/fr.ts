@@ -1,0 +1,28 @@
+import type { en } from './en.ts'
+
+export const fr: Record<keyof typeof en, string> = {
+  language_name: 'Français',
+  language_now: 'Langue : {{language}}',
+  theme_light: 'Écran clair',
+  theme_dark: 'Écran sombre',
+  unreachable: 'La box ne répond pas. Vérifiez le câble réseau ou le Wi-Fi.',
+  box_lost: 'Pas de connexion à la box. Nouvel essai en cours.',
+  try_again: 'Réessayer',
+  loading: 'Chargement',
+  who_are_you: 'Qui êtes-vous ?',
+  choose_name: 'Choisissez votre nom',
+  choose_name_next: 'Saisissez ensuite votre code PIN.',
+  nobody: 'Personne ne peut encore se connecter ici',
+  nobody_next: 'La direction attribue rôles et codes PIN dans le portail.',
+  someone_else: 'Quelqu’un d’autre',
+  hello: 'Bonjour, {{name}}',
+  pin: 'Code PIN',
+  pin_hint: 'Saisissez votre code PIN.',
+  pin_typed_one: '1 chiffre saisi',
+  pin_typed_other: '{{count}} chiffres saisis',
+  pin_wait_one: 'Trop d’essais. Réessayez dans 1 seconde.',
+  pin_wait_other: 'Trop d’essais. Réessayez dans {{count}} secondes.',
+  sign_in: 'Se connecter',
+  clear: 'Effacer',
+  backspace: 'Effacer le dernier chiffre',
+}

@@ -1,0 +1,28 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  language_name: 'Nederlands',
+  language_now: 'Taal: {{language}}',
+  theme_light: 'Licht scherm',
+  theme_dark: 'Donker scherm',
+  unreachable: 'De box antwoordt niet. Controleer de netwerkkabel of de wifi.',
+  box_lost: 'Geen verbinding met de box. Er wordt opnieuw geprobeerd.',
+  try_again: 'Opnieuw proberen',
+  loading: 'Bezig met laden',
+  who_are_you: 'Wie ben je?',
+  choose_name: 'Kies je naam',
+  choose_name_next: 'Voer daarna je pincode in.',
+  nobody: 'Hier kan nog niemand zich aanmelden',
+  nobody_next: 'Een manager geeft medewerkers hun rol en pincode in het portaal.',
+  someone_else: 'Iemand anders',
+  hello: 'Dag {{name}}',
+  pin: 'Pincode',
+  pin_hint: 'Voer je pincode in.',
+  pin_typed_one: '1 cijfer ingevoerd',
+  pin_typed_other: '{{count}} cijfers ingevoerd',
+  pin_wait_one: 'Te veel pogingen. Probeer over 1 seconde opnieuw.',
+  pin_wait_other: 'Te veel pogingen. Probeer over {{count}} seconden opnieuw.',
+  sign_in: 'Aanmelden',
+  clear: 'Wissen',
+  backspace: 'Laatste cijfer wissen',
+}

@@ -1,0 +1,75 @@
+import type { RefusalCode } from '../../api/refusal.ts'
+
+/** What is wrong with one field of a form. */
+export type FieldCode =
+  'required' | 'invalid' | 'email' | 'email_not_confirmed' | 'too_long' | 'too_small' | 'too_big'
+
+export type RefusalSentences = Record<`refusal.${RefusalCode}` | `field.${FieldCode}`, string>
+
+/** The canon: a refusal without its sentence does not compile, here or in the other languages. */
+export const en: RefusalSentences = {
+  'refusal.invalid_input': 'Please check the marked fields.',
+  'refusal.not_found': 'There is nothing here.',
+  'refusal.host_unknown': 'No cinema lives at this address.',
+  'refusal.schedule_unknown': 'We do not know this show.',
+  'refusal.movie_unknown': 'We do not know this film.',
+  'refusal.bill_unknown': 'We cannot find this purchase.',
+  'refusal.payment_unknown': 'We cannot find this payment.',
+  'refusal.version_unknown': 'Choose a version of the film.',
+  'refusal.screen_unknown': 'Choose a screen.',
+  'refusal.seat_unknown': '{{seats}}: no such seat in this screen.',
+  'refusal.rate_unknown': 'This price is no longer offered. Choose another one.',
+  'refusal.rate_limit': '{{rate}}: between {{min}} and {{max}} tickets.',
+  'refusal.product_unknown': 'This item is no longer sold.',
+  'refusal.seat_count_mismatch': 'Choose as many seats as tickets.',
+  'refusal.nothing_chosen': 'Nothing has been chosen yet.',
+  'refusal.cash_short': 'The cash does not cover the sum yet.',
+  'refusal.total_changed': 'The price has changed meanwhile. Please look at the new total.',
+  'refusal.seat_taken': '{{seats}} is no longer free. Choose another seat.',
+  'refusal.seats_elsewhere':
+    '{{seats}} can only be sold on the other side until the line is back. Choose another seat.',
+  'refusal.not_enough_seats': 'Only {{free}} seats are left.',
+  'refusal.sold_out_online': 'Sold out online. Seats may remain at the box office.',
+  'refusal.sales_closed': 'Sale for this show has ended.',
+  'refusal.schedule_cancelled': 'This show was cancelled.',
+  'refusal.schedule_started': 'This time is already past. Choose a later one.',
+  'refusal.screen_occupied': '{{movie}} keeps this screen from {{from}} to {{until}}, cleaning included.',
+  'refusal.hold_expired': 'The seats were let go after waiting. Please choose again.',
+  'refusal.request_reused': 'This request was already used for something else. Start again.',
+  'refusal.ticket_unknown': 'We do not know this ticket.',
+  'refusal.ticket_forged': 'This code was not issued by this cinema.',
+  'refusal.ticket_used': 'Already used at {{time}}.',
+  'refusal.ticket_not_paid': 'This ticket was not paid.',
+  'refusal.ticket_refunded': 'This ticket was refunded.',
+  'refusal.ticket_other_show': 'This ticket is for another show.',
+  'refusal.ticket_too_early': 'Too early: the show begins at {{time}}.',
+  'refusal.ticket_too_late': 'Too late: the show ended at {{time}}.',
+  'refusal.token_stale': 'This page has been open for long. Load it again.',
+  'refusal.not_signed_in': 'Please sign in first.',
+  'refusal.not_allowed': 'Your role does not allow this. Ask a manager.',
+  'refusal.login_failed': 'That is not right. Try again.',
+  'refusal.login_throttled': 'Too many tries. Wait {{seconds}} seconds.',
+  'refusal.too_many_requests': 'Too many requests. Wait a moment and try again.',
+  'refusal.module_off': 'Buying tickets is currently not possible here.',
+  'refusal.payment_method_unknown': 'Choose a way to pay.',
+  'refusal.payment_unavailable':
+    'The payment service does not answer. Your seats are kept; try again in a moment.',
+  'refusal.print_job_unknown': 'This print is no longer kept.',
+  'refusal.box_code_unknown':
+    'This code is wrong, used or too old. Make a new one in the portal under Boxes.',
+  'refusal.box_already_enrolled': 'A box with this id is already enrolled.',
+  'refusal.box_already_connected':
+    'A box with this id is already connected. Two machines must not share one identity.',
+  'refusal.box_unknown': 'This box is not enrolled here.',
+  'refusal.mirror_unavailable':
+    'The second disk does not answer, so nothing can be sold safely. Check the disk on the health page.',
+  'refusal.node_recovering': 'The cinema is catching up after a repair. Selling resumes shortly.',
+  'refusal.internal': 'Something went wrong on our side. We are looking for a solution; please try again.',
+  'field.required': 'Please fill this in.',
+  'field.invalid': 'This is not valid.',
+  'field.email': 'This is not a mail address.',
+  'field.email_not_confirmed': 'The two mail addresses differ.',
+  'field.too_long': 'This is too long.',
+  'field.too_small': 'This is too small.',
+  'field.too_big': 'This is too big.',
+}

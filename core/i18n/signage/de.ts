@@ -1,0 +1,19 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  now_playing: 'Jetzt im Kino',
+  programme: 'Die nächsten Tage',
+  today: 'Heute',
+  seats_plenty: 'Viele Plätze frei',
+  seats_few: 'Wenige Plätze',
+  seats_last: 'Letzte Plätze',
+  seats_none: 'Ausverkauft',
+  cancelled: 'Abgesagt',
+  in_minutes: 'in {{count}} Min.',
+  begun: 'Hat begonnen',
+  minutes: '{{count}} Min.',
+  from_age: 'ab {{age}}',
+  no_more_today: 'Heute keine Vorstellung mehr',
+  next_show: '{{day}}, {{time}} Uhr',
+  nothing_planned: 'Willkommen',
+}

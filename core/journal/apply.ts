@@ -1,0 +1,29 @@
+import type { Db } from '../database/sql.ts'
+import type { Fact } from './fact.ts'
+
+/** What an apply may touch: tables, and the catalogue's memory. It never refuses, reads no clock and no settings. */
+export type Applying = { db: Db; catalogue: Catalogue }
+
+export type Apply<Body = never> = (at: Applying, fact: Fact<Body>) => void
+
+/** Every type of fact this version knows: the newest `v` it understands, and how tables read it. */
+export type FactKinds = Readonly<Record<string, { v: number; apply: Apply }>>
+
+/** Merged entries of one kind, by id; values are plain fields. Kept in memory because every request reads it. */
+export type Catalogue = {
+  merge(kind: string, id: string, change: Record<string, unknown>, stamp: string): Record<string, unknown>
+  get<T>(kind: string, id: string): T | undefined
+  all<T>(kind: string): readonly (T & { id: string })[]
+  /** Grows whenever an entry of any kind changes; caches hang on it. */
+  version(): number
+  /** Forget the memory: a refused command may have changed it. */
+  forget(): void
+}
+
+/** Why a stored fact cannot be read by this version, or undefined when it can. */
+export function unreadable(kinds: FactKinds, fact: Fact): string | undefined {
+  const kind = kinds[fact.type]
+  if (!kind) return `unknown type ${fact.type}`
+  if (fact.v > kind.v) return `${fact.type} version ${fact.v} is newer than ${kind.v}`
+  return undefined
+}

@@ -1,0 +1,41 @@
+/** Who did it and where: `employee:<id>`, `visitor`, `node`; via `register:<device>`, `site`, `portal`, `demo`. */
+export type Actor = { who: string; via: string }
+
+/** `exhibitor`, or one cinema's stream: `cinema:<id>`. A box never receives another cinema's stream. */
+export type Scope = 'exhibitor' | `cinema:${string}`
+
+/** Something that happened, in the past tense. `seq` is dense from 1 per origin; `at` is ISO in UTC. */
+export type Fact<Body = unknown> = {
+  origin: string
+  seq: number
+  v: number
+  at: string
+  actor: Actor
+  type: string
+  body: Body
+  /** Digest of the private part that hangs on it: names and mails, which can be erased while the chain still holds. */
+  private?: string
+}
+
+/** As stored and sent: the exact bytes the hash covers, so that no two nodes ever write the same fact differently. */
+export type SealedFact = { bytes: string; hash: string; privatePart?: string }
+
+export type OriginHead = { origin: string; seq: number; hash: string }
+
+/** The hash before the first fact of every origin. */
+export const genesis = ''
+
+/** `relay-4k2m.1.exhibitor`: one stream of one life (epoch) of one node. */
+export function originOf(nodeId: string, epoch: number, scope: Scope): string {
+  return `${nodeId}.${epoch}.${scope}`
+}
+
+/** The parts of an origin's name. */
+export function partsOf(origin: string): { nodeId: string; epoch: number; scope: Scope } {
+  const [nodeId = '', epoch = '0', ...scope] = origin.split('.')
+  return { nodeId, epoch: Number(epoch), scope: scope.join('.') as Scope }
+}
+
+export function readFact(bytes: string): Fact {
+  return JSON.parse(bytes) as Fact
+}

@@ -1,0 +1,86 @@
+import type { Db } from '../database/sql.ts'
+import type { FactBodies, FactType } from '../facts.ts'
+import type { Catalogue } from './apply.ts'
+import type { Actor, Fact, OriginHead, Scope, SealedFact } from './fact.ts'
+import type { JournalStore } from './storage/journal-store.ts'
+
+/** Who a node is. The box's cinema is the one its streams and its tokens belong to. */
+export type Identity = {
+  role: 'box' | 'relay'
+  nodeId: string
+  epoch: number
+  exhibitorId: string
+  /** Only for a box. */
+  cinemaId?: string
+}
+
+/** The world as a node sees it; a simulator hands in its own. */
+export type World = {
+  /** Wall time, epoch milliseconds. */
+  now(): number
+  /** Uniform bytes. */
+  random(bytes: number): Uint8Array
+  /** Runs the work in a later turn, together with whatever else arrives until then. */
+  later(work: () => void): void
+  /** Resolves after that many milliseconds. */
+  sleep(ms: number): Promise<void>
+  log: Log
+}
+
+export type Log = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** What a command works with: one SQLite transaction, no `await`. Read, decide, append; effects wait in `after`. */
+export type Tx = {
+  readonly db: Db
+  readonly catalogue: Catalogue
+  readonly identity: Identity
+  readonly actor: Actor
+  readonly nowMs: number
+  /** ISO, UTC. */
+  readonly now: string
+  /** A fresh id: `size` characters of Crockford base 32. */
+  id(size?: number): string
+  /** A stamp for an edit of the catalogue, later than every stamp seen so far. */
+  stamp(): string
+  /** Appends a fact to this node's stream of that scope and lets the tables read it at once. */
+  append<T extends FactType>(
+    scope: Scope,
+    type: T,
+    body: FactBodies[T],
+    privatePart?: object,
+  ): Fact<FactBodies[T]>
+  /** Runs once the facts of this command are on the mirror: printers, mails, payments, messages. */
+  after(effect: () => void): void
+}
+
+/** Facts that are committed and mirrored, in this node's order of arrival. */
+export type Batch = { facts: readonly Fact[]; sealed: readonly SealedFact[]; position: number }
+
+export type NodeState = 'ready' | 'recovering' | 'mirror_lost'
+
+export type Node = {
+  readonly identity: Identity
+  readonly world: World
+  readonly db: Db
+  readonly catalogue: Catalogue
+  readonly journal: JournalStore
+  state(): NodeState
+  /**
+   * Runs a command. Commands that arrive in one turn share one commit, each in its own savepoint; the promise
+   * resolves only when the facts are on the mirror too, so whatever the caller does next is safe to show to people.
+   */
+  execute<R>(actor: Actor, command: (tx: Tx) => R): Promise<R>
+  /** Stores facts of other nodes in order, then applies them; what cannot be read is parked. */
+  receive(origin: string, facts: readonly SealedFact[]): Promise<Received>
+  /** Resolves when everything read so far is on the mirror: an answer to a reader waits for it. */
+  released(): Promise<void>
+  subscribe(listener: (batch: Batch) => void): () => void
+  close(): Promise<void>
+}
+
+/** `fork` means the peer's history of this origin is not ours: nothing more of it is taken, a person must look. */
+export type Received = { head: OriginHead; fork: boolean }

@@ -1,0 +1,60 @@
+import type { Db } from '../../database/sql.ts'
+import type { Catalogue } from '../apply.ts'
+import { mergeFields, type Fields, type Stamps } from '../merge.ts'
+
+type Row = { fields: string; stamps: string }
+
+/** The catalogue's table with its memory: entries are parsed once and again only after a change. */
+export function openCatalogue(db: Db): Catalogue {
+  const kinds = new Map<string, Map<string, Fields & { id: string }>>()
+  const lists = new Map<string, readonly (Fields & { id: string })[]>()
+  let version = 1
+
+  function kindOf(kind: string) {
+    let entries = kinds.get(kind)
+    if (entries) return entries
+    entries = new Map()
+    const rows = db.prepare('SELECT id, fields FROM catalogue WHERE kind = ? ORDER BY id').all(kind) as {
+      id: string
+      fields: string
+    }[]
+    for (const row of rows) entries.set(row.id, { ...JSON.parse(row.fields), id: row.id })
+    kinds.set(kind, entries)
+    return entries
+  }
+
+  return {
+    merge(kind, id, change, stamp) {
+      const row = db
+        .prepare('SELECT fields, stamps FROM catalogue WHERE kind = ? AND id = ?')
+        .get(kind, id) as Row | undefined
+      const entry = {
+        fields: row ? (JSON.parse(row.fields) as Fields) : {},
+        stamps: row ? (JSON.parse(row.stamps) as Stamps) : {},
+      }
+      const merged = mergeFields(entry, change, stamp)
+      db.prepare('INSERT OR REPLACE INTO catalogue (kind, id, fields, stamps) VALUES (?, ?, ?, ?)').run(
+        kind,
+        id,
+        JSON.stringify(merged.fields),
+        JSON.stringify(merged.stamps),
+      )
+      kinds.get(kind)?.set(id, { ...merged.fields, id })
+      lists.delete(kind)
+      version += 1
+      return merged.fields
+    },
+    get: (kind, id) => kindOf(kind).get(id) as never,
+    all: kind => {
+      let list = lists.get(kind)
+      if (!list) lists.set(kind, (list = [...kindOf(kind).values()]))
+      return list as never
+    },
+    version: () => version,
+    forget() {
+      kinds.clear()
+      lists.clear()
+      version += 1
+    },
+  }
+}

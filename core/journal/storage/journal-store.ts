@@ -1,0 +1,142 @@
+import { hash as digestOf } from 'node:crypto'
+import type { Db } from '../../database/sql.ts'
+import { genesis, type OriginHead, type SealedFact } from '../fact.ts'
+
+/** The chain: each hash covers the one before and the fact's exact bytes. SHA-256, base64url. */
+export function chainHash(before: string, bytes: string): string {
+  return digestOf('sha256', before + bytes, 'base64url')
+}
+
+/** What a fact carries in place of the private payload. The payload holds a salt, so it cannot be guessed from this. */
+export function privateDigest(payload: string): string {
+  return digestOf('sha256', payload, 'base64url')
+}
+
+type Head = { id: number; seq: number; hash: string }
+
+/**
+ * The journal's rows and its heads. Heads are kept in memory, because every append needs one; `undo` puts them back
+ * when the command that moved them is refused.
+ */
+export function openJournalStore(db: Db) {
+  const heads = new Map<string, Head>()
+  let position = 0
+  let undoing: (() => void)[] = []
+  load()
+
+  function load() {
+    heads.clear()
+    for (const row of db.prepare('SELECT id, origin, seq, hash FROM origins').all() as (Head & {
+      origin: string
+    })[])
+      heads.set(row.origin, { id: row.id, seq: row.seq, hash: row.hash })
+    position = (db.prepare('SELECT max(position) FROM facts').pluck().get() as number | null) ?? 0
+  }
+
+  function headOf(origin: string): Head {
+    const known = heads.get(origin)
+    if (known) return known
+    const id = Number(
+      db.prepare('INSERT INTO origins (origin, seq, hash) VALUES (?, 0, ?)').run(origin, genesis)
+        .lastInsertRowid,
+    )
+    const head = { id, seq: 0, hash: genesis }
+    heads.set(origin, head)
+    undoing.push(() => heads.delete(origin))
+    return head
+  }
+
+  return {
+    /** Puts one fact at the end of its origin. The caller has checked that `seq` is the next one. */
+    append(origin: string, seq: number, sealed: SealedFact, digest: string | undefined): number {
+      const head = headOf(origin)
+      const before = { ...head }
+      const positionBefore = position
+      undoing.push(() => {
+        Object.assign(head, before)
+        position = positionBefore
+      })
+      position += 1
+      db.prepare('INSERT INTO facts (origin_id, seq, position, bytes, hash) VALUES (?, ?, ?, ?, ?)').run(
+        head.id,
+        seq,
+        position,
+        sealed.bytes,
+        sealed.hash,
+      )
+      db.prepare('UPDATE origins SET seq = ?, hash = ? WHERE id = ?').run(seq, sealed.hash, head.id)
+      if (digest && sealed.privatePart)
+        db.prepare(
+          `INSERT OR IGNORE INTO private_parts (digest, payload) SELECT ?, ?
+           WHERE NOT EXISTS (SELECT 1 FROM erased_parts WHERE digest = ?)`,
+        ).run(digest, sealed.privatePart, digest)
+      head.seq = seq
+      head.hash = sealed.hash
+      return position
+    },
+
+    head(origin: string): { seq: number; hash: string } {
+      return heads.get(origin) ?? { seq: 0, hash: genesis }
+    },
+
+    heads(): OriginHead[] {
+      return [...heads]
+        .map(([origin, { seq, hash }]) => ({ origin, seq, hash }))
+        .sort((a, b) => (a.origin < b.origin ? -1 : 1))
+    },
+
+    position: () => position,
+
+    hashAt(origin: string, seq: number): string | undefined {
+      if (seq === 0) return genesis
+      const head = heads.get(origin)
+      if (!head) return undefined
+      return db
+        .prepare('SELECT hash FROM facts WHERE origin_id = ? AND seq = ?')
+        .pluck()
+        .get(head.id, seq) as string | undefined
+    },
+
+    /** Facts after `seq`, at most `limit`, with their private parts where these were not erased. */
+    after(origin: string, seq: number, limit: number): (SealedFact & { seq: number })[] {
+      const head = heads.get(origin)
+      if (!head) return []
+      const rows = db
+        .prepare(
+          `SELECT f.seq, f.bytes, f.hash, p.payload AS privatePart FROM facts f
+           LEFT JOIN private_parts p ON p.digest = json_extract(f.bytes, '$.private')
+           WHERE f.origin_id = ? AND f.seq > ? ORDER BY f.seq LIMIT ?`,
+        )
+        .all(head.id, seq, limit) as {
+        seq: number
+        bytes: string
+        hash: string
+        privatePart: string | null
+      }[]
+      return rows.map(({ privatePart, ...row }) => (privatePart ? { ...row, privatePart } : row))
+    },
+
+    park(origin: string, seq: number, reason: string, at: string) {
+      db.prepare('INSERT OR REPLACE INTO parked (origin_id, seq, reason, at) VALUES (?, ?, ?, ?)').run(
+        headOf(origin).id,
+        seq,
+        reason,
+        at,
+      )
+    },
+
+    count: () => db.prepare('SELECT count(*) FROM facts').pluck().get() as number,
+    parkedCount: () => db.prepare('SELECT count(*) FROM parked').pluck().get() as number,
+
+    /** Forget what would be undone: the command stands. */
+    keep() {
+      undoing = []
+    },
+    undo() {
+      for (const step of undoing.reverse()) step()
+      undoing = []
+    },
+    reload: load,
+  }
+}
+export type JournalStore = ReturnType<typeof openJournalStore>

@@ -1,0 +1,162 @@
+import type { Db } from '../../database/sql.ts'
+import type { FactBodies, FactType } from '../../facts.ts'
+import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
+import { originOf, readFact, type Actor, type Fact, type Scope, type SealedFact } from '../fact.ts'
+import { newId } from '../id.ts'
+import type { Identity, Received, Tx, World } from '../node.ts'
+import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
+import { chainHash, privateDigest, type JournalStore } from './journal-store.ts'
+
+/**
+ * Writes facts inside the running transaction: seals them into their origin's chain, lets the tables read them, and
+ * remembers the group's facts for the mirror and the listeners.
+ */
+export function openRecorder(parts: {
+  identity: Identity
+  db: Db
+  world: World
+  journal: JournalStore
+  catalogue: Catalogue
+  kinds: FactKinds
+}) {
+  const { identity, db, world, journal, catalogue, kinds } = parts
+  let group: { facts: Fact[]; sealed: SealedFact[] } = { facts: [], sealed: [] }
+  let kept = 0
+  let lastStamp = readLastStamp(db)
+
+  function record(fact: Fact, sealed: SealedFact, apply: () => void) {
+    journal.append(fact.origin, fact.seq, sealed, fact.private)
+    apply()
+    group.facts.push(fact)
+    group.sealed.push(sealed)
+  }
+
+  function append<T extends FactType>(
+    tx: Tx,
+    scope: Scope,
+    type: T,
+    body: FactBodies[T],
+    privatePart?: object,
+  ) {
+    const origin = originOf(identity.nodeId, identity.epoch, scope)
+    const head = journal.head(origin)
+    const payload = privatePart && JSON.stringify({ salt: tx.id(16), ...privatePart })
+    const kind = kinds[type]
+    if (!kind) throw new Error(`no fact kind ${type}`)
+    const fact: Fact<FactBodies[T]> = {
+      origin,
+      seq: head.seq + 1,
+      v: kind.v,
+      at: tx.now,
+      actor: tx.actor,
+      type,
+      body,
+    }
+    if (payload) fact.private = privateDigest(payload)
+    const bytes = JSON.stringify(fact)
+    const sealed: SealedFact = { bytes, hash: chainHash(head.hash, bytes) }
+    if (payload) sealed.privatePart = payload
+    record(fact, sealed, () => kind.apply({ db, catalogue }, fact as Fact<never>))
+    return fact
+  }
+
+  function begin(actor: Actor, effects: (() => void)[]): Tx {
+    const nowMs = world.now()
+    const tx: Tx = {
+      db,
+      catalogue,
+      identity,
+      actor,
+      nowMs,
+      now: new Date(nowMs).toISOString(),
+      id: size => newId(world.random, size),
+      stamp() {
+        lastStamp = nextStamp(lastStamp, nowMs)
+        const stamp = writeStamp(lastStamp, identity.nodeId)
+        keepLastStamp(db, stamp)
+        return stamp
+      },
+      append: (scope, type, body, privatePart) => append(tx, scope, type, body, privatePart),
+      after: effect => effects.push(effect),
+    }
+    return tx
+  }
+
+  /** Store first, then apply: a fact this version cannot read is kept, forwarded and parked, never dropped. */
+  function store(origin: string, facts: readonly SealedFact[]): Received {
+    for (const sealed of facts) {
+      const fact = readFact(sealed.bytes)
+      const head = journal.head(origin)
+      if (fact.origin !== origin) return { head: { origin, ...head }, fork: true }
+      if (fact.seq <= head.seq) {
+        if (journal.hashAt(origin, fact.seq) === sealed.hash) continue
+        return { head: { origin, ...head }, fork: true }
+      }
+      // A gap is not a fork: the sender starts again from the head we answer with.
+      if (fact.seq > head.seq + 1) break
+      if (chainHash(head.hash, sealed.bytes) !== sealed.hash) return { head: { origin, ...head }, fork: true }
+      record(fact, sealed, () => applyOrPark(fact))
+      hear(fact)
+    }
+    return { head: { origin, ...journal.head(origin) }, fork: false }
+  }
+
+  function applyOrPark(fact: Fact) {
+    const reason = unreadable(kinds, fact)
+    if (reason) return journal.park(fact.origin, fact.seq, reason, fact.at)
+    db.prepare('SAVEPOINT reading').run()
+    try {
+      kinds[fact.type]?.apply({ db, catalogue }, fact as Fact<never>)
+      db.prepare('RELEASE reading').run()
+    } catch (cause) {
+      db.prepare('ROLLBACK TO reading').run()
+      db.prepare('RELEASE reading').run()
+      catalogue.forget()
+      journal.park(fact.origin, fact.seq, String(cause), fact.at)
+      world.log.error(
+        { origin: fact.origin, seq: fact.seq, type: fact.type, cause: String(cause) },
+        'a fact was parked',
+      )
+    }
+  }
+
+  function hear(fact: Fact) {
+    const stamp = (fact.body as { stamp?: unknown } | null)?.stamp
+    if (typeof stamp !== 'string') return
+    const heard = heardStamp(lastStamp, readStamp(stamp), world.now())
+    if (heard === lastStamp) return
+    lastStamp = heard
+    keepLastStamp(db, writeStamp(heard, identity.nodeId))
+  }
+
+  return {
+    begin,
+    store,
+    keep() {
+      journal.keep()
+      kept = group.facts.length
+    },
+    undo() {
+      const changed = group.facts.length > kept
+      group.facts.length = group.sealed.length = kept
+      journal.undo()
+      if (changed) catalogue.forget()
+    },
+    takeGroup() {
+      const taken = group
+      group = { facts: [], sealed: [] }
+      kept = 0
+      return taken
+    },
+  }
+}
+
+function readLastStamp(db: Db) {
+  const value = db.prepare("SELECT value FROM settings WHERE key = 'last_stamp'").pluck().get() as
+    string | undefined
+  return value ? readStamp(value) : { ms: 0, counter: 0 }
+}
+
+function keepLastStamp(db: Db, stamp: string) {
+  db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('last_stamp', ?)").run(stamp)
+}

@@ -1,0 +1,18 @@
+import type { OriginHead, SealedFact } from './fact.ts'
+
+/** What two nodes say to each other once they have proven who they are. Unknown kinds are ignored, so newer peers may say more. */
+export type SyncMessage =
+  /** First, on both sides, at every connection: how much of every shared stream I hold. */
+  | { kind: 'hello'; protocol: number; nodeId: string; epoch: number; heads: OriginHead[] }
+  | { kind: 'facts'; origin: string; facts: SealedFact[] }
+  /** My durable end of a stream: everything up to it is stored and mirrored here. */
+  | { kind: 'head'; head: OriginHead }
+  /** Your history of this stream is not mine: nothing more of it is taken until a person has looked. */
+  | { kind: 'fork'; origin: string; seq: number }
+  | { kind: 'ask'; requestId: string; scheduleId: string; seatIds: string[] }
+  /** Which seats were given, and the fact that gave them; none when all were taken or held. */
+  | { kind: 'answer'; requestId: string; seatIds: string[]; at: { origin: string; seq: number } | null }
+  | { kind: 'want-file'; hash: string }
+  | { kind: 'file'; hash: string; type: string; base64: string }
+
+export const syncProtocol = 1

@@ -1,0 +1,199 @@
+import { grantSeats } from '../seating/commands.ts'
+import type { OriginHead } from './fact.ts'
+import type { Node } from './node.ts'
+import { syncProtocol, type SyncMessage } from './sync-messages.ts'
+
+/** Facts a message carries at most; small enough that a slow line keeps moving, large enough to catch up quickly. */
+const factsPerMessage = 500
+/** Messages of one stream that may be on their way unconfirmed. */
+const windowMessages = 4
+/** How long an answer to a question for seats may take before the visitor hears that they are elsewhere. */
+const askTimeoutMs = 3000
+
+export type Peer = {
+  hear(message: SyncMessage): void
+  /** Both hellos were heard: seats may be asked for. */
+  ready(): boolean
+  /** Facts the other side has not confirmed yet. */
+  behind(): number
+  askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+  /** A sentence for the health page when a stream stands still, or null. */
+  trouble(): string | null
+  close(): void
+}
+
+/**
+ * One end of a link between two nodes. Directions are independent: each side sends what the other lacks of every
+ * shared stream and confirms what it stored. The wire, the clock and randomness come from outside.
+ *
+ * @param options.shares which streams the other side gets: all of the box's to the relay, the exhibitor's and its own
+ *   cinema's to a box
+ */
+export function openPeer(options: {
+  node: Node
+  send: (message: SyncMessage) => void
+  shares: (origin: string) => boolean
+  onReady?: () => void
+}): Peer {
+  const { node, send, shares } = options
+  const theirs = new Map<string, { confirmed: number; sent: number }>()
+  const stopped = new Set<string>()
+  const asks = new Map<string, (given: string[], at: { origin: string; seq: number } | null) => void>()
+  let heardHello = false
+  let open = true
+
+  const unsubscribe = node.subscribe(({ facts }) => {
+    for (const origin of new Set(facts.map(fact => fact.origin))) pump(origin)
+  })
+  send({
+    kind: 'hello',
+    protocol: syncProtocol,
+    nodeId: node.identity.nodeId,
+    epoch: node.identity.epoch,
+    heads: node.journal.heads().filter(head => shares(head.origin)),
+  })
+
+  function hear(message: SyncMessage): void {
+    if (!open) return
+    switch (message.kind) {
+      case 'hello':
+        return hearHello(message.heads)
+      case 'facts':
+        return void node.receive(message.origin, message.facts).then(
+          ({ head, fork }) => {
+            if (!open) return
+            if (fork) stop(message.origin, head.seq)
+            else send({ kind: 'head', head })
+          },
+          cause =>
+            node.world.log.warn({ cause: String(cause) }, 'facts of the other side could not be stored'),
+        )
+      case 'head':
+        return hearHead(message.head)
+      case 'fork':
+        return void stopped.add(message.origin)
+      case 'ask':
+        return give(message)
+      case 'answer':
+        return asks.get(message.requestId)?.(message.seatIds, message.at)
+    }
+  }
+
+  function hearHello(heads: readonly OriginHead[]) {
+    heardHello = true
+    theirs.clear()
+    for (const head of heads) {
+      const mine = node.journal.hashAt(head.origin, head.seq)
+      if (mine !== undefined && mine !== head.hash) stop(head.origin, head.seq)
+      theirs.set(head.origin, { confirmed: head.seq, sent: head.seq })
+    }
+    for (const { origin } of node.journal.heads()) pump(origin)
+    options.onReady?.()
+  }
+
+  function hearHead(head: OriginHead) {
+    const cursor = theirs.get(head.origin)
+    if (!cursor) return
+    cursor.confirmed = head.seq
+    if (cursor.sent < head.seq || node.journal.hashAt(head.origin, head.seq) === undefined)
+      cursor.sent = head.seq
+    pump(head.origin)
+  }
+
+  /** Sends what the other side lacks of a stream, as far as the window allows. */
+  function pump(origin: string) {
+    if (!open || !heardHello || !shares(origin) || stopped.has(origin)) return
+    let cursor = theirs.get(origin)
+    if (!cursor) theirs.set(origin, (cursor = { confirmed: 0, sent: 0 }))
+    const end = node.journal.head(origin).seq
+    while (cursor.sent < end && cursor.sent - cursor.confirmed < windowMessages * factsPerMessage) {
+      const facts = node.journal.after(origin, cursor.sent, factsPerMessage)
+      if (!facts.length) return
+      cursor.sent = facts.at(-1)!.seq
+      send({
+        kind: 'facts',
+        origin,
+        facts: facts.map(({ bytes, hash, privatePart }) =>
+          privatePart ? { bytes, hash, privatePart } : { bytes, hash },
+        ),
+      })
+    }
+  }
+
+  function stop(origin: string, seq: number) {
+    if (stopped.has(origin)) return
+    stopped.add(origin)
+    node.world.log.error(
+      { origin, seq },
+      'two histories of one stream: it is stopped until a person has looked',
+    )
+    send({ kind: 'fork', origin, seq })
+  }
+
+  function give(ask: Extract<SyncMessage, { kind: 'ask' }>) {
+    const to = node.identity.role === 'box' ? 'relay' : 'box'
+    const nothing = () => open && send({ kind: 'answer', requestId: ask.requestId, seatIds: [], at: null })
+    node
+      .execute({ who: 'node', via: 'link' }, tx => {
+        const given = grantSeats(tx, {
+          scheduleId: ask.scheduleId,
+          seatIds: ask.seatIds,
+          to,
+          requestId: ask.requestId,
+        })
+        return { seatIds: given.seatIds, at: given.at }
+      })
+      .then(given => open && send({ kind: 'answer', requestId: ask.requestId, ...given }), nothing)
+  }
+
+  async function askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]> {
+    if (!open || !heardHello) return []
+    const requestId = Buffer.from(node.world.random(9)).toString('base64url')
+    const answered = new Promise<{ given: string[]; at: { origin: string; seq: number } | null }>(resolve => {
+      asks.set(requestId, (given, at) => resolve({ given, at }))
+      send({ kind: 'ask', requestId, scheduleId, seatIds: [...seatIds] })
+      void node.world.sleep(askTimeoutMs).then(() => resolve({ given: [], at: null }))
+    })
+    const { given, at } = await answered
+    asks.delete(requestId)
+    if (!at) return []
+    return (await stored(at)) ? given : []
+  }
+
+  /** The answer may overtake the fact it speaks of; the seats are ours only when the fact is stored here. */
+  function stored(at: { origin: string; seq: number }): Promise<boolean> {
+    const here = () => node.journal.head(at.origin).seq >= at.seq
+    if (here()) return node.released().then(() => true)
+    return new Promise(resolve => {
+      const leave = node.subscribe(() => {
+        if (!here()) return
+        leave()
+        resolve(true)
+      })
+      void node.world.sleep(askTimeoutMs).then(() => {
+        leave()
+        resolve(here())
+      })
+    })
+  }
+
+  return {
+    hear,
+    ready: () => open && heardHello,
+    behind() {
+      let facts = 0
+      for (const { origin, seq } of node.journal.heads())
+        if (shares(origin)) facts += Math.max(0, seq - (theirs.get(origin)?.confirmed ?? 0))
+      return facts
+    },
+    askForSeats,
+    trouble: () =>
+      stopped.size ? `Two histories of ${[...stopped].join(', ')}: stopped until a person has looked.` : null,
+    close() {
+      open = false
+      unsubscribe()
+      for (const answer of asks.values()) answer([], null)
+      asks.clear()
+    },
+  }
+}
