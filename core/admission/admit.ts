@@ -1,0 +1,39 @@
+import type { BillStatus } from '../sales/bill.ts'
+import type { RefusalCode, RefusalDetails } from '../api/refusal.ts'
+
+/** What is known of a ticket at the door. */
+export type TicketAtDoor = {
+  scheduleId: string
+  /** Of its bill; `signed_only` when it was sold during a cut and only its signature speaks for it. */
+  billStatus: BillStatus | 'signed_only'
+  admittedAt: string | null
+  showCancelled: boolean
+  startMs: number
+  endMs: number
+}
+
+/** Doors for "any show that is on" open this long before a show starts. */
+export const doorsMinutes = 60
+
+/**
+ * Whether a ticket is good at this door now; register, scanner and relay ask this one function. Of several true
+ * causes the nearest to the guest's question is told: already used before everything that was true all along.
+ */
+export function mayEnter(
+  ticket: TicketAtDoor,
+  door: { scheduleId: string | null; sameDay: boolean; nowMs: number },
+): { code: RefusalCode; details: RefusalDetails } | undefined {
+  if (ticket.admittedAt) return { code: 'ticket_used', details: { at: ticket.admittedAt } }
+  if (ticket.showCancelled) return { code: 'schedule_cancelled', details: {} }
+  if (ticket.billStatus === 'refunded' || ticket.billStatus === 'refunding')
+    return { code: 'ticket_refunded', details: {} }
+  if (!['settled', 'partially_refunded', 'signed_only'].includes(ticket.billStatus))
+    return { code: 'ticket_not_paid', details: {} }
+  if (door.scheduleId !== null && door.scheduleId !== ticket.scheduleId)
+    return { code: 'ticket_other_show', details: { scheduleId: ticket.scheduleId } }
+  if (door.nowMs > ticket.endMs)
+    return { code: 'ticket_too_late', details: { at: new Date(ticket.endMs).toISOString() } }
+  const early = door.scheduleId === null ? door.nowMs < ticket.startMs - doorsMinutes * 60_000 : !door.sameDay
+  if (early) return { code: 'ticket_too_early', details: { at: new Date(ticket.startMs).toISOString() } }
+  return undefined
+}

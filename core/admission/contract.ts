@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+
+export const admitTicket = route({
+  method: 'POST',
+  path: '/api/admissions',
+  summary: 'Admits one ticket once; refusals name the nearest true cause',
+  access: 'scan',
+  body: z.object({
+    /** Made per scan: the same scan sent again gets the same verdict, another scan of the ticket is refused. */
+    id: z.uuid(),
+    /** The signed text of the QR code, or the ten characters printed under it, with or without spaces and dashes. */
+    code: z.string().min(1).max(600),
+    /** The show at this door; null admits to any show that is on. */
+    scheduleId: z.string().nullable(),
+  }),
+  answer: z.object({
+    ticketId: z.string(),
+    scheduleId: z.string(),
+    movieTitle: z.string(),
+    screenName: z.string(),
+    start: z.string(),
+    row: z.string(),
+    number: z.int(),
+    seatClass: z.string(),
+    rateName: z.string(),
+    admittedAt: z.string(),
+    /** How many of the show's sold tickets are inside now. */
+    inside: z.int(),
+    sold: z.int(),
+  }),
+  refusals: [
+    'ticket_unknown',
+    'ticket_forged',
+    'ticket_used',
+    'ticket_not_paid',
+    'ticket_refunded',
+    'ticket_other_show',
+    'ticket_too_early',
+    'ticket_too_late',
+    'schedule_cancelled',
+  ],
+})

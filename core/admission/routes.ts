@@ -1,0 +1,39 @@
+import { Refusal } from '../api/refusal.ts'
+import type { Mount } from '../api/mount.ts'
+import { isoIn } from '../programme/day.ts'
+import type { Cinema } from '../programme/cinema.ts'
+import type { Movie } from '../programme/movie.ts'
+import { scheduleById } from '../programme/store.ts'
+import type { Screen } from '../seating/screen.ts'
+import { arrangementById } from '../seating/store.ts'
+import { admit } from './commands.ts'
+import { admitTicket } from './contract.ts'
+import { admittedCount } from './store.ts'
+import { looksSigned, readTicketCode } from './ticket-code.ts'
+
+/** Letting people in. */
+export function admissionRoutes(mount: Mount): void {
+  mount(admitTicket, async ({ body }, { house, actor }) => {
+    const { node } = house
+    const signed = looksSigned(body.code) ? readTicketCode(body.code, house.keys.publicKeyOf) : null
+    if (signed === undefined) throw new Refusal('ticket_forged')
+    const scan = { id: body.id, typed: body.code, signed, scheduleId: body.scheduleId, gate: actor.via }
+    const admitted = await node.execute(actor, tx => admit(tx, scan))
+    const schedule = scheduleById(node.db, admitted.scheduleId)!
+    const seat = arrangementById(node.db, schedule.arrangementId)?.byId.get(admitted.seatId)
+    const zone = node.catalogue.get<Cinema>('cinema', schedule.cinemaId)?.timezone ?? 'UTC'
+    return {
+      ticketId: admitted.ticketId,
+      scheduleId: schedule.id,
+      movieTitle: node.catalogue.get<Movie>('movie', schedule.movieId)?.title ?? '',
+      screenName: node.catalogue.get<Screen>('screen', schedule.screenId)?.name ?? '',
+      start: isoIn(schedule.startMs, zone),
+      row: seat?.row ?? '',
+      number: seat?.number ?? 0,
+      seatClass: seat?.class ?? 'standard',
+      rateName: admitted.rateName,
+      admittedAt: isoIn(Date.parse(admitted.at), zone),
+      ...admittedCount(node.db, schedule.id),
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../database/sql.ts'
+import type { Apply } from '../journal/apply.ts'
+
+/** `gate` is the scanner it happened at. A ticket unknown here (sold during a cut) was proven by its signature. */
+export type TicketAdmitted = { ticketId: string; admissionId: string; scheduleId: string; gate: string }
+
+/** Admitted once; of two admissions during a split the earlier is the one that is told. */
+export const applyTicketAdmitted: Apply<TicketAdmitted> = ({ db }, fact) => {
+  const { ticketId, admissionId, scheduleId, gate } = fact.body
+  const known = admissionOf(db, ticketId)
+  if (known && `${known.at}${known.admissionId}` <= `${fact.at}${admissionId}`) return
+  db.prepare(
+    'INSERT OR REPLACE INTO admissions (ticket_id, admission_id, schedule_id, at, gate) VALUES (?, ?, ?, ?, ?)',
+  ).run(ticketId, admissionId, scheduleId, fact.at, gate)
+}
+
+export function admissionOf(db: Db, ticketId: string): { admissionId: string; at: string } | undefined {
+  return db
+    .prepare('SELECT admission_id AS admissionId, at FROM admissions WHERE ticket_id = ?')
+    .get(ticketId) as never
+}
+
+/** How many tickets of a show are inside, and how many were sold. */
+export function admittedCount(db: Db, scheduleId: string): { inside: number; sold: number } {
+  const inside = db
+    .prepare('SELECT count(*) FROM admissions WHERE schedule_id = ?')
+    .pluck()
+    .get(scheduleId) as number
+  const sold = db
+    .prepare("SELECT count(*) FROM seat_tokens WHERE schedule_id = ? AND state = 'sold'")
+    .pluck()
+    .get(scheduleId) as number
+  return { inside, sold: Math.max(sold, inside) }
+}
+
+export type TicketRow = {
+  ticketId: string
+  billId: string
+  billStatus: string
+  scheduleId: string
+  seatId: string
+  text: string
+  unitCents: number
+  billNumber: string | null
+}
+
+export function ticketById(db: Db, ticketId: string): TicketRow | undefined {
+  return db
+    .prepare(
+      `SELECT l.ticket_id AS ticketId, l.bill_id AS billId, b.status AS billStatus, l.schedule_id AS scheduleId,
+         l.seat_id AS seatId, l.text, l.unit_cents AS unitCents, b.number AS billNumber
+       FROM bill_lines l JOIN bills b ON b.id = l.bill_id WHERE l.ticket_id = ?`,
+    )
+    .get(ticketId) as TicketRow | undefined
+}

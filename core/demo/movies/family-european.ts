@@ -1,0 +1,101 @@
+import { demoMovie, dubbed, original, type DemoMovie } from '../movie.ts'
+
+/** Listed by both exhibitors, each with a record of its own. */
+export const ernestEtCelestine: DemoMovie = demoMovie(
+  'family',
+  -30,
+  {
+    slug: 'ernest-et-celestine',
+    title: 'Ernest et Célestine',
+    originalTitle: 'Ernest et Célestine',
+    year: 2012,
+    releasedAt: '2012-12-12',
+    runtimeMinutes: 80,
+    directors: ['Stéphane Aubier', 'Vincent Patar', 'Benjamin Renner'],
+    actors: ['Lambert Wilson', 'Pauline Brunner', 'Anne-Marie Loop', 'Patrice Melennec', 'Brigitte Virtudes'],
+    genres: ['animation', 'family', 'comedy'],
+    nations: ['FR', 'BE', 'LU'],
+    originalLanguage: 'fr',
+    spokenLanguages: ['fr'],
+    overview: {
+      en: 'Up above live the bears, down below the mice, and they are not supposed to meet. A hungry musician of a bear and a mouse who would rather draw than collect teeth become friends all the same, in watercolour.',
+      de: 'Oben leben die Bären, unten die Mäuse, und begegnen dürfen sie sich nicht. Ein hungriger Musikantenbär und eine Maus, die lieber malt als Zähne sammelt, werden trotzdem Freunde, in den zartesten Aquarellfarben.',
+      fr: 'En haut vivent les ours, en bas les souris, et il n’est pas question qu’ils se croisent. Un ours musicien qui a faim et une petite souris qui préfère dessiner que ramasser des dents deviennent pourtant amis, à l’aquarelle.',
+      nl: 'Boven wonen de beren, onder de muizen, en ze mogen elkaar niet ontmoeten. Een hongerige muzikant van een beer en een muisje dat liever tekent dan tanden verzamelt, worden toch vrienden, in waterverf.',
+    },
+    notice: {
+      en: 'Made in part in Luxembourg.',
+      de: 'Zum Teil in Luxemburg entstanden.',
+      fr: 'Réalisé en partie au Luxembourg.',
+      nl: 'Gedeeltelijk in Luxemburg gemaakt.',
+    },
+    tags: ['kids', 'luxembourg'],
+    minimumAge: 0,
+  },
+  [original('fr'), dubbed('de')],
+)
+
+/** Small animations with a long life. */
+export const familyEuropean: DemoMovie[] = [
+  ernestEtCelestine,
+  demoMovie(
+    'family',
+    -16,
+    {
+      slug: 'flow',
+      title: 'Flow',
+      originalTitle: 'Straume',
+      year: 2024,
+      releasedAt: '2024-08-29',
+      runtimeMinutes: 85,
+      directors: ['Gints Zilbalodis'],
+      actors: [],
+      genres: ['animation', 'adventure', 'fantasy'],
+      nations: ['LV', 'BE', 'FR'],
+      originalLanguage: 'none',
+      spokenLanguages: [],
+      overview: {
+        en: 'The water rises over a world without people, and a solitary cat jumps into the only boat in sight. There is a capybara on board already, soon a lemur, a bird and a dog as well, and none of them can afford to be proud.',
+        de: 'Das Wasser steigt über eine Welt ohne Menschen, und eine einzelgängerische Katze springt ins einzige Boot weit und breit. Ein Wasserschwein sitzt schon darin, bald kommen ein Lemur, ein Vogel und ein Hund dazu, und Stolz kann sich keiner von ihnen leisten.',
+        fr: 'L’eau monte sur un monde sans humains, et un chat solitaire saute dans la seule barque en vue. Un capybara s’y trouve déjà, bientôt rejoint par un lémurien, un oiseau et un chien, et aucun d’eux ne peut se permettre d’être fier.',
+        nl: 'Het water stijgt over een wereld zonder mensen, en een eenzelvige kat springt in de enige boot die ze ziet. Er zit al een capibara in, weldra ook een maki, een vogel en een hond, en trots kan niemand zich nog veroorloven.',
+      },
+      notice: {
+        en: 'No dialogue: everyone can follow it.',
+        de: 'Ohne Dialoge: für alle verständlich.',
+        fr: 'Sans dialogues : accessible à tous.',
+        nl: 'Zonder dialogen: voor iedereen te volgen.',
+      },
+      tags: ['kids', 'award-winner'],
+      minimumAge: 6,
+    },
+    [original('none')],
+  ),
+  demoMovie(
+    'family',
+    -40,
+    {
+      slug: 'my-neighbor-totoro',
+      title: 'My Neighbor Totoro',
+      originalTitle: 'Tonari no Totoro',
+      year: 1988,
+      releasedAt: '1988-04-16',
+      runtimeMinutes: 86,
+      directors: ['Hayao Miyazaki'],
+      actors: ['Noriko Hidaka', 'Chika Sakamoto', 'Shigesato Itoi', 'Sumi Shimamoto', 'Tanie Kitabayashi'],
+      genres: ['animation', 'fantasy', 'family'],
+      nations: ['JP'],
+      originalLanguage: 'ja',
+      spokenLanguages: ['ja'],
+      overview: {
+        en: 'Two sisters move to the country with their father to be near their mother, who is ill. In the camphor tree behind the house sleeps something large, soft and kind, and the bus in the rain has twelve legs.',
+        de: 'Zwei Schwestern ziehen mit ihrem Vater aufs Land, um der kranken Mutter nahe zu sein. Im Kampferbaum hinter dem Haus schläft etwas Großes, Weiches und Gutmütiges, und der Bus im Regen hat zwölf Beine.',
+        fr: 'Deux sœurs s’installent à la campagne avec leur père pour se rapprocher de leur mère malade. Dans le camphrier derrière la maison dort une créature immense, douce et bienveillante, et le bus sous la pluie a douze pattes.',
+        nl: 'Twee zusjes verhuizen met hun vader naar het platteland om dicht bij hun zieke moeder te zijn. In de kamferboom achter het huis slaapt iets groots, zachts en liefs, en de bus in de regen heeft twaalf poten.',
+      },
+      tags: ['kids', 'repertoire', 'japan'],
+      minimumAge: 0,
+    },
+    [dubbed('fr'), dubbed('de'), original('ja', 'fr', 'en')],
+  ),
+]

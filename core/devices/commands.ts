@@ -1,0 +1,49 @@
+import { Refusal } from '../api/refusal.ts'
+import { newId } from '../journal/id.ts'
+import type { Tx } from '../journal/node.ts'
+import type { Cinema } from '../programme/cinema.ts'
+import { codeHash } from './keys.ts'
+import { boxById, invitation } from './store.ts'
+
+const codeLifeMs = 3_600_000
+
+/** Makes a code that enrols one box for a cinema within an hour. Only its hash is kept. Refuses `not_found`. */
+export function inviteBox(
+  tx: Tx,
+  cinemaId: string,
+  random: (bytes: number) => Uint8Array,
+): { code: string; expiresAt: string } {
+  if (!tx.catalogue.get<Cinema>('cinema', cinemaId)) throw new Refusal('not_found')
+  const code = newId(random, 12)
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-')
+  const expiresAt = new Date(tx.nowMs + codeLifeMs).toISOString()
+  tx.append('exhibitor', 'box.invited', { codeHash: codeHash(code), cinemaId, expiresAt })
+  return { code, expiresAt }
+}
+
+/**
+ * Trades a code for a box's place. Sent again by the same box with the same key it answers the same. Refuses
+ * `box_code_unknown` (wrong, used by another, or too old) and `box_already_enrolled` (this id has another key).
+ */
+export function enrolBox(
+  tx: Tx,
+  box: { code: string; nodeId: string; publicKey: string },
+): { cinemaId: string; epoch: number } {
+  const invited = invitation(tx.db, codeHash(box.code))
+  const known = boxById(tx.db, box.nodeId)
+  if (known && known.publicKey !== box.publicKey) throw new Refusal('box_already_enrolled')
+  if (!invited) throw new Refusal('box_code_unknown')
+  if (known && invited.usedBy === box.nodeId) return { cinemaId: known.cinemaId, epoch: known.epoch }
+  if (known) throw new Refusal('box_already_enrolled')
+  if (invited.usedBy || invited.expiresAt <= tx.now) throw new Refusal('box_code_unknown')
+  const { cinemaId } = invited
+  tx.append('exhibitor', 'box.enrolled', {
+    nodeId: box.nodeId,
+    cinemaId,
+    publicKey: box.publicKey,
+    epoch: 1,
+    codeHash: codeHash(box.code),
+  })
+  return { cinemaId, epoch: 1 }
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+
+export const printJob = z.object({
+  id: z.string(),
+  kind: z.enum(['receipt', 'ticket']),
+  at: z.string(),
+  /** ESC/POS bytes, base64. */
+  bytes: z.string(),
+})
+
+export const readPaper = route({
+  method: 'GET',
+  path: '/api/paper',
+  summary: 'What the built-in paper has printed, newest first',
+  access: 'public',
+  answer: z.object({ cinemaName: z.string(), jobs: z.array(printJob) }),
+})
+
+const originHead = z.object({ origin: z.string(), seq: z.int(), hash: z.string() })
+
+export const health = z.object({
+  node: z.enum(['box', 'relay']),
+  nodeId: z.string(),
+  name: z.string(),
+  version: z.string(),
+  startedAt: z.string(),
+  now: z.string(),
+  state: z.enum(['ready', 'recovering', 'mirror_lost']),
+  heads: z.array(originHead),
+  facts: z.int(),
+  parked: z.int(),
+  conflicts: z.int(),
+  mirror: z.object({
+    path: z.string(),
+    condition: z.enum(['operational', 'lost']),
+    sameDevice: z.boolean(),
+    bytes: z.int(),
+  }),
+  peers: z.array(
+    z.object({
+      nodeId: z.string(),
+      name: z.string(),
+      connected: z.boolean(),
+      lastSeenAt: z.string().nullable(),
+      behind: z.int(),
+      trouble: z.string().nullable(),
+    }),
+  ),
+  devices: z.array(z.object({ kind: z.string(), name: z.string(), condition: z.string() })),
+  memoryMb: z.number(),
+})
+export type Health = z.infer<typeof health>
+
+export const readHealth = route({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Versions, journal heads, mirror, peers and devices of this node',
+  access: 'public',
+  answer: health,
+})
+
+export const readBoxes = route({
+  method: 'GET',
+  path: '/api/boxes',
+  summary: 'The exhibitor’s boxes and whether they are connected',
+  access: 'manage_devices',
+  answer: z.object({
+    boxes: z.array(
+      z.object({
+        nodeId: z.string(),
+        cinemaId: z.string(),
+        enrolledAt: z.string(),
+        connected: z.boolean(),
+        lastSeenAt: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const inviteBox = route({
+  method: 'POST',
+  path: '/api/boxes/invitations',
+  summary: 'Makes a code that enrols one box for a cinema; shown once, valid for an hour',
+  access: 'manage_devices',
+  body: z.object({ cinemaId: z.string() }),
+  answer: z.object({ code: z.string(), expiresAt: z.string() }),
+  refusals: ['not_found'],
+})
+
+export const enrolBox = route({
+  method: 'POST',
+  path: '/api/boxes/enrol',
+  summary: 'A new box trades the code for its place; it proves itself with its key from then on',
+  access: 'public',
+  body: z.object({
+    code: z.string().min(6).max(40),
+    nodeId: z.string().regex(/^box-[a-z0-9]{8,}$/),
+    publicKey: z.string().max(200),
+  }),
+  answer: z.object({
+    exhibitorId: z.string(),
+    cinemaId: z.string(),
+    epoch: z.int(),
+    relayNodeId: z.string(),
+    relayPublicKey: z.string(),
+  }),
+  refusals: ['box_code_unknown', 'box_already_enrolled'],
+})

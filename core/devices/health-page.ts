@@ -1,0 +1,77 @@
+import type { Health } from './contract.ts'
+
+/** The health page: one look tells whether the node is well. No scripts, so that it works when little else does. */
+export function healthPage(health: Health): string {
+  const bad = health.state !== 'ready' || health.mirror.condition === 'lost' || health.conflicts > 0
+  const warn = health.parked > 0 || health.mirror.sameDevice || health.peers.some(peer => !peer.connected)
+  const verdict = bad ? 'Needs help now' : warn ? 'Works, with remarks' : 'All well'
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="10"><title>${escape(health.name)}: ${verdict}</title><style>${style}</style></head>
+<body class="${bad ? 'stop' : warn ? 'warn' : 'ok'}"><header><p>${health.node} · ${escape(health.nodeId)} · version ${escape(health.version)}</p>
+<h1>${escape(health.name)}</h1><p class="verdict">${bad ? '✕' : warn ? '!' : '✓'} ${verdict}</p></header><main>
+${section('This node', [
+  ['State', health.state],
+  ['Started', health.startedAt],
+  ['Now', health.now],
+  ['Memory', `${health.memoryMb} MB`],
+  ['Facts in the journal', String(health.facts)],
+  [
+    'Parked facts',
+    `${health.parked}${health.parked ? ': this version cannot read them; update this node' : ''}`,
+  ],
+  [
+    'Seats in conflict',
+    `${health.conflicts}${health.conflicts ? ': look at them before the doors open' : ''}`,
+  ],
+])}
+${section('Mirror', [
+  [
+    'Condition',
+    health.mirror.condition === 'lost' ? 'lost: nothing is sold until it takes facts again' : 'operational',
+  ],
+  ['Where', health.mirror.path],
+  ['Size', `${Math.round(health.mirror.bytes / 1024)} KB`],
+  [
+    'Device',
+    health.mirror.sameDevice
+      ? 'the same disk as the database; give it one of its own'
+      : 'a device of its own',
+  ],
+])}
+${section('Peers', health.peers.length ? health.peers.map(peer => [peer.name, peerText(peer)]) : [['None', 'nobody is enrolled yet']])}
+${section(
+  'Devices',
+  health.devices.map(device => [`${device.kind}: ${device.name}`, device.condition]),
+)}
+${section(
+  'Journal heads',
+  health.heads.map(head => [head.origin, `${head.seq} · ${head.hash.slice(0, 12)}`]),
+)}
+</main></body></html>`
+}
+
+function peerText(peer: Health['peers'][number]): string {
+  const line = peer.connected
+    ? 'connected'
+    : `not connected${peer.lastSeenAt ? `, last seen ${peer.lastSeenAt}` : ''}`
+  const behind = peer.behind ? `, ${peer.behind} facts to send` : ', all facts sent'
+  return line + behind + (peer.trouble ? `. ${peer.trouble}` : '')
+}
+
+function section(title: string, rows: string[][]): string {
+  const body = rows.map(
+    ([name, value]) => `<tr><th scope="row">${escape(name ?? '')}</th><td>${escape(value ?? '')}</td></tr>`,
+  )
+  return `<section><h2>${title}</h2><table>${body.join('')}</table></section>`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+}
+
+const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#faf8f5}
+header{padding:2rem clamp(1rem,5vw,4rem);color:#fff;background:#14532d}.warn header{background:#78350f}.stop header{background:#7f1d1d}
+h1{margin:0;font-size:2rem}.verdict{font-size:1.25rem;font-weight:600;margin:.5rem 0 0}header p{margin:0}
+main{display:grid;gap:2rem;grid-template-columns:repeat(auto-fit,minmax(min(28rem,100%),1fr));padding:2rem clamp(1rem,5vw,4rem)}
+h2{font-size:1rem;margin:0 0 .5rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;font-weight:400;padding:.4rem 0;
+border-top:1px solid #e0d9d0;vertical-align:top;overflow-wrap:anywhere}th{color:#6b625a;width:40%;padding-right:1rem}`

@@ -1,0 +1,47 @@
+import type { House } from '../api/house.ts'
+import type { Mirror } from '../journal/mirror.ts'
+import { readHealth, type Health } from './contract.ts'
+import type { Mount } from '../api/mount.ts'
+
+/** What a node knows of itself and its neighbours that the house does not. */
+export type Condition = {
+  name: string
+  version: string
+  startedAt: string
+  mirror: Mirror
+  peers: () => Health['peers']
+  devices: () => Health['devices']
+}
+
+/** The node's own health as data. */
+export function healthOf(house: House, condition: Condition): Health {
+  const { node } = house
+  const { db } = node
+  return {
+    node: node.identity.role,
+    nodeId: node.identity.nodeId,
+    name: condition.name,
+    version: condition.version,
+    startedAt: condition.startedAt,
+    now: new Date(node.world.now()).toISOString(),
+    state: node.state(),
+    heads: node.journal.heads(),
+    facts: node.journal.count(),
+    parked: node.journal.parkedCount(),
+    conflicts: db
+      .prepare('SELECT count(*) FROM (SELECT DISTINCT schedule_id, seat_id FROM token_conflicts)')
+      .pluck()
+      .get() as number,
+    mirror: condition.mirror.condition(),
+    peers: condition.peers(),
+    devices: [
+      ...condition.devices(),
+      { kind: 'page', name: 'live', condition: String(house.live.listeners()) },
+    ],
+    memoryMb: Math.round(process.memoryUsage.rss() / 1_048_576),
+  }
+}
+
+export function healthRoutes(mount: Mount, conditionOf: (house: House) => Condition): void {
+  mount(readHealth, (_, { house }) => healthOf(house, conditionOf(house)))
+}

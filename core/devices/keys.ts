@@ -1,0 +1,58 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hash,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
+
+/** A node's key pair (Ed25519): made on its first boot, never leaves it. */
+export type NodeKeys = { privateKey: KeyObject; publicKey: string }
+
+export function makeKeys(): { privatePem: string; publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
+  }
+}
+
+export function readPrivateKey(pem: string): KeyObject {
+  return createPrivateKey(pem)
+}
+
+const publicKeys = new Map<string, KeyObject>()
+
+/** A public key as facts carry it (SPKI, base64url), or undefined when it is none. */
+export function readPublicKey(text: string): KeyObject | undefined {
+  const known = publicKeys.get(text)
+  if (known) return known
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64url'), type: 'spki', format: 'der' })
+    publicKeys.set(text, key)
+    return key
+  } catch {
+    return undefined
+  }
+}
+
+/** What a box signs to prove itself at each connection: the relay's fresh nonce and its own name. */
+export function proofText(nonce: string, nodeId: string): Buffer {
+  return Buffer.from(`foyer box ${nodeId} ${nonce}`)
+}
+
+export function prove(nonce: string, nodeId: string, key: KeyObject): string {
+  return sign(null, proofText(nonce, nodeId), key).toString('base64url')
+}
+
+export function proves(nonce: string, nodeId: string, proof: string, publicKey: string): boolean {
+  const key = readPublicKey(publicKey)
+  return key !== undefined && verify(null, proofText(nonce, nodeId), key, Buffer.from(proof, 'base64url'))
+}
+
+/** How a code is kept: whoever reads the journal cannot enrol with it. */
+export function codeHash(code: string): string {
+  return hash('sha256', `foyer enrol ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`, 'base64url')
+}

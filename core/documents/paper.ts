@@ -1,0 +1,132 @@
+import type { Locale } from '../i18n/locale.ts'
+import type { SeatClass } from '../seating/arrangement.ts'
+
+/** One step of a printed slip, from top to bottom; how wide the paper is becomes known only in `typeset`. */
+export type PaperLine =
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly align?: Align
+      readonly size?: PaperSize
+      readonly bold?: boolean
+    }
+  | {
+      readonly kind: 'row'
+      readonly left: string
+      readonly right: string
+      readonly size?: PaperSize
+      readonly bold?: boolean
+    }
+  | {
+      readonly kind: 'columns'
+      readonly cells: readonly string[]
+      readonly size?: PaperSize
+      readonly bold?: boolean
+    }
+  | { readonly kind: 'logo'; readonly text: string }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'qr'; readonly content: string }
+  | { readonly kind: 'feed'; readonly lines: number }
+  | { readonly kind: 'drawer' }
+  | { readonly kind: 'cut' }
+
+export type Align = 'left' | 'centre' | 'right'
+/** `tall` doubles the height, `large` doubles height and width. */
+export type PaperSize = 'normal' | 'tall' | 'large'
+export type PaperKind = 'receipt' | 'ticket'
+export type PaperDocument = { readonly kind: PaperKind; readonly lines: readonly PaperLine[] }
+
+/** The kinds of payment of spec/operations.md section 4. */
+export const paperPaymentMethods = [
+  'cash',
+  'terminal',
+  'online',
+  'voucher',
+  'invoice',
+  'reservation',
+  'other',
+] as const
+export type PaperPaymentMethod = (typeof paperPaymentMethods)[number]
+
+/** Everything a receipt says. Amounts are integer cents, VAT included unless named otherwise. */
+export type ReceiptData = {
+  readonly cinemaName: string
+  readonly addressLines: readonly string[]
+  readonly vatNumber: string
+  readonly billNumber: string
+  /** ISO time with offset; told in that offset. */
+  readonly at: string
+  readonly cashierName: string
+  readonly registerName: string
+  readonly lines: readonly ReceiptLine[]
+  /** Sum of the lines, before cash rounding. */
+  readonly totalCents: number
+  /** Added to the total to reach what was asked for, negative when rounded down; 0 when no rounding applied. */
+  readonly roundingCents: number
+  readonly paidBy: readonly ReceiptPayment[]
+  readonly vat: readonly ReceiptVat[]
+  /** A repeated print: says so and leaves the drawer shut. */
+  readonly copy?: boolean
+}
+
+export type ReceiptLine = {
+  readonly text: string
+  readonly quantity: number
+  readonly unitCents: number
+  readonly totalCents: number
+  /** Basis points: 300 is 3 %. */
+  readonly vatRate: number
+}
+
+export type ReceiptPayment = {
+  readonly method: PaperPaymentMethod
+  readonly cents: number
+  readonly tenderedCents?: number
+  readonly changeCents?: number
+}
+
+export type ReceiptVat = {
+  /** Basis points. */
+  readonly rate: number
+  /** Without VAT. */
+  readonly baseCents: number
+  readonly vatCents: number
+}
+
+/** Everything the stub of one ticket says. */
+export type TicketData = {
+  readonly cinemaName: string
+  readonly movieTitle: string
+  /** Sound, subtitles and picture in the reader's language, such as `English, subtitles French`. */
+  readonly versionText: string
+  /** 0 means all ages, null not rated. */
+  readonly minimumAge: number | null
+  readonly screenName: string
+  /** ISO time with offset. */
+  readonly start: string
+  /** Row and seat are null where seating is free. */
+  readonly row: string | null
+  readonly seat: number | null
+  readonly seatClass: SeatClass
+  readonly rateName: string
+  readonly priceCents: number
+  /** The signed text in the QR code, ASCII. */
+  readonly code: string
+  /** What is typed when the QR code cannot be read. */
+  readonly shortCode: string
+  readonly billNumber: string
+  readonly copy?: boolean
+}
+
+/** What a PDF of tickets says, one page for each ticket. */
+export type TicketPdfData = {
+  readonly tickets: readonly TicketData[]
+  readonly cinemaAddressLines: readonly string[]
+  /** Empty where no name was given. */
+  readonly buyerName: string
+  readonly locale: Locale
+  /** The cinema's IANA time zone. */
+  readonly timeZone: string
+  /** The exhibitor's marquee colour, an OKLCH hue in degrees. */
+  readonly accentHue: number
+}

@@ -1,0 +1,134 @@
+import { documentWords, type DocumentWords } from '../i18n/documents/words.ts'
+import type { Locale } from '../i18n/locale.ts'
+import type { PaperDocument, PaperLine, ReceiptData, ReceiptLine } from './paper.ts'
+import { amountText, dateText, filled, moneyText, offsetOf, rateText, timeText } from './wording.ts'
+
+/**
+ * What a receipt says, from the cinema's name to the cut. Cash opens the drawer first, unless it is a copy.
+ * Luxembourg and Belgium ask for the seller, its VAT number, date, number, goods, VAT by rate and total; Belgian
+ * cash rounding shows both amounts (economie.fgov.be), here whenever `roundingCents` is not 0.
+ */
+export function receiptDocument(data: ReceiptData, locale: Locale): PaperDocument {
+  const words = documentWords(locale)
+  return {
+    kind: 'receipt',
+    lines: [
+      ...drawer(data),
+      ...heading(data, words, locale),
+      ...goods(data, words, locale),
+      ...sums(data, words, locale),
+      ...vatTable(data, words, locale),
+      { kind: 'rule' },
+      { kind: 'text', text: words.thanks, align: 'centre' },
+      { kind: 'cut' },
+    ],
+  }
+}
+
+function drawer(data: ReceiptData): PaperLine[] {
+  const cash = data.paidBy.some(payment => payment.method === 'cash')
+  return cash && !data.copy ? [{ kind: 'drawer' }] : []
+}
+
+function heading(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLine[] {
+  const zone = offsetOf(data.at)
+  const moment = `${dateText(data.at, locale, zone)} ${timeText(data.at, locale, zone)}`
+  return [
+    { kind: 'logo', text: data.cinemaName },
+    ...data.addressLines.map((text): PaperLine => ({ kind: 'text', text, align: 'centre' })),
+    { kind: 'text', text: `${words.vatNumber} ${data.vatNumber}`, align: 'centre' },
+    { kind: 'feed', lines: 1 },
+    ...copyMark(data.copy, words),
+    {
+      kind: 'row',
+      left: filled(words.receiptNumber, { number: data.billNumber }),
+      right: moment,
+      bold: true,
+    },
+    { kind: 'row', left: data.registerName, right: filled(words.servedBy, { name: data.cashierName }) },
+    { kind: 'rule' },
+  ]
+}
+
+/** The line that tells a repeated print from the first one. */
+export function copyMark(copy: boolean | undefined, words: DocumentWords): PaperLine[] {
+  if (!copy) return []
+  return [
+    { kind: 'text', text: words.copy, align: 'centre', size: 'large', bold: true },
+    { kind: 'feed', lines: 1 },
+  ]
+}
+
+function goods(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLine[] {
+  return data.lines.flatMap((line): PaperLine[] => [
+    {
+      kind: 'row',
+      left: `${line.quantity} × ${line.text}`,
+      right: `${moneyText(line.totalCents, locale)} ${vatLetter(data, line)}`,
+    },
+    ...(line.quantity === 1 ? [] : [eachPrice(line, words, locale)]),
+  ])
+}
+
+function eachPrice(line: ReceiptLine, words: DocumentWords, locale: Locale): PaperLine {
+  return {
+    kind: 'row',
+    left: `    ${filled(words.each, { price: moneyText(line.unitCents, locale) })}`,
+    right: '',
+  }
+}
+
+/** The VAT rates are told on the goods by a letter, A for the first in the table. */
+function vatLetter(data: ReceiptData, line: ReceiptLine): string {
+  const index = data.vat.findIndex(vat => vat.rate === line.vatRate)
+  return index < 0 ? ' ' : letter(index)
+}
+
+function letter(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index)
+}
+
+function sums(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLine[] {
+  const money = (cents: number) => moneyText(cents, locale)
+  const rounded = data.roundingCents !== 0
+  const total = row(words.total, money(data.totalCents))
+  return [
+    { kind: 'rule' },
+    rounded ? total : { ...total, size: 'large', bold: true },
+    ...(rounded
+      ? [
+          row(words.rounding, money(data.roundingCents)),
+          {
+            ...row(words.toPay, money(data.totalCents + data.roundingCents)),
+            size: 'large',
+            bold: true,
+          } as const,
+        ]
+      : []),
+    ...data.paidBy.flatMap(payment => [
+      row(words[`method_${payment.method}`], money(payment.cents)),
+      ...(payment.tenderedCents === undefined ? [] : [row(`  ${words.given}`, money(payment.tenderedCents))]),
+      ...(payment.changeCents ? [row(`  ${words.change}`, money(payment.changeCents))] : []),
+    ]),
+  ]
+}
+
+function row(left: string, right: string) {
+  return { kind: 'row', left, right } as const
+}
+
+function vatTable(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLine[] {
+  return [
+    { kind: 'rule' },
+    { kind: 'columns', cells: [words.vat, words.vatBase, words.vat, words.vatGross] },
+    ...data.vat.map((vat, index): PaperLine => ({
+      kind: 'columns',
+      cells: [
+        `${letter(index)} ${rateText(vat.rate, locale)}`,
+        amountText(vat.baseCents, locale),
+        amountText(vat.vatCents, locale),
+        amountText(vat.baseCents + vat.vatCents, locale),
+      ],
+    })),
+  ]
+}

@@ -1,0 +1,39 @@
+import type { House } from '../api/house.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { isoIn } from '../programme/day.ts'
+import type { Cinema } from '../programme/cinema.ts'
+import type { Movie, Version } from '../programme/movie.ts'
+import { scheduleById } from '../programme/store.ts'
+import { versionText } from '../programme/version-text.ts'
+import type { BillLine } from '../sales/bill.ts'
+import type { Screen } from '../seating/screen.ts'
+import { arrangementById } from '../seating/store.ts'
+import type { TicketData } from './paper.ts'
+
+/** What every ticket of a bill says, on thermal paper and in the PDF, gathered from the house's tables. */
+export function ticketFacts(house: House, line: BillLine, locale: Locale) {
+  const { catalogue, db } = house.node
+  const schedule = scheduleById(db, line.scheduleId ?? '')!
+  const cinema = catalogue.get<Cinema>('cinema', schedule.cinemaId)!
+  const movie = catalogue.get<Movie>('movie', schedule.movieId)!
+  const version = catalogue.get<Version>('version', schedule.versionId)!
+  const seat = arrangementById(db, schedule.arrangementId)?.byId.get(line.seatId ?? '')
+  const ticket: Omit<TicketData, 'code' | 'billNumber' | 'cinemaName'> = {
+    movieTitle: movie.title,
+    versionText: versionText(version, movie, locale),
+    minimumAge: movie.minimumAge,
+    screenName: catalogue.get<Screen>('screen', schedule.screenId)?.name ?? '',
+    start: isoIn(schedule.startMs, cinema.timezone),
+    row: seat?.row ?? null,
+    seat: seat?.number ?? null,
+    seatClass: seat?.class ?? 'standard',
+    rateName: line.text,
+    priceCents: line.unitCents,
+    shortCode: line.ticketId ?? '',
+  }
+  return {
+    ticket,
+    cinema,
+    code: { ticketId: line.ticketId ?? '', scheduleId: schedule.id, seatId: line.seatId ?? '' },
+  }
+}

@@ -1,0 +1,62 @@
+import { documentWords, type DocumentWords } from '../i18n/documents/words.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { copyMark } from './receipt.ts'
+import type { PaperDocument, PaperLine, TicketData } from './paper.ts'
+import { dayText, filled, groupedCode, moneyText, offsetOf, timeText } from './wording.ts'
+
+/** What the stub of one ticket says: film, time, screen and seat large enough to read while walking, then the code. */
+export function ticketStubDocument(data: TicketData, locale: Locale): PaperDocument {
+  const words = documentWords(locale)
+  const zone = offsetOf(data.start)
+  const lines: PaperLine[] = [
+    { kind: 'text', text: data.cinemaName, align: 'centre', bold: true },
+    { kind: 'rule' },
+    ...copyMark(data.copy, words),
+    { kind: 'text', text: data.movieTitle, size: 'large', bold: true },
+    { kind: 'text', text: [data.versionText, ageText(data.minimumAge, words)].filter(Boolean).join(' · ') },
+    { kind: 'feed', lines: 1 },
+    { kind: 'text', text: dayText(data.start, locale, zone), size: 'tall' },
+    {
+      kind: 'row',
+      left: timeText(data.start, locale, zone),
+      right: data.screenName,
+      size: 'large',
+      bold: true,
+    },
+    { kind: 'rule' },
+    seatLine(data, words),
+    {
+      kind: 'row',
+      left: `${words[`class_${data.seatClass}`]} · ${data.rateName}`,
+      right: moneyText(data.priceCents, locale),
+    },
+    { kind: 'rule' },
+    { kind: 'qr', content: data.code },
+    { kind: 'text', text: groupedCode(data.shortCode), align: 'centre', size: 'tall', bold: true },
+    {
+      kind: 'text',
+      text: `${filled(words.billNumber, { number: data.billNumber })} · ${words.vatIncluded}`,
+      align: 'centre',
+    },
+    { kind: 'cut' },
+  ]
+  return { kind: 'ticket', lines }
+}
+
+/** `From 12`, `All ages`, or nothing for a film not rated yet. */
+export function ageText(minimumAge: number | null, words: DocumentWords): string {
+  if (minimumAge === null) return ''
+  return minimumAge === 0 ? words.allAges : filled(words.fromAge, { age: minimumAge })
+}
+
+function seatLine(data: TicketData, words: DocumentWords): PaperLine {
+  if (data.row === null || data.seat === null)
+    return { kind: 'text', text: words.freeSeating, size: 'large', bold: true }
+  return {
+    kind: 'row',
+    left: `${words.row} ${data.row}`,
+    right: `${words.seat} ${data.seat}`,
+    size: 'large',
+    bold: true,
+  }
+}

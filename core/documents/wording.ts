@@ -1,0 +1,71 @@
+import type { Locale } from '../i18n/locale.ts'
+
+/** `€11.00` or `11,00 €`, as the reader writes it, from integer cents. */
+export function moneyText(cents: number, locale: Locale): string {
+  return new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}
+
+/** The same without the sign, for a column of amounts. */
+export function amountText(cents: number, locale: Locale): string {
+  return new Intl.NumberFormat(regions[locale], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(cents / 100)
+}
+
+/** `3 %` from basis points. */
+export function rateText(basisPoints: number, locale: Locale): string {
+  return new Intl.NumberFormat(regions[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  )
+}
+
+/** `Saturday 21 November 2026`. The time zone is an IANA name or an offset such as `+01:00`. */
+export function dayText(iso: string, locale: Locale, timeZone: string): string {
+  const day = new Intl.DateTimeFormat(regions[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(new Date(iso))
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}
+
+/** `21/11/2026`, in the order and with the signs of the reader's country. */
+export function dateText(iso: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(regions[locale], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone,
+  }).format(new Date(iso))
+}
+
+/** `20:15`, always on the 24-hour clock. */
+export function timeText(iso: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(regions[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(iso))
+}
+
+/** The offset an ISO time carries, as a time zone that Intl understands; `Z` is UTC. */
+export function offsetOf(iso: string): string {
+  return /[+-]\d\d:\d\d$/.exec(iso)?.[0] ?? 'UTC'
+}
+
+/** `K7Q4M 92TDX`: a short code in groups of five, as people read and type it. */
+export function groupedCode(shortCode: string): string {
+  return (shortCode.match(/.{1,5}/g) ?? []).join(' ')
+}
+
+/** Puts values where the sentence has `{name}`. */
+export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+}
+
+/** Luxembourg and its neighbours decide how numbers and dates look; Ireland writes English with euros. */
+const regions: Record<Locale, string> = { en: 'en-IE', de: 'de-LU', fr: 'fr-LU', nl: 'nl-BE' }

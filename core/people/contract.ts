@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { permissions } from './employee.ts'
+
+export const session = z.object({
+  employeeId: z.string(),
+  name: z.string(),
+  permissions: z.array(z.enum(permissions)),
+  roles: z.array(z.string()),
+})
+export type Session = z.infer<typeof session>
+
+export const readToken = route({
+  method: 'GET',
+  path: '/api/token',
+  summary: 'A fresh anti-forgery token for this browser',
+  access: 'public',
+  answer: z.object({ token: z.string() }),
+})
+
+export const readSession = route({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in here, or null',
+  access: 'public',
+  answer: z.object({ session: session.nullable() }),
+})
+
+export const signInByPassword = route({
+  method: 'POST',
+  path: '/api/session',
+  summary: 'Signs a manager in by mail and password',
+  access: 'public',
+  body: z.object({ email: z.email(), password: z.string().min(1).max(200) }),
+  answer: z.object({ session }),
+  refusals: ['login_failed', 'login_throttled'],
+})
+
+export const signInByPin = route({
+  method: 'POST',
+  path: '/api/session/pin',
+  summary: 'Signs an employee in at a kiosk by PIN',
+  access: 'public',
+  body: z.object({ employeeId: z.string(), pin: z.string().regex(/^\d{4,8}$/), device: z.string().max(60) }),
+  answer: z.object({ session }),
+  refusals: ['login_failed', 'login_throttled'],
+})
+
+export const signOut = route({
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'Ends the session',
+  access: 'public',
+  answer: z.object({ session: z.null() }),
+})
+
+export const touchSession = route({
+  method: 'POST',
+  path: '/session/touch',
+  summary: 'Keeps the session alive; pages call it every hour',
+  access: 'public',
+  answer: z.object({ token: z.string() }),
+})
+
+export const readKioskEmployees = route({
+  method: 'GET',
+  path: '/api/kiosk/employees',
+  summary: 'The names on the register’s and scanner’s sign-in screen',
+  access: 'public',
+  answer: z.object({
+    cinemaName: z.string(),
+    employees: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        color: z.string(),
+        roles: z.array(z.string()),
+        canSell: z.boolean(),
+        canScan: z.boolean(),
+      }),
+    ),
+  }),
+})

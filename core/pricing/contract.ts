@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { priceRateFields, productFields } from './price-rate.ts'
+
+export const readPrices = route({
+  method: 'GET',
+  path: '/api/prices',
+  summary: 'Price rates and concessions, in selling order',
+  access: 'public',
+  answer: z.object({
+    rates: z.array(priceRateFields.extend({ id: z.string() })),
+    products: z.array(productFields.extend({ id: z.string() })),
+  }),
+})

@@ -1,0 +1,21 @@
+import type { Mount } from '../api/mount.ts'
+import { readPrices } from './contract.ts'
+import type { PriceRate, Product } from './price-rate.ts'
+
+export function pricingRoutes(mount: Mount): void {
+  mount(readPrices, (_, { house }) => {
+    const { catalogue } = house.node
+    const inOrder = (a: { order: number; id: string }, b: { order: number; id: string }) =>
+      a.order - b.order || (a.id < b.id ? -1 : 1)
+    return {
+      rates: catalogue
+        .all<PriceRate>('price_rate')
+        .filter(rate => !rate.deleted)
+        .sort(inOrder),
+      products: catalogue
+        .all<Product>('product')
+        .filter(product => !product.deleted)
+        .sort(inOrder),
+    }
+  })
+}

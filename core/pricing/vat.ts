@@ -1,0 +1,17 @@
+import type { Product } from './price-rate.ts'
+
+/** Rates of one VAT class over time; `basisPoints` 300 is 3 %. `from` is the first day, YYYY-MM-DD. */
+export type VatClassFields = { rates: { from: string; basisPoints: number }[] }
+export type VatClass = Product['vatClass']
+
+/** The rate in force on a day, in basis points; before the first known day, the first one. */
+export function vatRate(fields: VatClassFields | undefined, day: string): number {
+  if (!fields?.rates.length) return 0
+  const sorted = [...fields.rates].sort((a, b) => (a.from < b.from ? -1 : 1))
+  return (sorted.filter(rate => rate.from <= day).at(-1) ?? sorted[0]!).basisPoints
+}
+
+/** VAT contained in an amount that includes it, in cents, rounded half up. */
+export function vatWithin(cents: number, basisPoints: number): number {
+  return Math.round((cents * basisPoints) / (10_000 + basisPoints))
+}

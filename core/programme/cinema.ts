@@ -1,0 +1,54 @@
+import * as z from 'zod'
+
+export const cinemaFields = z.object({
+  name: z.string().min(1),
+  address1: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  lat: z.number(),
+  lng: z.number(),
+  phone: z.string(),
+  email: z.email(),
+  /** IANA name; every time of the cinema is told in it. */
+  timezone: z.string(),
+})
+export type CinemaFields = z.infer<typeof cinemaFields>
+export type Cinema = CinemaFields & { id: string }
+
+export const exhibitorFields = z.object({
+  tradeName: z.string().min(1),
+  email: z.email(),
+  vatNumber: z.string(),
+  phone: z.string(),
+  /** Marquee colour of the website, an OKLCH hue in degrees. */
+  accentHue: z.number().min(0).max(360),
+  /** The business day starts this many minutes after midnight. */
+  midnightOffsetMinutes: z.int().min(0).max(720),
+  /** First day of the cine week, 1 Monday to 7 Sunday; Wednesday by default. */
+  cineWeekStartsOn: z.int().min(1).max(7),
+  /** How long a visitor's seats are kept while they type. */
+  holdSeconds: z.int().min(60).max(3600),
+  features: z.object({ tickets: z.boolean(), vouchers: z.boolean(), newsletters: z.boolean() }),
+})
+export type ExhibitorFields = z.infer<typeof exhibitorFields>
+export type Exhibitor = ExhibitorFields & { id: string }
+
+export const eventFields = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string().min(1),
+  /** What makes the evening special, in each language. */
+  description: z.object({
+    en: z.string(),
+    de: z.string().optional(),
+    fr: z.string().optional(),
+    nl: z.string().optional(),
+  }),
+  theme: z.enum(['default', 'ladies']),
+  scheduleId: z.string(),
+  sellOnline: z.boolean(),
+  deleted: z.boolean(),
+})
+export type EventFields = z.infer<typeof eventFields>
+export type Event = EventFields & { id: string }

@@ -1,0 +1,112 @@
+import { Refusal } from '../api/refusal.ts'
+import { hasBox } from '../devices/store.ts'
+import type { Scope } from '../journal/fact.ts'
+import type { Tx } from '../journal/node.ts'
+import { arrangementById } from '../seating/store.ts'
+import type { Screen } from '../seating/screen.ts'
+import { firstRelaySeats } from '../seating/token.ts'
+import type { Cinema, Exhibitor } from './cinema.ts'
+import { instantOf, isoIn } from './day.ts'
+import type { Movie, Version } from './movie.ts'
+import { spanOf } from './occupancy.ts'
+import { scheduleById, schedulesInRoom, type ScheduleRow } from './store.ts'
+
+export type WantedSchedule = { id: string; versionId: string; screenId: string; day: string; time: string }
+
+/** Kinds of the catalogue that a plain edit may change, with the words of their facts. */
+type EditedKind =
+  | 'exhibitor'
+  | 'cinema'
+  | 'screen'
+  | 'movie'
+  | 'version'
+  | 'event'
+  | 'price_rate'
+  | 'product'
+  | 'vat_class'
+  | 'employee'
+  | 'role'
+
+/** Edits one catalogue entry; the fields given merge each on its own, the newest edit wins. */
+export function edit(tx: Tx, kind: EditedKind, id: string, fields: object, scope: Scope = 'exhibitor'): void {
+  tx.append(scope, `${kind}.changed`, { id, stamp: tx.stamp(), fields } as never)
+}
+
+/**
+ * Plans a show. Who first owns each seat is written in the fact: the online seats to the relay, the rest to the box,
+ * or all to the relay while the cinema has no box. Sent again with its id it is the same show.
+ * Refuses `version_unknown`, `screen_unknown`, `screen_occupied` (names the movie and its time), `schedule_started`,
+ * `request_reused`.
+ */
+export function createSchedule(
+  tx: Tx,
+  wanted: WantedSchedule,
+  options: { mayBePast?: boolean } = {},
+): ScheduleRow {
+  const version = tx.catalogue.get<Version>('version', wanted.versionId)
+  const movie = version && tx.catalogue.get<Movie>('movie', version.movieId)
+  if (!version || !movie || version.deleted)
+    throw new Refusal('version_unknown', {}, { versionId: ['refusal.version_unknown'] })
+  const screen = tx.catalogue.get<Screen>('screen', wanted.screenId)
+  const room = screen && arrangementById(tx.db, screen.arrangementId)
+  const cinema = screen && tx.catalogue.get<Cinema>('cinema', screen.cinemaId)
+  if (!screen || !room || !cinema || screen.deleted)
+    throw new Refusal('screen_unknown', {}, { screenId: ['refusal.screen_unknown'] })
+  const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const span = spanOf(
+    instantOf(wanted.day, wanted.time, cinema.timezone, offset),
+    screen,
+    movie.runtimeMinutes,
+  )
+  const planned = scheduleById(tx.db, wanted.id)
+  if (planned) {
+    const same =
+      planned.versionId === wanted.versionId &&
+      planned.screenId === wanted.screenId &&
+      planned.startMs === span.startMs
+    if (!same) throw new Refusal('request_reused')
+    return planned
+  }
+  if (!options.mayBePast && span.startMs <= tx.nowMs)
+    throw new Refusal('schedule_started', {}, { time: ['refusal.schedule_started'] })
+  requireRoom(tx, screen, span, cinema.timezone)
+  tx.append(`cinema:${cinema.id}`, 'schedule.created', {
+    id: wanted.id,
+    stamp: tx.stamp(),
+    fields: {
+      cinemaId: cinema.id,
+      movieId: movie.id,
+      versionId: version.id,
+      arrangementId: room.id,
+      place: { screenId: screen.id, ...span },
+      onlineUntilMs: span.featureMs,
+      relaySeats: firstRelaySeats(room, hasBox(tx.db, cinema.id)),
+      visibility: ['site', 'signage', 'pos', 'portal'],
+    },
+  })
+  return scheduleById(tx.db, wanted.id)!
+}
+
+function requireRoom(
+  tx: Tx,
+  screen: Screen,
+  span: { startMs: number; readyMs: number },
+  timezone: string,
+): void {
+  const [other] = schedulesInRoom(tx.db, screen.id, span.startMs, span.readyMs)
+  if (!other) return
+  const details = {
+    movie: tx.catalogue.get<Movie>('movie', other.movieId)?.title ?? '',
+    from: isoIn(other.startMs, timezone).slice(11, 16),
+    until: isoIn(other.readyMs, timezone).slice(11, 16),
+  }
+  throw new Refusal('screen_occupied', details, { time: ['refusal.screen_occupied'] })
+}
+
+/** Cancels a show for good; cancelled again it stays as it is. Refuses `schedule_unknown`. */
+export function cancelSchedule(tx: Tx, id: string): ScheduleRow {
+  const schedule = scheduleById(tx.db, id)
+  if (!schedule) throw new Refusal('schedule_unknown')
+  if (!schedule.cancelled) tx.append(`cinema:${schedule.cinemaId}`, 'schedule.cancelled', { id })
+  return scheduleById(tx.db, id)!
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { cinemaFields, eventFields, exhibitorFields } from './cinema.ts'
+import { movieFields, versionFields } from './movie.ts'
+import { screenFields } from '../seating/screen.ts'
+
+const withId = { id: z.string() }
+
+/** One show as lists need it; counts are of seats. */
+export const scheduleView = z.object({
+  id: z.string(),
+  cinemaId: z.string(),
+  screenId: z.string(),
+  movieId: z.string(),
+  versionId: z.string(),
+  eventId: z.string().nullable(),
+  /** Doors and pre-show begin; ISO with the cinema's offset, like the next three. */
+  start: z.string(),
+  featureStart: z.string(),
+  /** End of the feature. */
+  end: z.string(),
+  /** The business day it belongs to, YYYY-MM-DD; a show at 00:30 belongs to the evening before. */
+  day: z.string(),
+  /** Online sale stops here. */
+  onlineUntil: z.string(),
+  capacity: z.int(),
+  available: z.int(),
+  availableOnline: z.int(),
+  soldOut: z.boolean(),
+  soldOutOnline: z.boolean(),
+  purchasableOnline: z.boolean(),
+  cancelled: z.boolean(),
+  /** Said by the portal when the cinema's box has not yet confirmed the newest edit. */
+  atCinema: z.boolean(),
+})
+export type ScheduleView = z.infer<typeof scheduleView>
+
+export const movieView = movieFields.extend({
+  ...withId,
+  /** Where the poster is: an uploaded file or the drawn one; always answers with an image of 2:3. */
+  posterUrl: z.string(),
+})
+export type MovieView = z.infer<typeof movieView>
+
+export const programme = z.object({
+  exhibitor: exhibitorFields.extend(withId),
+  cinemas: z.array(cinemaFields.extend(withId)),
+  screens: z.array(screenFields.extend({ ...withId, capacity: z.int() })),
+  movies: z.array(movieView),
+  versions: z.array(versionFields.extend(withId)),
+  schedules: z.array(scheduleView),
+  events: z.array(eventFields.extend(withId)),
+  /** Server time, ISO; screens tell "in 20 minutes" by it, not by their own clock. */
+  now: z.string(),
+  /** The business day now, YYYY-MM-DD. */
+  today: z.string(),
+})
+export type Programme = z.infer<typeof programme>
+
+export const readProgramme = route({
+  method: 'GET',
+  path: '/api/programme',
+  summary: 'Movies, versions, screens and the shows of a range of business days, with seats left',
+  access: 'public',
+  query: z.object({
+    /** First business day, YYYY-MM-DD; today when left out. */
+    from: z.iso.date().optional(),
+    /** Last business day; every planned show when left out. */
+    to: z.iso.date().optional(),
+    channel: z.enum(['site', 'signage', 'pos', 'portal']).optional(),
+  }),
+  answer: programme,
+})
+
+export const createSchedule = route({
+  method: 'POST',
+  path: '/api/schedules',
+  summary: 'Plans one show; sent again with the same id it answers the same show',
+  access: 'manage_programme',
+  body: z.object({
+    id: z.string().min(8).max(40),
+    versionId: z.string(),
+    screenId: z.string(),
+    /** Business day and wall time in the cinema; 00:30 on the 21st is the night after the evening of the 21st. */
+    day: z.iso.date(),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  }),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: ['version_unknown', 'screen_unknown', 'screen_occupied', 'schedule_started', 'request_reused'],
+})
+
+export const cancelSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/cancel',
+  summary:
+    'Cancels a show for good; the keyword CANCEL must be typed. Tickets already sold stay valid bills to refund.',
+  access: 'manage_programme',
+  params: z.object({ id: z.string() }),
+  body: z.object({ keyword: z.literal('CANCEL') }),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: ['schedule_unknown'],
+})
+
+export const posterImage = route({
+  method: 'GET',
+  path: '/api/movies/:id/poster',
+  summary: 'The poster, or the one drawn from the movie’s own facts (image/svg+xml)',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  answer: z.string(),
+  refusals: ['movie_unknown'],
+})

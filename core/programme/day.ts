@@ -1,0 +1,39 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** The day people mean at an instant: with an offset of 360 minutes, 02:00 on the 22nd is still the 21st. */
+export function businessDay(ms: number, timeZone: string, midnightOffsetMinutes: number): string {
+  return plainDay(ms - midnightOffsetMinutes * 60_000, timeZone)
+}
+
+/** The calendar day of an instant in a zone, YYYY-MM-DD. */
+export function plainDay(ms: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+/**
+ * The instant of a wall time on a business day, in epoch milliseconds: `00:30` with an offset of 360 is the night
+ * after that day's evening. Of an hour that a clock change repeats, the first is meant; of one it skips, the later.
+ */
+export function instantOf(
+  day: string,
+  time: string,
+  timeZone: string,
+  midnightOffsetMinutes: number,
+): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const date = Temporal.PlainDate.from(day).add({ days: hour * 60 + minute < midnightOffsetMinutes ? 1 : 0 })
+  return date.toPlainDateTime({ hour, minute }).toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+    .epochMilliseconds
+}
+
+/** An instant as people in the zone write it: ISO with offset, to the second. */
+export function isoIn(ms: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+}
+
+/** A day some days later (or earlier, when negative), YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '../api/refusal.ts'
+import type { Mount } from '../api/mount.ts'
+import { drawPoster } from '../content/poster.ts'
+import { cancelSchedule, createSchedule } from './commands.ts'
+import {
+  cancelSchedule as cancelContract,
+  createSchedule as createContract,
+  posterImage,
+  readProgramme,
+} from './contract.ts'
+import type { Movie } from './movie.ts'
+import { programmeOf, scheduleView } from './view.ts'
+
+/** The programme, on box and relay alike. */
+export function programmeRoutes(mount: Mount): void {
+  mount(readProgramme, ({ query }, { house }) => programmeOf(house, query))
+
+  mount(createContract, async ({ body }, { house, actor }) => {
+    const row = await house.node.execute(actor, tx => createSchedule(tx, body))
+    return { schedule: scheduleView(house, row) }
+  })
+
+  mount(cancelContract, async ({ params }, { house, actor }) => {
+    const row = await house.node.execute(actor, tx => cancelSchedule(tx, params.id))
+    return { schedule: scheduleView(house, row) }
+  })
+
+  mount(posterImage, ({ params }, { house, response }) => {
+    const movie = house.node.catalogue.get<Movie>('movie', params.id)
+    if (!movie) throw new Refusal('movie_unknown')
+    const drawn = drawPoster(movie)
+    response.type('image/svg+xml').set('cache-control', 'public, max-age=3600').send(drawn)
+    return drawn
+  })
+}

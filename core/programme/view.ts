@@ -1,0 +1,136 @@
+import type { House } from '../api/house.ts'
+import { roomNow } from '../seating/room.ts'
+import { arrangementById } from '../seating/store.ts'
+import type { Screen } from '../seating/screen.ts'
+import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
+import type { Cinema, Event, Exhibitor } from './cinema.ts'
+import type { MovieView, Programme, ScheduleView } from './contract.ts'
+import { addDays, businessDay, instantOf, isoIn } from './day.ts'
+import type { Movie, Version } from './movie.ts'
+import { schedulesBetween, type ScheduleRow } from './store.ts'
+
+type Asked = {
+  from?: string | undefined
+  to?: string | undefined
+  channel?: 'site' | 'signage' | 'pos' | 'portal' | undefined
+}
+
+/** How far ahead shows are told when nobody says until when. */
+const daysAhead = 60
+
+/** The programme of a house as pages show it, with seats left by the node's own reading. */
+export function programmeOf(house: House, asked: Asked): Programme {
+  const { node } = house
+  const { catalogue, identity } = node
+  const exhibitor = catalogue.all<Exhibitor>('exhibitor')[0]!
+  const cinemas = catalogue
+    .all<Cinema>('cinema')
+    .filter(cinema => !identity.cinemaId || cinema.id === identity.cinemaId)
+  const here = new Set(cinemas.map(cinema => cinema.id))
+  const zone = cinemas[0]?.timezone ?? 'UTC'
+  const nowMs = node.world.now()
+  const today = businessDay(nowMs, zone, exhibitor.midnightOffsetMinutes)
+  const fromMs = startOf(asked.from ?? today, zone, exhibitor.midnightOffsetMinutes)
+  const beforeMs = startOf(
+    addDays(asked.to ?? addDays(today, daysAhead), 1),
+    zone,
+    exhibitor.midnightOffsetMinutes,
+  )
+  const events = catalogue.all<Event>('event').filter(event => !event.deleted)
+  const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
+  return {
+    exhibitor,
+    cinemas: [...cinemas],
+    screens: catalogue
+      .all<Screen>('screen')
+      .filter(screen => !screen.deleted && here.has(screen.cinemaId))
+      .map(screen => ({
+        ...screen,
+        capacity: arrangementById(node.db, screen.arrangementId)?.seats.length ?? 0,
+      })),
+    movies: catalogue
+      .all<Movie>('movie')
+      .filter(movie => seen(movie.visibility))
+      .map(movieView),
+    versions: catalogue.all<Version>('version').filter(version => !version.deleted),
+    schedules: schedulesBetween(node.db, fromMs, beforeMs)
+      .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
+      .map(row => scheduleView(house, row, events)),
+    events: [...events],
+    now: isoIn(nowMs, zone),
+    today,
+  }
+}
+
+/** The instant a business day begins. */
+export function startOf(day: string, timeZone: string, midnightOffsetMinutes: number): number {
+  return instantOf(day, '00:00', timeZone, 0) + midnightOffsetMinutes * 60_000
+}
+
+export function movieView(movie: Movie): MovieView {
+  const file = movie.posterFile ? `/files/${movie.posterFile}` : `/api/movies/${movie.id}/poster`
+  return { ...movie, posterUrl: file }
+}
+
+/** One show with its counts. While the line is cut, only the relay's own seats count as sellable online. */
+export function scheduleView(house: House, row: ScheduleRow, events?: readonly Event[]): ScheduleView {
+  const { node, line } = house
+  const { catalogue } = node
+  const cinema = catalogue.get<Cinema>('cinema', row.cinemaId)!
+  const exhibitor = catalogue.all<Exhibitor>('exhibitor')[0]!
+  const nowMs = node.world.now()
+  const counts = seatCounts(house, row.id)
+  const soldOut = counts.available === 0
+  const soldOutOnline = counts.availableOnline === 0
+  const event = (events ?? catalogue.all<Event>('event')).find(
+    event => event.scheduleId === row.id && !event.deleted,
+  )
+  const iso = (ms: number) => isoIn(ms, cinema.timezone)
+  return {
+    id: row.id,
+    cinemaId: row.cinemaId,
+    screenId: row.screenId,
+    movieId: row.movieId,
+    versionId: row.versionId,
+    eventId: event?.id ?? null,
+    start: iso(row.startMs),
+    featureStart: iso(row.featureMs),
+    end: iso(row.endMs),
+    day: businessDay(row.startMs, cinema.timezone, exhibitor.midnightOffsetMinutes),
+    onlineUntil: iso(row.onlineUntilMs),
+    capacity: counts.capacity,
+    available: counts.available,
+    availableOnline: counts.availableOnline,
+    soldOut,
+    soldOutOnline,
+    purchasableOnline:
+      exhibitor.features.tickets && !row.cancelled && nowMs < row.onlineUntilMs && !soldOutOnline,
+    cancelled: row.cancelled,
+    atCinema: node.identity.role === 'box' || line.connected(row.cinemaId),
+  }
+}
+
+/**
+ * Seats left of a show. `availableOnline` is what a visitor could get now: every free seat while box and relay are
+ * connected, only the relay's own while they are not.
+ */
+export function seatCounts(house: House, scheduleId: string) {
+  const { node, line } = house
+  const { arrangement, room, schedule } = roomNow(
+    node.db,
+    scheduleId,
+    node.identity.role,
+    true,
+    node.world.now(),
+  )
+  const connected = line.connected(schedule.cinemaId)
+  let available = 0
+  let availableOnline = 0
+  for (const seat of arrangement.seats) {
+    if (seatStateOf(room, seat.id) !== 'free') continue
+    const relayOwned = tokenOf(room, seat.id).owner === 'relay'
+    if (connected || node.identity.role === 'box' || relayOwned) available += 1
+    if (connected || relayOwned) availableOnline += 1
+  }
+  return { capacity: arrangement.seats.length, available, availableOnline }
+}

@@ -1,0 +1,161 @@
+import type { Db } from '../database/sql.ts'
+import type { Apply } from '../journal/apply.ts'
+import type { Fact } from '../journal/fact.ts'
+import { changeTokens } from '../seating/apply.ts'
+import type { BillLine, BillStatus, PaymentStatus } from './bill.ts'
+import type {
+  BillOpened,
+  PaymentClosed,
+  PaymentCreated,
+  PaymentSettled,
+  RefundDone,
+  RefundRequested,
+  SaleMade,
+} from './facts.ts'
+import { furtherBillStatus, furtherPaymentStatus } from './lattice.ts'
+
+export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
+  const { body } = fact
+  writeBill(db, fact, 'settled')
+  db.prepare(
+    'UPDATE bills SET number = ?, settled_at = ?, employee_id = ?, employee_name = ?, device = ? WHERE id = ?',
+  ).run(body.number, fact.at, body.employeeId, body.employeeName, body.device, body.billId)
+  const { payment } = body
+  db.prepare(
+    `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, tendered_cents, change_cents, rounding_cents, refunded_cents, at)
+     VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, 0, ?)`,
+  ).run(
+    payment.id,
+    body.billId,
+    payment.method,
+    payment.cents,
+    payment.tenderedCents,
+    payment.changeCents,
+    payment.roundingCents,
+    fact.at,
+  )
+  count(db, fact.origin, body.counter)
+  changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
+}
+
+export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {
+  const { body } = fact
+  writeBill(db, fact, 'paying')
+  db.prepare(
+    `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, at)
+     VALUES (?, ?, 'online', 'paying', ?, 0, 0, ?)`,
+  ).run(body.payment.id, body.billId, body.payment.cents, fact.at)
+  changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
+}
+
+export const applyPaymentCreated: Apply<PaymentCreated> = ({ db }, fact) => {
+  const { paymentId, providerRef, checkoutUrl, expiresAt } = fact.body
+  db.prepare('UPDATE payments SET provider_ref = ?, checkout_url = ?, expires_at = ? WHERE id = ?').run(
+    providerRef,
+    checkoutUrl,
+    expiresAt,
+    paymentId,
+  )
+}
+
+export const applyPaymentSettled: Apply<PaymentSettled> = ({ db }, fact) => {
+  const { body } = fact
+  movePayment(db, body.paymentId, 'paid')
+  moveBill(db, body.billId, 'settled')
+  db.prepare('UPDATE bills SET number = ?, settled_at = ? WHERE id = ? AND number IS NULL').run(
+    body.number,
+    fact.at,
+    body.billId,
+  )
+  count(db, fact.origin, body.counter)
+  changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
+}
+
+export const applyPaymentClosed: Apply<PaymentClosed> = ({ db }, fact) => {
+  const { body } = fact
+  movePayment(db, body.paymentId, body.outcome)
+  moveBill(db, body.billId, body.outcome)
+  changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'free', billId: null })
+}
+
+export const applyRefundRequested: Apply<RefundRequested> = ({ db }, fact) => {
+  const { refundId, paymentId, billId, cents, reason, status } = fact.body
+  db.prepare(
+    "INSERT OR IGNORE INTO refunds (id, payment_id, bill_id, cents, reason, status, at) VALUES (?, ?, ?, ?, ?, 'refunding', ?)",
+  ).run(refundId, paymentId, billId, cents, reason, fact.at)
+  movePayment(db, paymentId, 'paid')
+  moveBill(db, billId, status)
+}
+
+export const applyRefundDone: Apply<RefundDone> = ({ db }, fact) => {
+  const { refundId, paymentId, billId, cents } = fact.body
+  const { changes } = db
+    .prepare("UPDATE refunds SET status = 'refunded' WHERE id = ? AND status <> 'refunded'")
+    .run(refundId)
+  if (changes)
+    db.prepare('UPDATE payments SET refunded_cents = refunded_cents + ? WHERE id = ?').run(cents, paymentId)
+  moveBill(db, billId, 'refunded')
+}
+
+function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus) {
+  const { body } = fact
+  const { changes } = db
+    .prepare(
+      `INSERT OR IGNORE INTO bills (id, cinema_id, source, status, total_cents, opened_at, locale, private_digest, origin, seq)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      body.billId,
+      body.cinemaId,
+      body.source,
+      status,
+      body.totalCents,
+      fact.at,
+      body.locale,
+      fact.private ?? null,
+      fact.origin,
+      fact.seq,
+    )
+  if (changes) body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
+}
+
+function writeLine(db: Db, billId: string, number: number, line: BillLine) {
+  db.prepare(
+    `INSERT INTO bill_lines (bill_id, line, kind, text, quantity, unit_cents, total_cents, vat_rate, schedule_id, seat_id,
+       ticket_id, price_rate_id, product_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    billId,
+    number,
+    line.kind,
+    line.text,
+    line.quantity,
+    line.unitCents,
+    line.totalCents,
+    line.vatRate,
+    line.scheduleId ?? null,
+    line.seatId ?? null,
+    line.ticketId ?? null,
+    line.priceRateId ?? null,
+    line.productId ?? null,
+  )
+}
+
+function moveBill(db: Db, billId: string, to: BillStatus) {
+  const status = db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(billId) as
+    BillStatus | undefined
+  if (status)
+    db.prepare('UPDATE bills SET status = ? WHERE id = ?').run(furtherBillStatus(status, to), billId)
+}
+
+function movePayment(db: Db, paymentId: string, to: PaymentStatus) {
+  const status = db.prepare('SELECT status FROM payments WHERE id = ?').pluck().get(paymentId) as
+    PaymentStatus | undefined
+  if (status)
+    db.prepare('UPDATE payments SET status = ? WHERE id = ?').run(furtherPaymentStatus(status, to), paymentId)
+}
+
+function count(db: Db, origin: string, counter: number) {
+  db.prepare(
+    'INSERT INTO bill_counters (origin, last) VALUES (?, ?) ON CONFLICT (origin) DO UPDATE SET last = max(last, excluded.last)',
+  ).run(origin, counter)
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+
+export const billStatuses = [
+  'pending',
+  'paying',
+  'settled',
+  'cancelled',
+  'expired',
+  'failed',
+  'reserved',
+  'refunding',
+  'partially_refunded',
+  'refunded',
+] as const
+export type BillStatus = (typeof billStatuses)[number]
+
+export const paymentStatuses = ['paying', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** One line of a bill as it was sold: names and prices are frozen copies. Cents include VAT. */
+export const billLine = z.object({
+  kind: z.enum(['ticket', 'product']),
+  text: z.string(),
+  quantity: z.int().min(1),
+  unitCents: z.int(),
+  totalCents: z.int(),
+  /** Basis points: 300 is 3 %. */
+  vatRate: z.int(),
+  scheduleId: z.string().optional(),
+  seatId: z.string().optional(),
+  ticketId: z.string().optional(),
+  priceRateId: z.string().optional(),
+  productId: z.string().optional(),
+})
+export type BillLine = z.infer<typeof billLine>
+
+export const billView = z.object({
+  id: z.string(),
+  /** Gapless per cinema and till side, such as `K-000123`; null until it is settled. */
+  number: z.string().nullable(),
+  cinemaId: z.string(),
+  source: z.enum(['site', 'register']),
+  status: z.enum(billStatuses),
+  totalCents: z.int(),
+  openedAt: z.string(),
+  settledAt: z.string().nullable(),
+  employeeName: z.string().nullable(),
+  lines: z.array(billLine),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      method: z.enum(['cash', 'terminal', 'online']),
+      status: z.enum(paymentStatuses),
+      cents: z.int(),
+      tenderedCents: z.int().nullable(),
+      changeCents: z.int().nullable(),
+      roundingCents: z.int(),
+      refundedCents: z.int(),
+    }),
+  ),
+})
+export type BillView = z.infer<typeof billView>

@@ -1,0 +1,159 @@
+import { Refusal } from '../api/refusal.ts'
+import type { Db } from '../database/sql.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { originOf } from '../journal/fact.ts'
+import type { Tx } from '../journal/node.ts'
+import type { PriceRate, Product } from '../pricing/price-rate.ts'
+import { vatRate, type VatClassFields } from '../pricing/vat.ts'
+import type { Cinema, Exhibitor } from '../programme/cinema.ts'
+import { businessDay } from '../programme/day.ts'
+import type { Movie, Version } from '../programme/movie.ts'
+import { requireOnSale, roomNow, type Channel } from '../seating/room.ts'
+import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
+import { nextVersions } from '../seating/commands.ts'
+import { dropHold } from '../seating/store.ts'
+import type { TokenChange } from '../seating/token.ts'
+import type { SaleRequest } from './contract.ts'
+import { cashRounding, priceBasket, type PriceList, type WantedTicket } from './price-basket.ts'
+import { billById, linesOf, nextCounter, paymentsOf, type BillRow } from './store.ts'
+
+export type Cashier = {
+  employeeId: string
+  employeeName: string
+  device: string
+  cinemaId: string
+  locale: Locale
+}
+
+/**
+ * Sells a basket at the register: cash or terminal, paid in full, in one fact. Sent again with the same id it is the
+ * same sale. Refuses `nothing_chosen`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
+ * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `sales_closed`,
+ * `schedule_cancelled`, `request_reused`.
+ */
+export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
+  const made = billById(tx.db, request.id)
+  if (made) return sameSale(tx.db, made, request)
+  const { wanted, tokens } = takeSeats(tx, request.tickets, {
+    basket: request.holdId ?? request.id,
+    channel: 'register',
+  })
+  const list = priceListOf(tx, cashier.cinemaId)
+  const basket = { tickets: wanted, products: request.products }
+  const { lines, totalCents } = priceBasket(basket, list, 'pos', cashier.locale, () => tx.id(10))
+  if (totalCents !== request.totalCents) throw new Refusal('total_changed', { totalCents })
+  const number = nextNumber(tx, cashier.cinemaId)
+  tx.append(`cinema:${cashier.cinemaId}`, 'sale.made', {
+    billId: request.id,
+    cinemaId: cashier.cinemaId,
+    source: 'register',
+    totalCents,
+    lines,
+    tokens,
+    owner: tx.identity.role,
+    locale: cashier.locale,
+    ...number,
+    employeeId: cashier.employeeId,
+    employeeName: cashier.employeeName,
+    device: cashier.device,
+    payment: { id: `${request.id}-1`, ...paid(tx, request.payment, totalCents, cashier.cinemaId) },
+  })
+  dropHold(tx.db, request.holdId ?? request.id)
+  return billById(tx.db, request.id)!
+}
+
+function paid(tx: Tx, payment: SaleRequest['payment'], totalCents: number, cinemaId: string) {
+  if (payment.method === 'terminal')
+    return {
+      method: 'terminal' as const,
+      cents: totalCents,
+      tenderedCents: null,
+      changeCents: null,
+      roundingCents: 0,
+    }
+  const country = tx.catalogue.get<Cinema>('cinema', cinemaId)?.country ?? ''
+  const roundingCents = cashRounding(totalCents, country)
+  const cents = totalCents + roundingCents
+  if (payment.tenderedCents < cents)
+    throw new Refusal('cash_short', { missingCents: cents - payment.tenderedCents })
+  const { tenderedCents } = payment
+  return { method: 'cash' as const, cents, tenderedCents, changeCents: tenderedCents - cents, roundingCents }
+}
+
+/** The same basket sent again is the same sale; another basket under its id is a mistake of the sender. */
+function sameSale(db: Db, made: BillRow, request: SaleRequest): BillRow {
+  const lines = linesOf(db, made.id)
+  const seats = lines.filter(line => line.seatId).map(line => `${line.scheduleId}/${line.seatId}`)
+  const asked = request.tickets.map(ticket => `${ticket.scheduleId}/${ticket.seatId}`)
+  const products = lines.filter(line => line.productId).map(line => `${line.quantity}x${line.productId}`)
+  const askedProducts = request.products.map(product => `${product.quantity}x${product.productId}`)
+  const same =
+    made.totalCents === request.totalCents &&
+    seats.join() === asked.join() &&
+    products.join() === askedProducts.join() &&
+    paymentsOf(db, made.id).some(payment => payment.method === request.payment.method)
+  if (!same) throw new Refusal('request_reused')
+  return made
+}
+
+type AskedTicket = { scheduleId: string; seatId: string; priceRateId: string }
+
+/**
+ * The seats somebody pays for, checked inside the transaction that sells them: they exist, are free or in this very
+ * basket, and this node owns them.
+ */
+export function takeSeats(
+  tx: Tx,
+  tickets: readonly AskedTicket[],
+  by: { basket: string; channel: Channel },
+): { wanted: WantedTicket[]; tokens: TokenChange[] } {
+  const wanted: WantedTicket[] = []
+  const tokens: TokenChange[] = []
+  for (const scheduleId of new Set(tickets.map(ticket => ticket.scheduleId))) {
+    const { schedule, arrangement, room } = roomNow(tx.db, scheduleId, tx.identity.role, false, tx.nowMs)
+    requireOnSale(schedule, by.channel, tx.nowMs)
+    const mine = tickets.filter(ticket => ticket.scheduleId === scheduleId)
+    const ids = mine.map(ticket => ticket.seatId)
+    const unknown = ids.filter(id => !arrangement.byId.has(id))
+    if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+    const state = (id: string) => seatStateOf({ ...room, connected: true }, id, by.basket)
+    const taken = [...ids.filter(id => state(id) !== 'free'), ...twice]
+    if (taken.length) throw new Refusal('seat_taken', { seats: taken })
+    const elsewhere = ids.filter(id => tokenOf(room, id).owner !== room.me)
+    if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
+    const movieTitle = tx.catalogue.get<Movie>('movie', schedule.movieId)?.title ?? ''
+    const dimension = tx.catalogue.get<Version>('version', schedule.versionId)?.dimension ?? '2d'
+    for (const ticket of mine)
+      wanted.push({
+        scheduleId,
+        seat: arrangement.byId.get(ticket.seatId)!,
+        dimension,
+        priceRateId: ticket.priceRateId,
+        movieTitle,
+      })
+    tokens.push(...nextVersions(room, scheduleId, ids))
+  }
+  return { wanted, tokens }
+}
+
+/** Prices and VAT as they are on the cinema's business day now. */
+export function priceListOf(tx: Pick<Tx, 'catalogue' | 'nowMs'>, cinemaId: string): PriceList {
+  const cinema = tx.catalogue.get<Cinema>('cinema', cinemaId)
+  const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const day = businessDay(tx.nowMs, cinema?.timezone ?? 'UTC', offset)
+  return {
+    rates: tx.catalogue.all<PriceRate>('price_rate'),
+    products: tx.catalogue.all<Product>('product'),
+    vat: vatClass => vatRate(tx.catalogue.get<VatClassFields>('vat_class', vatClass), day),
+  }
+}
+
+/** The next gapless number of this node for a cinema: `K` for the till side, `W` for the website. */
+export function nextNumber(tx: Tx, cinemaId: string): { number: string; counter: number } {
+  const origin = originOf(tx.identity.nodeId, tx.identity.epoch, `cinema:${cinemaId}`)
+  const counter = nextCounter(tx.db, origin)
+  const letter = tx.identity.role === 'box' ? 'K' : 'W'
+  const epoch = tx.identity.epoch > 1 ? `${tx.identity.epoch}-` : ''
+  return { number: `${letter}-${epoch}${String(counter).padStart(6, '0')}`, counter }
+}

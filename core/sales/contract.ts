@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { billView } from './bill.ts'
+
+export const saleRequest = z.object({
+  /** The bill's id, a UUID made by the register when the basket is begun: sent again, it is the same sale. */
+  id: z.uuid(),
+  /** The basket's hold, when seats were kept. */
+  holdId: z.uuid().nullable(),
+  tickets: z
+    .array(z.object({ scheduleId: z.string(), seatId: z.string(), priceRateId: z.string() }))
+    .max(100),
+  products: z.array(z.object({ productId: z.string(), quantity: z.int().min(1).max(99) })).max(100),
+  /** What the cashier saw; refused when the prices say otherwise. */
+  totalCents: z.int().min(0),
+  payment: z.discriminatedUnion('method', [
+    z.object({ method: z.literal('cash'), tenderedCents: z.int().min(0) }),
+    /** A terminal that is not wired to the register: the cashier confirms what it showed. */
+    z.object({ method: z.literal('terminal') }),
+  ]),
+})
+export type SaleRequest = z.infer<typeof saleRequest>
+
+export const makeSale = route({
+  method: 'POST',
+  path: '/api/sales',
+  summary: 'Sells a basket at the register; the answer comes when the sale can no longer be lost',
+  access: 'sell',
+  body: saleRequest,
+  answer: z.object({ bill: billView, changeCents: z.int(), printJobs: z.array(z.string()) }),
+  refusals: [
+    'nothing_chosen',
+    'schedule_unknown',
+    'seat_unknown',
+    'seat_taken',
+    'seats_elsewhere',
+    'rate_unknown',
+    'product_unknown',
+    'total_changed',
+    'cash_short',
+    'sales_closed',
+    'schedule_cancelled',
+    'request_reused',
+  ],
+})
+
+export const readBills = route({
+  method: 'GET',
+  path: '/api/bills',
+  summary: 'Bills, newest first, one page of 50',
+  access: 'staff',
+  query: z.object({ before: z.string().optional(), source: z.enum(['site', 'register']).optional() }),
+  answer: z.object({ bills: z.array(billView), next: z.string().nullable() }),
+})
+
+export const printBill = route({
+  method: 'POST',
+  path: '/api/bills/:id/print',
+  summary: 'Prints receipt and tickets again, marked as a copy',
+  access: 'sell',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ printJobs: z.array(z.string()) }),
+  refusals: ['bill_unknown'],
+})

@@ -1,0 +1,147 @@
+import { Refusal } from '../api/refusal.ts'
+import type { Locale } from '../i18n/locale.ts'
+import type { Tx } from '../journal/node.ts'
+import { scheduleById } from '../programme/store.ts'
+import { nextVersions } from '../seating/commands.ts'
+import { roomNow } from '../seating/room.ts'
+import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
+import { dropHold } from '../seating/store.ts'
+import type { TokenChange } from '../seating/token.ts'
+import { nextNumber, priceListOf, takeSeats } from './commands.ts'
+import { isOver } from './lattice.ts'
+import { priceBasket } from './price-basket.ts'
+import type { CheckoutRequest } from './public-contract.ts'
+import { billById, linesOf, paymentById, type BillRow } from './store.ts'
+
+/**
+ * Opens a visitor's bill: from here on the seats are theirs until the provider's final word, not until a timer.
+ * Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats` and `priceBasket` do, and
+ * `total_changed`, `request_reused`.
+ */
+export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale): BillRow {
+  const opened = billById(tx.db, request.bill_id)
+  if (opened) return sameBill(tx, opened, request)
+  const asked = request.items.map(item => ({
+    scheduleId: item.schedule_id,
+    seatId: item.seat,
+    priceRateId: item.price_rate_id,
+  }))
+  const { wanted, tokens } = takeSeats(tx, asked, { basket: request.bill_id, channel: 'site' })
+  const cinemaId = cinemaOf(tx, asked[0]!.scheduleId)
+  if (asked.some(ticket => cinemaOf(tx, ticket.scheduleId) !== cinemaId))
+    throw new Refusal('schedule_unknown')
+  const list = priceListOf(tx, cinemaId)
+  const { lines, totalCents } = priceBasket({ tickets: wanted, products: [] }, list, 'site', locale, () =>
+    tx.id(10),
+  )
+  if (totalCents !== request.amount) throw new Refusal('total_changed', { totalCents })
+  tx.append(
+    `cinema:${cinemaId}`,
+    'bill.opened',
+    {
+      billId: request.bill_id,
+      cinemaId,
+      source: 'site',
+      totalCents,
+      lines,
+      tokens,
+      owner: tx.identity.role,
+      locale,
+      payment: { id: `${request.bill_id}-1`, cents: totalCents },
+    },
+    { name: request.name, email: request.email.trim() },
+  )
+  dropHold(tx.db, request.bill_id)
+  return billById(tx.db, request.bill_id)!
+}
+
+function sameBill(tx: Tx, opened: BillRow, request: CheckoutRequest): BillRow {
+  const seats = linesOf(tx.db, opened.id).map(line => `${line.scheduleId}/${line.seatId}/${line.priceRateId}`)
+  const asked = request.items.map(item => `${item.schedule_id}/${item.seat}/${item.price_rate_id}`)
+  if (opened.totalCents !== request.amount || seats.join() !== asked.join())
+    throw new Refusal('request_reused')
+  return opened
+}
+
+function cinemaOf(tx: Tx, scheduleId: string): string {
+  const schedule = scheduleById(tx.db, scheduleId)
+  if (!schedule) throw new Refusal('schedule_unknown')
+  return schedule.cinemaId
+}
+
+/** Where the provider's hosted page is. Written once; the same answer again writes nothing. */
+export function recordPayment(
+  tx: Tx,
+  payment: { id: string; providerRef: string; checkoutUrl: string; expiresAt: string },
+): void {
+  const known = paymentById(tx.db, payment.id)
+  if (!known || known.providerRef) return
+  const bill = billById(tx.db, known.billId)!
+  tx.append(`cinema:${bill.cinemaId}`, 'payment.created', {
+    billId: bill.id,
+    paymentId: payment.id,
+    providerRef: payment.providerRef,
+    checkoutUrl: payment.checkoutUrl,
+    expiresAt: payment.expiresAt,
+  })
+}
+
+/** What the provider finally said of a payment. */
+export type FinalWord = 'paid' | 'cancelled' | 'expired' | 'failed'
+
+/**
+ * Turns the provider's final word into facts; heard twice it writes nothing. Money that comes after the end takes the
+ * same seats again when they are still free and ours, and goes back otherwise: never a silent drop.
+ */
+export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void {
+  const payment = paymentById(tx.db, paymentId)
+  const bill = payment && billById(tx.db, payment.billId)
+  if (!payment || !bill || payment.status === 'paid') return
+  if (word !== 'paid') {
+    if (payment.status !== 'paying') return
+    tx.append(`cinema:${bill.cinemaId}`, 'payment.closed', {
+      billId: bill.id,
+      paymentId,
+      outcome: word,
+      owner: tx.identity.role,
+      tokens: seatsOf(tx, bill, 'paying') ?? [],
+    })
+    return
+  }
+  const tokens = isOver(bill.status) ? seatsOf(tx, bill, 'free') : seatsOf(tx, bill, 'paying')
+  if (tokens) {
+    tx.append(`cinema:${bill.cinemaId}`, 'payment.settled', {
+      billId: bill.id,
+      paymentId,
+      owner: tx.identity.role,
+      tokens,
+      ...nextNumber(tx, bill.cinemaId),
+    })
+    return
+  }
+  tx.append(`cinema:${bill.cinemaId}`, 'refund.requested', {
+    refundId: `${paymentId}-late`,
+    billId: bill.id,
+    paymentId,
+    cents: payment.cents,
+    reason: 'paid_late',
+    status: 'refunding',
+  })
+}
+
+/** The bill's seats with the versions a fact about them authors, or undefined when one of them is not as expected. */
+function seatsOf(tx: Tx, bill: BillRow, expected: 'paying' | 'free'): TokenChange[] | undefined {
+  const changes: TokenChange[] = []
+  for (const line of linesOf(tx.db, bill.id)) {
+    if (!line.scheduleId || !line.seatId) continue
+    const { schedule, room } = roomNow(tx.db, line.scheduleId, tx.identity.role, false, tx.nowMs)
+    const token = tokenOf(room, line.seatId)
+    const asExpected =
+      expected === 'paying'
+        ? token.state === 'paying' && token.billId === bill.id
+        : !schedule.cancelled && token.owner === room.me && seatStateOf(room, line.seatId) === 'free'
+    if (!asExpected) return undefined
+    changes.push(...nextVersions(room, line.scheduleId, [line.seatId]))
+  }
+  return changes
+}

@@ -1,0 +1,98 @@
+import { Refusal } from '../api/refusal.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { inLocale } from '../i18n/locale.ts'
+import { offeredRates, ticketCents } from '../pricing/price.ts'
+import type { PriceRate, Product } from '../pricing/price-rate.ts'
+import type { VatClass } from '../pricing/vat.ts'
+import type { Seat } from '../seating/arrangement.ts'
+import type { BillLine } from './bill.ts'
+
+/** A ticket somebody wants, with what its price depends on. */
+export type WantedTicket = {
+  scheduleId: string
+  seat: Seat
+  dimension: '2d' | '3d'
+  priceRateId: string
+  movieTitle: string
+}
+export type WantedProduct = { productId: string; quantity: number }
+
+export type PriceList = {
+  rates: readonly PriceRate[]
+  products: readonly Product[]
+  /** Basis points in force on the day of the sale. */
+  vat: (vatClass: VatClass) => number
+}
+
+/**
+ * The lines of a bill and their sum, in cents with VAT. Refuses `nothing_chosen`, `rate_unknown`, `rate_limit` (more
+ * tickets of a rate than it allows, or fewer than it begins with) and `product_unknown`.
+ */
+export function priceBasket(
+  basket: { tickets: readonly WantedTicket[]; products: readonly WantedProduct[] },
+  list: PriceList,
+  channel: 'site' | 'pos',
+  locale: Locale,
+  newTicketId: () => string,
+): { lines: BillLine[]; totalCents: number } {
+  if (!basket.tickets.length && !basket.products.length) throw new Refusal('nothing_chosen')
+  const offered = new Map(offeredRates(list.rates, channel).map(rate => [rate.id, rate]))
+  requireLimits(basket.tickets, offered, locale)
+  const lines = [
+    ...basket.tickets.map((ticket): BillLine => {
+      const rate = offered.get(ticket.priceRateId)!
+      const cents = ticketCents(rate, ticket.seat.class, ticket.dimension, list.rates)
+      return {
+        kind: 'ticket',
+        text: inLocale(rate.name, locale),
+        quantity: 1,
+        unitCents: cents,
+        totalCents: cents,
+        vatRate: list.vat('admission'),
+        scheduleId: ticket.scheduleId,
+        seatId: ticket.seat.id,
+        ticketId: newTicketId(),
+        priceRateId: rate.id,
+      }
+    }),
+    ...basket.products.map((wanted): BillLine => {
+      const product = list.products.find(product => product.id === wanted.productId && !product.deleted)
+      if (!product) throw new Refusal('product_unknown')
+      return {
+        kind: 'product',
+        text: inLocale(product.name, locale),
+        quantity: wanted.quantity,
+        unitCents: product.cents,
+        totalCents: product.cents * wanted.quantity,
+        vatRate: list.vat(product.vatClass),
+        productId: product.id,
+      }
+    }),
+  ]
+  return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) }
+}
+
+function requireLimits(
+  tickets: readonly WantedTicket[],
+  offered: ReadonlyMap<string, PriceRate>,
+  locale: Locale,
+) {
+  const counts = new Map<string, number>()
+  for (const ticket of tickets) counts.set(ticket.priceRateId, (counts.get(ticket.priceRateId) ?? 0) + 1)
+  for (const [id, count] of counts) {
+    const rate = offered.get(id)
+    if (!rate) throw new Refusal('rate_unknown')
+    if (count < rate.minTickets || count > rate.maxTickets)
+      throw new Refusal('rate_limit', {
+        rate: inLocale(rate.name, locale),
+        min: rate.minTickets,
+        max: rate.maxTickets,
+      })
+  }
+}
+
+/** What cash adds or takes so that the sum can be paid in coins: 5 cents in Belgium by law, nothing elsewhere. */
+export function cashRounding(totalCents: number, country: string): number {
+  if (country !== 'BE') return 0
+  return Math.round(totalCents / 5) * 5 - totalCents
+}

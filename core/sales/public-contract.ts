@@ -1,0 +1,210 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { arrangementSchema, seatSchema } from '../seating/arrangement.ts'
+import { billStatuses } from './bill.ts'
+
+/**
+ * The public calls of spec/website.md section 7. Paths and field names are the spec's own, so this contract alone
+ * speaks snake_case; amounts are integer cents.
+ */
+const publicSchedule = z.object({
+  id: z.string(),
+  movie_id: z.string(),
+  screen_id: z.string(),
+  cinema_id: z.string(),
+  event: z.string().nullable(),
+  start: z.string(),
+  sold_out: z.boolean(),
+  sold_out_online: z.boolean(),
+  purchasable_online: z.boolean(),
+  is_seatpicker_enabled: z.boolean(),
+  allow_seat_change: z.boolean(),
+  available_seats_online: z.int(),
+  version: z.object({
+    id: z.string(),
+    text: z.string(),
+    short: z.string(),
+    dimension: z.string(),
+    media_type: z.string(),
+    subtitle_one_language: z.string().nullable(),
+    subtitle_two_language: z.string().nullable(),
+  }),
+  arrangement: arrangementSchema.extend({
+    seats: z.array(seatSchema.extend({ sold: z.boolean(), blocked: z.boolean(), reserved: z.boolean() })),
+  }),
+})
+
+export const tariff = z.object({
+  price_rate_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Of a standard seat in this show's dimension. */
+  total_price: z.int(),
+  min_tickets: z.int(),
+  max_tickets: z.int(),
+  accept_voucher: z.boolean(),
+})
+export type Tariff = z.infer<typeof tariff>
+
+const scheduleParams = z.object({ id: z.string() })
+
+export const scheduleData = route({
+  method: 'GET',
+  path: '/api/schedules/:id/data',
+  summary: 'All a visitor needs to buy tickets for one show',
+  access: 'public',
+  params: scheduleParams,
+  answer: z.object({
+    schedule: publicSchedule,
+    tariffs: z.array(tariff),
+    /** What a class adds to every tariff, in cents. */
+    class_rate: z.record(z.string(), z.object({ name: z.string(), ticket: z.int() })),
+    payment_methods: z.array(
+      z.object({ id: z.string(), name: z.string(), type: z.string(), component: z.string() }),
+    ),
+  }),
+  refusals: ['schedule_unknown'],
+})
+
+export const scheduleArrangement = route({
+  method: 'GET',
+  path: '/api/schedules/:id/arrangement',
+  summary: 'The show with its seats as they are now',
+  access: 'public',
+  params: scheduleParams,
+  answer: z.object({ data: publicSchedule }),
+  refusals: ['schedule_unknown'],
+})
+
+export const checkoutRequest = z
+  .object({
+    /** A UUID made when the basket is begun; sent again, it is the same purchase. Also the id of its hold. */
+    bill_id: z.uuid(),
+    payment_method_id: z.string(),
+    name: z.string().trim().min(1).max(120),
+    email: z.email().max(200),
+    email_confirmation: z.string(),
+    newsletter_signup: z.boolean(),
+    /** Cents the visitor saw. */
+    amount: z.int().min(0),
+    items: z
+      .array(
+        z.object({
+          type: z.literal('ticket'),
+          schedule_id: z.string(),
+          price_rate_id: z.string(),
+          seat: z.string(),
+          voucher_id: z.null().optional(),
+        }),
+      )
+      .min(1)
+      .max(100),
+  })
+  .refine(form => form.email.trim().toLowerCase() === form.email_confirmation.trim().toLowerCase(), {
+    path: ['email_confirmation'],
+    message: 'field.email_not_confirmed',
+  })
+export type CheckoutRequest = z.infer<typeof checkoutRequest>
+
+export const checkout = route({
+  method: 'POST',
+  path: '/api/checkout',
+  summary: 'Opens a bill, keeps its seats until the provider’s final word, and starts the payment',
+  access: 'public',
+  body: checkoutRequest,
+  answer: z.object({
+    data: z.object({
+      uuid: z.string(),
+      payment: z.object({ id: z.string(), checkout_url: z.string().nullable() }).nullable(),
+    }),
+  }),
+  refusals: [
+    'schedule_unknown',
+    'seat_unknown',
+    'seat_taken',
+    'seats_elsewhere',
+    'rate_unknown',
+    'rate_limit',
+    'total_changed',
+    'sales_closed',
+    'schedule_cancelled',
+    'payment_method_unknown',
+    'payment_unavailable',
+    'too_many_requests',
+    'request_reused',
+    'module_off',
+  ],
+})
+
+const paymentParams = z.object({ id: z.string() })
+
+export const paymentStatus = route({
+  method: 'GET',
+  path: '/api/payments/:id/status',
+  summary: 'Whether the provider has said its final word; asks the provider when it has not',
+  access: 'public',
+  params: paymentParams,
+  answer: z.object({ uuid: z.string(), status: z.string() }),
+  refusals: ['payment_unknown'],
+})
+
+export const paymentProcessing = route({
+  method: 'GET',
+  path: '/api/payments/:id/processing-data',
+  summary: 'Where the provider’s hosted page is, and what is to be paid there',
+  access: 'public',
+  params: paymentParams,
+  answer: z.object({
+    data: z.object({
+      uuid: z.string(),
+      component: z.string(),
+      link: z.string(),
+      amount: z.int(),
+      expires_at: z.string(),
+    }),
+  }),
+  refusals: ['payment_unknown'],
+})
+
+const billParams = z.object({ uuid: z.string() })
+
+export const billStatus = route({
+  method: 'GET',
+  path: '/api/bill/:uuid/status',
+  summary: 'A bill’s status',
+  access: 'public',
+  params: billParams,
+  answer: z.object({
+    data: z.object({
+      uuid: z.string(),
+      status: z.enum(billStatuses),
+      payment: z.object({ id: z.string(), status: z.string() }).nullable(),
+    }),
+  }),
+  refusals: ['bill_unknown'],
+})
+
+export const billResult = route({
+  method: 'GET',
+  path: '/api/bill/:uuid/result',
+  summary: 'All the result page shows',
+  access: 'public',
+  params: billParams,
+  answer: z.object({
+    data: z.object({
+      uuid: z.string(),
+      type: z.literal('tickets'),
+      status: z.enum(billStatuses),
+      payment: z
+        .object({ id: z.string(), amount: z.int(), tip: z.int(), payment_method_id: z.string() })
+        .nullable(),
+      schedule: z.string(),
+      /** Seats as people say them, such as `F 12`, with the rate's name. */
+      tickets: z.array(z.object({ seat: z.string(), rate: z.string(), price: z.int() })),
+      message: z.string(),
+      /** The PDF with the tickets; null until settled. */
+      download: z.string().nullable(),
+    }),
+  }),
+  refusals: ['bill_unknown'],
+})

@@ -1,0 +1,59 @@
+import { Refusal } from '../api/refusal.ts'
+import type { House } from '../api/house.ts'
+import type { Mount } from '../api/mount.ts'
+import { withSeatsOfBothSides } from '../seating/routes.ts'
+import { sellAtRegister } from './commands.ts'
+import { makeSale, printBill, readBills } from './contract.ts'
+import { billById, billsPage, billView, type BillRow } from './store.ts'
+
+const billsPerPage = 50
+
+/** Bills as lists show them, on box and relay alike. */
+export function billRoutes(mount: Mount): void {
+  mount(readBills, ({ query }, { house }) => {
+    const rows = billsPage(house.node.db, {
+      before: query.before,
+      source: query.source,
+      limit: billsPerPage + 1,
+    })
+    const page = rows.slice(0, billsPerPage)
+    const last = page.at(-1)
+    return {
+      bills: page.map(row => billView(house.node.db, row)),
+      next: rows.length > billsPerPage && last ? `${last.openedAt}|${last.id}` : null,
+    }
+  })
+}
+
+/** What the register's place does with a bill: paper in the box. */
+export type Paper = {
+  /** Prints a recorded bill; called only when its fact is safe, so no paper ever speaks of a sale that is not kept. */
+  queue(house: House, bill: BillRow, copy: boolean): Promise<string[]>
+}
+
+/** Selling at the register, in the box. */
+export function registerRoutes(mount: Mount, paper: Paper): void {
+  mount(makeSale, async ({ body }, { house, actor, signedIn, locale }) => {
+    const { node } = house
+    const cashier = {
+      employeeId: signedIn!.employeeId,
+      employeeName: signedIn!.name,
+      device: signedIn!.device,
+      cinemaId: node.identity.cinemaId ?? '',
+      locale,
+    }
+    const before = billById(node.db, body.id)
+    const scheduleId = body.tickets[0]?.scheduleId ?? ''
+    const sell = () => node.execute(actor, tx => sellAtRegister(tx, body, cashier))
+    const row = scheduleId ? await withSeatsOfBothSides(house, scheduleId, sell) : await sell()
+    const printJobs = before ? [] : await paper.queue(house, row, false)
+    const bill = billView(node.db, row)
+    return { bill, changeCents: bill.payments[0]?.changeCents ?? 0, printJobs }
+  })
+
+  mount(printBill, async ({ params }, { house }) => {
+    const row = billById(house.node.db, params.id)
+    if (row?.status !== 'settled') throw new Refusal('bill_unknown')
+    return { printJobs: await paper.queue(house, row, true) }
+  })
+}

@@ -1,0 +1,80 @@
+import type { House } from '../api/house.ts'
+import { inLocale, type Locale } from '../i18n/locale.ts'
+import { dimensionCents, offeredRates } from '../pricing/price.ts'
+import type { PriceRate } from '../pricing/price-rate.ts'
+import type { Movie, Version } from '../programme/movie.ts'
+import { scheduleById } from '../programme/store.ts'
+import { scheduleView } from '../programme/view.ts'
+import { versionShort, versionText } from '../programme/version-text.ts'
+import { seatMapOf } from '../seating/routes.ts'
+import type { Screen } from '../seating/screen.ts'
+import { Refusal } from '../api/refusal.ts'
+import type { Tariff } from './public-contract.ts'
+
+/** A show in the public calls' own words. Refuses `schedule_unknown`. */
+export function publicScheduleOf(house: House, scheduleId: string, locale: Locale) {
+  const { catalogue, db } = house.node
+  const row = scheduleById(db, scheduleId)
+  if (!row) throw new Refusal('schedule_unknown')
+  const view = scheduleView(house, row)
+  const version = catalogue.get<Version>('version', row.versionId)!
+  const movie = catalogue.get<Movie>('movie', row.movieId)!
+  const screen = catalogue.get<Screen>('screen', row.screenId)!
+  const { arrangement, states } = seatMapOf(house, scheduleId)
+  return {
+    id: row.id,
+    movie_id: row.movieId,
+    screen_id: row.screenId,
+    cinema_id: row.cinemaId,
+    event: view.eventId,
+    start: view.start,
+    sold_out: view.soldOut,
+    sold_out_online: view.soldOutOnline,
+    purchasable_online: view.purchasableOnline,
+    is_seatpicker_enabled: !screen.autoAssign.hideSeatPicker,
+    allow_seat_change: screen.autoAssign.allowVisitorSeatChange,
+    available_seats_online: view.availableOnline,
+    version: {
+      id: version.id,
+      text: versionText(version, movie, locale),
+      short: versionShort(version, movie, locale),
+      dimension: version.dimension,
+      media_type: version.mediaType,
+      subtitle_one_language: version.subtitles[0] ?? null,
+      subtitle_two_language: version.subtitles[1] ?? null,
+    },
+    arrangement: {
+      ...arrangement,
+      seats: arrangement.seats.map(seat => ({
+        ...seat,
+        sold: states[seat.id] === 'sold',
+        reserved: states[seat.id] === 'held',
+        blocked: states[seat.id] === 'elsewhere' || states[seat.id] === 'blocked',
+      })),
+    },
+  }
+}
+
+/** The rates a visitor may choose for a show, at the price of a standard seat in its dimension. */
+export function tariffsOf(house: House, dimension: '2d' | '3d', locale: Locale): Tariff[] {
+  const rates = house.node.catalogue.all<PriceRate>('price_rate')
+  return offeredRates(rates, 'site').map(rate => ({
+    price_rate_id: rate.id,
+    name: inLocale(rate.name, locale),
+    description: inLocale(rate.description, locale),
+    total_price: rate.cents + dimensionCents(dimension, rates),
+    min_tickets: rate.minTickets,
+    max_tickets: rate.maxTickets,
+    accept_voucher: rate.acceptVoucher,
+  }))
+}
+
+/** What each class adds to every tariff, in cents; classes without a rate add nothing and are not named. */
+export function classRatesOf(house: House, locale: Locale): Record<string, { name: string; ticket: number }> {
+  const rates = house.node.catalogue.all<PriceRate>('price_rate')
+  return Object.fromEntries(
+    rates
+      .filter(rate => rate.kind === 'seat_class' && rate.seatClass && !rate.deleted)
+      .map(rate => [rate.seatClass!, { name: inLocale(rate.name, locale), ticket: rate.cents }]),
+  )
+}

@@ -1,0 +1,140 @@
+import type { Db } from '../database/sql.ts'
+import type { BillLine, BillStatus, BillView, PaymentStatus } from './bill.ts'
+
+export type BillRow = {
+  id: string
+  number: string | null
+  cinemaId: string
+  source: 'site' | 'register'
+  status: BillStatus
+  totalCents: number
+  openedAt: string
+  settledAt: string | null
+  employeeName: string | null
+  device: string | null
+  locale: string
+  privateDigest: string | null
+  origin: string
+}
+
+const billColumns = `id, number, cinema_id AS cinemaId, source, status, total_cents AS totalCents, opened_at AS openedAt,
+  settled_at AS settledAt, employee_name AS employeeName, device, locale, private_digest AS privateDigest, origin`
+
+export function billById(db: Db, id: string): BillRow | undefined {
+  return db.prepare(`SELECT ${billColumns} FROM bills WHERE id = ?`).get(id) as BillRow | undefined
+}
+
+export type PaymentRow = {
+  id: string
+  billId: string
+  method: 'cash' | 'terminal' | 'online'
+  status: PaymentStatus
+  cents: number
+  tenderedCents: number | null
+  changeCents: number | null
+  roundingCents: number
+  refundedCents: number
+  providerRef: string | null
+  checkoutUrl: string | null
+  expiresAt: string | null
+  at: string
+}
+
+const paymentColumns = `id, bill_id AS billId, method, status, cents, tendered_cents AS tenderedCents, change_cents AS changeCents,
+  rounding_cents AS roundingCents, refunded_cents AS refundedCents, provider_ref AS providerRef, checkout_url AS checkoutUrl,
+  expires_at AS expiresAt, at`
+
+export function paymentById(db: Db, id: string): PaymentRow | undefined {
+  return db.prepare(`SELECT ${paymentColumns} FROM payments WHERE id = ?`).get(id) as PaymentRow | undefined
+}
+
+export function paymentByProviderRef(db: Db, ref: string): PaymentRow | undefined {
+  return db.prepare(`SELECT ${paymentColumns} FROM payments WHERE provider_ref = ?`).get(ref) as
+    PaymentRow | undefined
+}
+
+export function paymentsOf(db: Db, billId: string): PaymentRow[] {
+  return db
+    .prepare(`SELECT ${paymentColumns} FROM payments WHERE bill_id = ? ORDER BY at, id`)
+    .all(billId) as PaymentRow[]
+}
+
+/** Payments the provider has not said its final word on. */
+export function openPayments(db: Db): PaymentRow[] {
+  return db
+    .prepare(`SELECT ${paymentColumns} FROM payments WHERE status = 'paying' ORDER BY at, id`)
+    .all() as PaymentRow[]
+}
+
+export type RefundRow = { id: string; paymentId: string; billId: string; cents: number; reason: string }
+
+/** Refunds the provider has not confirmed. */
+export function openRefunds(db: Db): RefundRow[] {
+  return db
+    .prepare(
+      "SELECT id, payment_id AS paymentId, bill_id AS billId, cents, reason FROM refunds WHERE status = 'refunding' ORDER BY at, id",
+    )
+    .all() as RefundRow[]
+}
+
+export function linesOf(db: Db, billId: string): BillLine[] {
+  const rows = db
+    .prepare(
+      `SELECT kind, text, quantity, unit_cents AS unitCents, total_cents AS totalCents, vat_rate AS vatRate, schedule_id AS scheduleId,
+         seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId, product_id AS productId
+       FROM bill_lines WHERE bill_id = ? ORDER BY line`,
+    )
+    .all(billId) as Record<string, unknown>[]
+  return rows.map(
+    row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as BillLine,
+  )
+}
+
+/** A bill as lists and screens show it. */
+export function billView(db: Db, row: BillRow): BillView {
+  return {
+    id: row.id,
+    number: row.number,
+    cinemaId: row.cinemaId,
+    source: row.source,
+    status: row.status,
+    totalCents: row.totalCents,
+    openedAt: row.openedAt,
+    settledAt: row.settledAt,
+    employeeName: row.employeeName,
+    lines: linesOf(db, row.id),
+    payments: paymentsOf(db, row.id).map(payment => ({
+      id: payment.id,
+      method: payment.method,
+      status: payment.status,
+      cents: payment.cents,
+      tenderedCents: payment.tenderedCents,
+      changeCents: payment.changeCents,
+      roundingCents: payment.roundingCents,
+      refundedCents: payment.refundedCents,
+    })),
+  }
+}
+
+/** One page of bills, newest first. `before` is `<openedAt>|<id>` of the last one seen. */
+export function billsPage(
+  db: Db,
+  query: { before?: string | undefined; source?: string | undefined; limit: number },
+): BillRow[] {
+  const [openedAt = '9999', id = ''] = query.before?.split('|') ?? []
+  return db
+    .prepare(
+      `SELECT ${billColumns} FROM bills
+       WHERE (opened_at < @openedAt OR (opened_at = @openedAt AND id > @id)) AND (@source IS NULL OR source = @source)
+       ORDER BY opened_at DESC, id LIMIT @limit`,
+    )
+    .all({ openedAt, id, source: query.source ?? null, limit: query.limit }) as BillRow[]
+}
+
+/** What the next bill of an origin is counted as. */
+export function nextCounter(db: Db, origin: string): number {
+  return (
+    ((db.prepare('SELECT last FROM bill_counters WHERE origin = ?').pluck().get(origin) as
+      number | undefined) ?? 0) + 1
+  )
+}

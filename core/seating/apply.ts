@@ -1,0 +1,54 @@
+import type { Db } from '../database/sql.ts'
+import type { Apply } from '../journal/apply.ts'
+import type { Fact } from '../journal/fact.ts'
+import type { Arrangement } from './arrangement.ts'
+import type { Owner, Token, TokenChange } from './token.ts'
+
+/** The giver can no longer sell at once; the receiver can when the fact arrives. Gated on the mirror like every fact. */
+export type SeatsTransferred = { to: Owner; tokens: TokenChange[]; requestId: string }
+
+export const applyArrangementDrawn: Apply<Arrangement> = ({ db }, fact) => {
+  const { id, screenId, columns, seats } = fact.body
+  db.prepare('INSERT OR IGNORE INTO arrangements (id, screen_id, columns, seats) VALUES (?, ?, ?, ?)').run(
+    id,
+    screenId,
+    columns,
+    JSON.stringify(seats),
+  )
+}
+
+export const applySeatsTransferred: Apply<SeatsTransferred> = ({ db }, fact) => {
+  changeTokens(db, fact, fact.body.tokens, { owner: fact.body.to, state: 'free', billId: null })
+}
+
+/**
+ * Writes the versions a fact authors. The highest version stands whatever the order of arrival; two different facts
+ * with the same version are evidence of a seat sold twice and are kept for a person to see, never resolved silently.
+ */
+export function changeTokens(
+  db: Db,
+  fact: Fact,
+  tokens: readonly TokenChange[],
+  to: Omit<Token, 'version'>,
+): void {
+  const name = `${fact.origin}#${fact.seq}`
+  const known = db.prepare('SELECT version, fact FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?')
+  const write = db.prepare(
+    'INSERT OR REPLACE INTO seat_tokens (schedule_id, seat_id, version, owner, state, bill_id, fact) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  for (const { scheduleId, seatId, version } of tokens) {
+    const before = known.get(scheduleId, seatId) as { version: number; fact: string } | undefined
+    if (before && before.version === version && before.fact !== name)
+      conflict(db, scheduleId, seatId, version, [before.fact, name])
+    // Of two facts with one version the smaller name stands, so that every node shows the same one.
+    if (before && (before.version > version || (before.version === version && before.fact <= name))) continue
+    write.run(scheduleId, seatId, version, to.owner, to.state, to.billId, name)
+  }
+}
+
+function conflict(db: Db, scheduleId: string, seatId: string, version: number, facts: string[]) {
+  for (const fact of facts)
+    db.prepare(
+      'INSERT OR IGNORE INTO token_conflicts (schedule_id, seat_id, version, fact) VALUES (?, ?, ?, ?)',
+    ).run(scheduleId, seatId, version, fact)
+}

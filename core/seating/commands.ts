@@ -1,0 +1,143 @@
+import { Refusal } from '../api/refusal.ts'
+import type { Tx } from '../journal/node.ts'
+import type { Exhibitor } from '../programme/cinema.ts'
+import { autoAssign } from './auto-assign.ts'
+import type { Hold } from './contract.ts'
+import { requireOnSale, roomNow, type Channel } from './room.ts'
+import type { Screen } from './screen.ts'
+import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
+import { dropHold, holdRows, writeHold } from './store.ts'
+import type { Owner, TokenChange } from './token.ts'
+
+type Basket = { id: string; scheduleId: string; channel: Channel; connected: boolean }
+
+/**
+ * Keeps exactly these seats for a basket, all or none; an empty list lets go.
+ * Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), `sales_closed`, `schedule_cancelled`.
+ */
+export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
+  const { schedule, arrangement, room } = roomNow(
+    tx.db,
+    basket.scheduleId,
+    tx.identity.role,
+    basket.connected,
+    tx.nowMs,
+  )
+  if (seatIds.length) requireOnSale(schedule, basket.channel, tx.nowMs)
+  const wanted = [...new Set(seatIds)]
+  const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
+  if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
+  const taken = wanted.filter(seat =>
+    ['sold', 'held', 'blocked'].includes(seatStateOf(room, seat, basket.id)),
+  )
+  if (taken.length) throw new Refusal('seat_taken', { seats: taken })
+  requireMine(room, wanted)
+  return keep(tx, basket, wanted)
+}
+
+/** Chooses seats by the screen's algorithm, inside the transaction, and keeps them. Refuses `not_enough_seats`. */
+export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
+  const { schedule, room } = roomNow(tx.db, basket.scheduleId, tx.identity.role, basket.connected, tx.nowMs)
+  if (count) requireOnSale(schedule, basket.channel, tx.nowMs)
+  if (!count) return keep(tx, basket, [])
+  const screen = tx.catalogue.get<Screen>('screen', schedule.screenId)
+  const wish = {
+    count,
+    algorithm: screen?.autoAssign.algorithm ?? 'top_left',
+    clearance: screen?.seatClearance ?? 2,
+  }
+  const { mine, theirs } = freeSeats(room, basket.id)
+  const free = new Set([...mine, ...theirs].map(seat => seat.id))
+  const taken = room.arrangement.seats.filter(seat => !free.has(seat.id))
+  const ownChoice = autoAssign(
+    mine.filter(seat => seat.autoassign),
+    taken,
+    wish,
+  )
+  if (ownChoice.length)
+    return keep(
+      tx,
+      basket,
+      ownChoice.map(seat => seat.id),
+    )
+  // Own seats do not suffice; then the other side's, and only at the very end the places meant for few.
+  const all = [...mine, ...theirs]
+  const choice = autoAssign(
+    all.filter(seat => seat.autoassign),
+    taken,
+    wish,
+  )
+  const last = choice.length ? choice : autoAssign(all, taken, wish)
+  if (!last.length) throw new Refusal('not_enough_seats', { free: all.length })
+  requireMine(
+    room,
+    last.map(seat => seat.id),
+  )
+  return keep(
+    tx,
+    basket,
+    last.map(seat => seat.id),
+  )
+}
+
+function requireMine(room: RoomNow, seatIds: readonly string[]): void {
+  const elsewhere = seatIds.filter(seat => tokenOf(room, seat).owner !== room.me)
+  if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
+}
+
+function keep(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
+  const exhibitor = tx.catalogue.all<Exhibitor>('exhibitor')[0]
+  const untilMs = tx.nowMs + (exhibitor?.holdSeconds ?? 600) * 1000
+  dropHold(tx.db, basket.id)
+  for (const seat of seatIds) writeHold(tx.db, basket.id, basket.scheduleId, seat, untilMs)
+  return {
+    id: basket.id,
+    scheduleId: basket.scheduleId,
+    seats: [...seatIds],
+    until: new Date(untilMs).toISOString(),
+  }
+}
+
+/**
+ * Gives seats to the other side: those this node owns that are free and in nobody's basket. The fact is the transfer;
+ * once it is written this node can never sell them again, whatever happens to the message.
+ *
+ * @returns the seats that were given and the fact that gave them; the others stay
+ */
+export function grantSeats(
+  tx: Tx,
+  ask: { scheduleId: string; seatIds: readonly string[]; to: Owner; requestId: string },
+): {
+  seatIds: string[]
+  at: { origin: string; seq: number } | null
+} {
+  const { schedule, arrangement, room } = roomNow(tx.db, ask.scheduleId, tx.identity.role, false, tx.nowMs)
+  if (schedule.cancelled) return { seatIds: [], at: null }
+  const given = ask.seatIds.filter(
+    seat =>
+      arrangement.byId.has(seat) &&
+      seatStateOf(room, seat) === 'free' &&
+      tokenOf(room, seat).owner === room.me,
+  )
+  if (!given.length) return { seatIds: [], at: null }
+  const { origin, seq } = tx.append(`cinema:${schedule.cinemaId}`, 'seats.transferred', {
+    to: ask.to,
+    requestId: ask.requestId,
+    tokens: nextVersions(room, ask.scheduleId, given),
+  })
+  return { seatIds: given, at: { origin, seq } }
+}
+
+/** The versions a fact about these seats authors. */
+export function nextVersions(
+  room: Pick<RoomNow, 'tokens' | 'relaySeats'>,
+  scheduleId: string,
+  seatIds: readonly string[],
+): TokenChange[] {
+  return seatIds.map(seatId => ({ scheduleId, seatId, version: tokenOf(room, seatId).version + 1 }))
+}
+
+/** The seats a basket holds, by show; empty when its time is over. */
+export function heldSeats(tx: Tx, holdId: string): { scheduleId: string; seatId: string }[] {
+  return holdRows(tx.db, holdId).filter(row => row.untilMs > tx.nowMs)
+}

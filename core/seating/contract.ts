@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { arrangementSchema } from './arrangement.ts'
+
+/**
+ * What a seat is for whoever asks: `elsewhere` means free but owned by the other side while the line is cut, so it
+ * can be sold there and not here; `held` means in somebody else's basket or payment right now.
+ */
+export const seatState = z.enum(['free', 'sold', 'held', 'blocked', 'elsewhere'])
+export type SeatState = z.infer<typeof seatState>
+
+export const seatMap = z.object({
+  scheduleId: z.string(),
+  arrangement: arrangementSchema,
+  /** Only the seats that are not `free`. */
+  states: z.record(z.string(), seatState),
+  /** Whether seats of the other side can be had at the moment. */
+  connected: z.boolean(),
+})
+export type SeatMap = z.infer<typeof seatMap>
+
+export const readSeats = route({
+  method: 'GET',
+  path: '/api/schedules/:id/seats',
+  summary: 'The room of a show and what each seat is now',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  answer: seatMap,
+  refusals: ['schedule_unknown'],
+})
+
+export const hold = z.object({
+  id: z.string(),
+  scheduleId: z.string(),
+  seats: z.array(z.string()),
+  until: z.string(),
+})
+export type Hold = z.infer<typeof hold>
+
+/** Made by the browser when a basket is begun; whoever knows it may change the hold. */
+export const holdId = z.uuid()
+
+export const putHold = route({
+  method: 'PUT',
+  path: '/api/holds/:id',
+  summary: 'Keeps exactly these seats of a show for one basket; all or none. Empty lets go.',
+  access: 'public',
+  params: z.object({ id: holdId }),
+  body: z.object({ scheduleId: z.string(), seats: z.array(z.string()).max(100) }),
+  answer: hold,
+  refusals: [
+    'schedule_unknown',
+    'seat_unknown',
+    'seat_taken',
+    'seats_elsewhere',
+    'sales_closed',
+    'schedule_cancelled',
+    'request_reused',
+  ],
+})
+
+export const autoHold = route({
+  method: 'POST',
+  path: '/api/holds/:id/auto',
+  summary: 'Chooses the best free seats by the screen’s algorithm and keeps them for one basket',
+  access: 'public',
+  params: z.object({ id: holdId }),
+  body: z.object({ scheduleId: z.string(), count: z.int().min(0).max(100) }),
+  answer: hold,
+  refusals: ['schedule_unknown', 'not_enough_seats', 'sales_closed', 'schedule_cancelled', 'request_reused'],
+})

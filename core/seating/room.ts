@@ -1,0 +1,51 @@
+import { Refusal } from '../api/refusal.ts'
+import type { Db } from '../database/sql.ts'
+import { scheduleById, type ScheduleRow } from '../programme/store.ts'
+import type { RoomNow } from './seat-state.ts'
+import { arrangementById, changedTokens, standingHolds } from './store.ts'
+import type { Owner } from './token.ts'
+
+export type Channel = 'site' | 'register'
+
+/** Register sale goes on until the feature is over: latecomers buy too. */
+export function saleOpen(
+  schedule: Pick<ScheduleRow, 'onlineUntilMs' | 'endMs'>,
+  channel: Channel,
+  nowMs: number,
+): boolean {
+  return nowMs < (channel === 'site' ? schedule.onlineUntilMs : schedule.endMs)
+}
+
+/** The show with its room as it is now. Refuses `schedule_unknown`. */
+export function roomNow(db: Db, scheduleId: string, me: Owner, connected: boolean, nowMs: number) {
+  const schedule = scheduleById(db, scheduleId)
+  const arrangement = schedule && arrangementById(db, schedule.arrangementId)
+  if (!schedule || !arrangement) throw new Refusal('schedule_unknown')
+  const room: RoomNow = {
+    arrangement,
+    relaySeats: relaySeatsOf(schedule),
+    tokens: changedTokens(db, scheduleId),
+    holds: standingHolds(db, scheduleId, nowMs),
+    me,
+    connected,
+  }
+  return { schedule, arrangement, room }
+}
+
+const parsed = new Map<string, ReadonlySet<string>>()
+
+/** A show's first relay seats never change, and most shows of a screen share the same text. */
+export function relaySeatsOf(schedule: Pick<ScheduleRow, 'relaySeats'>): ReadonlySet<string> {
+  let seats = parsed.get(schedule.relaySeats)
+  if (!seats) {
+    if (parsed.size > 500) parsed.clear()
+    parsed.set(schedule.relaySeats, (seats = new Set(JSON.parse(schedule.relaySeats) as string[])))
+  }
+  return seats
+}
+
+/** Refuses a show that no longer sells on a channel, naming the nearest true cause. */
+export function requireOnSale(schedule: ScheduleRow, channel: Channel, nowMs: number): void {
+  if (schedule.cancelled) throw new Refusal('schedule_cancelled')
+  if (!saleOpen(schedule, channel, nowMs)) throw new Refusal('sales_closed')
+}

@@ -1,0 +1,96 @@
+import type { House } from '../api/house.ts'
+import type { Context, Mount } from '../api/mount.ts'
+import { Refusal } from '../api/refusal.ts'
+import { scheduleById } from '../programme/store.ts'
+import { seatCounts } from '../programme/view.ts'
+import { placeAutoHold, placeHold } from './commands.ts'
+import { autoHold, putHold, readSeats, type Hold } from './contract.ts'
+import { roomNow, type Channel } from './room.ts'
+import { seatStates } from './seat-state.ts'
+
+/** Seats and holds, on box and relay alike. */
+export function seatingRoutes(mount: Mount): void {
+  mount(readSeats, ({ params }, { house }) => seatMapOf(house, params.id))
+
+  mount(putHold, async ({ params, body }, context) => {
+    const basket = { id: params.id, scheduleId: body.scheduleId, ...place(context, body.scheduleId) }
+    return withSeatsOfBothSides(context.house, body.scheduleId, () =>
+      context.house.node.execute(context.actor, tx => placeHold(tx, basket, body.seats)),
+    )
+  })
+
+  mount(autoHold, async ({ params, body }, context) => {
+    const basket = { id: params.id, scheduleId: body.scheduleId, ...place(context, body.scheduleId) }
+    return withSeatsOfBothSides(context.house, body.scheduleId, () =>
+      context.house.node.execute(context.actor, tx => placeAutoHold(tx, basket, body.count)),
+    )
+  })
+}
+
+function place({ house, signedIn }: Context, scheduleId: string): { channel: Channel; connected: boolean } {
+  const cinemaId = scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
+  const atRegister = house.node.identity.role === 'box' || Boolean(signedIn?.permissions.includes('sell'))
+  return { channel: atRegister ? 'register' : 'site', connected: house.line.connected(cinemaId) }
+}
+
+/** How often one request may ask the other side before it gives up; each time other seats may have gone. */
+const asksMax = 3
+
+/**
+ * Runs an attempt that may need seats the other side owns: asks for them and tries again. Seats that cannot be had
+ * are refused by name, as taken while the line is up and as `seats_elsewhere` while it is not.
+ */
+export async function withSeatsOfBothSides<R>(
+  house: House,
+  scheduleId: string,
+  attempt: () => Promise<R>,
+): Promise<R> {
+  for (let asks = 0; ; asks++) {
+    try {
+      const result = await attempt()
+      tellCounts(house, scheduleId, seatsIn(result))
+      return result
+    } catch (cause) {
+      if (!(cause instanceof Refusal) || cause.code !== 'seats_elsewhere' || asks >= asksMax) throw cause
+      const seats = cause.details['seats'] as readonly string[]
+      const cinemaId = scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
+      if (!house.line.connected(cinemaId)) throw cause
+      const given = await house.line.askForSeats(cinemaId, scheduleId, seats)
+      const missing = seats.filter(seat => !given.includes(seat))
+      if (missing.length === seats.length && asks > 0) throw new Refusal('seat_taken', { seats: missing })
+    }
+  }
+}
+
+function seatsIn(result: unknown): string[] {
+  return (result as Partial<Hold> | undefined)?.seats ?? []
+}
+
+/** Tells open pages that seats of a show changed hands; holds are no facts, so they are told here. */
+export function tellCounts(house: House, scheduleId: string, seats: string[]): void {
+  const counts = seatCounts(house, scheduleId)
+  house.live.emit('public', {
+    type: 'schedule.counts',
+    scheduleId,
+    available: counts.available,
+    availableOnline: counts.availableOnline,
+    soldOut: counts.available === 0,
+    soldOutOnline: counts.availableOnline === 0,
+    seats,
+  })
+}
+
+/** The room of a show and what each seat is for a visitor or cashier without a basket. */
+export function seatMapOf(house: House, scheduleId: string, basket?: string) {
+  const { node, line } = house
+  const cinemaId = scheduleById(node.db, scheduleId)?.cinemaId ?? ''
+  const connected = line.connected(cinemaId)
+  const { arrangement, room } = roomNow(node.db, scheduleId, node.identity.role, connected, node.world.now())
+  const { id, screenId, columns, seats } = arrangement
+  return {
+    scheduleId,
+    arrangement: { id, screenId, columns, seats },
+    states: seatStates(room, basket),
+    connected,
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+
+export const autoAssignAlgorithms = [
+  'top_left',
+  'bottom_right',
+  'bottom_left',
+  'top_right',
+  'centre_left',
+  'centre_right',
+] as const
+export type AutoAssignAlgorithm = (typeof autoAssignAlgorithms)[number]
+
+/** What people may edit of a screen (a hall). Defaults of the spec: seat clearance 2, auto-assign on, `top_left`. */
+export const screenFields = z.object({
+  cinemaId: z.string(),
+  name: z.string().min(1),
+  /** Fits on a ticket stub: one to four characters. */
+  shortName: z.string().min(1).max(4),
+  /** The arrangement that new shows get. */
+  arrangementId: z.string(),
+  /** Seats kept free between two parties while the room allows it. */
+  seatClearance: z.int().min(0).max(5),
+  autoAssign: z.object({
+    enabled: z.boolean(),
+    algorithm: z.enum(autoAssignAlgorithms),
+    hideSeatPicker: z.boolean(),
+    allowVisitorSeatChange: z.boolean(),
+  }),
+  /** Whether a wheelchair reaches it. */
+  accessible: z.boolean(),
+  /** Minutes from the show's start to the feature. */
+  preShowMinutes: z.int().min(0).max(60),
+  /** Minutes after the feature before the next show may start. */
+  cleaningMinutes: z.int().min(0).max(120),
+  deleted: z.boolean(),
+})
+export type ScreenFields = z.infer<typeof screenFields>
+export type Screen = ScreenFields & { id: string }

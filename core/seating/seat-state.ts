@@ -1,0 +1,52 @@
+import type { Arrangement, Seat } from './arrangement.ts'
+import type { SeatState } from './contract.ts'
+import { firstToken, type Owner, type Token } from './token.ts'
+
+/** A show's seats as one node sees them in one moment. */
+export type RoomNow = {
+  arrangement: Pick<Arrangement, 'seats'>
+  relaySeats: ReadonlySet<string>
+  tokens: ReadonlyMap<string, Token>
+  /** Seat to the basket that holds it. */
+  holds: ReadonlyMap<string, string>
+  me: Owner
+  /** Whether the other side can be asked for its seats. */
+  connected: boolean
+}
+
+export function tokenOf(room: Pick<RoomNow, 'tokens' | 'relaySeats'>, seatId: string): Token {
+  return room.tokens.get(seatId) ?? firstToken(seatId, room.relaySeats)
+}
+
+/** What a seat is for a basket; its own hold does not stand in its way. */
+export function seatStateOf(room: RoomNow, seatId: string, basket?: string): SeatState {
+  const token = tokenOf(room, seatId)
+  if (token.state === 'sold') return 'sold'
+  if (token.state === 'paying') return 'held'
+  const holder = room.holds.get(seatId)
+  if (holder !== undefined && holder !== basket) return 'held'
+  return token.owner === room.me || room.connected ? 'free' : 'elsewhere'
+}
+
+/** Every seat that is not free, as contracts carry it. */
+export function seatStates(room: RoomNow, basket?: string): Record<string, SeatState> {
+  const states: Record<string, SeatState> = {}
+  for (const seat of room.arrangement.seats) {
+    const state = seatStateOf(room, seat.id, basket)
+    if (state !== 'free') states[seat.id] = state
+  }
+  return states
+}
+
+/** Free seats this node may sell without asking, and those it would have to ask for. */
+export function freeSeats(room: RoomNow, basket?: string): { mine: Seat[]; theirs: Seat[] } {
+  const mine: Seat[] = []
+  const theirs: Seat[] = []
+  for (const seat of room.arrangement.seats) {
+    const state = seatStateOf(room, seat.id, basket)
+    if (state !== 'free') continue
+    if (tokenOf(room, seat.id).owner === room.me) mine.push(seat)
+    else theirs.push(seat)
+  }
+  return { mine, theirs }
+}

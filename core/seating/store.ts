@@ -1,0 +1,101 @@
+import type { Db } from '../database/sql.ts'
+import type { Arrangement, Seat } from './arrangement.ts'
+import type { Token } from './token.ts'
+
+type Room = Arrangement & { byId: ReadonlyMap<string, Seat> }
+
+const rooms = new WeakMap<Db, Map<string, Room>>()
+
+/** A drawn room; it never changes, so it is parsed once per connection. */
+export function arrangementById(db: Db, id: string): Room | undefined {
+  let known = rooms.get(db)
+  if (!known) rooms.set(db, (known = new Map()))
+  const kept = known.get(id)
+  if (kept) return kept
+  const row = db
+    .prepare('SELECT screen_id AS screenId, columns, seats FROM arrangements WHERE id = ?')
+    .get(id) as { screenId: string; columns: number; seats: string } | undefined
+  if (!row) return undefined
+  const seats = JSON.parse(row.seats) as Seat[]
+  const room: Room = {
+    id,
+    screenId: row.screenId,
+    columns: row.columns,
+    seats,
+    byId: new Map(seats.map(seat => [seat.id, seat])),
+  }
+  known.set(id, room)
+  return room
+}
+
+/** The tokens of a show that any fact has changed; all others are as the show's own fact said. */
+export function changedTokens(db: Db, scheduleId: string): Map<string, Token> {
+  const rows = db
+    .prepare(
+      'SELECT seat_id AS seatId, version, owner, state, bill_id AS billId FROM seat_tokens WHERE schedule_id = ?',
+    )
+    .all(scheduleId) as (Token & { seatId: string })[]
+  return new Map(rows.map(({ seatId, ...token }) => [seatId, token]))
+}
+
+export function changedToken(db: Db, scheduleId: string, seatId: string): Token | undefined {
+  return db
+    .prepare(
+      'SELECT version, owner, state, bill_id AS billId FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?',
+    )
+    .get(scheduleId, seatId) as Token | undefined
+}
+
+/** Holds of a show that still stand, seat to basket. */
+export function standingHolds(db: Db, scheduleId: string, nowMs: number): Map<string, string> {
+  const rows = db
+    .prepare('SELECT seat_id AS seatId, hold_id AS holdId FROM holds WHERE schedule_id = ? AND until_ms > ?')
+    .all(scheduleId, nowMs) as { seatId: string; holdId: string }[]
+  return new Map(rows.map(row => [row.seatId, row.holdId]))
+}
+
+export function holdRows(db: Db, holdId: string): { scheduleId: string; seatId: string; untilMs: number }[] {
+  return db
+    .prepare(
+      'SELECT schedule_id AS scheduleId, seat_id AS seatId, until_ms AS untilMs FROM holds WHERE hold_id = ? ORDER BY seat_id',
+    )
+    .all(holdId) as never
+}
+
+export function dropHold(db: Db, holdId: string): void {
+  db.prepare('DELETE FROM holds WHERE hold_id = ?').run(holdId)
+}
+
+export function writeHold(db: Db, holdId: string, scheduleId: string, seatId: string, untilMs: number): void {
+  db.prepare(
+    'INSERT OR REPLACE INTO holds (hold_id, schedule_id, seat_id, until_ms) VALUES (?, ?, ?, ?)',
+  ).run(holdId, scheduleId, seatId, untilMs)
+}
+
+/** Forgets holds whose time is over; returns the shows whose counts that changes. */
+export function dropExpiredHolds(db: Db, nowMs: number): string[] {
+  const shows = db
+    .prepare('SELECT DISTINCT schedule_id FROM holds WHERE until_ms <= ?')
+    .pluck()
+    .all(nowMs) as string[]
+  if (shows.length) db.prepare('DELETE FROM holds WHERE until_ms <= ?').run(nowMs)
+  return shows
+}
+
+/** How many seats of a show are not free, and how many of those the relay first owned or owns. */
+export function tokenCounts(
+  db: Db,
+  scheduleId: string,
+): { taken: number; freeMoved: { seatId: string; owner: string }[] } {
+  const rows = db
+    .prepare('SELECT seat_id AS seatId, owner, state FROM seat_tokens WHERE schedule_id = ?')
+    .all(scheduleId) as {
+    seatId: string
+    owner: string
+    state: string
+  }[]
+  return {
+    taken: rows.filter(row => row.state !== 'free').length,
+    freeMoved: rows.filter(row => row.state === 'free').map(({ seatId, owner }) => ({ seatId, owner })),
+  }
+}

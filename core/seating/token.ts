@@ -1,0 +1,28 @@
+import type { Arrangement } from './arrangement.ts'
+
+/** The node that alone may sell a seat. */
+export type Owner = 'relay' | 'box'
+
+/**
+ * A seat of a show with its one owner. Every fact that changes it carries the next `version`; only the owner of the
+ * version before may author it.
+ */
+export type Token = {
+  version: number
+  owner: Owner
+  state: 'free' | 'paying' | 'sold'
+  billId: string | null
+}
+
+/** How facts name a token they change: schedule, seat, and the version they author. */
+export type TokenChange = { scheduleId: string; seatId: string; version: number }
+
+/** What a token is before any fact changed it: as the show's own fact said. */
+export function firstToken(seatId: string, relaySeats: ReadonlySet<string>): Token {
+  return { version: 0, owner: relaySeats.has(seatId) ? 'relay' : 'box', state: 'free', billId: null }
+}
+
+/** The seats the relay owns first: the arrangement's online seats, or all of them while the cinema has no box. */
+export function firstRelaySeats(arrangement: Arrangement, cinemaHasBox: boolean): string[] {
+  return arrangement.seats.filter(seat => !cinemaHasBox || seat.online).map(seat => seat.id)
+}

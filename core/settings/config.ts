@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+/** A setting that cannot be used, told in one sentence a person can act on. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads settings from the environment. The first broken one is told by name, with what it must be and where it is set.
+ * Throws `ConfigError`.
+ */
+export function readSettings<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  environment: Record<string, string | undefined>,
+): z.output<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(Object.keys(shape).map(name => [name, environment[name] || undefined]))
+  const result = z.object(shape).safeParse(given)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const name = String(issue?.path[0])
+  const value = environment[name]
+  const is = value ? `is "${value}"` : 'is not set'
+  throw new ConfigError(
+    `The setting ${name} ${is}, but it must be ${issue?.message}. Set it in the environment or the service's file and start again.`,
+  )
+}
+
+/** A TCP port. */
+export const port = (fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'a port number from 0 to 65535')
+    .transform(Number)
+
+/** An http or ws address. */
+export const address = (protocols: string[]) =>
+  z.string().refine(
+    text => {
+      try {
+        return protocols.includes(new URL(text).protocol)
+      } catch {
+        return false
+      }
+    },
+    `an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+  )
+
+export const onOff = (fallback: 'on' | 'off') =>
+  z
+    .string()
+    .default(fallback)
+    .refine(text => text === 'on' || text === 'off', 'on or off')
+    .transform(text => text === 'on')
+
+export const folder = z.string({ error: 'a folder to keep data in' }).min(1, 'a folder to keep data in')
+export const logLevel = z
+  .string()
+  .default('info')
+  .refine(
+    text => ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(text),
+    'one of fatal, error, warn, info, debug, trace or silent',
+  )

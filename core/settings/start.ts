@@ -1,0 +1,67 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { pino, type Logger } from 'pino'
+import { ConfigError } from './config.ts'
+
+export function openLog(name: string, level: string): Logger {
+  return pino({ name, level })
+}
+
+/** Makes a data folder and makes sure it can be written. Throws `ConfigError` naming the folder and the fix. */
+export function requireFolder(path: string, setting: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+    accessSync(path, constants.W_OK)
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? ''
+    throw new ConfigError(
+      `The data folder ${path} cannot be written (${code}). Give this user the right to write there, or set ${setting} to another folder.`,
+    )
+  }
+}
+
+/** Listens, or says in one sentence which port is taken and by which setting to choose another. */
+export function listen(server: Server, portNumber: number, setting: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'EADDRINUSE')
+        reject(
+          new ConfigError(
+            `Port ${portNumber} is already in use. Stop the other program, or set ${setting} to a free port.`,
+          ),
+        )
+      else if (cause.code === 'EACCES')
+        reject(
+          new ConfigError(
+            `Port ${portNumber} needs more rights than this user has. Set ${setting} to a port above 1023.`,
+          ),
+        )
+      else reject(cause)
+    })
+    server.listen(portNumber, () => resolve((server.address() as { port: number }).port))
+  })
+}
+
+/**
+ * Runs a program's main: a wrong setting ends it with one sentence and status 2, anything else with the log and 1.
+ * SIGTERM and SIGINT close what it opened.
+ */
+export async function runMain(
+  name: string,
+  main: () => Promise<{ close: () => Promise<void> }>,
+): Promise<void> {
+  try {
+    const running = await main()
+    const stop = () => void running.close().then(() => process.exit(0))
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  } catch (cause) {
+    const told = cause instanceof ConfigError
+    process.stderr.write(
+      told
+        ? `${name}: ${cause.message}\n`
+        : `${name} could not start: ${String((cause as Error)?.stack ?? cause)}\n`,
+    )
+    process.exit(told ? 2 : 1)
+  }
+}
