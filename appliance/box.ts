@@ -1,0 +1,108 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { serveLive } from '#core/api/live-server.ts'
+import type { Log } from '#core/journal/node.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { realWorld } from '#core/journal/storage/real-world.ts'
+import type { Cinema } from '#core/programme/cinema.ts'
+import { ConfigError } from '#core/settings/config.ts'
+import { listen, requireFolder } from '#core/settings/start.ts'
+import { version } from '#core/settings/version.ts'
+import type { BoxConfig } from './config.ts'
+import { advertise } from './discovery/advertise.ts'
+import { openPrinter, type Printer } from './drivers/printer/printer.ts'
+import type { PaperTape } from './drivers/printer/paper-tape.ts'
+import { openBoxHouse } from './house.ts'
+import { enrol, openIdentity, saveIdentity } from './identity.ts'
+import { openPrintQueue } from './printing/print-queue.ts'
+import { boxApp, boxPages } from './routes.ts'
+
+/**
+ * Starts a box: identity, database and mirror, the line to the relay, printer, pages. Throws `ConfigError` with a
+ * sentence for the person who set it up.
+ *
+ * @param options.pages left out by tests that only call
+ */
+export async function startBox(config: BoxConfig, log: Log, options: { pages?: boolean } = {}) {
+  requireFolder(config.FOYER_DATA, 'FOYER_DATA')
+  const printer = printerOf(config.FOYER_PRINTER)
+  const identityPath = join(config.FOYER_DATA, 'identity.json')
+  const relay = { url: config.FOYER_RELAY, connect: config.FOYER_RELAY_CONNECT }
+  let identity = openIdentity(identityPath)
+  if (!identity.place) {
+    identity = await enrol(identity, relay, config.FOYER_ENROL_CODE)
+    saveIdentity(identityPath, identity)
+  }
+  const databasePath = join(config.FOYER_DATA, 'box.db')
+  const mirror = await openMirrorFile(
+    config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log'),
+    databasePath,
+  )
+  const { house, link, close } = openBoxHouse({
+    identity,
+    databasePath,
+    mirror,
+    world: realWorld(log),
+    relay,
+  })
+
+  const paper = openPrintQueue(house, printer)
+  const tape = 'jobs' in printer ? (printer as PaperTape) : undefined
+  tape?.onJob(job => house.live.emit('public', { type: 'print.job', id: job.id }))
+  printer.start()
+  paper.start()
+  const condition = {
+    get name() {
+      return house.node.catalogue.get<Cinema>('cinema', identity.place!.cinemaId)?.name ?? 'Box'
+    },
+    version,
+    startedAt: new Date().toISOString(),
+    mirror,
+    peers: () => [link.condition()],
+    devices: () => [{ kind: 'printer', name: config.FOYER_PRINTER, condition: printer.condition() }],
+  }
+  const app = boxApp({
+    house,
+    condition,
+    paper,
+    printed: () => tape?.jobs() ?? [],
+    ...(options.pages === false ? {} : { pages: boxPages(house) }),
+  })
+  const server = createServer(app)
+  const live = serveLive(
+    server,
+    () => house,
+    () => true,
+  )
+  const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT').catch(async cause => {
+    await close()
+    throw cause
+  })
+  const announced = config.FOYER_MDNS
+    ? advertise({ nodeId: identity.nodeId, cinemaName: condition.name, port, version }, log)
+    : undefined
+  log.info({ port, nodeId: identity.nodeId, cinema: condition.name }, 'the box is open')
+
+  return {
+    house,
+    port,
+    link,
+    async close() {
+      await announced?.close()
+      for (const page of live.clients) page.terminate()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      paper.close()
+      await printer.stop()
+      await close()
+    },
+  }
+}
+
+function printerOf(setting: string): Printer {
+  try {
+    return openPrinter(setting)
+  } catch (cause) {
+    throw new ConfigError((cause as Error).message)
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { address, folder, logLevel, onOff, port, readSettings } from '#core/settings/config.ts'
+
+/** Every setting of a box. */
+export function readBoxConfig(environment: Record<string, string | undefined>) {
+  return readSettings(
+    {
+      /** Where the database and the box's identity are. */
+      FOYER_DATA: folder,
+      /** The mirror file; give it a disk of its own. Inside the data folder when left out, which the health page remarks. */
+      FOYER_MIRROR: z.string().optional(),
+      FOYER_PORT: port(8081),
+      /** The exhibitor's address at the relay. */
+      FOYER_RELAY: address(['http:', 'https:']),
+      /** Where to connect instead of resolving the relay's name; for networks whose names do not resolve. */
+      FOYER_RELAY_CONNECT: z.string().optional(),
+      /** From the portal under Boxes; only needed until the box is enrolled. */
+      FOYER_ENROL_CODE: z.string().optional(),
+      /** `paper` shows receipts in the browser; `tcp://host:port` is a network printer. */
+      FOYER_PRINTER: z.string().default('paper'),
+      FOYER_MDNS: onOff('on'),
+      FOYER_LOG: logLevel,
+    },
+    environment,
+  )
+}
+export type BoxConfig = ReturnType<typeof readBoxConfig>

@@ -1,0 +1,111 @@
+import { PrintTrouble } from './print-trouble.ts'
+import { openPrinterLine, type PrinterLine } from './printer-line.ts'
+import type { Printer, PrinterCondition } from './printer.ts'
+import { canPrint, conditionOf } from './status.ts'
+
+export type NetworkPrinterSettings = {
+  readonly host: string
+  readonly port: number
+  readonly columns: number
+  /** How often an idle printer is asked how it is, in milliseconds. */
+  readonly pollMs?: number
+  readonly connectMs?: number
+  readonly statusMs?: number
+  /** How long one chunk may wait, and then the last line until it is on paper. */
+  readonly printMs?: number
+}
+
+/**
+ * An ESC/POS printer on TCP, usually port 9100. Most accept one connection, so each job and each look opens its
+ * own and closes it again, one after the other. A printer that does not answer within a second counts as a
+ * communication error; nothing is sent to a printer that is not ready.
+ */
+export function networkPrinter(settings: NetworkPrinterSettings): Printer {
+  const { host, port, columns, pollMs = 5000, connectMs = 3000, statusMs = 1000, printMs = 15_000 } = settings
+  let condition: PrinterCondition = 'offline'
+  let polling: NodeJS.Timeout | undefined
+  let stopped = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
+
+  /** Opens the line when the printer answers, and notes how it is either way. */
+  const look = async (): Promise<PrinterLine | null> => {
+    let line: PrinterLine | undefined
+    try {
+      line = await openPrinterLine(host, port, connectMs)
+      condition = conditionOf(await askStatus(line, statusMs))
+      return line
+    } catch {
+      line?.close()
+      condition = 'communication_error'
+      return null
+    }
+  }
+
+  const poll = () => {
+    void inTurn(async () => (stopped ? null : look())).then(line => {
+      line?.close()
+      if (!stopped) polling = setTimeout(poll, pollMs).unref()
+    })
+  }
+
+  return {
+    columns,
+    start: poll,
+    stop: async () => {
+      stopped = true
+      clearTimeout(polling)
+      await last
+    },
+    condition: () => condition,
+    print: bytes =>
+      inTurn(async () => {
+        if (stopped) throw new PrintTrouble('offline', 'nothing')
+        const line = await look()
+        if (!line) throw new PrintTrouble(condition, 'nothing')
+        try {
+          if (!canPrint(condition)) throw new PrintTrouble(condition, 'nothing')
+          await send(line, bytes, printMs)
+        } catch (error) {
+          if (error instanceof PrintTrouble) throw error
+          condition = (await statusAfterTrouble(line, statusMs)) ?? 'communication_error'
+          throw new PrintTrouble(condition, 'unknown')
+        } finally {
+          line.close()
+        }
+      }),
+  }
+}
+
+async function askStatus(line: PrinterLine, statusMs: number) {
+  const ask = async (n: number) => {
+    await line.write(Uint8Array.of(0x10, 0x04, n), statusMs)
+    return line.answer('realtime', statusMs)
+  }
+  return { printer: await ask(1), offlineCause: await ask(2), errorCause: await ask(3), roll: await ask(4) }
+}
+
+/** Small chunks keep a stalled printer from swallowing half a job; GS r 1 is answered when all of it is on paper. */
+async function send(line: PrinterLine, bytes: Uint8Array, printMs: number): Promise<void> {
+  for (let start = 0; start < bytes.length; start += chunkBytes)
+    await line.write(bytes.subarray(start, start + chunkBytes), printMs)
+  await line.write(Uint8Array.of(0x1d, 0x72, 1), printMs)
+  await line.answer('done', printMs)
+}
+
+const chunkBytes = 4096
+
+/** Real-time status passes a stalled job, so a printer out of paper can still say so. */
+async function statusAfterTrouble(line: PrinterLine, statusMs: number): Promise<PrinterCondition | null> {
+  try {
+    const condition = conditionOf(await askStatus(line, statusMs))
+    return canPrint(condition) ? null : condition
+  } catch {
+    return null
+  }
+}

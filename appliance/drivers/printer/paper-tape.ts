@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { PaperKind } from '#core/documents/paper.ts'
+import type { Printer } from './printer.ts'
+
+/** One printed job: `at` is an ISO time, `bytes` is ESC/POS in base64. */
+export type PaperJob = {
+  readonly id: string
+  readonly kind: PaperKind
+  readonly at: string
+  readonly bytes: string
+}
+
+export type PaperTape = Printer & {
+  /** The last 50 jobs, oldest first. */
+  jobs(): readonly PaperJob[]
+  /** Calls the listener with each new job until the returned function is called. */
+  onJob(listener: (job: PaperJob) => void): () => void
+}
+
+/** The built-in paper: prints into memory where no printer is attached, and never runs out. */
+export function paperTape(now = () => new Date().toISOString(), newId: () => string = randomUUID): PaperTape {
+  let jobs: readonly PaperJob[] = []
+  const listeners = new Set<(job: PaperJob) => void>()
+  return {
+    columns: 48,
+    start: () => {},
+    stop: async () => listeners.clear(),
+    condition: () => 'operational',
+    print: async (bytes, kind) => {
+      const job = { id: newId(), kind, at: now(), bytes: Buffer.from(bytes).toString('base64') }
+      jobs = [...jobs, job].slice(-keptJobs)
+      for (const listener of listeners) tell(listener, job)
+    },
+    jobs: () => jobs,
+    onJob: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const keptJobs = 50
+
+/** A listener that throws is reported and harms neither the job nor the other listeners. */
+function tell(listener: (job: PaperJob) => void, job: PaperJob): void {
+  try {
+    listener(job)
+  } catch (error) {
+    process.emitWarning(`A listener of the built-in paper failed: ${String(error)}`)
+  }
+}

@@ -1,0 +1,17 @@
+import type { PrinterCondition } from './printer.ts'
+
+/**
+ * A job that did not come out. `nothing` was printed when the printer was not ready; `unknown` when the line
+ * broke on the way: then a person has to look, because printing a ticket again by itself could make two.
+ */
+export class PrintTrouble extends Error {
+  readonly condition: PrinterCondition
+  readonly printed: 'nothing' | 'unknown'
+
+  constructor(condition: PrinterCondition, printed: 'nothing' | 'unknown') {
+    super(`The printer is not ready (${condition}); printed: ${printed}.`)
+    this.name = 'PrintTrouble'
+    this.condition = condition
+    this.printed = printed
+  }
+}

@@ -1,0 +1,80 @@
+import { connect } from 'node:net'
+import { answerReader, type PrinterAnswer } from './status.ts'
+
+/** An open connection to a network printer. Every promise rejects when the line breaks or stays silent too long. */
+export type PrinterLine = {
+  write(bytes: Uint8Array, timeoutMs: number): Promise<void>
+  answer(kind: PrinterAnswer['kind'], timeoutMs: number): Promise<number>
+  /** Lets what was written arrive; a printer that was cut off harshly drops the end of a job. */
+  close(): void
+}
+
+/** Connects within `timeoutMs`. The caller has to close the line. */
+export async function openPrinterLine(host: string, port: number, timeoutMs: number): Promise<PrinterLine> {
+  const socket = connect({ host, port, noDelay: true })
+  const read = answerReader()
+  const unread: PrinterAnswer[] = []
+  let onChange = () => {}
+  let broken: Error | null = null
+  socket.on('data', (bytes: Buffer) => {
+    unread.push(...read(bytes))
+    onChange()
+  })
+  const breakWith = (error: Error) => {
+    broken ??= error
+    onChange()
+  }
+  socket.on('error', breakWith)
+  socket.on('close', () => breakWith(new Error('The printer closed the line.')))
+  let closing: NodeJS.Timeout | undefined
+
+  /** Waits until `ready` gives something; looks again whenever the line has news. */
+  const until = <T>(ready: () => T | undefined, limitMs: number) =>
+    new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => end(() => reject(new Error('The printer is silent.'))), limitMs)
+      const end = (settle: () => void) => {
+        clearTimeout(timer)
+        onChange = () => {}
+        settle()
+      }
+      onChange = () => {
+        const value = ready()
+        if (value !== undefined) end(() => resolve(value))
+        else if (broken) end(() => reject(broken!))
+      }
+      onChange()
+    })
+
+  let connected: true | undefined
+  socket.once('connect', () => {
+    connected = true
+    onChange()
+  })
+  try {
+    await until(() => connected, timeoutMs)
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+  return {
+    write: async (bytes, limitMs) => {
+      let written: true | undefined
+      socket.write(bytes, error => {
+        if (error) breakWith(error)
+        else written = true
+        onChange()
+      })
+      await until(() => written, limitMs)
+    },
+    answer: (kind, limitMs) =>
+      until(() => {
+        const index = unread.findIndex(answer => answer.kind === kind)
+        return index < 0 ? undefined : unread.splice(index, 1)[0]!.byte
+      }, limitMs),
+    close: () => {
+      socket.end()
+      closing ??= setTimeout(() => socket.destroy(), 1000)
+      socket.once('close', () => clearTimeout(closing))
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { House } from '#core/api/house.ts'
+import { openLiveHub } from '#core/api/live-hub.ts'
+import { tellLive } from '#core/api/live-server.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
+import { boxById } from '#core/devices/store.ts'
+import type { Mirror } from '#core/journal/mirror.ts'
+import type { World } from '#core/journal/node.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { keepHolds } from '#core/seating/hold-keeper.ts'
+import type { BoxIdentity } from './identity.ts'
+import { openRelayLink } from './relay-link/relay-link.ts'
+
+/** The box's house: its node with the line to the relay plugged in. Needs an enrolled identity. */
+export function openBoxHouse(options: {
+  identity: BoxIdentity
+  databasePath: string
+  mirror: Mirror
+  world: World
+  relay: { url: string; connect?: string | undefined }
+}) {
+  const { identity, mirror, world, relay } = options
+  const place = identity.place!
+  const node = openNode({
+    identity: {
+      role: 'box',
+      nodeId: identity.nodeId,
+      epoch: place.epoch,
+      exhibitorId: place.exhibitorId,
+      cinemaId: place.cinemaId,
+    },
+    db: openDatabase(options.databasePath),
+    mirror,
+    world,
+  })
+  const key = readPrivateKey(identity.privatePem)
+  const live = openLiveHub(randomUUID())
+  const link = openRelayLink({
+    node,
+    identity,
+    key,
+    ...relay,
+    onLine: connected => live.emit('public', { type: 'line.changed', connected }),
+  })
+  const house: House = {
+    node,
+    live,
+    secret: identity.secret,
+    line: {
+      connected: () => link.connected(),
+      askForSeats: (_cinema, scheduleId, seats) => link.askForSeats(scheduleId, seats),
+    },
+    keys: {
+      own: key,
+      publicKeyOf: nodeId => readPublicKey(publicKeyText(nodeId)),
+    },
+  }
+  function publicKeyText(nodeId: string): string {
+    if (nodeId === identity.nodeId) return identity.publicKey
+    if (nodeId === place.relayNodeId) return place.relayPublicKey
+    return boxById(node.db, nodeId)?.publicKey ?? ''
+  }
+  const quiet = tellLive(house)
+  const letGo = keepHolds(house)
+  return {
+    house,
+    link,
+    async close() {
+      link.close()
+      quiet()
+      letGo()
+      await node.close()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { KeyObject } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { prove } from '#core/devices/keys.ts'
+import type { Node } from '#core/journal/node.ts'
+import { openPeer, type Peer } from '#core/journal/sync.ts'
+import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import type { BoxIdentity } from '../identity.ts'
+
+/** Between tries when the relay is away: short, because people wait on both sides of the line. */
+const firstWaitMs = 250
+const longestWaitMs = 5000
+/** A line that says nothing for this long is dead, whatever TCP believes. */
+const silenceMs = 10_000
+
+/**
+ * Keeps the box's one outbound connection to the relay: proves the box, then syncs. Comes back by itself for ever.
+ *
+ * @param options.onLine told whenever the line comes up or goes down
+ */
+export function openRelayLink(options: {
+  node: Node
+  identity: BoxIdentity
+  key: KeyObject
+  url: string
+  connect?: string | undefined
+  onLine: (connected: boolean) => void
+}) {
+  const { node, identity } = options
+  let socket: WebSocket | undefined
+  let peer: Peer | undefined
+  let waitMs = firstWaitMs
+  let closed = false
+  let lastSeenAt: string | null = null
+  let trouble: string | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  function open() {
+    const address = new URL('/box', options.connect ?? options.url)
+    address.protocol = address.protocol.replace('http', 'ws')
+    const line = new WebSocket(address, {
+      headers: { host: new URL(options.url).host },
+      perMessageDeflate: false,
+      handshakeTimeout: 5000,
+    })
+    socket = line
+    let silent: NodeJS.Timeout | undefined
+    const alive = () => {
+      clearTimeout(silent)
+      silent = setTimeout(() => line.terminate(), silenceMs)
+      lastSeenAt = new Date(node.world.now()).toISOString()
+    }
+    line.on('ping', alive)
+    line.on('message', data => {
+      alive()
+      hear(line, JSON.parse(String(data)))
+    })
+    line.on('error', () => undefined)
+    line.on('close', (_code, reason) => {
+      clearTimeout(silent)
+      if (reason.length) trouble = String(reason)
+      const was = peer?.ready()
+      peer?.close()
+      peer = undefined
+      if (was) options.onLine(false)
+      if (closed) return
+      timer = setTimeout(open, waitMs * (0.75 + Math.random() / 2))
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
+    })
+  }
+
+  function hear(line: WebSocket, message: { kind: string; nonce?: string }) {
+    if (message.kind === 'challenge') {
+      const proof = prove(message.nonce ?? '', identity.nodeId, options.key)
+      line.send(JSON.stringify({ kind: 'proof', nodeId: identity.nodeId, proof }))
+    } else if (message.kind === 'welcome') {
+      waitMs = firstWaitMs
+      trouble = null
+      peer = openPeer({
+        node,
+        send: said => line.send(JSON.stringify(said)),
+        shares: () => true,
+        onReady: () => options.onLine(true),
+      })
+    } else peer?.hear(message as SyncMessage)
+  }
+
+  open()
+  return {
+    connected: () => peer?.ready() ?? false,
+    askForSeats: (scheduleId: string, seatIds: readonly string[]) =>
+      peer?.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    condition: () => ({
+      nodeId: identity.place?.relayNodeId ?? '',
+      name: `relay ${options.url}`,
+      connected: peer?.ready() ?? false,
+      lastSeenAt,
+      behind: peer?.behind() ?? 0,
+      trouble: peer?.trouble() ?? trouble,
+    }),
+    close() {
+      closed = true
+      clearTimeout(timer)
+      peer?.close()
+      socket?.terminate()
+    },
+  }
+}
+export type RelayLink = ReturnType<typeof openRelayLink>

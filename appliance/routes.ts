@@ -1,0 +1,78 @@
+import type { Express } from 'express'
+import { admissionRoutes } from '#core/admission/routes.ts'
+import { openApp } from '#core/api/app.ts'
+import type { House } from '#core/api/house.ts'
+import { servePages } from '#core/api/pages.ts'
+import { readPaper } from '#core/devices/contract.ts'
+import { healthOf, healthRoutes, type Condition } from '#core/devices/health.ts'
+import { healthPage } from '#core/devices/health-page.ts'
+import { peopleRoutes } from '#core/people/routes.ts'
+import { signedInOf } from '#core/people/sessions.ts'
+import { pricingRoutes } from '#core/pricing/routes.ts'
+import { programmeRoutes } from '#core/programme/routes.ts'
+import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
+import { seatingRoutes } from '#core/seating/routes.ts'
+import { version } from '#core/settings/version.ts'
+import type { PaperJob } from './drivers/printer/paper-tape.ts'
+
+/** Everything the box answers on the LAN. */
+export function boxApp(parts: {
+  house: House
+  condition: Condition
+  paper: Paper
+  printed: () => readonly PaperJob[]
+  pages?: (app: Express) => void
+}): Express {
+  const { house, condition } = parts
+  return openApp({
+    title: 'Foyer box',
+    version,
+    via: 'kiosk',
+    houseOf: () => house,
+    signedInOf,
+    routes(mount) {
+      peopleRoutes(mount)
+      programmeRoutes(mount)
+      pricingRoutes(mount)
+      seatingRoutes(mount)
+      billRoutes(mount)
+      registerRoutes(mount, parts.paper)
+      admissionRoutes(mount)
+      healthRoutes(mount, () => condition)
+      mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
+    },
+    pages(app) {
+      app.get('/health', (_, response) => {
+        response.type('html').send(healthPage(healthOf(house, condition)))
+      })
+      parts.pages?.(app)
+    },
+  })
+}
+
+/** The kiosk pages and the portal, as built. */
+export function boxPages(house: House) {
+  return (app: Express) => {
+    const houseOf = () => house
+    servePages(
+      app,
+      {
+        folder: 'kiosk-ui',
+        base: '/kiosk',
+        shells: {
+          'register/index.html': ['/register'],
+          'scanner/index.html': ['/scanner'],
+          'signage/index.html': ['/signage'],
+          'paper/index.html': ['/paper'],
+        },
+      },
+      houseOf,
+    )
+    servePages(
+      app,
+      { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
+      houseOf,
+    )
+    app.get('/', (_, response) => response.redirect('/register'))
+  }
+}
