@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Health } from '#core/devices/contract.ts'
+import { proves } from '#core/devices/keys.ts'
+import { allBoxes, boxById, type BoxRow } from '#core/devices/store.ts'
+import { partsOf } from '#core/journal/fact.ts'
+import type { Node } from '#core/journal/node.ts'
+import { openPeer, type Peer } from '#core/journal/sync.ts'
+import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import type { Cinema } from '#core/programme/cinema.ts'
+
+/** A line is asked for a sign of life this often; two missed signs end it. */
+const heartbeatMs = 3000
+
+type Session = { box: BoxRow; peer: Peer; socket: WebSocket; lastSeenAt: string }
+
+/** The relay's end of one exhibitor's boxes. */
+export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: boolean) => void) {
+  const sessions = new Map<string, Session>()
+  const lastSeen = new Map<string, string>()
+  const refused = new Map<string, string>()
+
+  /** Speaks first: a fresh nonce that only the enrolled box can sign. */
+  function accept(socket: WebSocket): void {
+    const nonce = randomBytes(24).toString('base64url')
+    let session: Session | undefined
+    let missed = 0
+    const heartbeat = setInterval(() => {
+      if (missed >= 2) return socket.terminate()
+      missed += 1
+      socket.ping()
+    }, heartbeatMs)
+    socket.on('pong', () => {
+      missed = 0
+      if (session) session.lastSeenAt = new Date(node.world.now()).toISOString()
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('message', data => {
+      missed = 0
+      const message = read(String(data))
+      if (!message) return socket.close(1003, 'not a message of Foyer')
+      if (session) session.peer.hear(message as SyncMessage)
+      else session = admit(socket, nonce, message as { kind: string; nodeId?: string; proof?: string })
+    })
+    socket.on('close', () => {
+      clearInterval(heartbeat)
+      if (session) leave(session)
+    })
+    socket.send(JSON.stringify({ kind: 'challenge', nonce }))
+  }
+
+  function admit(
+    socket: WebSocket,
+    nonce: string,
+    message: { kind: string; nodeId?: string; proof?: string },
+  ): Session | undefined {
+    const box = boxById(node.db, message.nodeId ?? '')
+    if (message.kind !== 'proof' || !box || !proves(nonce, box.nodeId, message.proof ?? '', box.publicKey)) {
+      node.world.log.warn({ nodeId: message.nodeId }, 'a box could not prove itself')
+      socket.close(4403, 'box_unknown: this box is not enrolled here')
+      return undefined
+    }
+    if (sessions.has(box.nodeId)) {
+      refused.set(box.nodeId, new Date(node.world.now()).toISOString())
+      node.world.log.error({ nodeId: box.nodeId }, 'a second box with the same id was refused')
+      socket.close(
+        4409,
+        'box_already_connected: a box with this id is connected; two machines must not share one identity',
+      )
+      return undefined
+    }
+    socket.send(JSON.stringify({ kind: 'welcome' }))
+    const peer = openPeer({
+      node,
+      send: said => socket.send(JSON.stringify(said)),
+      shares: origin => ['exhibitor', `cinema:${box.cinemaId}`].includes(partsOf(origin).scope),
+      onReady: () => onLine(box.cinemaId, true),
+    })
+    const session = { box, peer, socket, lastSeenAt: new Date(node.world.now()).toISOString() }
+    sessions.set(box.nodeId, session)
+    return session
+  }
+
+  function leave(session: Session) {
+    lastSeen.set(session.box.nodeId, session.lastSeenAt)
+    const was = session.peer.ready()
+    session.peer.close()
+    sessions.delete(session.box.nodeId)
+    if (was) onLine(session.box.cinemaId, false)
+  }
+
+  function sessionOf(cinemaId: string): Session | undefined {
+    for (const session of sessions.values())
+      if (session.box.cinemaId === cinemaId && session.peer.ready()) return session
+    return undefined
+  }
+
+  return {
+    accept,
+    connected: (cinemaId: string) => sessionOf(cinemaId) !== undefined,
+    askForSeats: (cinemaId: string, scheduleId: string, seatIds: readonly string[]) =>
+      sessionOf(cinemaId)?.peer.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    /** Every enrolled box, whether it is connected, and when it was last heard. */
+    boxes: () =>
+      allBoxes(node.db).map(box => {
+        const session = sessions.get(box.nodeId)
+        return {
+          ...box,
+          connected: Boolean(session?.peer.ready()),
+          lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
+        }
+      }),
+    peers: (): Health['peers'] =>
+      allBoxes(node.db).map(box => {
+        const session = sessions.get(box.nodeId)
+        const second = refused.get(box.nodeId)
+        return {
+          nodeId: box.nodeId,
+          name: `box of ${node.catalogue.get<Cinema>('cinema', box.cinemaId)?.name ?? box.cinemaId}`,
+          connected: Boolean(session?.peer.ready()),
+          lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
+          behind: session?.peer.behind() ?? 0,
+          trouble:
+            session?.peer.trouble() ??
+            (second ? `A second machine with this identity was refused at ${second}.` : null),
+        }
+      }),
+    close() {
+      for (const session of sessions.values()) session.socket.terminate()
+    },
+  }
+}
+export type BoxLink = ReturnType<typeof openBoxLink>
+
+function read(text: string): { kind: string } | undefined {
+  try {
+    const message = JSON.parse(text) as { kind?: unknown }
+    return typeof message?.kind === 'string' ? (message as { kind: string }) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes boxes' connections at `/box`; which exhibitor they belong to is told by the host name they call. */
+export function serveBoxes(server: Server, linkOf: (request: IncomingMessage) => BoxLink | undefined) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: 64 * 1024 * 1024,
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://x').pathname !== '/box') return
+    const link = linkOf(request)
+    if (!link) return void socket.destroy()
+    sockets.handleUpgrade(request, socket, head, line => link.accept(line))
+  })
+  return sockets
+}

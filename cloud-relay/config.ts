@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { address, folder, logLevel, port, readSettings } from '#core/settings/config.ts'
+
+/** Every setting of a relay. */
+export function readRelayConfig(environment: Record<string, string | undefined>) {
+  return readSettings(
+    {
+      /** One folder per exhibitor, and `directory.json`, which says who lives under which host name. */
+      FOYER_DATA: folder,
+      /** Where mirrors are written, one file per exhibitor; inside the data folder when left out. */
+      FOYER_MIRROR: z.string().optional(),
+      FOYER_PORT: port(8080),
+      /** The payment provider's endpoint. Without one nothing can be bought online. */
+      FOYER_PAYMENTS: address(['http:', 'https:']).optional(),
+      /** Where the provider reaches this relay, when that is not the exhibitor's public address. */
+      FOYER_WEBHOOK_BASE: address(['http:', 'https:']).optional(),
+      /** Mail server, `smtp://user:password@host:port`. Without one mails wait. */
+      FOYER_SMTP: address(['smtp:', 'smtps:']).optional(),
+      FOYER_LOG: logLevel,
+    },
+    environment,
+  )
+}
+export type RelayConfig = ReturnType<typeof readRelayConfig>

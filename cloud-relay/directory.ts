@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { makeKeys } from '#core/devices/keys.ts'
+import { newId } from '#core/journal/id.ts'
+import { ConfigError } from '#core/settings/config.ts'
+
+const entry = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** Host names without port; the first is the public one. */
+  hosts: z.array(z.string()).min(1),
+  /** Scheme, host and port people reach it by. */
+  publicUrl: z.url(),
+})
+export type DirectoryEntry = z.infer<typeof entry>
+
+const directory = z.object({ exhibitors: z.array(entry) })
+
+/** Who lives at this relay, told apart by host name. Throws `ConfigError` when the file cannot be used. */
+export function readDirectory(dataFolder: string): DirectoryEntry[] {
+  const path = join(dataFolder, 'directory.json')
+  if (!existsSync(path))
+    throw new ConfigError(
+      `${path} is missing. It lists the exhibitors of this relay: {"exhibitors":[{"id":"…","hosts":["…"],"publicUrl":"https://…"}]}.`,
+    )
+  const result = directory.safeParse(parse(path))
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new ConfigError(
+      `${path} is not usable at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message}. Correct it and start again.`,
+    )
+  }
+  const hosts = result.data.exhibitors.flatMap(exhibitor => exhibitor.hosts)
+  const twice = hosts.find((host, index) => hosts.indexOf(host) !== index)
+  if (twice)
+    throw new ConfigError(`${path} gives the host ${twice} to two exhibitors. Each host belongs to one.`)
+  return result.data.exhibitors
+}
+
+export function writeDirectory(dataFolder: string, exhibitors: readonly DirectoryEntry[]): void {
+  mkdirSync(dataFolder, { recursive: true })
+  const path = join(dataFolder, 'directory.json')
+  writeFileSync(`${path}.new`, JSON.stringify({ exhibitors }, null, 2))
+  renameSync(`${path}.new`, path)
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (cause) {
+    throw new ConfigError(
+      `${path} is not valid JSON (${(cause as Error).message}). Correct it and start again.`,
+    )
+  }
+}
+
+/** The relay's identity for one exhibitor, made on first use and kept outside the database. */
+export type RelayIdentity = {
+  nodeId: string
+  privatePem: string
+  publicKey: string
+  secret: string
+  epoch: number
+}
+
+export function openRelayIdentity(folder: string): RelayIdentity {
+  const path = join(folder, 'identity.json')
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as RelayIdentity
+  mkdirSync(folder, { recursive: true })
+  const identity = {
+    nodeId: `relay-${newId(randomBytes, 8)}`,
+    ...makeKeys(),
+    secret: randomBytes(32).toString('base64url'),
+    epoch: 1,
+  }
+  writeFileSync(`${path}.new`, JSON.stringify(identity, null, 2), { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return identity
+}

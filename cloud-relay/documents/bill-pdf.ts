@@ -1,0 +1,34 @@
+import { writeTicketCode } from '#core/admission/ticket-code.ts'
+import type { House } from '#core/api/house.ts'
+import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { isLocale } from '#core/i18n/locale.ts'
+import { privatePart } from '#core/people/store.ts'
+import type { Cinema, Exhibitor } from '#core/programme/cinema.ts'
+import { linesOf, type BillRow } from '#core/sales/store.ts'
+import { ticketPdf } from './ticket-pdf.ts'
+
+/** The PDF with all tickets of a settled bill, in the buyer's language. */
+export function ticketsPdfOf(house: House, bill: BillRow): Promise<Buffer> {
+  const { catalogue, db } = house.node
+  const locale = isLocale(bill.locale) ? bill.locale : 'en'
+  const cinema = catalogue.get<Cinema>('cinema', bill.cinemaId)!
+  const tickets = linesOf(db, bill.id)
+    .filter(line => line.kind === 'ticket')
+    .map(line => {
+      const { ticket, code } = ticketFacts(house, line, locale)
+      return {
+        ...ticket,
+        cinemaName: cinema.name,
+        billNumber: bill.number ?? '',
+        code: writeTicketCode({ ...code, nodeId: house.node.identity.nodeId }, house.keys.own),
+      }
+    })
+  return ticketPdf({
+    tickets,
+    cinemaAddressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],
+    buyerName: privatePart<{ name: string }>(db, bill.privateDigest)?.name ?? '',
+    locale,
+    timeZone: cinema.timezone,
+    accentHue: catalogue.all<Exhibitor>('exhibitor')[0]?.accentHue ?? 75,
+  })
+}

@@ -1,0 +1,74 @@
+import { westernText } from '#core/documents/western.ts'
+import type { Rgb } from './accent.ts'
+
+/** A5 in points. */
+export const pageSize = { width: 419.53, height: 595.28 }
+
+export const ink: Rgb = [33, 27, 22]
+export const faint: Rgb = [110, 101, 93]
+export const hairline: Rgb = [214, 206, 196]
+
+export type TextLook = {
+  readonly width: number
+  readonly bold?: boolean
+  readonly colour?: Rgb
+  readonly align?: 'left' | 'center' | 'right'
+  /** Letters narrowed to this percentage of their width, as on a marquee. */
+  readonly narrow?: number
+  readonly tag?: 'H1' | 'P'
+}
+export type TextPlace = TextLook & { readonly x: number; readonly y: number; readonly size: number }
+
+/**
+ * One page being drawn. Text is set in the PDF's built-in Helvetica, whose letters are Windows-1252; it is not
+ * embedded, which keeps a ticket at a few kilobytes. Everything drawn through it is tagged for screen readers.
+ */
+export type Sheet = {
+  /** Writes a text, broken at words, and says how high it became. */
+  write(text: string, place: TextPlace): number
+  /** The largest of the sizes with which the text stays so high, on as many lines as that takes. */
+  fitting(text: string, sizes: readonly number[], look: TextLook, maxHeight: number): number
+  /** Decoration: screen readers pass over it. */
+  decorate(draw: (document: PDFKit.PDFDocument) => void): void
+  /** A picture with words for those who do not see it. */
+  picture(alt: string, draw: (document: PDFKit.PDFDocument) => void): void
+}
+
+export function sheet(document: PDFKit.PDFDocument, section: PDFKit.PDFStructureElement): Sheet {
+  const options = ({ width, align = 'left', narrow = 100 }: TextLook) => ({
+    // PDFKit narrows the line along with the letters; asking for a wider one gives the width that was meant.
+    width: (width * 100) / narrow,
+    align,
+    horizontalScaling: narrow,
+  })
+  const choose = (size: number, bold: boolean | undefined) =>
+    document.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
+  return {
+    write: (text, place) => {
+      const western = westernText(text)
+      const height = choose(place.size, place.bold).heightOfString(western, options(place))
+      section.add(
+        document.struct(place.tag ?? 'P', {}, () => {
+          choose(place.size, place.bold)
+            .fillColor(place.colour ?? ink)
+            .text(western, place.x, place.y, options(place))
+        }),
+      )
+      return height
+    },
+    fitting: (text, sizes, look, maxHeight) => {
+      const western = westernText(text)
+      const fits = (size: number) =>
+        choose(size, look.bold).heightOfString(western, options(look)) <= maxHeight
+      return sizes.find(fits) ?? sizes.at(-1)!
+    },
+    decorate: draw => {
+      document.markContent('Artifact', { type: 'Layout' })
+      draw(document)
+      document.endMarkedContent()
+    },
+    picture: (alt, draw) => {
+      section.add(document.struct('Figure', { alt: westernText(alt) }, () => draw(document)))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { House } from '#core/api/house.ts'
+import { openLiveHub } from '#core/api/live-hub.ts'
+import { tellLive } from '#core/api/live-server.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
+import { boxById } from '#core/devices/store.ts'
+import type { Mirror } from '#core/journal/mirror.ts'
+import type { World } from '#core/journal/node.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { keepHolds } from '#core/seating/hold-keeper.ts'
+import { openBoxLink } from './box-link/box-link.ts'
+import type { DirectoryEntry, RelayIdentity } from './directory.ts'
+
+/** One exhibitor at the relay: its own journal and database, its boxes, nothing shared with its neighbours. */
+export function openExhibitor(options: {
+  entry: DirectoryEntry
+  identity: RelayIdentity
+  folder: string
+  mirror: Mirror
+  world: World
+}) {
+  const { entry, identity, mirror, world } = options
+  const node = openNode({
+    identity: { role: 'relay', nodeId: identity.nodeId, epoch: identity.epoch, exhibitorId: entry.id },
+    db: openDatabase(join(options.folder, 'relay.db')),
+    mirror,
+    world,
+  })
+  const live = openLiveHub(randomUUID())
+  const boxes = openBoxLink(node, (_cinemaId, connected) =>
+    live.emit('public', { type: 'line.changed', connected }),
+  )
+  const key = readPrivateKey(identity.privatePem)
+  const house: House = {
+    node,
+    live,
+    secret: identity.secret,
+    line: { connected: boxes.connected, askForSeats: boxes.askForSeats },
+    keys: {
+      own: key,
+      publicKeyOf: nodeId =>
+        readPublicKey(
+          nodeId === identity.nodeId ? identity.publicKey : (boxById(node.db, nodeId)?.publicKey ?? ''),
+        ),
+    },
+  }
+  const quiet = tellLive(house)
+  const letGo = keepHolds(house)
+  return {
+    entry,
+    identity,
+    house,
+    boxes,
+    mirror,
+    async close() {
+      boxes.close()
+      quiet()
+      letGo()
+      await node.close()
+    },
+  }
+}
+export type OpenExhibitor = ReturnType<typeof openExhibitor>

@@ -1,0 +1,91 @@
+import type { House } from '#core/api/house.ts'
+import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
+import { isLocale, type Locale } from '#core/i18n/locale.ts'
+import { de } from '#core/i18n/mail/de.ts'
+import { en } from '#core/i18n/mail/en.ts'
+import { fr } from '#core/i18n/mail/fr.ts'
+import { nl } from '#core/i18n/mail/nl.ts'
+import { translator } from '#core/i18n/translate.ts'
+import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { privatePart } from '#core/people/store.ts'
+import type { Exhibitor } from '#core/programme/cinema.ts'
+import { linesOf, type BillRow } from '#core/sales/store.ts'
+
+export type Letter = {
+  to: { name: string; address: string }
+  from: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
+
+const sentences = { en, de, fr, nl }
+
+/** The mail that goes with a settled or refunded bill, in the buyer's language; undefined when the buyer was erased. */
+export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter | undefined {
+  const buyer = privatePart<{ name: string; email: string }>(house.node.db, bill.privateDigest)
+  const exhibitor = house.node.catalogue.all<Exhibitor>('exhibitor')[0]
+  if (!buyer || !exhibitor) return undefined
+  const locale: Locale = isLocale(bill.locale) ? bill.locale : 'en'
+  const t = translator(locale, sentences[locale])
+  const hello = t('hello', { name: buyer.name })
+  const address = {
+    to: { name: buyer.name, address: buyer.email },
+    from: { name: exhibitor.tradeName, address: exhibitor.email },
+  }
+  const total = formatCents(bill.totalCents, locale)
+  if (bill.status !== 'settled') {
+    const paragraphs = [hello, t('refund', { total })]
+    return {
+      ...address,
+      subject: t('refund_subject'),
+      text: paragraphs.join('\n\n'),
+      html: page(paragraphs.map(paragraph), exhibitor),
+    }
+  }
+  const lines = linesOf(house.node.db, bill.id).filter(line => line.kind === 'ticket')
+  const { ticket, cinema } = ticketFacts(house, lines[0]!, locale)
+  const seats = lines.map(line => (line.seatId ?? '').replace(/^(\D+)(\d+)$/, '$1 $2')).join(', ')
+  const when = `${formatDate(ticket.start, locale, cinema.timezone)}, ${formatTime(ticket.start, locale, cinema.timezone)}`
+  const link = new URL(`/bill/${bill.id}/tickets.pdf`, publicUrl).href
+  const facts = [
+    [ticket.movieTitle, ticket.versionText],
+    [when, `${cinema.name}, ${ticket.screenName}`],
+    [t('seats'), seats],
+    [`${t('bill')} ${bill.number ?? ''}`, `${t('total')} ${total}`],
+  ]
+  const text = [
+    hello,
+    t('thanks'),
+    facts.map(row => row.join(': ')).join('\n'),
+    `${t('again')} ${link}`,
+    t('enjoy'),
+    exhibitor.tradeName,
+  ].join('\n\n')
+  const html = page(
+    [
+      paragraph(hello),
+      paragraph(t('thanks')),
+      `<table style="width:100%;border-collapse:collapse;margin:24px 0">${facts.map(([a, b]) => `<tr><td style="padding:10px 0;border-top:1px solid #e2dbd2;font-weight:600">${safe(a!)}</td><td style="padding:10px 0;border-top:1px solid #e2dbd2;text-align:right">${safe(b!)}</td></tr>`).join('')}</table>`,
+      `<p style="margin:0 0 16px">${safe(t('again'))} <a href="${safe(link)}" style="color:#7a4b00">PDF</a></p>`,
+      paragraph(t('enjoy')),
+    ],
+    exhibitor,
+  )
+  return { ...address, subject: t('subject', { movie: ticket.movieTitle }), text, html }
+}
+
+function paragraph(words: string): string {
+  return `<p style="margin:0 0 16px">${safe(words)}</p>`
+}
+
+function page(parts: string[], exhibitor: Exhibitor): string {
+  return `<!doctype html><html><body style="margin:0;background:#f6f2ec;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#1d1712">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px"><div style="font-size:22px;font-weight:800;margin-bottom:24px">${safe(exhibitor.tradeName)}</div>
+<div style="background:#fff;padding:28px;border-radius:10px">${parts.join('\n')}</div>
+<p style="color:#7a7067;font-size:13px">${safe(exhibitor.tradeName)} · ${safe(exhibitor.phone)} · ${safe(exhibitor.vatNumber)}</p></div></body></html>`
+}
+
+function safe(text: string): string {
+  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+}

@@ -1,0 +1,94 @@
+import express, { type Express } from 'express'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+type Kept = { id: number; at: string; mail: Email }
+const keptMax = 200
+
+/** A mail server that keeps what it is given and shows it in the browser: where the demo's mails arrive. */
+export function openMailbox() {
+  const mails: Kept[] = []
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        mails.unshift({
+          id: (mails[0]?.id ?? 0) + 1,
+          at: new Date().toISOString(),
+          mail: await PostalMime.parse(Buffer.concat(chunks)),
+        })
+        mails.length = Math.min(mails.length, keptMax)
+        done()
+      })
+    },
+  })
+  return { smtp, page: () => mailboxPages(mails) }
+}
+
+function mailboxPages(mails: readonly Kept[]): Express {
+  const app = express()
+  const find = (id: string) => mails.find(kept => kept.id === Number(id))
+  app.get('/mail', (_, response) => {
+    response.type('html').send(listPage(mails))
+  })
+  app.get('/mail/:id', (request, response) => {
+    const kept = find(request.params.id)
+    response
+      .status(kept ? 200 : 404)
+      .type('html')
+      .send(kept ? mailPage(kept) : listPage(mails))
+  })
+  app.get('/mail/:id/body', (request, response) => {
+    const kept = find(request.params.id)
+    response
+      .set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups")
+      .type('html')
+      .send(kept?.mail.html ?? '')
+  })
+  app.get('/mail/:id/attachments/:index', (request, response) => {
+    const attachment = find(request.params.id)?.mail.attachments[Number(request.params.index)]
+    if (!attachment) return void response.status(404).end()
+    response.type(attachment.mimeType).send(Buffer.from(attachment.content as ArrayBuffer))
+  })
+  return app
+}
+
+function listPage(mails: readonly Kept[]): string {
+  const rows = mails.map(
+    ({ id, at, mail }) =>
+      `<li><a href="/mail/${id}"><b>${safe(mail.subject ?? '')}</b><span>${safe(mail.to?.[0]?.address ?? '')}</span><time>${at.slice(11, 16)} UTC</time></a></li>`,
+  )
+  return shell(
+    'Mailbox',
+    `<h1>Mailbox</h1>${rows.length ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Buy a ticket on the website; its mail arrives here.</p>'}`,
+  )
+}
+
+function mailPage({ id, mail }: Kept): string {
+  const attachments = mail.attachments.map(
+    (attachment, index) =>
+      `<a class="file" href="/mail/${id}/attachments/${index}">${safe(attachment.filename ?? 'attachment')}</a>`,
+  )
+  return shell(
+    mail.subject ?? 'Mail',
+    `<p><a href="/mail">All mails</a></p><h1>${safe(mail.subject ?? '')}</h1>
+<p>From ${safe(mail.from?.address ?? '')} to ${safe(mail.to?.[0]?.address ?? '')}</p><p>${attachments.join(' ')}</p>
+<iframe src="/mail/${id}/body" title="${safe(mail.subject ?? 'Mail')}"></iframe>`,
+  )
+}
+
+function shell(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(title)}</title>
+<style>body{margin:0 auto;max-width:46rem;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;background:#f4f4f1;color:#1b1b18}
+ul{list-style:none;padding:0;margin:0;background:#fff;border-radius:10px;overflow:hidden}li+li{border-top:1px solid #e5e5df}
+li a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.9rem 1.1rem;text-decoration:none;color:inherit}li a:hover{background:#fafaf6}
+li span{grid-row:2;color:#66665c}time{color:#66665c}.file{display:inline-block;padding:.4rem .8rem;background:#fff;border:1px solid #d5d5cc;border-radius:8px}
+iframe{width:100%;height:70vh;border:0;background:#fff;border-radius:10px}</style></head><body>${body}</body></html>`
+}
+
+function safe(text: string): string {
+  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+}

@@ -1,0 +1,98 @@
+import { createTransport } from 'nodemailer'
+import type { House } from '#core/api/house.ts'
+import { billById } from '#core/sales/store.ts'
+import { ticketsPdfOf } from '../documents/bill-pdf.ts'
+import { letterOf } from './letter.ts'
+
+const actor = { who: 'node', via: 'mail' }
+/** The first wait after a failure; it doubles up to the longest. */
+const firstWaitMs = 5000
+const longestWaitMs = 600_000
+
+/**
+ * Sends what is owed: one mail per bill that was settled or sent back online. What is owed is read from the tables,
+ * so a relay that dies between the fact and the mail sends it when it is back.
+ */
+export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
+  const { node } = house
+  const transport = createTransport(smtpUrl)
+  let working = false
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+  const leave = node.subscribe(({ facts }) => {
+    if (facts.some(fact => fact.type === 'payment.settled' || fact.type === 'refund.done')) void work()
+  })
+
+  async function work(): Promise<void> {
+    if (working) return void (again = true)
+    working = true
+    do {
+      again = false
+      for (const billId of owed()) await sendOne(billId)
+    } while (again)
+    working = false
+    clearTimeout(timer)
+    timer = setTimeout(() => void work(), firstWaitMs)
+  }
+
+  /** Bills of this relay without a sent mail, those waiting for a later try left out. */
+  function owed(): string[] {
+    return node.db
+      .prepare(
+        `SELECT b.id FROM bills b LEFT JOIN mails m ON m.bill_id = b.id
+         WHERE b.source = 'site' AND b.status IN ('settled', 'refunded') AND b.private_digest IS NOT NULL
+           AND (m.bill_id IS NULL OR (m.state = 'waiting' AND m.next_ms <= ?)) ORDER BY b.opened_at LIMIT 50`,
+      )
+      .pluck()
+      .all(node.world.now()) as string[]
+  }
+
+  async function sendOne(billId: string): Promise<void> {
+    const bill = billById(node.db, billId)!
+    try {
+      const letter = letterOf(house, bill, publicUrl)
+      if (letter) {
+        const attachments =
+          bill.status === 'settled'
+            ? [
+                {
+                  filename: `${bill.number}.pdf`,
+                  content: await ticketsPdfOf(house, bill),
+                  contentType: 'application/pdf',
+                },
+              ]
+            : []
+        await transport.sendMail({
+          ...letter,
+          attachments,
+          messageId: `<${bill.id}.${bill.status}@${new URL(publicUrl).hostname}>`,
+        })
+      }
+      await mark(billId, 'sent', 0)
+    } catch (cause) {
+      const tries =
+        (node.db.prepare('SELECT tries FROM mails WHERE bill_id = ?').pluck().get(billId) as
+          number | undefined) ?? 0
+      node.world.log.warn({ billId, cause: String(cause) }, 'a mail waits for the next try')
+      await mark(billId, 'waiting', tries + 1)
+    }
+  }
+
+  function mark(billId: string, state: 'waiting' | 'sent', tries: number): Promise<void> {
+    return node.execute(actor, tx => {
+      const waitMs = Math.min(firstWaitMs * 2 ** Math.max(0, tries - 1), longestWaitMs)
+      tx.db
+        .prepare('INSERT OR REPLACE INTO mails (bill_id, state, tries, next_ms) VALUES (?, ?, ?, ?)')
+        .run(billId, state, tries, tx.nowMs + waitMs)
+    })
+  }
+
+  return {
+    begin: () => void work(),
+    close() {
+      leave()
+      clearTimeout(timer)
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { House } from '#core/api/house.ts'
+import { hearFinalWord, recordPayment } from '#core/sales/online.ts'
+import {
+  billById,
+  linesOf,
+  openPayments,
+  openRefunds,
+  paymentByProviderRef,
+  paymentById,
+  type PaymentRow,
+} from '#core/sales/store.ts'
+import { ProviderTrouble, type PaymentProvider } from './provider.ts'
+
+const actor = { who: 'node', via: 'payments' }
+/** Open payments are asked for this often, because webhooks get lost. */
+const pollMs = 10_000
+
+/**
+ * Sees every online payment through to its end: created at the provider once, asked for until final, refunded when
+ * its money came too late. Everything it decides is a fact first.
+ */
+export function openCashier(
+  house: House,
+  provider: PaymentProvider,
+  addresses: { publicUrl: string; webhookBase: string },
+) {
+  const { node } = house
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  /** The payment with its hosted page. Throws `ProviderTrouble`; the bill stays open and the next call tries again. */
+  async function start(paymentId: string): Promise<PaymentRow> {
+    const payment = paymentById(node.db, paymentId)!
+    if (payment.checkoutUrl || payment.status !== 'paying') return payment
+    const bill = billById(node.db, payment.billId)!
+    const created = await provider.create({
+      key: payment.id,
+      cents: payment.cents,
+      description: bill.id,
+      redirectUrl: new URL(
+        `/${bill.locale}/payments/${payment.id}/${provider.id}/status`,
+        addresses.publicUrl,
+      ).href,
+      webhookUrl: new URL('/api/payments/webhook', addresses.webhookBase).href,
+      metadata: metadataOf(bill.id, payment),
+    })
+    await node.execute(actor, tx =>
+      recordPayment(tx, {
+        id: payment.id,
+        providerRef: created.ref,
+        checkoutUrl: created.checkoutUrl,
+        expiresAt: created.expiresAt,
+      }),
+    )
+    return paymentById(node.db, paymentId)!
+  }
+
+  /** Enough for the provider's own list to rebuild what was sold, should this disk be lost. */
+  function metadataOf(billId: string, payment: PaymentRow): Record<string, string> {
+    const lines = linesOf(node.db, billId).filter(line => line.seatId)
+    return {
+      billId,
+      paymentId: payment.id,
+      seats: lines.map(line => `${line.scheduleId}/${line.seatId}`).join(' '),
+    }
+  }
+
+  /** Asks the provider and writes its final word; an open payment changes nothing. */
+  async function ask(payment: PaymentRow): Promise<void> {
+    if (!payment.providerRef) return void (payment.status === 'paying' && (await start(payment.id)))
+    const { status } = await provider.read(payment.providerRef)
+    if (status !== 'open') await node.execute(actor, tx => hearFinalWord(tx, payment.id, status))
+    await refundAll()
+  }
+
+  async function refundAll(): Promise<void> {
+    for (const refund of openRefunds(node.db)) {
+      const ref = paymentById(node.db, refund.paymentId)?.providerRef
+      if (!ref) continue
+      await provider.refund({ key: refund.id, ref, cents: refund.cents })
+      await node.execute(actor, tx => {
+        const { cinemaId } = billById(tx.db, refund.billId)!
+        tx.append(`cinema:${cinemaId}`, 'refund.done', {
+          refundId: refund.id,
+          billId: refund.billId,
+          paymentId: refund.paymentId,
+          cents: refund.cents,
+        })
+      })
+    }
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      for (const payment of openPayments(node.db)) await ask(payment)
+      await refundAll()
+    } catch (cause) {
+      if (!(cause instanceof ProviderTrouble))
+        node.world.log.error({ cause: String(cause) }, 'asking for payments failed')
+    }
+    if (!closed) timer = setTimeout(() => void poll(), pollMs)
+  }
+
+  return {
+    provider,
+    start,
+    ask,
+    /** A webhook is a hint: the payment it names is asked for, whatever it says. Unknown names are ignored. */
+    async hint(ref: string): Promise<void> {
+      const payment = paymentByProviderRef(node.db, ref)
+      if (payment) await ask(payment)
+    },
+    begin: () => void poll(),
+    close() {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}
+export type Cashier = ReturnType<typeof openCashier>

@@ -1,0 +1,135 @@
+import express, { type Express, type Request } from 'express'
+import type { House } from '#core/api/house.ts'
+import type { Mount } from '#core/api/mount.ts'
+import { Refusal } from '#core/api/refusal.ts'
+import type { Exhibitor } from '#core/programme/cinema.ts'
+import { openBill } from '#core/sales/online.ts'
+import {
+  billResult,
+  billStatus,
+  checkout,
+  paymentProcessing,
+  paymentStatus,
+} from '#core/sales/public-contract.ts'
+import { billById, linesOf, paymentById, paymentsOf } from '#core/sales/store.ts'
+import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import type { Cashier } from './cashier.ts'
+import { ProviderTrouble } from './provider.ts'
+
+/** Buying online: only the relay sells to visitors. */
+export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier | undefined): void {
+  mount(checkout, async ({ body }, { house, actor, locale }) => {
+    const cashier = cashierOf(house)
+    if (!house.node.catalogue.all<Exhibitor>('exhibitor')[0]?.features.tickets || !cashier)
+      throw new Refusal('module_off')
+    if (body.payment_method_id !== cashier.provider.id)
+      throw new Refusal(
+        'payment_method_unknown',
+        {},
+        { payment_method_id: ['refusal.payment_method_unknown'] },
+      )
+    const scheduleId = body.items[0]!.schedule_id
+    const bill = await withSeatsOfBothSides(house, scheduleId, () =>
+      house.node.execute(actor, tx => openBill(tx, body, locale)),
+    )
+    const [payment] = paymentsOf(house.node.db, bill.id)
+    const started =
+      payment && bill.status === 'paying' ? await cashier.start(payment.id).catch(noAnswer) : undefined
+    return {
+      data: {
+        uuid: bill.id,
+        payment: started ? { id: started.id, checkout_url: started.checkoutUrl } : null,
+      },
+    }
+  })
+
+  mount(paymentStatus, async ({ params }, { house }) => {
+    const payment = paymentById(house.node.db, params.id)
+    if (!payment) throw new Refusal('payment_unknown')
+    if (payment.status === 'paying') await cashierOf(house)?.ask(payment).catch(ignoreTrouble)
+    return { uuid: payment.billId, status: paymentById(house.node.db, params.id)!.status }
+  })
+
+  mount(paymentProcessing, async ({ params }, { house }) => {
+    const cashier = cashierOf(house)
+    const known = paymentById(house.node.db, params.id)
+    if (!known || !cashier) throw new Refusal('payment_unknown')
+    const payment = await cashier.start(known.id).catch(noAnswer)
+    return {
+      data: {
+        uuid: payment.billId,
+        component: 'redirect',
+        link: payment.checkoutUrl ?? '',
+        amount: payment.cents,
+        expires_at: payment.expiresAt ?? '',
+      },
+    }
+  })
+
+  mount(billStatus, ({ params }, { house }) => {
+    const bill = billById(house.node.db, params.uuid)
+    if (bill?.source !== 'site') throw new Refusal('bill_unknown')
+    const [payment] = paymentsOf(house.node.db, bill.id)
+    return {
+      data: {
+        uuid: bill.id,
+        status: bill.status,
+        payment: payment ? { id: payment.id, status: payment.status } : null,
+      },
+    }
+  })
+
+  mount(billResult, ({ params }, { house }) => {
+    const { db } = house.node
+    const bill = billById(db, params.uuid)
+    if (bill?.source !== 'site') throw new Refusal('bill_unknown')
+    const [payment] = paymentsOf(db, bill.id)
+    const tickets = linesOf(db, bill.id).filter(line => line.kind === 'ticket')
+    return {
+      data: {
+        uuid: bill.id,
+        type: 'tickets' as const,
+        status: bill.status,
+        payment: payment
+          ? {
+              id: payment.id,
+              amount: payment.cents,
+              tip: 0,
+              payment_method_id: cashierOf(house)?.provider.id ?? '',
+            }
+          : null,
+        schedule: tickets[0]?.scheduleId ?? '',
+        tickets: tickets.map(line => ({ seat: line.seatId ?? '', rate: line.text, price: line.unitCents })),
+        message: '',
+        download: bill.status === 'settled' ? `/bill/${bill.id}/tickets.pdf` : null,
+      },
+    }
+  })
+}
+
+/** The provider's webhook: a form with the payment's id, answered 200 whatever it names, so that nobody can probe. */
+export function webhook(
+  app: Express,
+  houseOf: (request: Request) => House | undefined,
+  cashierOf: (house: House) => Cashier | undefined,
+): void {
+  app.post(
+    '/api/payments/webhook',
+    express.urlencoded({ extended: false, limit: '4kb' }),
+    async (request, response) => {
+      const house = houseOf(request)
+      const id = String((request.body as { id?: unknown } | undefined)?.id ?? '')
+      if (house && id) await cashierOf(house)?.hint(id).catch(ignoreTrouble)
+      response.status(200).end()
+    },
+  )
+}
+
+function noAnswer(cause: unknown): never {
+  throw cause instanceof ProviderTrouble ? new Refusal('payment_unavailable') : cause
+}
+
+/** The poller asks again; the visitor's page does too. */
+function ignoreTrouble(cause: unknown): void {
+  if (!(cause instanceof ProviderTrouble)) throw cause
+}

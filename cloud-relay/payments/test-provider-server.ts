@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import express, { type Express } from 'express'
+import { newId } from '#core/journal/id.ts'
+import { hostedPage } from './test-provider-page.ts'
+
+export type TestPayment = {
+  id: string
+  status: 'open' | 'paid' | 'cancelled' | 'expired' | 'failed'
+  amountCents: number
+  refundedCents: number
+  description: string
+  redirectUrl: string
+  webhookUrl: string
+  metadata: Record<string, string>
+  checkoutUrl: string
+  expiresAt: string
+}
+
+const lifeMs = 15 * 60_000
+
+/**
+ * The built-in payment provider: an HTTP endpoint of its own with the manners of a real one. Payments are created and
+ * read over HTTP, paid on a hosted page, told by webhook and redirect, repeated calls with one idempotency key are
+ * one payment. Nothing of Foyer knows it but its address.
+ *
+ * @param file where its payments are kept, so that it survives a restart
+ */
+export function testProviderServer(options: { file: string; baseUrl: () => string }): Express {
+  const kept = existsSync(options.file)
+    ? (JSON.parse(readFileSync(options.file, 'utf8')) as {
+        payments: TestPayment[]
+        keys: Record<string, string>
+      })
+    : { payments: [], keys: {} }
+  const payments = new Map(kept.payments.map(payment => [payment.id, payment]))
+  const keys = new Map(Object.entries(kept.keys))
+  const app = express()
+  app.disable('x-powered-by').use('/v1', express.json())
+
+  function save() {
+    writeFileSync(
+      `${options.file}.new`,
+      JSON.stringify({ payments: [...payments.values()], keys: Object.fromEntries(keys) }),
+    )
+    renameSync(`${options.file}.new`, options.file)
+  }
+
+  function read(id: string): TestPayment | undefined {
+    const payment = payments.get(id)
+    if (payment?.status === 'open' && Date.parse(payment.expiresAt) < Date.now()) settle(payment, 'expired')
+    return payment
+  }
+
+  function settle(payment: TestPayment, status: TestPayment['status']) {
+    payment.status = status
+    save()
+    void tell(payment)
+  }
+
+  app.post('/v1/payments', (request, response) => {
+    const key = request.get('idempotency-key') ?? ''
+    const before = key && read(keys.get(key) ?? '')
+    if (before) return void response.set('idempotent-replayed', 'true').json(before)
+    const id = `tst_${newId(randomBytes, 14)}`
+    const payment: TestPayment = {
+      ...request.body,
+      id,
+      status: 'open',
+      refundedCents: 0,
+      checkoutUrl: `${options.baseUrl()}/pay/${id}`,
+      expiresAt: new Date(Date.now() + lifeMs).toISOString(),
+    }
+    payments.set(id, payment)
+    if (key) keys.set(key, id)
+    save()
+    response.status(201).json(payment)
+  })
+
+  app.get('/v1/payments/:id', (request, response) => {
+    const payment = read(request.params.id)
+    if (!payment) return void response.status(404).json({ error: 'unknown payment' })
+    response.json(payment)
+  })
+
+  app.post('/v1/payments/:id/refunds', (request, response) => {
+    const payment = read(request.params.id)
+    const key = request.get('idempotency-key') ?? ''
+    if (!payment || payment.status !== 'paid') return void response.status(422).json({ error: 'not paid' })
+    if (key && keys.has(key)) return void response.json(payment)
+    const cents = Number(request.body?.amountCents)
+    if (!(cents > 0) || payment.refundedCents + cents > payment.amountCents)
+      return void response.status(422).json({ error: 'too much' })
+    payment.refundedCents += cents
+    if (key) keys.set(key, payment.id)
+    save()
+    response.json(payment)
+  })
+
+  app.get('/pay/:id', (request, response) => {
+    const payment = read(request.params.id)
+    response
+      .status(payment ? 200 : 404)
+      .type('html')
+      .send(hostedPage(payment, request.get('accept-language') ?? ''))
+  })
+
+  app.post('/pay/:id', express.urlencoded({ extended: false }), async (request, response) => {
+    const payment = read(request.params.id)
+    if (!payment) return void response.status(404).type('html').send(hostedPage(undefined, ''))
+    const outcome = request.body?.outcome as string
+    if (payment.status === 'open' && ['paid', 'failed', 'cancelled'].includes(outcome))
+      settle(payment, outcome as TestPayment['status'])
+    response.redirect(303, payment.redirectUrl)
+  })
+  return app
+}
+
+/** Tells the shop by webhook, thrice at most with growing gaps, as providers do; a shop that is away must ask itself. */
+async function tell(payment: TestPayment): Promise<void> {
+  for (const waitMs of [0, 2000, 10_000]) {
+    await new Promise(resolve => setTimeout(resolve, waitMs).unref())
+    const answered = await fetch(payment.webhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `id=${payment.id}`,
+      signal: AbortSignal.timeout(5000),
+    }).then(
+      response => response.ok,
+      () => false,
+    )
+    if (answered) return
+  }
+}

@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { RouterProvider } from 'react-router/dom'
+import { router } from './router.tsx'
+import { ServerProvider } from './server/ServerProvider.tsx'
+import { SessionGate } from './session/SessionGate.tsx'
+import { cssVariables, theme } from './theme.ts'
+import { WordsProvider } from './words/WordsProvider.tsx'
+
+/** The portal: words, then the line to the server, then who is signed in, then the pages. */
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <WordsProvider>
+        <ServerProvider>
+          <SessionGate>
+            <RouterProvider router={router} />
+          </SessionGate>
+        </ServerProvider>
+      </WordsProvider>
+    </MantineProvider>
+  )
+}

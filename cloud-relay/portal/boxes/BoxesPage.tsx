@@ -1,0 +1,47 @@
+import { useProgramme, useBoxes, useHealth } from '../server/queries.ts'
+import type { Programme } from '#core/programme/contract.ts'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Page, Waiting } from '../parts/Page.tsx'
+import { useReason } from '../session/SessionGate.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { CinemaBox } from './CinemaBox.tsx'
+
+/** Each cinema's box, and the way to invite one. Boxes are enrolled at the relay, so a box only shows them. */
+export function BoxesPage() {
+  const { t } = useWords()
+  const hidden = useReason('manage_devices')
+  const programme = useProgramme({})
+  const boxes = useBoxes(!hidden)
+  const onBox = useHealth().data?.node === 'box'
+  if (hidden)
+    return (
+      <Page title={t('boxes')}>
+        <Notice tone="info">{hidden}</Notice>
+      </Page>
+    )
+  if (!programme.data || !boxes.data)
+    return (
+      <Page title={t('boxes')}>
+        <Waiting asked={programme.isError ? programme : boxes} skeleton={<Skeleton height="180px" />} />
+      </Page>
+    )
+  return (
+    <Page title={t('boxes')} lead={t('boxes_lead')}>
+      <div className="stack">
+        {cinemasByName(programme.data).map(cinema => (
+          <CinemaBox
+            key={cinema.id}
+            cinema={cinema}
+            boxes={boxes.data.boxes.filter(box => box.cinemaId === cinema.id)}
+            inviteReason={onBox ? t('boxes_on_relay') : undefined}
+          />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function cinemasByName(programme: Programme): Programme['cinemas'] {
+  return [...programme.cinemas].sort((a, b) => a.name.localeCompare(b.name))
+}

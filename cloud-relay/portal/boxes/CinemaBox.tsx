@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { inviteBox } from '#core/devices/contract.ts'
+import type { Programme } from '#core/programme/contract.ts'
+import { formatDate, formatDay, formatTime } from '#core/i18n/format.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { Status } from '../parts/Status.tsx'
+import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { boxStateOf, type Box } from './box-state.ts'
+import { Invitation } from './Invitation.tsx'
+
+/** One cinema with its box, or with the way to get one. */
+export function CinemaBox({
+  cinema,
+  boxes,
+  inviteReason,
+}: {
+  cinema: Programme['cinemas'][number]
+  boxes: Box[]
+  /** Why no box can be invited from here. */
+  inviteReason: string | undefined
+}) {
+  const { locale, t } = useWords()
+  const call = useCall()
+  const inviting = useMutation({
+    mutationFn: () => call(inviteBox, { body: { cinemaId: cinema.id } }),
+  })
+  const zone = cinema.timezone
+  return (
+    <section className="card">
+      <div className="card-head">
+        <div>
+          <h2>{cinema.name}</h2>
+          <p className="quiet">{cinema.city}</p>
+        </div>
+        <Button
+          busy={inviting.isPending}
+          onPress={() => inviting.mutate()}
+          {...(inviteReason ? { disabledReason: inviteReason } : {})}
+        >
+          {boxes.length ? t('invite_another_box') : t('invite_box')}
+        </Button>
+      </div>
+      {boxes.length === 0 && !inviting.data && <p className="quiet">{t('box_none_hint')}</p>}
+      {boxes.map(box => {
+        const { tone, word } = boxStateOf(box)
+        const seen = box.lastSeenAt
+        return (
+          <div className="box-row" key={box.nodeId}>
+            <Status tone={tone}>{t(word)}</Status>
+            <Facts
+              facts={[
+                [t('box_id'), <code key="id">{box.nodeId}</code>],
+                [t('enrolled'), formatDate(box.enrolledAt, locale, zone)],
+                [
+                  t('last_seen'),
+                  box.connected || !seen
+                    ? null
+                    : `${formatDay(seen, locale, zone)}, ${formatTime(seen, locale, zone)}`,
+                ],
+              ]}
+            />
+            {!box.connected && <p className="quiet">{t('box_away_hint')}</p>}
+          </div>
+        )
+      })}
+      {inviting.isError && (
+        <Notice tone="stop" announce>
+          {sentenceOf(inviting.error, t('unreachable'))}
+        </Notice>
+      )}
+      {inviting.data && (
+        <Invitation code={inviting.data.code} until={formatTime(inviting.data.expiresAt, locale, zone)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Health } from '#core/devices/contract.ts'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Page, Waiting } from '../parts/Page.tsx'
+import { useHealth } from '../server/queries.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+import { HealthTables } from './HealthTables.tsx'
+import { Verdict } from './Verdict.tsx'
+
+/** How the node that serves this page is doing; it looks again every ten seconds. */
+export function HealthPage() {
+  const { t } = useWords()
+  const asked = useHealth()
+  return (
+    <Page title={t('health')} lead={asked.data && leadOf(asked.data, t('node_box'), t('node_relay'))}>
+      {asked.data ? (
+        <div className="stack">
+          <Verdict health={asked.data} silent={asked.isError} />
+          <HealthTables health={asked.data} />
+        </div>
+      ) : (
+        <Waiting asked={asked} skeleton={<Skeleton height="420px" />} />
+      )}
+    </Page>
+  )
+}
+
+function leadOf(health: Health, box: string, relay: string): string {
+  return `${health.node === 'box' ? box : relay} · ${health.name}`
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { Health } from '#core/devices/contract.ts'
+import { Status } from '../parts/Status.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { isCondition, isKind } from './device-words.ts'
+import { agoText } from './size.ts'
+
+/** The other sides of the line, the devices, and the journal's streams with their newest fact. */
+export function HealthTables({ health }: { health: Health }) {
+  const { locale, t } = useWords()
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <>
+      <Listing
+        title={t('line')}
+        empty={t('line_none')}
+        heads={[t('name'), t('status'), t('last_seen'), t('facts_behind')]}
+        rows={health.peers.map(peer => [
+          peer.name,
+          <>
+            <Status tone={peer.connected ? 'ok' : 'warn'}>
+              {peer.connected ? t('box_connected') : t('box_away')}
+            </Status>
+            {peer.trouble && <span className="row-note">{peer.trouble}</span>}
+          </>,
+          peer.lastSeenAt ? agoText(peer.lastSeenAt, health.now, locale) : '–',
+          number.format(peer.behind),
+        ])}
+      />
+      <Listing
+        title={t('devices')}
+        empty={t('devices_none')}
+        heads={[t('name'), t('kind'), t('status')]}
+        rows={health.devices.map(device => [
+          device.name,
+          isKind(device.kind) ? t(`kind_${device.kind}`) : device.kind,
+          <Status tone={device.condition === 'operational' ? 'ok' : 'warn'}>
+            {isCondition(device.condition) ? t(`device_${device.condition}`) : device.condition}
+          </Status>,
+        ])}
+      />
+      <Listing
+        title={t('journal')}
+        empty={t('journal_none')}
+        heads={[t('stream'), t('newest_fact'), t('hash')]}
+        rows={health.heads.map(head => [
+          <code>{head.origin}</code>,
+          number.format(head.seq),
+          <code title={head.hash}>{head.hash.slice(0, 12)}</code>,
+        ])}
+      />
+    </>
+  )
+}
+
+function Listing({
+  title,
+  empty,
+  heads,
+  rows,
+}: {
+  title: string
+  empty: string
+  heads: string[]
+  rows: ReactNode[][]
+}) {
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="quiet">{empty}</p>
+      ) : (
+        <div className="table-scroll" tabIndex={0} role="region" aria-label={title}>
+          <table className="table" data-plain>
+            <thead>
+              <tr>
+                {heads.map(head => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={index}>
+                  {row.map((cell, place) => (
+                    <td key={place}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Health } from '#core/devices/contract.ts'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { agoText, sizeText } from './size.ts'
+
+/** The one sentence that matters, then what needs a person, then the figures behind it. */
+export function Verdict({ health, silent }: { health: Health; silent: boolean }) {
+  const { locale, t } = useWords()
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <>
+      {silent && <Notice tone="warn">{t('health_silent')}</Notice>}
+      {health.state === 'ready' && <Notice tone="ok">{t('health_ready')}</Notice>}
+      {health.state === 'recovering' && <Notice tone="info">{t('health_recovering')}</Notice>}
+      {health.state === 'mirror_lost' && <Notice tone="stop">{t('health_mirror_lost')}</Notice>}
+      {health.mirror.sameDevice && health.mirror.condition === 'operational' && (
+        <Notice tone="warn">{t('health_same_device')}</Notice>
+      )}
+      {health.parked > 0 && <Notice tone="warn">{t('health_parked', { count: health.parked })}</Notice>}
+      {health.conflicts > 0 && (
+        <Notice tone="warn">{t('health_conflicts', { count: health.conflicts })}</Notice>
+      )}
+      <section className="card">
+        <h2>{t('this_node')}</h2>
+        <Facts
+          facts={[
+            [t('version_software'), health.version],
+            [t('node_id'), <code key="id">{health.nodeId}</code>],
+            [t('running_since'), agoText(health.startedAt, health.now, locale)],
+            [t('facts'), number.format(health.facts)],
+            [t('memory'), sizeText(health.memoryMb * 1024 * 1024, locale)],
+            [t('mirror'), <code key="mirror">{health.mirror.path}</code>],
+            [t('mirror_size'), sizeText(health.mirror.bytes, locale)],
+          ]}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { formatPlainDay, languageName } from '#core/i18n/format.ts'
+import { inLocale, type Locale } from '#core/i18n/locale.ts'
+import { versionText } from '#core/programme/version-text.ts'
+import type { Genre } from '#core/programme/movie.ts'
+import { Poster } from '#ui/parts/Poster.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import type { MovieRow } from './movie-rows.ts'
+import { MovieStatus } from './MovieTable.tsx'
+
+/** All that is known of a movie. */
+export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => void }) {
+  const { locale, t } = useWords()
+  const { movie, versions } = row
+  const day = (iso: string) => formatPlainDay(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const overview = inLocale(movie.overview, locale)
+  return (
+    <SidePanel
+      title={movie.title}
+      lead={
+        movie.originalTitle === movie.title ? String(movie.year) : `${movie.originalTitle}, ${movie.year}`
+      }
+      onClose={onClose}
+    >
+      <div className="show-top">
+        <div className="show-poster">
+          <Poster image={movie.posterUrl} alt="" />
+        </div>
+        <div className="show-seats">
+          <MovieStatus row={row} />
+          <p className="quiet">{t('shows_in_week', { count: row.showsThisWeek })}</p>
+          <p className="quiet">{t('minutes', { count: movie.runtimeMinutes })}</p>
+        </div>
+      </div>
+      {overview && <p>{overview}</p>}
+      <Facts
+        facts={[
+          [t('director'), movie.directors.join(', ')],
+          [t('cast'), movie.actors.join(', ')],
+          [t('genres'), movie.genres.map(genre => t(genreWord(genre))).join(', ')],
+          [t('countries'), movie.nations.map(nation => countryName(nation, locale)).join(', ')],
+          [t('original_language'), languageName(movie.originalLanguage, locale)],
+          [t('minimum_age'), ageText(movie.minimumAge, t('all_ages'), t('not_rated'))],
+          [t('released'), day(movie.releasedAt)],
+          [t('showing_from'), movie.showingFrom && day(movie.showingFrom)],
+          [t('notice'), movie.notice && inLocale(movie.notice, locale)],
+        ]}
+      />
+      <div>
+        <h3 className="panel-title">{t('versions')}</h3>
+        <ul className="plain">
+          {versions.map(version => (
+            <li key={version.id}>{versionText(version, movie, locale)}</li>
+          ))}
+        </ul>
+        {versions.length === 0 && <p className="quiet">{t('no_versions')}</p>}
+      </div>
+    </SidePanel>
+  )
+}
+
+function genreWord(genre: Genre): `genre_${Genre}` {
+  return `genre_${genre}`
+}
+
+function ageText(age: number | null, all: string, none: string): string {
+  if (age === null) return none
+  return age === 0 ? all : `${age}+`
+}
+
+function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+}

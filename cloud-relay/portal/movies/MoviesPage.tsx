@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Programme } from '#core/programme/contract.ts'
+import { addDays } from '#core/programme/day.ts'
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { Icon } from '#ui/parts/Icon.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Page, Waiting } from '../parts/Page.tsx'
+import { useProgramme } from '../server/queries.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+import { movieRows } from './movie-rows.ts'
+import { MoviePanel } from './MoviePanel.tsx'
+import { MovieTable } from './MovieTable.tsx'
+
+/** Every movie the exhibitor knows, with what it does this week. */
+export function MoviesPage() {
+  const { t } = useWords()
+  const today = useProgramme({})
+  const from = today.data ? addDays(today.data.today, -6) : undefined
+  const asked = useProgramme(from ? { from } : {})
+  if (asked.data) return <Movies programme={asked.data} />
+  return (
+    <Page title={t('movies')}>
+      <Waiting asked={asked} skeleton={<Skeleton height="480px" />} />
+    </Page>
+  )
+}
+
+function Movies({ programme }: { programme: Programme }) {
+  const { t } = useWords()
+  const [address, setAddress] = useSearchParams()
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text)
+  const rows = useMemo(() => movieRows(programme, wanted), [programme, wanted])
+  const all = useMemo(() => movieRows(programme, ''), [programme])
+  const open = all.find(row => row.movie.id === address.get('movie'))
+  const show = (id: string | null) =>
+    setAddress(id ? { movie: id } : {}, { replace: true, preventScrollReset: true })
+  const running = all.filter(row => row.state === 'on_now').length
+  return (
+    <Page
+      title={t('movies')}
+      lead={t('movies_lead', { movies: t('movies_count', { count: all.length }), running })}
+      actions={
+        <TextInput
+          aria-label={t('movie_search')}
+          placeholder={t('movie_search')}
+          leftSection={<Icon name="search" />}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+      }
+    >
+      <div className="board-layout" data-panel={open ? true : undefined}>
+        {rows.length ? (
+          <MovieTable rows={rows} openId={open?.movie.id ?? null} onOpen={show} />
+        ) : (
+          <EmptyState icon="film" title={text ? t('nothing_found') : t('no_movies')} />
+        )}
+        {open && <MoviePanel key={open.movie.id} row={open} onClose={() => show(null)} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Programme } from '#core/programme/contract.ts'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Waiting, Page } from '../parts/Page.tsx'
+import { useProgramme } from '../server/queries.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+import { WeekBoard } from './WeekBoard.tsx'
+import { useDayInAddress } from './use-place.ts'
+import { cineWeek } from './week.ts'
+
+/** Source: spec/operations.md section 9; only until the exhibitor's own setting has come. */
+const wednesday = 3
+
+/** The cine week of the day in the address, or of today. */
+export function ProgrammePage() {
+  const { t } = useWords()
+  const [known, setKnown] = useState<Programme | null>(null)
+  const day = useDayInAddress() ?? known?.today ?? dayHere()
+  const week = cineWeek(day, known?.exhibitor.cineWeekStartsOn ?? wednesday)
+  const asked = useProgramme({ from: week[0]!, to: week[6]! })
+  if (asked.data && asked.data !== known) setKnown(asked.data)
+  const programme = asked.data ?? known
+  if (programme) return <WeekBoard programme={programme} refreshing={asked.isPlaceholderData} />
+  return (
+    <Page title={t('programme')}>
+      <Waiting
+        asked={asked}
+        skeleton={
+          <div className="stack">
+            <Skeleton height="64px" />
+            <Skeleton height="380px" />
+          </div>
+        }
+      />
+    </Page>
+  )
+}
+
+/** Only to begin asking; the page then follows the business day the server names. */
+function dayHere(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,125 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { versionShort } from '#core/programme/version-text.ts'
+import { formatTime } from '#core/i18n/format.ts'
+import { OccupancyBar } from '../parts/OccupancyBar.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { takenOf, type Show } from './board.ts'
+import { placeOf, type Axis, type Strip } from './strip-geometry.ts'
+
+/** One show on the board: pre-show hatched, the feature in its film's colour, cleaning as an empty outline. */
+export function ShowStrip({
+  show,
+  axis,
+  lane,
+  zone,
+  open,
+  clashing,
+  small = false,
+  onOpen,
+}: {
+  show: Show
+  axis: Axis
+  lane: number
+  zone: string
+  open: boolean
+  /** The draft would disturb it. */
+  clashing: boolean
+  /** For the whole week: time and title only. */
+  small?: boolean
+  onOpen: () => void
+}) {
+  const { locale, t } = useWords()
+  const { schedule, movie, version, screen, strip, hue } = show
+  const time = formatTime(schedule.start, locale, zone)
+  const taken = takenOf(schedule)
+  const spoken = [
+    time,
+    movie.title,
+    versionShort(version, movie, locale),
+    screen.name,
+    schedule.cancelled
+      ? t('cancelled')
+      : schedule.soldOut
+        ? t('sold_out')
+        : t('seats_taken_of', { taken, capacity: schedule.capacity }),
+  ].join(', ')
+  return (
+    <button
+      type="button"
+      className="strip"
+      style={{ ...boxOf(strip, axis, lane), '--hue': hue } as CSSProperties}
+      data-small={small || undefined}
+      data-cancelled={schedule.cancelled || undefined}
+      data-clashing={clashing || undefined}
+      aria-pressed={open}
+      aria-label={spoken}
+      title={small ? spoken : undefined}
+      onClick={onOpen}
+    >
+      <Parts strip={strip}>
+        <span className="strip-time">
+          {time}
+          {!small && <small>{versionShort(version, movie, locale)}</small>}
+        </span>
+        <span className="strip-title">{movie.title}</span>
+        {!small &&
+          (schedule.cancelled ? (
+            <span className="strip-cancelled">{t('cancelled')}</span>
+          ) : (
+            <span className="strip-seats">
+              <OccupancyBar taken={taken} capacity={schedule.capacity} />
+              <span>{schedule.soldOut ? t('sold_out') : `${taken}/${schedule.capacity}`}</span>
+            </span>
+          ))}
+      </Parts>
+    </button>
+  )
+}
+
+/** The show that is being planned, before it is saved. */
+export function GhostStrip({
+  strip,
+  axis,
+  lane,
+  hue,
+  clashing,
+  words,
+}: {
+  strip: Strip
+  axis: Axis
+  lane: number
+  hue: number
+  clashing: boolean
+  words: string
+}) {
+  return (
+    <div
+      className="strip"
+      data-ghost
+      data-clashing={clashing || undefined}
+      style={{ ...boxOf(strip, axis, lane), '--hue': hue } as CSSProperties}
+      aria-hidden="true"
+    >
+      <Parts strip={strip}>
+        <span className="strip-title">{words}</span>
+      </Parts>
+    </div>
+  )
+}
+
+function Parts({ strip, children }: { strip: Strip; children: ReactNode }) {
+  return (
+    <span className="strip-parts" aria-hidden="true">
+      <span className="strip-pre" style={{ flexGrow: strip.feature - strip.from }} />
+      <span className="strip-feature" style={{ flexGrow: strip.end - strip.feature }}>
+        {children}
+      </span>
+      <span className="strip-cleaning" style={{ flexGrow: strip.ready - strip.end }} />
+    </span>
+  )
+}
+
+function boxOf(strip: Strip, axis: Axis, lane: number): CSSProperties {
+  const { at, length } = placeOf(strip.from, strip.ready, axis)
+  return { '--at': at, '--length': length, '--lane': lane } as CSSProperties
+}

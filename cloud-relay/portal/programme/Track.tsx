@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react'
+import type { Show } from './board.ts'
+import type { Draft, Preview } from './draft.ts'
+import { GhostStrip, ShowStrip } from './ShowStrip.tsx'
+import { lanesOf, timeAt, type Axis } from './strip-geometry.ts'
+
+/** All a board needs to know to draw its tracks and to answer a press. */
+export type Drawing = {
+  axis: Axis
+  zone: string
+  openId: string | null
+  draft: Draft | null
+  preview: Preview | null
+  /** OKLCH hue and title of the draft's film. */
+  draftFilm: { hue: number; title: string } | null
+  onOpen: (scheduleId: string) => void
+  /** A press on an empty place; undefined where the person may not plan. */
+  onPlan: ((at: { screenId: string; day: string; time: string }) => void) | undefined
+}
+
+/** One screen on one day. */
+export function Track({
+  shows,
+  screenId,
+  day,
+  drawing,
+  small = false,
+}: {
+  shows: Show[]
+  screenId: string
+  day: string
+  drawing: Drawing
+  small?: boolean
+}) {
+  const { axis, preview, draft, draftFilm, onPlan } = drawing
+  const { lanes, count } = lanesOf(shows.map(show => show.strip))
+  const planned = preview && draft?.screenId === screenId && draft.day === day ? preview : null
+  return (
+    <div
+      className="track"
+      data-small={small || undefined}
+      data-plannable={onPlan ? true : undefined}
+      style={{ '--lanes': count, '--hours': (axis.to - axis.from) / 60 } as CSSProperties}
+      onClick={event => {
+        if (!onPlan || event.target !== event.currentTarget) return
+        const box = event.currentTarget.getBoundingClientRect()
+        onPlan({ screenId, day, time: timeAt((event.clientX - box.left) / box.width, axis) })
+      }}
+    >
+      {shows.map((show, index) => (
+        <ShowStrip
+          key={show.schedule.id}
+          show={show}
+          axis={axis}
+          lane={lanes[index]!}
+          zone={drawing.zone}
+          open={drawing.openId === show.schedule.id}
+          clashing={planned?.clashing.includes(show) ?? false}
+          small={small}
+          onOpen={() => drawing.onOpen(show.schedule.id)}
+        />
+      ))}
+      {planned && draftFilm && (
+        <GhostStrip
+          strip={planned.strip}
+          axis={axis}
+          lane={0}
+          hue={draftFilm.hue}
+          clashing={planned.clashing.length > 0}
+          words={draftFilm.title}
+        />
+      )}
+    </div>
+  )
+}

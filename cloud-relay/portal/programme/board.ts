@@ -1,0 +1,52 @@
+import type { Programme, ScheduleView } from '#core/programme/contract.ts'
+import { filmHues } from './film-hues.ts'
+import { axisOf, stripOf, type Axis, type Strip } from './strip-geometry.ts'
+
+export type ProgrammeScreen = Programme['screens'][number]
+export type ProgrammeVersion = Programme['versions'][number]
+export type ProgrammeMovie = Programme['movies'][number]
+
+/** A show with all a strip and a panel tell of it. */
+export type Show = {
+  schedule: ScheduleView
+  screen: ProgrammeScreen
+  movie: ProgrammeMovie
+  version: ProgrammeVersion
+  strip: Strip
+  /** OKLCH hue of its film. */
+  hue: number
+}
+
+export type Board = {
+  screens: ProgrammeScreen[]
+  shows: Show[]
+  axis: Axis
+}
+
+/** One cinema's shows of the days loaded, tied to their film, version and screen. Shows without one are left out. */
+export function boardOf(programme: Programme, cinemaId: string): Board {
+  const screens = programme.screens
+    .filter(screen => screen.cinemaId === cinemaId && !screen.deleted)
+    .sort((a, b) => a.shortName.localeCompare(b.shortName, 'en', { numeric: true }))
+  const screenById = new Map(programme.screens.map(screen => [screen.id, screen]))
+  const movieById = new Map(programme.movies.map(movie => [movie.id, movie]))
+  const versionById = new Map(programme.versions.map(version => [version.id, version]))
+  const hues = filmHues(programme.movies)
+  const shows = programme.schedules
+    .filter(schedule => schedule.cinemaId === cinemaId)
+    .flatMap(schedule => {
+      const screen = screenById.get(schedule.screenId)
+      const movie = movieById.get(schedule.movieId)
+      const version = versionById.get(schedule.versionId)
+      if (!screen || !movie || !version) return []
+      const strip = stripOf(schedule, screen.cleaningMinutes)
+      return [{ schedule, screen, movie, version, strip, hue: hues.get(movie.id) ?? 0 }]
+    })
+    .sort((a, b) => (a.schedule.start < b.schedule.start ? -1 : 1))
+  return { screens, shows, axis: axisOf(shows.map(show => show.strip)) }
+}
+
+/** Seats of a show that nobody can take any more: sold, kept or blocked. */
+export function takenOf(schedule: Pick<ScheduleView, 'capacity' | 'available'>): number {
+  return Math.max(0, schedule.capacity - schedule.available)
+}

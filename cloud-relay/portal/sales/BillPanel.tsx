@@ -1,0 +1,77 @@
+import type { Programme } from '#core/programme/contract.ts'
+import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
+import type { BillView } from '#core/sales/bill.ts'
+import { Facts } from '../parts/Facts.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
+import { Status } from '../parts/Status.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { billTones } from './bill-text.ts'
+
+/** One bill with its lines as they were sold and how it was paid. */
+export function BillPanel({
+  bill,
+  cinemas,
+  onClose,
+}: {
+  bill: BillView
+  cinemas: Programme['cinemas']
+  onClose: () => void
+}) {
+  const { locale, t } = useWords()
+  const cinema = cinemas.find(each => each.id === bill.cinemaId)
+  const zone = cinema?.timezone ?? 'Europe/Luxembourg'
+  return (
+    <SidePanel
+      title={bill.number ?? t('bill_unnumbered')}
+      lead={`${formatDate(bill.openedAt, locale, zone)}, ${formatTime(bill.openedAt, locale, zone)}`}
+      onClose={onClose}
+    >
+      <Status tone={billTones[bill.status]}>{t(`bill_${bill.status}`)}</Status>
+      <ul className="bill-lines">
+        {bill.lines.map((line, index) => (
+          <li key={index}>
+            <span>
+              {line.quantity > 1 && `${line.quantity} × `}
+              {line.text}
+              {line.seatId && <span className="row-note">{t('seat_named', { seat: line.seatId })}</span>}
+            </span>
+            <span className="figures">{formatCents(line.totalCents, locale)}</span>
+          </li>
+        ))}
+        <li className="bill-total">
+          <span>{t('total')}</span>
+          <span className="figures">{formatCents(bill.totalCents, locale)}</span>
+        </li>
+      </ul>
+      <Facts
+        facts={[
+          [t('sold_at'), bill.source === 'site' ? t('source_site') : t('source_register')],
+          [t('employee'), bill.employeeName],
+          [t('cinema'), cinema?.name],
+        ]}
+      />
+      {bill.payments.map(payment => (
+        <div key={payment.id}>
+          <h3 className="panel-title">{t('payment')}</h3>
+          <Facts
+            facts={[
+              [t('payment_method'), t(`method_${payment.method}`)],
+              [t('status'), t(`payment_${payment.status}`)],
+              [t('amount'), formatCents(payment.cents, locale)],
+              [t('rounding'), payment.roundingCents ? formatCents(payment.roundingCents, locale) : null],
+              [
+                t('tendered'),
+                payment.tenderedCents === null ? null : formatCents(payment.tenderedCents, locale),
+              ],
+              [t('change'), payment.changeCents ? formatCents(payment.changeCents, locale) : null],
+              [
+                t('refunded_amount'),
+                payment.refundedCents ? formatCents(payment.refundedCents, locale) : null,
+              ],
+            ]}
+          />
+        </div>
+      ))}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,23 @@
+import type { BillStatus, BillView } from '#core/sales/bill.ts'
+import type { StatusTone } from '../parts/Status.tsx'
+
+/** Which shape a bill's status gets; the word stands beside it. */
+export const billTones: Record<BillStatus, StatusTone> = {
+  pending: 'info',
+  paying: 'info',
+  settled: 'ok',
+  cancelled: 'quiet',
+  expired: 'quiet',
+  failed: 'stop',
+  reserved: 'info',
+  refunding: 'warn',
+  partially_refunded: 'warn',
+  refunded: 'warn',
+}
+
+/** How many tickets and how many products a bill holds. */
+export function countsOf(bill: Pick<BillView, 'lines'>): { tickets: number; products: number } {
+  const count = (kind: 'ticket' | 'product') =>
+    bill.lines.reduce((sum, line) => sum + (line.kind === kind ? line.quantity : 0), 0)
+  return { tickets: count('ticket'), products: count('product') }
+}

@@ -1,0 +1,51 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { CallRefused, createCall, type Call } from '#core/api/call.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+
+const CallContext = createContext<Call | null>(null)
+
+/** The one line to the server: calls in the reader's language, and the memory of what it said. */
+export function ServerProvider({ children }: { children: ReactNode }) {
+  const { locale, t } = useWords()
+  const [memory] = useState(rememberAnswers)
+  const call = useMemo(
+    () => createCall({ locale: () => locale, unreachable: () => t('unreachable') }),
+    [locale, t],
+  )
+  return (
+    <QueryClientProvider client={memory}>
+      <CallContext value={call}>{children}</CallContext>
+    </QueryClientProvider>
+  )
+}
+
+export function useCall(): Call {
+  const call = use(CallContext)
+  if (!call) throw new Error('useCall outside ServerProvider')
+  return call
+}
+
+/** The sentence of a failed call; a fault of our own is told like an unreachable server. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof CallRefused ? error.message : otherwise
+}
+
+/** Answers stay fresh until the live line says otherwise. A refusal is final; silence is worth two more tries. */
+function rememberAnswers(): QueryClient {
+  const memory: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: error => {
+        if (error instanceof CallRefused && error.code === 'not_signed_in')
+          memory.setQueryData(['session'], { session: null })
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: (failures, error) => failures < 2 && error instanceof CallRefused && error.status === 0,
+      },
+    },
+  })
+  return memory
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { readBoxes, readHealth } from '#core/devices/contract.ts'
+import { readSession } from '#core/people/contract.ts'
+import { readProgramme } from '#core/programme/contract.ts'
+import { readBills } from '#core/sales/contract.ts'
+import { useCall } from './ServerProvider.tsx'
+
+export function useSession() {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['session'],
+    queryFn: () => call(readSession),
+    staleTime: Infinity,
+    retry: 3,
+  })
+}
+
+/** The programme of a range of business days (YYYY-MM-DD); left out, from today to the last planned show. */
+export function useProgramme(range: { from?: string; to?: string }) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['programme', range.from ?? null, range.to ?? null],
+    queryFn: ({ signal }) => call(readProgramme, { query: { ...range, channel: 'portal' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Bills, newest first, in pages of 50. */
+export function useBills(source?: 'site' | 'register') {
+  const call = useCall()
+  return useInfiniteQuery({
+    queryKey: ['bills', source ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(readBills, {
+        query: { ...(pageParam ? { before: pageParam } : {}), ...(source ? { source } : {}) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    staleTime: 15_000,
+  })
+}
+
+/** The exhibitor's boxes; not asked when the signed-in person may not manage devices. */
+export function useBoxes(enabled: boolean) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['boxes'],
+    queryFn: ({ signal }) => call(readBoxes, { signal }),
+    enabled,
+    refetchInterval: 30_000,
+  })
+}
+
+/** The health of the node this page came from, asked again every ten seconds. */
+export function useHealth() {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => call(readHealth, { signal }),
+    refetchInterval: 10_000,
+    staleTime: 5_000,
+  })
+}

@@ -1,0 +1,58 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { LiveEvent } from '#core/api/live-events.ts'
+import type { Programme } from '#core/programme/contract.ts'
+import { connectLive, type LiveState } from '#ui/live.ts'
+
+/** A busy evening makes several bills a second; their list is read again at most this often. */
+const billsQuietMs = 4000
+
+/** Keeps everything on the screen true while it is looked at. Returns the state of the line. */
+export function useLive(): LiveState {
+  const memory = useQueryClient()
+  const [state, setState] = useState<LiveState>('connecting')
+  useEffect(() => {
+    let billsTimer: ReturnType<typeof setTimeout> | undefined
+    const end = connectLive({
+      channels: ['public', 'staff'],
+      onState: setState,
+      onResync: () => void memory.invalidateQueries({ predicate: query => query.queryKey[0] !== 'session' }),
+      onEvent: event => {
+        if (event.type !== 'bill.status') return hear(memory, event)
+        billsTimer ??= setTimeout(() => {
+          billsTimer = undefined
+          void memory.invalidateQueries({ queryKey: ['bills'] })
+        }, billsQuietMs)
+      },
+    })
+    return () => {
+      clearTimeout(billsTimer)
+      end()
+    }
+  }, [memory])
+  return state
+}
+
+function hear(memory: QueryClient, event: LiveEvent) {
+  if (event.type === 'schedule.counts')
+    memory.setQueriesData<Programme>({ queryKey: ['programme'] }, known => known && withCounts(known, event))
+  if (event.type === 'programme.changed') void memory.invalidateQueries({ queryKey: ['programme'] })
+  if (event.type === 'line.changed') {
+    void memory.invalidateQueries({ queryKey: ['boxes'] })
+    void memory.invalidateQueries({ queryKey: ['health'] })
+    void memory.invalidateQueries({ queryKey: ['programme'] })
+  }
+}
+
+function withCounts(known: Programme, counts: Extract<LiveEvent, { type: 'schedule.counts' }>): Programme {
+  if (!known.schedules.some(schedule => schedule.id === counts.scheduleId)) return known
+  const { available, availableOnline, soldOut, soldOutOnline } = counts
+  return {
+    ...known,
+    schedules: known.schedules.map(schedule =>
+      schedule.id === counts.scheduleId
+        ? { ...schedule, available, availableOnline, soldOut, soldOutOnline }
+        : schedule,
+    ),
+  }
+}

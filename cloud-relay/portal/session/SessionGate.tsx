@@ -1,0 +1,56 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Session } from '#core/people/contract.ts'
+import type { Permission } from '#core/people/employee.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { useSession } from '../server/queries.ts'
+import { sentenceOf } from '../server/ServerProvider.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { SignIn } from './SignIn.tsx'
+import { useKeepAlive } from './use-keep-alive.ts'
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Nothing of the portal is drawn before it is known who is reading it. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const asked = useSession()
+  if (asked.isPending) return null
+  if (asked.isError)
+    return (
+      <main className="alone">
+        <EmptyState
+          icon="wifi-off"
+          title={t('cannot_open')}
+          action={<Button onPress={() => void asked.refetch()}>{t('try_again')}</Button>}
+        >
+          {sentenceOf(asked.error, t('unreachable'))}
+        </EmptyState>
+      </main>
+    )
+  if (!asked.data.session) return <SignIn />
+  return (
+    <SessionContext value={asked.data.session}>
+      <KeepAlive />
+      {children}
+    </SessionContext>
+  )
+}
+
+function KeepAlive() {
+  useKeepAlive()
+  return null
+}
+
+/** Who is signed in. */
+export function useWho(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useWho outside SessionGate')
+  return session
+}
+
+/** Why the signed-in person may not do it, as a sentence; undefined when they may. */
+export function useReason(permission: Permission): string | undefined {
+  const { t } = useWords()
+  return useWho().permissions.includes(permission) ? undefined : t('reason_not_allowed')
+}

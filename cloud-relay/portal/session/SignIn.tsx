@@ -1,0 +1,132 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { CallRefused } from '#core/api/call.ts'
+import { signInByPassword } from '#core/people/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { LanguageMenu, ThemeSwitch } from '../shell/Preferences.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+
+/** Mail and password. A refusal stands above the button; after too many tries the button counts the seconds down. */
+export function SignIn() {
+  const { t } = useWords()
+  const call = useCall()
+  const memory = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [wait, startWaiting] = useCountdown()
+  const entering = useMutation({
+    mutationFn: () => call(signInByPassword, { body: { email: email.trim(), password } }),
+    onSuccess: answer => memory.setQueryData(['session'], answer),
+    onError: error => {
+      if (error instanceof CallRefused && error.code === 'login_throttled') startWaiting(secondsOf(error))
+    },
+  })
+  const refused = entering.error instanceof CallRefused ? entering.error : null
+  const throttled = refused?.code === 'login_throttled'
+
+  return (
+    <div className="sign-in">
+      <div className="sign-in-marquee" data-theme="dark" aria-hidden="true">
+        <p className="sign-in-brand">Foyer</p>
+        <div className="sign-in-lights">
+          {Array.from({ length: 9 }, (_, bulb) => (
+            <span key={bulb} />
+          ))}
+        </div>
+        <p className="sign-in-line">{t('sign_in_line')}</p>
+      </div>
+      <main className="sign-in-side">
+        <div className="sign-in-preferences">
+          <LanguageMenu />
+          <ThemeSwitch />
+        </div>
+        <form
+          className="sign-in-form"
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            if (!wait && !entering.isPending) entering.mutate()
+          }}
+        >
+          <div>
+            <h1>{t('sign_in')}</h1>
+            <p className="quiet">{t('sign_in_for')}</p>
+          </div>
+          <TextInput
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus
+            size="md"
+            value={email}
+            error={refused?.fields.email?.[0]}
+            onChange={event => setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            value={password}
+            error={refused?.fields.password?.[0]}
+            visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
+            onChange={event => setPassword(event.currentTarget.value)}
+          />
+          {entering.isError && !(throttled && !wait) && !hasFields(refused) && (
+            <Notice tone={throttled ? 'warn' : 'stop'} announce>
+              {throttled ? t('sign_in_throttled') : sentenceOf(entering.error, t('unreachable'))}
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            busy={entering.isPending}
+            {...(wait ? { disabledReason: t('sign_in_throttled') } : {})}
+          >
+            {wait ? t('sign_in_wait', { time: clock(wait) }) : t('sign_in')}
+          </Button>
+        </form>
+      </main>
+    </div>
+  )
+}
+
+function hasFields(refused: CallRefused | null): boolean {
+  return Boolean(refused && Object.keys(refused.fields).length)
+}
+
+function secondsOf(refused: CallRefused): number {
+  const seconds = Number(refused.details.seconds)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 30
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Seconds left, and how to begin. */
+function useCountdown(): [number, (seconds: number) => void] {
+  const [untilMs, setUntilMs] = useState(0)
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (!untilMs) return
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((untilMs - Date.now()) / 1000))
+      setLeft(seconds)
+      if (!seconds) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [untilMs])
+  return [
+    left,
+    seconds => {
+      setLeft(seconds)
+      setUntilMs(Date.now() + seconds * 1000)
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+import { iconPaths } from '#ui/parts/icon-paths.ts'
+import type { PortalWord } from '../words/WordsProvider.tsx'
+
+/** What the portal can do today, in the order of a manager's morning. `stroke` is drawn like the icons of `ui`. */
+export const rooms = [
+  { to: '/', word: 'today', stroke: iconPaths.clock },
+  { to: '/programme', word: 'programme', stroke: iconPaths.calendar },
+  { to: '/movies', word: 'movies', stroke: iconPaths.film },
+  { to: '/sales', word: 'sales', stroke: iconPaths.ticket },
+  {
+    to: '/boxes',
+    word: 'boxes',
+    stroke: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zM4 8l8 4.5L20 8M12 12.5V21',
+  },
+  { to: '/health', word: 'health', stroke: 'M3 12.5h4l2.5-6 4.5 12 2.5-6H21' },
+] as const satisfies readonly { to: string; word: PortalWord; stroke: string }[]

@@ -1,0 +1,54 @@
+import { formatPlainDay } from '#core/i18n/format.ts'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Page, Waiting } from '../parts/Page.tsx'
+import { boardOf } from '../programme/board.ts'
+import { useNow } from '../programme/use-now.ts'
+import { useProgramme } from '../server/queries.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+import type { Programme } from '#core/programme/contract.ts'
+import { BoxesStrip } from './BoxesStrip.tsx'
+import { CinemaToday } from './CinemaToday.tsx'
+import { Figures } from './Figures.tsx'
+
+/** The day at a glance: what came in, whether the boxes are there, and every show with how full it is. */
+export function TodayPage() {
+  const { t } = useWords()
+  const asked = useProgramme({})
+  if (asked.data) return <Day programme={asked.data} />
+  return (
+    <Page title={t('today')}>
+      <Waiting
+        asked={asked}
+        skeleton={
+          <div className="stack">
+            <Skeleton height="104px" />
+            <Skeleton height="48px" />
+            <Skeleton height="420px" />
+          </div>
+        }
+      />
+    </Page>
+  )
+}
+
+function Day({ programme }: { programme: Programme }) {
+  const { locale, t } = useWords()
+  const nowMs = useNow(programme.now)
+  const today = { ...programme, schedules: programme.schedules.filter(each => each.day === programme.today) }
+  const name = formatPlainDay(programme.today, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  return (
+    <Page title={t('today')} lead={name}>
+      <Figures programme={today} />
+      <BoxesStrip cinemas={programme.cinemas} />
+      {programme.cinemas.map(cinema => (
+        <CinemaToday
+          key={cinema.id}
+          cinema={cinema}
+          board={boardOf(today, cinema.id)}
+          nowMs={nowMs}
+          alone={programme.cinemas.length === 1}
+        />
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
+import { translator, type Sentences, type Translate } from '#core/i18n/translate.ts'
+import type { en } from '#core/i18n/portal/en.ts'
+
+export type PortalWord = keyof typeof en
+type Words = { locale: Locale; t: Translate<PortalWord>; speak: (locale: Locale) => void }
+
+const files: Record<Locale, () => Promise<Sentences<PortalWord>>> = {
+  en: async () => (await import('#core/i18n/portal/en.ts')).en,
+  de: async () => (await import('#core/i18n/portal/de.ts')).de,
+  fr: async () => (await import('#core/i18n/portal/fr.ts')).fr,
+  nl: async () => (await import('#core/i18n/portal/nl.ts')).nl,
+}
+
+const WordsContext = createContext<Words | null>(null)
+const shelf = 'foyer.portal.locale'
+
+/** The reader's language and its sentences. The page waits for the first language, and keeps the old one meanwhile. */
+export function WordsProvider({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(readersLocale)
+  const [loaded, setLoaded] = useState<{ locale: Locale; sentences: Sentences<PortalWord> } | null>(null)
+
+  useEffect(() => {
+    let asked = true
+    void files[wanted]().then(sentences => {
+      if (asked) setLoaded({ locale: wanted, sentences })
+    })
+    return () => {
+      asked = false
+    }
+  }, [wanted])
+
+  const words = useMemo<Words | null>(() => {
+    if (!loaded) return null
+    document.documentElement.lang = loaded.locale
+    return {
+      locale: loaded.locale,
+      t: translator(loaded.locale, loaded.sentences),
+      speak: locale => {
+        localStorage.setItem(shelf, locale)
+        setWanted(locale)
+      },
+    }
+  }, [loaded])
+
+  return words && <WordsContext value={words}>{children}</WordsContext>
+}
+
+export function useWords(): Words {
+  const words = use(WordsContext)
+  if (!words) throw new Error('useWords outside WordsProvider')
+  return words
+}
+
+function readersLocale(): Locale {
+  const kept = localStorage.getItem(shelf)
+  if (isLocale(kept)) return kept
+  const spoken = navigator.languages.map(tag => tag.slice(0, 2).toLowerCase())
+  return spoken.find(isLocale) ?? locales[0]
+}

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { House } from '#core/api/house.ts'
+import { serveLive } from '#core/api/live-server.ts'
+import type { Log } from '#core/journal/node.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { realWorld } from '#core/journal/storage/real-world.ts'
+import type { Exhibitor } from '#core/programme/cinema.ts'
+import { listen, requireFolder } from '#core/settings/start.ts'
+import { version } from '#core/settings/version.ts'
+import { serveBoxes } from './box-link/box-link.ts'
+import type { RelayConfig } from './config.ts'
+import { openRelayIdentity, readDirectory, type DirectoryEntry } from './directory.ts'
+import { openExhibitor, type OpenExhibitor } from './exhibitor.ts'
+import { openMailer } from './mail/mailer.ts'
+import { openCashier, type Cashier } from './payments/cashier.ts'
+import { testProvider } from './payments/test-provider.ts'
+import { portalPages, relayApp } from './routes.ts'
+import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
+
+/**
+ * Starts a relay: every exhibitor of the directory with its own journal, the boxes' lines, payments, mail and pages.
+ * Throws `ConfigError` with a sentence for the person who set it up.
+ *
+ * @param options.pages left out by tests that only call
+ */
+export async function startRelay(
+  config: RelayConfig,
+  log: Log,
+  options: { pages?: boolean; checkoutsPerMinute?: number } = {},
+) {
+  requireFolder(config.FOYER_DATA, 'FOYER_DATA')
+  const open = await Promise.all(readDirectory(config.FOYER_DATA).map(entry => openOne(config, entry, log)))
+  const byHost = new Map(open.flatMap(one => one.entry.hosts.map(host => [host, one] as const)))
+  const exhibitorOf = (request: { headers: { host?: string | undefined } }) =>
+    byHost.get((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase())
+  const closers: (() => unknown)[] = []
+  const cashiers = new Map<House, Cashier>()
+  for (const one of open) {
+    const { house, entry } = one
+    if (config.FOYER_PAYMENTS) {
+      const provider = testProvider(config.FOYER_PAYMENTS)
+      const cashier = openCashier(house, provider, {
+        publicUrl: entry.publicUrl,
+        webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
+      })
+      cashiers.set(house, cashier)
+      cashier.begin()
+      closers.push(cashier.close)
+    }
+    if (config.FOYER_SMTP) {
+      const mailer = openMailer(house, config.FOYER_SMTP, entry.publicUrl)
+      mailer.begin()
+      closers.push(mailer.close)
+    }
+  }
+
+  const startedAt = new Date().toISOString()
+  const ofHouse = new Map(open.map(one => [one.house, one]))
+  const houseOf = (request: { headers: { host?: string | undefined } }) => exhibitorOf(request)?.house
+  const renderer = options.pages === false ? undefined : await loadRenderer()
+  const app = relayApp({
+    exhibitorOf,
+    cashierOf: house => cashiers.get(house),
+    conditionOf: house => conditionOf(ofHouse.get(house)!, startedAt, config),
+    ...(options.checkoutsPerMinute ? { checkoutsPerMinute: options.checkoutsPerMinute } : {}),
+    pages(app) {
+      if (!renderer) return
+      portalPages(app, houseOf)
+      sitePages(app, renderer, { houseOf, publicUrlOf: house => ofHouse.get(house)!.entry.publicUrl })
+      lostPages(app)
+    },
+  })
+  const server = createServer(app)
+  const live = serveLive(
+    server,
+    request => exhibitorOf(request)?.house,
+    () => false,
+  )
+  const lines = serveBoxes(server, request => exhibitorOf(request)?.boxes)
+  const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT').catch(async cause => {
+    for (const close of closers) close()
+    for (const one of open) await one.close()
+    throw cause
+  })
+  log.info({ port, exhibitors: open.map(one => one.entry.id) }, 'the relay is open')
+
+  return {
+    port,
+    exhibitors: open,
+    cashierOf: (house: House) => cashiers.get(house),
+    async close() {
+      for (const close of closers) close()
+      for (const client of [...live.clients, ...lines.clients]) client.terminate()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      for (const one of open) await one.close()
+    },
+  }
+}
+
+async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Promise<OpenExhibitor> {
+  const folder = join(config.FOYER_DATA, entry.id)
+  requireFolder(folder, 'FOYER_DATA')
+  const identity = openRelayIdentity(folder)
+  const mirrorFolder = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror')
+  const mirror = await openMirrorFile(join(mirrorFolder, `${entry.id}.log`), join(folder, 'relay.db'))
+  return openExhibitor({ entry, identity, folder, mirror, world: realWorld(log) })
+}
+
+function conditionOf(one: OpenExhibitor, startedAt: string, config: RelayConfig) {
+  return {
+    name: `Relay of ${one.house.node.catalogue.all<Exhibitor>('exhibitor')[0]?.tradeName ?? one.entry.id}`,
+    version,
+    startedAt,
+    mirror: one.mirror,
+    peers: one.boxes.peers,
+    devices: () => [
+      {
+        kind: 'payments',
+        name: config.FOYER_PAYMENTS ?? 'none',
+        condition: config.FOYER_PAYMENTS ? 'configured' : 'nothing can be bought online',
+      },
+      {
+        kind: 'mail',
+        name: config.FOYER_SMTP ? new URL(config.FOYER_SMTP).host : 'none',
+        condition: config.FOYER_SMTP ? 'configured' : 'mails wait',
+      },
+    ],
+  }
+}

@@ -1,0 +1,117 @@
+import type { Express, Request } from 'express'
+import { rateLimit } from 'express-rate-limit'
+import { openApp } from '#core/api/app.ts'
+import type { House } from '#core/api/house.ts'
+import { servePages } from '#core/api/pages.ts'
+import { Refusal } from '#core/api/refusal.ts'
+import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.ts'
+import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
+import { healthOf, healthRoutes, type Condition } from '#core/devices/health.ts'
+import { healthPage } from '#core/devices/health-page.ts'
+import { peopleRoutes } from '#core/people/routes.ts'
+import { signedInOf } from '#core/people/sessions.ts'
+import { pricingRoutes } from '#core/pricing/routes.ts'
+import { programmeRoutes } from '#core/programme/routes.ts'
+import { billRoutes } from '#core/sales/routes.ts'
+import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
+import { billById } from '#core/sales/store.ts'
+import { seatingRoutes } from '#core/seating/routes.ts'
+import { version } from '#core/settings/version.ts'
+import { ticketsPdfOf } from './documents/bill-pdf.ts'
+import type { OpenExhibitor } from './exhibitor.ts'
+import type { Cashier } from './payments/cashier.ts'
+import { paymentRoutes, webhook } from './payments/routes.ts'
+
+/** One visitor's purchases in a minute; more is a script (spec/website.md section 8: 429 on checkout). */
+const checkoutsPerMinute = 20
+
+/** Everything the relay answers, for all its exhibitors. */
+export function relayApp(parts: {
+  exhibitorOf: (request: { headers: { host?: string | undefined } }) => OpenExhibitor | undefined
+  cashierOf: (house: House) => Cashier | undefined
+  conditionOf: (house: House) => Condition
+  checkoutsPerMinute?: number
+  pages?: (app: Express) => void
+}): Express {
+  const houseOf = (request: Request) => parts.exhibitorOf(request)?.house
+  return openApp({
+    title: 'Foyer relay',
+    version,
+    via: 'site',
+    houseOf,
+    signedInOf,
+    before: app => app.use('/api/checkout', slower(parts.checkoutsPerMinute ?? checkoutsPerMinute)),
+    routes(mount) {
+      peopleRoutes(mount)
+      programmeRoutes(mount)
+      pricingRoutes(mount)
+      seatingRoutes(mount)
+      billRoutes(mount)
+      publicScheduleRoutes(mount, house => {
+        const provider = parts.cashierOf(house)?.provider
+        return provider
+          ? [{ id: provider.id, name: provider.name, type: 'online', component: 'redirect' }]
+          : []
+      })
+      paymentRoutes(mount, parts.cashierOf)
+      healthRoutes(mount, parts.conditionOf)
+      mount(readBoxes, (_, { request }) => ({
+        boxes: parts
+          .exhibitorOf(request)!
+          .boxes.boxes()
+          .map(({ publicKey: _, epoch: __, ...box }) => box),
+      }))
+      mount(inviteBox, ({ body }, { house, actor }) =>
+        house.node.execute(actor, tx => invite(tx, body.cinemaId, house.node.world.random)),
+      )
+      mount(enrolBox, async ({ body }, { house, request }) => {
+        const place = await house.node.execute({ who: 'node', via: 'enrolment' }, tx => enrol(tx, body))
+        const { identity, entry } = parts.exhibitorOf(request)!
+        return {
+          exhibitorId: entry.id,
+          ...place,
+          relayNodeId: identity.nodeId,
+          relayPublicKey: identity.publicKey,
+        }
+      })
+    },
+    pages(app) {
+      webhook(app, houseOf, parts.cashierOf)
+      app.get('/health', (request, response) => {
+        const house = houseOf(request)
+        if (!house) throw new Refusal('host_unknown')
+        response.type('html').send(healthPage(healthOf(house, parts.conditionOf(house))))
+      })
+      app.get('/bill/:uuid/tickets.pdf', async (request, response) => {
+        const house = houseOf(request)
+        const bill = house && billById(house.node.db, request.params.uuid)
+        if (!house || bill?.source !== 'site' || bill.status !== 'settled') throw new Refusal('bill_unknown')
+        const pdf = await ticketsPdfOf(house, bill)
+        response
+          .type('application/pdf')
+          .set('content-disposition', `inline; filename="${bill.number}.pdf"`)
+          .send(pdf)
+      })
+      parts.pages?.(app)
+    },
+  })
+}
+
+function slower(limit: number) {
+  return rateLimit({
+    windowMs: 60_000,
+    limit,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
+  })
+}
+
+/** The portal as built; the website's own pages come after it. */
+export function portalPages(app: Express, houseOf: (request: Request) => House | undefined): void {
+  servePages(
+    app,
+    { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
+    houseOf,
+  )
+}

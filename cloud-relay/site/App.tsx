@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigationType } from 'react-router'
+import { Footer } from './parts/Footer.tsx'
+import { Header } from './parts/Header.tsx'
+import { pathOf, type Place } from './place.ts'
+import { resolve } from './resolve.ts'
+import { useSite } from './site.ts'
+import { titleOf } from './title.ts'
+import { BillScreen } from './screens/BillScreen.tsx'
+import { BuyScreen } from './screens/BuyScreen.tsx'
+import { EventScreen } from './screens/EventScreen.tsx'
+import { EventsScreen } from './screens/EventsScreen.tsx'
+import { HomeScreen } from './screens/HomeScreen.tsx'
+import { LostScreen } from './screens/LostScreen.tsx'
+import { MovieScreen } from './screens/MovieScreen.tsx'
+import { MoviesScreen } from './screens/MoviesScreen.tsx'
+import { PayScreen } from './screens/PayScreen.tsx'
+import { PrivacyScreen } from './screens/PrivacyScreen.tsx'
+import { WaitScreen } from './screens/WaitScreen.tsx'
+
+/** Header, the screen of the address, footer. */
+export function App() {
+  const { t, programme } = useSite()
+  const { pathname } = useLocation()
+  const resolved = resolve(pathname, programme)
+  const place: Place = resolved.kind === 'page' ? resolved.place : { name: '404' }
+  const title = titleOf(place, programme, t)
+  const main = useArrival(title)
+  if (resolved.kind === 'redirect') return <Navigate to={pathOf(resolved.to)} replace />
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('skip_to_content')}
+      </a>
+      <Header place={place} />
+      <main id="main" ref={main} tabIndex={-1} data-place={place.name}>
+        <Screen place={place} key={keyOf(place)} />
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+function Screen({ place }: { place: Place }) {
+  const { programme } = useSite()
+  switch (place.name) {
+    case 'home':
+      return <HomeScreen />
+    case 'movies':
+      return <MoviesScreen filter={place.filter} tag={place.tag} />
+    case 'movies.view':
+      return <MovieScreen slug={place.slug} />
+    case 'events':
+      return <EventsScreen />
+    case 'events.view':
+      return <EventScreen slug={place.slug} />
+    case 'buy.tickets':
+      return <BuyScreen scheduleId={place.scheduleId} />
+    case 'buy.events':
+      return <BuyScreen scheduleId={programme.events.find(event => event.id === place.eventId)!.scheduleId} />
+    case 'bill':
+      return <BillScreen uuid={place.uuid} />
+    case 'bill.pay':
+      return <PayScreen uuid={place.uuid} />
+    case 'payments.result':
+      return <WaitScreen paymentId={place.paymentId} />
+    case 'privacy':
+      return <PrivacyScreen />
+    case '404':
+      return <LostScreen />
+  }
+}
+
+/** A film list keeps its place while its filter changes; everything else begins anew. */
+const keyOf = (place: Place): string => (place.name === 'movies' ? 'movies' : pathOf(place))
+
+/**
+ * Arriving by a link: the tab's title changes, the view starts at the top unless the link asked to keep it, and
+ * the keyboard and screen reader stand at the new content. Going back leaves the view to the browser.
+ */
+function useArrival(title: string) {
+  const { key, state } = useLocation()
+  const type = useNavigationType()
+  const main = useRef<HTMLElement>(null)
+  const first = useRef(key)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (first.current === key) return
+    first.current = ''
+    if (type === 'POP' || (state as { keepPlace?: boolean } | null)?.keepPlace) return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [key, type, state])
+  return main
+}

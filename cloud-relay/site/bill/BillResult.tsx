@@ -1,0 +1,145 @@
+import { CallRefused } from '#core/api/call.ts'
+import type { AnswerOf } from '#core/api/route.ts'
+import { Notice, type Tone } from '#ui/parts/Notice.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { useEffect, useState } from 'react'
+import { billResult } from '../calls.ts'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
+import { ShowCard } from '../parts/ShowCard.tsx'
+import { Sum } from '../parts/told.tsx'
+import type { Say } from '../say.ts'
+import { LostScreen } from '../screens/LostScreen.tsx'
+import { useBrowser, useSite } from '../site.ts'
+
+type Result = AnswerOf<typeof billResult>['data']
+
+/** While the payment runs the bill is read again this often. Source: spec/website.md section 4. */
+const everyMs = 10_000
+
+/** The result of a purchase: how it went, the seats, the tickets to take along, or the way to start over. */
+export function BillResult({ uuid }: { uuid: string }) {
+  const { t, programme } = useSite()
+  const { result, trouble, lost } = useResult(uuid)
+  if (lost) return <LostScreen />
+  if (!result)
+    return (
+      <section className="bill" aria-busy={!trouble}>
+        <h1>{t('bill_title')}</h1>
+        {trouble ? (
+          <Notice tone="stop" announce>
+            {trouble}
+          </Notice>
+        ) : (
+          <Skeleton height="12rem" />
+        )}
+      </section>
+    )
+  const words = wordsOf(result.status, t)
+  const show = programme.schedules.find(show => show.id === result.schedule)
+  const settled = result.status === 'settled'
+  return (
+    <section className="bill">
+      <h1 className={settled ? 'bill-title bill-title-settled' : 'bill-title'}>{words.title}</h1>
+      <Notice tone={words.tone} announce>
+        <p>{words.text}</p>
+        {result.message && <p>{result.message}</p>}
+      </Notice>
+      {settled && result.download && (
+        <a className="button button-lead" href={result.download} download>
+          {t('download_tickets', { count: result.tickets.length })}
+        </a>
+      )}
+      {show && <ShowCard show={show} headingLevel={2} />}
+      <Tickets result={result} />
+      {!settled && words.tone !== 'info' && (
+        <p className="actions">
+          <PlaceLink
+            to={show ? { name: 'buy.tickets', scheduleId: show.id } : { name: 'home' }}
+            className="button button-lead"
+          >
+            {t('start_over')}
+          </PlaceLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Tickets({ result }: { result: Result }) {
+  const { t } = useSite()
+  if (result.tickets.length === 0) return null
+  return (
+    <>
+      <ul className="bill-tickets" aria-label={t('tickets')}>
+        {result.tickets.map(ticket => (
+          <li key={ticket.seat} className="stub">
+            <span className="stub-seat display">{ticket.seat}</span>
+            <span>{ticket.rate}</span>
+            <Sum cents={ticket.price} />
+          </li>
+        ))}
+      </ul>
+      {result.payment && (
+        <p className="bill-total">
+          {t('total')} <Sum cents={result.payment.amount} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function useResult(uuid: string) {
+  const { call, store } = useBrowser()
+  const [result, setResult] = useState<Result | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    const abort = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function read() {
+      clearTimeout(timer)
+      try {
+        const { data } = await call(billResult, { params: { uuid }, signal: abort.signal })
+        setResult(data)
+        setTrouble(null)
+        if (data.status !== 'paying' && data.status !== 'pending') return
+      } catch (cause) {
+        if (abort.signal.aborted) return
+        if (cause instanceof CallRefused && (cause.status === 404 || cause.status === 422))
+          return setLost(true)
+        setTrouble(cause instanceof Error ? cause.message : String(cause))
+      }
+      timer = setTimeout(read, everyMs)
+    }
+    void read()
+    const deaf = store.onLive(event => {
+      if (event.type === 'resync' || (event.type === 'bill.status' && event.uuid === uuid)) void read()
+    })
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+      deaf()
+    }
+  }, [uuid, call, store])
+  return { result, trouble, lost }
+}
+
+function wordsOf(status: Result['status'], t: Say): { tone: Tone; title: string; text: string } {
+  switch (status) {
+    case 'settled':
+      return { tone: 'ok', title: t('bill_settled'), text: t('bill_settled_words') }
+    case 'pending':
+    case 'paying':
+      return { tone: 'info', title: t('bill_paying'), text: t('bill_paying_words') }
+    case 'cancelled':
+      return { tone: 'warn', title: t('bill_cancelled'), text: t('bill_cancelled_words') }
+    case 'expired':
+      return { tone: 'warn', title: t('bill_expired'), text: t('bill_expired_words') }
+    case 'refunding':
+    case 'partially_refunded':
+    case 'refunded':
+      return { tone: 'warn', title: t('bill_refunded'), text: t('bill_refunded_words') }
+    default:
+      return { tone: 'stop', title: t('bill_failed'), text: t('bill_failed_words') }
+  }
+}

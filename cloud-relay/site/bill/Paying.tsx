@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { billStatus, paymentProcessing } from '../calls.ts'
+import { pathOf } from '../place.ts'
+import { useBrowser, useSite } from '../site.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** The provider's final word is waited for this long, then the result page takes over. Source: spec section 4. */
+const longestMs = 120_000
+
+/**
+ * Sends the visitor to the provider's page once; whoever comes back here instead finds the link again. A payment
+ * that is over, a bill that changed and two minutes all lead to the result.
+ */
+export function Paying({ uuid }: { uuid: string }) {
+  const { t } = useSite()
+  const { call, store } = useBrowser()
+  const navigate = useNavigate()
+  const [link, setLink] = useState<string | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    const toResult = () => {
+      if (!abort.signal.aborted) void navigate(pathOf({ name: 'bill', uuid }), { replace: true })
+    }
+    async function begin() {
+      const { signal } = abort
+      const bill = await call(billStatus, { params: { uuid }, signal })
+      if (bill.data.status !== 'paying' || !bill.data.payment) return toResult()
+      const { data } = await call(paymentProcessing, { params: { id: bill.data.payment.id }, signal })
+      setLink(data.link)
+      if (!firstTime(data.uuid)) return
+      location.assign(data.link)
+    }
+    begin().catch(toResult)
+    const timer = setTimeout(toResult, longestMs)
+    const deaf = store.onLive(event => {
+      if (event.type === 'bill.status' && event.uuid === uuid && event.status !== 'paying') toResult()
+    })
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+      deaf()
+    }
+  }, [uuid, call, store, navigate])
+  return (
+    <Waiting
+      title={t('pay_title')}
+      words={t('pay_words')}
+      action={
+        link && (
+          <a className="button button-lead" href={link}>
+            {t('pay_continue')}
+          </a>
+        )
+      }
+    />
+  )
+}
+
+/** Going back from the provider's page must not send the visitor straight there again. */
+function firstTime(uuid: string): boolean {
+  const key = `foyer.sent-to-pay.${uuid}`
+  if (sessionStorage.getItem(key)) return false
+  sessionStorage.setItem(key, 'yes')
+  return true
+}

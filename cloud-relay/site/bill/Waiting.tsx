@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A calm page while something outside is being waited for. */
+export function Waiting({ title, words, action }: { title: string; words: string; action?: ReactNode }) {
+  return (
+    <section className="waiting" aria-busy="true">
+      <div className="waiting-bulbs" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <h1>{title}</h1>
+      <p className="quiet" role="status">
+        {words}
+      </p>
+      {action}
+    </section>
+  )
+}

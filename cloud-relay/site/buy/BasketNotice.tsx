@@ -1,0 +1,73 @@
+import type { Seat } from '#core/seating/arrangement.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { useSite } from '../site.ts'
+import type { Basket, BasketState } from './basket.ts'
+import { seatsInWords } from './seats-in-words.ts'
+import { seatGroups } from './tickets.ts'
+
+/** What happened to the seats that the visitor did not do. Always there, so that it is read out when it fills. */
+export function BasketNotice({
+  state: { warning },
+  basket,
+  seats,
+}: {
+  state: BasketState
+  basket: Basket
+  seats: readonly Seat[]
+}) {
+  return (
+    <div role="status" aria-live="polite" className="basket-notice">
+      {warning && <Words warning={warning} basket={basket} seats={seats} />}
+    </div>
+  )
+}
+
+function Words({
+  warning,
+  basket,
+  seats,
+}: {
+  warning: NonNullable<BasketState['warning']>
+  basket: Basket
+  seats: readonly Seat[]
+}) {
+  const { t, locale } = useSite()
+  const words = (ids: readonly string[]) => seatsInWords(seatGroups(ids, seats), locale, t)
+  switch (warning.kind) {
+    case 'moved':
+      return (
+        <Notice tone="warn" title={t('seats_moved')}>
+          {t('seats_moved_words', { lost: words(warning.lost), found: words(warning.found) })}
+        </Notice>
+      )
+    case 'lost':
+      return (
+        <Notice tone="warn" title={t('seats_moved')}>
+          {t('seats_lost_words', { lost: words(warning.lost) })}
+        </Notice>
+      )
+    case 'expired':
+      return (
+        <Notice
+          tone="warn"
+          title={t('hold_expired')}
+          action={
+            <Button variant="primary" onPress={() => void basket.again()}>
+              {t('hold_again')}
+            </Button>
+          }
+        >
+          {t('hold_expired_words')}
+        </Notice>
+      )
+    case 'refused':
+      return warning.busy ? (
+        <Notice tone="stop" title={t('too_many_requests')}>
+          {t('too_many_requests_words')}
+        </Notice>
+      ) : (
+        <Notice tone="warn">{warning.message}</Notice>
+      )
+  }
+}

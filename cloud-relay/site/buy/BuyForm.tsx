@@ -1,0 +1,73 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { CallRefused } from '#core/api/call.ts'
+import type { AnswerOf } from '#core/api/route.ts'
+import type { ScheduleView } from '#core/programme/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { scheduleData } from '../calls.ts'
+import { SaleNotice } from '../parts/SaleNotice.tsx'
+import { ShowCard } from '../parts/ShowCard.tsx'
+import { saleOf } from '../showings.ts'
+import { useBrowser, useSite } from '../site.ts'
+import { Checkout } from './Checkout.tsx'
+
+export type ScheduleData = AnswerOf<typeof scheduleData>
+
+/** The purchase of one show: fetched when it is opened, and again when prices change. */
+export function BuyForm({ show, back }: { show: ScheduleView; back: ReactNode }) {
+  const { t, programme, now } = useSite()
+  const { data, trouble, reload } = useScheduleData(show.id)
+  const [begun, setBegun] = useState(false)
+  // Whoever has seats in the basket finishes, although the last other seat was just sold.
+  const sale = begun ? 'open' : saleOf(show, programme, now)
+  const payable = data === null || data.payment_methods.length > 0
+  if (sale === 'open' && data && payable)
+    return <Checkout show={show} data={data} onReload={reload} onBegun={() => setBegun(true)} />
+  return (
+    <div className="buy">
+      <ShowCard show={show} />
+      <div className="buy-main">
+        {sale !== 'open' || !payable ? (
+          <SaleNotice sale={sale === 'open' ? 'closed' : sale} action={back} />
+        ) : trouble ? (
+          <Notice tone="stop" announce action={<Button onPress={reload}>{t('try_again')}</Button>}>
+            {trouble}
+          </Notice>
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height="34rem" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useScheduleData(scheduleId: string) {
+  const { call, store } = useBrowser()
+  const [data, setData] = useState<ScheduleData | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
+  const reload = () => setRound(round => round + 1)
+  useEffect(() => {
+    const abort = new AbortController()
+    call(scheduleData, { params: { id: scheduleId }, signal: abort.signal })
+      .then(answer => {
+        setData(answer)
+        setTrouble(null)
+      })
+      .catch(cause => {
+        if (cause instanceof CallRefused) setTrouble(cause.message)
+      })
+    return () => abort.abort()
+  }, [scheduleId, call, round])
+  useEffect(
+    () =>
+      store.onLive(event => {
+        if (['price.changed', 'price_rate.changed', 'resync'].includes(event.type)) reload()
+      }),
+    [store],
+  )
+  return { data, trouble, reload }
+}

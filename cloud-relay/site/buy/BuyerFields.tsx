@@ -1,0 +1,60 @@
+import { Field } from '#ui/parts/Field.tsx'
+import { useSite } from '../site.ts'
+import type { ScheduleData } from './BuyForm.tsx'
+import type { CheckoutForm } from './use-checkout.ts'
+
+/** Three fields, and how to pay when there is a choice. Pasting and the browser's own filling are welcome. */
+export function BuyerFields({
+  checkout: { buyer, change, errorOf },
+  methods,
+}: {
+  checkout: CheckoutForm
+  methods: ScheduleData['payment_methods']
+}) {
+  const { t } = useSite()
+  const field = (name: 'name' | 'email' | 'email_confirmation') => ({
+    name,
+    value: buyer[name],
+    error: errorOf(name),
+    required: true,
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  })
+  return (
+    <div className="buyer">
+      <Field label={t('name')} autoComplete="name" maxLength={120} {...field('name')} />
+      <Field
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={200}
+        {...field('email')}
+      />
+      <Field
+        label={t('email_confirmation')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={200}
+        {...field('email_confirmation')}
+      />
+      {methods.length > 1 && (
+        <fieldset className="methods">
+          <legend className="field-label">{t('payment_method')}</legend>
+          {methods.map(method => (
+            <label key={method.id} className="method">
+              <input
+                type="radio"
+                name="payment_method_id"
+                value={method.id}
+                checked={buyer.payment_method_id === method.id}
+                onChange={() => change('payment_method_id', method.id)}
+              />
+              {method.name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

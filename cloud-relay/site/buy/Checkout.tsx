@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { ScheduleView } from '#core/programme/contract.ts'
+import { ShowCard } from '../parts/ShowCard.tsx'
+import { useBrowser, useSite } from '../site.ts'
+import { openBasket } from './basket.ts'
+import { BasketNotice } from './BasketNotice.tsx'
+import { BuyerFields } from './BuyerFields.tsx'
+import type { ScheduleData } from './BuyForm.tsx'
+import { PayBar } from './PayBar.tsx'
+import { SeatsStep } from './SeatsStep.tsx'
+import { Tariffs } from './Tariffs.tsx'
+import { bareSum, countOf, ticketsOf } from './tickets.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** Tariffs, seats, who buys, and the sum: one page, one press to pay. */
+export function Checkout({
+  show,
+  data,
+  onReload,
+  onBegun,
+}: {
+  show: ScheduleView
+  data: ScheduleData
+  onReload: () => void
+  onBegun: () => void
+}) {
+  const { t } = useSite()
+  const { schedule, tariffs, class_rate } = data
+  const { basket, state } = useBasket(show)
+  const count = countOf(state.quantities)
+  const seats = schedule.arrangement.seats
+  const tickets = useMemo(
+    () => ticketsOf(state.quantities, tariffs, state.seats, seats, class_rate),
+    [state.quantities, tariffs, state.seats, seats, class_rate],
+  )
+  const complete = count > 0 && tickets.length === count
+  const cents = complete
+    ? tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
+    : bareSum(state.quantities, tariffs)
+  const checkout = useCheckout({ show, data, basket, tickets, cents, onReload })
+  useEffect(() => {
+    if (count > 0) onBegun()
+  }, [count > 0])
+  const reason =
+    count === 0
+      ? t('choose_tickets_first')
+      : !complete && !state.working
+        ? t('select_seats', { count: count - state.seats.length })
+        : undefined
+  return (
+    <form className="buy" noValidate onSubmit={checkout.submit} ref={checkout.form}>
+      <ShowCard show={show} />
+      <div className="buy-main">
+        <section className="step" aria-labelledby="step-tickets">
+          <h2 id="step-tickets">{t('tickets')}</h2>
+          <Tariffs
+            tariffs={tariffs}
+            quantities={state.quantities}
+            seatsLeft={schedule.available_seats_online + state.seats.length}
+            errors={checkout.tariffErrors}
+            onChange={basket.setQuantity}
+          />
+        </section>
+        <BasketNotice state={state} basket={basket} seats={seats} />
+        {count > 0 && <SeatsStep data={data} basket={basket} state={state} count={count} />}
+        <section className="step" aria-labelledby="step-you">
+          <h2 id="step-you">{t('your_details')}</h2>
+          <p className="step-hint quiet">{t('email_hint')}</p>
+          <BuyerFields checkout={checkout} methods={data.payment_methods} />
+          <p className="step-fine quiet">{t('no_withdrawal')}</p>
+        </section>
+      </div>
+      <PayBar
+        cents={cents}
+        count={count}
+        tickets={tickets}
+        data={data}
+        until={state.until}
+        reason={reason}
+        busy={checkout.busy || (state.working && !complete && count > 0)}
+        trouble={checkout.trouble}
+        onExtend={() => void basket.extend()}
+        onExpired={() => void basket.expire()}
+      />
+    </form>
+  )
+}
+
+/** The basket of this show, kept while the screen is open and let go of when it is left. */
+function useBasket(show: ScheduleView) {
+  const { programme } = useSite()
+  const { call, store } = useBrowser()
+  const screen = programme.screens.find(screen => screen.id === show.screenId)
+  const [basket] = useState(() =>
+    openBasket({ scheduleId: show.id, assigns: screen?.autoAssign.enabled ?? true }, call),
+  )
+  const state = useSyncExternalStore(basket.subscribe, basket.read)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (!opened.current) void basket.open()
+    opened.current = true
+    const deaf = store.onLive(event => {
+      if (event.type === 'resync' || (event.type === 'schedule.counts' && event.scheduleId === show.id))
+        void basket.roomChanged()
+    })
+    return () => {
+      deaf()
+      basket.leave()
+    }
+  }, [basket, store, show.id])
+  return { basket, state }
+}

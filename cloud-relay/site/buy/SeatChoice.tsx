@@ -1,0 +1,106 @@
+import { useCallback, useMemo } from 'react'
+import { formatCents } from '#core/i18n/format.ts'
+import type { Seat, SeatClass } from '#core/seating/arrangement.ts'
+import { SeatPlan, type LegendEntry, type SeatState } from '#ui/parts/SeatPlan.tsx'
+import { useSite } from '../site.ts'
+import type { Basket, BasketState } from './basket.ts'
+import type { ScheduleData } from './BuyForm.tsx'
+import { SeatList } from './SeatList.tsx'
+import { seatGroups } from './tickets.ts'
+import { seatsInWords } from './seats-in-words.ts'
+
+/** The seats of this basket in words and, where the house lets visitors choose, in the room. */
+export function SeatChoice({
+  data: { schedule, class_rate, tariffs },
+  basket,
+  state,
+  count,
+}: {
+  data: ScheduleData
+  basket: Basket
+  state: BasketState
+  count: number
+}) {
+  const { t, locale } = useSite()
+  const { seats, columns } = schedule.arrangement
+  const chosen = state.seats
+  const canChange = schedule.is_seatpicker_enabled && schedule.allow_seat_change
+  const states = state.room?.states
+  const stateOf = useCallback(
+    (id: string): SeatState => (chosen.includes(id) ? 'free' : (states?.[id] ?? 'free')),
+    [states, chosen],
+  )
+  const from = Math.min(...tariffs.map(tariff => tariff.total_price))
+  const seatLabel = useCallback(
+    (seat: Seat, look: SeatState, isChosen: boolean) =>
+      t('seat_label', {
+        row: seat.row,
+        number: seat.number,
+        class: t(`class_${seat.class}`),
+        price: t('from_price', { price: formatCents(from + (class_rate[seat.class]?.ticket ?? 0), locale) }),
+        state: t(isChosen ? 'seat_chosen' : `seat_${look}`),
+      }),
+    [t, locale, class_rate, from],
+  )
+  const words = useMemo(
+    () => ({
+      plan: t('seat_plan'),
+      screen: t('screen'),
+      zoomIn: t('zoom_in'),
+      zoomOut: t('zoom_out'),
+    }),
+    [t],
+  )
+  const inWords = seatsInWords(seatGroups(chosen, seats), locale, t)
+  const status = chosen.length > 0 ? t('your_seats', { seats: inWords }) : ''
+  const toggle = (id: string) =>
+    void basket.pick(chosen.includes(id) ? chosen.filter(seat => seat !== id) : [...chosen, id])
+  return (
+    <div className="seat-choice" aria-busy={state.working || undefined}>
+      <p className="seats-in-words">
+        {chosen.length > 0 ? (
+          <b>{inWords}</b>
+        ) : state.working ? (
+          <span className="quiet">{t('finding_seats')}</span>
+        ) : (
+          <span className="quiet">{t('select_seats', { count })}</span>
+        )}
+        {canChange && chosen.length > 0 && <span className="quiet"> {t('seats_change_hint')}</span>}
+      </p>
+      {canChange && (
+        <>
+          <SeatPlan
+            seats={seats}
+            columns={columns}
+            stateOf={stateOf}
+            chosen={chosen}
+            maxChoosable={count}
+            onToggle={toggle}
+            onMove={(from, to) => void basket.pick([...chosen.filter(id => id !== from), to])}
+            seatLabel={seatLabel}
+            words={words}
+            status={status}
+            legend={legendOf()}
+          />
+          <SeatList seats={seats} stateOf={stateOf} chosen={chosen} count={count} onToggle={toggle} />
+        </>
+      )}
+    </div>
+  )
+
+  function legendOf(): LegendEntry[] {
+    const classes = [...new Set<SeatClass>(seats.map(seat => seat.class))]
+    const used = new Set(Object.values(states ?? {}))
+    return [
+      { look: 'chosen', label: t('seat_chosen') },
+      ...classes.map(look => ({
+        look,
+        label: t(`class_${look}`),
+        note: t('from_price', { price: formatCents(from + (class_rate[look]?.ticket ?? 0), locale) }),
+      })),
+      ...(['sold', 'held', 'blocked', 'elsewhere'] as const)
+        .filter(look => used.has(look))
+        .map(look => ({ look, label: t(`seat_${look}`) })),
+    ]
+  }
+}

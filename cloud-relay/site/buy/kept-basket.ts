@@ -1,0 +1,41 @@
+import type { Quantities } from './tickets.ts'
+
+/** What of a basket survives a reload of its tab. */
+export type KeptBasket = {
+  /** UUID of the hold and of the bill it becomes. */
+  id: string
+  quantities: Quantities
+  /** Ids of the seats held, in the order they were chosen. */
+  seats: readonly string[]
+  /** The visitor chose these seats by hand. */
+  picked: boolean
+}
+
+const keyOf = (scheduleId: string) => `foyer.basket.${scheduleId}`
+
+/** The basket this tab has for a show, or a new one. */
+export function rememberedBasket(scheduleId: string): KeptBasket {
+  const fresh = { id: crypto.randomUUID() as string, quantities: {}, seats: [], picked: false }
+  try {
+    const text = sessionStorage.getItem(keyOf(scheduleId))
+    return text ? { ...fresh, ...(JSON.parse(text) as KeptBasket) } : fresh
+  } catch {
+    return fresh
+  }
+}
+
+export function keepBasket(scheduleId: string, { id, quantities, seats, picked }: KeptBasket): void {
+  try {
+    sessionStorage.setItem(keyOf(scheduleId), JSON.stringify({ id, quantities, seats, picked }))
+  } catch {
+    // A browser that keeps nothing loses the basket on reload; its hold runs out by itself.
+  }
+}
+
+export function forgetBasket(scheduleId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(scheduleId))
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,102 @@
+import type { Tariff } from '#core/sales/public-contract.ts'
+import type { Seat } from '#core/seating/arrangement.ts'
+import type { SeatState } from '#core/seating/contract.ts'
+
+/** How many of each tariff, by price rate id. */
+export type Quantities = Readonly<Record<string, number>>
+/** What a class adds to every tariff, in cents. */
+export type ClassRates = Readonly<Record<string, { name: string; ticket: number }>>
+export type Ticket = { priceRateId: string; seatId: string; cents: number }
+
+export function countOf(quantities: Quantities): number {
+  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
+}
+
+/**
+ * One seat gets one tariff: tariffs in their order, seats by row and number. A seat's class adds the same to every
+ * tariff, so who sits where never changes the sum.
+ */
+export function ticketsOf(
+  quantities: Quantities,
+  tariffs: readonly Tariff[],
+  seatIds: readonly string[],
+  seats: readonly Seat[],
+  classRates: ClassRates,
+): Ticket[] {
+  const wanted = tariffs.flatMap(tariff => Array<Tariff>(quantities[tariff.price_rate_id] ?? 0).fill(tariff))
+  return inRoomOrder(seatIds, seats)
+    .slice(0, wanted.length)
+    .map((seat, index) => ({
+      priceRateId: wanted[index]!.price_rate_id,
+      seatId: seat.id,
+      cents: wanted[index]!.total_price + (classRates[seat.class]?.ticket ?? 0),
+    }))
+}
+
+/** Cents of a choice that has no seats yet: tariffs alone. */
+export function bareSum(quantities: Quantities, tariffs: readonly Tariff[]): number {
+  return tariffs.reduce(
+    (sum, tariff) => sum + (quantities[tariff.price_rate_id] ?? 0) * tariff.total_price,
+    0,
+  )
+}
+
+/** A tariff's next quantity: its smallest is the first step up and the last step down (spec section 4). */
+export function stepTo(tariff: Tariff, from: number, wanted: number): number {
+  if (wanted >= tariff.min_tickets || wanted <= 0) return Math.max(0, wanted)
+  return wanted > from ? tariff.min_tickets : 0
+}
+
+/** The most of one tariff: its own limit, and what is left of the seats after the other tariffs. */
+export function mostOf(tariff: Tariff, quantities: Quantities, seatsLeft: number): number {
+  const others = countOf(quantities) - (quantities[tariff.price_rate_id] ?? 0)
+  return Math.max(0, Math.min(tariff.max_tickets, seatsLeft - others))
+}
+
+/** The free seats nearest to those chosen, to add a friend without moving anyone. Same row first. */
+export function nearestFree(
+  chosen: readonly string[],
+  count: number,
+  seats: readonly Seat[],
+  states: Readonly<Record<string, SeatState>>,
+): string[] {
+  const party = seats.filter(seat => chosen.includes(seat.id))
+  const distance = (seat: Seat) =>
+    Math.min(
+      ...party.map(
+        friend =>
+          Math.abs(seat.screenRow - friend.screenRow) * 4 + Math.abs(seat.screenCol - friend.screenCol),
+      ),
+    )
+  return seats
+    .filter(seat => seat.autoassign && !states[seat.id] && !chosen.includes(seat.id))
+    .map(seat => ({ id: seat.id, distance: distance(seat) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(seat => seat.id)
+}
+
+/** Chosen seats that somebody else has after all. A hold of our own is told as `held`, so that is no loss. */
+export function lostSeats(chosen: readonly string[], states: Readonly<Record<string, SeatState>>): string[] {
+  return chosen.filter(id => states[id] === 'sold' || states[id] === 'blocked')
+}
+
+/** Seats by row, each row's numbers together: `F 12, 13`. Rows from the screen backwards. */
+export function seatGroups(
+  seatIds: readonly string[],
+  seats: readonly Seat[],
+): { row: string; numbers: number[] }[] {
+  const groups: { row: string; numbers: number[] }[] = []
+  for (const seat of inRoomOrder(seatIds, seats)) {
+    const last = groups.at(-1)
+    if (last?.row === seat.row) last.numbers.push(seat.number)
+    else groups.push({ row: seat.row, numbers: [seat.number] })
+  }
+  return groups
+}
+
+function inRoomOrder(seatIds: readonly string[], seats: readonly Seat[]): Seat[] {
+  return seats
+    .filter(seat => seatIds.includes(seat.id))
+    .sort((a, b) => a.screenRow - b.screenRow || a.number - b.number)
+}

@@ -1,0 +1,27 @@
+import type { Route } from '#core/api/route.ts'
+import type * as programme from '#core/programme/contract.ts'
+import type * as sales from '#core/sales/public-contract.ts'
+import type * as seating from '#core/seating/contract.ts'
+
+/**
+ * The calls of the website. The contracts themselves carry zod, which would be a quarter of what a visitor's phone
+ * may load; here only their types are taken, with method and path beside them.
+ * test/cloud-relay/site/calls.test.ts holds the two together.
+ */
+export const readProgramme = known<typeof programme.readProgramme>('GET', '/api/programme')
+export const readSeats = known<typeof seating.readSeats>('GET', '/api/schedules/:id/seats')
+export const putHold = known<typeof seating.putHold>('PUT', '/api/holds/:id')
+export const autoHold = known<typeof seating.autoHold>('POST', '/api/holds/:id/auto')
+export const scheduleData = known<typeof sales.scheduleData>('GET', '/api/schedules/:id/data')
+export const checkout = known<typeof sales.checkout>('POST', '/api/checkout')
+export const paymentStatus = known<typeof sales.paymentStatus>('GET', '/api/payments/:id/status')
+export const paymentProcessing = known<typeof sales.paymentProcessing>(
+  'GET',
+  '/api/payments/:id/processing-data',
+)
+export const billStatus = known<typeof sales.billStatus>('GET', '/api/bill/:uuid/status')
+export const billResult = known<typeof sales.billResult>('GET', '/api/bill/:uuid/result')
+
+function known<R extends Route>(method: R['method'], path: string): R {
+  return { method, path } as unknown as R
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '#core/i18n/locale.ts'
+import type { PriceRate } from '#core/pricing/price-rate.ts'
+import type { Programme } from '#core/programme/contract.ts'
+
+/** What the relay tells the renderer about one request. */
+export type SiteRequest = {
+  /** Path and search, the locale included: `/en/movies/today?x=1`. */
+  url: string
+  locale: Locale
+  /** `readProgramme` with channel `site`. */
+  programme: Programme
+  /** Whether the boxes of the exhibitor can be reached now. */
+  connected: boolean
+  /** Scheme and host of the public address, such as `https://melusine.lu`; without it links to self stay relative. */
+  origin?: string
+  /** All price rates; search engines are told the lowest price of a show. Left out, they are told none. */
+  rates?: readonly PriceRate[]
+}
+
+/** A rendered page; the relay answers with `documentOf` it, or with the redirect. */
+export type SitePage = {
+  status: number
+  /** Where to go instead (302). */
+  redirect?: string
+  title: string
+  /** HTML of the head besides title, styles and scripts. */
+  head: string
+  /** HTML inside `#root`. */
+  body: string
+  /** What the browser starts from. */
+  data: SiteData
+}
+
+/** What is embedded for the browser, so that it need not ask for what it already shows. */
+export type SiteData = { locale: Locale; programme: Programme; connected: boolean }
+
+/** A marquee bulb; data, so that no browser asks for /favicon.ico in vain. */
+const icon = (hue: number) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#17120d"/><path d="M7 9h18v3.2a3.8 3.8 0 0 0 0 7.6V23H7v-3.2a3.8 3.8 0 0 0 0-7.6z" fill="hsl(${Math.round(hue * 0.58)} 95% 58%)"/></svg>`,
+  )}`
+
+/**
+ * The whole document of a page. `__CSRF__` stays in it for the relay to replace per request.
+ *
+ * @param assets.preloads modules that the scripts will ask for at once, such as the reader's sentences
+ * @param accentHue the exhibitor's colour, an OKLCH hue in degrees
+ */
+export function documentOf(
+  page: SitePage,
+  assets: { scripts: string[]; styles: string[]; preloads?: string[] },
+  locale: Locale,
+  accentHue: number,
+): string {
+  const styles = assets.styles.map(href => `<link rel="stylesheet" href="${attribute(href)}">`).join('')
+  const preloads = (assets.preloads ?? [])
+    .map(href => `<link rel="modulepreload" href="${attribute(href)}">`)
+    .join('')
+  const scripts = assets.scripts
+    .map(src => `<script type="module" src="${attribute(src)}"></script>`)
+    .join('')
+  return `<!doctype html>
+<html lang="${locale}" data-theme="dark" style="--accent-hue:${Number(accentHue) || 0}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(page.title)}</title>
+<meta name="color-scheme" content="dark light">
+<meta name="theme-color" content="#120e0a">
+<meta name="csrf-token" content="__CSRF__">
+<link rel="icon" href="${attribute(icon(accentHue))}">
+${page.head}
+${styles}
+${preloads}${scripts}
+</head>
+<body>
+<div id="root">${page.body}</div>
+<script type="application/json" id="foyer-data">${jsonInHtml(page.data)}</script>
+</body>
+</html>
+`
+}
+
+/** JSON that no title and no overview can break out of: a `<` never stands in it, nor a line separator. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** Escapes words between tags. */
+export function text(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Escapes words inside a double-quoted attribute. */
+export function attribute(words: string): string {
+  return text(words).replaceAll('"', '&quot;')
+}

@@ -1,0 +1,38 @@
+import { inLocale } from '#core/i18n/locale.ts'
+import type { Programme, ScheduleView } from '#core/programme/contract.ts'
+import { Poster } from '#ui/parts/Poster.tsx'
+import { useSite } from '../site.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+import { FullDate, Time } from './told.tsx'
+
+/** A special evening: its poster, when, and what makes it one. */
+export function EventCard({
+  event,
+  show,
+  heading: Heading = 'h2',
+}: {
+  event: Programme['events'][number]
+  show: ScheduleView
+  heading?: 'h2' | 'h3'
+}) {
+  const { locale, programme } = useSite()
+  const movie = programme.movies.find(movie => movie.id === show.movieId)
+  const cinema = programme.cinemas.find(cinema => cinema.id === show.cinemaId)!
+  return (
+    <PlaceLink to={{ name: 'events.view', slug: event.slug }} className="event-card">
+      {movie && (
+        <div className="event-card-poster">
+          <Poster image={movie.posterUrl} alt="" />
+        </div>
+      )}
+      <div className="event-card-words">
+        <p className="eyebrow">
+          <FullDate iso={show.start} zone={cinema.timezone} /> ·{' '}
+          <Time iso={show.start} zone={cinema.timezone} />
+        </p>
+        <Heading className="event-card-title">{event.title}</Heading>
+        <p className="quiet">{inLocale(event.description, locale)}</p>
+      </div>
+    </PlaceLink>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+import type { MovieView } from '#core/programme/contract.ts'
+import { Poster } from '#ui/parts/Poster.tsx'
+
+/** A poster whose own light falls on the wall around it. `alt` is empty where the title stands beside it. */
+export function GlowingPoster({
+  movie,
+  alt = '',
+  priority = false,
+}: {
+  movie: MovieView
+  alt?: string
+  priority?: boolean
+}) {
+  const light = { '--poster-light': `url("${encodeURI(movie.posterUrl)}")` } as CSSProperties
+  return (
+    <div className="glow" style={light}>
+      <Poster image={movie.posterUrl} alt={alt} priority={priority} />
+    </div>
+  )
+}

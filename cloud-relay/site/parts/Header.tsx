@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { locales } from '#core/i18n/locale.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import type { Place } from '../place.ts'
+import { comingEvents } from '../showings.ts'
+import { useSite } from '../site.ts'
+import { chooseTheme, rememberedTheme, type Theme } from '../theme.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+
+/** The house's name, where one can go, the languages and the light. */
+export function Header({ place }: { place: Place }) {
+  const { t, programme, now } = useSite()
+  const inMovies = place.name === 'movies' || place.name === 'movies.view'
+  const inEvents = place.name === 'events' || place.name === 'events.view'
+  return (
+    <header className="header">
+      <div className="header-in">
+        <PlaceLink to={{ name: 'home' }} className="house display" current={place.name === 'home'}>
+          {programme.exhibitor.tradeName}
+        </PlaceLink>
+        <nav className="rooms" aria-label={t('navigation')}>
+          <PlaceLink to={{ name: 'movies', filter: 'all', tag: null }} current={inMovies}>
+            {t('movies')}
+          </PlaceLink>
+          {comingEvents(programme, now).length > 0 && (
+            <PlaceLink to={{ name: 'events' }} current={inEvents}>
+              {t('events')}
+            </PlaceLink>
+          )}
+        </nav>
+        <div className="habits">
+          <Languages />
+          <Light />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const names = { en: 'English', de: 'Deutsch', fr: 'Français', nl: 'Nederlands' } as const
+
+/** The same page in another language: plain links, so that they work before and without any script. */
+function Languages() {
+  const { t, locale } = useSite()
+  const { pathname, search } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const inside = menu.current?.contains(event.target as Node)
+      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
+      if (menu.current && (escaped || (event.type === 'pointerdown' && !inside))) menu.current.open = false
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  return (
+    <details className="languages" ref={menu}>
+      <summary aria-label={`${t('language')}: ${names[locale]}`}>
+        <span aria-hidden="true">{locale.toUpperCase()}</span>
+      </summary>
+      <ul className="language-list">
+        {locales.map(other => (
+          <li key={other}>
+            <a
+              href={`/${other}${pathname === '/' ? '' : pathname}${search}`}
+              lang={other}
+              hrefLang={other}
+              aria-current={other === locale ? 'true' : undefined}
+            >
+              {names[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Needs a script, so it appears with it; its place is kept free. */
+function Light() {
+  const { t } = useSite()
+  const [theme, setTheme] = useState<Theme | null>(null)
+  useEffect(() => setTheme(rememberedTheme()), [])
+  return (
+    <span className="light">
+      {theme && (
+        <Button
+          icon={theme === 'dark' ? 'sun' : 'moon'}
+          label={t(theme === 'dark' ? 'theme_light' : 'theme_dark')}
+          onPress={() => {
+            const next = theme === 'dark' ? 'light' : 'dark'
+            chooseTheme(next)
+            setTheme(next)
+          }}
+        />
+      )}
+    </span>
+  )
+}

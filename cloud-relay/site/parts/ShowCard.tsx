@@ -1,0 +1,52 @@
+import type { ScheduleView } from '#core/programme/contract.ts'
+import { versionText } from '#core/programme/version-text.ts'
+import { Icon } from '#ui/parts/Icon.tsx'
+import { Poster } from '#ui/parts/Poster.tsx'
+import { namesCinema } from '../showings.ts'
+import { useSite } from '../site.ts'
+import { Rating } from './Rating.tsx'
+import { FullDate, Time } from './told.tsx'
+
+/** What is being bought: film, version, age, when and where. */
+export function ShowCard({ show, headingLevel = 1 }: { show: ScheduleView; headingLevel?: 1 | 2 }) {
+  const { t, locale, programme } = useSite()
+  const movie = programme.movies.find(movie => movie.id === show.movieId)
+  const version = programme.versions.find(version => version.id === show.versionId)
+  const cinema = programme.cinemas.find(cinema => cinema.id === show.cinemaId)!
+  const screen = programme.screens.find(screen => screen.id === show.screenId)
+  const event = programme.events.find(event => event.scheduleId === show.id && !event.deleted)
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  return (
+    <header className="show-card">
+      {movie && (
+        <div className="show-card-poster">
+          <Poster image={movie.posterUrl} alt="" priority />
+        </div>
+      )}
+      <div className="show-card-words">
+        {event && <p className="eyebrow">{event.title}</p>}
+        <Heading className="show-card-title">
+          {headingLevel === 1 && <span className="visually-hidden">{t('buy_tickets')}: </span>}
+          {movie?.title}
+        </Heading>
+        <p className="show-card-when">
+          <b className="display">
+            <Time iso={show.start} zone={cinema.timezone} />
+          </b>{' '}
+          <FullDate iso={show.start} zone={cinema.timezone} />
+        </p>
+        <p className="fact-line">
+          {movie && <Rating movie={movie} />}
+          <span suppressHydrationWarning>{version && movie && versionText(version, movie, locale)}</span>
+        </p>
+        <p className="fact-line quiet">
+          <Icon name="seat" />
+          <span>
+            {namesCinema(programme) && `${cinema.name}, ${cinema.address1}, ${cinema.zip} ${cinema.city} · `}
+            {screen?.name}
+          </span>
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatCents, formatDate, formatPlainDay, formatTime } from '#core/i18n/format.ts'
+import { useSite } from '../site.ts'
+
+/*
+ * Times and sums as people read them. Server and browser may know different spellings of the same date (their
+ * Unicode data differ by years), so hydration is told to leave these few words alone.
+ */
+
+/** `20:15`, on the clock of the cinema. */
+export function Time({ iso, zone }: { iso: string; zone: string }) {
+  const { locale } = useSite()
+  return (
+    <time className="figures" dateTime={iso} suppressHydrationWarning>
+      {formatTime(iso, locale, zone)}
+    </time>
+  )
+}
+
+/** `Saturday 21 November 2026`. */
+export function FullDate({ iso, zone }: { iso: string; zone: string }) {
+  const { locale } = useSite()
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {formatDate(iso, locale, zone)}
+    </time>
+  )
+}
+
+/** A plain day, by default `Saturday 21 November`. */
+export function Day({
+  day,
+  options = { weekday: 'long', day: 'numeric', month: 'long' },
+}: {
+  day: string
+  options?: Intl.DateTimeFormatOptions
+}) {
+  const { locale } = useSite()
+  return (
+    <time dateTime={day} suppressHydrationWarning>
+      {formatPlainDay(day, locale, options)}
+    </time>
+  )
+}
+
+/** Cents as `€11.50`. */
+export function Sum({ cents }: { cents: number }) {
+  const { locale } = useSite()
+  return (
+    <span className="figures sum" suppressHydrationWarning>
+      {formatCents(cents, locale)}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+/** Where a visitor can be, named as in spec/website.md section 2. Paths here come after the locale. */
+export type Place =
+  | { name: 'home' }
+  /** `filter` is `all`, `today`, `tomorrow`, `soon` or a day YYYY-MM-DD. */
+  | { name: 'movies'; filter: string; tag: string | null }
+  | { name: 'movies.view'; slug: string }
+  | { name: 'events' }
+  | { name: 'events.view'; slug: string }
+  | { name: 'buy.tickets'; scheduleId: string }
+  | { name: 'buy.events'; eventId: string }
+  | { name: 'bill'; uuid: string }
+  | { name: 'bill.pay'; uuid: string }
+  | { name: 'payments.result'; paymentId: string; driver: string }
+  | { name: 'privacy' }
+  | { name: '404' }
+
+/** The place of a path without its locale, such as `/movies/today`; null when nothing is there. */
+export function placeOf(path: string): Place | null {
+  const [room = '', one, two, three, ...rest] = parts(path)
+  if (rest.length) return null
+  const depth = [one, two, three].filter(part => part !== undefined).length
+  if (room === '' || (room === 'home' && depth === 0)) return { name: 'home' }
+  if (room === '404' && depth === 0) return { name: '404' }
+  if (room === 'privacy-policy' && depth === 0) return { name: 'privacy' }
+  if (room === 'movies' && one === 'view') return depth === 2 ? { name: 'movies.view', slug: two! } : null
+  if (room === 'movies' && depth <= 2) return { name: 'movies', filter: one ?? 'all', tag: two ?? null }
+  if (room === 'events' && depth === 0) return { name: 'events' }
+  if (room === 'events' && depth === 1) return { name: 'events.view', slug: one! }
+  if (room === 'buy' && one === 'tickets' && depth === 2) return { name: 'buy.tickets', scheduleId: two! }
+  if (room === 'buy' && one === 'events' && depth === 2) return { name: 'buy.events', eventId: two! }
+  if (room === 'bill' && depth === 1) return { name: 'bill', uuid: one! }
+  if (room === 'bill' && two === 'pay' && depth === 2) return { name: 'bill.pay', uuid: one! }
+  if (room === 'payments' && three === 'status')
+    return { name: 'payments.result', paymentId: one!, driver: two! }
+  return null
+}
+
+/** The path of a place, without its locale. */
+export function pathOf(place: Place): string {
+  const text = (...names: string[]) => `/${names.map(encodeURIComponent).join('/')}`
+  switch (place.name) {
+    case 'home':
+      return '/'
+    case 'movies':
+      if (place.tag) return text('movies', place.filter, place.tag)
+      return place.filter === 'all' ? text('movies') : text('movies', place.filter)
+    case 'movies.view':
+      return text('movies', 'view', place.slug)
+    case 'events':
+      return text('events')
+    case 'events.view':
+      return text('events', place.slug)
+    case 'buy.tickets':
+      return text('buy', 'tickets', place.scheduleId)
+    case 'buy.events':
+      return text('buy', 'events', place.eventId)
+    case 'bill':
+      return text('bill', place.uuid)
+    case 'bill.pay':
+      return text('bill', place.uuid, 'pay')
+    case 'payments.result':
+      return text('payments', place.paymentId, place.driver, 'status')
+    case 'privacy':
+      return text('privacy-policy')
+    case '404':
+      return text('404')
+  }
+}
+
+function parts(path: string): string[] {
+  const clean = path.split(/[?#]/)[0]!
+  try {
+    return clean.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return ['', 'malformed', 'address', 'of', 'nothing']
+  }
+}

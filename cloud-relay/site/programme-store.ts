@@ -1,0 +1,88 @@
+import type { Call } from '#core/api/call.ts'
+import type { LiveEvent } from '#core/api/live-events.ts'
+import { readProgramme } from './calls.ts'
+import type { SiteData } from './page.ts'
+
+export type SiteStore = {
+  read: () => SiteData
+  subscribe: (listener: () => void) => () => void
+  /** Every live event, and `resync` after a gap; for screens that show more than the programme. */
+  onLive: (listener: (event: LiveEvent | { type: 'resync' }) => void) => () => void
+  hear: (event: LiveEvent | { type: 'resync' }) => void
+  /** Reads the programme again when what is known is older than five minutes. */
+  freshen: () => void
+  /** Epoch milliseconds on the server's clock; a visitor's own clock may be wrong. */
+  serverNow: () => number
+}
+
+/**
+ * Holds what the page was rendered from and keeps it fresh: counts are patched, edits and gaps read the programme
+ * anew. (A query library would do, but costs a tenth of what a first load may weigh, for this one reading.)
+ */
+export function createSiteStore(first: SiteData, call: Call): SiteStore {
+  let data = first
+  let told = { at: performance.now(), ms: Date.parse(first.programme.now) }
+  let reading: Promise<void> | null = null
+  let again = false
+  const listeners = new Set<() => void>()
+  const live = new Set<Parameters<SiteStore['onLive']>[0]>()
+
+  const publish = (next: SiteData) => {
+    data = next
+    for (const listener of listeners) listener()
+  }
+
+  async function readAnew() {
+    const programme = await call(readProgramme, { query: { channel: 'site' } })
+    told = { at: performance.now(), ms: Date.parse(programme.now) }
+    publish({ ...data, programme })
+  }
+
+  /** One reading at a time; edits that come meanwhile are read once more after it. */
+  function refresh() {
+    if (reading) {
+      again = true
+      return
+    }
+    reading = readAnew()
+      // Unreachable: what is shown stays shown, and the live connection's next word reads again.
+      .catch(() => undefined)
+      .finally(() => {
+        reading = null
+        if (again) {
+          again = false
+          refresh()
+        }
+      })
+  }
+
+  return {
+    read: () => data,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onLive: listener => {
+      live.add(listener)
+      return () => live.delete(listener)
+    },
+    hear: event => {
+      if (event.type === 'schedule.counts') publish(withCounts(data, event))
+      if (event.type === 'line.changed') publish({ ...data, connected: event.connected })
+      if (event.type === 'programme.changed' || event.type === 'resync') refresh()
+      for (const listener of live) listener(event)
+    },
+    freshen: () => {
+      if (performance.now() - told.at > 5 * 60_000) refresh()
+    },
+    serverNow: () => told.ms + performance.now() - told.at,
+  }
+}
+
+function withCounts(data: SiteData, event: LiveEvent & { type: 'schedule.counts' }): SiteData {
+  const { available, availableOnline, soldOut, soldOutOnline } = event
+  const schedules = data.programme.schedules.map(show =>
+    show.id === event.scheduleId ? { ...show, available, availableOnline, soldOut, soldOutOnline } : show,
+  )
+  return { ...data, programme: { ...data.programme, schedules } }
+}

@@ -1,0 +1,41 @@
+import type { Programme } from '#core/programme/contract.ts'
+import { rangeOf } from './days.ts'
+import { placeOf, type Place } from './place.ts'
+
+export type Resolved = { kind: 'page'; place: Place } | { kind: 'lost' } | { kind: 'redirect'; to: Place }
+
+/**
+ * What a path (without its locale) leads to in this programme. Unknown films, events and shows are lost where they
+ * stand; an address that is none goes to the locale's 404; a day out of range goes to the unfiltered list.
+ */
+export function resolve(path: string, programme: Programme): Resolved {
+  const place = placeOf(path)
+  if (!place) return { kind: 'redirect', to: { name: '404' } }
+  if (place.name === 'movies' && !rangeOf(place.filter, programme))
+    return { kind: 'redirect', to: { name: 'movies', filter: 'all', tag: null } }
+  return isThere(place, programme) ? { kind: 'page', place } : { kind: 'lost' }
+}
+
+function isThere(place: Place, programme: Programme): boolean {
+  switch (place.name) {
+    case 'movies.view':
+      return programme.movies.some(movie => movie.slug === place.slug)
+    case 'events.view':
+      return programme.events.some(event => event.slug === place.slug && !event.deleted)
+    case 'buy.tickets':
+      return programme.schedules.some(show => show.id === place.scheduleId)
+    case 'buy.events':
+      return programme.events.some(
+        event => event.id === place.eventId && programme.schedules.some(show => show.id === event.scheduleId),
+      )
+    case '404':
+      return false
+    default:
+      return true
+  }
+}
+
+/** Whether search engines should keep a page: what belongs to one visitor or one purchase is not for them. */
+export function isIndexed(place: Place): boolean {
+  return ['home', 'movies', 'movies.view', 'events', 'events.view', 'privacy'].includes(place.name)
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '#core/i18n/locale.ts'
+import type { Sentences, Translate } from '#core/i18n/translate.ts'
+import type { en } from '#core/i18n/website/en.ts'
+
+export type WebsiteSentences = Sentences<keyof typeof en>
+export type Say = Translate<keyof typeof en>
+
+/**
+ * Speaks the website's sentences like `core/i18n/translate.ts` does, values and plurals included, without the
+ * 15 KB of i18next: a first load has 100 KB for everything. test/cloud-relay/site/say.test.ts compares the two,
+ * sentence by sentence.
+ */
+export function sayIn(locale: Locale, sentences: WebsiteSentences): Say {
+  const plural = new Intl.PluralRules(locale)
+  const all = sentences as Readonly<Record<string, string>>
+  return (key, values = {}) => {
+    const sentence =
+      typeof values['count'] === 'number'
+        ? (all[`${key}_${plural.select(values['count'])}`] ?? all[`${key}_other`] ?? all[key])
+        : all[key]
+    return (sentence ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
+}

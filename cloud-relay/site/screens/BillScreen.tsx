@@ -1,0 +1,17 @@
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { useLoaded, useSite } from '../site.ts'
+
+const loadResult = () => import('../bill/BillResult.tsx').then(module => module.BillResult)
+
+/** What became of a purchase. Nothing of it is in the first page, so that no cache ever keeps it. */
+export function BillScreen({ uuid }: { uuid: string }) {
+  const { t } = useSite()
+  const BillResult = useLoaded(loadResult)
+  if (BillResult) return <BillResult uuid={uuid} />
+  return (
+    <section className="bill" aria-busy="true">
+      <h1>{t('bill_title')}</h1>
+      <Skeleton height="12rem" />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { inLocale } from '#core/i18n/locale.ts'
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { DayStrip } from '../parts/DayStrip.tsx'
+import { EventCard } from '../parts/EventCard.tsx'
+import { FactLine } from '../parts/FactLine.tsx'
+import { GlowingPoster } from '../parts/GlowingPoster.tsx'
+import { MovieRow } from '../parts/MovieRow.tsx'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
+import { TrailerLink } from '../parts/TrailerLink.tsx'
+import { Day } from '../parts/told.tsx'
+import { announced, byMovie, comingEvents, comingShows } from '../showings.ts'
+import { useSite } from '../site.ts'
+
+/** Tonight first, ready to press; then the special evenings, then what comes next. */
+export function HomeScreen() {
+  const { t, programme, now } = useSite()
+  const groups = byMovie(
+    comingShows(programme, now).filter(show => show.day === programme.today),
+    programme,
+  )
+  const events = comingEvents(programme, now)
+  const all = (
+    <PlaceLink to={{ name: 'movies', filter: 'all', tag: null }} className="button">
+      {t('view_all_shows')}
+    </PlaceLink>
+  )
+  return (
+    <>
+      <section className="section today" aria-labelledby="today">
+        <div className="section-head">
+          <h1 id="today" className="marquee">
+            {t('today')}
+            <span className="marquee-day">
+              <Day day={programme.today} />
+            </span>
+          </h1>
+        </div>
+        <DayStrip chosen={programme.today} />
+        {groups.length > 0 ? (
+          <>
+            <div className="movie-rows">
+              {groups.map((group, index) => (
+                <MovieRow key={group.movie.id} group={group} priority={index < 2} />
+              ))}
+            </div>
+            <p className="section-foot">{all}</p>
+          </>
+        ) : (
+          <EmptyState icon="film" title={t('no_shows_today')} action={all} />
+        )}
+      </section>
+      {events.length > 0 && (
+        <section className="section" aria-labelledby="events">
+          <h2 id="events" className="section-title">
+            {t('events')}
+          </h2>
+          <ul className="event-cards">
+            {events.map(({ event, show }) => (
+              <li key={event.id}>
+                <EventCard event={event} show={show} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Soon />
+    </>
+  )
+}
+
+/** The next film to come, large. */
+function Soon() {
+  const { t, locale, programme } = useSite()
+  const movie = announced(programme)[0]
+  if (!movie) return null
+  return (
+    <section className="section soon" aria-labelledby="soon">
+      <div className="soon-poster">
+        <GlowingPoster movie={movie} />
+      </div>
+      <div className="soon-words">
+        <p className="eyebrow">
+          {t('soon')} · <Day day={movie.showingFrom!} />
+        </p>
+        <h2 id="soon" className="soon-title">
+          {movie.title}
+        </h2>
+        <FactLine movie={movie} />
+        <p className="soon-overview">{inLocale(movie.overview, locale)}</p>
+        <p className="actions">
+          <PlaceLink to={{ name: 'movies.view', slug: movie.slug }} className="button">
+            {t('more_info')}
+            <span className="visually-hidden">: {movie.title}</span>
+          </PlaceLink>
+          <TrailerLink movie={movie} />
+          <PlaceLink to={{ name: 'movies', filter: 'soon', tag: null }} className="button">
+            {t('all_soon')}
+          </PlaceLink>
+        </p>
+      </div>
+    </section>
+  )
+}

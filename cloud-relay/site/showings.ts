@@ -1,0 +1,75 @@
+import type { MovieView, Programme, ScheduleView } from '#core/programme/contract.ts'
+
+/** Whether a show can be bought here now, and if not, why. */
+export type Sale = 'open' | 'sold_out' | 'sold_out_online' | 'closed'
+
+/** An event's show may be bought until this long after its start. Source: spec/website.md section 4. */
+const eventGraceMs = 15 * 60_000
+
+/** The sale of one show at `now` (epoch milliseconds). */
+export function saleOf(show: ScheduleView, programme: Programme, now: number): Sale {
+  if (show.soldOut) return 'sold_out'
+  if (show.cancelled || !programme.exhibitor.features.tickets) return 'closed'
+  const event = programme.events.find(event => event.scheduleId === show.id)
+  if (event && (!event.sellOnline || now > Date.parse(show.start) + eventGraceMs)) return 'closed'
+  if (now > Date.parse(show.onlineUntil)) return 'closed'
+  if (show.soldOutOnline) return 'sold_out_online'
+  return show.purchasableOnline ? 'open' : 'closed'
+}
+
+/** Shows that have not begun their feature and were not cancelled, earliest first. */
+export function comingShows(programme: Programme, now: number): ScheduleView[] {
+  return programme.schedules
+    .filter(show => !show.cancelled && Date.parse(show.featureStart) > now)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+}
+
+export type MovieShows = { movie: MovieView; shows: ScheduleView[] }
+
+/** The films of these shows with their shows, in the order of the first one. */
+export function byMovie(shows: readonly ScheduleView[], programme: Programme): MovieShows[] {
+  const groups = new Map<string, ScheduleView[]>()
+  for (const show of shows) {
+    const group = groups.get(show.movieId)
+    if (group) group.push(show)
+    else groups.set(show.movieId, [show])
+  }
+  return [...groups].flatMap(([movieId, shows]) => {
+    const movie = programme.movies.find(movie => movie.id === movieId)
+    return movie ? [{ movie, shows }] : []
+  })
+}
+
+/** By lowercase title, as the spec orders listings. */
+export function byTitle<T extends { movie: MovieView }>(groups: readonly T[]): T[] {
+  const key = (group: T) => group.movie.title.toLowerCase()
+  return [...groups].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}
+
+/** Films announced for a later day, the next one first. */
+export function announced(programme: Programme): MovieView[] {
+  return programme.movies
+    .filter(movie => movie.showingFrom !== null && movie.showingFrom > programme.today)
+    .sort((a, b) => (a.showingFrom! < b.showingFrom! ? -1 : a.showingFrom! > b.showingFrom! ? 1 : 0))
+}
+
+/** Events whose show is still to come, earliest first, with that show. */
+export function comingEvents(
+  programme: Programme,
+  now: number,
+): { event: Programme['events'][number]; show: ScheduleView }[] {
+  return comingShows(programme, now).flatMap(show => {
+    const event = programme.events.find(event => event.scheduleId === show.id && !event.deleted)
+    return event ? [{ event, show }] : []
+  })
+}
+
+/** Whether a show must say in which cinema it is: only when several cinemas have shows. */
+export function namesCinema(programme: Programme): boolean {
+  return new Set(programme.schedules.map(show => show.cinemaId)).size > 1
+}
+
+/** Worth a word of hurry: a tenth of the room or less can still be bought. */
+export function fewLeft(show: ScheduleView): boolean {
+  return show.availableOnline > 0 && show.availableOnline <= Math.max(8, show.capacity / 10)
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import type { Call } from '#core/api/call.ts'
+import type { Locale } from '#core/i18n/locale.ts'
+import type { Programme } from '#core/programme/contract.ts'
+import type { SiteStore } from './programme-store.ts'
+import type { Say } from './say.ts'
+
+export type Site = {
+  locale: Locale
+  t: Say
+  programme: Programme
+  /** Whether seats that the cinema owns can be had online now. */
+  connected: boolean
+  /** Epoch milliseconds on the server's clock, renewed twice a minute. */
+  now: number
+  /** Absent while the server renders. */
+  browser: { call: Call; store: SiteStore } | null
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('A part of the website stands outside SiteContext')
+  return site
+}
+
+/** Calls and live events, for screens that do their work after the page is alive (never while rendering). */
+export function useBrowser(): NonNullable<Site['browser']> {
+  const { browser } = useSite()
+  if (!browser) throw new Error('The server does not call itself')
+  return browser
+}
+
+/** Loads a part of the site when it is needed; undefined until then, on the server always. */
+export function useLoaded<T>(load: () => Promise<T>): T | undefined {
+  const [loaded, setLoaded] = useState<T>()
+  useEffect(() => {
+    let wanted = true
+    void load().then(module => {
+      if (wanted) setLoaded(() => module)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [load])
+  return loaded
+}

@@ -1,0 +1,38 @@
+import { demoExhibitors } from '#core/demo/exhibitors.ts'
+import type { DemoPlaces } from './places.ts'
+
+/** Prints where to click and who to be. */
+export function printAddresses(
+  places: DemoPlaces,
+  boxes: number,
+  dev: { name: string; url: string }[] = [],
+): void {
+  const [demo] = demoExhibitors
+  const manager = demo!.employees.find(
+    ({ portal, employee }) => portal && employee.roleIds.includes('manager'),
+  )!
+  const cashier = demo!.employees.find(({ employee }) => employee.roleIds.includes('cashier'))!
+  const lines: [string, string][] = [
+    ['Website', places.relay.url],
+    ['Portal', `${places.relay.url}/portal   (also on the box: ${places.boxes[0]!.url}/portal)`],
+    ['', `${manager.portal!.email} / ${manager.portal!.password}`],
+  ]
+  for (const box of places.boxes.slice(0, boxes))
+    lines.push(
+      [box.name, ''],
+      ['  Register', `${box.url}/register   (${cashier.employee.name}, PIN ${cashier.pin})`],
+      ['  Scanner', `${box.url}/scanner`],
+      ['  Signage', `${box.url}/signage`],
+      ['  Printed paper', `${box.url}/paper`],
+    )
+  lines.push(
+    ['Mail', `${places.outside.url}/mail`],
+    ['Health', `${places.relay.url}/health   ${places.boxes[0]!.url}/health`],
+    ['API', `${places.relay.url}/api/docs   ${places.boxes[0]!.url}/api/docs`],
+    [`${places.other.name}`, `${places.other.url}   (another exhibitor at the same relay)`],
+    ...dev.map(({ name, url }): [string, string] => [`Hot: ${name}`, url]),
+  )
+  console.log(`\nThe demo cinema is open.\n`)
+  for (const [name, value] of lines) console.log(`  ${name.padEnd(18)}${value}`)
+  console.log('\nType "relay off" to cut the line, "relay on" to bring it back, "quit" to close.\n')
+}

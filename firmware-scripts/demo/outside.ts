@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import express from 'express'
+import { listen, requireFolder, runMain } from '#core/settings/start.ts'
+import { openMailbox } from '../../cloud-relay/mail/mailbox.ts'
+import { testProviderServer } from '../../cloud-relay/payments/test-provider-server.ts'
+
+/**
+ * The world outside the demo's relay, in a process of its own: a payment provider and a mail server. A real relay
+ * gets real ones by the same two settings, FOYER_PAYMENTS and FOYER_SMTP.
+ */
+export async function startOutside(options: { data: string; port: number; smtpPort: number }) {
+  requireFolder(options.data, 'FOYER_DEMO_DATA')
+  const mailbox = openMailbox()
+  let url = `http://localhost:${options.port}`
+  const app = express()
+  app.use(testProviderServer({ file: join(options.data, 'payments.json'), baseUrl: () => url }))
+  app.use(mailbox.page())
+  app.get('/', (_, response) => response.redirect('/mail'))
+  const server = createServer(app)
+  const port = await listen(server, options.port, 'FOYER_OUTSIDE_PORT')
+  url = `http://localhost:${port}`
+  const smtpPort = await listen(mailbox.smtp.server as never, options.smtpPort, 'FOYER_SMTP_PORT')
+  return {
+    url,
+    smtpUrl: `smtp://localhost:${smtpPort}`,
+    async close() {
+      server.closeAllConnections()
+      await Promise.all([
+        new Promise(resolve => server.close(resolve)),
+        new Promise(resolve => mailbox.smtp.close(() => resolve(undefined))),
+      ])
+    },
+  }
+}
+
+if (import.meta.main)
+  await runMain('Foyer outside', () =>
+    startOutside({
+      data: process.env['FOYER_DATA'] ?? '',
+      port: Number(process.env['FOYER_OUTSIDE_PORT'] || 8090),
+      smtpPort: Number(process.env['FOYER_SMTP_PORT'] || 8025),
+    }),
+  )

@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoExhibitors, type DemoExhibitor } from '#core/demo/exhibitors.ts'
+import { announceEvents, furnish, planShows, plannedBetween } from '#core/demo/furnish.ts'
+import { enrolBox, inviteBox } from '#core/devices/commands.ts'
+import type { Node } from '#core/journal/node.ts'
+import { hashSecret } from '#core/people/secrets.ts'
+import { addDays, businessDay } from '#core/programme/day.ts'
+import { openIdentity, saveIdentity } from '../../appliance/identity.ts'
+import { writeDirectory } from '../../cloud-relay/directory.ts'
+import { openNodes, type DemoNodes } from './nodes.ts'
+import type { DemoPlaces } from './places.ts'
+import { sellSome } from './sell-some.ts'
+
+const actor = { who: 'node', via: 'demo' }
+const dayMs = 86_400_000
+/** The demo's programme: these days before and after today, fourteen in all. */
+const daysBefore = 3
+const daysAfter = 10
+
+/**
+ * Makes the demo on its first start, and on every later one plans the days that have come into reach, so that it is
+ * alive whenever it is started. Everything goes through the commands that people's clicks use.
+ *
+ * @param say is told what is being done
+ */
+export async function prepareDemo(
+  places: DemoPlaces,
+  nowMs: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const fresh = !existsSync(join(places.relay.data, 'directory.json'))
+  if (fresh) mkdirSync(places.outside.data, { recursive: true })
+  writeDirectory(places.relay.data, places.directory)
+  for (const [index, demo] of demoExhibitors.entries()) {
+    const clock = { ms: fresh ? nowMs - 3 * dayMs : nowMs }
+    const nodes = await openNodes(places, demo.key, index === 0, clock)
+    try {
+      const today = businessDay(nowMs, demo.cinemas[0]!.cinema.timezone, demo.exhibitor.midnightOffsetMinutes)
+      if (fresh) {
+        say(
+          `entering ${demo.exhibitor.tradeName}: ${demo.movies.length} movies, ${demo.screens.length} screens ...`,
+        )
+        await found(nodes, demo, today)
+        if (index === 0) await enrolBoxes(places, nodes)
+      }
+      await planAhead(nodes.relay, demo, today, fresh)
+      if (fresh) {
+        say(`selling some tickets at ${demo.exhibitor.tradeName} ...`)
+        await nodes.connectBoxes()
+        await sellSome(nodes, demo, clock, nowMs)
+      }
+    } finally {
+      await nodes.close()
+    }
+  }
+}
+
+async function found({ relay }: DemoNodes, demo: DemoExhibitor, today: string): Promise<void> {
+  await relay.execute(actor, tx => furnish(tx, demo, today))
+  for (const { key, pin, portal } of demo.employees) {
+    const pinHash = await hashSecret(pin)
+    const passwordHash = portal && (await hashSecret(portal.password))
+    await relay.execute(actor, tx => {
+      tx.append(
+        'exhibitor',
+        'credential.set',
+        { employeeId: key, kind: 'pin', stamp: tx.stamp() },
+        { hash: pinHash },
+      )
+      if (portal && passwordHash)
+        tx.append(
+          'exhibitor',
+          'credential.set',
+          { employeeId: key, kind: 'password', stamp: tx.stamp() },
+          { email: portal.email, hash: passwordHash },
+        )
+    })
+  }
+}
+
+/** Every box gets its place by a code, as a new box does; it proves itself with its key at each start. */
+async function enrolBoxes(places: DemoPlaces, { relay, relayIdentity }: DemoNodes): Promise<void> {
+  for (const box of places.boxes) {
+    mkdirSync(box.data, { recursive: true })
+    const path = join(box.data, 'identity.json')
+    const identity = openIdentity(path)
+    const place = await relay.execute(actor, tx => {
+      const { code } = inviteBox(tx, box.cinemaId, relay.world.random)
+      return enrolBox(tx, { code, nodeId: identity.nodeId, publicKey: identity.publicKey })
+    })
+    saveIdentity(path, {
+      ...identity,
+      place: {
+        exhibitorId: relay.identity.exhibitorId,
+        ...place,
+        relayNodeId: relayIdentity.nodeId,
+        relayPublicKey: relayIdentity.publicKey,
+      },
+    })
+  }
+}
+
+async function planAhead(relay: Node, demo: DemoExhibitor, today: string, fresh: boolean): Promise<void> {
+  const known = new Set(relay.db.prepare('SELECT id FROM schedules').pluck().all() as string[])
+  const from = fresh ? addDays(today, -daysBefore) : today
+  const shows = plannedBetween(demo, from, addDays(today, daysAfter))
+  const missingDays = new Set(shows.map(show => show.day))
+  for (const show of shows) if (known.has(show.key)) missingDays.delete(show.day)
+  const missing = shows.filter(show => missingDays.has(show.day))
+  if (!missing.length) return
+  await relay.execute(actor, tx => {
+    planShows(tx, missing)
+    announceEvents(tx, demo, shows, addDays(today, 1))
+  })
+}

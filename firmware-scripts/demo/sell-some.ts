@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { DemoExhibitor } from '#core/demo/exhibitors.ts'
+import { plannedBetween } from '#core/demo/furnish.ts'
+import { plannedSales, type Party, type PlannedSale } from '#core/demo/sales.ts'
+import type { Node } from '#core/journal/node.ts'
+import { ticketCents } from '#core/pricing/price.ts'
+import type { PriceRate } from '#core/pricing/price-rate.ts'
+import { addDays, businessDay } from '#core/programme/day.ts'
+import type { Version } from '#core/programme/movie.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { hearFinalWord, openBill, recordPayment } from '#core/sales/online.ts'
+import { arrangementById } from '#core/seating/store.ts'
+import type { DemoNodes } from './nodes.ts'
+
+const hourMs = 3_600_000
+
+/** The names the demo's visitors buy under; they belong to nobody. */
+const visitors = [
+  'Léa Muller',
+  'Tom Schmit',
+  'Inês Costa',
+  'Nico Hoffmann',
+  'Sarah Klein',
+  'Paulo Ribeiro',
+  'Emma Jansen',
+  'Jos Wagner',
+]
+
+/**
+ * Sells what the demo has sold before it opens, spread over the last two days, by the commands of register and
+ * checkout. Shows that have begun are left alone: nobody buys for those.
+ */
+export async function sellSome(
+  nodes: DemoNodes,
+  demo: DemoExhibitor,
+  clock: { ms: number },
+  nowMs: number,
+): Promise<void> {
+  const today = businessDay(nowMs, demo.cinemas[0]!.cinema.timezone, demo.exhibitor.midnightOffsetMinutes)
+  const shows = plannedBetween(demo, today, addDays(today, 10)).filter(
+    show => (scheduleById(nodes.relay.db, show.key)?.startMs ?? 0) > nowMs + hourMs,
+  )
+  const sales = plannedSales(shows, demo)
+  const parties = sales.flatMap(sale => sale.parties.map(party => ({ sale, party })))
+  const from = nowMs - 48 * hourMs
+  for (const [index, { sale, party }] of parties.entries()) {
+    clock.ms = Math.round(from + (index / parties.length) * 47 * hourMs)
+    if (sale.via === 'site') await sellOnline(nodes.relay, sale, party, visitors[index % visitors.length]!)
+    else await sellHere(nodes, demo, sale, party)
+  }
+  clock.ms = nowMs
+  await nodes.settled()
+  // The demo's mailbox begins empty: these visitors had their mails long ago.
+  await nodes.relay.execute({ who: 'node', via: 'demo' }, tx =>
+    tx.db.exec(
+      "INSERT OR IGNORE INTO mails (bill_id, state, tries, next_ms) SELECT id, 'sent', 0, 0 FROM bills WHERE source = 'site'",
+    ),
+  )
+}
+
+async function sellOnline(relay: Node, sale: PlannedSale, party: Party, name: string): Promise<void> {
+  const billId = randomUUID()
+  const email = `${name
+    .split(' ')[0]!
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')}@visitor.example`
+  await relay.execute({ who: 'visitor', via: 'site' }, tx => {
+    openBill(
+      tx,
+      {
+        bill_id: billId,
+        payment_method_id: 'test',
+        name,
+        email,
+        email_confirmation: email,
+        newsletter_signup: false,
+        amount: totalCents(relay, sale.showKey, party),
+        items: tickets(sale.showKey, party).map(ticket => ({
+          type: 'ticket',
+          schedule_id: ticket.scheduleId,
+          price_rate_id: ticket.priceRateId,
+          seat: ticket.seatId,
+        })),
+      },
+      'fr',
+    )
+    const paymentId = `${billId}-1`
+    recordPayment(tx, {
+      id: paymentId,
+      providerRef: `demo-${billId}`,
+      checkoutUrl: 'about:blank',
+      expiresAt: tx.now,
+    })
+    hearFinalWord(tx, paymentId, 'paid')
+  })
+}
+
+async function sellHere(
+  nodes: DemoNodes,
+  demo: DemoExhibitor,
+  sale: PlannedSale,
+  party: Party,
+): Promise<void> {
+  const screen = demo.screens.find(screen => sale.showKey.includes(`-${screen.key}-`))!
+  const { cinemaId } = screen.screen
+  const node = nodes.boxes.get(cinemaId)
+  // An exhibitor without a box sells everything online.
+  if (!node) return sellOnline(nodes.relay, sale, party, visitors[party.seats % visitors.length]!)
+  const cashiers = demo.employees.filter(
+    ({ employee }) => employee.roleIds.includes('cashier') && employee.cinemaIds.includes(cinemaId),
+  )
+  const cashier = cashiers[party.seatIds[0]!.charCodeAt(0) % cashiers.length] ?? demo.employees[0]!
+  const total = totalCents(node, sale.showKey, party)
+  await node.execute({ who: `employee:${cashier.key}`, via: 'register 1' }, tx =>
+    sellAtRegister(
+      tx,
+      {
+        id: randomUUID(),
+        holdId: null,
+        tickets: tickets(sale.showKey, party),
+        products: [],
+        totalCents: total,
+        payment: { method: 'cash', tenderedCents: Math.ceil(total / 1000) * 1000 },
+      },
+      {
+        employeeId: cashier.key,
+        employeeName: cashier.employee.name,
+        device: 'register 1',
+        cinemaId,
+        locale: 'fr',
+      },
+    ),
+  )
+}
+
+function tickets(showKey: string, party: Party) {
+  return party.seatIds.map((seatId, index) => ({
+    scheduleId: showKey,
+    seatId,
+    priceRateId: party.rateMix[index]!,
+  }))
+}
+
+function totalCents(node: Node, showKey: string, party: Party): number {
+  const schedule = scheduleById(node.db, showKey)!
+  const room = arrangementById(node.db, schedule.arrangementId)!
+  const { dimension } = node.catalogue.get<Version>('version', schedule.versionId)!
+  const rates = node.catalogue.all<PriceRate>('price_rate')
+  return party.seatIds.reduce((sum, seatId, index) => {
+    const rate = rates.find(rate => rate.id === party.rateMix[index])!
+    return sum + ticketCents(rate, room.byId.get(seatId)!.class, dimension, rates)
+  }, 0)
+}
