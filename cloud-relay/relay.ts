@@ -79,7 +79,7 @@ export async function startRelay(
   )
   const lines = serveBoxes(server, request => exhibitorOf(request)?.boxes)
   const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT').catch(async cause => {
-    for (const close of closers) close()
+    for (const close of closers) await close()
     for (const one of open) await one.close()
     throw cause
   })
@@ -90,7 +90,7 @@ export async function startRelay(
     exhibitors: open,
     cashierOf: (house: House) => cashiers.get(house),
     async close() {
-      for (const close of closers) close()
+      for (const close of closers) await close()
       for (const client of [...live.clients, ...lines.clients]) client.terminate()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

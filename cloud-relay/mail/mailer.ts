@@ -16,23 +16,27 @@ const longestWaitMs = 600_000
 export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
   const { node } = house
   const transport = createTransport(smtpUrl)
-  let working = false
+  let working: Promise<void> | undefined
   let again = false
+  let closed = false
   let timer: NodeJS.Timeout | undefined
   const leave = node.subscribe(({ facts }) => {
     if (facts.some(fact => fact.type === 'payment.settled' || fact.type === 'refund.done')) void work()
   })
 
-  async function work(): Promise<void> {
-    if (working) return void (again = true)
-    working = true
+  function work(): Promise<void> {
+    if (working) again = true
+    else if (!closed) working = round().finally(() => (working = undefined))
+    return working ?? Promise.resolve()
+  }
+
+  async function round(): Promise<void> {
+    clearTimeout(timer)
     do {
       again = false
-      for (const billId of owed()) await sendOne(billId)
-    } while (again)
-    working = false
-    clearTimeout(timer)
-    timer = setTimeout(() => void work(), firstWaitMs)
+      for (const billId of owed()) if (!closed) await sendOne(billId)
+    } while (again && !closed)
+    if (!closed) timer = setTimeout(() => void work(), firstWaitMs)
   }
 
   /** Bills of this relay without a sent mail, those waiting for a later try left out. */
@@ -89,8 +93,11 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
 
   return {
     begin: () => void work(),
-    close() {
+    /** Lets the mail at work finish. */
+    async close(): Promise<void> {
+      closed = true
       leave()
+      await working
       clearTimeout(timer)
       transport.close()
     },

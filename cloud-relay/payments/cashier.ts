@@ -27,6 +27,7 @@ export function openCashier(
   const { node } = house
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  let polling: Promise<void> = Promise.resolve()
 
   /** The payment with its hosted page. Throws `ProviderTrouble`; the bill stays open and the next call tries again. */
   async function start(paymentId: string): Promise<PaymentRow> {
@@ -92,13 +93,17 @@ export function openCashier(
 
   async function poll(): Promise<void> {
     try {
-      for (const payment of openPayments(node.db)) await ask(payment)
-      await refundAll()
+      for (const payment of openPayments(node.db)) if (!closed) await ask(payment)
+      if (!closed) await refundAll()
     } catch (cause) {
       if (!(cause instanceof ProviderTrouble))
         node.world.log.error({ cause: String(cause) }, 'asking for payments failed')
     }
-    if (!closed) timer = setTimeout(() => void poll(), pollMs)
+    if (!closed) timer = setTimeout(begin, pollMs)
+  }
+
+  function begin(): void {
+    polling = poll()
   }
 
   return {
@@ -110,10 +115,12 @@ export function openCashier(
       const payment = paymentByProviderRef(node.db, ref)
       if (payment) await ask(payment)
     },
-    begin: () => void poll(),
-    close() {
+    begin,
+    /** Lets the question at work finish. */
+    async close(): Promise<void> {
       closed = true
       clearTimeout(timer)
+      await polling
     },
   }
 }

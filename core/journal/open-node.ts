@@ -33,6 +33,7 @@ export function openNode(options: { identity: Identity; db: Db; mirror: Mirror; 
 
   function execute<R>(actor: Actor, command: (tx: Tx) => R): Promise<R> {
     return new Promise<R>((resolve, reject) => {
+      if (closed) return reject(new Refusal('node_recovering'))
       if (state === 'mirror_lost') return reject(new Refusal('mirror_unavailable'))
       queue.push({ actor, command, resolve: resolve as never, reject })
       if (!running && queue.length === 1) world.later(runGroup)

@@ -4,7 +4,7 @@ export const fr: Record<keyof typeof en, string> = {
   now_playing: 'À l’affiche',
   programme: 'Les prochains jours',
   today: 'Aujourd’hui',
-  seats_plenty: 'Places disponibles',
+  seats_plenty: 'Places libres',
   seats_few: 'Peu de places',
   seats_last: 'Dernières places',
   seats_none: 'Complet',

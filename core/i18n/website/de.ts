@@ -54,6 +54,7 @@ export const de: Record<keyof typeof en, string> = {
   nation: 'Land',
   year: 'Jahr',
   original_language: 'Originalsprache',
+  no_dialogue: 'Ohne Dialoge',
   versions: 'Fassungen',
   genre_action: 'Action',
   genre_adventure: 'Abenteuer',

@@ -52,6 +52,7 @@ export const en = {
   nation: 'Country',
   year: 'Year',
   original_language: 'Original language',
+  no_dialogue: 'No dialogue',
   versions: 'Versions',
   genre_action: 'Action',
   genre_adventure: 'Adventure',

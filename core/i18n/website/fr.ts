@@ -53,6 +53,7 @@ export const fr: Record<keyof typeof en, string> = {
   nation: 'Pays',
   year: 'Année',
   original_language: 'Langue originale',
+  no_dialogue: 'Sans dialogue',
   versions: 'Versions',
   genre_action: 'Action',
   genre_adventure: 'Aventure',

@@ -53,6 +53,7 @@ export const nl: Record<keyof typeof en, string> = {
   nation: 'Land',
   year: 'Jaar',
   original_language: 'Oorspronkelijke taal',
+  no_dialogue: 'Zonder dialoog',
   versions: 'Versies',
   genre_action: 'Actie',
   genre_adventure: 'Avontuur',

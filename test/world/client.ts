@@ -1,0 +1,86 @@
+import { request } from 'node:http'
+import type { FieldErrors, RefusalCode } from '#core/api/refusal.ts'
+import type { AnswerOf, Route } from '#core/api/route.ts'
+import type { CallOptions } from '#core/api/call.ts'
+
+/** An answer as the wire carried it. */
+export type Answered<Body = Record<string, unknown>> = {
+  status: number
+  body: Body & { refusal?: RefusalCode; message?: string; details?: Record<string, unknown>; errors?: FieldErrors }
+  text: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+/**
+ * A browser without a window: keeps cookies, fetches a token, calls routes over real HTTP. `host` is what it believes
+ * to call, so that one relay can be asked as several exhibitors.
+ */
+export function openClient(port: number, host = `localhost:${port}`, locale = 'en') {
+  const cookies = new Map<string, string>()
+  let token = ''
+
+  function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+    const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          host: 'localhost',
+          port,
+          method,
+          path,
+          headers: {
+            host,
+            'x-locale': locale,
+            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            ...(token ? { 'x-csrf-token': token } : {}),
+            ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+            ...headers,
+          },
+        },
+        response => {
+          for (const cookie of response.headers['set-cookie'] ?? []) {
+            const [pair = ''] = cookie.split(';')
+            const [name = '', value = ''] = pair.split('=')
+            cookies.set(name, value)
+          }
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => {
+            const said = Buffer.concat(chunks).toString()
+            resolve({ status: response.statusCode ?? 0, text: said, body: parse(said), headers: response.headers })
+          })
+        },
+      )
+      outgoing.on('error', reject)
+      outgoing.end(text)
+    })
+  }
+
+  return {
+    cookies,
+    send,
+    /** Reads a page's token, as every page carries one. */
+    async arrive(): Promise<void> {
+      token = String((await send('GET', '/api/token')).body['token'] ?? '')
+    },
+    useToken(value: string) {
+      token = value
+    },
+    call<R extends Route>(route: R, options: CallOptions<R> = {}): Promise<Answered<AnswerOf<R>>> {
+      const params = (options.params ?? {}) as Record<string, string>
+      const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const query = new URLSearchParams((options.query ?? {}) as Record<string, string>).toString()
+      const body = route.method === 'GET' ? undefined : (options.body ?? {})
+      return send(route.method, query ? `${path}?${query}` : path, body) as Promise<Answered<AnswerOf<R>>>
+    },
+  }
+}
+export type Client = ReturnType<typeof openClient>
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readBoxConfig } from '../../appliance/config.ts'
+import { startBox } from '../../appliance/box.ts'
+import { readRelayConfig } from '../../cloud-relay/config.ts'
+import { startRelay } from '../../cloud-relay/relay.ts'
+import { startOutside } from '../../firmware-scripts/demo/outside.ts'
+import { hashSecret } from '#core/people/secrets.ts'
+import { inviteBox } from '#core/devices/commands.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { businessDay } from '#core/programme/day.ts'
+import { quietLog } from './clock.ts'
+import { furnishSmall } from './small-house.ts'
+
+type Settings = Record<string, string>
+
+/**
+ * A whole relay and a whole box on loopback, with real files, a real provider and a real mail server at their edges;
+ * only the pages are left out. The small cinema is in it, with one show later today.
+ */
+export async function openPlaces(options: { pages?: boolean; checkoutsPerMinute?: number; box?: boolean } = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'foyer-'))
+  const relayPort = await freePort()
+  const url = `http://localhost:${relayPort}`
+  const exhibitors = [
+    { id: 'house', hosts: ['localhost'], publicUrl: url },
+    { id: 'neighbour', hosts: ['neighbour.localhost'], publicUrl: `http://neighbour.localhost:${relayPort}` },
+  ]
+  mkdirSync(join(data, 'relay'))
+  writeFileSync(join(data, 'relay', 'directory.json'), JSON.stringify({ exhibitors }))
+  const outside = await startOutside({ data: join(data, 'outside'), port: 0, smtpPort: 0 })
+  const { log, heard } = quietLog()
+  const pages = options.pages ?? false
+
+  const relaySettings: Settings = {
+    FOYER_DATA: join(data, 'relay'),
+    FOYER_PORT: String(relayPort),
+    FOYER_PAYMENTS: outside.url,
+    FOYER_SMTP: outside.smtpUrl,
+  }
+  const startTheRelay = () =>
+    startRelay(readRelayConfig(relaySettings), log, { pages, checkoutsPerMinute: options.checkoutsPerMinute ?? 10_000 })
+  let relay = await startTheRelay()
+  const [house, neighbour] = relay.exhibitors
+  const code = await furnish(house!.house.node, true)
+  await furnish(neighbour!.house.node, false)
+
+  const boxSettings: Settings = {
+    FOYER_DATA: join(data, 'box'),
+    FOYER_MIRROR: join(data, 'second-disk', 'facts.log'),
+    FOYER_PORT: '0',
+    FOYER_RELAY: url,
+    FOYER_MDNS: 'off',
+    FOYER_ENROL_CODE: code,
+  }
+  const startTheBox = (settings: Settings = {}) => startBox(readBoxConfig({ ...boxSettings, ...settings }), log, { pages })
+  let box = options.box === false ? undefined : await startTheBox()
+
+  const places = {
+    data,
+    url,
+    outside,
+    heard,
+    boxSettings,
+    relaySettings,
+    get relay() {
+      return relay
+    },
+    get house() {
+      return relay.exhibitors[0]!.house
+    },
+    get neighbour() {
+      return relay.exhibitors[1]!.house
+    },
+    get box() {
+      return box!
+    },
+    startTheBox,
+    async cutLine() {
+      await relay.close()
+    },
+    async mendLine() {
+      relay = await startTheRelay()
+      await places.agreed()
+    },
+    async restartBox() {
+      await box!.close()
+      box = await startTheBox()
+      await places.agreed()
+    },
+    /** Until box and relay hold the same facts of the streams they share. */
+    async agreed() {
+      await until(() => box!.link.connected() && heads(places.house) === heads(box!.house))
+    },
+    async close() {
+      await box?.close()
+      await relay.close()
+      await outside.close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+  if (box) await places.agreed()
+  return places
+}
+export type Places = Awaited<ReturnType<typeof openPlaces>>
+
+async function furnish(node: Places['house']['node'], withBox: boolean): Promise<string> {
+  const actor = { who: 'node', via: 'test' }
+  const pin = await hashSecret('1234')
+  const password = await hashSecret('a good password')
+  return node.execute(actor, tx => {
+    furnishSmall(tx, { hasBox: withBox })
+    for (const employeeId of ['mia', 'carl', 'ugo'])
+      tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash: pin })
+    tx.append(
+      'exhibitor',
+      'credential.set',
+      { employeeId: 'mia', kind: 'password', stamp: tx.stamp() },
+      { email: 'mia@small.example', hash: password },
+    )
+    const day = businessDay(tx.nowMs + 3 * 3_600_000, 'Europe/Luxembourg', 300)
+    createSchedule(tx, { id: laterToday, versionId: 'version-1', screenId: 'screen-1', day, time: wallTime(tx.nowMs + 3 * 3_600_000) })
+    return withBox ? inviteBox(tx, 'cinema-1', node.world.random).code : ''
+  })
+}
+
+/** A show three hours from now, whenever the tests run: places live on the real clock. */
+export const laterToday = 'show-later-today'
+
+function wallTime(ms: number): string {
+  const text = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Luxembourg', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return text.format(ms)
+}
+
+function heads(house: Places['house']): string {
+  return JSON.stringify(house.node.journal.heads())
+}
+
+/** Waits until something is true; fails after `timeoutMs` with what was awaited. */
+export async function until(what: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (!(await what())) {
+    if (Date.now() > end) throw new Error(`not within ${timeoutMs} ms: ${what.toString().slice(0, 200)}`)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, () => {
+        const { port } = probe.address() as { port: number }
+        probe.close(() => resolve(port))
+      })
+  })
+}

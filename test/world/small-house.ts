@@ -1,0 +1,210 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { House, Line } from '#core/api/house.ts'
+import { openLiveHub } from '#core/api/live-hub.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { noMirror, type Mirror } from '#core/journal/mirror.ts'
+import type { Identity, Node, Tx } from '#core/journal/node.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { createSchedule, edit } from '#core/programme/commands.ts'
+import type { Arrangement, Seat, SeatClass } from '#core/seating/arrangement.ts'
+import { saturdayEvening, testWorld, type Clock } from './clock.ts'
+
+/** Four rows of six: A has the wheelchair place with its companion, C is premium, D is two love seats and two more. */
+export const smallRoom: Arrangement = {
+  id: 'room-1',
+  screenId: 'screen-1',
+  columns: 6,
+  seats: ['A', 'B', 'C', 'D'].flatMap((row, screenRow) => Array.from({ length: 6 }, (_, col) => seat(row, col + 1, screenRow))),
+}
+
+function seat(row: string, number: number, screenRow: number): Seat {
+  const id = `${row}${number}`
+  const kind = classOf(id)
+  const pairs: Record<string, string> = { A1: 'A2', A2: 'A1', D1: 'D2', D2: 'D1', D3: 'D4', D4: 'D3' }
+  return {
+    id,
+    row,
+    number,
+    screenRow,
+    screenCol: number - 1,
+    class: kind,
+    ...(pairs[id] ? { pairedWith: pairs[id] } : {}),
+    // Rows B and C are sold on the website, A and D at the register.
+    online: row === 'B' || row === 'C',
+    autoassign: kind === 'standard' || kind === 'premium',
+  }
+}
+
+function classOf(id: string): SeatClass {
+  if (id === 'A1') return 'wheelchair'
+  if (id === 'A2') return 'companion'
+  if (id.startsWith('C')) return 'premium'
+  return ['D1', 'D2', 'D3', 'D4'].includes(id) ? 'love' : 'standard'
+}
+
+/** Tonight's show, at 20:00, in 24 seats. */
+export const tonight = 'show-tonight'
+
+/** Enters the small cinema by the commands people use: one screen, one movie, three rates, two snacks, three people. */
+export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string }): void {
+  edit(tx, 'exhibitor', 'house', {
+    tradeName: 'Small House',
+    email: 'hello@small.example',
+    vatNumber: 'LU00000000',
+    phone: '+352 20 00 00 00',
+    accentHue: 75,
+    midnightOffsetMinutes: 300,
+    cineWeekStartsOn: 3,
+    holdSeconds: 600,
+    features: { tickets: true, vouchers: false, newsletters: false },
+  })
+  edit(tx, 'cinema', 'cinema-1', {
+    name: 'Small Cinema',
+    address1: '1, rue Petite',
+    zip: 'L-1000',
+    city: 'Luxembourg',
+    country: 'LU',
+    lat: 49.6,
+    lng: 6.1,
+    phone: '+352 20 00 00 01',
+    email: 'cinema@small.example',
+    timezone: 'Europe/Luxembourg',
+  })
+  tx.append('exhibitor', 'arrangement.drawn', smallRoom)
+  edit(tx, 'screen', 'screen-1', {
+    cinemaId: 'cinema-1',
+    name: 'One',
+    shortName: '1',
+    arrangementId: 'room-1',
+    seatClearance: 2,
+    autoAssign: { enabled: true, algorithm: 'top_left', hideSeatPicker: false, allowVisitorSeatChange: true },
+    accessible: true,
+    preShowMinutes: 15,
+    cleaningMinutes: 20,
+    deleted: false,
+  })
+  edit(tx, 'movie', 'movie-1', smallMovie)
+  edit(tx, 'version', 'version-1', {
+    movieId: 'movie-1',
+    audioLanguage: 'fr',
+    subtitles: ['nl'],
+    dimension: '2d',
+    mediaType: 'DCP',
+    deleted: false,
+  })
+  for (const [id, cents, seatClass] of smallRates)
+    edit(tx, 'price_rate', id, {
+      kind: seatClass ? 'seat_class' : 'ticket',
+      name: { en: id, de: id, fr: id, nl: id },
+      description: { en: '' },
+      cents,
+      seatClass,
+      dimension: null,
+      minTickets: 1,
+      maxTickets: 8,
+      acceptVoucher: true,
+      visibility: ['site', 'pos'],
+      order: 1,
+      deleted: false,
+    })
+  edit(tx, 'product', 'popcorn', product('Popcorn', 600, 'food'))
+  edit(tx, 'product', 'beer', product('Beer', 400, 'alcohol'))
+  edit(tx, 'vat_class', 'admission', { rates: [{ from: '2024-01-01', basisPoints: 300 }] })
+  edit(tx, 'vat_class', 'food', { rates: [{ from: '2024-01-01', basisPoints: 300 }] })
+  edit(tx, 'vat_class', 'alcohol', { rates: [{ from: '2024-01-01', basisPoints: 1700 }] })
+  edit(tx, 'role', 'role-manager', {
+    name: 'Manager',
+    color: 'red',
+    permissions: ['sell', 'refund', 'scan', 'manage_programme', 'manage_prices', 'manage_devices', 'see_reports'],
+    deleted: false,
+  })
+  edit(tx, 'role', 'role-cashier', { name: 'Cashier', color: 'green', permissions: ['sell', 'scan'], deleted: false })
+  edit(tx, 'role', 'role-usher', { name: 'Usher', color: 'blue', permissions: ['scan'], deleted: false })
+  for (const [id, roleId] of [['mia', 'role-manager'], ['carl', 'role-cashier'], ['ugo', 'role-usher']] as const)
+    edit(tx, 'employee', id, { name: id, roleIds: [roleId], cinemaIds: [], receivesManagementNotifications: false, active: true })
+  if (options.hasBox)
+    tx.append('exhibitor', 'box.enrolled', {
+      nodeId: 'box-small00000',
+      cinemaId: 'cinema-1',
+      publicKey: options.boxKey ?? '',
+      epoch: 1,
+      codeHash: '',
+    })
+  createSchedule(tx, { id: tonight, versionId: 'version-1', screenId: 'screen-1', day: '2026-11-21', time: '20:00' })
+}
+
+const smallMovie = {
+  slug: 'the-small-film',
+  title: 'The Small Film',
+  originalTitle: 'Le petit film',
+  year: 2026,
+  releasedAt: '2026-01-01',
+  runtimeMinutes: 100,
+  directors: ['Ada Exemple'],
+  actors: ['Ben Exemple'],
+  genres: ['drama'],
+  nations: ['LU'],
+  originalLanguage: 'fr',
+  spokenLanguages: ['fr'],
+  overview: { en: 'A film.' },
+  tags: [],
+  notice: null,
+  minimumAge: 6,
+  trailerUrl: null,
+  showingFrom: '2026-11-18',
+  visibility: ['site', 'signage', 'pos', 'portal'],
+  posterFile: null,
+}
+
+const smallRates: [string, number, SeatClass | null][] = [
+  ['normal', 1000, null],
+  ['children', 700, null],
+  ['premium', 250, 'premium'],
+]
+
+function product(name: string, cents: number, vatClass: string) {
+  return { name: { en: name }, category: 'snacks', cents, vatClass, barcode: null, order: 1, deleted: false }
+}
+
+const cutLine: Line = { connected: () => false, askForSeats: async () => [] }
+
+/** A node alone, in memory, with the small cinema in it. */
+export async function openSmallNode(
+  role: 'box' | 'relay' = 'box',
+  options: { clock?: Clock; mirror?: Mirror; hasBox?: boolean; identity?: Partial<Identity>; path?: string } = {},
+) {
+  const clock = options.clock ?? { ms: saturdayEvening }
+  const identity: Identity = {
+    role,
+    nodeId: role === 'box' ? 'box-small00000' : 'relay-small000',
+    epoch: 1,
+    exhibitorId: 'house',
+    ...(role === 'box' ? { cinemaId: 'cinema-1' } : {}),
+    ...options.identity,
+  }
+  const node = openNode({
+    identity,
+    db: openDatabase(options.path ?? ':memory:'),
+    mirror: options.mirror ?? noMirror(),
+    world: testWorld(clock),
+  })
+  await node.execute({ who: 'node', via: 'test' }, tx => furnishSmall(tx, { hasBox: options.hasBox ?? true }))
+  return { node, clock }
+}
+
+/** The node with what routes need around it; the line is cut unless another one is handed in. */
+export function houseOf(node: Node, line: Line = cutLine): House {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    node,
+    line,
+    live: openLiveHub('boot-1'),
+    secret: 'a secret of the test',
+    keys: { own: privateKey, publicKeyOf: nodeId => (nodeId === node.identity.nodeId ? publicKey : undefined) },
+  }
+}
+
+/** Somebody who sells. */
+export const carl = { employeeId: 'carl', employeeName: 'carl', device: 'register 1', cinemaId: 'cinema-1', locale: 'en' as const }
+export const atRegister = { who: 'employee:carl', via: 'register 1' }
+export const visitor = { who: 'visitor', via: 'site' }
