@@ -92,7 +92,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
       for (const page of live.clients) page.terminate()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
-      paper.close()
+      await paper.close()
       await printer.stop()
       await close()
     },

@@ -58,8 +58,7 @@ export function relayApp(parts: {
       mount(readBoxes, (_, { request }) => ({
         boxes: parts
           .exhibitorOf(request)!
-          .boxes.boxes()
-          .map(({ publicKey: _, epoch: __, ...box }) => box),
+          .boxes.boxes(),
       }))
       mount(inviteBox, ({ body }, { house, actor }) =>
         house.node.execute(actor, tx => invite(tx, body.cinemaId, house.node.world.random)),

@@ -1,79 +1,88 @@
 import type { House } from '#core/api/house.ts'
 import type { Tx } from '#core/journal/node.ts'
 import type { Paper } from '#core/sales/routes.ts'
-import type { BillRow } from '#core/sales/store.ts'
+import { billById } from '#core/sales/store.ts'
 import { encodePaper } from '../drivers/printer/encode.ts'
 import { PrintTrouble } from '../drivers/printer/print-trouble.ts'
 import type { Printer } from '../drivers/printer/printer.ts'
 import { billPaper } from './bill-paper.ts'
 
-type Job = { id: string; kind: 'receipt' | 'ticket'; bytes: Uint8Array }
+/** One bill to be put on paper: its receipt and stubs, of which `printed` are out already. */
+type Order = { id: string; billId: string; copy: number; printed: number }
 
 /** Between tries while a printer is out of paper or unreachable. */
 const retryMs = 3000
 
 /**
- * Paper waiting to come out. Jobs are rows, so that a box that dies between sale and paper prints after it is back.
- * A job of which nobody knows whether it came out is not repeated by itself: a person reprints it, marked as a copy.
+ * Paper waiting to come out. An order is a row written in the sale's own transaction, so a box that dies between sale
+ * and paper prints after it is back, and no paper ever speaks of a sale that is not kept. A slip of which nobody knows
+ * whether it came out is not repeated by itself: a person prints it again, marked as a copy.
  */
-export function openPrintQueue(house: House, printer: Printer): Paper & { start(): void; close(): void } {
+export function openPrintQueue(house: House, printer: Printer): Paper & { start(): void; close(): Promise<void> } {
   const { node } = house
-  let working = false
+  let working: Promise<void> | undefined
+  let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  async function queue(_house: House, bill: BillRow, copy: boolean): Promise<string[]> {
-    const documents = billPaper(house, bill, copy)
-    const jobs = documents.map(document => ({
-      kind: document.kind,
-      bytes: encodePaper(document, printer.columns),
-    }))
-    const ids = await node.execute({ who: 'node', via: 'printing' }, tx =>
-      jobs.map((job, place) => put(tx, bill.id, place, job)),
-    )
-    void work()
-    return ids
-  }
-
-  /** Ids sort as the paper shall come out: receipt first, then the stubs in the order of the seats. */
-  function put(tx: Tx, billId: string, place: number, job: Omit<Job, 'id'>): string {
-    const id = `${String(tx.nowMs).padStart(15, '0')}-${String(place).padStart(3, '0')}-${tx.id(6)}`
+  function order(tx: Tx, billId: string, copy: boolean): string {
+    const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
     tx.db
-      .prepare(
-        "INSERT INTO print_jobs (id, kind, bill_id, bytes, state, at) VALUES (?, ?, ?, ?, 'waiting', ?)",
-      )
-      .run(id, job.kind, billId, job.bytes, tx.now)
+      .prepare("INSERT INTO print_orders (id, bill_id, copy, printed, state, at) VALUES (?, ?, ?, 0, 'waiting', ?)")
+      .run(id, billId, copy ? 1 : 0, tx.now)
+    tx.after(() => void work())
     return id
   }
 
-  async function work(): Promise<void> {
-    if (working) return
-    working = true
+  function work(): Promise<void> {
+    if (!closed) working ??= round().finally(() => (working = undefined))
+    return working ?? Promise.resolve()
+  }
+
+  async function round(): Promise<void> {
     clearTimeout(timer)
     try {
-      for (let job = next(); job; job = next()) {
-        await printer.print(job.bytes, job.kind)
-        await done(job.id)
-      }
+      for (let next = waiting(); next && !closed; next = waiting()) await print(next)
     } catch (cause) {
-      const job = next()
-      if (cause instanceof PrintTrouble && cause.printed === 'unknown' && job) await done(job.id)
       node.world.log.warn({ cause: String(cause) }, 'paper waits for the printer')
-      timer = setTimeout(() => void work(), retryMs)
+      if (!closed) timer = setTimeout(() => void work(), retryMs)
     }
-    working = false
   }
 
-  function next(): Job | undefined {
+  async function print(next: Order): Promise<void> {
+    const bill = billById(node.db, next.billId)!
+    const documents = billPaper(house, bill, next.copy === 1)
+    for (const [index, document] of documents.entries()) {
+      if (index < next.printed || closed) continue
+      try {
+        await printer.print(encodePaper(document, printer.columns), document.kind)
+      } catch (cause) {
+        if (!(cause instanceof PrintTrouble) || cause.printed !== 'unknown') throw cause
+        node.world.log.warn({ bill: bill.number }, 'a slip may or may not have come out; print a copy if it is missing')
+      }
+      await progress(next.id, index + 1, index + 1 === documents.length)
+    }
+  }
+
+  function waiting(): Order | undefined {
     return node.db
-      .prepare("SELECT id, kind, bytes FROM print_jobs WHERE state = 'waiting' ORDER BY id LIMIT 1")
-      .get() as Job | undefined
+      .prepare("SELECT id, bill_id AS billId, copy, printed FROM print_orders WHERE state = 'waiting' ORDER BY id LIMIT 1")
+      .get() as Order | undefined
   }
 
-  function done(id: string): Promise<void> {
+  function progress(id: string, printed: number, done: boolean): Promise<void> {
     return node.execute({ who: 'node', via: 'printing' }, tx => {
-      tx.db.prepare("UPDATE print_jobs SET state = 'printed' WHERE id = ?").run(id)
+      tx.db.prepare('UPDATE print_orders SET printed = ?, state = ? WHERE id = ?').run(printed, done ? 'printed' : 'waiting', id)
     })
   }
 
-  return { queue, start: () => void work(), close: () => clearTimeout(timer) }
+  return {
+    order,
+    start: () => void work(),
+    /** Lets the slip at work come out. */
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await working
+    },
+  }
 }

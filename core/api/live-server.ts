@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { admittedCount } from '../admission/store.ts'
-import { scheduleById } from '../programme/store.ts'
 import { billById } from '../sales/store.ts'
-import { tellCounts } from '../seating/routes.ts'
+import { tellCounts } from '../seating/counts.ts'
 import type { House } from './house.ts'
 import type { LiveHello } from './live-events.ts'
 import { liveMeaning } from './live-facts.ts'
@@ -23,8 +22,7 @@ export function tellLive(house: House): () => void {
         live.emit('staff', { ...event, inside: admittedCount(node.db, event.scheduleId).inside })
       else live.emit('public', event)
     }
-    for (const [scheduleId, changed] of seats)
-      if (scheduleById(node.db, scheduleId)) tellCounts(house, scheduleId, [...changed])
+    for (const [scheduleId, changed] of seats) tellCounts(house, scheduleId, changed)
   })
 }
 

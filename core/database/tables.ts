@@ -103,11 +103,11 @@ export type Tables = {
 
   holds: { hold_id: string; schedule_id: string; seat_id: string; until_ms: number }
   sessions: { token_hash: string; employee_id: string; device: string; created_ms: number; seen_ms: number }
-  print_jobs: {
+  print_orders: {
     id: string
-    kind: 'receipt' | 'ticket'
     bill_id: string
-    bytes: Uint8Array
+    copy: number
+    printed: number
     state: 'waiting' | 'printed'
     at: string
   }

@@ -53,7 +53,15 @@ export function formatPlainDay(
   return dates(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** The name of a language in the reader's language; Flemish is Dutch with its own name. */
+const withoutDialogue: Record<Locale, string> = {
+  en: 'no dialogue',
+  de: 'ohne Dialog',
+  fr: 'sans dialogue',
+  nl: 'zonder dialoog',
+}
+
+/** The name of a language in the reader's language; Flemish is Dutch with its own name, `none` a film nobody speaks in. */
 export function languageName(code: string, locale: Locale): string {
+  if (code === 'none') return withoutDialogue[locale]
   return new Intl.DisplayNames([regions[locale]], { type: 'language' }).of(code) ?? code
 }

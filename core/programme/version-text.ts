@@ -14,7 +14,8 @@ export function versionShort(
   movie: Pick<Movie, 'originalLanguage'>,
   locale: Locale,
 ): string {
-  const sound = isOriginal(version, movie) ? original[locale] : short(version.audioLanguage)
+  const sound =
+    isOriginal(version, movie) || version.audioLanguage === 'none' ? original[locale] : short(version.audioLanguage)
   const picture = version.dimension === '3d' ? ' 3D' : ''
   const subtitles = version.subtitles.map(short).join('/')
   return subtitles ? `${sound}${picture} · ${subtitles}` : `${sound}${picture}`
@@ -34,12 +35,13 @@ export function versionText(
   locale: Locale,
 ): string {
   const sound = languageName(version.audioLanguage, locale)
-  const parts = [isOriginal(version, movie) ? `${sound} (${original[locale]})` : sound]
+  const spoken = version.audioLanguage !== 'none'
+  const parts = [isOriginal(version, movie) && spoken ? `${sound} (${original[locale]})` : sound]
   if (version.dimension === '3d') parts.push('3D')
   if (version.mediaType === 'DOLBYATMOS') parts.push('Dolby Atmos')
   if (version.subtitles.length)
     parts.push(
-      `${withSubtitles[locale]}: ${version.subtitles.map(code => languageName(code, locale)).join(', ')}`,
+      `${withSubtitles[locale]}${locale === 'fr' ? '\u00a0' : ''}: ${version.subtitles.map(code => languageName(code, locale)).join(', ')}`,
     )
   return parts.join(', ')
 }

@@ -7,8 +7,8 @@ import type { PriceRate, Product } from '../pricing/price-rate.ts'
 import { vatRate, type VatClassFields } from '../pricing/vat.ts'
 import type { Cinema, Exhibitor } from '../programme/cinema.ts'
 import { businessDay } from '../programme/day.ts'
-import type { Movie, Version } from '../programme/movie.ts'
-import { requireOnSale, roomNow, type Channel } from '../seating/room.ts'
+import type { Version } from '../programme/movie.ts'
+import { requireOnSale, seatsNow, type Channel } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { nextVersions } from '../seating/commands.ts'
 import { dropHold } from '../seating/store.ts'
@@ -110,10 +110,10 @@ export function takeSeats(
   const wanted: WantedTicket[] = []
   const tokens: TokenChange[] = []
   for (const scheduleId of new Set(tickets.map(ticket => ticket.scheduleId))) {
-    const { schedule, arrangement, room } = roomNow(tx.db, scheduleId, tx.identity.role, false, tx.nowMs)
-    requireOnSale(schedule, by.channel, tx.nowMs)
     const mine = tickets.filter(ticket => ticket.scheduleId === scheduleId)
     const ids = mine.map(ticket => ticket.seatId)
+    const { schedule, arrangement, room } = seatsNow(tx.db, scheduleId, ids, tx.identity.role, false, tx.nowMs)
+    requireOnSale(schedule, by.channel, tx.nowMs)
     const unknown = ids.filter(id => !arrangement.byId.has(id))
     if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
@@ -122,7 +122,6 @@ export function takeSeats(
     if (taken.length) throw new Refusal('seat_taken', { seats: taken })
     const elsewhere = ids.filter(id => tokenOf(room, id).owner !== room.me)
     if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
-    const movieTitle = tx.catalogue.get<Movie>('movie', schedule.movieId)?.title ?? ''
     const dimension = tx.catalogue.get<Version>('version', schedule.versionId)?.dimension ?? '2d'
     for (const ticket of mine)
       wanted.push({
@@ -130,7 +129,6 @@ export function takeSeats(
         seat: arrangement.byId.get(ticket.seatId)!,
         dimension,
         priceRateId: ticket.priceRateId,
-        movieTitle,
       })
     tokens.push(...nextVersions(room, scheduleId, ids))
   }

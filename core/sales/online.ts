@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locale.ts'
 import type { Tx } from '../journal/node.ts'
 import { scheduleById } from '../programme/store.ts'
 import { nextVersions } from '../seating/commands.ts'
-import { roomNow } from '../seating/room.ts'
+import { seatsNow } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { dropHold } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
@@ -134,7 +134,7 @@ function seatsOf(tx: Tx, bill: BillRow, expected: 'paying' | 'free'): TokenChang
   const changes: TokenChange[] = []
   for (const line of linesOf(tx.db, bill.id)) {
     if (!line.scheduleId || !line.seatId) continue
-    const { schedule, room } = roomNow(tx.db, line.scheduleId, tx.identity.role, false, tx.nowMs)
+    const { schedule, room } = seatsNow(tx.db, line.scheduleId, [line.seatId], tx.identity.role, false, tx.nowMs)
     const token = tokenOf(room, line.seatId)
     const asExpected =
       expected === 'paying'

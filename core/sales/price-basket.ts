@@ -13,7 +13,6 @@ export type WantedTicket = {
   seat: Seat
   dimension: '2d' | '3d'
   priceRateId: string
-  movieTitle: string
 }
 export type WantedProduct = { productId: string; quantity: number }
 

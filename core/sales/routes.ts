@@ -1,10 +1,10 @@
 import { Refusal } from '../api/refusal.ts'
-import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
+import type { Tx } from '../journal/node.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { sellAtRegister } from './commands.ts'
 import { makeSale, printBill, readBills } from './contract.ts'
-import { billById, billsPage, billView, type BillRow } from './store.ts'
+import { billById, billsPage, billView } from './store.ts'
 
 const billsPerPage = 50
 
@@ -27,8 +27,8 @@ export function billRoutes(mount: Mount): void {
 
 /** What the register's place does with a bill: paper in the box. */
 export type Paper = {
-  /** Prints a recorded bill; called only when its fact is safe, so no paper ever speaks of a sale that is not kept. */
-  queue(house: House, bill: BillRow, copy: boolean): Promise<string[]>
+  /** Orders a bill's paper inside the transaction that makes it; it comes out once the facts are safe. Returns the order's id. */
+  order(tx: Tx, billId: string, copy: boolean): string
 }
 
 /** Selling at the register, in the box. */
@@ -42,18 +42,22 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
       cinemaId: node.identity.cinemaId ?? '',
       locale,
     }
-    const before = billById(node.db, body.id)
-    const scheduleId = body.tickets[0]?.scheduleId ?? ''
-    const sell = () => node.execute(actor, tx => sellAtRegister(tx, body, cashier))
-    const row = scheduleId ? await withSeatsOfBothSides(house, scheduleId, sell) : await sell()
-    const printJobs = before ? [] : await paper.queue(house, row, false)
+    const sell = () =>
+      node.execute(actor, tx => {
+        const known = billById(tx.db, body.id) !== undefined
+        const row = sellAtRegister(tx, body, cashier)
+        // The same sale sent again has had its paper.
+        return { row, printJobs: known ? [] : [paper.order(tx, row.id, false)] }
+      })
+    const scheduleId = body.tickets[0]?.scheduleId
+    const { row, printJobs } = scheduleId ? await withSeatsOfBothSides(house, scheduleId, sell) : await sell()
     const bill = billView(node.db, row)
     return { bill, changeCents: bill.payments[0]?.changeCents ?? 0, printJobs }
   })
 
-  mount(printBill, async ({ params }, { house }) => {
+  mount(printBill, async ({ params }, { house, actor }) => {
     const row = billById(house.node.db, params.id)
     if (row?.status !== 'settled') throw new Refusal('bill_unknown')
-    return { printJobs: await paper.queue(house, row, true) }
+    return { printJobs: [await house.node.execute(actor, tx => paper.order(tx, row.id, true))] }
   })
 }

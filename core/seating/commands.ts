@@ -3,7 +3,7 @@ import type { Tx } from '../journal/node.ts'
 import type { Exhibitor } from '../programme/cinema.ts'
 import { autoAssign } from './auto-assign.ts'
 import type { Hold } from './contract.ts'
-import { requireOnSale, roomNow, type Channel } from './room.ts'
+import { requireOnSale, roomNow, seatsNow, type Channel } from './room.ts'
 import type { Screen } from './screen.ts'
 import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
 import { dropHold, holdRows, writeHold } from './store.ts'
@@ -16,15 +16,10 @@ type Basket = { id: string; scheduleId: string; channel: Channel; connected: boo
  * Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), `sales_closed`, `schedule_cancelled`.
  */
 export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
-  const { schedule, arrangement, room } = roomNow(
-    tx.db,
-    basket.scheduleId,
-    tx.identity.role,
-    basket.connected,
-    tx.nowMs,
-  )
-  if (seatIds.length) requireOnSale(schedule, basket.channel, tx.nowMs)
   const wanted = [...new Set(seatIds)]
+  const { role } = tx.identity
+  const { schedule, arrangement, room } = seatsNow(tx.db, basket.scheduleId, wanted, role, basket.connected, tx.nowMs)
+  if (seatIds.length) requireOnSale(schedule, basket.channel, tx.nowMs)
   const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
   if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
   const taken = wanted.filter(seat =>
@@ -111,7 +106,7 @@ export function grantSeats(
   seatIds: string[]
   at: { origin: string; seq: number } | null
 } {
-  const { schedule, arrangement, room } = roomNow(tx.db, ask.scheduleId, tx.identity.role, false, tx.nowMs)
+  const { schedule, arrangement, room } = seatsNow(tx.db, ask.scheduleId, ask.seatIds, tx.identity.role, false, tx.nowMs)
   if (schedule.cancelled) return { seatIds: [], at: null }
   const given = ask.seatIds.filter(
     seat =>

@@ -1,6 +1,6 @@
 import type { House } from '../api/house.ts'
 import { Refusal } from '../api/refusal.ts'
-import { tellCounts } from './routes.ts'
+import { tellCounts } from './counts.ts'
 import { dropExpiredHolds } from './store.ts'
 
 const everyMs = 5000

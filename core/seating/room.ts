@@ -2,7 +2,7 @@ import { Refusal } from '../api/refusal.ts'
 import type { Db } from '../database/sql.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import type { RoomNow } from './seat-state.ts'
-import { arrangementById, changedTokens, standingHolds } from './store.ts'
+import { arrangementById, changedTokens, holdsOf, standingHolds, tokensOf } from './store.ts'
 import type { Owner } from './token.ts'
 
 export type Channel = 'site' | 'register'
@@ -18,17 +18,21 @@ export function saleOpen(
 
 /** The show with its room as it is now. Refuses `schedule_unknown`. */
 export function roomNow(db: Db, scheduleId: string, me: Owner, connected: boolean, nowMs: number) {
+  const tokens = changedTokens(db, scheduleId)
+  return roomOf(db, scheduleId, { me, connected, tokens, holds: standingHolds(db, scheduleId, nowMs) })
+}
+
+/** The same, knowing only a few seats: enough to sell those, and quick in a room that is filling up. */
+export function seatsNow(db: Db, scheduleId: string, seatIds: readonly string[], me: Owner, connected: boolean, nowMs: number) {
+  const tokens = tokensOf(db, scheduleId, seatIds)
+  return roomOf(db, scheduleId, { me, connected, tokens, holds: holdsOf(db, scheduleId, seatIds, nowMs) })
+}
+
+function roomOf(db: Db, scheduleId: string, known: Pick<RoomNow, 'me' | 'connected' | 'tokens' | 'holds'>) {
   const schedule = scheduleById(db, scheduleId)
   const arrangement = schedule && arrangementById(db, schedule.arrangementId)
   if (!schedule || !arrangement) throw new Refusal('schedule_unknown')
-  const room: RoomNow = {
-    arrangement,
-    relaySeats: relaySeatsOf(schedule),
-    tokens: changedTokens(db, scheduleId),
-    holds: standingHolds(db, scheduleId, nowMs),
-    me,
-    connected,
-  }
+  const room: RoomNow = { arrangement, relaySeats: relaySeatsOf(schedule), ...known }
   return { schedule, arrangement, room }
 }
 

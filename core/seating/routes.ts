@@ -2,7 +2,7 @@ import type { House } from '../api/house.ts'
 import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { scheduleById } from '../programme/store.ts'
-import { seatCounts } from '../programme/view.ts'
+import { tellCounts } from './counts.ts'
 import { placeAutoHold, placeHold } from './commands.ts'
 import { autoHold, putHold, readSeats, type Hold } from './contract.ts'
 import { roomNow, type Channel } from './room.ts'
@@ -64,20 +64,6 @@ export async function withSeatsOfBothSides<R>(
 
 function seatsIn(result: unknown): string[] {
   return (result as Partial<Hold> | undefined)?.seats ?? []
-}
-
-/** Tells open pages that seats of a show changed hands; holds are no facts, so they are told here. */
-export function tellCounts(house: House, scheduleId: string, seats: string[]): void {
-  const counts = seatCounts(house, scheduleId)
-  house.live.emit('public', {
-    type: 'schedule.counts',
-    scheduleId,
-    available: counts.available,
-    availableOnline: counts.availableOnline,
-    soldOut: counts.available === 0,
-    soldOutOnline: counts.availableOnline === 0,
-    seats,
-  })
 }
 
 /** The room of a show and what each seat is for a visitor or cashier without a basket. */

@@ -38,12 +38,33 @@ export function changedTokens(db: Db, scheduleId: string): Map<string, Token> {
   return new Map(rows.map(({ seatId, ...token }) => [seatId, token]))
 }
 
-export function changedToken(db: Db, scheduleId: string, seatId: string): Token | undefined {
+function changedToken(db: Db, scheduleId: string, seatId: string): Token | undefined {
   return db
     .prepare(
       'SELECT version, owner, state, bill_id AS billId FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?',
     )
     .get(scheduleId, seatId) as Token | undefined
+}
+
+/** The tokens of a few seats that any fact has changed. */
+export function tokensOf(db: Db, scheduleId: string, seatIds: readonly string[]): Map<string, Token> {
+  const tokens = new Map<string, Token>()
+  for (const seatId of seatIds) {
+    const token = changedToken(db, scheduleId, seatId)
+    if (token) tokens.set(seatId, token)
+  }
+  return tokens
+}
+
+/** Baskets that hold any of a few seats now, seat to basket. */
+export function holdsOf(db: Db, scheduleId: string, seatIds: readonly string[], nowMs: number): Map<string, string> {
+  const holds = new Map<string, string>()
+  const find = db.prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?').pluck()
+  for (const seatId of seatIds) {
+    const holdId = find.get(scheduleId, seatId, nowMs) as string | undefined
+    if (holdId) holds.set(seatId, holdId)
+  }
+  return holds
 }
 
 /** Holds of a show that still stand, seat to basket. */
@@ -80,22 +101,4 @@ export function dropExpiredHolds(db: Db, nowMs: number): string[] {
     .all(nowMs) as string[]
   if (shows.length) db.prepare('DELETE FROM holds WHERE until_ms <= ?').run(nowMs)
   return shows
-}
-
-/** How many seats of a show are not free, and how many of those the relay first owned or owns. */
-export function tokenCounts(
-  db: Db,
-  scheduleId: string,
-): { taken: number; freeMoved: { seatId: string; owner: string }[] } {
-  const rows = db
-    .prepare('SELECT seat_id AS seatId, owner, state FROM seat_tokens WHERE schedule_id = ?')
-    .all(scheduleId) as {
-    seatId: string
-    owner: string
-    state: string
-  }[]
-  return {
-    taken: rows.filter(row => row.state !== 'free').length,
-    freeMoved: rows.filter(row => row.state === 'free').map(({ seatId, owner }) => ({ seatId, owner })),
-  }
 }

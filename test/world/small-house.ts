@@ -3,9 +3,11 @@ import type { House, Line } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { noMirror, type Mirror } from '#core/journal/mirror.ts'
-import type { Identity, Node, Tx } from '#core/journal/node.ts'
+import type { Identity, Node, Tx, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { createSchedule, edit } from '#core/programme/commands.ts'
+import type { SaleRequest } from '#core/sales/contract.ts'
+import type { CheckoutRequest } from '#core/sales/public-contract.ts'
 import type { Arrangement, Seat, SeatClass } from '#core/seating/arrangement.ts'
 import { saturdayEvening, testWorld, type Clock } from './clock.ts'
 
@@ -168,11 +170,16 @@ function product(name: string, cents: number, vatClass: string) {
 
 const cutLine: Line = { connected: () => false, askForSeats: async () => [] }
 
-/** A node alone, in memory, with the small cinema in it. */
-export async function openSmallNode(
-  role: 'box' | 'relay' = 'box',
-  options: { clock?: Clock; mirror?: Mirror; hasBox?: boolean; identity?: Partial<Identity>; path?: string } = {},
-) {
+type NodeOptions = {
+  clock?: Clock
+  mirror?: Mirror
+  identity?: Partial<Identity>
+  path?: string
+  world?: Partial<World>
+}
+
+/** A node alone, in memory, that knows nothing yet. */
+export function openEmptyNode(role: 'box' | 'relay' = 'box', options: NodeOptions = {}) {
   const clock = options.clock ?? { ms: saturdayEvening }
   const identity: Identity = {
     role,
@@ -186,9 +193,18 @@ export async function openSmallNode(
     identity,
     db: openDatabase(options.path ?? ':memory:'),
     mirror: options.mirror ?? noMirror(),
-    world: testWorld(clock),
+    world: { ...testWorld(clock), ...options.world },
   })
-  await node.execute({ who: 'node', via: 'test' }, tx => furnishSmall(tx, { hasBox: options.hasBox ?? true }))
+  return { node, clock }
+}
+
+/** A node alone, in memory, with the small cinema in it. */
+export async function openSmallNode(
+  role: 'box' | 'relay' = 'box',
+  options: NodeOptions & { hasBox?: boolean } = {},
+) {
+  const { node, clock } = openEmptyNode(role, options)
+  await node.execute(byHand, tx => furnishSmall(tx, { hasBox: options.hasBox ?? true }))
   return { node, clock }
 }
 
@@ -208,3 +224,37 @@ export function houseOf(node: Node, line: Line = cutLine): House {
 export const carl = { employeeId: 'carl', employeeName: 'carl', device: 'register 1', cinemaId: 'cinema-1', locale: 'en' as const }
 export const atRegister = { who: 'employee:carl', via: 'register 1' }
 export const visitor = { who: 'visitor', via: 'site' }
+export const byHand = { who: 'node', via: 'test' }
+
+/** What a seat of the small room costs at the normal rate: row C is premium. */
+export function seatCents(seatId: string): number {
+  return seatId.startsWith('C') ? 1250 : 1000
+}
+
+/** A basket of tonight's seats at the register, at the normal rate, paid by terminal unless said otherwise. */
+export function saleOf(id: string, seats: string[], change: Partial<SaleRequest> = {}): SaleRequest {
+  return {
+    id,
+    holdId: null,
+    tickets: seats.map(seatId => ({ scheduleId: tonight, seatId, priceRateId: 'normal' })),
+    products: [],
+    totalCents: seats.reduce((sum, seat) => sum + seatCents(seat), 0),
+    payment: { method: 'terminal' },
+    ...change,
+  }
+}
+
+/** The same basket on the website. */
+export function checkoutOf(id: string, seats: string[], change: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  return {
+    bill_id: id,
+    payment_method_id: 'card',
+    name: 'Ada Exemple',
+    email: 'ada@example.com',
+    email_confirmation: 'ada@example.com',
+    newsletter_signup: false,
+    amount: seats.reduce((sum, seat) => sum + seatCents(seat), 0),
+    items: seats.map(seat => ({ type: 'ticket', schedule_id: tonight, price_rate_id: 'normal', seat })),
+    ...change,
+  }
+}

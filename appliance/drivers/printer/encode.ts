@@ -16,7 +16,8 @@ export function encodePaper(document: PaperDocument, columns = 48): Uint8Array {
     feedBeforeCut: 4,
     newline: '\n',
   })
-  encoder.initialize().codepage('auto')
+  // One page for all: `westernText` has left only its letters, and `auto` copies a table for every letter it looks up.
+  encoder.initialize().codepage('windows1252')
   for (const line of typeset(document, columns)) {
     switch (line.kind) {
       case 'line':

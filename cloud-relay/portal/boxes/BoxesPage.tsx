@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useProgramme, useBoxes, useHealth } from '../server/queries.ts'
 import type { Programme } from '#core/programme/contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -12,12 +13,20 @@ export function BoxesPage() {
   const { t } = useWords()
   const hidden = useReason('manage_devices')
   const programme = useProgramme({})
-  const boxes = useBoxes(!hidden)
-  const onBox = useHealth().data?.node === 'box'
+  const health = useHealth()
+  const boxes = useBoxes(!hidden && health.data?.node === 'relay')
   if (hidden)
     return (
       <Page title={t('boxes')}>
         <Notice tone="info">{hidden}</Notice>
+      </Page>
+    )
+  if (health.data?.node === 'box')
+    return (
+      <Page title={t('boxes')} lead={t('boxes_lead')}>
+        <Notice tone="info" action={<Link to="/health">{t('health')}</Link>}>
+          {t('boxes_on_relay')}
+        </Notice>
       </Page>
     )
   if (!programme.data || !boxes.data)
@@ -34,7 +43,6 @@ export function BoxesPage() {
             key={cinema.id}
             cinema={cinema}
             boxes={boxes.data.boxes.filter(box => box.cinemaId === cinema.id)}
-            inviteReason={onBox ? t('boxes_on_relay') : undefined}
           />
         ))}
       </div>

@@ -12,16 +12,7 @@ import { boxStateOf, type Box } from './box-state.ts'
 import { Invitation } from './Invitation.tsx'
 
 /** One cinema with its box, or with the way to get one. */
-export function CinemaBox({
-  cinema,
-  boxes,
-  inviteReason,
-}: {
-  cinema: Programme['cinemas'][number]
-  boxes: Box[]
-  /** Why no box can be invited from here. */
-  inviteReason: string | undefined
-}) {
+export function CinemaBox({ cinema, boxes }: { cinema: Programme['cinemas'][number]; boxes: Box[] }) {
   const { locale, t } = useWords()
   const call = useCall()
   const inviting = useMutation({
@@ -35,11 +26,7 @@ export function CinemaBox({
           <h2>{cinema.name}</h2>
           <p className="quiet">{cinema.city}</p>
         </div>
-        <Button
-          busy={inviting.isPending}
-          onPress={() => inviting.mutate()}
-          {...(inviteReason ? { disabledReason: inviteReason } : {})}
-        >
+        <Button busy={inviting.isPending} onPress={() => inviting.mutate()}>
           {boxes.length ? t('invite_another_box') : t('invite_box')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Health } from '#core/devices/contract.ts'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { isCondition, isKind } from './device-words.ts'
+import { conditionWord, kindWord } from './device-words.ts'
 import { agoText } from './size.ts'
 
 /** The other sides of the line, the devices, and the journal's streams with their newest fact. */
@@ -30,14 +30,22 @@ export function HealthTables({ health }: { health: Health }) {
       <Listing
         title={t('devices')}
         empty={t('devices_none')}
-        heads={[t('name'), t('kind'), t('status')]}
-        rows={health.devices.map(device => [
-          device.name,
-          isKind(device.kind) ? t(`kind_${device.kind}`) : device.kind,
-          <Status tone={device.condition === 'operational' ? 'ok' : 'warn'}>
-            {isCondition(device.condition) ? t(`device_${device.condition}`) : device.condition}
-          </Status>,
-        ])}
+        heads={[t('kind'), t('name'), t('status')]}
+        rows={health.devices.map(device => {
+          const kind = kindWord(device.kind)
+          const { tone, word } = conditionWord(device)
+          return [
+            kind ? t(kind) : device.kind,
+            device.kind === 'page' || device.name === 'none' ? '–' : device.name,
+            <Status tone={tone}>
+              {word === 'pages_open'
+                ? t(word, { count: Number(device.condition) })
+                : word
+                  ? t(word)
+                  : device.condition}
+            </Status>,
+          ]
+        })}
       />
       <Listing
         title={t('journal')}

@@ -15,7 +15,7 @@ export function MovieTable({
   openId: string | null
   onOpen: (id: string) => void
 }) {
-  const { locale, t } = useWords()
+  const { t } = useWords()
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label={t('movies')}>
       <table className="table">
@@ -38,45 +38,44 @@ export function MovieTable({
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr
-              key={row.movie.id}
-              aria-current={row.movie.id === openId || undefined}
-              data-press
-              onClick={() => onOpen(row.movie.id)}
-            >
-              <td className="thumb">
-                <Poster image={row.movie.posterUrl} alt="" />
-              </td>
-              <td>
-                <button type="button" className="row-name" onClick={() => onOpen(row.movie.id)}>
-                  {row.movie.title}
-                </button>
-                <span className="row-note">
-                  {[
-                    row.movie.originalTitle === row.movie.title ? '' : row.movie.originalTitle,
-                    row.movie.year,
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
-              </td>
-              <td className="number nowrap">{t('minutes', { count: row.movie.runtimeMinutes })}</td>
-              <td data-minor>
-                <ul className="chips">
-                  {row.versions.map(version => (
-                    <li key={version.id}>{versionShort(version, row.movie, locale)}</li>
-                  ))}
-                </ul>
-              </td>
-              <td className="number">{row.showsThisWeek || '–'}</td>
-              <td>
-                <MovieStatus row={row} />
-              </td>
-            </tr>
+            <MovieLine key={row.movie.id} row={row} open={row.movie.id === openId} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function MovieLine({ row, open, onOpen }: { row: MovieRow; open: boolean; onOpen: (id: string) => void }) {
+  const { locale, t } = useWords()
+  return (
+    <tr aria-current={open || undefined} data-press onClick={() => onOpen(row.movie.id)}>
+      <td className="thumb">
+        <Poster image={row.movie.posterUrl} alt="" />
+      </td>
+      <td>
+        <button type="button" className="row-name" onClick={() => onOpen(row.movie.id)}>
+          {row.movie.title}
+        </button>
+        <span className="row-note">
+          {[row.movie.originalTitle === row.movie.title ? '' : row.movie.originalTitle, row.movie.year]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </td>
+      <td className="number nowrap">{t('minutes', { count: row.movie.runtimeMinutes })}</td>
+      <td data-minor>
+        <ul className="chips">
+          {row.versions.map(version => (
+            <li key={version.id}>{versionShort(version, row.movie, locale)}</li>
+          ))}
+        </ul>
+      </td>
+      <td className="number">{row.showsThisWeek || '–'}</td>
+      <td>
+        <MovieStatus row={row} />
+      </td>
+    </tr>
   )
 }
 

@@ -52,7 +52,7 @@ function Movies({ programme }: { programme: Programme }) {
         />
       }
     >
-      <div className="board-layout" data-panel={open ? true : undefined}>
+      <div className="board-layout">
         {rows.length ? (
           <MovieTable rows={rows} openId={open?.movie.id ?? null} onOpen={show} />
         ) : (

@@ -48,7 +48,7 @@ export function placeOf(from: number, to: number, axis: Axis): { at: number; len
  */
 export function lanesOf(strips: readonly Strip[]): { lanes: number[]; count: number } {
   const order = strips.map((_, index) => index).sort((a, b) => strips[a]!.from - strips[b]!.from)
-  const lanes = new Array<number>(strips.length)
+  const lanes = strips.map(() => 0)
   const readyBy: number[] = []
   for (const index of order) {
     const strip = strips[index]!

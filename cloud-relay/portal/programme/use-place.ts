@@ -12,7 +12,8 @@ export type Place = {
   planning: boolean
 }
 
-type Move = Partial<{
+/** What changes of the place; null takes it out of the address. */
+export type Move = Partial<{
   cinema: string | null
   day: string
   view: 'day' | 'week'

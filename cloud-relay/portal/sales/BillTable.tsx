@@ -17,8 +17,7 @@ export function BillTable({
   openId: string | null
   onOpen: (id: string) => void
 }) {
-  const { locale, t } = useWords()
-  const cinemaById = new Map(cinemas.map(cinema => [cinema.id, cinema]))
+  const { t } = useWords()
   const several = cinemas.length > 1
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label={t('sales')}>
@@ -43,44 +42,64 @@ export function BillTable({
           </tr>
         </thead>
         <tbody>
-          {bills.map(bill => {
-            const zone = cinemaById.get(bill.cinemaId)?.timezone ?? 'Europe/Luxembourg'
-            return (
-              <tr
-                key={bill.id}
-                aria-current={bill.id === openId || undefined}
-                data-press
-                onClick={() => onOpen(bill.id)}
-              >
-                <td className="figures nowrap">
-                  <strong>{formatTime(bill.openedAt, locale, zone)}</strong>{' '}
-                  <span className="quiet">{formatDay(bill.openedAt, locale, zone)}</span>
-                </td>
-                <td>
-                  <button type="button" className="row-name figures nowrap" onClick={() => onOpen(bill.id)}>
-                    {bill.number ?? t('bill_unnumbered')}
-                  </button>
-                </td>
-                <td data-minor>
-                  {bill.source === 'site' ? t('source_site') : t('source_register')}
-                  {bill.employeeName && <span className="row-note">{bill.employeeName}</span>}
-                </td>
-                {several && <td data-minor>{cinemaById.get(bill.cinemaId)?.name}</td>}
-                <td>
-                  <Content bill={bill} />
-                </td>
-                <td>
-                  <Status tone={billTones[bill.status]}>{t(`bill_${bill.status}`)}</Status>
-                </td>
-                <td className="number">
-                  <strong>{formatCents(bill.totalCents, locale)}</strong>
-                </td>
-              </tr>
-            )
-          })}
+          {bills.map(bill => (
+            <BillLine
+              key={bill.id}
+              bill={bill}
+              cinema={cinemas.find(cinema => cinema.id === bill.cinemaId)}
+              several={several}
+              open={bill.id === openId}
+              onOpen={onOpen}
+            />
+          ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function BillLine({
+  bill,
+  cinema,
+  several,
+  open,
+  onOpen,
+}: {
+  bill: BillView
+  cinema: Programme['cinemas'][number] | undefined
+  /** Of an exhibitor with several cinemas, so that the cinema is said. */
+  several: boolean
+  open: boolean
+  onOpen: (id: string) => void
+}) {
+  const { locale, t } = useWords()
+  const zone = cinema?.timezone ?? 'Europe/Luxembourg'
+  return (
+    <tr aria-current={open || undefined} data-press onClick={() => onOpen(bill.id)}>
+      <td className="figures nowrap">
+        <strong>{formatTime(bill.openedAt, locale, zone)}</strong>{' '}
+        <span className="quiet">{formatDay(bill.openedAt, locale, zone)}</span>
+      </td>
+      <td>
+        <button type="button" className="row-name figures nowrap" onClick={() => onOpen(bill.id)}>
+          {bill.number ?? t('bill_unnumbered')}
+        </button>
+      </td>
+      <td data-minor>
+        {bill.source === 'site' ? t('source_site') : t('source_register')}
+        {bill.employeeName && <span className="row-note">{bill.employeeName}</span>}
+      </td>
+      {several && <td data-minor>{cinema?.name}</td>}
+      <td>
+        <Content bill={bill} />
+      </td>
+      <td>
+        <Status tone={billTones[bill.status]}>{t(`bill_${bill.status}`)}</Status>
+      </td>
+      <td className="number">
+        <strong>{formatCents(bill.totalCents, locale)}</strong>
+      </td>
+    </tr>
   )
 }
 

@@ -46,7 +46,7 @@ export function SalesPage() {
           {t('no_sales_hint')}
         </EmptyState>
       ) : (
-        <div className="board-layout" data-panel={open ? true : undefined}>
+        <div className="board-layout">
           <div className="stack">
             <BillTable
               bills={read}

@@ -9,8 +9,33 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { LanguageMenu, ThemeSwitch } from '../shell/Preferences.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Mail and password. A refusal stands above the button; after too many tries the button counts the seconds down. */
+/** The portal's door: the name in lights, and beside it the form. */
 export function SignIn() {
+  const { t } = useWords()
+  return (
+    <div className="sign-in">
+      <div className="sign-in-marquee" data-theme="dark" aria-hidden="true">
+        <p className="sign-in-brand">Foyer</p>
+        <div className="sign-in-lights">
+          {Array.from({ length: 9 }, (_, bulb) => (
+            <span key={bulb} />
+          ))}
+        </div>
+        <p className="sign-in-line">{t('sign_in_line')}</p>
+      </div>
+      <main className="sign-in-side">
+        <div className="sign-in-preferences">
+          <LanguageMenu />
+          <ThemeSwitch />
+        </div>
+        <SignInForm />
+      </main>
+    </div>
+  )
+}
+
+/** Mail and password. A refusal stands above the button; after too many tries the button counts the seconds down. */
+function SignInForm() {
   const { t } = useWords()
   const call = useCall()
   const memory = useQueryClient()
@@ -28,71 +53,54 @@ export function SignIn() {
   const throttled = refused?.code === 'login_throttled'
 
   return (
-    <div className="sign-in">
-      <div className="sign-in-marquee" data-theme="dark" aria-hidden="true">
-        <p className="sign-in-brand">Foyer</p>
-        <div className="sign-in-lights">
-          {Array.from({ length: 9 }, (_, bulb) => (
-            <span key={bulb} />
-          ))}
-        </div>
-        <p className="sign-in-line">{t('sign_in_line')}</p>
+    <form
+      className="sign-in-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!wait && !entering.isPending) entering.mutate()
+      }}
+    >
+      <div>
+        <h1>{t('sign_in')}</h1>
+        <p className="quiet">{t('sign_in_for')}</p>
       </div>
-      <main className="sign-in-side">
-        <div className="sign-in-preferences">
-          <LanguageMenu />
-          <ThemeSwitch />
-        </div>
-        <form
-          className="sign-in-form"
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            if (!wait && !entering.isPending) entering.mutate()
-          }}
-        >
-          <div>
-            <h1>{t('sign_in')}</h1>
-            <p className="quiet">{t('sign_in_for')}</p>
-          </div>
-          <TextInput
-            label={t('email')}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-            size="md"
-            value={email}
-            error={refused?.fields.email?.[0]}
-            onChange={event => setEmail(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label={t('password')}
-            name="password"
-            autoComplete="current-password"
-            size="md"
-            value={password}
-            error={refused?.fields.password?.[0]}
-            visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-            onChange={event => setPassword(event.currentTarget.value)}
-          />
-          {entering.isError && !(throttled && !wait) && !hasFields(refused) && (
-            <Notice tone={throttled ? 'warn' : 'stop'} announce>
-              {throttled ? t('sign_in_throttled') : sentenceOf(entering.error, t('unreachable'))}
-            </Notice>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            busy={entering.isPending}
-            {...(wait ? { disabledReason: t('sign_in_throttled') } : {})}
-          >
-            {wait ? t('sign_in_wait', { time: clock(wait) }) : t('sign_in')}
-          </Button>
-        </form>
-      </main>
-    </div>
+      <TextInput
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        size="md"
+        value={email}
+        error={refused?.fields.email?.[0]}
+        onChange={event => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        value={password}
+        error={refused?.fields.password?.[0]}
+        visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
+        onChange={event => setPassword(event.currentTarget.value)}
+      />
+      {entering.isError && !(throttled && !wait) && !hasFields(refused) && (
+        <Notice tone={throttled ? 'warn' : 'stop'} announce>
+          {throttled ? t('sign_in_throttled') : sentenceOf(entering.error, t('unreachable'))}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={entering.isPending}
+        {...(wait ? { disabledReason: t('sign_in_throttled') } : {})}
+      >
+        {wait ? t('sign_in_wait', { time: clock(wait) }) : t('sign_in')}
+      </Button>
+    </form>
   )
 }
 

@@ -1,29 +1,40 @@
 import { Link } from 'react-router'
 import type { Programme } from '#core/programme/contract.ts'
-import { Status } from '../parts/Status.tsx'
+import { Status, type StatusTone } from '../parts/Status.tsx'
 import { boxStateOf } from '../boxes/box-state.ts'
-import { useBoxes } from '../server/queries.ts'
+import { useBoxes, useHealth } from '../server/queries.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Whether each cinema's box is connected. Silent for who may not see devices. */
+/** Whether each cinema's box is connected; on a box itself, whether the relay is. */
 export function BoxesStrip({ cinemas }: { cinemas: Programme['cinemas'] }) {
   const { t } = useWords()
   const hidden = useReason('manage_devices')
-  const boxes = useBoxes(!hidden)
-  if (!boxes.data) return null
+  const health = useHealth()
+  const boxes = useBoxes(!hidden && health.data?.node === 'relay')
+  const lines: { key: string; to: string; name: string; tone: StatusTone; state: string }[] = []
+  if (health.data?.node === 'box')
+    for (const peer of health.data.peers)
+      lines.push({
+        key: peer.nodeId,
+        to: '/health',
+        name: peer.name,
+        tone: peer.connected ? 'ok' : 'warn',
+        state: t(peer.connected ? 'box_connected' : 'box_away'),
+      })
+  if (boxes.data)
+    for (const cinema of cinemas) {
+      const { tone, word } = boxStateOf(boxes.data.boxes.find(box => box.cinemaId === cinema.id))
+      lines.push({ key: cinema.id, to: '/boxes', name: cinema.name, tone, state: t(word) })
+    }
   return (
     <section className="boxes-strip" aria-label={t('boxes')}>
-      {cinemas.map(cinema => {
-        const box = boxes.data.boxes.find(each => each.cinemaId === cinema.id)
-        const { tone, word } = boxStateOf(box)
-        return (
-          <Link key={cinema.id} to="/boxes" className="box-chip">
-            <strong>{cinema.name}</strong>
-            <Status tone={tone}>{t(word)}</Status>
-          </Link>
-        )
-      })}
+      {lines.map(line => (
+        <Link key={line.key} to={line.to} className="box-chip">
+          <strong>{line.name}</strong>
+          <Status tone={line.tone}>{line.state}</Status>
+        </Link>
+      ))}
     </section>
   )
 }

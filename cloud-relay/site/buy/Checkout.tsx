@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { ScheduleView } from '#core/programme/contract.ts'
 import { ShowCard } from '../parts/ShowCard.tsx'
 import { useBrowser, useSite } from '../site.ts'
-import { openBasket } from './basket.ts'
+import { Basket } from './basket.ts'
 import { BasketNotice } from './BasketNotice.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import type { ScheduleData } from './BuyForm.tsx'
@@ -58,7 +58,7 @@ export function Checkout({
             quantities={state.quantities}
             seatsLeft={schedule.available_seats_online + state.seats.length}
             errors={checkout.tariffErrors}
-            onChange={basket.setQuantity}
+            onChange={(id, quantity) => void basket.setQuantity(id, quantity)}
           />
         </section>
         <BasketNotice state={state} basket={basket} seats={seats} />
@@ -91,8 +91,8 @@ function useBasket(show: ScheduleView) {
   const { programme } = useSite()
   const { call, store } = useBrowser()
   const screen = programme.screens.find(screen => screen.id === show.screenId)
-  const [basket] = useState(() =>
-    openBasket({ scheduleId: show.id, assigns: screen?.autoAssign.enabled ?? true }, call),
+  const [basket] = useState(
+    () => new Basket({ scheduleId: show.id, assigns: screen?.autoAssign.enabled ?? true }, call),
   )
   const state = useSyncExternalStore(basket.subscribe, basket.read)
   const opened = useRef(false)

@@ -1,13 +1,16 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import type { Seat, SeatClass } from '#core/seating/arrangement.ts'
 import { SeatPlan, type LegendEntry, type SeatState } from '#ui/parts/SeatPlan.tsx'
+import type { Say } from '../say.ts'
 import { useSite } from '../site.ts'
 import type { Basket, BasketState } from './basket.ts'
 import type { ScheduleData } from './BuyForm.tsx'
 import { SeatList } from './SeatList.tsx'
 import { seatGroups } from './tickets.ts'
 import { seatsInWords } from './seats-in-words.ts'
+
+const none: readonly string[] = []
 
 /** The seats of this basket in words and, where the house lets visitors choose, in the room. */
 export function SeatChoice({
@@ -26,21 +29,29 @@ export function SeatChoice({
   const chosen = state.seats
   const canChange = schedule.is_seatpicker_enabled && schedule.allow_seat_change
   const states = state.room?.states
+  // The plan opens without seats: given some, it would scroll the page to them, away from under a thumb on "+".
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(true), [])
   const stateOf = useCallback(
     (id: string): SeatState => (chosen.includes(id) ? 'free' : (states?.[id] ?? 'free')),
     [states, chosen],
   )
   const from = Math.min(...tariffs.map(tariff => tariff.total_price))
+  const fromPrice = useCallback(
+    (seatClass: SeatClass) =>
+      t('from_price', { price: formatCents(from + (class_rate[seatClass]?.ticket ?? 0), locale) }),
+    [t, locale, class_rate, from],
+  )
   const seatLabel = useCallback(
     (seat: Seat, look: SeatState, isChosen: boolean) =>
       t('seat_label', {
         row: seat.row,
         number: seat.number,
         class: t(`class_${seat.class}`),
-        price: t('from_price', { price: formatCents(from + (class_rate[seat.class]?.ticket ?? 0), locale) }),
+        price: fromPrice(seat.class),
         state: t(isChosen ? 'seat_chosen' : `seat_${look}`),
       }),
-    [t, locale, class_rate, from],
+    [t, fromPrice],
   )
   const words = useMemo(
     () => ({
@@ -73,34 +84,36 @@ export function SeatChoice({
             seats={seats}
             columns={columns}
             stateOf={stateOf}
-            chosen={chosen}
+            chosen={opened ? chosen : none}
             maxChoosable={count}
             onToggle={toggle}
             onMove={(from, to) => void basket.pick([...chosen.filter(id => id !== from), to])}
             seatLabel={seatLabel}
             words={words}
             status={status}
-            legend={legendOf()}
+            legend={legendOf(seats, states, fromPrice, t)}
           />
           <SeatList seats={seats} stateOf={stateOf} chosen={chosen} count={count} onToggle={toggle} />
         </>
       )}
     </div>
   )
+}
 
-  function legendOf(): LegendEntry[] {
-    const classes = [...new Set<SeatClass>(seats.map(seat => seat.class))]
-    const used = new Set(Object.values(states ?? {}))
-    return [
-      { look: 'chosen', label: t('seat_chosen') },
-      ...classes.map(look => ({
-        look,
-        label: t(`class_${look}`),
-        note: t('from_price', { price: formatCents(from + (class_rate[look]?.ticket ?? 0), locale) }),
-      })),
-      ...(['sold', 'held', 'blocked', 'elsewhere'] as const)
-        .filter(look => used.has(look))
-        .map(look => ({ look, label: t(`seat_${look}`) })),
-    ]
-  }
+/** The shapes in this room and what they mean, each class with its lowest price. */
+function legendOf(
+  seats: readonly Seat[],
+  states: Readonly<Record<string, SeatState>> | undefined,
+  fromPrice: (seatClass: SeatClass) => string,
+  t: Say,
+): LegendEntry[] {
+  const classes = [...new Set<SeatClass>(seats.map(seat => seat.class))]
+  const used = new Set(Object.values(states ?? {}))
+  return [
+    { look: 'chosen', label: t('seat_chosen') },
+    ...classes.map(look => ({ look, label: t(`class_${look}`), note: fromPrice(look) })),
+    ...(['sold', 'held', 'blocked', 'elsewhere'] as const)
+      .filter(look => used.has(look))
+      .map(look => ({ look, label: t(`seat_${look}`) })),
+  ]
 }

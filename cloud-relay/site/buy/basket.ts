@@ -1,5 +1,5 @@
 import { CallRefused, type Call } from '#core/api/call.ts'
-import type { SeatMap } from '#core/seating/contract.ts'
+import type { Hold, SeatMap } from '#core/seating/contract.ts'
 import { autoHold, putHold, readSeats } from '../calls.ts'
 import { forgetBasket, keepBasket, rememberedBasket, type KeptBasket } from './kept-basket.ts'
 import { countOf, lostSeats, nearestFree, type Quantities } from './tickets.ts'
@@ -20,201 +20,208 @@ export type BasketState = KeptBasket & {
   room: SeatMap | null
 }
 
-export type Basket = ReturnType<typeof openBasket>
-
 /**
  * The seats of one visitor for one show, kept on the server while they are chosen. The basket's id is made here, is
  * the id of its hold and becomes the id of the bill. Calls go one after the other, in the order of the presses; what
  * is shown runs ahead and is put right by the answers.
- *
- * @param show.assigns whether the house chooses seats by itself; else the visitor does
  */
-export function openBasket(show: { scheduleId: string; assigns: boolean }, call: Call) {
-  const { scheduleId } = show
-  const kept = rememberedBasket(scheduleId)
-  let state: BasketState = { ...kept, until: null, working: false, warning: null, room: null }
-  let queue: Promise<void> = Promise.resolve()
-  let waiting = 0
-  let handedOver = false
-  const listeners = new Set<() => void>()
+export class Basket {
+  readonly #show: { scheduleId: string; assigns: boolean }
+  readonly #call: Call
+  readonly #listeners = new Set<() => void>()
+  #state: BasketState
+  #queue: Promise<void> = Promise.resolve()
+  #waiting = 0
+  /** It became a bill or was let go of: nothing more is kept of it. */
+  #closed = false
 
-  const set = (change: Partial<BasketState>) => {
-    state = { ...state, ...change }
-    if (!handedOver) keepBasket(scheduleId, state)
-    for (const listener of listeners) listener()
+  /** @param show.assigns whether the house chooses seats by itself; else the visitor does */
+  constructor(show: { scheduleId: string; assigns: boolean }, call: Call) {
+    this.#show = show
+    this.#call = call
+    const kept = rememberedBasket(show.scheduleId)
+    this.#state = { ...kept, until: null, working: false, warning: null, room: null }
   }
 
-  function enqueue(work: () => Promise<void>): Promise<void> {
-    waiting += 1
-    set({ working: true })
-    queue = queue
-      .then(work)
-      .catch(refused)
-      .finally(() => {
-        waiting -= 1
-        set({ working: waiting > 0 })
-      })
-    return queue
+  readonly read = (): BasketState => this.#state
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
-  function refused(cause: unknown) {
-    if (!(cause instanceof CallRefused)) throw cause
-    set({ warning: { kind: 'refused', message: cause.message, busy: cause.status === 429 } })
+  /** Reads the room; seats remembered from before a reload are asked for again. */
+  open() {
+    return this.#enqueue(async () => {
+      await this.#readRoom()
+      if (countOf(this.#state.quantities) === 0) return
+      try {
+        await this.#put(this.#state.seats)
+      } catch {
+        // Gone in the meantime: seats are found anew below.
+        this.#set({ seats: [], until: null })
+      }
+      await this.#settleOrShrink()
+    })
   }
 
-  async function readRoom() {
-    const room = await call(readSeats, { params: { id: scheduleId } })
-    set({ room })
+  setQuantity(priceRateId: string, quantity: number) {
+    this.#set({ quantities: { ...this.#state.quantities, [priceRateId]: quantity }, warning: null })
+    return this.#enqueue(() => this.#settleOrShrink())
   }
 
-  async function put(seats: readonly string[], picked = state.picked) {
-    const hold = await call(putHold, { params: { id: state.id }, body: { scheduleId, seats: [...seats] } })
-    set({ seats: hold.seats, until: hold.seats.length ? hold.until : null, picked })
+  /** Exactly these seats, as the visitor pressed them. */
+  pick(seats: readonly string[]) {
+    const before = this.#state.seats
+    this.#set({ seats, picked: true, warning: null })
+    return this.#enqueue(async () => {
+      try {
+        await this.#put(seats, true)
+      } catch (cause) {
+        this.#set({ seats: before })
+        await this.#readRoom()
+        throw cause
+      }
+    })
   }
 
-  async function choose(count: number) {
-    const hold = await call(autoHold, { params: { id: state.id }, body: { scheduleId, count } })
-    set({ seats: hold.seats, until: hold.seats.length ? hold.until : null, picked: false })
+  /** The room changed: reads it, and replaces seats of ours that are gone. */
+  roomChanged() {
+    return this.#enqueue(async () => {
+      await this.#readRoom()
+      if (lostSeats(this.#state.seats, this.#state.room!.states).length) await this.#replace()
+    })
+  }
+
+  /** The seats again for the full time. */
+  extend() {
+    return this.#enqueue(async () => {
+      try {
+        await this.#put(this.#state.seats)
+      } catch (cause) {
+        if (cause instanceof CallRefused && cause.code === 'seat_taken') return this.#replace()
+        throw cause
+      }
+    })
+  }
+
+  /** The time is over: the seats are free for others, what was wanted is kept. */
+  expire() {
+    this.#set({ seats: [], until: null, warning: { kind: 'expired' } })
+    return this.#enqueue(() => this.#readRoom())
+  }
+
+  /** After the time was over: seats anew. */
+  again() {
+    this.#set({ warning: null })
+    return this.#enqueue(async () => {
+      await this.#settleOrShrink()
+      await this.#readRoom()
+    })
+  }
+
+  /** The checkout found seats gone: finds others for them. */
+  replaceSeats() {
+    return this.#enqueue(() => this.#replace())
+  }
+
+  /** The basket became a bill, which keeps the seats now. */
+  handOver() {
+    this.#closed = true
+    forgetBasket(this.#show.scheduleId)
+  }
+
+  /** The visitor goes elsewhere: the seats are free at once. */
+  leave() {
+    if (this.#closed) return
+    this.#closed = true
+    forgetBasket(this.#show.scheduleId)
+    if (this.#state.seats.length > 0 || this.#waiting > 0)
+      this.#queue = this.#queue.then(() => this.#put([])).catch(() => undefined)
   }
 
   /** Brings the held seats to the wanted number, moving nobody who chose for themselves. */
-  async function settle() {
-    const count = countOf(state.quantities)
-    const { seats } = state
-    if (count < seats.length) return put(seats.slice(0, count))
-    if (count === seats.length || !show.assigns) return
-    if (state.picked && seats.length > 0 && state.room) {
-      const friends = nearestFree(
-        seats,
-        count - seats.length,
-        state.room.arrangement.seats,
-        state.room.states,
-      )
-      if (friends.length === count - seats.length) return put([...seats, ...friends])
+  async #settle() {
+    const { quantities, seats, picked, room } = this.#state
+    const more = countOf(quantities) - seats.length
+    if (more < 0) return this.#put(seats.slice(0, more))
+    if (more === 0 || !this.#show.assigns) return
+    if (picked && seats.length > 0 && room) {
+      const friends = nearestFree(seats, more, room.arrangement.seats, room.states)
+      if (friends.length === more) return this.#put([...seats, ...friends])
     }
-    return choose(count)
+    return this.#choose(countOf(quantities))
   }
 
-  async function settleOrShrink() {
+  async #settleOrShrink() {
     try {
-      await settle()
+      await this.#settle()
     } catch (cause) {
       if (!(cause instanceof CallRefused)) throw cause
       if (cause.code === 'request_reused') {
         // An id that has already become a bill; a new basket begins.
-        set({ id: crypto.randomUUID() })
-        return settle()
+        this.#set({ id: crypto.randomUUID() })
+        return this.#settle()
       }
-      if (cause.code === 'seat_taken' || cause.code === 'seats_elsewhere') return replace()
-      set({ quantities: shrunk(state.quantities, state.seats.length) })
+      if (cause.code === 'seat_taken' || cause.code === 'seats_elsewhere') return this.#replace()
+      this.#set({ quantities: shrunk(this.#state.quantities, this.#state.seats.length) })
       throw cause
     }
   }
 
   /** Some of our seats went to others: the house finds new ones and says which. */
-  async function replace() {
-    const before = state.seats
-    await readRoom()
-    if (!show.assigns) {
-      const lost = lostSeats(before, state.room!.states)
-      await put(before.filter(id => !lost.includes(id)))
-      return set({ warning: { kind: 'lost', lost } })
+  async #replace() {
+    const before = this.#state.seats
+    await this.#readRoom()
+    if (!this.#show.assigns) {
+      const lost = lostSeats(before, this.#state.room!.states)
+      await this.#put(before.filter(id => !lost.includes(id)))
+      return this.#set({ warning: { kind: 'lost', lost } })
     }
-    await choose(countOf(state.quantities))
-    const lost = before.filter(id => !state.seats.includes(id))
-    const found = state.seats.filter(id => !before.includes(id))
-    if (lost.length > 0) set({ warning: { kind: 'moved', lost, found } })
+    await this.#choose(countOf(this.#state.quantities))
+    const lost = before.filter(id => !this.#state.seats.includes(id))
+    const found = this.#state.seats.filter(id => !before.includes(id))
+    if (lost.length > 0) this.#set({ warning: { kind: 'moved', lost, found } })
   }
 
-  return {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+  async #readRoom() {
+    this.#set({ room: await this.#call(readSeats, { params: { id: this.#show.scheduleId } }) })
+  }
 
-    /** Reads the room; seats remembered from before a reload are asked for again. */
-    open: () =>
-      enqueue(async () => {
-        await readRoom()
-        if (countOf(state.quantities) === 0) return
-        try {
-          await put(state.seats)
-        } catch {
-          // Gone in the meantime: seats are found anew below.
-          set({ seats: [], until: null })
-        }
-        await settleOrShrink()
-      }),
+  async #put(seats: readonly string[], picked = this.#state.picked) {
+    const body = { scheduleId: this.#show.scheduleId, seats: [...seats] }
+    this.#held(await this.#call(putHold, { params: { id: this.#state.id }, body }), picked)
+  }
 
-    setQuantity: (priceRateId: string, quantity: number) => {
-      set({ quantities: { ...state.quantities, [priceRateId]: quantity }, warning: null })
-      return enqueue(settleOrShrink)
-    },
+  async #choose(count: number) {
+    const body = { scheduleId: this.#show.scheduleId, count }
+    this.#held(await this.#call(autoHold, { params: { id: this.#state.id }, body }), false)
+  }
 
-    /** Exactly these seats, as the visitor pressed them. */
-    pick: (seats: readonly string[]) => {
-      const before = state.seats
-      set({ seats, picked: true, warning: null })
-      return enqueue(async () => {
-        try {
-          await put(seats, true)
-        } catch (cause) {
-          set({ seats: before })
-          await readRoom()
-          throw cause
-        }
+  #held({ seats, until }: Hold, picked: boolean) {
+    this.#set({ seats, until: seats.length ? until : null, picked })
+  }
+
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#waiting += 1
+    this.#set({ working: true })
+    this.#queue = this.#queue
+      .then(work)
+      .catch(cause => {
+        if (!(cause instanceof CallRefused)) throw cause
+        this.#set({ warning: { kind: 'refused', message: cause.message, busy: cause.status === 429 } })
       })
-    },
-
-    /** The room changed: reads it, and replaces seats of ours that are gone. */
-    roomChanged: () =>
-      enqueue(async () => {
-        await readRoom()
-        if (lostSeats(state.seats, state.room!.states).length) await replace()
-      }),
-
-    /** The seats again for the full time. */
-    extend: () =>
-      enqueue(async () => {
-        try {
-          await put(state.seats)
-        } catch (cause) {
-          if (cause instanceof CallRefused && cause.code === 'seat_taken') return replace()
-          throw cause
-        }
-      }),
-
-    /** The time is over: the seats are free for others, what was wanted is kept. */
-    expire: () => {
-      set({ seats: [], until: null, warning: { kind: 'expired' } })
-      return enqueue(readRoom)
-    },
-
-    /** After the time was over: seats anew. */
-    again: () => {
-      set({ warning: null })
-      return enqueue(async () => {
-        await settleOrShrink()
-        await readRoom()
+      .finally(() => {
+        this.#waiting -= 1
+        this.#set({ working: this.#waiting > 0 })
       })
-    },
+    return this.#queue
+  }
 
-    replaceSeats: () => enqueue(replace),
-
-    /** The basket became a bill, which keeps the seats now. */
-    handOver: () => {
-      handedOver = true
-      forgetBasket(scheduleId)
-    },
-
-    /** The visitor goes elsewhere: the seats are free at once. */
-    leave: () => {
-      if (handedOver) return
-      handedOver = true
-      forgetBasket(scheduleId)
-      if (state.seats.length > 0 || waiting > 0) queue = queue.then(() => put([])).catch(() => undefined)
-    },
+  #set(change: Partial<BasketState>) {
+    this.#state = { ...this.#state, ...change }
+    if (!this.#closed) keepBasket(this.#show.scheduleId, this.#state)
+    for (const listener of this.#listeners) listener()
   }
 }
 

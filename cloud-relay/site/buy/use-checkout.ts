@@ -5,6 +5,7 @@ import { CallRefused } from '#core/api/call.ts'
 import type { ScheduleView } from '#core/programme/contract.ts'
 import { checkout } from '../calls.ts'
 import { pathOf } from '../place.ts'
+import type { Say } from '../say.ts'
 import { useBrowser, useSite } from '../site.ts'
 import type { Basket } from './basket.ts'
 import type { ScheduleData } from './BuyForm.tsx'
@@ -75,19 +76,11 @@ export function useCheckout({
     if (!(cause instanceof CallRefused)) throw cause
     flushSync(() => {
       setErrors(cause.fields)
-      setTrouble(troubleOf(cause))
+      setTrouble(troubleOf(cause, t))
     })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (cause.code === 'seat_taken' || cause.code === 'seats_elsewhere') void basket.replaceSeats()
     if (cause.code === 'total_changed' || cause.code === 'rate_unknown') onReload()
-  }
-
-  function troubleOf(cause: CallRefused): Trouble {
-    if (cause.status === 429) return { title: t('too_many_requests'), text: t('too_many_requests_words') }
-    if (cause.code === 'internal') return { title: t('exception'), text: t('exception_words') }
-    if (Object.keys(cause.fields).length > 0)
-      return { title: t('check_fields'), text: lineErrors(cause.fields) }
-    return { title: t('not_bought'), text: cause.message }
   }
 
   return {
@@ -95,9 +88,9 @@ export function useCheckout({
     buyer,
     change: (field, value) => {
       setBuyer({ ...buyer, [field]: value })
-      setErrors(({ [field]: _, ...others }) => others)
+      setErrors({ ...errors, [field]: [] })
     },
-    errorOf: field => errors[field]?.join(' '),
+    errorOf: field => errors[field]?.join(' ') || undefined,
     tariffErrors,
     busy,
     trouble,
@@ -112,6 +105,15 @@ export function useCheckout({
         .finally(() => setBusy(false))
     },
   }
+}
+
+/** What to tell beside the button: the errors' own words stand at their fields. */
+function troubleOf(cause: CallRefused, t: Say): Trouble {
+  if (cause.status === 429) return { title: t('too_many_requests'), text: t('too_many_requests_words') }
+  if (cause.code === 'internal') return { title: t('exception'), text: t('exception_words') }
+  if (Object.keys(cause.fields).length > 0)
+    return { title: t('check_fields'), text: lineErrors(cause.fields) }
+  return { title: t('not_bought'), text: cause.message }
 }
 
 /** Item errors arrive by the item's index (`items.0.seat`) and are shown at its tariff. */

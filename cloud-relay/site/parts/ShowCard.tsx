@@ -1,9 +1,9 @@
 import type { ScheduleView } from '#core/programme/contract.ts'
-import { versionText } from '#core/programme/version-text.ts'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { namesCinema } from '../showings.ts'
 import { useSite } from '../site.ts'
+import { versionWords } from '../version-words.ts'
 import { Rating } from './Rating.tsx'
 import { FullDate, Time } from './told.tsx'
 
@@ -37,7 +37,7 @@ export function ShowCard({ show, headingLevel = 1 }: { show: ScheduleView; headi
         </p>
         <p className="fact-line">
           {movie && <Rating movie={movie} />}
-          <span suppressHydrationWarning>{version && movie && versionText(version, movie, locale)}</span>
+          <span suppressHydrationWarning>{version && movie && versionWords(version, movie, locale, t)}</span>
         </p>
         <p className="fact-line quiet">
           <Icon name="seat" />

@@ -1,5 +1,4 @@
 import { inLocale } from '#core/i18n/locale.ts'
-import { versionText } from '#core/programme/version-text.ts'
 import { FactLine } from '../parts/FactLine.tsx'
 import { GlowingPoster } from '../parts/GlowingPoster.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
@@ -7,6 +6,7 @@ import { SaleNotice } from '../parts/SaleNotice.tsx'
 import { FullDate, Time } from '../parts/told.tsx'
 import { saleOf } from '../showings.ts'
 import { useSite } from '../site.ts'
+import { versionWords } from '../version-words.ts'
 
 /** One special evening: what it is, when and where, and its tickets. */
 export function EventScreen({ slug }: { slug: string }) {
@@ -63,7 +63,7 @@ export function EventScreen({ slug }: { slug: string }) {
           <FactLine movie={movie} />
           {version && (
             <p className="quiet" suppressHydrationWarning>
-              {versionText(version, movie, locale)}
+              {versionWords(version, movie, locale, t)}
             </p>
           )}
           <p>{inLocale(movie.overview, locale)}</p>

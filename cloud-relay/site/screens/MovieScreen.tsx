@@ -1,7 +1,6 @@
 import { languageName } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import type { MovieView, ScheduleView } from '#core/programme/contract.ts'
-import { versionText } from '#core/programme/version-text.ts'
 import { genreName } from '../genre-name.ts'
 import { FactLine } from '../parts/FactLine.tsx'
 import { GlowingPoster } from '../parts/GlowingPoster.tsx'
@@ -11,6 +10,7 @@ import { TrailerLink } from '../parts/TrailerLink.tsx'
 import { dayAfter } from '../days.ts'
 import { comingShows } from '../showings.ts'
 import { useSite } from '../site.ts'
+import { versionWords } from '../version-words.ts'
 
 /** One film: what it is, in which versions, and every day it can be seen. */
 export function MovieScreen({ slug }: { slug: string }) {
@@ -111,7 +111,7 @@ function Facts({ movie }: { movie: MovieView }) {
           <dt>{t('versions')}</dt>
           {versions.map(version => (
             <dd key={version.id} suppressHydrationWarning>
-              {versionText(version, movie, locale)}
+              {versionWords(version, movie, locale, t)}
             </dd>
           ))}
         </div>

@@ -6,6 +6,7 @@ import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { PosterCard } from '../parts/PosterCard.tsx'
 import { Day } from '../parts/told.tsx'
 import { announced, byMovie, byTitle, comingShows, type MovieShows } from '../showings.ts'
+import type { Say } from '../say.ts'
 import { useSite } from '../site.ts'
 
 /** Films: all that run, one day's with their showtimes, or those to come; each also by tag. */
@@ -41,7 +42,7 @@ export function MoviesScreen({ filter, tag }: { filter: string; tag: string | nu
       {shown.length === 0 ? (
         <EmptyState
           icon="film"
-          title={emptyWords(range, tag)}
+          title={emptyWords(range, tag, programme.today, t)}
           action={
             <PlaceLink to={{ name: 'movies', filter: 'all', tag: null }} className="button">
               {t('view_all_shows')}
@@ -72,14 +73,14 @@ export function MoviesScreen({ filter, tag }: { filter: string; tag: string | nu
       )}
     </section>
   )
+}
 
-  function emptyWords(range: Range, tag: string | null): string {
-    if (tag !== null) return t('no_shows_for_tag', { tag })
-    if (range.kind === 'soon') return t('no_shows_soon')
-    if (range.kind === 'day' && range.day === programme.today) return t('no_shows_today')
-    if (range.kind === 'day' && range.day === dayAfter(programme.today)) return t('no_shows_tomorrow')
-    return t('no_shows')
-  }
+function emptyWords(range: Range, tag: string | null, today: string, t: Say): string {
+  if (tag !== null) return t('no_shows_for_tag', { tag })
+  if (range.kind === 'soon') return t('no_shows_soon')
+  if (range.kind === 'day' && range.day === today) return t('no_shows_today')
+  if (range.kind === 'day' && range.day === dayAfter(today)) return t('no_shows_tomorrow')
+  return t('no_shows')
 }
 
 function groupsOf(

@@ -59,8 +59,8 @@ export const migration20261121First = {
     CREATE INDEX holds_by_id ON holds (hold_id);
     CREATE INDEX holds_by_until ON holds (until_ms);
     CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, employee_id TEXT NOT NULL, device TEXT NOT NULL, created_ms INTEGER NOT NULL, seen_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE print_jobs (id TEXT PRIMARY KEY, kind TEXT NOT NULL, bill_id TEXT NOT NULL, bytes BLOB NOT NULL, state TEXT NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE INDEX print_jobs_waiting ON print_jobs (state) WHERE state = 'waiting';
+    CREATE TABLE print_orders (id TEXT PRIMARY KEY, bill_id TEXT NOT NULL, copy INTEGER NOT NULL, printed INTEGER NOT NULL, state TEXT NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE INDEX print_orders_waiting ON print_orders (state) WHERE state = 'waiting';
     CREATE TABLE mails (bill_id TEXT PRIMARY KEY, state TEXT NOT NULL, tries INTEGER NOT NULL, next_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,

@@ -106,6 +106,7 @@ export const en = {
   sold: 'Sold',
   sold_number: 'Sold: {{number}}',
   printing: 'Receipt and tickets are being printed.',
+  not_printed: 'This sale was already made with the first try. Print again if no paper came out.',
   print_again: 'Print again',
   printed_again: 'Printed again',
   next_customer: 'Next customer',

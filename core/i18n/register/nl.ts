@@ -110,6 +110,7 @@ export const nl: Record<keyof typeof en, string> = {
   sold: 'Verkocht',
   sold_number: 'Verkocht: {{number}}',
   printing: 'Bon en tickets worden afgedrukt.',
+  not_printed: 'De verkoop was bij de eerste poging al gelukt. Druk opnieuw af als er geen papier kwam.',
   print_again: 'Opnieuw afdrukken',
   printed_again: 'Opnieuw afgedrukt',
   next_customer: 'Volgende klant',

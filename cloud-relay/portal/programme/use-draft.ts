@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { ScheduleView } from '#core/programme/contract.ts'
+import { newId } from '../server/new-id.ts'
+import type { Draft } from './draft.ts'
+import type { Move, Place } from './use-place.ts'
+
+/** The show being planned, while the address says that one is: how it begins, changes and ends. */
+export function useDraft(today: string, place: Place, go: (move: Move) => void) {
+  const [kept, setKept] = useState<Draft | null>(null)
+  const blank: Draft = {
+    id: '',
+    movieId: null,
+    versionId: null,
+    screenId: null,
+    time: '',
+    day: place.day < today ? today : place.day,
+  }
+  const draft = place.planning ? (kept ?? blank) : null
+  return {
+    draft,
+    /** Begins planning at a place of the board, or moves what is being planned there. */
+    plan(at: Partial<Draft>) {
+      const next = { ...(draft ?? blank), ...at, id: newId() }
+      setKept(next)
+      go({ plan: '1', show: null, day: next.day })
+    },
+    change(change: Partial<Draft>) {
+      if (!draft) return
+      setKept({ ...draft, ...change, id: newId() })
+      if (change.day) go({ day: change.day })
+    },
+    /** Planned: the show itself takes the panel. */
+    done(schedule: ScheduleView) {
+      setKept(null)
+      go({ plan: null, show: schedule.id, day: schedule.day })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { House } from '../api/house.ts'
+import { scheduleById } from '../programme/store.ts'
+import { seatCounts } from '../programme/view.ts'
+
+/** Seats that change within this time are told together: people do not see the difference, a rush does. */
+const togetherMs = 40
+
+const waiting = new WeakMap<House, Map<string, Set<string>>>()
+
+/** Tells open pages, in a moment, that seats of a show changed hands: by holds, sales, transfers or the end of a hold. */
+export function tellCounts(house: House, scheduleId: string, seats: Iterable<string>): void {
+  let shows = waiting.get(house)
+  if (!shows) {
+    waiting.set(house, (shows = new Map()))
+    void house.node.world.sleep(togetherMs).then(() => tellAll(house))
+  }
+  const changed = shows.get(scheduleId) ?? new Set()
+  for (const seat of seats) changed.add(seat)
+  shows.set(scheduleId, changed)
+}
+
+function tellAll(house: House): void {
+  const shows = waiting.get(house) ?? new Map<string, Set<string>>()
+  waiting.delete(house)
+  if (!house.node.db.raw.open) return
+  for (const [scheduleId, seats] of shows) {
+    if (!scheduleById(house.node.db, scheduleId)) continue
+    const { available, availableOnline } = seatCounts(house, scheduleId)
+    house.live.emit('public', {
+      type: 'schedule.counts',
+      scheduleId,
+      available,
+      availableOnline,
+      soldOut: available === 0,
+      soldOutOnline: availableOnline === 0,
+      seats: [...seats],
+    })
+  }
+}

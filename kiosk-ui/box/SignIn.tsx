@@ -1,0 +1,116 @@
+import { useState, type CSSProperties } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { readKioskEmployees } from '#core/people/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { call } from './call.ts'
+import { DeviceSwitches } from './DeviceSwitches.tsx'
+import { useKeys } from './keyboard.ts'
+import { PinPad } from './PinPad.tsx'
+import { useKioskWords } from './words.ts'
+import './sign-in.css'
+
+export const employeeKeys = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10'] as const
+
+/** The screen before work: the name, then the PIN. `may` says whose names stand here. */
+export function SignIn({ may, device, room }: { may: 'canSell' | 'canScan'; device: string; room: string }) {
+  const words = useKioskWords()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const answer = useQuery({
+    queryKey: ['kiosk-employees'],
+    queryFn: () => call(readKioskEmployees),
+    staleTime: 0,
+  })
+  const people = answer.data?.employees.filter(person => person[may]) ?? []
+  const chosen = people.find(person => person.id === chosenId)
+  useKeys(
+    Object.fromEntries(
+      employeeKeys.map((key, at) => [key, people[at] && (() => setChosenId(people[at]!.id))] as const),
+    ),
+  )
+  return (
+    <main className="sign-in" data-chosen={chosen ? true : undefined}>
+      <header className="sign-in-head">
+        <div>
+          <p className="quiet">{room}</p>
+          <h1>{answer.data?.cinemaName ?? ' '}</h1>
+        </div>
+        <DeviceSwitches keys />
+      </header>
+      <section className="sign-in-people" aria-label={words('who_are_you')}>
+        <h2>{words('who_are_you')}</h2>
+        {answer.error && !answer.data && (
+          <Notice tone="stop" announce>
+            {answer.error.message}
+          </Notice>
+        )}
+        {answer.isPending && answer.failureCount > 0 && (
+          <Notice tone="warn" announce>
+            {words('box_lost')}
+          </Notice>
+        )}
+        {answer.isPending && <Skeleton height="72px" />}
+        {answer.data && people.length === 0 && (
+          <EmptyState icon="user" title={words('nobody')}>
+            {words('nobody_next')}
+          </EmptyState>
+        )}
+        <ul className="person-tiles">
+          {people.map((person, at) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                className="person-tile"
+                aria-pressed={person.id === chosenId}
+                aria-keyshortcuts={employeeKeys[at]}
+                onClick={() => setChosenId(person.id)}
+              >
+                <span
+                  className="person-dot display"
+                  style={{ '--dot': person.color } as CSSProperties}
+                  aria-hidden="true"
+                >
+                  {initials(person.name)}
+                </span>
+                <span className="person-words">
+                  <span className="person-name">{person.name}</span>
+                  <span className="quiet">{person.roles.join(', ')}</span>
+                </span>
+                {employeeKeys[at] && (
+                  <kbd className="key-hint" aria-hidden="true">
+                    {employeeKeys[at]}
+                  </kbd>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="sign-in-pin" aria-label={words('pin')}>
+        {chosen ? (
+          <>
+            <div className="sign-in-back">
+              <Button icon="back" size="touch" onPress={() => setChosenId(null)}>
+                {words('someone_else')}
+              </Button>
+            </div>
+            <PinPad key={chosen.id} employee={chosen} device={device} />
+          </>
+        ) : (
+          people.length > 0 && (
+            <EmptyState icon="user" title={words('choose_name')}>
+              {words('choose_name_next')}
+            </EmptyState>
+          )
+        )}
+      </section>
+    </main>
+  )
+}
+
+function initials(name: string): string {
+  const parts = name.split(/\s+/)
+  return ((parts[0]?.[0] ?? '') + (parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : '')).toUpperCase()
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>
+
+const printed: Record<string, string> = { Delete: 'Del', Escape: 'Esc', Enter: '↵' }
+
+/**
+ * A key press as it is printed on buttons: `F9`, `Q`, `⇧L`, `7`, `Del`. Digits go by their place, because the top row of
+ * a French or Belgian keyboard says something else without Shift; letters go by what is written on the key.
+ */
+export function keyName({ code, key, shiftKey }: Pressed): string {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  const name = digit ?? printed[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  return shiftKey && name.length === 1 ? `⇧${name}` : name
+}
+
+/** Those who listen, the newest last: what was opened last hears a key first. */
+const listeners: ((name: string) => boolean)[] = []
+
+/** Does for each key what its button does. A field that is being typed into keeps all but the function keys. */
+export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const hear = useEffectEvent((name: string): boolean => {
+    const action = actions[name]
+    action?.()
+    return action !== undefined
+  })
+  useEffect(() => {
+    const listener = (name: string) => hear(name)
+    if (listeners.length === 0) window.addEventListener('keydown', press)
+    listeners.push(listener)
+    return () => {
+      listeners.splice(listeners.indexOf(listener), 1)
+      if (listeners.length === 0) window.removeEventListener('keydown', press)
+    }
+  }, [])
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+  const name = keyName(event)
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest('input, textarea, select') && !/^(F\d+|Esc)$/.test(name)) return
+  // The keypad listens for itself while it has the focus.
+  if (target?.closest('.keypad') && /^(\d|Backspace|Del|↵)$/.test(name)) return
+  // A button reached by keyboard answers to Enter by itself; one that a finger left the focus on does not.
+  if (name === '↵' && target?.closest('button, a')?.matches(':focus-visible')) return
+  if (listeners.toReversed().some(hear => hear(name))) event.preventDefault()
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LiveEvent } from '#core/api/live-events.ts'
+import { readProgramme, type Programme } from '#core/programme/contract.ts'
+import { call } from './call.ts'
+import { queryClient } from './query-client.ts'
+
+/** Every planned show with its film, and when the page heard it (epoch ms), which the clock is set by. */
+export const programmeQuery = queryOptions({
+  queryKey: ['programme'],
+  queryFn: async () => ({
+    ...(await call(readProgramme, { query: { channel: 'pos' } })),
+    heardAtMs: Date.now(),
+  }),
+})
+
+/** Brings the programme up to date with what just happened. */
+export function hearProgramme(event: LiveEvent): void {
+  if (event.type === 'schedule.counts')
+    queryClient.setQueryData(programmeQuery.queryKey, known => known && withCounts(known, event))
+  if (event.type === 'programme.changed') void queryClient.invalidateQueries({ queryKey: ['programme'] })
+}
+
+type Counts = Extract<LiveEvent, { type: 'schedule.counts' }>
+
+function withCounts<P extends Programme>(known: P, counts: Counts): P {
+  const { scheduleId, available, availableOnline, soldOut, soldOutOnline } = counts
+  const news = { available, availableOnline, soldOut, soldOutOnline }
+  return {
+    ...known,
+    schedules: known.schedules.map(show => (show.id === scheduleId ? { ...show, ...news } : show)),
+  }
+}

@@ -1,0 +1,24 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallRefused } from '#core/api/call.ts'
+
+/** What the box last said. Nothing goes stale by time: the live connection says when to read anew. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: askWhoIsHere }),
+  mutationCache: new MutationCache({ onError: askWhoIsHere }),
+  defaultOptions: {
+    queries: {
+      staleTime: Infinity,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      retry: (_, error) => error instanceof CallRefused && error.code === 'unreachable',
+      retryDelay: attempt => Math.min(500 * 2 ** attempt, 4000),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** A session that ended on the box ends on the page: the sign-in screen comes up, everything else stays as it was. */
+export function askWhoIsHere(error: unknown): void {
+  if (error instanceof CallRefused && error.code === 'not_signed_in')
+    queryClient.setQueryData(['session'], { session: null })
+}

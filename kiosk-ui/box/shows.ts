@@ -1,0 +1,54 @@
+import type { Programme, ScheduleView } from '#core/programme/contract.ts'
+
+const minute = 60_000
+
+/** How long after the feature began a show still stands among those to come. */
+const lateMinutes = 15
+
+/** The business days that have shows, from today on. */
+export function daysWithShows(schedules: readonly ScheduleView[], today: string): string[] {
+  return [...new Set(schedules.map(show => show.day))].filter(day => day >= today).sort()
+}
+
+/**
+ * The shows of a day that can still be sold, the next one first; those whose film has been running for a while and
+ * the cancelled ones come last, and those that are over not at all.
+ */
+export function showsOfDay(schedules: readonly ScheduleView[], day: string, nowMs: number): ScheduleView[] {
+  const last = (show: ScheduleView) =>
+    show.cancelled ? 2 : nowMs > Date.parse(show.featureStart) + lateMinutes * minute ? 1 : 0
+  return schedules
+    .filter(show => show.day === day && Date.parse(show.end) > nowMs)
+    .sort((a, b) => last(a) - last(b) || earlier(a, b))
+}
+
+/** Shows to come whose film's title has all the typed words, accents and case aside; at most 60. */
+export function findShows(
+  programme: Pick<Programme, 'schedules' | 'movies'>,
+  typed: string,
+  nowMs: number,
+): ScheduleView[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  if (!words.length) return []
+  const titles = new Map(
+    programme.movies.map(movie => [movie.id, plain(`${movie.title} ${movie.originalTitle}`)]),
+  )
+  return programme.schedules
+    .filter(show => Date.parse(show.end) > nowMs)
+    .filter(show => words.every(word => titles.get(show.movieId)?.includes(word)))
+    .sort(earlier)
+    .slice(0, 60)
+}
+
+/** Minutes until the doors; negative once they are open. */
+export function minutesTo(iso: string, nowMs: number): number {
+  return Math.ceil((Date.parse(iso) - nowMs) / minute)
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function earlier(a: ScheduleView, b: ScheduleView): number {
+  return Date.parse(a.start) - Date.parse(b.start) || (a.id < b.id ? -1 : 1)
+}

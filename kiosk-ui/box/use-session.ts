@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { readSession, signOut, touchSession } from '#core/people/contract.ts'
+import { call } from './call.ts'
+import { queryClient } from './query-client.ts'
+
+/** Source: spec/operations.md section 7. */
+const touchEveryMs = 3_600_000
+
+/** Who is signed in at this device; `undefined` while the box has not answered. Keeps the session alive. */
+export function useSession() {
+  const answer = useQuery({ queryKey: ['session'], queryFn: () => call(readSession) })
+  const here = Boolean(answer.data?.session)
+  useEffect(() => {
+    if (!here) return
+    const timer = setInterval(() => void call(touchSession).catch(() => undefined), touchEveryMs)
+    return () => clearInterval(timer)
+  }, [here])
+  return answer.data?.session
+}
+
+/** Ends the session. The page locks at once, also when the box does not answer. */
+export async function leave(): Promise<void> {
+  queryClient.setQueryData(['session'], { session: null })
+  await call(signOut).catch(() => undefined)
+}

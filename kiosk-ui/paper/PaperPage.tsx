@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { readPaper } from '#core/devices/contract.ts'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { call } from '../box/call.ts'
+import { useChoice } from '../box/choice.ts'
+import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
+import { programmeQuery } from '../box/programme.ts'
+import { queryClient } from '../box/query-client.ts'
+import { useLive } from '../box/use-live.ts'
+import { useKioskWords } from '../box/words.ts'
+import { paperLabels } from './labels.ts'
+import { PaperTape } from './PaperTape.tsx'
+import { useWords } from './words.ts'
+
+/** What the built-in paper printed, each new job as it comes. */
+export function PaperPage() {
+  const words = useWords()
+  const kioskWords = useKioskWords()
+  const { locale } = useChoice()
+  const answer = useQuery({ queryKey: ['paper'], queryFn: () => call(readPaper) })
+  const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone
+  const live = useLive(['public', 'device'], {
+    onEvent: event => {
+      if (event.type === 'print.job') void queryClient.invalidateQueries({ queryKey: ['paper'] })
+    },
+    onResync: () => void queryClient.invalidateQueries(),
+  })
+  const title = words('title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <main className="paper-page">
+      <header className="paper-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="quiet">
+            {[answer.data?.cinemaName, words('what'), words('live')].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <DeviceSwitches />
+      </header>
+      {(live === 'lost' || (answer.failureCount > 0 && !answer.data)) && (
+        <Notice tone="warn" announce>
+          {kioskWords('box_lost')}
+        </Notice>
+      )}
+      {answer.data && zone ? (
+        <PaperTape jobs={answer.data.jobs.toReversed()} labels={paperLabels(locale, zone)} />
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </main>
+  )
+}

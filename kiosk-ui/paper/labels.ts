@@ -1,0 +1,16 @@
+import { timeText } from '#core/documents/wording.ts'
+import { documentWords } from '#core/i18n/documents/words.ts'
+import type { Locale } from '#core/i18n/locale.ts'
+import type { PaperTapeLabels } from './PaperTape.tsx'
+
+/** The words around the built-in paper; times are told in the cinema's time zone. */
+export function paperLabels(locale: Locale, timeZone: string): PaperTapeLabels {
+  const words = documentWords(locale)
+  return {
+    empty: words.paperEmpty,
+    drawer: words.paperDrawer,
+    qr: words.paperQr,
+    job: (kind, at) =>
+      `${kind === 'ticket' ? words.paperTicket : words.paperReceipt}, ${timeText(at, locale, timeZone)}`,
+  }
+}

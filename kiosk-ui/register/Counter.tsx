@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { useKeys } from '../box/keyboard.ts'
+import { useLive } from '../box/use-live.ts'
+import { BillsPanel } from './BillsPanel.tsx'
+import { ChosenZone } from './ChosenZone.tsx'
+import { keys } from './keys.ts'
+import { OnZone } from './OnZone.tsx'
+import { PayZone } from './PayZone.tsx'
+import { SeatsPanel } from './SeatsPanel.tsx'
+import { healthQuery, hearLive, hearResync } from './server.ts'
+import { useTill } from './till.ts'
+import { TopBar } from './TopBar.tsx'
+import { useWords } from './words.ts'
+
+export type Panel = 'bills' | 'seats' | null
+
+/** The three zones that never move. A panel lies over the middle one, or over the first two where they are narrow. */
+export function Counter({ employeeName }: { employeeName: string }) {
+  const [panel, setPanel] = useState<Panel>(null)
+  const live = useLive(['public', 'staff'], { onEvent: hearLive, onResync: hearResync })
+  const seatsOpen = useTill(
+    till => till.phase.at === 'choosing' && till.basket.scheduleId !== null && till.basket.rates.length > 0,
+  )
+  const locked = useTill(till => till.phase.at === 'unsure' || till.phase.at === 'terminal')
+  const shown = panel === 'seats' && !seatsOpen ? null : panel
+  const close = () => setPanel(null)
+  useKeys({
+    [keys.bills]: () => setPanel(shown === 'bills' ? null : 'bills'),
+    [keys.seats]: seatsOpen ? () => setPanel(shown === 'seats' ? null : 'seats') : undefined,
+    [keys.back]: shown ? close : undefined,
+  })
+  return (
+    <div className="counter">
+      <TopBar employeeName={employeeName} panel={shown} onPanel={setPanel} />
+      <Line boxLost={live === 'lost'} />
+      <main className="zones" data-panel={shown ?? undefined}>
+        <OnZone locked={locked} />
+        <ChosenZone locked={locked} hidden={shown !== null} onSeats={() => setPanel('seats')} />
+        {shown === 'seats' && <SeatsPanel onClose={close} />}
+        {shown === 'bills' && <BillsPanel onClose={close} />}
+        <PayZone />
+      </main>
+    </div>
+  )
+}
+
+/** What is wrong with the lines, calmly, and only while it is. */
+function Line({ boxLost }: { boxLost: boolean }) {
+  const words = useWords()
+  const health = useQuery(healthQuery)
+  const peers = health.data?.peers ?? []
+  const online = peers.length === 0 || peers.some(peer => peer.connected)
+  return (
+    <div className="counter-line">
+      {boxLost ? (
+        <Notice tone="warn" announce>
+          {words('box_lost')}
+        </Notice>
+      ) : (
+        !online && (
+          <Notice tone="info" announce>
+            <strong>{words('line_lost')}</strong> {words('line_lost_seats')}
+          </Notice>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay, formatTime } from '#core/i18n/format.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { useChoice } from '../box/choice.ts'
+import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
+import { useKeys } from '../box/keyboard.ts'
+import { useNow } from '../box/use-now.ts'
+import { leave } from '../box/use-session.ts'
+import type { Panel } from './Counter.tsx'
+import { keys } from './keys.ts'
+import { letGo } from './seating.ts'
+import { programmeQuery } from '../box/programme.ts'
+import { nextCustomer, till } from './till.ts'
+import { useWords } from './words.ts'
+
+/** Where and when this is, who is at the till, and the few things that are not part of a sale. */
+export function TopBar({
+  employeeName,
+  panel,
+  onPanel,
+}: {
+  employeeName: string
+  panel: Panel
+  onPanel: (panel: Panel) => void
+}) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const programme = useQuery(programmeQuery).data
+  const cinema = programme?.cinemas[0]
+  const now = new Date(useNow(programme?.now, programme?.heardAtMs ?? 0)).toISOString()
+  useKeys({ [keys.lock]: lock })
+  return (
+    <header className="top-bar">
+      <div className="top-bar-place">
+        <strong className="display">{cinema?.name ?? words('register')}</strong>
+        <span className="quiet">{words('at_work', { name: employeeName })}</span>
+      </div>
+      {cinema && (
+        <p className="top-bar-clock figures">
+          <span className="quiet">{formatDay(now, locale, cinema.timezone)}</span>{' '}
+          <strong className="display">{formatTime(now, locale, cinema.timezone)}</strong>
+        </p>
+      )}
+      <nav className="top-bar-keys">
+        <Button
+          size="touch"
+          icon="printer"
+          keyHint={keys.bills}
+          pressed={panel === 'bills'}
+          onPress={() => onPanel(panel === 'bills' ? null : 'bills')}
+        >
+          {words('bills')}
+        </Button>
+        <DeviceSwitches keys />
+        <Button size="touch" icon="user" keyHint={keys.lock} onPress={lock}>
+          {words('lock')}
+        </Button>
+      </nav>
+    </header>
+  )
+}
+
+/** An unanswered sale stays on the till for whoever signs in next; any other basket is let go. */
+function lock(): void {
+  letGo(till().basket)
+  nextCustomer()
+  void leave()
+}

@@ -1,0 +1,75 @@
+/** What one customer has chosen so far, for one show at a time. */
+export type Basket = {
+  /** A UUID: the bill's id and the id of the hold on its seats. */
+  id: string
+  scheduleId: string | null
+  /** One price rate id per ticket, tickets of the same rate beside each other. */
+  rates: readonly string[]
+  /** The seats that are kept; shorter than `rates` while the box is being asked. */
+  seats: readonly string[]
+  /** The cashier chose the seats, so a further ticket goes beside them. */
+  byHand: boolean
+  products: readonly { productId: string; quantity: number }[]
+}
+
+/** A bill has at most so many tickets, and so many of one product. Source: core/sales/contract.ts. */
+export const mostTickets = 100
+export const mostOfProduct = 99
+
+export function emptyBasket(id: string): Basket {
+  return { id, scheduleId: null, rates: [], seats: [], byHand: false, products: [] }
+}
+
+export function isEmpty(basket: Basket): boolean {
+  return basket.rates.length === 0 && basket.products.length === 0
+}
+
+/** The show, with the tickets chosen so far; their seats in another room mean nothing here. */
+export function withShow(basket: Basket, scheduleId: string): Basket {
+  if (basket.scheduleId === scheduleId) return basket
+  return { ...basket, scheduleId, seats: [], byHand: false }
+}
+
+/** So many tickets of a rate; further seats are asked for afterwards, surplus ones are let go from the end. */
+export function withRate(basket: Basket, priceRateId: string, quantity: number): Basket {
+  const before = basket.rates.indexOf(priceRateId)
+  const others = basket.rates.filter(rate => rate !== priceRateId)
+  const room = Math.max(0, Math.min(quantity, mostTickets - others.length))
+  const at = before < 0 ? others.length : before
+  const rates = [...others.slice(0, at), ...Array<string>(room).fill(priceRateId), ...others.slice(at)]
+  return { ...basket, rates, seats: basket.seats.slice(0, rates.length) }
+}
+
+export function withSeats(basket: Basket, seats: readonly string[], byHand: boolean): Basket {
+  return { ...basket, seats, byHand }
+}
+
+export function withProduct(basket: Basket, productId: string, quantity: number): Basket {
+  const known = basket.products.some(line => line.productId === productId)
+  const line = { productId, quantity: Math.min(quantity, mostOfProduct) }
+  const products = known
+    ? basket.products.map(other => (other.productId === productId ? line : other))
+    : [...basket.products, line]
+  return { ...basket, products: products.filter(({ quantity }) => quantity > 0) }
+}
+
+export function ticketsOf(basket: Basket, priceRateId: string): number {
+  return basket.rates.filter(rate => rate === priceRateId).length
+}
+
+export function quantityOf(basket: Basket, productId: string): number {
+  return basket.products.find(line => line.productId === productId)?.quantity ?? 0
+}
+
+/**
+ * How many tickets of a rate one more press makes: a rate that begins with ten begins with ten; `null` when it is full.
+ */
+export function oneMore(has: number, rate: { minTickets: number; maxTickets: number }): number | null {
+  const next = Math.max(has + 1, rate.minTickets)
+  return next > rate.maxTickets ? null : next
+}
+
+/** How many tickets of a rate one less makes: below its least number it is none. */
+export function oneLess(has: number, rate: { minTickets: number }): number {
+  return has - 1 < rate.minTickets ? 0 : has - 1
+}

@@ -1,0 +1,24 @@
+/**
+ * Every key of the register, as printed on its button. Lists are handed out from the top: the first show on the list is
+ * `1`. No key means two things; test/kiosk-ui/register-keys.test.ts watches over it.
+ */
+export const keys = {
+  days: ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7'],
+  search: 'F8',
+  shows: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+  rates: ['Q', 'W', 'E', 'R', 'T', 'Y', 'U', 'I'],
+  products: ['A', 'S', 'D', 'F', 'G', 'H', 'J', 'K', 'L'],
+  categories: ['⇧1', '⇧2', '⇧3', '⇧4', '⇧5'],
+  seats: 'P',
+  clear: 'Del',
+  cash: 'F9',
+  card: 'F10',
+  tenders: ['Z', 'X', 'C', 'V', 'B'],
+  otherAmount: 'M',
+  /** Next customer, again, done: whatever the main button of the moment is. */
+  next: '↵',
+  back: 'Esc',
+  bills: 'O',
+  print: '⇧P',
+  lock: '⇧L',
+} as const

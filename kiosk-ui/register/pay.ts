@@ -1,0 +1,108 @@
+import { CallRefused } from '#core/api/call.ts'
+import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
+import { cashRounding } from '#core/sales/price-basket.ts'
+import { call } from '../box/call.ts'
+import { programmeQuery } from '../box/programme.ts'
+import { askWhoIsHere, queryClient } from '../box/query-client.ts'
+import { saleOf, sumBasket } from './basket-sum.ts'
+import { priceBookNow } from './price-book.ts'
+import { findOthers, settleSeats } from './seating.ts'
+import { pricesQuery, seatsQuery } from './server.ts'
+import { say, till, useTill } from './till.ts'
+import { wordsNow } from './words.ts'
+
+/** Answers after which the sale may or may not have been made; only the same request may follow. */
+const unsure = new Set<string>([
+  'unreachable',
+  'internal',
+  'mirror_unavailable',
+  'node_recovering',
+  'too_many_requests',
+])
+
+/** Cash in cents, or as much as the sum is once every seat is known. */
+export type Cash = number | 'exact'
+
+/** Sells the basket for cash. Waits for its seats first; a second press while it is under way does nothing. */
+export async function payCash(cash: Cash): Promise<void> {
+  if (till().phase.at !== 'choosing' || !(await ready()) || till().phase.at !== 'choosing') return
+  const { totalCents, cashCents } = sumsNow()
+  const tenderedCents = cash === 'exact' ? cashCents : cash
+  await send(saleOf(till().basket, totalCents, { method: 'cash', tenderedCents }))
+}
+
+/** Lets the cashier ask the terminal for the sum, which stands still from now on. */
+export async function askTerminal(): Promise<void> {
+  if (till().phase.at === 'choosing' && (await ready()) && till().phase.at === 'choosing')
+    useTill.setState({ phase: { at: 'terminal' }, trouble: null })
+}
+
+/** What the terminal said. */
+export async function terminalSaid(paid: boolean): Promise<void> {
+  if (till().phase.at !== 'terminal') return
+  if (paid) await send(saleOf(till().basket, sumsNow().totalCents, { method: 'terminal' }))
+  else useTill.setState({ phase: { at: 'choosing' } })
+}
+
+function sumsNow(): { totalCents: number; cashCents: number } {
+  const { basket } = till()
+  const { totalCents } = sumBasket(basket, priceBookNow(basket.scheduleId))
+  return { totalCents, cashCents: totalCents + cashRounding(totalCents, countryNow()) }
+}
+
+function countryNow(): string {
+  return queryClient.getQueryData(programmeQuery.queryKey)?.cinemas[0]?.country ?? ''
+}
+
+/** Sends the unanswered sale again: the same request with the same id, so it cannot be sold twice. */
+export async function payAgain(): Promise<void> {
+  const { phase } = till()
+  if (phase.at === 'unsure') await send(phase.request)
+}
+
+/** Prints receipt and tickets of a bill again. */
+export async function printAgain(billId: string): Promise<void> {
+  await call(printBill, { params: { id: billId } })
+}
+
+async function ready(): Promise<boolean> {
+  const { basket } = till()
+  if (!basket.rates.length || !basket.scheduleId) return true
+  const [seated] = await Promise.all([
+    settleSeats(),
+    queryClient.ensureQueryData(seatsQuery(basket.scheduleId)).catch(() => null),
+  ])
+  return seated
+}
+
+async function send(request: SaleRequest): Promise<void> {
+  useTill.setState({ phase: { at: 'paying', request }, trouble: null })
+  try {
+    const { bill, changeCents, printJobs } = await call(makeSale, { body: request })
+    useTill.setState({ phase: { at: 'sold', request, bill, changeCents, printed: printJobs.length > 0 } })
+    void queryClient.invalidateQueries({ queryKey: ['bills'] })
+  } catch (error) {
+    askWhoIsHere(error)
+    if (!(error instanceof CallRefused)) throw error
+    if (unsure.has(error.code) || error.code === 'not_signed_in') {
+      useTill.setState({ phase: { at: 'unsure', request, message: error.message } })
+      return
+    }
+    useTill.setState({ phase: { at: 'choosing' } })
+    await notSold(error)
+  }
+}
+
+/** A plain no: nothing was sold, and what it concerns is put right where that is possible. */
+async function notSold(error: CallRefused): Promise<void> {
+  const { code, details, message } = error
+  if (code === 'seat_taken' || code === 'seats_elsewhere' || code === 'hold_expired')
+    return findOthers(Array.isArray(details.seats) ? (details.seats as string[]) : [])
+  if (code === 'total_changed' || code === 'rate_unknown' || code === 'product_unknown') {
+    await queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })
+    return say({ place: 'pay', tone: 'warn', text: wordsNow()('prices_changed') })
+  }
+  if (code === 'sales_closed' || code === 'schedule_cancelled' || code === 'schedule_unknown')
+    return say({ place: 'show', tone: 'stop', text: message })
+  say({ place: 'pay', tone: 'stop', text: message })
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LiveEvent } from '#core/api/live-events.ts'
+import { readHealth } from '#core/devices/contract.ts'
+import { readPrices } from '#core/pricing/contract.ts'
+import { readSeats, type SeatMap } from '#core/seating/contract.ts'
+import { call } from '../box/call.ts'
+import { hearProgramme } from '../box/programme.ts'
+import { queryClient } from '../box/query-client.ts'
+
+export const pricesQuery = queryOptions({ queryKey: ['prices'], queryFn: () => call(readPrices) })
+
+export const healthQuery = queryOptions({ queryKey: ['health'], queryFn: () => call(readHealth) })
+
+export const seatsQuery = (scheduleId: string) =>
+  queryOptions({
+    queryKey: ['seats', scheduleId],
+    queryFn: () => call(readSeats, { params: { id: scheduleId } }),
+    enabled: scheduleId !== '',
+  })
+
+/** The room of a show as far as the page knows it. */
+export function knownSeats(scheduleId: string | null): SeatMap | undefined {
+  return scheduleId ? queryClient.getQueryData(seatsQuery(scheduleId).queryKey) : undefined
+}
+
+/** Brings what the page knows up to date with what just happened. */
+export function hearLive(event: LiveEvent): void {
+  hearProgramme(event)
+  if (event.type === 'schedule.counts')
+    void queryClient.invalidateQueries({ queryKey: ['seats', event.scheduleId] })
+  if (event.type === 'price.changed' || event.type === 'price_rate.changed')
+    void queryClient.invalidateQueries({ queryKey: ['prices'] })
+  if (event.type === 'line.changed') {
+    void queryClient.invalidateQueries({ queryKey: ['health'] })
+    void queryClient.invalidateQueries({ queryKey: ['seats'] })
+  }
+}
+
+/** Events were missed: everything is read again. */
+export function hearResync(): void {
+  void queryClient.invalidateQueries()
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '#core/i18n/format.ts'
+import { versionShort } from '#core/programme/version-text.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { Icon } from '#ui/parts/Icon.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Poster } from '#ui/parts/Poster.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { useChoice } from '../box/choice.ts'
+import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
+import { programmeQuery } from '../box/programme.ts'
+import { showsOfDay } from '../box/shows.ts'
+import { useNow } from '../box/use-now.ts'
+import { leave } from '../box/use-session.ts'
+import { useWords } from './words.ts'
+
+/** Which show this door is for; the next one first. */
+export function ChooseDoor({ lost, onChoose }: { lost: boolean; onChoose: (door: string) => void }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const answer = useQuery(programmeQuery)
+  const programme = answer.data
+  const now = useNow(programme?.now, programme?.heardAtMs ?? 0)
+  const shows = programme ? showsOfDay(programme.schedules, programme.today, now) : []
+  return (
+    <main className="choose-door">
+      <header className="scanner-head">
+        <strong className="display">{programme?.cinemas[0]?.name}</strong>
+        <DeviceSwitches />
+        <Button size="touch" icon="user" label={words('lock')} onPress={() => void leave()} />
+      </header>
+      {lost && (
+        <Notice tone="warn" announce>
+          {words('box_lost')}
+        </Notice>
+      )}
+      <h1>{words('door')}</h1>
+      <ul className="doors" aria-busy={answer.isPending}>
+        <li>
+          <button type="button" className="door door-any" onClick={() => onChoose('any')}>
+            <Icon name="ticket" size="2rem" />
+            <span className="door-words">
+              <strong className="door-title display">{words('door_any')}</strong>
+              <span className="quiet">{words('door_any_what')}</span>
+            </span>
+          </button>
+        </li>
+        {answer.isPending && Array.from({ length: 4 }, (_, at) => <Skeleton key={at} height="96px" />)}
+        {shows.map(show => {
+          const movie = programme!.movies.find(movie => movie.id === show.movieId)
+          const version = programme!.versions.find(version => version.id === show.versionId)
+          const screen = programme!.screens.find(screen => screen.id === show.screenId)
+          const zone = programme!.cinemas.find(cinema => cinema.id === show.cinemaId)?.timezone ?? 'UTC'
+          return (
+            <li key={show.id}>
+              <button type="button" className="door" onClick={() => onChoose(show.id)}>
+                <Poster image={movie?.posterUrl} alt="" />
+                <span className="door-words">
+                  <span className="door-when">
+                    <strong className="display figures">{formatTime(show.start, locale, zone)}</strong>{' '}
+                    {screen?.name}
+                  </span>
+                  <strong className="door-title display">{movie?.title}</strong>
+                  <span className="quiet">
+                    {show.cancelled
+                      ? words('cancelled')
+                      : version && movie && versionShort(version, movie, locale)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {answer.failureCount > 0 && !programme && (
+        <Notice tone="stop" announce>
+          {answer.failureReason?.message}
+        </Notice>
+      )}
+      {programme && shows.length === 0 && (
+        <EmptyState icon="film" title={words('doors_none')}>
+          {words('doors_none_next')}
+        </EmptyState>
+      )}
+    </main>
+  )
+}

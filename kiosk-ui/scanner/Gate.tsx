@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '#core/i18n/format.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { useChoice } from '../box/choice.ts'
+import { programmeQuery } from '../box/programme.ts'
+import { CodeField } from './CodeField.tsx'
+import { RecentScans } from './RecentScans.tsx'
+import { scan, useScans } from './scans.ts'
+import { VerdictView } from './VerdictView.tsx'
+import { useWords } from './words.ts'
+
+/** How long "admitted" stays; a refusal stays until the next scan. */
+const admittedSeconds = 8
+
+/** The gate: verdict, counter, and a field that always listens to the hardware scanner. */
+export function Gate({
+  scheduleId,
+  lost,
+  onChange,
+}: {
+  scheduleId: string | null
+  lost: boolean
+  onChange: () => void
+}) {
+  const words = useWords()
+  const last = useScans(gate => gate.scans[0])
+  const [readId, setReadId] = useState<string | null>(last?.id ?? null)
+  const shown = last && last.id !== readId ? last : null
+  const admitted = shown?.outcome.is === 'admitted' ? shown.id : null
+  useEffect(() => {
+    if (!admitted) return
+    const timer = setTimeout(() => setReadId(admitted), admittedSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [admitted])
+  return (
+    <main className="gate">
+      <GateHead
+        scheduleId={scheduleId}
+        lastScheduleId={last?.outcome.is === 'admitted' ? last.outcome.ticket.scheduleId : null}
+        onChange={onChange}
+      />
+      {lost && (
+        <Notice tone="warn" announce>
+          {words('box_lost')}
+        </Notice>
+      )}
+      <section className="gate-verdict" aria-live="assertive">
+        {shown ? (
+          <VerdictView key={shown.id} scan={shown} />
+        ) : (
+          <div className="gate-ready">
+            <p className="gate-ready-word display">{words('ready')}</p>
+            <p className="quiet">{words('ready_what')}</p>
+          </div>
+        )}
+      </section>
+      <CodeField onCode={code => scan(code, scheduleId)} />
+      <RecentScans quietly={shown !== null} />
+    </main>
+  )
+}
+
+function GateHead({
+  scheduleId,
+  lastScheduleId,
+  onChange,
+}: {
+  scheduleId: string | null
+  lastScheduleId: string | null
+  onChange: () => void
+}) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const programme = useQuery(programmeQuery).data
+  const counts = useScans(gate => gate.counts)
+  const show = programme?.schedules.find(show => show.id === scheduleId)
+  const movie = programme?.movies.find(movie => movie.id === show?.movieId)
+  const screen = programme?.screens.find(screen => screen.id === show?.screenId)
+  const zone = programme?.cinemas.find(cinema => cinema.id === show?.cinemaId)?.timezone ?? 'UTC'
+  const count = counts[scheduleId ?? lastScheduleId ?? '']
+  return (
+    <header className="gate-head">
+      <div className="gate-show">
+        <strong className="display">{scheduleId ? movie?.title : words('door_any')}</strong>
+        {show && (
+          <span className="quiet figures">
+            {formatTime(show.start, locale, zone)} · {screen?.name}
+          </span>
+        )}
+      </div>
+      <p className="gate-count">
+        <strong className="display figures">
+          {count
+            ? count.sold === null
+              ? count.inside
+              : words('inside_of', { inside: count.inside, sold: count.sold })
+            : '–'}
+        </strong>
+        <span className="quiet">{words(count ? 'inside' : 'inside_unknown')}</span>
+      </p>
+      <Button size="touch" onPress={onChange}>
+        {words('door_change')}
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { SignIn } from '../box/SignIn.tsx'
+import { hearProgramme } from '../box/programme.ts'
+import { queryClient } from '../box/query-client.ts'
+import { useLive } from '../box/use-live.ts'
+import { useSession } from '../box/use-session.ts'
+import { ChooseDoor } from './ChooseDoor.tsx'
+import { Gate } from './Gate.tsx'
+import { countInside } from './scans.ts'
+import { useWords } from './words.ts'
+
+/** The scanner: the sign-in screen, the choice of the door's show, and the gate itself. */
+export function Scanner() {
+  const words = useWords()
+  const session = useSession()
+  const title = words('scanner')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  if (session === undefined)
+    return <main className="scanner-waiting" aria-busy="true" aria-label={words('loading')} />
+  if (!session?.permissions.includes('scan')) return <SignIn may="canScan" device="scanner" room={title} />
+  return <AtTheDoor />
+}
+
+/** The door's show is part of the address, so that a reload comes back to the same door. */
+function AtTheDoor() {
+  const [params, setParams] = useSearchParams()
+  const door = params.get('door')
+  const live = useLive(['public', 'staff'], {
+    onEvent: event => {
+      hearProgramme(event)
+      if (event.type === 'ticket.admitted') countInside(event.scheduleId, event.inside)
+    },
+    onResync: () => void queryClient.invalidateQueries(),
+  })
+  const lost = live === 'lost'
+  if (!door) return <ChooseDoor lost={lost} onChoose={next => setParams({ door: next })} />
+  return <Gate scheduleId={door === 'any' ? null : door} lost={lost} onChange={() => setParams({})} />
+}

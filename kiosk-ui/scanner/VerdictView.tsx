@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '#core/i18n/format.ts'
+import { Icon } from '#ui/parts/Icon.tsx'
+import { useChoice } from '../box/choice.ts'
+import { programmeQuery } from '../box/programme.ts'
+import type { Admitted, Scan } from './scans.ts'
+import { verdictOf } from './verdict.ts'
+import { useWords, type ScannerWord } from './words.ts'
+
+/** The verdict over the whole place: shape, word and colour, and the seat in letters for an arm's length. */
+export function VerdictView({ scan }: { scan: Scan }) {
+  const words = useWords()
+  const { outcome } = scan
+  const verdict = verdictOf(outcome)
+  const mark = { waiting: 'clock', unanswered: 'wifi-off', admitted: 'tick', refused: 'cross' } as const
+  return (
+    <div className="verdict" data-look={verdict.look}>
+      <Icon name={mark[verdict.look]} size="clamp(4rem, 16vmin, 9rem)" />
+      <p className="verdict-word display">{words(verdict.headline)}</p>
+      {outcome.is === 'admitted' && <Place ticket={outcome.ticket} />}
+      {verdict.cause && <p className="verdict-cause">{verdict.cause}</p>}
+      {verdict.look === 'unanswered' && <p className="verdict-cause">{words('no_answer_what')}</p>}
+    </div>
+  )
+}
+
+function Place({ ticket }: { ticket: Admitted }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone ?? 'UTC'
+  const classWord = ticket.seatClass === 'standard' ? null : (`class_${ticket.seatClass}` as ScannerWord)
+  return (
+    <>
+      <dl className="verdict-seat">
+        <div>
+          <dt>{words('row')}</dt>
+          <dd className="display">{ticket.row}</dd>
+        </div>
+        <div>
+          <dt>{words('seat')}</dt>
+          <dd className="display figures">{ticket.number}</dd>
+        </div>
+      </dl>
+      <p className="verdict-film display">{ticket.movieTitle}</p>
+      <p className="verdict-cause figures">
+        {[
+          formatTime(ticket.start, locale, zone),
+          ticket.screenName,
+          ticket.rateName,
+          classWord && words(classWord),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { create } from 'zustand'
+import { admitTicket } from '#core/admission/contract.ts'
+import { CallRefused } from '#core/api/call.ts'
+import type { AnswerOf } from '#core/api/route.ts'
+import { call } from '../box/call.ts'
+import { newId } from '../box/new-id.ts'
+import { askWhoIsHere } from '../box/query-client.ts'
+import { signal } from './signal.ts'
+
+export type Admitted = AnswerOf<typeof admitTicket>
+
+/** What became of a scan. `waiting` after a lost answer means that the same scan is being sent again. */
+export type Outcome =
+  | { is: 'waiting'; unanswered: number }
+  | { is: 'admitted'; ticket: Admitted }
+  | { is: 'refused'; code: CallRefused['code']; message: string }
+
+/** One reading of one ticket. Its id travels with it, so that sending it again gets the same verdict. */
+export type Scan = { id: string; code: string; scheduleId: string | null; atMs: number; outcome: Outcome }
+
+type Gate = {
+  scans: readonly Scan[]
+  counts: Readonly<Record<string, { inside: number; sold: number | null }>>
+}
+
+/** The scans of this device since it was started, newest first. */
+export const useScans = create<Gate>(() => ({ scans: [], counts: {} }))
+
+const kept = 30
+
+/** A hardware scanner that reads the same code twice in a blink means one guest. */
+const blinkMs = 1500
+
+/** Time between two sendings of an unanswered scan. */
+const againMs = 1500
+
+/** Reads a ticket at a door; `scheduleId` null admits to any show that is on. */
+export function scan(code: string, scheduleId: string | null): void {
+  const atMs = Date.now()
+  const last = useScans.getState().scans[0]
+  if (last && last.code === code && atMs - last.atMs < blinkMs) return
+  const made: Scan = { id: newId(), code, scheduleId, atMs, outcome: { is: 'waiting', unanswered: 0 } }
+  useScans.setState(({ scans }) => ({ scans: [made, ...scans].slice(0, kept) }))
+  void ask(made, 0)
+}
+
+export function countInside(scheduleId: string, inside: number): void {
+  useScans.setState(({ counts }) => ({
+    counts: { ...counts, [scheduleId]: { inside, sold: counts[scheduleId]?.sold ?? null } },
+  }))
+}
+
+async function ask(asked: Scan, unanswered: number): Promise<void> {
+  const { id, code, scheduleId } = asked
+  try {
+    const ticket = await call(admitTicket, { body: { id, code, scheduleId } })
+    settle(id, { is: 'admitted', ticket })
+    signal('admitted')
+    useScans.setState(({ counts }) => ({
+      counts: { ...counts, [ticket.scheduleId]: { inside: ticket.inside, sold: ticket.sold } },
+    }))
+  } catch (error) {
+    askWhoIsHere(error)
+    if (!(error instanceof CallRefused)) throw error
+    if (error.code === 'unreachable') {
+      settle(id, { is: 'waiting', unanswered: unanswered + 1 })
+      setTimeout(() => void ask(asked, unanswered + 1), againMs)
+      return
+    }
+    settle(id, { is: 'refused', code: error.code, message: error.message })
+    signal('refused')
+  }
+}
+
+function settle(id: string, outcome: Outcome): void {
+  useScans.setState(({ scans }) => ({
+    scans: scans.map(scan => (scan.id === id ? { ...scan, outcome } : scan)),
+  }))
+}

@@ -1,0 +1,31 @@
+import type { ScannerWord } from './words.ts'
+import type { Outcome } from './scans.ts'
+
+/** What the whole screen says. `headline` is a word of the scanner's, `cause` the box's own sentence. */
+export type Verdict = {
+  look: 'waiting' | 'admitted' | 'refused' | 'unanswered'
+  headline: ScannerWord
+  cause: string | null
+}
+
+const causes: Readonly<Record<string, ScannerWord>> = {
+  ticket_used: 'used',
+  ticket_unknown: 'unknown',
+  ticket_forged: 'forged',
+  ticket_not_paid: 'not_paid',
+  ticket_refunded: 'refunded',
+  ticket_other_show: 'other_show',
+  ticket_too_early: 'too_early',
+  ticket_too_late: 'too_late',
+  schedule_cancelled: 'cancelled',
+}
+
+/** A scan's outcome in words readable at arm's length; a cause nobody foresaw is told by its sentence alone. */
+export function verdictOf(outcome: Outcome): Verdict {
+  if (outcome.is === 'waiting')
+    return outcome.unanswered > 0
+      ? { look: 'unanswered', headline: 'no_answer', cause: null }
+      : { look: 'waiting', headline: 'checking', cause: null }
+  if (outcome.is === 'admitted') return { look: 'admitted', headline: 'admitted', cause: null }
+  return { look: 'refused', headline: causes[outcome.code] ?? 'refused', cause: outcome.message }
+}

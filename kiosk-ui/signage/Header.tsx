@@ -1,0 +1,38 @@
+/** @jsxImportSource preact */
+import { formatTime } from '#core/i18n/format.ts'
+import type { Locale } from '#core/i18n/locale.ts'
+
+/** The house, what the wall shows, and the time. A cut line is told by a tiny mark, for staff alone. */
+export function Header({
+  name,
+  title,
+  nowMs,
+  zone,
+  locale,
+  connected,
+}: {
+  name: string
+  /** Null while there is nothing to announce. */
+  title: string | null
+  nowMs: number
+  zone: string
+  locale: Locale
+  connected: boolean
+}) {
+  return (
+    <header class="header">
+      <div>
+        <p class="header-house">{name}</p>
+        {title && (
+          <h1 class="header-title" key={title}>
+            {title}
+          </h1>
+        )}
+      </div>
+      <p class="header-clock">
+        {!connected && <span class="cut" aria-hidden="true" />}
+        {formatTime(new Date(nowMs).toISOString(), locale, zone)}
+      </p>
+    </header>
+  )
+}

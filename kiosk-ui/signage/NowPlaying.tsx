@@ -1,0 +1,117 @@
+/** @jsxImportSource preact */
+import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
+import type { Locale } from '#core/i18n/locale.ts'
+import type { Programme } from '#core/programme/contract.ts'
+import { versionShort } from '#core/programme/version-text.ts'
+import { Hero } from './Hero.tsx'
+import type { NowPage } from './scenes.ts'
+import { ShowRow } from './ShowRow.tsx'
+import { upcoming } from './showing.ts'
+import type { Say } from './words.ts'
+
+/** The next shows of today under each other, and beside them the poster of one of their films. */
+export function NowPlaying({
+  page,
+  pageKey,
+  picture,
+  programme,
+  cinemaId,
+  nowMs,
+  zone,
+  locale,
+  say,
+}: {
+  page: NowPage | undefined
+  pageKey: string
+  picture: number
+  programme: Programme
+  cinemaId: string
+  nowMs: number
+  zone: string
+  locale: Locale
+  say: Say
+}) {
+  const movie = page?.movies[picture % page.movies.length]
+  if (!page || !movie)
+    return (
+      <NothingOn
+        programme={programme}
+        cinemaId={cinemaId}
+        nowMs={nowMs}
+        zone={zone}
+        locale={locale}
+        say={say}
+      />
+    )
+  const version = page.showings.find(showing => showing.movie.id === movie.id)!.version
+  return (
+    <>
+      <Hero movie={movie} />
+      <div class="hero-words" key={movie.id}>
+        <p class="hero-title">{movie.title}</p>
+        <p class="hero-facts">
+          {[
+            versionShort(version, movie, locale),
+            say('minutes', { count: movie.runtimeMinutes }),
+            movie.minimumAge ? say('from_age', { age: movie.minimumAge }) : '',
+          ]
+            .filter(Boolean)
+            .join('  ·  ')}
+        </p>
+      </div>
+      <ol class="rows" key={pageKey} data-count={Math.min(5, page.showings.length)}>
+        {page.showings.map((showing, index) => (
+          <ShowRow
+            key={showing.schedule.id}
+            showing={showing}
+            index={index}
+            front={showing.movie.id === movie.id}
+            nowMs={nowMs}
+            zone={zone}
+            locale={locale}
+            say={say}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function NothingOn({
+  programme,
+  cinemaId,
+  nowMs,
+  zone,
+  locale,
+  say,
+}: {
+  programme: Programme
+  cinemaId: string
+  nowMs: number
+  zone: string
+  locale: Locale
+  say: Say
+}) {
+  const next = upcoming(programme, cinemaId, nowMs).find(showing => !showing.schedule.cancelled)
+  return (
+    <>
+      {next && <Hero movie={next.movie} />}
+      <div class="nothing" data-alone={!next || undefined} key={locale}>
+        <p class="nothing-title">{say(next ? 'no_more_today' : 'nothing_planned')}</p>
+        {next && (
+          <p class="nothing-next">
+            {say('next_show', {
+              day: formatPlainDay(next.schedule.day, locale, {
+                weekday: 'long',
+                day: 'numeric',
+                month: 'long',
+              }),
+              time: formatTime(next.schedule.start, locale, zone),
+            })}
+            <strong>{next.movie.title}</strong>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** @jsxImportSource preact */
+import type { Picture as Kept } from './posters.ts'
+
+/** A poster as large as its frame; it is named by the words beside it. */
+export function Picture({ picture }: { picture: Kept }) {
+  if (picture.drawn) return <div class="picture" dangerouslySetInnerHTML={{ __html: picture.drawn }} />
+  return <img class="picture" src={picture.source} alt="" />
+}

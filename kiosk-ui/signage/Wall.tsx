@@ -1,0 +1,90 @@
+/** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks'
+import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
+import { FinalProgramme } from './FinalProgramme.tsx'
+import { Header } from './Header.tsx'
+import { useBeat, useClock, usePortrait, useProgramme } from './hooks.ts'
+import { NowPlaying } from './NowPlaying.tsx'
+import { sceneAt } from './paging.ts'
+import { keepPosters } from './posters.ts'
+import { finalScenes, nowScenes } from './scenes.ts'
+import { dayAt } from './showing.ts'
+import { wordsOf } from './words.ts'
+
+const asked = new URLSearchParams(location.search)
+
+/** `?lang=fr` speaks one language, `?lang=de,fr` takes turns between two; without it all four take turns. */
+const spoken: readonly Locale[] = (() => {
+  const wanted = (asked.get('lang') ?? '').split(',').filter(isLocale)
+  return wanted.length ? wanted : locales
+})()
+
+/** `?view=now` (also without) or `?view=programme`; `?cinema=` where the exhibitor has several. */
+export function Wall() {
+  const { known, connected } = useProgramme()
+  const beat = useBeat()
+  const nowMs = useClock() + (known?.aheadMs ?? 0)
+  const portrait = usePortrait()
+  const programme = known?.programme
+  const cinema = programme?.cinemas.find(each => each.id === asked.get('cinema')) ?? programme?.cinemas[0]
+
+  const addresses = programme?.movies.map(movie => movie.posterUrl).join('\n') ?? ''
+  useEffect(() => keepPosters(addresses.split('\n').filter(Boolean)), [addresses])
+
+  if (!programme || !cinema) return <div class="wall" data-waiting />
+
+  const today = dayAt(nowMs, cinema.timezone, programme.exhibitor.midnightOffsetMinutes)
+  const final = asked.get('view') === 'programme'
+  const now = final ? null : nowScenes(programme, cinema.id, nowMs, today, portrait)
+  const films = final ? finalScenes(programme, cinema.id, nowMs) : null
+  const scene = sceneAt(beat, now ? now.map(page => page.movies.length) : films!.map(() => 1))
+  const locale = spoken[scene.turn % spoken.length]!
+  const say = wordsOf(locale)
+  return (
+    <div class="wall" lang={locale} data-view={final ? 'programme' : 'now'}>
+      <Header
+        name={cinema.name}
+        title={now?.length || films?.length ? say(final ? 'programme' : 'now_playing') : null}
+        nowMs={nowMs}
+        zone={cinema.timezone}
+        locale={locale}
+        connected={connected}
+      />
+      {now ? (
+        <NowPlaying
+          page={now[scene.page]}
+          pageKey={`${scene.page}/${now.length}`}
+          picture={scene.picture}
+          programme={programme}
+          cinemaId={cinema.id}
+          nowMs={nowMs}
+          zone={cinema.timezone}
+          locale={locale}
+          say={say}
+        />
+      ) : (
+        <FinalProgramme
+          films={films![scene.page] ?? []}
+          pageKey={String(scene.page)}
+          today={today}
+          zone={cinema.timezone}
+          locale={locale}
+          say={say}
+        />
+      )}
+      {now && now.length > 1 && <Dots count={now.length} at={scene.page} />}
+      {films && films.length > 1 && <Dots count={films.length} at={scene.page} />}
+    </div>
+  )
+}
+
+/** Which page of how many. */
+function Dots({ count, at }: { count: number; at: number }) {
+  return (
+    <div class="dots" aria-hidden="true">
+      {Array.from({ length: count }, (_, page) => (
+        <span key={page} data-on={page === at || undefined} />
+      ))}
+    </div>
+  )
+}

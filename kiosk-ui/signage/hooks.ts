@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'preact/hooks'
+import { followProgramme, type Known } from './programme-line.ts'
+
+/** One beat of the wall: a picture's time in front. */
+const beatMs = 5000
+
+export function useProgramme(): { known: Known | null; connected: boolean } {
+  const [known, setKnown] = useState<Known | null>(null)
+  const [connected, setConnected] = useState(true)
+  useEffect(() => followProgramme({ onProgramme: setKnown, onLine: setConnected }), [])
+  return { known, connected }
+}
+
+/** Beats since the wall began. */
+export function useBeat(): number {
+  const [beat, setBeat] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setBeat(before => before + 1), beatMs)
+    return () => clearInterval(timer)
+  }, [])
+  return beat
+}
+
+/** This board's clock in epoch milliseconds, by the second. */
+export function useClock(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+export function usePortrait(): boolean {
+  const [query] = useState(() => matchMedia('(orientation: portrait)'))
+  const [portrait, setPortrait] = useState(query.matches)
+  useEffect(() => {
+    const turn = () => setPortrait(query.matches)
+    query.addEventListener('change', turn)
+    return () => query.removeEventListener('change', turn)
+  }, [query])
+  return portrait
+}

@@ -1,0 +1,122 @@
+import type { LiveEvent } from '#core/api/live-events.ts'
+import type { Programme } from '#core/programme/contract.ts'
+import { connectLive } from '#ui/live.ts'
+
+/** What the wall knows. `aheadMs` is how far the box's clock is before this board's. */
+export type Known = { programme: Programme; aheadMs: number }
+
+const shelf = 'foyer.signage.programme'
+const retryMs = 10_000
+/** Read anew now and then although nothing was said: the business day changes by itself. */
+const rereadMs = 5 * 60_000
+
+/**
+ * Keeps the programme true: read once, then changed by what the box tells. When the line is cut it keeps the last one,
+ * also over a restart. Returns a function that ends it.
+ */
+export function followProgramme(told: {
+  onProgramme: (known: Known) => void
+  onLine: (connected: boolean) => void
+}): () => void {
+  let known = remembered()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let reading = false
+  let again = false
+  let ended = false
+  if (known) told.onProgramme(known)
+
+  function keep(next: Known) {
+    known = next
+    told.onProgramme(next)
+    remember(next)
+  }
+
+  async function read() {
+    if (reading) {
+      again = true
+      return
+    }
+    reading = true
+    clearTimeout(timer)
+    const answer = await askProgramme()
+    reading = false
+    if (ended) return
+    if (answer) keep({ programme: answer, aheadMs: Date.parse(answer.now) - Date.now() })
+    timer = setTimeout(() => void read(), answer ? rereadMs : retryMs)
+    if (again) {
+      again = false
+      void read()
+    }
+  }
+
+  function hear(event: LiveEvent) {
+    if (event.type === 'programme.changed') return void read()
+    if (event.type !== 'schedule.counts' || !known) return
+    if (reading) again = true
+    keep({ ...known, programme: withCounts(known.programme, event) })
+  }
+
+  void read()
+  const hangUp = connectLive({
+    channels: ['public'],
+    onEvent: hear,
+    onResync: () => void read(),
+    onState: state => told.onLine(state !== 'lost'),
+  })
+  return () => {
+    ended = true
+    clearTimeout(timer)
+    hangUp()
+  }
+}
+
+/** Null when no answer came, or none that can be shown: the wall then goes on with what it has. */
+async function askProgramme(): Promise<Programme | null> {
+  try {
+    const response = await fetch('/api/programme?channel=signage', {
+      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      signal: AbortSignal.timeout(retryMs),
+    })
+    return response.ok ? ((await response.json()) as Programme) : null
+  } catch {
+    return null
+  }
+}
+
+function withCounts(
+  programme: Programme,
+  counts: Extract<LiveEvent, { type: 'schedule.counts' }>,
+): Programme {
+  const { available, availableOnline, soldOut, soldOutOnline } = counts
+  return {
+    ...programme,
+    schedules: programme.schedules.map(show =>
+      show.id === counts.scheduleId ? { ...show, available, availableOnline, soldOut, soldOutOnline } : show,
+    ),
+  }
+}
+
+let rememberTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Writes at most every ten seconds: a rush at the till must not wear the board's card. */
+function remember(known: Known) {
+  latest = known
+  rememberTimer ??= setTimeout(() => {
+    rememberTimer = undefined
+    try {
+      localStorage.setItem(shelf, JSON.stringify(latest))
+    } catch {
+      localStorage.removeItem(shelf)
+    }
+  }, 10_000)
+}
+
+let latest: Known | null = null
+
+function remembered(): Known | null {
+  try {
+    return JSON.parse(localStorage.getItem(shelf) ?? 'null') as Known | null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import type { Programme } from '#core/programme/contract.ts'
+
+/** One show as the wall tells it. */
+export type Showing = {
+  schedule: Programme['schedules'][number]
+  movie: Programme['movies'][number]
+  version: Programme['versions'][number]
+  screenName: string
+}
+
+/** A show that began leaves the wall after this long. */
+const lateMs = 20 * 60_000
+
+/**
+ * Shows that can still be entered, in the order they begin; cancelled ones stay until then, so that those who came
+ * for them learn it. With `day` (YYYY-MM-DD) only those of that business day.
+ */
+export function upcoming(programme: Programme, cinemaId: string, nowMs: number, day?: string): Showing[] {
+  const movies = new Map(programme.movies.map(movie => [movie.id, movie]))
+  const versions = new Map(programme.versions.map(version => [version.id, version]))
+  const screens = new Map(programme.screens.map(screen => [screen.id, screen.name]))
+  return programme.schedules
+    .filter(show => show.cinemaId === cinemaId && (!day || show.day === day))
+    .filter(show => nowMs <= Date.parse(show.start) + lateMs)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start) || (a.screenId < b.screenId ? -1 : 1))
+    .flatMap(schedule => {
+      const movie = movies.get(schedule.movieId)
+      const version = versions.get(schedule.versionId)
+      if (!movie || !version) return []
+      return [{ schedule, movie, version, screenName: screens.get(schedule.screenId) ?? '' }]
+    })
+}
+
+/**
+ * The business day (YYYY-MM-DD) of an instant. Only walls work it out by themselves, so that one that is cut off goes on
+ * into the next day; `Intl` does it, as the library for it would be larger than the wall.
+ */
+export function dayAt(nowMs: number, timeZone: string, midnightOffsetMinutes: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(nowMs - midnightOffsetMinutes * 60_000)
+}
+
+export type SeatWord = 'seats_plenty' | 'seats_few' | 'seats_last' | 'seats_none'
+
+/** Seats left as a word: the last ten or 5 %, a quarter or less, or plenty. */
+export function seatWord(show: { available: number; capacity: number; soldOut: boolean }): SeatWord {
+  if (show.soldOut || show.available <= 0) return 'seats_none'
+  if (show.available <= Math.max(10, show.capacity * 0.05)) return 'seats_last'
+  return show.available <= show.capacity / 4 ? 'seats_few' : 'seats_plenty'
+}
+
+/** The films of a list of shows in the order they first begin, each with its shows. */
+export function byMovie(showings: readonly Showing[]): { movie: Showing['movie']; showings: Showing[] }[] {
+  const films = new Map<string, { movie: Showing['movie']; showings: Showing[] }>()
+  for (const showing of showings) {
+    const film = films.get(showing.movie.id) ?? { movie: showing.movie, showings: [] }
+    film.showings.push(showing)
+    films.set(showing.movie.id, film)
+  }
+  return [...films.values()]
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const page = (name: string) => fileURLToPath(new URL(`${name}/index.html`, import.meta.url))
+
+/** Register, scanner and paper are React; signage is Preact, so the React plugin keeps away from it. */
+export default defineConfig({
+  root: here,
+  base: '/kiosk/',
+  plugins: [react({ exclude: /\/signage\// })],
+  build: {
+    outDir: '../dist/kiosk-ui',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: {
+        register: page('register'),
+        scanner: page('scanner'),
+        signage: page('signage'),
+        paper: page('paper'),
+      },
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { createServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** A printer on the loopback network: keeps what it is sent, answers DLE EOT and GS r as Epson's do. */
+export async function startPrinterSimulator() {
+  const state = {
+    /** Answers to DLE EOT 1 to 4; 0x12 is all well. */
+    status: [0x12, 0x12, 0x12, 0x12],
+    answering: true,
+    /** Set to break the line after so many bytes of a job. */
+    breakAfter: Infinity,
+    printed: Buffer.alloc(0),
+    connections: 0,
+    open: 0,
+    mostOpen: 0,
+  }
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    state.connections += 1
+    state.mostOpen = Math.max(state.mostOpen, (state.open += 1))
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      state.open -= 1
+      sockets.delete(socket)
+    })
+    socket.on('data', bytes => {
+      let rest = bytes as Buffer
+      if (rest.length === 3 && rest[0] === 0x10 && rest[1] === 0x04) {
+        if (state.answering) socket.write(Uint8Array.of(state.status[rest[2]! - 1]!))
+        return
+      }
+      const done = rest.subarray(-3).equals(Buffer.from([0x1d, 0x72, 1]))
+      if (done) rest = rest.subarray(0, -3)
+      state.printed = Buffer.concat([state.printed, rest])
+      if (state.printed.length > state.breakAfter) socket.destroy()
+      else if (done && state.answering) socket.write(Uint8Array.of(0))
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    state,
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { PaperDocument } from '#core/documents/paper.ts'
+import { receiptDocument } from '#core/documents/receipt.ts'
+import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
+import { typeset } from '#core/documents/typeset.ts'
+import { locales } from '#core/i18n/locale.ts'
+import { encodePaper } from '../../../appliance/drivers/printer/encode.ts'
+import { decodePaper, type DecodedLine } from '../../../kiosk-ui/paper/decode.ts'
+import { cardReceipt, cashReceipt, eveningTicket } from '../../core/documents/paper-samples.ts'
+
+describe('what is encoded for the printer', () => {
+  for (const locale of locales)
+    for (const columns of [42, 48])
+      it(`says the same on ${columns} columns of paper as the document, in ${locale}`, () => {
+        for (const document of documentsIn(locale)) {
+          const paper = decodePaper(encodePaper(document, columns))
+          expect(lookOf(paper)).toEqual(lookOfDocument(document, columns))
+        }
+      })
+
+  it('keeps the euro, accents and ligatures', () => {
+    const letters = '€ é è ê ë à ç ï ü ö ä ß œ Œ É ’ – × Ÿ'
+    const document: PaperDocument = { kind: 'receipt', lines: [{ kind: 'text', text: letters }] }
+    expect(lookOf(decodePaper(encodePaper(document)))[0]).toMatchObject({ text: letters })
+  })
+
+  it('names only code pages every such printer has: 16, 19 and none other', () => {
+    const bytes = encodePaper(receiptDocument(cashReceipt, 'fr'))
+    const pages = [...bytes.keys()]
+      .filter(at => bytes[at] === 0x1b && bytes[at + 1] === 0x74)
+      .map(at => bytes[at + 2])
+    expect(new Set(pages)).toEqual(new Set([16, 19]))
+  })
+
+  it('pulses the drawer with both times for cash, before a letter is printed, and never for a card', () => {
+    const cash = Buffer.from(encodePaper(receiptDocument(cashReceipt, 'en')))
+    const pulse = cash.indexOf(Buffer.from([0x1b, 0x70, 0x00]))
+    expect([...cash.subarray(pulse, pulse + 5)]).toEqual([0x1b, 0x70, 0x00, 50, 250])
+    expect(pulse).toBeLessThan(cash.indexOf('Receipt'))
+    expect(Buffer.from(encodePaper(receiptDocument(cardReceipt, 'en'))).includes('\x1bp')).toBe(false)
+  })
+
+  it('carries a code of 400 letters to the paper', () => {
+    const code = 'F1.'.padEnd(400, 'Zx9-')
+    const paper = decodePaper(encodePaper(ticketStubDocument({ ...eveningTicket, code }, 'en')))
+    expect(paper).toContainEqual({ kind: 'qr', align: 'centre', content: code })
+  })
+})
+
+function documentsIn(locale: (typeof locales)[number]): PaperDocument[] {
+  return [
+    receiptDocument(cashReceipt, locale),
+    receiptDocument({ ...cardReceipt, copy: true }, locale),
+    ticketStubDocument(eveningTicket, locale),
+  ]
+}
+
+/** Empty lines are left out: the printer feeds some of its own before the cut and around a code. */
+function lookOf(paper: readonly DecodedLine[]): object[] {
+  return paper.flatMap((line): object[] => {
+    if (line.kind !== 'text') return [line.kind === 'qr' ? { kind: 'qr', content: line.content } : line]
+    const text = line.spans.map(span => span.text).join('')
+    const span = line.spans.find(part => part.text.trim() !== '')
+    if (!span) return []
+    const size = span.width === 2 ? 'large' : span.height === 2 ? 'tall' : 'normal'
+    return [{ kind: 'line', text, size, bold: span.bold }]
+  })
+}
+
+function lookOfDocument(document: PaperDocument, columns: number) {
+  return typeset(document, columns).filter(line => line.kind !== 'line' || line.text !== '')
+}

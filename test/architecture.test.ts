@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The layout rules of ARCHITECTURE.md. A failure names the file, what it imports, and what to do. */
+
+const rooms = ['core', 'ui', 'kiosk-ui', 'appliance', 'cloud-relay', 'firmware-scripts']
+const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx}`).map(normalize)
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  return [...source.matchAll(/(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g)].map(
+    match => (match[1] ?? match[2] ?? match[3])!,
+  )
+}
+
+/** Where an import leads, as a path from the root; packages stay as they are. */
+function target(file: string, name: string): string {
+  if (name.startsWith('#')) return name.slice(1)
+  return name.startsWith('.') ? normalize(join(dirname(file), name)) : name
+}
+
+function strays(where: (file: string) => boolean, bad: (target: string, file: string) => boolean): string[] {
+  return files
+    .filter(where)
+    .flatMap(file => importsOf(file).map(name => target(file, name)).filter(to => bad(to, file)).map(to => `${file} imports ${to}`))
+}
+
+const room = (path: string) => path.split('/')[0]!
+
+/** Which rooms a room may build on. The demo opens the whole building, so it may enter every room. */
+const below: Record<string, string[]> = {
+  core: ['core'],
+  ui: ['ui', 'core'],
+  'kiosk-ui': ['kiosk-ui', 'ui', 'core'],
+  appliance: ['appliance', 'core'],
+  'cloud-relay': ['cloud-relay', 'ui', 'core'],
+  'firmware-scripts': ['firmware-scripts', 'appliance', 'cloud-relay', 'core'],
+}
+
+test('dependencies point one way: places → ui → core, never sideways', () => {
+  const found = strays(
+    () => true,
+    (to, file) => rooms.includes(room(to)) && !below[room(file)]!.includes(room(to)),
+  )
+  expect(found, 'Move what both need down into core (or ui), and import it from there.').toEqual([])
+})
+
+/** Files of core that may touch the outside world; all others are safe in a browser and in a simulator. */
+const shell = [
+  /\/(store|routes|apply|public-routes|hold-keeper|sessions|health)\.ts$/,
+  /^core\/database\//,
+  /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
+  /^core\/api\/(app|mount|pages|live-server|house|token|documentation)\.ts$/,
+  /^core\/settings\/(start|version)\.ts$/,
+  // Cryptography: pure, but Node's.
+  /^core\/(admission\/ticket-code|devices\/keys|people\/secrets)\.ts$/,
+]
+
+test('only store, apply, routes, core/database and the journal’s storage touch the outside world', () => {
+  const outside = /^(node:|express|better-sqlite3|kysely|ws$|helmet|pino|nodemailer|pdfkit|zod-openapi)/
+  const found = strays(
+    file => room(file) === 'core' && !shell.some(rule => rule.test(file)),
+    to => outside.test(to),
+  )
+  expect(found, 'A rule takes what it needs as data; put the I/O into store.ts or routes.ts of its capability.').toEqual([])
+})
+
+test('rules read no clock and no random number', () => {
+  const pure = files.filter(file => room(file) === 'core' && !shell.some(rule => rule.test(file)) && !file.startsWith('core/demo/'))
+  const found = pure.filter(file => /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)/.test(readFileSync(file, 'utf8')))
+  expect(found, 'Take `now` and ids as arguments; the world hands them in.').toEqual([])
+})
+
+test('.tsx lives only where Vite builds', () => {
+  const built = /^(ui|kiosk-ui|cloud-relay\/(site|portal))\//
+  expect(files.filter(file => file.endsWith('.tsx') && !built.test(file)), 'Node cannot run .tsx; make it a .ts or move it.').toEqual([])
+})
+
+test('browser rooms import nothing of Node', () => {
+  const browser = /^(ui|kiosk-ui|cloud-relay\/(site|portal))\//
+  const found = strays(
+    file => browser.test(file) && !file.endsWith('vite.config.ts'),
+    to => to.startsWith('node:') || shell.some(rule => rule.test(to)),
+  )
+  expect(found, 'Call the server by its contract instead.').toEqual([])
+})
+
+test('no file has grown into two rooms', () => {
+  const long = files.filter(file => !/\/i18n\//.test(file)).filter(file => readFileSync(file, 'utf8').split('\n').length > 301)
+  expect(long, 'Over 300 lines: move a wall before you add to it.').toEqual([])
+})
+
+test('nothing is left undone in the code', () => {
+  const marks = /\b(TODO|FIXME|XXX|HACK|not implemented|coming soon)\b/i
+  const found = files.filter(file => marks.test(readFileSync(file, 'utf8').replace(/'soon'|soon\./g, '')) && !/\/i18n\//.test(file))
+  expect(found, 'Finish it, or write it down in an issue.').toEqual([])
+})
+
+test('there are no helpers, no managers and no barrels', () => {
+  const vague = files.filter(file => /\/(utils?|helpers?|common|misc|index)\.tsx?$/.test(file) || /(Manager|Service|Impl|Base)\.tsx?$/.test(file))
+  expect(vague, 'Name the file by what the trade calls the thing.').toEqual([])
+})

@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashSecret } from '#core/people/secrets.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { realWorld } from '#core/journal/storage/real-world.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { createSchedule, edit } from '#core/programme/commands.ts'
+import { businessDay, addDays } from '#core/programme/day.ts'
+import { openPrintQueue } from '../../appliance/printing/print-queue.ts'
+import { openPrinter } from '../../appliance/drivers/printer/printer.ts'
+import { boxApp } from '../../appliance/routes.ts'
+import { tellLive } from '#core/api/live-server.ts'
+import { quietLog } from '../world/clock.ts'
+import { furnishSmall, houseOf } from '../world/small-house.ts'
+
+/** Shows and seats enough for any run: a room of 600 seats, one show in each of 40 rooms. */
+const rooms = 40
+const rows = 20
+const seatsPerRow = 30
+
+/** A whole box on real files with its mirror, all rules and middleware; only the line to a relay is cut. */
+const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+const path = join(folder, 'box.db')
+const mirror = await openMirrorFile(join(folder, 'mirror', 'facts.log'), path)
+const node = openNode({
+  identity: { role: 'box', nodeId: 'box-bench00000', epoch: 1, exhibitorId: 'house', cinemaId: 'cinema-1' },
+  db: openDatabase(path),
+  mirror,
+  world: realWorld(quietLog().log),
+})
+const pin = await hashSecret('1234')
+await node.execute({ who: 'node', via: 'bench' }, tx => {
+  furnishSmall(tx, { hasBox: true })
+  edit(tx, 'price_rate', 'normal', { maxTickets: 100 })
+  tx.append('exhibitor', 'credential.set', { employeeId: 'carl', kind: 'pin', stamp: tx.stamp() }, { hash: pin })
+  const day = addDays(businessDay(tx.nowMs, 'Europe/Luxembourg', 300), 1)
+  for (let room = 0; room < rooms; room++) {
+    const screenId = `bench-${room}`
+    tx.append('exhibitor', 'arrangement.drawn', {
+      id: `room-${screenId}`,
+      screenId,
+      columns: seatsPerRow,
+      seats: Array.from({ length: rows * seatsPerRow }, (_, index) => {
+        const screenRow = Math.floor(index / seatsPerRow)
+        const row = String.fromCharCode(65 + screenRow)
+        const number = (index % seatsPerRow) + 1
+        return { id: `${row}${number}`, row, number, screenRow, screenCol: number - 1, class: 'standard' as const, online: false, autoassign: true }
+      }),
+    })
+    const screen = tx.catalogue.get<object>('screen', 'screen-1')!
+    edit(tx, 'screen', screenId, { ...screen, id: undefined, arrangementId: `room-${screenId}` })
+    createSchedule(tx, { id: `show-${room}`, versionId: 'version-1', screenId, day, time: '20:00' })
+  }
+})
+const house = houseOf(node)
+tellLive(house)
+const paper = openPrintQueue(house, openPrinter('paper'))
+const condition = { name: 'bench', version: '0', startedAt: '', mirror, peers: () => [], devices: () => [] }
+const server = createServer(boxApp({ house, condition, paper, printed: () => [] }))
+server.listen(0, () => process.send?.({ port: (server.address() as { port: number }).port }))

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { againstFloor, seatAt } from './against-floor.ts'
+
+/** Two seats a basket, each basket new. */
+await againstFloor('bench:hold', {
+  requests: 8000,
+  clients: 64,
+  next: index => {
+    const seats = [seatAt(index * 2), seatAt(index * 2 + 1)]
+    return { method: 'PUT', path: `/api/holds/${randomUUID()}`, body: JSON.stringify({ scheduleId: seats[0]!.scheduleId, seats: seats.map(seat => seat.seatId) }) }
+  },
+})

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallRefused, type Call } from '#core/api/call.ts'
+import type { RefusalCode } from '#core/api/refusal.ts'
+import type { Seat } from '#core/seating/arrangement.ts'
+import { Basket } from '../../../cloud-relay/site/buy/basket.ts'
+
+const until = '2026-11-21T20:00:00+01:00'
+const seats = ['A1', 'A2', 'A3', 'A4'].map((id, screenCol): Seat => ({
+  id,
+  row: 'A',
+  number: screenCol + 1,
+  screenRow: 0,
+  screenCol,
+  class: 'standard',
+  online: true,
+  autoassign: true,
+}))
+
+let states: Record<string, 'sold'>
+let refuseNext: RefusalCode | null
+let holds: string[][]
+
+beforeEach(() => {
+  states = {}
+  refuseNext = null
+  holds = []
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+})
+
+describe('a basket', () => {
+  it('asks the house for as many seats as there are tickets', async () => {
+    const basket = await opened()
+    await basket.setQuantity('normal', 2)
+    expect(basket.read().seats).toEqual(['A1', 'A2'])
+    expect(basket.read().until).toBe(until)
+  })
+
+  it('keeps everyone in place when a ticket is taken back', async () => {
+    const basket = await opened()
+    await basket.setQuantity('normal', 3)
+    await basket.setQuantity('normal', 2)
+    expect(basket.read().seats).toEqual(['A1', 'A2'])
+  })
+
+  it('seats a friend beside seats that were chosen by hand', async () => {
+    const basket = await opened()
+    await basket.setQuantity('normal', 1)
+    await basket.pick(['A4'])
+    await basket.setQuantity('normal', 2)
+    expect(basket.read().seats).toEqual(['A4', 'A3'])
+  })
+
+  it('replaces a seat that was sold to others, and names both', async () => {
+    const basket = await opened()
+    await basket.setQuantity('normal', 2)
+    states = { A1: 'sold' }
+    await basket.roomChanged()
+    expect(basket.read().seats).toEqual(['A2', 'A3'])
+    expect(basket.read().warning).toEqual({ kind: 'moved', lost: ['A1'], found: ['A3'] })
+  })
+
+  it('puts a seat back that somebody else took meanwhile', async () => {
+    const basket = await opened()
+    await basket.setQuantity('normal', 1)
+    refuseNext = 'seat_taken'
+    await basket.pick(['A4'])
+    expect(basket.read().seats).toEqual(['A1'])
+    expect(basket.read().warning).toMatchObject({ kind: 'refused' })
+  })
+
+  it('takes a ticket back for which there is no seat', async () => {
+    const basket = await opened()
+    await basket.setQuantity('normal', 2)
+    refuseNext = 'not_enough_seats'
+    await basket.setQuantity('normal', 4)
+    expect(basket.read().quantities).toEqual({ normal: 2 })
+    expect(basket.read().warning).toMatchObject({ kind: 'refused' })
+  })
+
+  it('begins anew under another id when its own has become a bill', async () => {
+    const basket = await opened()
+    const { id } = basket.read()
+    refuseNext = 'request_reused'
+    await basket.setQuantity('normal', 1)
+    expect(basket.read().id).not.toBe(id)
+    expect(basket.read().seats).toEqual(['A1'])
+  })
+
+  it('lets go of its seats when the visitor leaves, but not after it became a bill', async () => {
+    const left = await opened()
+    await left.setQuantity('normal', 1)
+    left.leave()
+    await vi.waitFor(() => expect(holds.at(-1)).toEqual([]))
+    const paid = await opened()
+    await paid.setQuantity('normal', 1)
+    paid.handOver()
+    paid.leave()
+    await Promise.resolve()
+    expect(holds.at(-1)).toEqual(['A1'])
+  })
+})
+
+async function opened() {
+  const basket = new Basket({ scheduleId: 'show', assigns: true }, answer as unknown as Call)
+  await basket.open()
+  return basket
+}
+
+async function answer(route: { path: string }, { body }: { body?: { count?: number; seats?: string[] } }) {
+  if (route.path.endsWith('/seats'))
+    return {
+      scheduleId: 'show',
+      arrangement: { id: 'room', screenId: 'lumiere', columns: 4, seats },
+      states,
+      connected: true,
+    }
+  if (refuseNext) {
+    const code = refuseNext
+    refuseNext = null
+    throw new CallRefused(code, 409, code, {}, {})
+  }
+  const free = seats.map(seat => seat.id).filter(id => !states[id])
+  const held = body?.seats ?? free.slice(0, body?.count)
+  holds.push(held)
+  return { id: 'hold', scheduleId: 'show', seats: held, until }
+}

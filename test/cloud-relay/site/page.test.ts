@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { headOf } from '../../../cloud-relay/site/head.ts'
+import { documentOf, type SitePage } from '../../../cloud-relay/site/page.ts'
+import { sayIn } from '../../../cloud-relay/site/say.ts'
+import { en } from '#core/i18n/website/en.ts'
+import { evening, movie, rates } from './evening.ts'
+
+const wicked = '</script><img src=x onerror=alert(1)>"\'&\u2028'
+const programme = evening({ movies: [movie('wicked', wicked)] })
+const page: SitePage = {
+  status: 200,
+  title: wicked,
+  head: '',
+  body: '<main></main>',
+  data: { locale: 'en', programme, connected: true },
+}
+const assets = { scripts: ['/site/entry.js'], styles: ['/site/entry.css'] }
+
+describe('the document of a page', () => {
+  const html = documentOf(page, assets, 'de', 75)
+
+  it('names its language, theme, colour, assets, and keeps the token’s place', () => {
+    expect(html).toContain('<html lang="de" data-theme="dark" style="--accent-hue:75">')
+    expect(html).toContain('<script type="module" src="/site/entry.js"></script>')
+    expect(html).toContain('<link rel="stylesheet" href="/site/entry.css">')
+    expect(html).toContain('<meta name="csrf-token" content="__CSRF__">')
+    expect(html).toContain('<div id="root"><main></main></div>')
+  })
+
+  it('lets no title break out of its place', () => {
+    expect(html).not.toContain('<img')
+    expect(html).toContain('<title>&lt;/script&gt;')
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
+  })
+
+  it('gives the browser back exactly what it was given', () => {
+    const json = /id="foyer-data">(.*)<\/script>/.exec(html)![1]!
+    expect(JSON.parse(json)).toEqual(page.data)
+  })
+
+  it('refuses a colour that is none', () => {
+    expect(documentOf(page, assets, 'de', '1;background:url(x)' as unknown as number)).toContain(
+      '--accent-hue:0"',
+    )
+  })
+})
+
+describe('the head of a page', () => {
+  const head = (place: Parameters<typeof headOf>[0], indexed = true) =>
+    headOf(place, {
+      programme,
+      locale: 'fr',
+      origin: 'https://melusine.example',
+      rates,
+      say: sayIn('en', en),
+      indexed,
+      fonts: ['/site/archivo.woff2'],
+    })
+
+  it('tells its one address and its languages', () => {
+    const told = head({ name: 'movies.view', slug: 'wicked' })
+    expect(told).toContain('<link rel="canonical" href="https://melusine.example/fr/movies/view/wicked">')
+    for (const locale of ['en', 'de', 'fr', 'nl'])
+      expect(told).toContain(
+        `hreflang="${locale}" href="https://melusine.example/${locale}/movies/view/wicked"`,
+      )
+  })
+
+  it('lets no film break out of its structured data', () => {
+    const told = head({ name: 'movies.view', slug: 'wicked' })
+    expect(told).not.toContain('<img')
+    for (const [, json] of told.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+      expect(() => JSON.parse(json!)).not.toThrow()
+  })
+
+  it('keeps purchases out of search engines', () => {
+    expect(head({ name: 'bill', uuid: 'u' }, false)).toContain('<meta name="robots" content="noindex">')
+    expect(head({ name: 'bill', uuid: 'u' }, false)).not.toContain('canonical')
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { pathOf, placeOf, type Place } from '../../../cloud-relay/site/place.ts'
+import { resolve } from '../../../cloud-relay/site/resolve.ts'
+import { evening } from './evening.ts'
+
+describe('addresses of the website', () => {
+  const places: [string, Place][] = [
+    ['/', { name: 'home' }],
+    ['/movies', { name: 'movies', filter: 'all', tag: null }],
+    ['/movies/today', { name: 'movies', filter: 'today', tag: null }],
+    ['/movies/all/late-night', { name: 'movies', filter: 'all', tag: 'late-night' }],
+    ['/movies/view/corsage', { name: 'movies.view', slug: 'corsage' }],
+    ['/events', { name: 'events' }],
+    ['/events/gala', { name: 'events.view', slug: 'gala' }],
+    ['/buy/tickets/s1', { name: 'buy.tickets', scheduleId: 's1' }],
+    ['/buy/events/e1', { name: 'buy.events', eventId: 'e1' }],
+    ['/bill/u', { name: 'bill', uuid: 'u' }],
+    ['/bill/u/pay', { name: 'bill.pay', uuid: 'u' }],
+    ['/payments/p/mollie/status', { name: 'payments.result', paymentId: 'p', driver: 'mollie' }],
+    ['/privacy-policy', { name: 'privacy' }],
+    ['/404', { name: '404' }],
+  ]
+
+  it.each(places)('%s is read and written alike', (path, place) => {
+    expect(placeOf(path)).toEqual(place)
+    expect(pathOf(place)).toBe(path)
+  })
+
+  it.each(['/nowhere', '/movies/view', '/movies/today/a/b', '/bill', '/bill/u/edit', '/buy/s1', '/%E0%A4%A'])(
+    '%s leads nowhere and goes to the 404',
+    path => expect(resolve(path, evening())).toEqual({ kind: 'redirect', to: { name: '404' } }),
+  )
+
+  it('loses unknown films, events and shows where they stand', () => {
+    for (const path of ['/movies/view/x', '/events/x', '/buy/tickets/x', '/buy/events/x', '/404'])
+      expect(resolve(path, evening())).toEqual({ kind: 'lost' })
+  })
+
+  it('sends a day out of range to the unfiltered list', () => {
+    const to = { name: 'movies', filter: 'all', tag: null }
+    expect(resolve('/movies/1999-12-31', evening())).toEqual({ kind: 'redirect', to })
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Tariff } from '#core/sales/public-contract.ts'
+import type { Seat, SeatClass } from '#core/seating/arrangement.ts'
+import {
+  lostSeats,
+  mostOf,
+  nearestFree,
+  seatGroups,
+  stepTo,
+  ticketsOf,
+} from '../../../cloud-relay/site/buy/tickets.ts'
+
+const normal = tariff('normal', 1150)
+const children = tariff('children', 750)
+const tariffs = [normal, children]
+const room = ['A', 'B'].flatMap((row, screenRow) =>
+  [1, 2, 3, 4].map(number =>
+    seat(row, screenRow, number, row === 'B' && number > 2 ? 'premium' : 'standard'),
+  ),
+)
+const classRates = { premium: { name: 'Premium', ticket: 250 } }
+
+describe('tickets of a basket', () => {
+  it('gives each seat one tariff, tariffs in their order, seats by row and number', () => {
+    expect(
+      ticketsOf({ children: 1, normal: 2 }, tariffs, ['B3', 'A10', 'A2', 'A1'], room, classRates),
+    ).toEqual([
+      { priceRateId: 'normal', seatId: 'A1', cents: 1150 },
+      { priceRateId: 'normal', seatId: 'A2', cents: 1150 },
+      { priceRateId: 'children', seatId: 'B3', cents: 1000 },
+    ])
+  })
+
+  it('leaves a ticket without a seat out', () => {
+    expect(ticketsOf({ normal: 2 }, tariffs, ['A1'], room, classRates)).toHaveLength(1)
+  })
+
+  it('adds a class’s supplement to every tariff, so the sum does not depend on who sits where', () => {
+    const sum = (seats: string[]) =>
+      ticketsOf({ normal: 1, children: 1 }, tariffs, seats, room, classRates).reduce(
+        (all, { cents }) => all + cents,
+        0,
+      )
+    expect(sum(['A1', 'B3'])).toBe(sum(['B3', 'A1']))
+    expect(sum(['A1', 'B3'])).toBe(1150 + 750 + 250)
+  })
+
+  it('steps to a tariff’s smallest number at once, and from it to none', () => {
+    const family = { ...normal, min_tickets: 3 }
+    expect(stepTo(family, 0, 1)).toBe(3)
+    expect(stepTo(family, 3, 4)).toBe(4)
+    expect(stepTo(family, 3, 2)).toBe(0)
+  })
+
+  it('offers no more than the tariff allows and the room has left', () => {
+    expect(mostOf(normal, { children: 2 }, 100)).toBe(10)
+    expect(mostOf(normal, { normal: 1, children: 2 }, 5)).toBe(3)
+    expect(mostOf(normal, { children: 5 }, 4)).toBe(0)
+  })
+})
+
+describe('seats of a basket', () => {
+  it('seats a friend beside the party, never on a taken seat', () => {
+    expect(nearestFree(['A2'], 1, room, { A1: 'sold' })).toEqual(['A3'])
+    expect(nearestFree(['A2'], 2, room, {})).toEqual(['A1', 'A3'])
+  })
+
+  it('counts a seat as lost when it was sold or blocked, not when it is held, as that may be us', () => {
+    expect(lostSeats(['A1', 'A2', 'A3'], { A1: 'sold', A2: 'held', A3: 'blocked', B1: 'sold' })).toEqual([
+      'A1',
+      'A3',
+    ])
+  })
+
+  it('are told row by row', () => {
+    expect(seatGroups(['B1', 'A3', 'A2'], room)).toEqual([
+      { row: 'A', numbers: [2, 3] },
+      { row: 'B', numbers: [1] },
+    ])
+  })
+})
+
+function tariff(id: string, cents: number): Tariff {
+  return {
+    price_rate_id: id,
+    name: id,
+    description: '',
+    total_price: cents,
+    min_tickets: 1,
+    max_tickets: 10,
+    accept_voucher: false,
+  }
+}
+
+function seat(row: string, screenRow: number, number: number, seatClass: SeatClass): Seat {
+  return {
+    id: `${row}${number}`,
+    row,
+    number,
+    screenRow,
+    screenCol: number - 1,
+    class: seatClass,
+    online: true,
+    autoassign: true,
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { PaperDocument } from '#core/documents/paper.ts'
+import { receiptDocument } from '#core/documents/receipt.ts'
+import { typeset } from '#core/documents/typeset.ts'
+import { locales } from '#core/i18n/locale.ts'
+import { cardReceipt, cashReceipt } from './paper-samples.ts'
+
+describe('a receipt', () => {
+  it('shows the total, the cash rounding and what is to pay', () => {
+    expect(linesOf(receiptDocument(cashReceipt, 'de'))).toEqual(
+      expect.arrayContaining([
+        row('Summe', '52,52 €'),
+        row('Bargeldrundung', '-0,02 €'),
+        row('Zu zahlen', '52,50 €', 24),
+        row('  Gegeben', '60,00 €'),
+        row('  Rückgeld', '7,50 €'),
+      ]),
+    )
+  })
+
+  it('speaks of rounding only when something was rounded', () => {
+    const text = linesOf(receiptDocument(cardReceipt, 'en')).join('\n')
+    expect(text).not.toMatch(/rounding|To pay/)
+    expect(text).toContain(row('Total', '€52.52', 24))
+  })
+
+  it('tells the VAT of each line by a letter and sums it by rate', () => {
+    const lines = linesOf(receiptDocument(cashReceipt, 'fr'))
+    expect(lines).toContain(row('2 × L’Œuvre au noir', '22,00 € A'))
+    expect(lines).toContain('    11,00 € pièce')
+    expect(lines).toContain(row('1 × Crémant, bouteille', '24,02 € B'))
+    expect(lines.find(line => line.startsWith('B 17 %'))).toMatch(/^B 17 % +20,53 +3,49 +24,02$/)
+  })
+
+  it('opens the drawer for cash, first of all, and leaves it shut for a card and for a copy', () => {
+    expect(receiptDocument(cashReceipt, 'en').lines[0]).toEqual({ kind: 'drawer' })
+    for (const data of [cardReceipt, { ...cashReceipt, copy: true }])
+      expect(receiptDocument(data, 'en').lines).not.toContainEqual({ kind: 'drawer' })
+  })
+
+  it('says on a copy that it is one', () => {
+    expect(linesOf(receiptDocument({ ...cashReceipt, copy: true }, 'fr')).join()).toContain('DUPLICATA')
+  })
+
+  it('tells the time in the offset of the sale, wherever it is printed', () => {
+    const summer = { ...cashReceipt, at: '2026-07-01T23:59:00+02:00' }
+    expect(linesOf(receiptDocument(summer, 'nl')).join('\n')).toMatch(/01\/07\/2026 23:59/)
+  })
+
+  it('fits the paper in every language, on 42 and on 48 columns', () => {
+    const long = { ...cashReceipt, cashierName: 'Maximiliane-Charlotte', billNumber: '2026-12-000000123' }
+    for (const locale of locales)
+      for (const columns of [42, 48])
+        for (const line of typeset(receiptDocument(long, locale), columns))
+          if (line.kind === 'line')
+            expect(line.text.length).toBeLessThanOrEqual(line.size === 'large' ? columns / 2 : columns)
+  })
+})
+
+function linesOf(document: PaperDocument): string[] {
+  return typeset(document, 48).flatMap(line => (line.kind === 'line' ? [line.text] : []))
+}
+
+function row(left: string, right: string, width = 48): string {
+  return left + right.padStart(width - left.length)
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPages } from '../firmware-scripts/demo/build.ts'
+
+type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean }
+
+/** Builds what the journeys click through, runs every test (or those named), and ends with one line that counts them. */
+await buildPages(line => console.log(line))
+const folder = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
+const file = join(folder, 'report.json')
+const run = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--reporter', 'default', '--reporter', 'json', '--outputFile', file, ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+)
+const { passed, failed } = count()
+rmSync(folder, { recursive: true })
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed || run.status ? 1 : 0)
+
+/** A file that could not even be loaded has no failed test in it, yet it failed. */
+function count(): { passed: number; failed: number } {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    return { passed: report.numPassedTests, failed: report.numFailedTests || (run.status === 0 ? 0 : Math.max(1, report.numFailedTestSuites)) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,58 @@
+import { memo, type CSSProperties } from 'react'
+import type { Seat } from '#core/seating/arrangement.ts'
+import { Icon } from './Icon.tsx'
+import { loveHalf, seatBend, type SeatRow } from './seat-grid.ts'
+
+/** `elsewhere`: owned by the other side, and the two are cut off from each other. */
+export type SeatState = 'free' | 'sold' | 'held' | 'blocked' | 'elsewhere'
+
+/** One seat of the plan. It has no handlers of its own: the grid listens for all of them. */
+export const SeatButton = memo(function SeatButton({
+  seat,
+  row,
+  columns,
+  state,
+  chosen,
+  label,
+  tabStop,
+  off,
+}: {
+  seat: Seat
+  row: SeatRow
+  columns: number
+  state: SeatState
+  chosen: boolean
+  label: string
+  tabStop: boolean
+  off: boolean
+}) {
+  const look = chosen ? 'chosen' : state
+  const place = { '--x': seat.screenCol, '--bend': seatBend(seat, row, columns) } as CSSProperties
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      className="seat"
+      style={place}
+      data-seat={seat.id}
+      data-look={look}
+      data-class={seat.class}
+      data-half={loveHalf(seat, row) ?? undefined}
+      tabIndex={tabStop ? 0 : -1}
+      aria-colindex={seat.screenCol + 1}
+      aria-label={label}
+      aria-selected={chosen}
+      aria-disabled={off || undefined}
+    >
+      <span className="seat-shape">{seatMark(seat, look)}</span>
+    </button>
+  )
+})
+
+function seatMark(seat: Seat, look: SeatState | 'chosen') {
+  if (look === 'chosen') return <Icon name="tick" />
+  if (look !== 'free') return null
+  if (seat.class === 'wheelchair') return <Icon name="wheelchair" />
+  if (seat.class === 'companion') return <Icon name="user" />
+  return <span className="seat-number">{seat.number}</span>
+}

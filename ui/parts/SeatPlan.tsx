@@ -1,0 +1,146 @@
+import { useMemo, type CSSProperties } from 'react'
+import type { Seat } from '#core/seating/arrangement.ts'
+import { Icon } from './Icon.tsx'
+import type { SeatState } from './SeatButton.tsx'
+import { SeatLegend, type LegendEntry } from './SeatLegend.tsx'
+import { SeatPlanRow, type SeatLook } from './SeatPlanRow.tsx'
+import { rowBend, seatRows, type SeatRow } from './seat-grid.ts'
+import { entrySeat, useSeatWalk } from './use-seat-walk.ts'
+import { useSeatZoom } from './use-seat-zoom.ts'
+
+export type { SeatState, LegendEntry }
+
+/** Every word the plan itself shows or speaks. `screen` is printed under the glow. */
+export type SeatPlanWords = { plan: string; screen: string; zoomIn: string; zoomOut: string }
+
+/**
+ * The room, to choose seats in. One tab stop; arrows walk, Home/End go to the row's ends, with Ctrl to the
+ * room's, Space and Enter choose. A press on a free or a chosen seat calls `onToggle`. When `maxChoosable`
+ * seats are chosen, a press on another free seat calls `onMove(from, to)` with the seat chosen longest ago; without
+ * `onMove` the other seats are then switched off. `status` is read out politely whenever it changes.
+ *
+ * `seats`, `stateOf` and `seatLabel` should be the same objects from one drawing to the next while nothing in them
+ * changed: then a press draws one row again instead of a thousand seats.
+ */
+export function SeatPlan({
+  seats,
+  columns,
+  stateOf,
+  chosen,
+  onToggle,
+  onMove,
+  maxChoosable,
+  seatLabel,
+  words,
+  status,
+  legend,
+  density = 'reading',
+  canChoose = onlyFree,
+}: SeatLook & {
+  seats: readonly Seat[]
+  columns: number
+  /** In the order they were chosen. */
+  chosen: readonly string[]
+  onToggle: (seatId: string) => void
+  onMove?: (fromSeatId: string, toSeatId: string) => void
+  maxChoosable: number
+  words: SeatPlanWords
+  status?: string
+  legend?: readonly LegendEntry[]
+  /** `touch` is the register: as large as the width allows. */
+  density?: 'reading' | 'touch'
+  /** Which states may be chosen; staff may book a blocked seat. */
+  canChoose?: (state: SeatState) => boolean
+}) {
+  const rows = useMemo(() => seatRows(seats), [seats])
+  const chosenSet = useMemo(() => new Set(chosen), [chosen])
+  const zoom = useSeatZoom({ columns, density, focusSeatId: chosen[0] ?? null })
+  const choose = (seatId: string) => {
+    if (chosenSet.has(seatId)) return onToggle(seatId)
+    if (!canChoose(stateOf(seatId))) return
+    if (chosen.length < maxChoosable) return onToggle(seatId)
+    if (onMove && chosen[0] !== undefined) onMove(chosen[0], seatId)
+  }
+  const walk = useSeatWalk({
+    rows,
+    entry: () => entrySeat(rows, chosen, stateOf),
+    // A finger on a seat too small to hit comes closer first; a key never misses.
+    onPress: (seatId, byKey) => (zoom.tooSmallToHit && !byKey ? zoom.comeCloser(seatId) : choose(seatId)),
+  })
+
+  return (
+    <div className="seat-plan" data-density={density}>
+      <div className="seat-plan-zoom">
+        <ZoomButton icon="minus" label={words.zoomOut} onPress={zoom.out} />
+        <ZoomButton icon="plus" label={words.zoomIn} onPress={zoom.in} />
+      </div>
+      <div className="seat-plan-view" ref={zoom.view} data-scale={zoom.scale}>
+        <div className="seat-plan-room" style={roomSize(zoom.pitch, columns, rows)}>
+          <div className="seat-plan-screen" aria-hidden="true">
+            <span>{words.screen}</span>
+          </div>
+          <div
+            className="seat-plan-grid"
+            role="grid"
+            aria-label={words.plan}
+            aria-rowcount={rowCount(rows)}
+            aria-colcount={columns}
+            aria-multiselectable={maxChoosable > 1}
+            onClick={walk.onClick}
+            onKeyDown={walk.onKeyDown}
+          >
+            {rows.map(row => (
+              <SeatPlanRow
+                key={row.screenRow}
+                row={row}
+                columns={columns}
+                stateOf={stateOf}
+                seatLabel={seatLabel}
+                chosen={chosenIn(row, chosenSet)}
+                tabStop={row.seats.some(seat => seat.id === walk.tabStop) ? walk.tabStop : null}
+                full={chosen.length >= maxChoosable && !onMove}
+                canChoose={canChoose}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      {legend && <SeatLegend entries={legend} />}
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+    </div>
+  )
+}
+
+function ZoomButton(props: { icon: 'plus' | 'minus'; label: string; onPress: (() => void) | null }) {
+  return (
+    <button
+      type="button"
+      className="button"
+      data-icon-only
+      aria-label={props.label}
+      aria-disabled={props.onPress ? undefined : true}
+      onClick={props.onPress ?? undefined}
+    >
+      <Icon name={props.icon} />
+    </button>
+  )
+}
+
+function roomSize(pitch: number, columns: number, rows: readonly SeatRow[]): CSSProperties {
+  const wall = rowBend(0, columns)
+  return {
+    '--pitch': `${pitch}px`,
+    '--cells': columns + 2,
+    '--rows': rowCount(rows),
+    '--wall-bend': wall,
+  } as CSSProperties
+}
+
+const chosenIn = (row: SeatRow, chosen: ReadonlySet<string>): string =>
+  row.seats.flatMap(seat => (chosen.has(seat.id) ? seat.id : [])).join('\n')
+
+const onlyFree = (state: SeatState): boolean => state === 'free'
+
+const rowCount = (rows: readonly SeatRow[]): number => (rows.at(-1)?.screenRow ?? 0) + 1

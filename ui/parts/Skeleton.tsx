@@ -1,0 +1,34 @@
+/**
+ * The place of something that is on its way, in its size, so that the page stands still when it comes. Say once
+ * near it that it is loading; the skeleton itself is silent. Sizes are CSS lengths.
+ */
+export function Skeleton({
+  width = '100%',
+  height,
+  ratio,
+  lines,
+}: {
+  width?: string
+  height?: string
+  /** Such as '2 / 3' for a poster. */
+  ratio?: string
+  /** Draws so many lines of text instead of one block, the last one shorter. */
+  lines?: number
+}) {
+  if (lines) {
+    return (
+      <span className="skeleton-lines" aria-hidden="true" style={{ inlineSize: width }}>
+        {Array.from({ length: lines }, (_, line) => (
+          <span className="skeleton" key={line} />
+        ))}
+      </span>
+    )
+  }
+  return (
+    <span
+      className="skeleton"
+      aria-hidden="true"
+      style={{ inlineSize: width, blockSize: height, aspectRatio: ratio }}
+    />
+  )
+}

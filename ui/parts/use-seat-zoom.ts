@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { fittingPitch, openingPitch, rowBend, zoomedPitch } from './seat-grid.ts'
+
+/** Below this width in px of a seat's square a finger misses. Source: WCAG 2.2, 2.5.8. */
+const hittable = 24
+
+/** No screen is narrower, in px: a smaller width is a layout passing by, not one to draw for. */
+const narrowest = 200
+
+/**
+ * How close the reader stands to the plan. It opens at a size that uses the width, follows the width until the
+ * reader zooms, and keeps what was in the middle in the middle. `pitch` is one seat's square in px.
+ */
+export function useSeatZoom({
+  columns,
+  density,
+  focusSeatId,
+}: {
+  columns: number
+  density: 'reading' | 'touch'
+  focusSeatId: string | null
+}): {
+  view: RefObject<HTMLDivElement | null>
+  pitch: number
+  scale: 'far' | 'middle' | 'near'
+  tooSmallToHit: boolean
+  /** Null at the last step. */
+  in: (() => void) | null
+  out: (() => void) | null
+  comeCloser: (seatId: string) => void
+} {
+  const view = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  const [asked, setAsked] = useState<number | null>(null)
+  const aim = useRef<{ seatId: string } | { at: number } | null>(
+    focusSeatId ? { seatId: focusSeatId } : { at: 0.5 },
+  )
+  const pitch = asked ?? (width > 0 ? openingPitch(width, columns, density) : 32)
+
+  useLayoutEffect(() => {
+    const element = view.current
+    if (!element) return
+    const measure = (px: number) => px >= narrowest && setWidth(Math.floor(px))
+    measure(element.clientWidth)
+    const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const element = view.current
+    if (!element || width === 0 || !aim.current) return
+    if ('seatId' in aim.current) {
+      // Only the plan moves; `scrollIntoView` would move the page under the visitor's finger as well.
+      const seat = element.querySelector(`[data-seat="${CSS.escape(aim.current.seatId)}"]`)
+      const place = seat?.getBoundingClientRect()
+      const frame = element.getBoundingClientRect()
+      if (place) element.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
+    } else {
+      element.scrollLeft = aim.current.at * element.scrollWidth - element.clientWidth / 2
+    }
+    aim.current = null
+  }, [pitch, width])
+
+  useEffect(() => {
+    const element = view.current
+    if (!element) return
+    const follow = () => keepNamesBesideSeats(element, pitch, columns)
+    follow()
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => element.removeEventListener('scroll', follow)
+  }, [pitch, columns])
+
+  const towards = (direction: 1 | -1): (() => void) | null => {
+    const next = zoomedPitch(pitch, direction, fittingPitch(width, columns))
+    if (width === 0 || next === pitch) return null
+    return () => {
+      const element = view.current
+      if (element) aim.current = { at: (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth }
+      setAsked(next)
+    }
+  }
+  return {
+    view,
+    pitch,
+    scale: pitch < hittable ? 'far' : pitch < 34 ? 'middle' : 'near',
+    tooSmallToHit: pitch < hittable,
+    in: towards(1),
+    out: towards(-1),
+    comeCloser: seatId => {
+      aim.current = { seatId }
+      setAsked(46)
+    },
+  }
+}
+
+/**
+ * Row names stand still at the edge while curved rows pass beneath them: each is moved to the height of the seat
+ * it now stands beside. Set on the names alone, as a property that all seats inherit would style them all again.
+ */
+function keepNamesBesideSeats(view: HTMLElement, pitch: number, columns: number): void {
+  view.toggleAttribute('data-panned', view.scrollLeft > 2)
+  const bend = String(rowBend(Math.min(columns - 1, view.scrollLeft / pitch), columns))
+  for (const name of view.querySelectorAll<HTMLElement>('.seat-row-name:not([data-end])')) {
+    if (name.style.getPropertyValue('--beside') !== bend) name.style.setProperty('--beside', bend)
+  }
+}
