@@ -3,6 +3,7 @@ import helmet from 'helmet'
 import { documentationPage, openApiOf } from './documentation.ts'
 import type { House } from './house.ts'
 import { mounting, refusing, type Mount, type SignedIn } from './mount.ts'
+import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
 
 /**
@@ -39,6 +40,9 @@ export function openApp(options: {
     response.type('html').send(documentationPage(mounted, `${options.title} API`))
   })
   options.pages(app)
+  app.use('/api', () => {
+    throw new Refusal('not_found')
+  })
   app.use(refusing(options.houseOf))
   return app
 }

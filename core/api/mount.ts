@@ -131,7 +131,7 @@ function fieldCode(issue: z.core.$ZodIssue): string {
 /** The only place an error becomes an HTTP answer: what was refused is told, what broke is only logged. */
 export function refusing(houseOf: (request: Request) => House | undefined): ErrorRequestHandler {
   return (error, request, response, _next) => {
-    const refusal = error instanceof Refusal ? error : bodyTrouble(error)
+    const refusal = error instanceof Refusal ? error : requestTrouble(error)
     const house = houseOf(request)
     if (refusal.code === 'internal')
       house?.node.world.log.error(
@@ -154,8 +154,9 @@ export function refusing(houseOf: (request: Request) => House | undefined): Erro
   }
 }
 
-function bodyTrouble(error: { type?: string } | undefined): Refusal {
-  const bad = error?.type === 'entity.parse.failed' || error?.type === 'entity.too.large'
+/** Express marks what the caller sent wrong (a body, an address) with a status of the 400s; the rest is our fault. */
+function requestTrouble(error: { status?: number } | undefined): Refusal {
+  const bad = error?.status !== undefined && error.status >= 400 && error.status < 500
   return new Refusal(bad ? 'invalid_input' : 'internal')
 }
 
@@ -177,9 +178,17 @@ export function cookieOf(
 ): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = part.split('=')
-    if (key?.trim() === name) return decodeURIComponent(value?.trim() ?? '')
+    if (key?.trim() === name) return decoded(value?.trim() ?? '')
   }
   return undefined
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** The token for a page served now; gives the browser its own cookie when it has none. */

@@ -13,6 +13,7 @@ export type FactKinds = Readonly<Record<string, { v: number; apply: Apply }>>
 export type Catalogue = {
   merge(kind: string, id: string, change: Record<string, unknown>, stamp: string): Record<string, unknown>
   get<T>(kind: string, id: string): T | undefined
+  /** In the order of their ids, so that a restart changes nothing. */
   all<T>(kind: string): readonly (T & { id: string })[]
   /** Grows whenever an entry of any kind changes; caches hang on it. */
   version(): number

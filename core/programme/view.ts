@@ -111,8 +111,8 @@ export function scheduleView(house: House, row: ScheduleRow, events?: readonly E
 }
 
 /**
- * Seats left of a show. `availableOnline` is what a visitor could get now: every free seat while box and relay are
- * connected, only the relay's own while they are not.
+ * Seats left of a show. `available` is every seat that is free as far as this node knows; `availableOnline` is what a
+ * visitor could get now: every free seat while box and relay are connected, only the relay's own while they are not.
  */
 export function seatCounts(house: House, scheduleId: string) {
   const { node, line } = house
@@ -128,9 +128,8 @@ export function seatCounts(house: House, scheduleId: string) {
   let availableOnline = 0
   for (const seat of arrangement.seats) {
     if (seatStateOf(room, seat.id) !== 'free') continue
-    const relayOwned = tokenOf(room, seat.id).owner === 'relay'
-    if (connected || node.identity.role === 'box' || relayOwned) available += 1
-    if (connected || relayOwned) availableOnline += 1
+    available += 1
+    if (connected || tokenOf(room, seat.id).owner === 'relay') availableOnline += 1
   }
   return { capacity: arrangement.seats.length, available, availableOnline }
 }

@@ -121,7 +121,7 @@ export function takeSeats(
     const taken = [...ids.filter(id => state(id) !== 'free'), ...twice]
     if (taken.length) throw new Refusal('seat_taken', { seats: taken })
     const elsewhere = ids.filter(id => tokenOf(room, id).owner !== room.me)
-    if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
+    if (elsewhere.length) throw new Refusal('seats_elsewhere', { scheduleId, seats: elsewhere })
     const dimension = tx.catalogue.get<Version>('version', schedule.versionId)?.dimension ?? '2d'
     for (const ticket of mine)
       wanted.push({

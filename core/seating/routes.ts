@@ -53,9 +53,11 @@ export async function withSeatsOfBothSides<R>(
     } catch (cause) {
       if (!(cause instanceof Refusal) || cause.code !== 'seats_elsewhere' || asks >= asksMax) throw cause
       const seats = cause.details['seats'] as readonly string[]
-      const cinemaId = scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
+      // A basket may hold seats of several shows; the refusal says which one it is about.
+      const show = (cause.details['scheduleId'] as string | undefined) ?? scheduleId
+      const cinemaId = scheduleById(house.node.db, show)?.cinemaId ?? ''
       if (!house.line.connected(cinemaId)) throw cause
-      const given = await house.line.askForSeats(cinemaId, scheduleId, seats)
+      const given = await house.line.askForSeats(cinemaId, show, seats)
       const missing = seats.filter(seat => !given.includes(seat))
       if (missing.length === seats.length && asks > 0) throw new Refusal('seat_taken', { seats: missing })
     }

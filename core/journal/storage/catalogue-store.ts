@@ -47,7 +47,7 @@ export function openCatalogue(db: Db): Catalogue {
     get: (kind, id) => kindOf(kind).get(id) as never,
     all: kind => {
       let list = lists.get(kind)
-      if (!list) lists.set(kind, (list = [...kindOf(kind).values()]))
+      if (!list) lists.set(kind, (list = [...kindOf(kind).values()].sort((a, b) => (a.id < b.id ? -1 : 1))))
       return list as never
     },
     version: () => version,
