@@ -8,6 +8,7 @@ import {
   paymentByProviderRef,
   paymentById,
   type PaymentRow,
+  type RefundRow,
 } from '#core/sales/store.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 
@@ -68,38 +69,51 @@ export function openCashier(
 
   /** Asks the provider and writes its final word; an open payment changes nothing. */
   async function ask(payment: PaymentRow): Promise<void> {
-    if (!payment.providerRef) return void (payment.status === 'paying' && (await start(payment.id)))
-    const { status } = await provider.read(payment.providerRef)
-    if (status !== 'open') await node.execute(actor, tx => hearFinalWord(tx, payment.id, status))
+    await hear(payment)
     await refundAll()
   }
 
+  async function hear(payment: PaymentRow): Promise<void> {
+    if (!payment.providerRef) return void (payment.status === 'paying' && (await start(payment.id)))
+    const { status } = await provider.read(payment.providerRef)
+    if (status !== 'open') await node.execute(actor, tx => hearFinalWord(tx, payment.id, status))
+  }
+
   async function refundAll(): Promise<void> {
-    for (const refund of openRefunds(node.db)) {
-      const ref = paymentById(node.db, refund.paymentId)?.providerRef
-      if (!ref) continue
-      await provider.refund({ key: refund.id, ref, cents: refund.cents })
-      await node.execute(actor, tx => {
-        const { cinemaId } = billById(tx.db, refund.billId)!
-        tx.append(`cinema:${cinemaId}`, 'refund.done', {
-          refundId: refund.id,
-          billId: refund.billId,
-          paymentId: refund.paymentId,
-          cents: refund.cents,
-        })
+    for (const refund of openRefunds(node.db)) if (!closed) await untroubled(() => giveBack(refund))
+  }
+
+  async function giveBack(refund: RefundRow): Promise<void> {
+    const ref = paymentById(node.db, refund.paymentId)?.providerRef
+    if (!ref) return
+    await provider.refund({ key: refund.id, ref, cents: refund.cents })
+    await node.execute(actor, tx => {
+      // Two webhooks at once ask for the same refund; the provider gives it once, and once it is told.
+      if (!openRefunds(tx.db).some(open => open.id === refund.id)) return
+      const { cinemaId } = billById(tx.db, refund.billId)!
+      tx.append(`cinema:${cinemaId}`, 'refund.done', {
+        refundId: refund.id,
+        billId: refund.billId,
+        paymentId: refund.paymentId,
+        cents: refund.cents,
       })
-    }
+    })
   }
 
   async function poll(): Promise<void> {
+    for (const payment of openPayments(node.db)) if (!closed) await untroubled(() => hear(payment))
+    await refundAll()
+    if (!closed) timer = setTimeout(begin, pollMs)
+  }
+
+  /** One payment or refund the provider does not answer for must not keep the others waiting. */
+  async function untroubled(work: () => Promise<void>): Promise<void> {
     try {
-      for (const payment of openPayments(node.db)) if (!closed) await ask(payment)
-      if (!closed) await refundAll()
+      await work()
     } catch (cause) {
       if (!(cause instanceof ProviderTrouble))
         node.world.log.error({ cause: String(cause) }, 'asking for payments failed')
     }
-    if (!closed) timer = setTimeout(begin, pollMs)
   }
 
   function begin(): void {

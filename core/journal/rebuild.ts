@@ -2,8 +2,8 @@ import { derivedTables } from '../database/tables.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'
-import { unreadable } from './apply.ts'
-import { readFact } from './fact.ts'
+import { unreadable, type Catalogue } from './apply.ts'
+import { genesis, readFact, type Fact } from './fact.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { chainHash } from './storage/journal-store.ts'
 
@@ -19,10 +19,22 @@ export function rebuild(from: Db): Db {
   to.prepare('BEGIN').run()
   for (const bytes of from.prepare('SELECT bytes FROM facts ORDER BY position').pluck().iterate() as Iterable<string>) {
     const fact = readFact(bytes)
-    if (!unreadable(factKinds, fact)) factKinds[fact.type]!.apply({ db: to, catalogue }, fact as never)
+    if (!unreadable(factKinds, fact)) readAgain(to, catalogue, fact)
   }
   to.prepare('COMMIT').run()
   return to
+}
+
+/** A fact that could not be read when it came was parked; it leaves nothing this time either. */
+function readAgain(db: Db, catalogue: Catalogue, fact: Fact) {
+  db.prepare('SAVEPOINT reading').run()
+  try {
+    factKinds[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
+  } catch {
+    db.prepare('ROLLBACK TO reading').run()
+    catalogue.forget()
+  }
+  db.prepare('RELEASE reading').run()
 }
 
 /** Every derived table as text, row by row in key order: equal text means equal tables. */
@@ -39,24 +51,29 @@ export function dumpDerived(db: Db): Record<string, string> {
 
 /** What is wrong with a node's database: broken chains, and tables that are not what the journal says. Empty is well. */
 export function verify(db: Db): string[] {
-  const wrong: string[] = []
-  for (const { id, origin, seq } of db.prepare('SELECT id, origin, seq FROM origins').all() as { id: number; origin: string; seq: number }[]) {
-    let hash = ''
-    let expected = 1
-    const facts = db.prepare('SELECT seq, bytes, hash FROM facts WHERE origin_id = ? ORDER BY seq').iterate(id)
-    for (const fact of facts as Iterable<{ seq: number; bytes: string; hash: string }>) {
-      hash = chainHash(hash, fact.bytes)
-      if (fact.seq !== expected || fact.hash !== hash) {
-        wrong.push(`The chain of ${origin} breaks at ${fact.seq}.`)
-        break
-      }
-      expected += 1
-    }
-    if (expected - 1 !== seq) wrong.push(`${origin} ends at ${expected - 1}, but its head says ${seq}.`)
-  }
+  const wrong = db
+    .prepare('SELECT id, origin, seq, hash FROM origins')
+    .all()
+    .flatMap(head => brokenChain(db, head as Head))
   const rebuilt = rebuild(db)
   const [live, anew] = [dumpDerived(db), dumpDerived(rebuilt)]
-  for (const table of derivedTables) if (live[table] !== anew[table]) wrong.push(`The table ${table} is not what the journal says.`)
+  for (const table of derivedTables)
+    if (live[table] !== anew[table]) wrong.push(`The table ${table} is not what the journal says.`)
   rebuilt.raw.close()
   return wrong
+}
+
+type Head = { id: number; origin: string; seq: number; hash: string }
+
+function brokenChain(db: Db, head: Head): string[] {
+  let hash: string = genesis
+  let seq = 0
+  const facts = db.prepare('SELECT seq, bytes, hash FROM facts WHERE origin_id = ? ORDER BY seq').iterate(head.id)
+  for (const fact of facts as Iterable<{ seq: number; bytes: string; hash: string }>) {
+    hash = chainHash(hash, fact.bytes)
+    seq += 1
+    if (fact.seq !== seq || fact.hash !== hash) return [`The chain of ${head.origin} breaks at ${fact.seq}.`]
+  }
+  if (seq !== head.seq) return [`${head.origin} ends at ${seq}, but its head says ${head.seq}.`]
+  return hash === head.hash ? [] : [`${head.origin} ends with another fact than its head says.`]
 }

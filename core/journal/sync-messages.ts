@@ -5,8 +5,11 @@ export type SyncMessage =
   /** First, on both sides, at every connection: how much of every shared stream I hold. */
   | { kind: 'hello'; protocol: number; nodeId: string; epoch: number; heads: OriginHead[] }
   | { kind: 'facts'; origin: string; facts: SealedFact[] }
-  /** My durable end of a stream: everything up to it is stored and mirrored here. */
-  | { kind: 'head'; head: OriginHead }
+  /**
+   * My durable end of a stream: everything up to it is stored and mirrored here. With `again`, what you sent after it
+   * was not stored: send on from there.
+   */
+  | { kind: 'head'; head: OriginHead; again?: true }
   /** Your history of this stream is not mine: nothing more of it is taken until a person has looked. */
   | { kind: 'fork'; origin: string; seq: number }
   | { kind: 'ask'; requestId: string; scheduleId: string; seatIds: string[] }

@@ -1,5 +1,5 @@
 import { grantSeats } from '../seating/commands.ts'
-import type { OriginHead } from './fact.ts'
+import { readFact, type OriginHead, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
 import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 
@@ -7,6 +7,8 @@ import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 const factsPerMessage = 500
 /** Messages of one stream that may be on their way unconfirmed. */
 const windowMessages = 4
+/** How long to wait before facts are asked for again that could not be stored. */
+const storeRetryMs = 1000
 /** How long an answer to a question for seats may take before the visitor hears that they are elsewhere. */
 const askTimeoutMs = 3000
 
@@ -59,17 +61,9 @@ export function openPeer(options: {
       case 'hello':
         return hearHello(message.heads)
       case 'facts':
-        return void node.receive(message.origin, message.facts).then(
-          ({ head, fork }) => {
-            if (!open) return
-            if (fork) stop(message.origin, head.seq)
-            else send({ kind: 'head', head })
-          },
-          cause =>
-            node.world.log.warn({ cause: String(cause) }, 'facts of the other side could not be stored'),
-        )
+        return void store(message.origin, message.facts)
       case 'head':
-        return hearHead(message.head)
+        return hearHead(message.head, message.again ?? false)
       case 'fork':
         return void stopped.add(message.origin)
       case 'ask':
@@ -87,17 +81,40 @@ export function openPeer(options: {
       if (mine !== undefined && mine !== head.hash) stop(head.origin, head.seq)
       theirs.set(head.origin, { confirmed: head.seq, sent: head.seq })
     }
-    for (const { origin } of node.journal.heads()) pump(origin)
+    pumpWhenSafe(node.journal.heads().map(head => head.origin))
     options.onReady?.()
   }
 
-  function hearHead(head: OriginHead) {
+  /** Answers with the new end of the stream; when not everything could be stored, asks for the rest once more. */
+  async function store(origin: string, facts: readonly SealedFact[]) {
+    try {
+      const { head, fork } = await node.receive(origin, facts)
+      if (!open) return
+      const last = facts.at(-1)
+      const hole = last !== undefined && readFact(last.bytes).seq > head.seq
+      if (fork) stop(origin, head.seq)
+      else send(hole ? { kind: 'head', head, again: true } : { kind: 'head', head })
+    } catch (cause) {
+      node.world.log.warn({ cause: String(cause) }, 'facts of the other side could not be stored')
+      await node.world.sleep(storeRetryMs)
+      if (open) send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true })
+    }
+  }
+
+  function hearHead(head: OriginHead, again: boolean) {
     const cursor = theirs.get(head.origin)
     if (!cursor) return
-    cursor.confirmed = head.seq
-    if (cursor.sent < head.seq || node.journal.hashAt(head.origin, head.seq) === undefined)
-      cursor.sent = head.seq
-    pump(head.origin)
+    cursor.confirmed = again ? head.seq : Math.max(cursor.confirmed, head.seq)
+    if (again || cursor.sent < head.seq) cursor.sent = head.seq
+    pumpWhenSafe([head.origin])
+  }
+
+  /** Only what the mirror holds may leave: a commit may be on its way there at this moment. */
+  function pumpWhenSafe(origins: readonly string[]) {
+    node.released().then(
+      () => origins.forEach(pump),
+      () => undefined,
+    )
   }
 
   /** Sends what the other side lacks of a stream, as far as the window allows. */

@@ -1,6 +1,7 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Exhibitor } from '../programme/cinema.ts'
+import type { Seat } from './arrangement.ts'
 import { autoAssign } from './auto-assign.ts'
 import type { Hold } from './contract.ts'
 import { requireOnSale, roomNow, seatsNow, type Channel } from './room.ts'
@@ -42,37 +43,20 @@ export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
     clearance: screen?.seatClearance ?? 2,
   }
   const { mine, theirs } = freeSeats(room, basket.id)
-  const free = new Set([...mine, ...theirs].map(seat => seat.id))
-  const taken = room.arrangement.seats.filter(seat => !free.has(seat.id))
-  const ownChoice = autoAssign(
-    mine.filter(seat => seat.autoassign),
-    taken,
-    wish,
-  )
-  if (ownChoice.length)
-    return keep(
-      tx,
-      basket,
-      ownChoice.map(seat => seat.id),
-    )
-  // Own seats do not suffice; then the other side's, and only at the very end the places meant for few.
   const all = [...mine, ...theirs]
-  const choice = autoAssign(
-    all.filter(seat => seat.autoassign),
-    taken,
-    wish,
-  )
-  const last = choice.length ? choice : autoAssign(all, taken, wish)
-  if (!last.length) throw new Refusal('not_enough_seats', { free: all.length })
-  requireMine(
-    room,
-    last.map(seat => seat.id),
-  )
-  return keep(
-    tx,
-    basket,
-    last.map(seat => seat.id),
-  )
+  const free = new Set(all.map(seat => seat.id))
+  const taken = room.arrangement.seats.filter(seat => !free.has(seat.id))
+  // A guest who chose no class is not led to a dearer one while there is a plain seat; own seats come before asking
+  // the other side, and the places meant for few come last.
+  const plain = (seat: Seat) => seat.autoassign && seat.class === 'standard'
+  const ordinary = (seat: Seat) => seat.autoassign
+  const pools = [mine.filter(plain), all.filter(plain), mine.filter(ordinary), all.filter(ordinary), all]
+  let choice: Seat[] = []
+  for (const pool of pools) if (!choice.length) choice = autoAssign(pool, taken, wish)
+  if (!choice.length) throw new Refusal('not_enough_seats', { free: all.length })
+  const seatIds = choice.map(seat => seat.id)
+  requireMine(room, seatIds)
+  return keep(tx, basket, seatIds)
 }
 
 function requireMine(room: RoomNow, seatIds: readonly string[]): void {

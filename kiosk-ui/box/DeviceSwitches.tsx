@@ -1,10 +1,9 @@
 import { Button } from '#ui/parts/Button.tsx'
 import { nextLocale, otherTheme, useChoice } from './choice.ts'
+import { switchKeys } from './device-keys.ts'
 import { useKeys } from './keyboard.ts'
 import { useKioskWords } from './words.ts'
 import './device-switches.css'
-
-export const switchKeys = { language: '⇧S', theme: '⇧T' } as const
 
 /** The device's language and light, one button each. `keys` prints and listens to their keys. */
 export function DeviceSwitches({ keys = false }: { keys?: boolean }) {

@@ -6,13 +6,12 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { call } from './call.ts'
+import { employeeKeys } from './device-keys.ts'
 import { DeviceSwitches } from './DeviceSwitches.tsx'
 import { useKeys } from './keyboard.ts'
 import { PinPad } from './PinPad.tsx'
 import { useKioskWords } from './words.ts'
 import './sign-in.css'
-
-export const employeeKeys = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10'] as const
 
 /** The screen before work: the name, then the PIN. `may` says whose names stand here. */
 export function SignIn({ may, device, room }: { may: 'canSell' | 'canScan'; device: string; room: string }) {

@@ -14,6 +14,18 @@ export function keyName({ code, key, shiftKey }: Pressed): string {
   return shiftKey && name.length === 1 ? `⇧${name}` : name
 }
 
+/**
+ * A finger leaves no focus behind: the Enter that follows a tap means the main button of the moment, not the tapped one
+ * again. The seat plan keeps its focus, because arrows walk on from there.
+ */
+export function letFingersGo(): void {
+  document.addEventListener('click', event => {
+    const focused = document.activeElement
+    if (event.detail > 0 && focused instanceof HTMLButtonElement && !focused.matches('[role="gridcell"]'))
+      focused.blur()
+  })
+}
+
 /** Those who listen, the newest last: what was opened last hears a key first. */
 const listeners: ((name: string) => boolean)[] = []
 
@@ -42,7 +54,7 @@ function press(event: KeyboardEvent): void {
   if (target?.closest('input, textarea, select') && !/^(F\d+|Esc)$/.test(name)) return
   // The keypad listens for itself while it has the focus.
   if (target?.closest('.keypad') && /^(\d|Backspace|Del|↵)$/.test(name)) return
-  // A button reached by keyboard answers to Enter by itself; one that a finger left the focus on does not.
-  if (name === '↵' && target?.closest('button, a')?.matches(':focus-visible')) return
+  // A focused button answers to Enter by itself.
+  if (name === '↵' && target?.closest('button, a')) return
   if (listeners.toReversed().some(hear => hear(name))) event.preventDefault()
 }

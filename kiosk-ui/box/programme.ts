@@ -4,6 +4,9 @@ import { readProgramme, type Programme } from '#core/programme/contract.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
 
+/** The business day turns without an event. */
+const readAgainMs = 300_000
+
 /** Every planned show with its film, and when the page heard it (epoch ms), which the clock is set by. */
 export const programmeQuery = queryOptions({
   queryKey: ['programme'],
@@ -11,6 +14,7 @@ export const programmeQuery = queryOptions({
     ...(await call(readProgramme, { query: { channel: 'pos' } })),
     heardAtMs: Date.now(),
   }),
+  refetchInterval: readAgainMs,
 })
 
 /** Brings the programme up to date with what just happened. */

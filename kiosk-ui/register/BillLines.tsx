@@ -1,46 +1,26 @@
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
-import { Button } from '#ui/parts/Button.tsx'
 import { Stepper } from '#ui/parts/Stepper.tsx'
 import { useChoice } from '../box/choice.ts'
-import { useKeys } from '../box/keyboard.ts'
 import { mostOfProduct, oneLess, oneMore } from './basket.ts'
 import type { BasketLine } from './basket-sum.ts'
-import { keys } from './keys.ts'
-import { letGo, settleSeats } from './seating.ts'
-import { nextCustomer, setProduct, setRate, till } from './till.ts'
+import { settleSeats } from './seating.ts'
+import { setProduct, setRate } from './till.ts'
 import { useWords } from './words.ts'
 
 /** The lines of the bill to be. `locked` while its sale is unanswered: then nothing may change. */
 export function BillLines({ lines, locked }: { lines: readonly BasketLine[]; locked: boolean }) {
   const words = useWords()
-  const clear = () => {
-    letGo(till().basket)
-    nextCustomer()
-  }
-  const clearable = lines.length > 0 && !locked
-  useKeys({ [keys.clear]: clearable ? clear : undefined })
   return (
     <div className="bill-lines" data-empty={lines.length === 0 || undefined}>
       {lines.length === 0 ? (
         <p className="quiet">{words('basket_empty')}</p>
       ) : (
-        <>
-          <ul>
-            {lines.map(line => (
-              <Line
-                key={line.kind === 'ticket' ? line.rate.id : line.product.id}
-                line={line}
-                locked={locked}
-              />
-            ))}
-          </ul>
-          {clearable && (
-            <Button size="touch" icon="cross" keyHint={keys.clear} onPress={clear}>
-              {words('clear')}
-            </Button>
-          )}
-        </>
+        <ul>
+          {lines.map(line => (
+            <Line key={line.kind === 'ticket' ? line.rate.id : line.product.id} line={line} locked={locked} />
+          ))}
+        </ul>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { sumBasket } from './basket-sum.ts'
 import { BillLines } from './BillLines.tsx'
 import { CardConfirm } from './CardConfirm.tsx'
 import { CashKeys } from './CashKeys.tsx'
+import { ClearKey } from './ClearKey.tsx'
 import { OtherAmount } from './OtherAmount.tsx'
 import { usePriceBook } from './price-book.ts'
 import { programmeQuery } from '../box/programme.ts'
@@ -38,7 +39,10 @@ export function PayZone() {
     <section className="zone pay-zone" aria-label={words('zone_pay')} aria-busy={phase.at === 'paying'}>
       <BillLines lines={lines} locked={phase.at !== 'choosing'} />
       <div className="pay-sum">
-        <p className="pay-sum-name">{words('total')}</p>
+        <div className="pay-sum-head">
+          <p className="pay-sum-name">{words('total')}</p>
+          {open && <ClearKey />}
+        </div>
         <p className="pay-sum-cents display figures" aria-live="polite" aria-busy={seating}>
           {formatCents(totalCents, locale)}
         </p>

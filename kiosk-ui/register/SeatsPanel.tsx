@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type CSSProperties } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { classCents } from '#core/pricing/price.ts'
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Arrangement, Seat } from '#core/seating/arrangement.ts'
 import type { SeatState } from '#core/seating/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -86,27 +86,29 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
       )}
       {answer.isPending && <Skeleton height="60%" />}
       {map && (
-        <SeatPlan
-          density="touch"
-          seats={map.arrangement.seats}
-          columns={map.arrangement.columns}
-          stateOf={stateOf}
-          chosen={chosen}
-          maxChoosable={count}
-          onToggle={seat =>
-            settle(chosen.includes(seat) ? chosen.filter(other => other !== seat) : [...chosen, seat])
-          }
-          onMove={(from, to) => settle([...chosen.filter(other => other !== from), to])}
-          seatLabel={seatLabel}
-          words={{
-            plan: words('plan', { screen: screen?.name ?? '' }),
-            screen: words('screen'),
-            zoomIn: words('zoom_in'),
-            zoomOut: words('zoom_out'),
-          }}
-          status={text}
-          legend={legend}
-        />
+        <div className="seats-room" style={roomShape(map.arrangement)}>
+          <SeatPlan
+            density="touch"
+            seats={map.arrangement.seats}
+            columns={map.arrangement.columns}
+            stateOf={stateOf}
+            chosen={chosen}
+            maxChoosable={count}
+            onToggle={seat =>
+              settle(chosen.includes(seat) ? chosen.filter(other => other !== seat) : [...chosen, seat])
+            }
+            onMove={(from, to) => settle([...chosen.filter(other => other !== from), to])}
+            seatLabel={seatLabel}
+            words={{
+              plan: words('plan', { screen: screen?.name ?? '' }),
+              screen: words('screen'),
+              zoomIn: words('zoom_in'),
+              zoomOut: words('zoom_out'),
+            }}
+            status={text}
+            legend={legend}
+          />
+        </div>
       )}
     </section>
   )
@@ -144,6 +146,12 @@ function useLegend(
         }),
     ]
   }, [seats, states, own, words, rates, locale])
+}
+
+/** So that the whole room is seen wherever the seats stay large enough for a finger. */
+function roomShape({ seats, columns }: Arrangement): CSSProperties {
+  const rows = 1 + Math.max(...seats.map(seat => seat.screenRow))
+  return { '--room-rows': rows, '--room-columns': columns } as CSSProperties
 }
 
 const none: readonly Seat[] = []

@@ -62,7 +62,8 @@ export function TopBar({
 
 /** An unanswered sale stays on the till for whoever signs in next; any other basket is let go. */
 function lock(): void {
-  letGo(till().basket)
+  const { basket, phase } = till()
+  if (phase.at === 'choosing') letGo(basket)
   nextCustomer()
   void leave()
 }

@@ -10,6 +10,9 @@ import { wordsNow } from './words.ts'
 
 let running: Promise<boolean> | undefined
 
+/** How many seats the box keeps for a basket, as it last said. */
+let held = { basketId: '', count: 0 }
+
 /**
  * Sees to it that every ticket of the basket has a seat that the box keeps. Presses that come while the box is being
  * asked are answered together by the next question. Answers whether all tickets have seats.
@@ -62,8 +65,9 @@ export async function findOthers(gone: readonly string[]): Promise<void> {
 async function settle(): Promise<boolean> {
   for (;;) {
     const { basket, phase } = till()
-    if (phase.at === 'sold' || !basket.scheduleId || basket.seats.length === basket.rates.length)
-      return basket.seats.length === basket.rates.length
+    const seated = basket.seats.length === basket.rates.length
+    const keepsMore = held.basketId === basket.id && held.count > basket.rates.length
+    if (phase.at === 'sold' || !basket.scheduleId || (seated && !keepsMore)) return seated
     useTill.setState({ seating: true })
     try {
       const hold = await ask(basket, basket.scheduleId)
@@ -80,6 +84,7 @@ async function settle(): Promise<boolean> {
 
 /** Beside the seats chosen by hand where that is possible, otherwise where the box thinks best. */
 async function ask(basket: Basket, scheduleId: string): Promise<Hold> {
+  if (basket.seats.length >= basket.rates.length) return put(basket, scheduleId, basket.seats)
   const map = knownSeats(scheduleId)
   if (basket.byHand && map && basket.seats.length) {
     const next = nearestFree(basket.seats, map.arrangement.seats, seat => !map.states[seat])
@@ -99,6 +104,7 @@ function put(basket: Basket, scheduleId: string, seats: readonly string[]): Prom
 
 /** A seat that this basket kept and keeps no longer is free again, before the box says so. */
 function take(asked: Basket, hold: Hold, byHand: boolean): void {
+  held = { basketId: hold.id, count: hold.seats.length }
   const surplus = hold.seats.length - till().basket.rates.length
   setSeats(surplus > 0 ? hold.seats.slice(0, -surplus) : hold.seats, byHand)
   queryClient.setQueryData(seatsQuery(hold.scheduleId).queryKey, known => {

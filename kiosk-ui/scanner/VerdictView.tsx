@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatTime } from '#core/i18n/format.ts'
+import { formatDay, formatTime } from '#core/i18n/format.ts'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { useChoice } from '../box/choice.ts'
 import { programmeQuery } from '../box/programme.ts'
@@ -15,12 +15,31 @@ export function VerdictView({ scan }: { scan: Scan }) {
   const mark = { waiting: 'clock', unanswered: 'wifi-off', admitted: 'tick', refused: 'cross' } as const
   return (
     <div className="verdict" data-look={verdict.look}>
-      <Icon name={mark[verdict.look]} size="clamp(4rem, 16vmin, 9rem)" />
+      <Icon name={mark[verdict.look]} size="clamp(5rem, 20vmin, 9rem)" />
       <p className="verdict-word display">{words(verdict.headline)}</p>
       {outcome.is === 'admitted' && <Place ticket={outcome.ticket} />}
       {verdict.cause && <p className="verdict-cause">{verdict.cause}</p>}
+      {outcome.is === 'refused' && outcome.ownScheduleId && <OwnShow scheduleId={outcome.ownScheduleId} />}
       {verdict.look === 'unanswered' && <p className="verdict-cause">{words('no_answer_what')}</p>}
     </div>
+  )
+}
+
+/** Where the guest should go instead. */
+function OwnShow({ scheduleId }: { scheduleId: string }) {
+  const { locale } = useChoice()
+  const programme = useQuery(programmeQuery).data
+  const show = programme?.schedules.find(show => show.id === scheduleId)
+  const movie = programme?.movies.find(movie => movie.id === show?.movieId)
+  const screen = programme?.screens.find(screen => screen.id === show?.screenId)
+  const zone = programme?.cinemas.find(cinema => cinema.id === show?.cinemaId)?.timezone ?? 'UTC'
+  if (!show) return null
+  return (
+    <p className="verdict-film display">
+      {[movie?.title, formatDay(show.start, locale, zone), formatTime(show.start, locale, zone), screen?.name]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   )
 }
 

@@ -13,7 +13,8 @@ export type Admitted = AnswerOf<typeof admitTicket>
 export type Outcome =
   | { is: 'waiting'; unanswered: number }
   | { is: 'admitted'; ticket: Admitted }
-  | { is: 'refused'; code: CallRefused['code']; message: string }
+  /** `ownScheduleId`: the show the ticket is good for, when that is the reason. */
+  | { is: 'refused'; code: CallRefused['code']; message: string; ownScheduleId: string | null }
 
 /** One reading of one ticket. Its id travels with it, so that sending it again gets the same verdict. */
 export type Scan = { id: string; code: string; scheduleId: string | null; atMs: number; outcome: Outcome }
@@ -67,7 +68,9 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
       setTimeout(() => void ask(asked, unanswered + 1), againMs)
       return
     }
-    settle(id, { is: 'refused', code: error.code, message: error.message })
+    const own = error.details.scheduleId
+    const ownScheduleId = typeof own === 'string' ? own : null
+    settle(id, { is: 'refused', code: error.code, message: error.message, ownScheduleId })
     signal('refused')
   }
 }

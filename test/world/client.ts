@@ -66,6 +66,10 @@ export function openClient(port: number, host = `localhost:${port}`, locale = 'e
     useToken(value: string) {
       token = value
     },
+    /** Reads in another language from here on. */
+    speak(language: string) {
+      locale = language
+    },
     call<R extends Route>(route: R, options: CallOptions<R> = {}): Promise<Answered<AnswerOf<R>>> {
       const params = (options.params ?? {}) as Record<string, string>
       const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

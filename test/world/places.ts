@@ -111,7 +111,7 @@ async function furnish(node: Places['house']['node'], withBox: boolean): Promise
   const pin = await hashSecret('1234')
   const password = await hashSecret('a good password')
   return node.execute(actor, tx => {
-    furnishSmall(tx, { hasBox: withBox })
+    furnishSmall(tx, { hasBox: withBox, tonight: false })
     for (const employeeId of ['mia', 'carl', 'ugo'])
       tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash: pin })
     tx.append(

@@ -16,7 +16,9 @@ export const smallRoom: Arrangement = {
   id: 'room-1',
   screenId: 'screen-1',
   columns: 6,
-  seats: ['A', 'B', 'C', 'D'].flatMap((row, screenRow) => Array.from({ length: 6 }, (_, col) => seat(row, col + 1, screenRow))),
+  seats: ['A', 'B', 'C', 'D'].flatMap((row, screenRow) =>
+    Array.from({ length: 6 }, (_, col) => seat(row, col + 1, screenRow)),
+  ),
 }
 
 function seat(row: string, number: number, screenRow: number): Seat {
@@ -48,7 +50,7 @@ function classOf(id: string): SeatClass {
 export const tonight = 'show-tonight'
 
 /** Enters the small cinema by the commands people use: one screen, one movie, three rates, two snacks, three people. */
-export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string }): void {
+export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string; tonight?: boolean }): void {
   edit(tx, 'exhibitor', 'house', {
     tradeName: 'Small House',
     email: 'hello@small.example',
@@ -117,13 +119,36 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
   edit(tx, 'role', 'role-manager', {
     name: 'Manager',
     color: 'red',
-    permissions: ['sell', 'refund', 'scan', 'manage_programme', 'manage_prices', 'manage_devices', 'see_reports'],
+    permissions: [
+      'sell',
+      'refund',
+      'scan',
+      'manage_programme',
+      'manage_prices',
+      'manage_devices',
+      'see_reports',
+    ],
     deleted: false,
   })
-  edit(tx, 'role', 'role-cashier', { name: 'Cashier', color: 'green', permissions: ['sell', 'scan'], deleted: false })
+  edit(tx, 'role', 'role-cashier', {
+    name: 'Cashier',
+    color: 'green',
+    permissions: ['sell', 'scan'],
+    deleted: false,
+  })
   edit(tx, 'role', 'role-usher', { name: 'Usher', color: 'blue', permissions: ['scan'], deleted: false })
-  for (const [id, roleId] of [['mia', 'role-manager'], ['carl', 'role-cashier'], ['ugo', 'role-usher']] as const)
-    edit(tx, 'employee', id, { name: id, roleIds: [roleId], cinemaIds: [], receivesManagementNotifications: false, active: true })
+  for (const [id, roleId] of [
+    ['mia', 'role-manager'],
+    ['carl', 'role-cashier'],
+    ['ugo', 'role-usher'],
+  ] as const)
+    edit(tx, 'employee', id, {
+      name: id,
+      roleIds: [roleId],
+      cinemaIds: [],
+      receivesManagementNotifications: false,
+      active: true,
+    })
   if (options.hasBox)
     tx.append('exhibitor', 'box.enrolled', {
       nodeId: 'box-small00000',
@@ -132,7 +157,13 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
       epoch: 1,
       codeHash: '',
     })
-  createSchedule(tx, { id: tonight, versionId: 'version-1', screenId: 'screen-1', day: '2026-11-21', time: '20:00' })
+  createSchedule(tx, {
+    id: tonight,
+    versionId: 'version-1',
+    screenId: 'screen-1',
+    day: '2026-11-21',
+    time: '20:00',
+  })
 }
 
 const smallMovie = {
@@ -193,7 +224,8 @@ export function openEmptyNode(role: 'box' | 'relay' = 'box', options: NodeOption
     identity,
     db: openDatabase(options.path ?? ':memory:'),
     mirror: options.mirror ?? noMirror(),
-    world: { ...testWorld(clock), ...options.world },
+    // Each side has luck of its own, or both would make the same ids.
+    world: { ...testWorld(clock, role === 'box' ? 1 : 2), ...options.world },
   })
   return { node, clock }
 }
@@ -216,12 +248,21 @@ export function houseOf(node: Node, line: Line = cutLine): House {
     line,
     live: openLiveHub('boot-1'),
     secret: 'a secret of the test',
-    keys: { own: privateKey, publicKeyOf: nodeId => (nodeId === node.identity.nodeId ? publicKey : undefined) },
+    keys: {
+      own: privateKey,
+      publicKeyOf: nodeId => (nodeId === node.identity.nodeId ? publicKey : undefined),
+    },
   }
 }
 
 /** Somebody who sells. */
-export const carl = { employeeId: 'carl', employeeName: 'carl', device: 'register 1', cinemaId: 'cinema-1', locale: 'en' as const }
+export const carl = {
+  employeeId: 'carl',
+  employeeName: 'carl',
+  device: 'register 1',
+  cinemaId: 'cinema-1',
+  locale: 'en' as const,
+}
 export const atRegister = { who: 'employee:carl', via: 'register 1' }
 export const visitor = { who: 'visitor', via: 'site' }
 export const byHand = { who: 'node', via: 'test' }
@@ -245,7 +286,11 @@ export function saleOf(id: string, seats: string[], change: Partial<SaleRequest>
 }
 
 /** The same basket on the website. */
-export function checkoutOf(id: string, seats: string[], change: Partial<CheckoutRequest> = {}): CheckoutRequest {
+export function checkoutOf(
+  id: string,
+  seats: string[],
+  change: Partial<CheckoutRequest> = {},
+): CheckoutRequest {
   return {
     bill_id: id,
     payment_method_id: 'card',

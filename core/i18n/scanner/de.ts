@@ -19,7 +19,6 @@ export const de: Record<keyof typeof en, string> = {
   refused: 'Kein Einlass',
   row: 'Reihe',
   seat: 'Platz',
-  again: 'Nochmals versuchen',
   no_answer: 'Keine Antwort',
   no_answer_what: 'Das Ticket wird von selbst nochmals geprüft. Scannen Sie ruhig weiter.',
   used: 'Schon benutzt',

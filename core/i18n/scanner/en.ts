@@ -17,7 +17,6 @@ export const en = {
   refused: 'Not admitted',
   row: 'Row',
   seat: 'Seat',
-  again: 'Try again',
   no_answer: 'No answer',
   no_answer_what: 'The ticket is checked again by itself. You can scan on.',
   used: 'Already used',

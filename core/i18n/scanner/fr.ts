@@ -19,7 +19,6 @@ export const fr: Record<keyof typeof en, string> = {
   refused: 'Refusé',
   row: 'Rangée',
   seat: 'Place',
-  again: 'Réessayer',
   no_answer: 'Pas de réponse',
   no_answer_what: 'Le billet est vérifié à nouveau tout seul. Continuez à scanner.',
   used: 'Déjà utilisé',

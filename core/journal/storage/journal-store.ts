@@ -47,7 +47,10 @@ export function openJournalStore(db: Db) {
   }
 
   return {
-    /** Puts one fact at the end of its origin. The caller has checked that `seq` is the next one. */
+    /**
+     * Puts one fact at the end of its origin. The caller has checked that `seq` is the next one. A private part that is
+     * not the one the fact speaks of is left out.
+     */
     append(origin: string, seq: number, sealed: SealedFact, digest: string | undefined): number {
       const head = headOf(origin)
       const before = { ...head }
@@ -65,7 +68,7 @@ export function openJournalStore(db: Db) {
         sealed.hash,
       )
       db.prepare('UPDATE origins SET seq = ?, hash = ? WHERE id = ?').run(seq, sealed.hash, head.id)
-      if (digest && sealed.privatePart)
+      if (digest && sealed.privatePart && privateDigest(sealed.privatePart) === digest)
         db.prepare(
           `INSERT OR IGNORE INTO private_parts (digest, payload) SELECT ?, ?
            WHERE NOT EXISTS (SELECT 1 FROM erased_parts WHERE digest = ?)`,

@@ -1,0 +1,17 @@
+import { Button } from '#ui/parts/Button.tsx'
+import { useKeys } from '../box/keyboard.ts'
+import { keys } from './keys.ts'
+import { letGo } from './seating.ts'
+import { nextCustomer, till } from './till.ts'
+import { useWords } from './words.ts'
+
+/** Empties the basket and gives its seats back. */
+export function ClearKey() {
+  const words = useWords()
+  const clear = () => {
+    letGo(till().basket)
+    nextCustomer()
+  }
+  useKeys({ [keys.clear]: clear })
+  return <Button size="touch" icon="cross" label={words('clear')} keyHint={keys.clear} onPress={clear} />
+}

@@ -1,0 +1,110 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createSchedule, readProgramme } from '#core/programme/contract.ts'
+import { makeSale } from '#core/sales/contract.ts'
+import { basket, form, goToPay, press } from '../world/buying.ts'
+import { listenAt } from '../world/listener.ts'
+import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
+import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
+
+let places: Places
+type Listener = Awaited<ReturnType<typeof listenAt>>
+const open: Listener[] = []
+const listen = async (...args: Parameters<typeof listenAt>) => {
+  const listener = await listenAt(...args)
+  open.push(listener)
+  return listener
+}
+beforeAll(async () => {
+  places = await openPlaces()
+})
+afterEach(() => Promise.all(open.splice(0).map(listener => listener.close())))
+afterAll(() => places.close())
+
+test('seats sold online are told at the box within a second', async () => {
+  const register = await listen(places.box.port)
+  const { billId, link } = await goToPay(await visitorOf(places.relay.port), form(['B1', 'B2']))
+  await press(link, 'paid')
+  const counts = await register.hears('schedule.counts', event => event.seats.includes('B1'))
+  expect(counts).toMatchObject({ scheduleId: laterToday, available: 22, seats: ['B1', 'B2'] })
+  await register.hears('bill.status', event => event.uuid === billId && event.status === 'settled')
+})
+
+test('seats sold at the register are told on the website within a second', async () => {
+  const page = await listen(places.relay.port)
+  const carl = await employeeAt(places.box.port, 'carl')
+  expect((await carl.call(makeSale, { body: basket(['A3']) })).status).toBe(200)
+  expect(await page.hears('schedule.counts', event => event.seats.includes('A3'))).toMatchObject({ scheduleId: laterToday, availableOnline: 21 })
+})
+
+test('a show added in the portal is told at the box within a second, and is in its programme', async () => {
+  const wall = await listen(places.box.port)
+  const mia = await managerAt(places.relay.port)
+  const body = { id: 'show-of-mia', versionId: 'version-1', screenId: 'screen-1', day: '2099-01-01', time: '20:00' }
+  const added = await mia.call(createSchedule, { body })
+  expect(added.status, added.text).toBe(200)
+  await wall.hears('programme.changed')
+  const query = { from: '2099-01-01', to: '2099-01-01' }
+  const programme = await (await visitorOf(places.box.port)).call(readProgramme, { query })
+  expect(programme.body.schedules.map(show => show.id)).toEqual(['show-of-mia'])
+  expect((await mia.call(createSchedule, { body })).body).toEqual(added.body)
+})
+
+test('a page that was away for a moment hears what it missed, once, in order', async () => {
+  const before = await listenAt(places.box.port)
+  const { boot, position } = before.first
+  await before.close()
+  const carl = await employeeAt(places.box.port, 'carl')
+  for (const seat of ['A4', 'A5']) await carl.call(makeSale, { body: basket([seat]) })
+  const after = await listen(places.box.port, { hello: { since: { boot, position } } })
+  await after.hears('schedule.counts', event => event.seats.includes('A5'))
+  expect(after.first.kind).toBe('hello')
+  const positions = after.messages.flatMap(message => (message.kind === 'event' ? [message.position] : []))
+  expect(positions).toEqual(positions.map((_, index) => position + 1 + index))
+})
+
+test('a page that comes back to another server is told to read everything again', async () => {
+  const page = await listen(places.box.port, { hello: { since: { boot: 'another life', position: 1 } } })
+  expect(page.first.kind).toBe('resync')
+})
+
+test('a visitor’s page hears nothing that is meant for staff', async () => {
+  const page = await listen(places.relay.port, { hello: { channels: ['public', 'staff', 'device'] } })
+  places.house.live.emit('staff', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 })
+  places.house.live.emit('public', { type: 'price.changed' })
+  await page.hears('price.changed')
+  expect(page.events().map(event => event.type)).toEqual(['price.changed'])
+})
+
+test('a page of another site may not listen, with whatever origin it comes', async () => {
+  for (const port of [places.box.port, places.relay.port])
+    for (const origin of ['http://evil.example', 'http://localhost:1', 'null', 'nonsense', 'file://'])
+      await expect(listenAt(port, { headers: { origin } }), origin).rejects.toThrow()
+  await listen(places.box.port, { headers: { origin: `http://localhost:${places.box.port}` } })
+})
+
+test('whoever talks nonsense on a live line is let go, and the others hear on', async () => {
+  const page = await listen(places.box.port)
+  for (const path of ['//', '/elsewhere', '/live?%', '/box']) {
+    const line = connect(places.box.port, 'localhost')
+    const gone = new Promise(resolve => line.once('close', resolve))
+    const key = Buffer.from('sixteen letters!').toString('base64')
+    line.on('error', () => undefined).write(
+      `GET ${path} HTTP/1.1\r\nHost: localhost:${places.box.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    )
+    line.resume()
+    if (path === '/live?%') line.destroy()
+    await gone
+  }
+  const carl = await employeeAt(places.box.port, 'carl')
+  await carl.call(makeSale, { body: basket(['A6']) })
+  await page.hears('schedule.counts', event => event.seats.includes('A6'))
+})
+
+test('registers are told when the line to the website goes and when it is back', async () => {
+  const register = await listen(places.box.port)
+  await places.cutLine()
+  await register.hears('line.changed', event => !event.connected)
+  await places.mendLine()
+  await until(() => register.events().some(event => event.type === 'line.changed' && event.connected))
+})

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { admitTicket } from '#core/admission/contract.ts'
+import { billResult, billStatus, checkout, paymentProcessing, paymentStatus } from '#core/sales/public-contract.ts'
+import { hearFinalWord } from '#core/sales/online.ts'
+import { codesOf, factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
+import type { Client } from '../world/client.ts'
+import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
+import { employeeAt, visitorOf } from '../world/people.ts'
+import { freePort, laterToday, openPlaces, until, type Places } from '../world/places.ts'
+import { refuses } from '../world/refused.ts'
+import { openWire, type Wire } from '../world/wire.ts'
+
+let places: Places
+let provider: Wire
+let ada: Client
+
+/** The relay with its provider behind a line that can be cut; webhooks are lost. */
+beforeAll(async () => {
+  places = await openPlaces()
+  provider = await openWire(Number(new URL(places.outside.url).port))
+  places.relaySettings['FOYER_PAYMENTS'] = provider.url
+  places.relaySettings['FOYER_WEBHOOK_BASE'] = `http://localhost:${await freePort()}`
+  await places.cutLine()
+  await places.mendLine()
+  ada = await visitorOf(places.relay.port)
+})
+afterEach(() => provider.mend())
+afterAll(async () => {
+  await places.close()
+  await provider.close()
+})
+
+const statusOf = async (uuid: string) => (await ada.call(billStatus, { params: { uuid } })).body.data.status
+const ask = async (id: string) => (await ada.call(paymentStatus, { params: { id } })).body.status
+/** As when the provider has told the end of a payment earlier. */
+const end = (paymentId: string) =>
+  places.house.node.execute({ who: 'node', via: 'test' }, tx => hearFinalWord(tx, paymentId, 'expired'))
+
+test('a payment whose webhook was lost settles when the visitor’s page asks', async () => {
+  const { billId, paymentId, link } = await goToPay(ada, form(['B1']))
+  await press(link, 'paid')
+  expect(await statusOf(billId)).toBe('paying')
+  expect(await ask(paymentId)).toBe('paid')
+  expect(await statusOf(billId)).toBe('settled')
+})
+
+test('a relay that was off while the visitor paid settles the bill by itself when it is back', async () => {
+  const { billId, link } = await goToPay(ada, form(['B2', 'B3']))
+  await places.cutLine()
+  await press(link, 'paid')
+  await places.mendLine()
+  await until(async () => (await statusOf(billId)) === 'settled')
+  await until(() => stateOf(places.box.house, laterToday, 'B3') === 'sold')
+  expect(paymentsAtProvider(places, billId)).toHaveLength(1)
+})
+
+test('a provider that is away keeps the seats paying, and the same purchase goes on when it is back, with one payment', async () => {
+  const mine = form(['B4'])
+  provider.cut()
+  const answer = await ada.call(checkout, { body: mine })
+  expect(`${answer.status} ${answer.body.refusal}`).toBe('502 payment_unavailable')
+  await places.agreed()
+  await refuses(ada, [places.house], 502, 'payment_unavailable', () => ada.call(checkout, { body: mine }))
+  expect(await statusOf(mine.bill_id)).toBe('paying')
+  expect(stateOf(places.house, laterToday, 'B4')).toBe('paying')
+  const other = await visitorOf(places.relay.port)
+  expect((await other.call(checkout, { body: form(['B4']) })).body.refusal).toBe('seat_taken')
+
+  provider.mend()
+  const [{ billId, paymentId, link }] = await Promise.all([goToPay(ada, mine), goToPay(ada, mine)])
+  expect(paymentsAtProvider(places, billId)).toHaveLength(1)
+  await press(link, 'paid')
+  expect(await ask(paymentId)).toBe('paid')
+})
+
+test('a payment whose creation was heard but never answered is the same payment at the next try', async () => {
+  const mine = form(['B5'])
+  provider.loseAnswers()
+  expect((await ada.call(checkout, { body: mine })).body.refusal).toBe('payment_unavailable')
+  const [first] = paymentsAtProvider(places, mine.bill_id)
+  expect(first).toBeDefined()
+  provider.mend()
+  const { billId, paymentId, link } = await goToPay(ada, mine)
+  expect(link).toBe(first!.checkoutUrl)
+  expect(paymentsAtProvider(places, billId)).toHaveLength(1)
+  const shown = await ada.call(paymentProcessing, { params: { id: paymentId } })
+  expect(shown.body.data).toMatchObject({ uuid: billId, link, amount: 1000 })
+})
+
+test('a provider that is away while the page asks is no answer yet, and no end', async () => {
+  const { billId, paymentId, link } = await goToPay(ada, form(['B6']))
+  await press(link, 'paid')
+  provider.cut()
+  expect(await ask(paymentId)).toBe('paying')
+  provider.mend()
+  expect(await ask(paymentId)).toBe('paid')
+  expect(factsOf(places.house, billId, 'payment.settled')).toBe(1)
+})
+
+test('a payment the provider has forgotten does not keep the others from being settled', async () => {
+  const lost = await goToPay(ada, form(['C1']))
+  const late = await goToPay(ada, form(['C2']))
+  await press(late.link, 'paid')
+  // Payments are asked for in the order they were made: the forgotten one comes first.
+  places.house.node.db.prepare("UPDATE payments SET provider_ref = 'tst_forgotten' WHERE id = ?").run(lost.paymentId)
+  await places.cutLine()
+  await places.mendLine()
+  await until(async () => (await statusOf(late.billId)) === 'settled', 5000)
+  expect(await statusOf(lost.billId)).toBe('paying')
+})
+
+test('money that comes late takes the same seats when they are still free', async () => {
+  const { billId, paymentId, link } = await goToPay(ada, form(['C3']))
+  await end(paymentId)
+  expect(stateOf(places.house, laterToday, 'C3')).toBe('free')
+  await press(link, 'paid')
+  await tellRelay(billId)
+  expect(await statusOf(billId)).toBe('settled')
+  expect(stateOf(places.house, laterToday, 'C3')).toBe('sold')
+})
+
+test('money that comes when the seats are somebody else’s goes back, the mail says so, and its ticket opens no door', async () => {
+  const email = 'late@visitor.example'
+  const late = await goToPay(ada, form(['A3'], laterToday, { email, email_confirmation: email }))
+  await end(late.paymentId)
+  const next = await goToPay(await visitorOf(places.relay.port), form(['A3']))
+  await press(next.link, 'paid')
+  await tellRelay(next.billId)
+
+  await press(late.link, 'paid')
+  provider.cut()
+  await tellRelay(late.billId)
+  expect(await statusOf(late.billId)).toBe('expired')
+  provider.mend()
+  await Promise.all([tellRelay(late.billId), tellRelay(late.billId), tellRelay(late.billId)])
+  expect(await statusOf(late.billId)).toBe('refunded')
+  expect(paymentsAtProvider(places, late.billId)).toMatchObject([{ status: 'paid', refundedCents: 1000 }])
+  await tellRelay(late.billId)
+  expect(paymentsAtProvider(places, late.billId)).toMatchObject([{ refundedCents: 1000 }])
+  expect(factsOf(places.house, late.billId, 'refund.done')).toBe(1)
+
+  expect(await statusOf(next.billId)).toBe('settled')
+  const result = await ada.call(billResult, { params: { uuid: late.billId } })
+  expect(result.body.data).toMatchObject({ status: 'refunded', download: null })
+  await until(async () => (await mailsTo(places, email)).length > 0)
+  const [mail] = await mailsTo(places, email)
+  expect(mail!.subject).toBe('Your payment goes back to you')
+  expect(await mail!.body()).toContain('€10.00')
+  expect(await mail!.attachment()).toBeUndefined()
+
+  await places.agreed()
+  const ugo = await employeeAt(places.box.port, 'ugo')
+  const scan = { id: crypto.randomUUID(), code: codesOf(places.house, late.billId)[0]!, scheduleId: laterToday }
+  await refuses(ugo, [places.box.house], 409, 'ticket_refunded', () => ugo.call(admitTicket, { body: scan }))
+})
+
+/** The provider's webhook, which finds its way this once. */
+async function tellRelay(billId: string): Promise<void> {
+  const [{ id }] = paymentsAtProvider(places, billId) as [{ id: string }]
+  const answer = await fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id }) })
+  expect(answer.status).toBe(200)
+}

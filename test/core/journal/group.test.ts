@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#core/api/refusal.ts'
+import { readFact } from '#core/journal/fact.ts'
+import { verify } from '#core/journal/rebuild.ts'
+import { edit } from '#core/programme/commands.ts'
+import { placeHold } from '#core/seating/commands.ts'
+import { byHand, openSmallNode, tonight } from '../../world/small-house.ts'
+import { gatedMirror } from './gated-mirror.ts'
+
+type Node = Awaited<ReturnType<typeof openSmallNode>>['node']
+const title = (node: Node) => node.catalogue.get<{ title: string }>('movie', 'movie-1')!.title
+const rename = (node: Node, title: string) => node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title }))
+
+/** Does everything a command can do, then is refused. */
+function refusedInTheEnd(node: Node) {
+  return node.execute(byHand, tx => {
+    edit(tx, 'movie', 'movie-1', { title: 'Never happened' })
+    tx.append('cinema:another', 'schedule.cancelled', { id: 'another-show' })
+    placeHold(tx, { id: 'basket', scheduleId: tonight, channel: 'register', connected: false }, ['A3'])
+    expect(tx.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Never happened' })
+    throw new Refusal('sales_closed')
+  })
+}
+
+test('commands of one moment share one commit and one write to the second disk', async () => {
+  const gate = gatedMirror()
+  const { node } = await openSmallNode('box', { mirror: gate.mirror })
+  const before = gate.groups.length
+  await Promise.all([rename(node, 'One'), rename(node, 'Two'), rename(node, 'Three')])
+  expect(gate.groups.length).toBe(before + 1)
+  expect(gate.groups.at(-1)!.map(fact => (readFact(fact.bytes).body as { fields: object }).fields)).toEqual([
+    { title: 'One' },
+    { title: 'Two' },
+    { title: 'Three' },
+  ])
+})
+
+test('a refused command between two others leaves nothing behind, and theirs stand', async () => {
+  const { node } = await openSmallNode()
+  const before = node.journal.heads()
+  const [first, refused, last] = await Promise.allSettled([rename(node, 'One'), refusedInTheEnd(node), rename(node, 'Two')])
+  expect([first.status, refused.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect((refused as PromiseRejectedResult).reason).toMatchObject({ code: 'sales_closed' })
+  expect(title(node)).toBe('Two')
+  expect(node.db.prepare('SELECT count(*) FROM holds').pluck().get()).toBe(0)
+  expect(node.journal.heads().map(head => head.origin)).toEqual(before.map(head => head.origin))
+  expect(node.journal.head('box-small00000.1.exhibitor').seq).toBe(before[1]!.seq + 2)
+  expect(verify(node.db)).toEqual([])
+})
+
+test('a command refused alone leaves nothing behind, in the tables or in memory', async () => {
+  const { node } = await openSmallNode()
+  const before = { heads: node.journal.heads(), position: node.journal.position(), title: title(node) }
+  await expect(refusedInTheEnd(node)).rejects.toMatchObject({ code: 'sales_closed' })
+  expect({ heads: node.journal.heads(), position: node.journal.position(), title: title(node) }).toEqual(before)
+  expect(node.db.prepare('SELECT count(*) FROM holds').pluck().get()).toBe(0)
+  expect(node.db.prepare('SELECT count(*) FROM facts').pluck().get()).toBe(before.position)
+  await rename(node, 'After')
+  expect(verify(node.db)).toEqual([])
+})
+
+test('a refused command sends nothing to the second disk', async () => {
+  const gate = gatedMirror()
+  const { node } = await openSmallNode('box', { mirror: gate.mirror })
+  const before = gate.groups.length
+  await Promise.allSettled([refusedInTheEnd(node), rename(node, 'Kept')])
+  await Promise.allSettled([refusedInTheEnd(node)])
+  expect(gate.groups.slice(before).map(group => group.length)).toEqual([1])
+})
+
+test('a fault in one command harms no other', async () => {
+  const { node } = await openSmallNode()
+  const broken = node.execute(byHand, tx => {
+    edit(tx, 'movie', 'movie-1', { title: 'Broken' })
+    return (undefined as unknown as { seat: string }).seat
+  })
+  const [one, two] = await Promise.allSettled([broken, rename(node, 'Fine')])
+  expect([one.status, two.status]).toEqual(['rejected', 'fulfilled'])
+  expect(title(node)).toBe('Fine')
+})
+
+test('entries are listed in the same order before and after a restart', async () => {
+  const { node } = await openSmallNode()
+  const ids = () => node.catalogue.all('product').map(product => product.id)
+  expect(ids()).toEqual(['beer', 'popcorn'])
+  await node.execute(byHand, tx => edit(tx, 'product', 'apple', { name: { en: 'Apple' }, deleted: false }))
+  const live = ids()
+  node.catalogue.forget()
+  expect(ids()).toEqual(live)
+})

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { chance } from '#core/demo/chance.ts'
+import type { SealedFact } from '#core/journal/fact.ts'
+import type { Node } from '#core/journal/node.ts'
+import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
+import { openEmptyNode } from '../../world/small-house.ts'
+import { busyEvening } from './evening.ts'
+import { differingTables, disagreements } from './link.ts'
+
+let evening: Awaited<ReturnType<typeof busyEvening>>
+beforeAll(async () => {
+  evening = await busyEvening()
+})
+
+test('the evening leaves something in every table, and no fact that could not be read', () => {
+  const dump = dumpDerived(evening.relay.db)
+  const empty = Object.keys(dump).filter(table => !dump[table])
+  expect(empty).toEqual(['token_conflicts', 'box_invitations'])
+  expect(evening.relay.journal.parkedCount() + evening.box.journal.parkedCount()).toBe(0)
+})
+
+test('after a busy evening with a cut, box and relay hold the same facts and the same tables', () => {
+  expect(disagreements(evening.relay, evening.box)).toEqual([])
+})
+
+test.each(['relay', 'box'] as const)('tables read anew from the journal of the %s equal the live ones byte for byte', side => {
+  const { db } = evening[side]
+  const anew = rebuild(db)
+  expect(differingTables(dumpDerived(db), dumpDerived(anew))).toEqual([])
+  expect(verify(db)).toEqual([])
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+  'the streams of the evening may arrive in any mixture and give the same tables (luck %i)',
+  async seed => {
+    const { node } = openEmptyNode('box', { identity: { nodeId: 'observer00000' } })
+    for (const { origin, facts } of mixed(evening.relay, seed)) await node.receive(origin, facts)
+    expect(node.journal.parkedCount()).toBe(0)
+    expect(disagreements(evening.relay, node)).toEqual([])
+    expect(verify(node.db)).toEqual([])
+  },
+)
+
+/** All facts in small portions, each stream in its own order, the streams mixed by luck. */
+function mixed(node: Node, seed: number): { origin: string; facts: SealedFact[] }[] {
+  const streams = node.journal.heads().map(({ origin }) => ({ origin, facts: node.journal.after(origin, 0, 10_000) as SealedFact[] }))
+  const portions: { origin: string; facts: SealedFact[] }[] = []
+  for (let draw = 0; streams.some(stream => stream.facts.length); draw++) {
+    const waiting = streams.filter(stream => stream.facts.length)
+    const stream = waiting[Math.floor(chance(seed, draw) * waiting.length)]!
+    portions.push({ origin: stream.origin, facts: stream.facts.splice(0, 1 + Math.floor(chance(seed, draw, 'size') * 4)) })
+  }
+  return portions
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { SealedFact } from '#core/journal/fact.ts'
+import { verify } from '#core/journal/rebuild.ts'
+import { chainHash } from '#core/journal/storage/journal-store.ts'
+import { edit } from '#core/programme/commands.ts'
+import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
+
+const stream = 'relay-small000.1.exhibitor'
+
+/** A box that knows nothing, and the relay's facts to hand to it. */
+async function boxAndFacts() {
+  const { node: relay } = await openSmallNode('relay')
+  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Newest' }))
+  const facts: SealedFact[] = relay.journal.after(stream, 0, 1000).map(({ bytes, hash }) => ({ bytes, hash }))
+  return { box: openEmptyNode('box').node, relay, facts }
+}
+
+/** Seals a fact of a relay of the future behind the ones given. */
+function next(facts: readonly SealedFact[], change: object): SealedFact {
+  const last = facts.at(-1)!
+  const bytes = JSON.stringify({ ...JSON.parse(last.bytes), seq: facts.length + 1, ...change })
+  return { bytes, hash: chainHash(last.hash, bytes) }
+}
+
+test('facts of the other side are stored as they came and read at once', async () => {
+  const { box, relay, facts } = await boxAndFacts()
+  expect(await box.receive(stream, facts)).toEqual({
+    head: { origin: stream, ...relay.journal.head(stream) },
+    fork: false,
+  })
+  expect(box.journal.after(stream, 0, 1000).map(fact => fact.bytes)).toEqual(facts.map(fact => fact.bytes))
+  expect(box.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Newest' })
+  expect(verify(box.db)).toEqual([])
+})
+
+test('facts that come twice are stored once', async () => {
+  const { box, facts } = await boxAndFacts()
+  await box.receive(stream, facts.slice(0, 5))
+  await box.receive(stream, facts.slice(2, 8))
+  const { head, fork } = await box.receive(stream, facts.slice(0, 8))
+  expect([head.seq, fork, box.journal.count()]).toEqual([8, false, 8])
+})
+
+test('facts after a hole are not stored; the answer says from where to send again', async () => {
+  const { box, facts } = await boxAndFacts()
+  await box.receive(stream, facts.slice(0, 3))
+  const { head, fork } = await box.receive(stream, facts.slice(5))
+  expect([head.seq, fork, box.journal.count()]).toEqual([3, false, 3])
+})
+
+test.each([
+  ['another history of a fact we hold', (facts: SealedFact[]) => [next(facts.slice(0, 2), { at: 'another time' })]],
+  ['a fact whose hash does not follow', (facts: SealedFact[]) => [{ ...facts[4]!, hash: 'x' }]],
+  ['a fact that belongs to another stream', (facts: SealedFact[]) => [next(facts.slice(0, 4), { origin: 'relay-else.1.exhibitor' })]],
+])('%s is told as a fork and not stored', async (_, forged) => {
+  const { box, facts } = await boxAndFacts()
+  await box.receive(stream, facts.slice(0, 4))
+  const before = box.journal.heads()
+  expect(await box.receive(stream, forged(facts))).toMatchObject({ fork: true, head: { seq: 4 } })
+  expect(box.journal.heads()).toEqual(before)
+})
+
+test.each([
+  ['a fact this version does not know', { type: 'robot.hired', v: 1 }, 'unknown type robot.hired'],
+  ['a newer form of a fact this version knows', { v: 2 }, 'movie.changed version 2 is newer than 1'],
+  ['a fact that cannot be read', { body: null }, "TypeError: Cannot read properties of null (reading 'id')"],
+])('%s is kept, parked and passed on, and what follows is read', async (_, change, reason) => {
+  const { box, facts } = await boxAndFacts()
+  const strange = next(facts, change)
+  const after = next([...facts, strange], { type: 'movie.changed', v: 1, body: { id: 'movie-1', stamp: 'zzzzzzzzzzzzzzz.x', fields: { title: 'After' } } })
+  const { head, fork } = await box.receive(stream, [...facts, strange, after])
+  expect([head.seq, fork]).toEqual([facts.length + 2, false])
+  expect(box.db.prepare('SELECT seq, reason FROM parked').all()).toEqual([{ seq: facts.length + 1, reason }])
+  expect(box.journal.after(stream, facts.length, 1)[0]).toMatchObject(strange)
+  expect(box.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'After' })
+  expect(verify(box.db)).toEqual([])
+})
+
+test('a fact that breaks half-way through reading leaves no half of it in the tables', async () => {
+  const { box, facts } = await boxAndFacts()
+  const half = next(facts, { type: 'sale.made', body: { billId: 'half', cinemaId: 'cinema-1', source: 'register', totalCents: 1, locale: 'en', lines: null } })
+  await box.receive(stream, [...facts, half])
+  expect(box.journal.parkedCount()).toBe(1)
+  expect(box.db.prepare('SELECT count(*) FROM bills').pluck().get()).toBe(0)
+  expect(verify(box.db)).toEqual([])
+})

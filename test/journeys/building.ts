@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { startCrew } from '../../firmware-scripts/demo/crew.ts'
+import { demoPlaces } from '../../firmware-scripts/demo/places.ts'
+import { prepareDemo } from '../../firmware-scripts/demo/seed.ts'
+import { freePort } from '../world/places.ts'
+
+const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The whole demo building as `npm start` opens it, on ports and in a folder of its own, and a browser to walk through it. */
+export async function openBuilding() {
+  const data = mkdtempSync(join(tmpdir(), 'foyer-evening-'))
+  const ports = { FOYER_RELAY_PORT: await freePort(), FOYER_OUTSIDE_PORT: await freePort(), FOYER_SMTP_PORT: await freePort(), FOYER_BOX_PORT: await freePort() }
+  const places = demoPlaces({ FOYER_DEMO_DATA: data, ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])) })
+  const quiet = () => {}
+  await prepareDemo(places, Date.now(), quiet)
+  process.env['FOYER_MDNS'] = 'off'
+  const crew = await startCrew(places, 1, false, quiet)
+  const browser = await openBrowser()
+  return {
+    places,
+    crew,
+    browser,
+    box: places.boxes[0]!.url,
+    site: places.relay.url,
+    async close() {
+      await browser.close()
+      await crew.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['FOYER_CHROMIUM'] || chromiums.find(path => existsSync(path))
+  if (!executablePath) throw new Error('Chromium is missing. `npm test` installs it on Debian; elsewhere set FOYER_CHROMIUM to its path.')
+  return puppeteer.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--lang=en-GB'],
+  })
+}
+
+/** One window, in English, that fails the test when the page throws. Each person's window keeps its own cookies. */
+export async function openWindow(browser: Browser, url: string, size: { width: number; height: number }) {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const thrown: string[] = []
+  page.on('pageerror', error => thrown.push(String(error)))
+  await page.setViewport(size)
+  await page.setExtraHTTPHeaders({ 'accept-language': 'en' })
+  await page.goto(url, { waitUntil: 'load' })
+  return { page, thrown, ...hands(page) }
+}
+export type Window = Awaited<ReturnType<typeof openWindow>>
+
+function hands(page: Page) {
+  const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`)
+  const pressable = (text: string) =>
+    `::-p-xpath(//*[self::button or self::a][contains(normalize-space(.), ${quoted(text)}) or contains(@aria-label, ${quoted(text)})])`
+  /** A step that fails says which, and what the page said instead. */
+  async function told<T>(step: string, doing: Promise<T>): Promise<T> {
+    try {
+      return await doing
+    } catch {
+      const pictures = process.env['FOYER_PICTURES']
+      if (pictures) await page.screenshot({ path: join(pictures, `${step.replace(/\W+/g, '-')}.png`) as `${string}.png` })
+      const says = await page.evaluate(() => document.body.innerText).catch(() => 'nothing')
+      throw new Error(`could not ${step} at ${page.url()}; the page says: ${says.replace(/\s+/g, ' ').slice(0, 600)}`)
+    }
+  }
+
+  return {
+    /** Presses the button or link with these words. */
+    async press(text: string) {
+      await told(`press "${text}"`, page.locator(pressable(text)).setTimeout(10_000).click())
+    },
+    /** Types into the field with this label. */
+    async type(label: string, value: string) {
+      const path = `::-p-xpath(//label[starts-with(normalize-space(.), ${quoted(label)})]/following::input[1])`
+      const field = page.waitForSelector(path, { timeout: 10_000 })
+      const found = (await told(`type into "${label}"`, field))!
+      await found.click({ count: 3 })
+      await found.type(value)
+    },
+    /** Opens the list with this label and takes the entry with these words. */
+    async choose(label: string, entry: string) {
+      const list = `::-p-xpath(//label[starts-with(normalize-space(.), ${quoted(label)})]/following::input[1])`
+      const option = `::-p-xpath(//*[@role="option"][contains(normalize-space(.), ${quoted(entry)})])`
+      await told(`open "${label}"`, page.locator(list).setTimeout(10_000).click())
+      await told(`choose "${entry}"`, page.locator(option).setTimeout(10_000).click())
+    },
+    /** Waits until the page says this. */
+    async sees(text: string, timeout = 10_000) {
+      const said = (wanted: string) => document.body.innerText.toLowerCase().includes(wanted.toLowerCase())
+      await told(`see "${text}"`, page.waitForFunction(said, { timeout }, text))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '#core/seating/arrangement.ts'
+import { nearestFree, seatOfId, seatText } from '../../kiosk-ui/register/seat-words.ts'
+
+const seat = (row: string, number: number, more: Partial<Seat> = {}): Seat => ({
+  id: `${row}${number}`,
+  row,
+  number,
+  screenRow: row.charCodeAt(0) - 65,
+  screenCol: number - 1,
+  class: 'standard',
+  online: true,
+  autoassign: true,
+  ...more,
+})
+
+const room = ['F', 'G'].flatMap(row => [1, 2, 3, 4, 5].map(number => seat(row, number)))
+
+describe('seats as people say them', () => {
+  it('are told row by row, from small to large', () => {
+    expect(seatText(['F3', 'F2'], room)).toBe('F 2, 3')
+    expect(seatText(['G1', 'F5'], room)).toBe('F 5 · G 1')
+  })
+
+  it('are told even before the room is known', () => {
+    expect(seatText(['AA12'], [])).toBe('AA 12')
+    expect(seatOfId('F12')).toEqual({ row: 'F', number: 12 })
+  })
+})
+
+describe('one more ticket beside seats chosen by hand', () => {
+  it('gets the seat next to them', () => {
+    expect(nearestFree(['F2', 'F3'], room, () => true)).toBe('F1')
+    expect(nearestFree(['F2', 'F3'], room, id => id !== 'F1')).toBe('F4')
+  })
+
+  it('goes to another row only when its own is full', () => {
+    expect(nearestFree(['F2', 'F3'], room, id => id.startsWith('G'))).toBe('G2')
+  })
+
+  it('is never put on a place the house does not choose by itself', () => {
+    const wheelchair = [seat('F', 1), seat('F', 2, { class: 'wheelchair', autoassign: false })]
+    expect(nearestFree(['F1'], wheelchair, () => true)).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { MovieView, ScheduleView } from '#core/programme/contract.ts'
+import { daysWithShows, findShows, minutesTo, showsOfDay } from '../../kiosk-ui/box/shows.ts'
+
+const show = (id: string, day: string, from: string, to: string, more: Partial<ScheduleView> = {}) =>
+  ({
+    id,
+    movieId: 'm1',
+    day,
+    start: from,
+    featureStart: from,
+    end: to,
+    cancelled: false,
+    soldOut: false,
+    ...more,
+  }) as ScheduleView
+
+const at = (time: string) => `2026-11-21T${time}:00+01:00`
+const now = Date.parse(at('20:30'))
+
+const early = show('early', '2026-11-21', at('17:00'), at('19:00'))
+const running = show('running', '2026-11-21', at('20:00'), at('22:00'))
+const next = show('next', '2026-11-21', at('20:45'), at('22:45'))
+const late = show('late', '2026-11-21', '2026-11-22T00:30:00+01:00', '2026-11-22T02:00:00+01:00')
+const gone = show('gone', '2026-11-21', at('21:00'), at('23:00'), { cancelled: true })
+const tomorrow = show('tomorrow', '2026-11-22', '2026-11-22T15:00:00+01:00', '2026-11-22T17:00:00+01:00')
+const all = [late, gone, running, tomorrow, next, early]
+
+describe('what is on', () => {
+  it('begins with the next show; a running film, and a cancelled one, come last', () => {
+    expect(showsOfDay(all, '2026-11-21', now).map(({ id }) => id)).toEqual([
+      'next',
+      'late',
+      'running',
+      'gone',
+    ])
+  })
+
+  it('knows the days that have shows, from today on', () => {
+    expect(daysWithShows(all, '2026-11-21')).toEqual(['2026-11-21', '2026-11-22'])
+    expect(daysWithShows(all, '2026-11-22')).toEqual(['2026-11-22'])
+  })
+
+  it('finds a film by any word of its title, accents and case aside', () => {
+    const movies = [{ id: 'm1', title: 'La Forêt sensible', originalTitle: 'Sensitive Forest' } as MovieView]
+    const found = (typed: string) => findShows({ schedules: all, movies }, typed, now).map(({ id }) => id)
+    expect(found('foret')).toEqual(['running', 'next', 'gone', 'late', 'tomorrow'])
+    expect(found('FOREST sens')).toHaveLength(5)
+    expect(found('desert')).toEqual([])
+    expect(found('  ')).toEqual([])
+  })
+
+  it('counts the minutes to the doors', () => {
+    expect(minutesTo(next.start, now)).toBe(15)
+    expect(minutesTo(running.start, now)).toBe(-30)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import type { House } from '#core/api/house.ts'
+import { verify } from '#core/journal/rebuild.ts'
+import type { Places } from './places.ts'
+
+/** Seats that are live on more than one bill; there must be none. */
+export function seatsSoldTwice(house: House): unknown[] {
+  return house.node.db
+    .prepare(
+      `SELECT l.schedule_id, l.seat_id, count(*) AS bills FROM bill_lines l JOIN bills b ON b.id = l.bill_id
+       WHERE l.seat_id IS NOT NULL AND b.status IN ('settled', 'paying') GROUP BY 1, 2 HAVING bills > 1`,
+    )
+    .all()
+}
+
+/** Both sides hold the same facts, read them alike, and no seat was sold twice. */
+export async function expectAgreement(places: Places): Promise<void> {
+  await places.agreed()
+  const read = (house: House, table: string, order: string) =>
+    house.node.db.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).all()
+  for (const house of [places.house, places.box.house]) {
+    expect(read(house, 'token_conflicts', '1')).toEqual([])
+    expect(seatsSoldTwice(house)).toEqual([])
+    expect(verify(house.node.db)).toEqual([])
+  }
+  for (const [table, order] of [['seat_tokens', '1, 2'], ['bills', 'id'], ['bill_lines', '1, 2'], ['admissions', '1']] as const)
+    expect(read(places.box.house, table, order)).toEqual(read(places.house, table, order))
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { House } from '#core/api/house.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { businessDay } from '#core/programme/day.ts'
+import type { SaleRequest } from '#core/sales/contract.ts'
+import { checkout, type CheckoutRequest } from '#core/sales/public-contract.ts'
+import { linesOf } from '#core/sales/store.ts'
+import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { writeTicketCode } from '#core/admission/ticket-code.ts'
+import type { Client } from './client.ts'
+import { laterToday } from './places.ts'
+
+/** What a seat of the small house costs at the normal rate, in cents: row C is premium. */
+export function normalCents(seats: readonly string[]): number {
+  return seats.reduce((sum, seat) => sum + (seat.startsWith('C') ? 1250 : 1000), 0)
+}
+
+/** A visitor's form, filled in right. */
+export function form(seats: readonly string[], scheduleId = laterToday, more: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  return {
+    bill_id: randomUUID(),
+    payment_method_id: 'test',
+    name: 'Ada',
+    email: 'ada@visitor.example',
+    email_confirmation: 'ada@visitor.example',
+    newsletter_signup: false,
+    amount: normalCents(seats),
+    items: seats.map(seat => ({ type: 'ticket' as const, schedule_id: scheduleId, price_rate_id: 'normal', seat })),
+    ...more,
+  }
+}
+
+/** Sends the form; returns the bill, its payment and the provider's page. */
+export async function goToPay(visitor: Client, filled: CheckoutRequest) {
+  const answer = await visitor.call(checkout, { body: filled })
+  expect(answer.status, answer.text).toBe(200)
+  const { uuid, payment } = answer.body.data
+  return { billId: uuid, paymentId: payment!.id, link: payment!.checkout_url! }
+}
+
+/** What a visitor presses on the provider's page. */
+export async function press(link: string, outcome: 'paid' | 'failed' | 'cancelled'): Promise<void> {
+  const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+  expect(answer.status).toBe(303)
+}
+
+/** A basket at the register, paid in cash to the cent. */
+export function basket(seats: readonly string[], scheduleId = laterToday, more: Partial<SaleRequest> = {}): SaleRequest {
+  const totalCents = more.totalCents ?? normalCents(seats)
+  return {
+    id: randomUUID(),
+    holdId: null,
+    tickets: seats.map(seatId => ({ scheduleId, seatId, priceRateId: 'normal' })),
+    products: [],
+    totalCents,
+    payment: { method: 'cash', tenderedCents: totalCents },
+    ...more,
+  }
+}
+
+/** A show two minutes from now, so that its doors are open, or later; planned at the relay. */
+export async function showStartingSoon(house: House, id = 'show-soon', minutes = 2): Promise<string> {
+  await house.node.execute({ who: 'node', via: 'test' }, tx => {
+    const startMs = tx.nowMs + minutes * 60_000
+    const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Luxembourg', timeStyle: 'short' }).format(startMs)
+    const day = businessDay(startMs, 'Europe/Luxembourg', 300)
+    createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day, time })
+  })
+  return id
+}
+
+/** The texts in the QR codes of a bill's tickets, as the side that sold them signs them. */
+export function codesOf(seller: House, billId: string): string[] {
+  return linesOf(seller.node.db, billId)
+    .filter(line => line.ticketId)
+    .map(line => {
+      const { code } = ticketFacts(seller, line, 'en')
+      return writeTicketCode({ ...code, nodeId: seller.node.identity.nodeId }, seller.keys.own)
+    })
+}
+
+/** The short codes under them. */
+export function shortCodesOf(seller: House, billId: string): string[] {
+  return linesOf(seller.node.db, billId).flatMap(line => line.ticketId ?? [])
+}
+
+export function stateOf(house: House, scheduleId: string, seatId: string): string {
+  const state = house.node.db.prepare('SELECT state FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?')
+  return (state.pluck().get(scheduleId, seatId) as string | undefined) ?? 'free'
+}
+
+/** How many facts of a type speak of a bill. */
+export function factsOf(house: House, billId: string, type: string): number {
+  const facts = house.node.db.prepare("SELECT count(*) FROM facts WHERE bytes LIKE ? AND json_extract(bytes, '$.type') = ?")
+  return facts.pluck().get(`%${billId}%`, type) as number
+}

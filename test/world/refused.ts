@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import type { House } from '#core/api/house.ts'
+import type { RefusalCode } from '#core/api/refusal.ts'
+import type { Answered, Client } from './client.ts'
+
+/** What a request that is refused must leave as it was, on every side. */
+export function standing(...houses: House[]) {
+  return houses.map(({ node }) => {
+    const count = (what: string) => node.db.prepare(`SELECT count(*) FROM ${what}`).pluck().get() as number
+    return {
+      facts: node.journal.count(),
+      bills: count('bills'),
+      payments: count('payments'),
+      holds: count('holds'),
+      seats: count('seat_tokens'),
+      admissions: count('admissions'),
+      paper: count('print_orders'),
+      sessions: count('sessions'),
+    }
+  })
+}
+
+/**
+ * Asks in English and in German and expects the same no both times: status, code, a sentence of each language, and
+ * nothing half-done anywhere. Returns the English answer.
+ *
+ * @param client who asks; its language is put back to English
+ */
+export async function refuses(
+  client: Client,
+  houses: readonly House[],
+  status: number,
+  code: RefusalCode,
+  ask: () => Promise<Answered<any>>,
+): Promise<Answered<any>> {
+  const before = standing(...houses)
+  client.speak('de')
+  const german = await ask()
+  client.speak('en')
+  const english = await ask()
+  for (const answer of [german, english]) {
+    expect(`${answer.status} ${answer.body.refusal}`, answer.text).toBe(`${status} ${code}`)
+    expect(answer.body.message).toMatch(/\p{L}{2}/u)
+    expect(answer.body.message).not.toMatch(/\{\{|undefined|refusal\./)
+  }
+  expect(german.body.message).not.toBe(english.body.message)
+  expect(standing(...houses)).toEqual(before)
+  return english
+}
