@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { serveLive } from '#core/api/live-server.ts'
+import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
@@ -74,6 +75,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     () => house,
     () => true,
   )
+  refuseOtherUpgrades(server, ['/live'])
   const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT').catch(async cause => {
     await close()
     throw cause

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { House } from '#core/api/house.ts'
 import { serveLive } from '#core/api/live-server.ts'
+import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
@@ -78,6 +79,7 @@ export async function startRelay(
     () => false,
   )
   const lines = serveBoxes(server, request => exhibitorOf(request)?.boxes)
+  refuseOtherUpgrades(server, ['/live', '/box'])
   const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT').catch(async cause => {
     for (const close of closers) await close()
     for (const one of open) await one.close()

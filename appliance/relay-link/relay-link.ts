@@ -105,4 +105,3 @@ export function openRelayLink(options: {
     },
   }
 }
-export type RelayLink = ReturnType<typeof openRelayLink>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { upgradePath } from '#core/api/upgrade.ts'
 import type { Health } from '#core/devices/contract.ts'
 import { proves } from '#core/devices/keys.ts'
 import { allBoxes, boxById, type BoxRow } from '#core/devices/store.ts'
@@ -150,7 +151,7 @@ export function serveBoxes(server: Server, linkOf: (request: IncomingMessage) =>
     maxPayload: 64 * 1024 * 1024,
   })
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://x').pathname !== '/box') return
+    if (upgradePath(request) !== '/box') return
     const link = linkOf(request)
     if (!link) return void socket.destroy()
     sockets.handleUpgrade(request, socket, head, line => link.accept(line))

@@ -6,6 +6,7 @@ import { tellCounts } from '../seating/counts.ts'
 import type { House } from './house.ts'
 import type { LiveHello } from './live-events.ts'
 import { liveMeaning } from './live-facts.ts'
+import { upgradePath } from './upgrade.ts'
 
 /** A page that takes nothing for this many bytes is let go; it reconnects and reads again. */
 const backlogMaxBytes = 1_000_000
@@ -37,7 +38,7 @@ export function serveLive(
 ) {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4096 })
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://x').pathname !== '/live') return
+    if (upgradePath(request) !== '/live') return
     const house = houseOf(request)
     if (!house || !sameOrigin(request)) return void socket.destroy()
     sockets.handleUpgrade(request, socket, head, page => listen(page, house, isStaff(request, house)))
@@ -73,5 +74,6 @@ function readHello(text: string): LiveHello | undefined {
 /** A page of another site must not listen in with our visitor's cookies. */
 function sameOrigin(request: IncomingMessage): boolean {
   const origin = request.headers.origin
-  return !origin || new URL(origin).host === request.headers.host
+  // A sandboxed page's origin is the word `null`, which is no address and not ours.
+  return !origin || (URL.canParse(origin) && new URL(origin).host === request.headers.host)
 }

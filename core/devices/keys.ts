@@ -9,8 +9,6 @@ import {
 } from 'node:crypto'
 
 /** A node's key pair (Ed25519): made on its first boot, never leaves it. */
-export type NodeKeys = { privateKey: KeyObject; publicKey: string }
-
 export function makeKeys(): { privatePem: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {

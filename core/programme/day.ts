@@ -2,7 +2,9 @@ import { Temporal } from 'temporal-polyfill'
 
 /** The day people mean at an instant: with an offset of 360 minutes, 02:00 on the 22nd is still the 21st. */
 export function businessDay(ms: number, timeZone: string, midnightOffsetMinutes: number): string {
-  return plainDay(ms - midnightOffsetMinutes * 60_000, timeZone)
+  // By the clock on the wall, not by elapsed time: on the night of a clock change the day turns at the usual hour too.
+  const wall = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  return wall.subtract({ minutes: midnightOffsetMinutes }).toPlainDate().toString()
 }
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */

@@ -64,7 +64,9 @@ export function programmeOf(house: House, asked: Asked): Programme {
 
 /** The instant a business day begins. */
 export function startOf(day: string, timeZone: string, midnightOffsetMinutes: number): number {
-  return instantOf(day, '00:00', timeZone, 0) + midnightOffsetMinutes * 60_000
+  const hour = String(Math.floor(midnightOffsetMinutes / 60)).padStart(2, '0')
+  const minute = String(midnightOffsetMinutes % 60).padStart(2, '0')
+  return instantOf(day, `${hour}:${minute}`, timeZone, 0)
 }
 
 export function movieView(movie: Movie): MovieView {

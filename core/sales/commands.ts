@@ -83,13 +83,13 @@ function paid(tx: Tx, payment: SaleRequest['payment'], totalCents: number, cinem
 /** The same basket sent again is the same sale; another basket under its id is a mistake of the sender. */
 function sameSale(db: Db, made: BillRow, request: SaleRequest): BillRow {
   const lines = linesOf(db, made.id)
-  const seats = lines.filter(line => line.seatId).map(line => `${line.scheduleId}/${line.seatId}`)
-  const asked = request.tickets.map(ticket => `${ticket.scheduleId}/${ticket.seatId}`)
+  const seats = lines.filter(line => line.seatId).map(line => `${line.scheduleId}/${line.seatId}/${line.priceRateId}`)
+  const asked = request.tickets.map(ticket => `${ticket.scheduleId}/${ticket.seatId}/${ticket.priceRateId}`)
   const products = lines.filter(line => line.productId).map(line => `${line.quantity}x${line.productId}`)
   const askedProducts = request.products.map(product => `${product.quantity}x${product.productId}`)
   const same =
     made.totalCents === request.totalCents &&
-    seats.join() === asked.join() &&
+    seats.sort().join() === asked.sort().join() &&
     products.join() === askedProducts.join() &&
     paymentsOf(db, made.id).some(payment => payment.method === request.payment.method)
   if (!same) throw new Refusal('request_reused')

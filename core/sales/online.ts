@@ -58,7 +58,7 @@ export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale): Bill
 function sameBill(tx: Tx, opened: BillRow, request: CheckoutRequest): BillRow {
   const seats = linesOf(tx.db, opened.id).map(line => `${line.scheduleId}/${line.seatId}/${line.priceRateId}`)
   const asked = request.items.map(item => `${item.schedule_id}/${item.seat}/${item.price_rate_id}`)
-  if (opened.totalCents !== request.amount || seats.join() !== asked.join())
+  if (opened.totalCents !== request.amount || seats.sort().join() !== asked.sort().join())
     throw new Refusal('request_reused')
   return opened
 }

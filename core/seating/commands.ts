@@ -7,7 +7,7 @@ import type { Hold } from './contract.ts'
 import { requireOnSale, roomNow, seatsNow, type Channel } from './room.ts'
 import type { Screen } from './screen.ts'
 import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
-import { dropHold, holdRows, writeHold } from './store.ts'
+import { dropHold, writeHold } from './store.ts'
 import type { Owner, TokenChange } from './token.ts'
 
 type Basket = { id: string; scheduleId: string; channel: Channel; connected: boolean }
@@ -114,9 +114,4 @@ export function nextVersions(
   seatIds: readonly string[],
 ): TokenChange[] {
   return seatIds.map(seatId => ({ scheduleId, seatId, version: tokenOf(room, seatId).version + 1 }))
-}
-
-/** The seats a basket holds, by show; empty when its time is over. */
-export function heldSeats(tx: Tx, holdId: string): { scheduleId: string; seatId: string }[] {
-  return holdRows(tx.db, holdId).filter(row => row.untilMs > tx.nowMs)
 }

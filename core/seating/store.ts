@@ -75,14 +75,6 @@ export function standingHolds(db: Db, scheduleId: string, nowMs: number): Map<st
   return new Map(rows.map(row => [row.seatId, row.holdId]))
 }
 
-export function holdRows(db: Db, holdId: string): { scheduleId: string; seatId: string; untilMs: number }[] {
-  return db
-    .prepare(
-      'SELECT schedule_id AS scheduleId, seat_id AS seatId, until_ms AS untilMs FROM holds WHERE hold_id = ? ORDER BY seat_id',
-    )
-    .all(holdId) as never
-}
-
 export function dropHold(db: Db, holdId: string): void {
   db.prepare('DELETE FROM holds WHERE hold_id = ?').run(holdId)
 }

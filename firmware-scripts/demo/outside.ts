@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import express from 'express'
 import { listen, requireFolder, runMain } from '#core/settings/start.ts'
-import { openMailbox } from '../../cloud-relay/mail/mailbox.ts'
+import { openMailbox } from './mailbox.ts'
 import { testProviderServer } from '../../cloud-relay/payments/test-provider-server.ts'
 
 /**

@@ -25,11 +25,15 @@ export function PinPad({ employee, device }: { employee: { id: string; name: str
         setWaitSeconds(Math.ceil(Number(error.details.seconds ?? 30)))
     },
   })
+  const { reset: forget } = signIn
   useEffect(() => {
     if (waitSeconds <= 0) return
-    const timer = setTimeout(() => setWaitSeconds(waitSeconds - 1), 1000)
+    const timer = setTimeout(() => {
+      setWaitSeconds(waitSeconds - 1)
+      if (waitSeconds === 1) forget()
+    }, 1000)
     return () => clearTimeout(timer)
-  }, [waitSeconds])
+  }, [waitSeconds, forget])
 
   const blocked = waitSeconds > 0 || signIn.isPending
   const press = (key: KeypadKey) => {

@@ -9,7 +9,6 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { SeatPlan, type LegendEntry } from '#ui/parts/SeatPlan.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useChoice } from '../box/choice.ts'
-import { useKeys } from '../box/keyboard.ts'
 import { keys } from './keys.ts'
 import { seatText } from './seat-words.ts'
 import { chooseSeats } from './seating.ts'
@@ -18,7 +17,7 @@ import { pricesQuery, seatsQuery } from './server.ts'
 import { useTill } from './till.ts'
 import { useWords } from './words.ts'
 
-/** The room in the place of the second zone. Every complete choice is kept by the box at once. */
+/** The room in the place of the second zone. Every complete choice is kept by the box at once; Enter belongs to the seats. */
 export function SeatsPanel({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const basket = useTill(till => till.basket)
@@ -50,7 +49,6 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
     setDraft(seats)
     if (seats.length === count) void chooseSeats(seats).then(() => setDraft(null))
   }
-  useKeys({ [keys.next]: onClose })
   const missing = count - chosen.length
   const text = seatText(chosen, map?.arrangement.seats ?? [])
   return (
@@ -62,7 +60,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
             {missing > 0 ? words('seats_still', { count: missing }) : words('seats_how', { count })}
           </p>
         </div>
-        <Button variant="primary" size="touch" keyHint={keys.next} onPress={onClose}>
+        <Button variant="primary" size="touch" keyHint={keys.seats} onPress={onClose}>
           {words('seats_done')}
         </Button>
       </header>

@@ -85,17 +85,10 @@ test('a page of another site may not listen, with whatever origin it comes', asy
 
 test('whoever talks nonsense on a live line is let go, and the others hear on', async () => {
   const page = await listen(places.box.port)
-  for (const path of ['//', '/elsewhere', '/live?%', '/box']) {
-    const line = connect(places.box.port, 'localhost')
-    const gone = new Promise(resolve => line.once('close', resolve))
-    const key = Buffer.from('sixteen letters!').toString('base64')
-    line.on('error', () => undefined).write(
-      `GET ${path} HTTP/1.1\r\nHost: localhost:${places.box.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
-    )
-    line.resume()
-    if (path === '/live?%') line.destroy()
-    await gone
-  }
+  for (const path of ['//', '/elsewhere', '/box', '%', ''])
+    for (const port of [places.box.port, places.relay.port]) await strangerAt(port, path)
+  const nonsense = await listenAt(places.box.port, { hello: { channels: 'all' as never } }).catch(() => 'let go')
+  expect(nonsense).toBe('let go')
   const carl = await employeeAt(places.box.port, 'carl')
   await carl.call(makeSale, { body: basket(['A6']) })
   await page.hears('schedule.counts', event => event.seats.includes('A6'))
@@ -108,3 +101,14 @@ test('registers are told when the line to the website goes and when it is back',
   await places.mendLine()
   await until(() => register.events().some(event => event.type === 'line.changed' && event.connected))
 })
+
+/** Asks for an upgrade in the rawest way and breaks off; resolves when the line is gone. */
+async function strangerAt(port: number, path: string): Promise<void> {
+  const line = connect(port, 'localhost').on('error', () => undefined)
+  const gone = new Promise(resolve => line.once('close', resolve))
+  const key = Buffer.from('sixteen letters!').toString('base64')
+  const wish = `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13`
+  line.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${wish}\r\n\r\n`)
+  line.once('data', () => line.resetAndDestroy())
+  await gone
+}

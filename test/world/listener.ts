@@ -12,7 +12,10 @@ export async function listenAt(
   socket.on('message', data => messages.push(JSON.parse(String(data)) as LiveMessage))
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   socket.send(JSON.stringify({ channels: ['public'], ...options.hello }))
-  await until(() => messages.length > 0)
+  await until(() => {
+    if (socket.readyState !== WebSocket.OPEN) throw new Error('the live connection was ended')
+    return messages.length > 0
+  })
   const events = () => messages.flatMap(message => (message.kind === 'event' ? [message.event] : []))
   return {
     first: messages[0] as Extract<LiveMessage, { boot: string }>,

@@ -39,7 +39,7 @@ export const de: Record<keyof typeof en, string> = {
   class_standard: 'Standard',
   class_premium: 'Premium',
   class_love: 'Kuschelsitz',
-  class_wheelchair: 'Rollstuhl',
-  class_companion: 'Begleitung',
+  class_wheelchair: 'Rollstuhlplatz',
+  class_companion: 'Begleitplatz',
   loading: 'Wird geladen',
 }

@@ -38,8 +38,8 @@ export const nl: Record<keyof typeof en, string> = {
   box_lost: 'Geen verbinding met de box. Er wordt opnieuw geprobeerd.',
   class_standard: 'Standaard',
   class_premium: 'Premium',
-  class_love: 'Duozetel',
-  class_wheelchair: 'Rolstoel',
-  class_companion: 'Begeleider',
+  class_love: 'Loveseat',
+  class_wheelchair: 'Rolstoelplaats',
+  class_companion: 'Begeleidersplaats',
   loading: 'Bezig met laden',
 }

@@ -1,0 +1,103 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { enrolBox, inviteBox, readBoxes, readHealth } from '#core/devices/contract.ts'
+import { makeKeys } from '#core/devices/keys.ts'
+import { makeSale } from '#core/sales/contract.ts'
+import { basket } from '../world/buying.ts'
+import { openClient } from '../world/client.ts'
+import { employeeAt, managerAt } from '../world/people.ts'
+import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
+import { refuses } from '../world/refused.ts'
+
+let places: Places
+beforeAll(async () => {
+  places = await openPlaces()
+})
+afterAll(() => places.close())
+
+const troubleAt = async (port: number) => (await openClient(port).call(readHealth)).body.peers[0]!
+const newBox = (nodeId = 'box-0newcomer0') => ({ nodeId, publicKey: makeKeys().publicKey })
+const enrol = (body: { code: string; nodeId: string; publicKey: string }) => openClient(places.relay.port).call(enrolBox, { body })
+
+test('a manager sees the box connected, and both health pages say that all is well', async () => {
+  const mia = await managerAt(places.relay.port)
+  const { boxes } = (await mia.call(readBoxes)).body
+  expect(boxes).toMatchObject([{ nodeId: places.box.house.node.identity.nodeId, cinemaId: 'cinema-1', connected: true }])
+  expect(JSON.stringify(boxes)).not.toContain('publicKey')
+  for (const port of [places.box.port, places.relay.port]) {
+    const health = (await openClient(port).call(readHealth)).body
+    expect(health).toMatchObject({ state: 'ready', parked: 0, conflicts: 0, peers: [{ connected: true, behind: 0, trouble: null }] })
+    const page = await openClient(port).send('GET', '/health')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.text).toContain(health.nodeId)
+  }
+})
+
+test('a second machine with the box’s identity is refused, both health pages say so, and the box sells on', async () => {
+  const twin = join(places.data, 'twin')
+  cpSync(join(places.data, 'box'), twin, { recursive: true })
+  const second = await places.startTheBox({ FOYER_DATA: twin, FOYER_MIRROR: join(twin, 'mirror.log') })
+  await until(async () => (await troubleAt(second.port)).trouble !== null)
+  expect(await troubleAt(second.port)).toMatchObject({ connected: false, trouble: expect.stringContaining('box_already_connected') })
+  expect((await openClient(second.port).send('GET', '/health')).text).toContain('two machines must not share one identity')
+  expect(await troubleAt(places.relay.port)).toMatchObject({ connected: true, trouble: expect.stringContaining('second machine') })
+  expect((await openClient(places.relay.port).send('GET', '/health')).text).toContain('A second machine with this identity was refused')
+  expect(await troubleAt(places.box.port)).toMatchObject({ connected: true, trouble: null })
+  const carl = await employeeAt(places.box.port, 'carl')
+  const sold = await carl.call(makeSale, { body: basket(['B1', 'A3'], laterToday) })
+  expect(sold.status, sold.text).toBe(200)
+  await second.close()
+  await places.agreed()
+})
+
+test('a box with an enrolled id and another key is refused', async () => {
+  const mia = await managerAt(places.relay.port)
+  const { code } = (await mia.call(inviteBox, { body: { cinemaId: 'cinema-1' } })).body
+  await places.agreed()
+  const { nodeId } = places.box.house.node.identity
+  const client = openClient(places.relay.port)
+  await refuses(client, [places.house], 409, 'box_already_enrolled', () => client.call(enrolBox, { body: { code, ...newBox(nodeId) } }))
+})
+
+test('a code enrols one box, however it is typed; sent again it is the same place; then it is used up', async () => {
+  const mia = await managerAt(places.relay.port)
+  const { code } = (await mia.call(inviteBox, { body: { cinemaId: 'cinema-1' } })).body
+  const box = newBox()
+  const first = await enrol({ code: ` ${code.toLowerCase().replaceAll('-', ' ')}`, ...box })
+  expect(first.status, first.text).toBe(200)
+  expect((await enrol({ code, ...box })).body).toEqual(first.body)
+  await places.agreed()
+  const client = openClient(places.relay.port)
+  const late = { code, ...newBox('box-0latecomer') }
+  await refuses(client, [places.house], 404, 'box_code_unknown', () => client.call(enrolBox, { body: late }))
+  for (const wrong of ['AAAA-BBBB-CCCC', 'x', ''])
+    await refuses(client, [places.house], wrong ? 404 : 422, wrong ? 'box_code_unknown' : 'invalid_input', () =>
+      client.call(enrolBox, { body: { ...late, code: wrong } }),
+    )
+})
+
+test('only who manages devices may invite a box or see them', async () => {
+  const carl = await employeeAt(places.relay.port, 'carl')
+  await refuses(carl, [places.house], 403, 'not_allowed', () => carl.call(inviteBox, { body: { cinemaId: 'cinema-1' } }))
+  await refuses(carl, [places.house], 403, 'not_allowed', () => carl.call(readBoxes))
+  const mia = await managerAt(places.relay.port)
+  await refuses(mia, [places.house], 404, 'not_found', () => mia.call(inviteBox, { body: { cinemaId: 'cinema-of-nobody' } }))
+})
+
+test('strangers at the boxes’ door are sent away, whatever they say, and the relay stays open', async () => {
+  const { nodeId } = places.box.house.node.identity
+  const proof = (more: object) => JSON.stringify({ kind: 'proof', nodeId, proof: 'none', ...more })
+  const said = [
+    'not json', 'null', '{}', '[]', '{"kind":"hello"}', proof({}), proof({ nodeId: 'box-nobody000' }), proof({ nodeId: {} }),
+    proof({ nodeId: ['x'] }), proof({ nodeId: 7 }), proof({ proof: {} }), proof({ proof: 5 }), proof({ nodeId: null, proof: null }),
+  ]
+  for (const text of said) {
+    const line = new WebSocket(`ws://localhost:${places.relay.port}/box`)
+    const gone = new Promise<number>(resolve => line.once('close', resolve))
+    line.once('message', () => line.send(text))
+    expect([1003, 4403], text).toContain(await gone)
+  }
+  expect((await troubleAt(places.relay.port)).connected).toBe(true)
+})
