@@ -49,7 +49,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
 
   const paper = openPrintQueue(house, printer)
   const tape = 'jobs' in printer ? (printer as PaperTape) : undefined
-  tape?.onJob(job => house.live.emit('public', { type: 'print.job', id: job.id }))
+  tape?.onJob(job => house.live.emit('private-exhibitor', { type: 'print.job', id: job.id }))
   printer.start()
   paper.start()
   const condition = {

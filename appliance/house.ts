@@ -41,7 +41,7 @@ export function openBoxHouse(options: {
     identity,
     key,
     ...relay,
-    onLine: connected => live.emit('public', { type: 'line.changed', connected }),
+    onLine: connected => live.emit('app', { type: 'line.changed', connected }),
   })
   const house: House = {
     node,

@@ -30,7 +30,7 @@ export function openExhibitor(options: {
   })
   const live = openLiveHub(randomUUID())
   const boxes = openBoxLink(node, (_cinemaId, connected) =>
-    live.emit('public', { type: 'line.changed', connected }),
+    live.emit('app', { type: 'line.changed', connected }),
   )
   const key = readPrivateKey(identity.privatePem)
   const house: House = {

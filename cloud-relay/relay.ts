@@ -6,6 +6,7 @@ import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
+import { signedInOf } from '#core/people/sessions.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
@@ -76,7 +77,7 @@ export async function startRelay(
   const live = serveLive(
     server,
     request => exhibitorOf(request)?.house,
-    () => false,
+    (request, house) => signedInOf(request, house) !== undefined,
   )
   const lines = serveBoxes(server, request => exhibitorOf(request)?.boxes)
   refuseOtherUpgrades(server, ['/live', '/box'])

@@ -51,7 +51,7 @@ const shell = [
   /\/(store|routes|apply|public-routes|hold-keeper|sessions|health)\.ts$/,
   /^core\/database\//,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
-  /^core\/api\/(app|mount|pages|live-server|house|token|documentation)\.ts$/,
+  /^core\/api\/(app|mount|pages|live-server|upgrade|house|token|documentation)\.ts$/,
   /^core\/settings\/(start|version)\.ts$/,
   // Cryptography: pure, but Node's.
   /^core\/(admission\/ticket-code|devices\/keys|people\/secrets)\.ts$/,

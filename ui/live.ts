@@ -1,4 +1,4 @@
-import type { LiveChannel, LiveEvent, LiveHello, LiveMessage } from '#core/api/live-events.ts'
+import type { LiveChannel, LiveDevice, LiveEvent, LiveHello, LiveMessage } from '#core/api/live-events.ts'
 
 export type LiveState = 'connecting' | 'open' | 'lost'
 
@@ -11,6 +11,8 @@ const longestWaitMs = 4000
  */
 export function connectLive(options: {
   channels: LiveChannel[]
+  /** Only kiosks say who they are. */
+  device?: LiveDevice
   onEvent: (event: LiveEvent) => void
   onResync: () => void
   onState?: (state: LiveState) => void
@@ -25,7 +27,11 @@ export function connectLive(options: {
     options.onState?.(since ? 'lost' : 'connecting')
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
     socket.onopen = () => {
-      const hello: LiveHello = since ? { channels: options.channels, since } : { channels: options.channels }
+      const hello: LiveHello = {
+        channels: options.channels,
+        ...(options.device ? { device: options.device } : {}),
+        ...(since ? { since } : {}),
+      }
       socket?.send(JSON.stringify(hello))
     }
     socket.onmessage = message => hear(JSON.parse(String(message.data)) as LiveMessage)

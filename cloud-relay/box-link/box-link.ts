@@ -42,7 +42,7 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
       const message = read(String(data))
       if (!message) return socket.close(1003, 'not a message of Foyer')
       if (session) session.peer.hear(message as SyncMessage)
-      else session = admit(socket, nonce, message as { kind: string; nodeId?: string; proof?: string })
+      else session = admit(socket, nonce, message)
     })
     socket.on('close', () => {
       clearInterval(heartbeat)
@@ -54,11 +54,13 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
   function admit(
     socket: WebSocket,
     nonce: string,
-    message: { kind: string; nodeId?: string; proof?: string },
+    message: { kind: string; nodeId?: unknown; proof?: unknown },
   ): Session | undefined {
-    const box = boxById(node.db, message.nodeId ?? '')
-    if (message.kind !== 'proof' || !box || !proves(nonce, box.nodeId, message.proof ?? '', box.publicKey)) {
-      node.world.log.warn({ nodeId: message.nodeId }, 'a box could not prove itself')
+    const { nodeId, proof } = message
+    const said = message.kind === 'proof' && typeof nodeId === 'string' && typeof proof === 'string'
+    const box = said ? boxById(node.db, nodeId) : undefined
+    if (!said || !box || !proves(nonce, box.nodeId, proof, box.publicKey)) {
+      node.world.log.warn({ nodeId }, 'a box could not prove itself')
       socket.close(4403, 'box_unknown: this box is not enrolled here')
       return undefined
     }

@@ -31,7 +31,7 @@ async function start() {
     if (!document.hidden) store.freshen()
   })
   connectLive({
-    channels: ['public'],
+    channels: ['app', 'exhibitor'],
     onEvent: store.hear,
     onResync: () => store.hear({ type: 'resync' }),
   })

@@ -3,7 +3,7 @@
  * are the spec's things with a dot. `position` only grows; after a gap the server says `resync` and the page reads anew.
  */
 export type LiveEvent =
-  /** Seats of a show changed hands: counts, and which seats are now what (absent from the list = free). */
+  /** Seats of a show changed hands: the counts now, and which seats to look at anew. */
   | {
       type: 'schedule.counts'
       scheduleId: string
@@ -22,6 +22,8 @@ export type LiveEvent =
   | { type: 'print.job'; id: string }
   /** The line between box and relay came up or went down. */
   | { type: 'line.changed'; connected: boolean }
+  /** Kiosks came or went. */
+  | { type: 'devices.changed'; devices: LiveDevice[] }
 
 export type LiveMessage =
   | { kind: 'hello'; position: number; boot: string }
@@ -29,6 +31,19 @@ export type LiveMessage =
   /** The gap is too long or the server is another one: read everything again. */
   | { kind: 'resync'; position: number; boot: string }
 
-/** What a page says first: which channels it wants, and how far it had read in an earlier connection. */
-export type LiveHello = { channels: LiveChannel[]; since?: { position: number; boot: string } }
-export type LiveChannel = 'public' | 'staff' | 'device'
+/** A kiosk page that is open now; `uid` is the device's own, kept across reloads. */
+export type LiveDevice = { uid: string; kind: 'register' | 'scanner' | 'signage' | 'paper' }
+
+/** What a page says first: which channels it wants, who it is, and how far it had read in an earlier connection. */
+export type LiveHello = {
+  channels: LiveChannel[]
+  device?: LiveDevice
+  since?: { position: number; boot: string }
+}
+
+/**
+ * The general channel, the exhibitor's public and private ones, who is present, and one device's own. Visitors hear the
+ * first two; staff and the kiosks on the cinema's own network hear all.
+ */
+export type LiveChannel =
+  'app' | 'exhibitor' | 'private-exhibitor' | 'presence-devices' | `private-device.${string}`

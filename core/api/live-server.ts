@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
+import * as z from 'zod'
 import { admittedCount } from '../admission/store.ts'
 import { billById } from '../sales/store.ts'
 import { tellCounts } from '../seating/counts.ts'
 import type { House } from './house.ts'
-import type { LiveHello } from './live-events.ts'
+import type { LiveChannel, LiveHello } from './live-events.ts'
 import { liveMeaning } from './live-facts.ts'
 import { upgradePath } from './upgrade.ts'
 
@@ -18,10 +19,10 @@ export function tellLive(house: House): () => void {
     const { events, seats } = liveMeaning(facts)
     for (const event of events) {
       if (event.type === 'bill.status')
-        live.emit('public', { ...event, status: billById(node.db, event.uuid)?.status ?? '' })
+        live.emit('exhibitor', { ...event, status: billById(node.db, event.uuid)?.status ?? '' })
       else if (event.type === 'ticket.admitted')
-        live.emit('staff', { ...event, inside: admittedCount(node.db, event.scheduleId).inside })
-      else live.emit('public', event)
+        live.emit('private-exhibitor', { ...event, inside: admittedCount(node.db, event.scheduleId).inside })
+      else live.emit('exhibitor', event)
     }
     for (const [scheduleId, changed] of seats) tellCounts(house, scheduleId, changed)
   })
@@ -50,11 +51,12 @@ function listen(page: WebSocket, house: House, staff: boolean) {
   let leave: (() => void) | undefined
   page.on('message', data => {
     leave?.()
+    leave = undefined
     const hello = readHello(String(data))
     if (!hello) return page.close(1003)
     leave = house.live.join(
-      hello,
-      channel => channel === 'public' || staff,
+      staff ? hello : withoutDevice(hello),
+      channel => mayHear(channel, hello, staff),
       message => (page.bufferedAmount > backlogMaxBytes ? page.terminate() : page.send(message)),
     )
   })
@@ -62,10 +64,28 @@ function listen(page: WebSocket, house: House, staff: boolean) {
   page.on('error', () => page.terminate())
 }
 
+/** Only a kiosk on the cinema's own network, or a person who is signed in, is counted as present. */
+function withoutDevice({ channels, since }: LiveHello): LiveHello {
+  return since ? { channels, since } : { channels }
+}
+
+function mayHear(channel: LiveChannel, hello: LiveHello, staff: boolean): boolean {
+  if (channel === 'app' || channel === 'exhibitor') return true
+  if (channel.startsWith('private-device.')) return staff && channel === `private-device.${hello.device?.uid}`
+  return staff
+}
+
+const helloSchema = z.object({
+  channels: z.array(z.string()).max(10),
+  device: z
+    .object({ uid: z.string().max(64), kind: z.enum(['register', 'scanner', 'signage', 'paper']) })
+    .optional(),
+  since: z.object({ position: z.int(), boot: z.string() }).optional(),
+})
+
 function readHello(text: string): LiveHello | undefined {
   try {
-    const hello = JSON.parse(text) as LiveHello
-    return Array.isArray(hello.channels) ? hello : undefined
+    return helloSchema.parse(JSON.parse(text)) as LiveHello
   } catch {
     return undefined
   }

@@ -36,6 +36,7 @@ export function healthOf(house: House, condition: Condition): Health {
     peers: condition.peers(),
     devices: [
       ...condition.devices(),
+      ...house.live.devices().map(({ uid, kind }) => ({ kind, name: uid.slice(0, 6), condition: 'online' })),
       { kind: 'page', name: 'live', condition: String(house.live.listeners()) },
     ],
     memoryMb: Math.round(process.memoryUsage.rss() / 1_048_576),

@@ -31,7 +31,7 @@ function setLine(line: PaperLine, columns: number): TypesetLine[] {
         printed(text, line.size, line.bold),
       )
     case 'rule':
-      return [printed('─'.repeat(columns))]
+      return [printed('-'.repeat(columns))]
     case 'feed':
       return Array.from({ length: line.lines }, () => printed(''))
     default:

@@ -23,7 +23,10 @@ export function employeeWithRoles(catalogue: Catalogue, employeeId: string) {
 }
 
 /** Who is signed in with this browser's cookie; a deactivated employee is nobody from that moment on. */
-export function signedInOf(request: Request, house: House): SignedIn | undefined {
+export function signedInOf(
+  request: { headers: { cookie?: string | undefined } },
+  house: House,
+): SignedIn | undefined {
   const token = cookieOf(request, sessionCookie)
   if (!token) return undefined
   const { node } = house

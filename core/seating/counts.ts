@@ -26,7 +26,7 @@ function tellAll(house: House): void {
   for (const [scheduleId, seats] of shows) {
     if (!scheduleById(house.node.db, scheduleId)) continue
     const { available, availableOnline } = seatCounts(house, scheduleId)
-    house.live.emit('public', {
+    house.live.emit('exhibitor', {
       type: 'schedule.counts',
       scheduleId,
       available,

@@ -31,18 +31,17 @@ export const port = (fallback: number) =>
     .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'a port number from 0 to 65535')
     .transform(Number)
 
-/** An http or ws address. */
-export const address = (protocols: string[]) =>
-  z.string().refine(
-    text => {
-      try {
-        return protocols.includes(new URL(text).protocol)
-      } catch {
-        return false
-      }
-    },
-    `an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
-  )
+/** An address with one of these protocols, such as `https:`. */
+export const address = (protocols: string[]) => {
+  const wanted = `an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`
+  return z.string({ error: wanted }).refine(text => {
+    try {
+      return protocols.includes(new URL(text).protocol)
+    } catch {
+      return false
+    }
+  }, wanted)
+}
 
 export const onOff = (fallback: 'on' | 'off') =>
   z

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LiveChannel, LiveEvent } from '#core/api/live-events.ts'
+import type { LiveChannel, LiveDevice, LiveEvent } from '#core/api/live-events.ts'
+import { deviceId } from '#ui/device-id.ts'
 import { connectLive, type LiveState } from '#ui/live.ts'
 
-/** The live connection of a page, as long as it is shown. `channels` is read once. */
+/** The live connection of a kiosk page, as long as it is shown. `kind` and `channels` are read once. */
 export function useLive(
+  kind: LiveDevice['kind'],
   channels: LiveChannel[],
   hear: { onEvent: (event: LiveEvent) => void; onResync: () => void },
 ): LiveState {
@@ -11,15 +13,17 @@ export function useLive(
   const onEvent = useEffectEvent(hear.onEvent)
   const onResync = useEffectEvent(hear.onResync)
   const [asked] = useState(channels)
+  const [device] = useState(() => ({ uid: deviceId(), kind }))
   useEffect(
     () =>
       connectLive({
         channels: asked,
+        device,
         onEvent: event => onEvent(event),
         onResync: () => onResync(),
         onState: setState,
       }),
-    [asked],
+    [asked, device],
   )
   return state
 }

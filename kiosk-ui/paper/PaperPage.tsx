@@ -21,7 +21,7 @@ export function PaperPage() {
   const { locale } = useChoice()
   const answer = useQuery({ queryKey: ['paper'], queryFn: () => call(readPaper) })
   const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone
-  const live = useLive(['public', 'device'], {
+  const live = useLive('paper', ['app', 'exhibitor', 'private-exhibitor'], {
     onEvent: event => {
       if (event.type === 'print.job') void queryClient.invalidateQueries({ queryKey: ['paper'] })
     },

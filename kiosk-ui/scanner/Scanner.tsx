@@ -28,7 +28,7 @@ export function Scanner() {
 function AtTheDoor() {
   const [params, setParams] = useSearchParams()
   const door = params.get('door')
-  const live = useLive(['public', 'staff'], {
+  const live = useLive('scanner', ['app', 'exhibitor', 'private-exhibitor'], {
     onEvent: event => {
       hearProgramme(event)
       if (event.type === 'ticket.admitted') countInside(event.scheduleId, event.inside)

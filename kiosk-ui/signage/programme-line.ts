@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#core/api/live-events.ts'
 import type { Programme } from '#core/programme/contract.ts'
+import { deviceId } from '#ui/device-id.ts'
 import { connectLive } from '#ui/live.ts'
 
 /** What the wall knows. `aheadMs` is how far the box's clock is before this board's. */
@@ -58,7 +59,8 @@ export function followProgramme(told: {
 
   void read()
   const hangUp = connectLive({
-    channels: ['public'],
+    channels: ['app', 'exhibitor'],
+    device: { uid: deviceId(), kind: 'signage' },
     onEvent: hear,
     onResync: () => void read(),
     onState: state => told.onLine(state !== 'lost'),

@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readHealth } from '#core/devices/contract.ts'
 import { createSchedule, readProgramme } from '#core/programme/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket, form, goToPay, press } from '../world/buying.ts'
+import { openClient } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
@@ -56,7 +58,7 @@ test('a page that was away for a moment hears what it missed, once, in order', a
   await before.close()
   const carl = await employeeAt(places.box.port, 'carl')
   for (const seat of ['A4', 'A5']) await carl.call(makeSale, { body: basket([seat]) })
-  const after = await listen(places.box.port, { hello: { since: { boot, position } } })
+  const after = await listen(places.box.port, { hello: { channels: ['app', 'exhibitor', 'private-exhibitor'], since: { boot, position } } })
   await after.hears('schedule.counts', event => event.seats.includes('A5'))
   expect(after.first.kind).toBe('hello')
   const positions = after.messages.flatMap(message => (message.kind === 'event' ? [message.position] : []))
@@ -69,9 +71,9 @@ test('a page that comes back to another server is told to read everything again'
 })
 
 test('a visitor’s page hears nothing that is meant for staff', async () => {
-  const page = await listen(places.relay.port, { hello: { channels: ['public', 'staff', 'device'] } })
-  places.house.live.emit('staff', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 })
-  places.house.live.emit('public', { type: 'price.changed' })
+  const page = await listen(places.relay.port, { hello: { channels: ['exhibitor', 'private-exhibitor', 'presence-devices'] } })
+  places.house.live.emit('private-exhibitor', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 })
+  places.house.live.emit('exhibitor', { type: 'price.changed' })
   await page.hears('price.changed')
   expect(page.events().map(event => event.type)).toEqual(['price.changed'])
 })
@@ -112,3 +114,14 @@ async function strangerAt(port: number, path: string): Promise<void> {
   line.once('data', () => line.resetAndDestroy())
   await gone
 }
+
+test('kiosks that are open are known by name, and missed when they go', async () => {
+  const page = await listen(places.box.port, { hello: { channels: ['presence-devices'] } })
+  const device = { uid: 'till-at-the-door', kind: 'register' as const }
+  const till = await listenAt(places.box.port, { hello: { channels: ['app'], device } })
+  await page.hears('devices.changed', event => event.devices.some(({ uid }) => uid === device.uid))
+  const { body } = await openClient(places.box.port).call(readHealth)
+  expect(body.devices).toContainEqual({ kind: 'register', name: 'till-a', condition: 'online' })
+  await till.close()
+  await page.hears('devices.changed', event => event.devices.every(({ uid }) => uid !== device.uid))
+})

@@ -11,7 +11,7 @@ export async function listenAt(
   const messages: LiveMessage[] = []
   socket.on('message', data => messages.push(JSON.parse(String(data)) as LiveMessage))
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  socket.send(JSON.stringify({ channels: ['public'], ...options.hello }))
+  socket.send(JSON.stringify({ channels: ['app', 'exhibitor'], ...options.hello }))
   await until(() => {
     if (socket.readyState !== WebSocket.OPEN) throw new Error('the live connection was ended')
     return messages.length > 0

@@ -14,7 +14,7 @@ export function useLive(): LiveState {
   useEffect(() => {
     let billsTimer: ReturnType<typeof setTimeout> | undefined
     const end = connectLive({
-      channels: ['public', 'staff'],
+      channels: ['app', 'exhibitor', 'private-exhibitor'],
       onState: setState,
       onResync: () => void memory.invalidateQueries({ predicate: query => query.queryKey[0] !== 'session' }),
       onEvent: event => {

@@ -33,7 +33,7 @@ export const de: Record<keyof typeof en, string> = {
   freeSeating: 'Freie Platzwahl',
   class_standard: 'Standard',
   class_premium: 'Premium',
-  class_love: 'Loveseat',
+  class_love: 'Kuschelsitz',
   class_wheelchair: 'Rollstuhlplatz',
   class_companion: 'Begleitplatz',
   fromAge: 'Ab {age} Jahren',

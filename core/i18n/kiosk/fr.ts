@@ -18,7 +18,7 @@ export const fr: Record<keyof typeof en, string> = {
   hello: 'Bonjour, {{name}}',
   pin: 'Code PIN',
   pin_hint: 'Saisissez votre code PIN.',
-  pin_typed_one: '1 chiffre saisi',
+  pin_typed_one: '{{count}} chiffre saisi',
   pin_typed_other: '{{count}} chiffres saisis',
   pin_wait_one: 'Trop d’essais. Réessayez dans 1 seconde.',
   pin_wait_other: 'Trop d’essais. Réessayez dans {{count}} secondes.',

@@ -28,7 +28,7 @@ export const fr: Record<keyof typeof en, string> = {
   in_minutes_other: 'dans {{count}} min',
   doors_open: 'entrée ouverte',
   running: 'en cours',
-  seats_left_one: '1 place',
+  seats_left_one: '{{count}} place',
   seats_left_other: '{{count}} places',
   seats_last_one: 'dernière place',
   seats_last_other: '{{count}} dernières places',

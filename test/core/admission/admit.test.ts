@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { admit } from '#core/admission/commands.ts'
+import { admissionOf, admittedCount } from '#core/admission/store.ts'
+import type { TicketCode } from '#core/admission/ticket-code.ts'
+import { cancelSchedule } from '#core/programme/commands.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { linesOf } from '#core/sales/store.ts'
+import { atRegister, byHand, carl, openEmptyNode, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
+
+const ugo = { who: 'employee:ugo', via: 'scanner 1' }
+
+async function door() {
+  const { node, clock } = await openSmallNode('box')
+  await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3', 'A4']), carl))
+  const [ticket = '', other = ''] = linesOf(node.db, 'sale-1').map(line => line.ticketId!)
+  const scan = (id: string, typed: string, change: { signed?: TicketCode; scheduleId?: string | null } = {}) =>
+    node.execute(ugo, tx => admit(tx, { id, typed, signed: null, scheduleId: tonight, gate: 'scanner 1', ...change }))
+  return { node, clock, ticket, other, scan }
+}
+const signed: TicketCode = { ticketId: 'soldonline', scheduleId: tonight, seatId: 'B1', nodeId: 'relay-small000' }
+
+test('a ticket goes in once; the second scan hears when it was used', async () => {
+  const { node, ticket, clock, scan } = await door()
+  expect(await scan('scan-1', ticket)).toEqual({ ticketId: ticket, scheduleId: tonight, seatId: 'A3', rateName: 'normal', at: '2026-11-21T17:00:00.000Z' })
+  clock.ms += 60_000
+  await expect(scan('scan-2', ticket)).rejects.toMatchObject({ code: 'ticket_used', details: { at: '2026-11-21T17:00:00.000Z', seat: 'A3' } })
+  expect(admittedCount(node.db, tonight)).toEqual({ inside: 1, sold: 2 })
+})
+
+test('the same scan sent again over a bad network gets the same verdict', async () => {
+  const { node, ticket, clock, scan } = await door()
+  const first = await scan('scan-1', ticket)
+  clock.ms += 60_000
+  expect(await scan('scan-1', ticket)).toEqual(first)
+  expect(node.db.prepare("SELECT count(*) FROM facts WHERE bytes LIKE '%ticket.admitted%'").pluck().get()).toBe(1)
+})
+
+test('of two scanners that read one ticket in the same moment, one lets the guest in', async () => {
+  const { ticket, scan } = await door()
+  const verdicts = await Promise.allSettled([scan('scan-1', ticket), scan('scan-2', ticket)])
+  expect(verdicts.map(verdict => verdict.status)).toEqual(['fulfilled', 'rejected'])
+})
+
+test('the short code may be typed with spaces, capitals and look-alikes', async () => {
+  const { ticket, scan } = await door()
+  const typed = `${ticket.slice(0, 5)}-${ticket.slice(5)}`.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'l')
+  expect((await scan('scan-1', typed)).ticketId).toBe(ticket)
+})
+
+test.each([
+  ['a code nobody sold', 'zzzzzzzzzz', {}, 'ticket_unknown'],
+  ['a signed ticket for a show nobody planned', '', { signed: { ...signed, scheduleId: 'no-show' } }, 'ticket_unknown'],
+  ['a ticket for another show', 'ticket', { scheduleId: 'late-show' }, 'ticket_other_show'],
+])('%s is refused', async (_, typed, change, code) => {
+  const { ticket, scan } = await door()
+  await expect(scan('scan-1', typed === 'ticket' ? ticket : typed, change)).rejects.toMatchObject({ code })
+})
+
+test('a ticket sold online during a cut goes in by its signature, once', async () => {
+  const { node, scan } = await door()
+  expect(await scan('scan-1', '', { signed })).toMatchObject({ seatId: 'B1', rateName: '' })
+  await expect(scan('scan-2', '', { signed })).rejects.toMatchObject({ code: 'ticket_used' })
+  expect(admissionOf(node.db, 'soldonline')).toMatchObject({ admissionId: 'scan-1' })
+})
+
+test('what the bill says counts more than what the code says', async () => {
+  const { ticket, scan } = await door()
+  const admitted = await scan('scan-1', '', { signed: { ...signed, ticketId: ticket, seatId: 'C1' } })
+  expect(admitted.seatId).toBe('A3')
+})
+
+test('nobody goes in to a cancelled show', async () => {
+  const { node, ticket, scan } = await door()
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  await expect(scan('scan-1', ticket)).rejects.toMatchObject({ code: 'schedule_cancelled' })
+})
+
+test('of two admissions during a cut the earlier is told, whichever arrives first', async () => {
+  const { node: relay, clock } = await openSmallNode('relay')
+  const { node: box } = openEmptyNode('box', { clock })
+  const admitted = (node: typeof box, admissionId: string) =>
+    node.execute(byHand, tx => tx.append('cinema:cinema-1', 'ticket.admitted', { ticketId: 'one', admissionId, scheduleId: tonight, gate: 'door' }))
+  await admitted(box, 'earlier')
+  clock.ms += 1000
+  await admitted(relay, 'later')
+  const told = async (to: typeof box, from: typeof box) => {
+    for (const { origin } of from.journal.heads()) await to.receive(origin, from.journal.after(origin, 0, 1000))
+    return admissionOf(to.db, 'one')!.admissionId
+  }
+  expect([await told(relay, box), await told(box, relay)]).toEqual(['earlier', 'earlier'])
+})

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { migrations, openDatabase } from '#core/database/open.ts'
+
+/** The migrations that boxes have already run, by the SHA-256 of their text. A new one is added here once, at the end. */
+const shipped: Record<string, string> = {
+  '2026-11-21-first': 'dc3308f54881a79ff2863adcf5bd462ca0611f94926ba87d0fc0c2fc9dfc8218',
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+test('a migration that boxes have run is never edited', () => {
+  for (const { name, up } of migrations) {
+    const hash = hashOf(up)
+    const message = shipped[name]
+      ? `The migration ${name} was edited. Boxes that ran it will never run it again: put its text back and add a new migration with today's date.`
+      : `The migration ${name} is new. Add it to the end of the list in this test, with the hash ${hash}.`
+    expect(hash, message).toBe(shipped[name])
+  }
+})
+
+test('migrations are in the order they were shipped, none is left out, and their dates tell the order', () => {
+  const names = migrations.map(migration => migration.name)
+  expect(names).toEqual(Object.keys(shipped))
+  expect(names.toSorted()).toEqual(names)
+  for (const name of names) expect(name).toMatch(/^\d{4}-\d{2}-\d{2}-[a-z-]+$/)
+})
+
+test('migrations only add: an older version still finds everything it wrote', () => {
+  for (const { name, up } of migrations) expect(`${name} ${up}`).not.toMatch(/\b(DROP|RENAME|DELETE FROM|UPDATE)\b/i)
+})
+
+test('a database is brought up to date once, and opening it again changes nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
+  const path = join(folder, 'foyer.db')
+  const open = () => {
+    const { raw } = openDatabase(path)
+    const schema = raw.prepare('SELECT sql FROM sqlite_master ORDER BY name').pluck().all()
+    const done = raw.prepare('SELECT name FROM migrations ORDER BY name').pluck().all()
+    raw.close()
+    return { schema, done }
+  }
+  const first = open()
+  expect(first.done).toEqual(Object.keys(shipped))
+  expect(open()).toEqual(first)
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { employeeWithRoles } from '#core/people/sessions.ts'
+import { passwordOf, pinHash } from '#core/people/store.ts'
+import { edit } from '#core/programme/commands.ts'
+import { byHand, openSmallNode } from '../../world/small-house.ts'
+
+async function house() {
+  const { node } = await openSmallNode('box')
+  const may = (id: string) => employeeWithRoles(node.catalogue, id)?.permissions
+  const change = (kind: 'employee' | 'role', id: string, fields: object) => node.execute(byHand, tx => edit(tx, kind, id, fields))
+  const secret = (kind: 'pin' | 'password', stamp: string, hash: string) =>
+    node.execute(byHand, tx => tx.append('exhibitor', 'credential.set', { employeeId: 'carl', kind, stamp }, { email: 'Carl@small.example', hash }))
+  return { node, may, change, secret }
+}
+
+test('people may do what all their roles together allow', async () => {
+  const { may, change } = await house()
+  expect(may('carl')).toEqual(['sell', 'scan'])
+  await change('employee', 'carl', { roleIds: ['role-usher', 'role-cashier'] })
+  expect(may('carl')!.toSorted()).toEqual(['scan', 'sell'])
+})
+
+test('who was deactivated, or never was here, is nobody from that moment on', async () => {
+  const { may, change } = await house()
+  await change('employee', 'carl', { active: false })
+  expect([may('carl'), may('nobody')]).toEqual([undefined, undefined])
+})
+
+test('a role that was taken away allows nothing any more', async () => {
+  const { may, change } = await house()
+  await change('role', 'role-cashier', { deleted: true })
+  expect(may('carl')).toEqual([])
+})
+
+test('the newest PIN counts, also when an older one arrives after it', async () => {
+  const { node, secret } = await house()
+  await secret('pin', '2.a', 'new')
+  await secret('pin', '1.a', 'old')
+  expect(pinHash(node.db, 'carl')).toBe('new')
+  await secret('pin', '3.a', 'newest')
+  expect(pinHash(node.db, 'carl')).toBe('newest')
+})
+
+test('a mail address is found however it is written', async () => {
+  const { node, secret } = await house()
+  await secret('password', '1.a', 'hash')
+  expect(passwordOf(node.db, 'CARL@SMALL.example')).toEqual({ employeeId: 'carl', hash: 'hash' })
+  expect(passwordOf(node.db, 'carl@other.example')).toBeUndefined()
+  expect(pinHash(node.db, 'carl')).toBeUndefined()
+})

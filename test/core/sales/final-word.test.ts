@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { verify } from '#core/journal/rebuild.ts'
+import { cancelSchedule } from '#core/programme/commands.ts'
+import { hearFinalWord, openBill, type FinalWord } from '#core/sales/online.ts'
+import { billById, openPayments, openRefunds, paymentById } from '#core/sales/store.ts'
+import { grantSeats, placeHold } from '#core/seating/commands.ts'
+import { tokensOf } from '#core/seating/store.ts'
+import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-house.ts'
+
+const seats = ['B1', 'B2']
+
+/** The website with one visitor at the payment page. */
+async function atPaymentPage() {
+  const { node, clock } = await openSmallNode('relay')
+  const pay = (id: string) => node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
+  await pay('bill-1')
+  const say = (word: FinalWord, id = 'bill-1') => node.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
+  const state = () => ({
+    bill: billById(node.db, 'bill-1')!.status,
+    payment: paymentById(node.db, 'bill-1-1')!.status,
+    seats: seats.map(seat => tokensOf(node.db, tonight, [seat]).get(seat)!).map(token => `${token.state} ${token.billId}`),
+    refunds: openRefunds(node.db).map(refund => `${refund.reason} ${refund.cents}`),
+  })
+  return { node, clock, pay, say, state }
+}
+const settled = { bill: 'settled', payment: 'paid', seats: ['sold bill-1', 'sold bill-1'], refunds: [] }
+
+test('paid: the bill is settled with a number and the seats are sold', async () => {
+  const { node, clock, say, state } = await atPaymentPage()
+  clock.ms += 3_600_000
+  await say('paid')
+  expect(state()).toEqual(settled)
+  expect(billById(node.db, 'bill-1')).toMatchObject({ number: 'W-000001', settledAt: '2026-11-21T18:00:00.000Z' })
+  expect(openPayments(node.db)).toEqual([])
+})
+
+test.each(['cancelled', 'expired', 'failed'] as const)('%s: the seats are free for the next', async word => {
+  const { pay, say, state, node } = await atPaymentPage()
+  await say(word)
+  expect(state()).toEqual({ bill: word, payment: word, seats: ['free null', 'free null'], refunds: [] })
+  expect(billById(node.db, 'bill-1')!.number).toBeNull()
+  expect(await pay('bill-2')).toMatchObject({ status: 'paying' })
+})
+
+test.each(['paid', 'cancelled', 'expired', 'failed'] as const)('%s heard twice is heard once', async word => {
+  const { node, say } = await atPaymentPage()
+  await say(word)
+  const facts = node.journal.count()
+  await say(word)
+  await Promise.all([say(word), say(word)])
+  expect(node.journal.count()).toBe(facts)
+})
+
+test.each(['cancelled', 'expired', 'failed'] as const)('%s after the money came changes nothing', async word => {
+  const { node, say, state } = await atPaymentPage()
+  await say('paid')
+  const facts = node.journal.count()
+  await say(word)
+  expect(state()).toEqual(settled)
+  expect(node.journal.count()).toBe(facts)
+})
+
+test('money that comes late gets its seats when they are still free', async () => {
+  const { node, say, state } = await atPaymentPage()
+  await say('expired')
+  await say('paid')
+  expect(state()).toEqual(settled)
+  expect(billById(node.db, 'bill-1')!.number).toBe('W-000001')
+  expect(verify(node.db)).toEqual([])
+})
+
+test.each<[string, (world: Awaited<ReturnType<typeof atPaymentPage>>) => unknown]>([
+  ['bought by somebody else', ({ pay }) => pay('bill-2')],
+  ['given to the register', ({ node }) => node.execute(byHand, tx => grantSeats(tx, { scheduleId: tonight, seatIds: ['B2'], to: 'box', requestId: 'ask' }))],
+  ['in another basket', ({ node }) => node.execute(visitor, tx => placeHold(tx, { id: 'ben', scheduleId: tonight, channel: 'site', connected: true }, ['B1']))],
+  ['of a show that was cancelled', ({ node }) => node.execute(byHand, tx => cancelSchedule(tx, tonight))],
+])('money that comes late goes back when a seat is %s', async (_, meanwhile) => {
+  const world = await atPaymentPage()
+  await world.say('expired')
+  await meanwhile(world)
+  const seatsBefore = world.state().seats
+  await world.say('paid')
+  expect(world.state()).toEqual({ bill: 'refunding', payment: 'paid', seats: seatsBefore, refunds: ['paid_late 2000'] })
+  expect(billById(world.node.db, 'bill-1')!.number).toBeNull()
+  const facts = world.node.journal.count()
+  await world.say('paid')
+  await world.say('expired')
+  expect(world.node.journal.count()).toBe(facts)
+})
+
+test('money that goes back is asked for until the provider has confirmed, and then counted once', async () => {
+  const { node, pay, say, state } = await atPaymentPage()
+  await say('expired')
+  await pay('bill-2')
+  await say('paid')
+  const done = () => node.execute(byHand, tx => tx.append('cinema:cinema-1', 'refund.done', { refundId: 'bill-1-1-late', billId: 'bill-1', paymentId: 'bill-1-1', cents: 2000 }))
+  await done()
+  await done()
+  expect(state()).toMatchObject({ bill: 'refunded', refunds: [] })
+  expect(paymentById(node.db, 'bill-1-1')!.refundedCents).toBe(2000)
+})
+
+test('a show cancelled while somebody pays still settles: the tickets are a bill to refund', async () => {
+  const { node, say, state } = await atPaymentPage()
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  await say('paid')
+  expect(state()).toEqual(settled)
+})
+
+test('a word about a payment nobody knows writes nothing', async () => {
+  const { node, say } = await atPaymentPage()
+  const facts = node.journal.count()
+  await say('paid', 'bill-9')
+  expect(node.journal.count()).toBe(facts)
+})

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#core/database/open.ts'
+import { verify } from '#core/journal/rebuild.ts'
+import { businessDay, addDays } from '#core/programme/day.ts'
+import { demoPlaces } from '../../firmware-scripts/demo/places.ts'
+import { prepareDemo } from '../../firmware-scripts/demo/seed.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'foyer-seed-'))
+const places = demoPlaces({ FOYER_DEMO_DATA: data })
+const quiet = () => {}
+const dayMs = 86_400_000
+const now = Date.parse('2026-11-21T15:00:00+01:00')
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+function shows(exhibitor: string): { day: string; start: number; ready: number; screen: string }[] {
+  const db = openDatabase(join(places.relay.data, exhibitor, 'relay.db'))
+  const rows = db.prepare('SELECT start_ms AS start, ready_ms AS ready, screen_id AS screen FROM schedules ORDER BY start_ms').all()
+  db.raw.close()
+  return (rows as { start: number; ready: number; screen: string }[]).map(row => ({
+    ...row,
+    day: businessDay(row.start, 'Europe/Luxembourg', 300),
+  }))
+}
+
+test('the demo has fourteen days of shows around today, none in the way of another', async () => {
+  await prepareDemo(places, now, quiet)
+  const planned = shows('melusine')
+  expect([...new Set(planned.map(show => show.day))]).toEqual(Array.from({ length: 14 }, (_, index) => addDays('2026-11-18', index)))
+  for (const screen of new Set(planned.map(show => show.screen))) {
+    const here = planned.filter(show => show.screen === screen)
+    here.slice(1).forEach((show, index) => expect(show.start).toBeGreaterThanOrEqual(here[index]!.ready))
+  }
+}, 30_000)
+
+test('some tickets are sold already, on both sides, and the journals hold', () => {
+  for (const path of [join(places.relay.data, 'melusine', 'relay.db'), join(places.boxes[0]!.data, 'box.db')]) {
+    const db = openDatabase(path)
+    expect(verify(db)).toEqual([])
+    const sold = db.prepare("SELECT source, count(*) AS bills FROM bills WHERE status = 'settled' GROUP BY source").all()
+    db.raw.close()
+    expect(Object.fromEntries((sold as { source: string; bills: number }[]).map(row => [row.source, row.bills > 20]))).toEqual({
+      register: true,
+      site: true,
+    })
+  }
+})
+
+test('started again days later the demo is alive: the missing days are planned, nothing twice', async () => {
+  const before = shows('melusine').length
+  await prepareDemo(places, now + 5 * dayMs, quiet)
+  const after = shows('melusine')
+  expect(after.at(-1)!.day).toBe(addDays('2026-11-21', 15))
+  expect(after.length).toBeGreaterThan(before)
+  await prepareDemo(places, now + 5 * dayMs, quiet)
+  expect(shows('melusine')).toHaveLength(after.length)
+}, 30_000)
+
+test('the second exhibitor’s file knows nothing of the first', () => {
+  const db = openDatabase(join(places.relay.data, 'oesling', 'relay.db'))
+  const facts = db.prepare('SELECT bytes FROM facts').pluck().all() as string[]
+  db.raw.close()
+  expect(facts.length).toBeGreaterThan(50)
+  expect(facts.filter(fact => /M[ée]lusine|cine-moselle/.test(fact))).toEqual([])
+})
