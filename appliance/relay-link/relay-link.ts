@@ -89,6 +89,7 @@ export function openRelayLink(options: {
     connected: () => peer?.ready() ?? false,
     askForSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer?.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    wantFile: async (hash: string) => (await peer?.wantFile(hash)) ?? false,
     condition: () => ({
       nodeId: identity.place?.relayNodeId ?? '',
       name: `relay ${options.url}`,

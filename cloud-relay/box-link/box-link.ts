@@ -104,6 +104,11 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
     connected: (cinemaId: string) => sessionOf(cinemaId) !== undefined,
     askForSeats: (cinemaId: string, scheduleId: string, seatIds: readonly string[]) =>
       sessionOf(cinemaId)?.peer.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    /** Asks one box after the other; resolves with whether the file is here now. */
+    async wantFile(hash: string): Promise<boolean> {
+      for (const { peer } of [...sessions.values()]) if (await peer.wantFile(hash)) return true
+      return false
+    },
     /** Every enrolled box, whether it is connected, and when it was last heard. */
     boxes: () =>
       allBoxes(node.db).map(box => {

@@ -11,6 +11,8 @@ export type Line = {
    * here. None when it does not answer in time.
    */
   askForSeats(cinemaId: string, scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+  /** Fetches a file from whoever has it on the other side; resolves with whether it is here now. */
+  wantFile(hash: string): Promise<boolean>
 }
 
 /** Signs tickets and knows who else may. */

@@ -47,6 +47,8 @@ export const refusals = {
   module_off: { status: 403, retry: false },
   payment_method_unknown: { status: 422, retry: false },
   payment_unavailable: { status: 502, retry: true },
+  file_type: { status: 422, retry: false },
+  file_too_large: { status: 413, retry: false },
   print_job_unknown: { status: 404, retry: false },
   box_code_unknown: { status: 404, retry: false },
   box_already_enrolled: { status: 409, retry: false },

@@ -2,7 +2,7 @@ import type { BillStatus, PaymentStatus } from '../sales/bill.ts'
 
 /**
  * Every table there is. Derived tables are the journal's reading and can be dropped and rebuilt; local tables belong
- * to this node alone. `derivedTables` below says which is which.
+ * to this node alone; `files` lies beside the journal and is fetched from the other side. `derivedTables` below says which is which.
  */
 export type Tables = {
   origins: { id: number; origin: string; seq: number; hash: string }
@@ -113,6 +113,8 @@ export type Tables = {
   }
   mails: { bill_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   settings: { key: string; value: string }
+
+  files: { hash: string; type: string; bytes: Uint8Array }
 }
 
 /** Dropped and read again from the journal by a rebuild; after it they are equal byte for byte. */

@@ -15,7 +15,11 @@ export type SyncMessage =
   | { kind: 'ask'; requestId: string; scheduleId: string; seatIds: string[] }
   /** Which seats were given, and the fact that gave them; none when all were taken or held. */
   | { kind: 'answer'; requestId: string; seatIds: string[]; at: { origin: string; seq: number } | null }
-  | { kind: 'want-file'; hash: string }
-  | { kind: 'file'; hash: string; type: string; base64: string }
+  /** The bytes of a file from byte `from` on; whoever wants it asks for one piece at a time. */
+  | { kind: 'want-file'; hash: string; from: number }
+  /** A piece of a file of `size` bytes. */
+  | { kind: 'file'; hash: string; from: number; size: number; base64: string }
+  /** I have no such file, or no such place in it. */
+  | { kind: 'no-file'; hash: string }
 
 export const syncProtocol = 1

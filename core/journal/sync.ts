@@ -1,4 +1,5 @@
 import { grantSeats } from '../seating/commands.ts'
+import { openFileExchange } from './file-exchange.ts'
 import { readFact, type OriginHead, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
 import { syncProtocol, type SyncMessage } from './sync-messages.ts'
@@ -19,6 +20,8 @@ export type Peer = {
   /** Facts the other side has not confirmed yet. */
   behind(): number
   askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+  /** Fetches a file by its hash; resolves with whether it is here now. */
+  wantFile(hash: string): Promise<boolean>
   /** A sentence for the health page when a stream stands still, or null. */
   trouble(): string | null
   close(): void
@@ -41,6 +44,7 @@ export function openPeer(options: {
   const theirs = new Map<string, { confirmed: number; sent: number }>()
   const stopped = new Set<string>()
   const asks = new Map<string, (given: string[], at: { origin: string; seq: number } | null) => void>()
+  const files = openFileExchange({ node, send: message => open && send(message) })
   let heardHello = false
   let open = true
 
@@ -70,6 +74,10 @@ export function openPeer(options: {
         return give(message)
       case 'answer':
         return asks.get(message.requestId)?.(message.seatIds, message.at)
+      case 'want-file':
+      case 'file':
+      case 'no-file':
+        return files.hear(message)
     }
   }
 
@@ -204,6 +212,7 @@ export function openPeer(options: {
       return facts
     },
     askForSeats,
+    wantFile: async hash => open && heardHello && files.want(hash),
     trouble: () =>
       stopped.size ? `Two histories of ${[...stopped].join(', ')}: stopped until a person has looked.` : null,
     close() {
@@ -211,6 +220,7 @@ export function openPeer(options: {
       unsubscribe()
       for (const answer of asks.values()) answer([], null)
       asks.clear()
+      files.close()
     },
   }
 }

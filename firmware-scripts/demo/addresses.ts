@@ -11,13 +11,15 @@ export function printAddresses(
   const manager = demo!.employees.find(
     ({ portal, employee }) => portal && employee.roleIds.includes('manager'),
   )!
-  const cashier = demo!.employees.find(({ employee }) => employee.roleIds.includes('cashier'))!
   const lines: [string, string][] = [
     ['Website', places.relay.url],
     ['Portal', `${places.relay.url}/portal   (also on the box: ${places.boxes[0]!.url}/portal)`],
     ['', `${manager.portal!.email} / ${manager.portal!.password}`],
   ]
-  for (const box of places.boxes.slice(0, boxes))
+  for (const box of places.boxes.slice(0, boxes)) {
+    const cashier = demo!.employees.find(
+      ({ employee }) => employee.roleIds.includes('cashier') && employee.cinemaIds.includes(box.cinemaId),
+    )!
     lines.push(
       [box.name, ''],
       ['  Register', `${box.url}/register   (${cashier.employee.name}, PIN ${cashier.pin})`],
@@ -25,6 +27,7 @@ export function printAddresses(
       ['  Signage', `${box.url}/signage`],
       ['  Printed paper', `${box.url}/paper`],
     )
+  }
   lines.push(
     ['Mail', `${places.outside.url}/mail`],
     ['Health', `${places.relay.url}/health   ${places.boxes[0]!.url}/health`],

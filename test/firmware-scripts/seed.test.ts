@@ -17,7 +17,11 @@ afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 function shows(exhibitor: string): { day: string; start: number; ready: number; screen: string }[] {
   const db = openDatabase(join(places.relay.data, exhibitor, 'relay.db'))
-  const rows = db.prepare('SELECT start_ms AS start, ready_ms AS ready, screen_id AS screen FROM schedules ORDER BY start_ms').all()
+  const rows = db
+    .prepare(
+      'SELECT start_ms AS start, ready_ms AS ready, screen_id AS screen FROM schedules ORDER BY start_ms',
+    )
+    .all()
   db.raw.close()
   return (rows as { start: number; ready: number; screen: string }[]).map(row => ({
     ...row,
@@ -28,7 +32,9 @@ function shows(exhibitor: string): { day: string; start: number; ready: number; 
 test('the demo has fourteen days of shows around today, none in the way of another', async () => {
   await prepareDemo(places, now, quiet)
   const planned = shows('melusine')
-  expect([...new Set(planned.map(show => show.day))]).toEqual(Array.from({ length: 14 }, (_, index) => addDays('2026-11-18', index)))
+  expect([...new Set(planned.map(show => show.day))]).toEqual(
+    Array.from({ length: 14 }, (_, index) => addDays('2026-11-18', index)),
+  )
   for (const screen of new Set(planned.map(show => show.screen))) {
     const here = planned.filter(show => show.screen === screen)
     here.slice(1).forEach((show, index) => expect(show.start).toBeGreaterThanOrEqual(here[index]!.ready))
@@ -36,12 +42,21 @@ test('the demo has fourteen days of shows around today, none in the way of anoth
 }, 30_000)
 
 test('some tickets are sold already, on both sides, and the journals hold', () => {
-  for (const path of [join(places.relay.data, 'melusine', 'relay.db'), join(places.boxes[0]!.data, 'box.db')]) {
+  for (const path of [
+    join(places.relay.data, 'melusine', 'relay.db'),
+    join(places.boxes[0]!.data, 'box.db'),
+  ]) {
     const db = openDatabase(path)
     expect(verify(db)).toEqual([])
-    const sold = db.prepare("SELECT source, count(*) AS bills FROM bills WHERE status = 'settled' GROUP BY source").all()
+    const sold = db
+      .prepare("SELECT source, count(*) AS bills FROM bills WHERE status = 'settled' GROUP BY source")
+      .all()
     db.raw.close()
-    expect(Object.fromEntries((sold as { source: string; bills: number }[]).map(row => [row.source, row.bills > 20]))).toEqual({
+    expect(
+      Object.fromEntries(
+        (sold as { source: string; bills: number }[]).map(row => [row.source, row.bills > 20]),
+      ),
+    ).toEqual({
       register: true,
       site: true,
     })

@@ -13,8 +13,16 @@ const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 /** The whole demo building as `npm start` opens it, on ports and in a folder of its own, and a browser to walk through it. */
 export async function openBuilding() {
   const data = mkdtempSync(join(tmpdir(), 'foyer-evening-'))
-  const ports = { FOYER_RELAY_PORT: await freePort(), FOYER_OUTSIDE_PORT: await freePort(), FOYER_SMTP_PORT: await freePort(), FOYER_BOX_PORT: await freePort() }
-  const places = demoPlaces({ FOYER_DEMO_DATA: data, ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])) })
+  const ports = {
+    FOYER_RELAY_PORT: await freePort(),
+    FOYER_OUTSIDE_PORT: await freePort(),
+    FOYER_SMTP_PORT: await freePort(),
+    FOYER_BOX_PORT: await freePort(),
+  }
+  const places = demoPlaces({
+    FOYER_DEMO_DATA: data,
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+  })
   const quiet = () => {}
   await prepareDemo(places, Date.now(), quiet)
   process.env['FOYER_MDNS'] = 'off'
@@ -36,10 +44,21 @@ export async function openBuilding() {
 
 function openBrowser(): Promise<Browser> {
   const executablePath = process.env['FOYER_CHROMIUM'] || chromiums.find(path => existsSync(path))
-  if (!executablePath) throw new Error('Chromium is missing. `npm test` installs it on Debian; elsewhere set FOYER_CHROMIUM to its path.')
+  if (!executablePath)
+    throw new Error(
+      'Chromium is missing. `npm test` installs it on Debian; elsewhere set FOYER_CHROMIUM to its path.',
+    )
   return puppeteer.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--lang=en-GB'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--lang=en-GB',
+    ],
   })
 }
 
@@ -66,9 +85,12 @@ function hands(page: Page) {
       return await doing
     } catch {
       const pictures = process.env['FOYER_PICTURES']
-      if (pictures) await page.screenshot({ path: join(pictures, `${step.replace(/\W+/g, '-')}.png`) as `${string}.png` })
+      if (pictures)
+        await page.screenshot({ path: join(pictures, `${step.replace(/\W+/g, '-')}.png`) as `${string}.png` })
       const says = await page.evaluate(() => document.body.innerText).catch(() => 'nothing')
-      throw new Error(`could not ${step} at ${page.url()}; the page says: ${says.replace(/\s+/g, ' ').slice(0, 600)}`)
+      throw new Error(
+        `could not ${step} at ${page.url()}; the page says: ${says.replace(/\s+/g, ' ').slice(0, 600)}`,
+      )
     }
   }
 

@@ -21,7 +21,8 @@ const shortCodes: string[] = []
 beforeAll(async () => {
   building = await openBuilding()
   slot = freeSlot(await read<Programme>(building.site, '/api/programme'), 'cine-melusine')
-  const open = (url: string, width: number, height: number) => openWindow(building.browser, url, { width, height })
+  const open = (url: string, width: number, height: number) =>
+    openWindow(building.browser, url, { width, height })
   windows.portal = await open(`${building.site}/portal`, 1440, 900)
   windows.site = await open(`${building.site}/en`, 390, 844)
   windows.register = await open(`${building.box}/register`, 1280, 800)
@@ -69,7 +70,9 @@ test('the manager adds a show, and website, register and signage show it without
   showId = schedules.find(show => show.movieId === slot.movie.id && show.day === slot.day)!.id
   await site.page.waitForSelector(`a[href$="/buy/tickets/${showId}"]`, { timeout: 5000 })
   await register.sees(slot.movie.title, 5000)
-  await until(async () => (await read<Programme>(building.box, '/api/programme')).schedules.some(show => show.id === showId))
+  await until(async () =>
+    (await read<Programme>(building.box, '/api/programme')).schedules.some(show => show.id === showId),
+  )
   await signage.sees(slot.time, 30_000)
 }, 90_000)
 
@@ -90,7 +93,11 @@ test('a visitor buys two tickets with the test provider and gets PDF and mail', 
   const pdf = await site.page.$eval('a[href$="tickets.pdf"]', link => (link as HTMLAnchorElement).href)
   const bytes = Buffer.from(await (await fetch(pdf)).arrayBuffer())
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
-  await until(async () => (await (await fetch(`${building.places.outside.url}/mail`)).text()).includes('ada@visitor.example'), 10_000)
+  await until(
+    async () =>
+      (await (await fetch(`${building.places.outside.url}/mail`)).text()).includes('ada@visitor.example'),
+    10_000,
+  )
   await until(async () => sold(await seatsOf(building.box)) === 2)
   expect(windows.site.thrown).toEqual([])
 }, 60_000)
@@ -101,7 +108,17 @@ test('the cashier sees those seats sold and sells two tickets and a popcorn for 
   await register.press('Normal')
   await register.press('Normal')
   await register.press('Popcorn sweet M')
-  await until(async () => (await register.page.$$eval('button', buttons => buttons.some(button => /Exact cash/.test(button.innerText) && !button.disabled && button.getAttribute('aria-disabled') !== 'true'))))
+  await until(
+    async () =>
+      await register.page.$$eval('button', buttons =>
+        buttons.some(
+          button =>
+            /Exact cash/.test(button.innerText) &&
+            !button.disabled &&
+            button.getAttribute('aria-disabled') !== 'true',
+        ),
+      ),
+  )
   await register.press('€50')
   await register.sees('Change')
   await register.sees(slot.movie.title)
@@ -147,7 +164,17 @@ test('with the line cut the cinema goes on, and afterwards both sides agree', as
   await register.press('Next customer').catch(() => undefined)
   await register.press(slot.movie.title)
   await register.press('Normal')
-  await until(async () => (await register.page.$$eval('button', buttons => buttons.some(button => /Exact cash/.test(button.innerText) && !button.disabled && button.getAttribute('aria-disabled') !== 'true'))))
+  await until(
+    async () =>
+      await register.page.$$eval('button', buttons =>
+        buttons.some(
+          button =>
+            /Exact cash/.test(button.innerText) &&
+            !button.disabled &&
+            button.getAttribute('aria-disabled') !== 'true',
+        ),
+      ),
+  )
   await register.press('Exact cash')
   await register.sees('Sold')
   await until(async () => sold(await seatsOf(building.box)) === 5)
@@ -157,7 +184,10 @@ test('with the line cut the cinema goes on, and afterwards both sides agree', as
   await signage.sees(slot.time, 30_000)
 
   await building.crew.startRelay()
-  const heads = async (base: string) => JSON.stringify((await read<Health>(base, '/api/health')).heads.filter(head => !head.origin.endsWith('cine-moselle')))
+  const heads = async (base: string) =>
+    JSON.stringify(
+      (await read<Health>(base, '/api/health')).heads.filter(head => !head.origin.endsWith('cine-moselle')),
+    )
   await until(async () => (await heads(building.site)) === (await heads(building.box)), 20_000)
   expect(sold(await seatsOf(building.site))).toBe(5)
   for (const base of [building.site, building.box]) {
@@ -168,7 +198,10 @@ test('with the line cut the cinema goes on, and afterwards both sides agree', as
 }, 90_000)
 
 test('nothing of one exhibitor shows at the other', async () => {
-  const other = await openWindow(building.browser, `${building.places.other.url}/en`, { width: 1280, height: 800 })
+  const other = await openWindow(building.browser, `${building.places.other.url}/en`, {
+    width: 1280,
+    height: 800,
+  })
   await other.sees('Filmhaus Ösling')
   const text = await other.page.evaluate(() => document.body.innerText)
   expect(text).not.toContain('Mélusine')

@@ -11,11 +11,19 @@ const minuteMs = 60_000
  */
 export function freeSlot(programme: Programme, cinemaId: string) {
   const zone = programme.cinemas[0]!.timezone
-  const onToday = new Set(programme.schedules.filter(show => show.day === programme.today).map(show => show.movieId))
+  const onToday = new Set(
+    programme.schedules.filter(show => show.day === programme.today).map(show => show.movieId),
+  )
   const movie = programme.movies.find(
-    movie => !onToday.has(movie.id) && movie.runtimeMinutes < 130 && (movie.showingFrom ?? '') <= programme.today && movie.originalLanguage !== 'none',
+    movie =>
+      !onToday.has(movie.id) &&
+      movie.runtimeMinutes < 130 &&
+      (movie.showingFrom ?? '') <= programme.today &&
+      movie.originalLanguage !== 'none',
   )!
-  const version = programme.versions.find(version => version.movieId === movie.id && version.dimension === '2d')!
+  const version = programme.versions.find(
+    version => version.movieId === movie.id && version.dimension === '2d',
+  )!
   const screens = programme.screens.filter(screen => screen.cinemaId === cinemaId)
   const from = Math.ceil((Date.parse(programme.now) + 6 * minuteMs) / minuteMs) * minuteMs
   for (let startMs = from; ; startMs += 5 * minuteMs)
@@ -23,9 +31,28 @@ export function freeSlot(programme: Programme, cinemaId: string) {
       const span = spanOf(startMs, screen, movie.runtimeMinutes)
       const others = programme.schedules
         .filter(show => show.screenId === screen.id && !show.cancelled)
-        .map(show => spanOf(Date.parse(show.start), screen, programme.movies.find(movie => movie.id === show.movieId)!.runtimeMinutes))
+        .map(show =>
+          spanOf(
+            Date.parse(show.start),
+            screen,
+            programme.movies.find(movie => movie.id === show.movieId)!.runtimeMinutes,
+          ),
+        )
       if (clashes(span, others).length) continue
-      const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(startMs)
-      return { movie, version, versionText: versionText(version, movie, 'en'), screen, time, day: programme.today, nightAfter: plainDay(startMs, zone) === addDays(programme.today, 1) }
+      const time = new Intl.DateTimeFormat('en-GB', {
+        timeZone: zone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(startMs)
+      return {
+        movie,
+        version,
+        versionText: versionText(version, movie, 'en'),
+        screen,
+        time,
+        day: programme.today,
+        nightAfter: plainDay(startMs, zone) === addDays(programme.today, 1),
+      }
     }
 }

@@ -199,7 +199,7 @@ function product(name: string, cents: number, vatClass: string) {
   return { name: { en: name }, category: 'snacks', cents, vatClass, barcode: null, order: 1, deleted: false }
 }
 
-const cutLine: Line = { connected: () => false, askForSeats: async () => [] }
+const cutLine: Line = { connected: () => false, askForSeats: async () => [], wantFile: async () => false }
 
 type NodeOptions = {
   clock?: Clock

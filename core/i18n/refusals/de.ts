@@ -47,6 +47,8 @@ export const de: RefusalSentences = {
   'refusal.payment_method_unknown': 'Wählen Sie eine Zahlungsart.',
   'refusal.payment_unavailable':
     'Der Zahlungsdienst antwortet nicht. Ihre Plätze bleiben reserviert; versuchen Sie es gleich noch einmal.',
+  'refusal.file_type': 'Wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF.',
+  'refusal.file_too_large': 'Diese Datei ist größer als {{megabytes}} MB. Speichern Sie sie kleiner und versuchen Sie es noch einmal.',
   'refusal.print_job_unknown': 'Dieser Druck ist nicht mehr vorhanden.',
   'refusal.box_code_unknown':
     'Dieser Code ist falsch, benutzt oder zu alt. Erstellen Sie im Portal unter Boxen einen neuen.',

@@ -54,6 +54,8 @@ export const en: RefusalSentences = {
   'refusal.payment_method_unknown': 'Choose a way to pay.',
   'refusal.payment_unavailable':
     'The payment service does not answer. Your seats are kept; try again in a moment.',
+  'refusal.file_type': 'Choose a picture in JPEG, PNG, WebP or AVIF.',
+  'refusal.file_too_large': 'This file is larger than {{megabytes}} MB. Save it smaller and try again.',
   'refusal.print_job_unknown': 'This print is no longer kept.',
   'refusal.box_code_unknown':
     'This code is wrong, used or too old. Make a new one in the portal under Boxes.',

@@ -47,6 +47,8 @@ export const fr: RefusalSentences = {
   'refusal.payment_method_unknown': 'Choisissez un moyen de paiement.',
   'refusal.payment_unavailable':
     'Le service de paiement ne répond pas. Vos places sont gardées ; réessayez dans un instant.',
+  'refusal.file_type': 'Choisissez une image JPEG, PNG, WebP ou AVIF.',
+  'refusal.file_too_large': 'Ce fichier dépasse {{megabytes}} Mo. Enregistrez-le en plus petit et réessayez.',
   'refusal.print_job_unknown': 'Cette impression n’est plus conservée.',
   'refusal.box_code_unknown':
     'Ce code est faux, utilisé ou trop ancien. Créez-en un nouveau dans le portail sous Boîtiers.',

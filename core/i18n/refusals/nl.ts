@@ -47,6 +47,8 @@ export const nl: RefusalSentences = {
   'refusal.payment_method_unknown': 'Kies een betaalmiddel.',
   'refusal.payment_unavailable':
     'De betaaldienst antwoordt niet. Uw plaatsen blijven gereserveerd; probeer zo dadelijk opnieuw.',
+  'refusal.file_type': 'Kies een afbeelding in JPEG, PNG, WebP of AVIF.',
+  'refusal.file_too_large': 'Dit bestand is groter dan {{megabytes}} MB. Sla het kleiner op en probeer opnieuw.',
   'refusal.print_job_unknown': 'Deze afdruk is niet meer bewaard.',
   'refusal.box_code_unknown':
     'Deze code is fout, gebruikt of te oud. Maak een nieuwe in het portaal onder Boxen.',

@@ -47,7 +47,7 @@ export const fr: Record<keyof typeof en, string> = {
   seats_none: 'Les places viennent avec le premier billet.',
   seats_found_one: '{{gone}} est prise. Nous avons trouvé {{found}}.',
   seats_found_other: '{{gone}} sont prises. Nous avons trouvé {{found}}.',
-  seats_too_few_one: 'Il ne reste qu’une place ici.',
+  seats_too_few_one: 'Places encore libres ici : {{count}}.',
   seats_too_few_other: 'Il ne reste que {{count}} places ici.',
   seats_title: 'Choisir les places',
   seats_how_one: 'Touchez une place libre pour y installer le client.',

@@ -7,10 +7,10 @@ const everyone = () => true
 /** A page that listens and remembers what it heard. */
 function listen(hub: ReturnType<typeof openLiveHub>, hello: Partial<LiveHello> = {}, allowed: (channel: LiveChannel) => boolean = everyone) {
   const heard: LiveMessage[] = []
-  const leave = hub.join({ channels: ['public'], ...hello }, allowed, text => heard.push(JSON.parse(text) as LiveMessage))
+  const leave = hub.join({ channels: ['exhibitor'], ...hello }, allowed, text => heard.push(JSON.parse(text) as LiveMessage))
   return { heard, leave, positions: () => heard.map(message => `${message.kind} ${message.position}`) }
 }
-const emit = (hub: ReturnType<typeof openLiveHub>, count = 1, channel: LiveChannel = 'public') => {
+const emit = (hub: ReturnType<typeof openLiveHub>, count = 1, channel: LiveChannel = 'exhibitor') => {
   for (let index = 0; index < count; index++) hub.emit(channel, { type: 'programme.changed' })
 }
 
@@ -50,13 +50,13 @@ test('after the server started anew a page reads everything again, whatever the 
 
 test('nobody hears a channel they may not hear, neither live nor when catching up', () => {
   const hub = openLiveHub('boot-1')
-  const visitor = listen(hub, { channels: ['public', 'staff'] }, channel => channel === 'public')
-  const usher = listen(hub, { channels: ['staff'] })
-  emit(hub, 1, 'staff')
-  emit(hub, 1, 'public')
+  const visitor = listen(hub, { channels: ['exhibitor', 'private-exhibitor'] }, channel => channel === 'exhibitor')
+  const usher = listen(hub, { channels: ['private-exhibitor'] })
+  emit(hub, 1, 'private-exhibitor')
+  emit(hub, 1, 'exhibitor')
   expect(visitor.positions()).toEqual(['hello 0', 'event 2'])
   expect(usher.positions()).toEqual(['hello 0', 'event 1'])
-  const back = listen(hub, { channels: ['public', 'staff'], since: { position: 0, boot: 'boot-1' } }, channel => channel === 'public')
+  const back = listen(hub, { channels: ['exhibitor', 'private-exhibitor'], since: { position: 0, boot: 'boot-1' } }, channel => channel === 'exhibitor')
   expect(back.positions()).toEqual(['hello 2', 'event 2'])
 })
 
@@ -67,4 +67,18 @@ test('a page that left hears nothing and is not counted', () => {
   page.leave()
   emit(hub)
   expect([page.positions(), hub.listeners()]).toEqual([['hello 0'], 0])
+})
+
+test('who is present is told when a kiosk comes and goes, each kiosk once', () => {
+  const hub = openLiveHub('boot-1')
+  const device = { uid: 'till-1', kind: 'register' as const }
+  const manager = listen(hub, { channels: ['presence-devices'] })
+  const first = listen(hub, { device })
+  const second = listen(hub, { device })
+  expect(hub.devices()).toEqual([device])
+  first.leave()
+  expect(hub.devices()).toEqual([device])
+  second.leave()
+  expect(hub.devices()).toEqual([])
+  expect(manager.heard.at(-1)).toMatchObject({ event: { type: 'devices.changed', devices: [] } })
 })

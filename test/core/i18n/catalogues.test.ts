@@ -44,3 +44,16 @@ describe.each(folders)('%s', folder => {
     expect(stems('_one').filter(stem => !keys.includes(`${stem}_other`))).toEqual([])
   })
 })
+
+/** French counts none as one: `0 place`. A singular with the figure in it would say `1 place` of a full room. */
+test('French never writes the figure 1 where the number may be none', () => {
+  const wrong = folders.flatMap(folder =>
+    Object.entries(read(folder, 'fr'))
+      .filter(([key, sentence]) => key.endsWith('_one') && !neverNone.has(key) && /\b1\b/.test(sentence))
+      .map(([key, sentence]) => `${folder} ${key}: ${sentence}`),
+  )
+  expect(wrong, 'Write {{count}} instead of 1.').toEqual([])
+})
+
+/** Told only while there is at least one. */
+const neverNone = new Set(['pin_wait_one', 'in_minutes_one', 'seats_still_one'])
