@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /opt/foyer
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run --silent build && npm prune --omit=dev
 
