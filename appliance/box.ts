@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { serveLive } from '#core/api/live-server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
@@ -26,6 +26,8 @@ import { boxApp, boxPages } from './routes.ts'
  */
 export async function startBox(config: BoxConfig, log: Log, options: { pages?: boolean } = {}) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
+  const mirrorPath = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log')
+  requireFolder(dirname(mirrorPath), 'FOYER_MIRROR')
   const printer = printerOf(config.FOYER_PRINTER)
   const identityPath = join(config.FOYER_DATA, 'identity.json')
   const relay = { url: config.FOYER_RELAY, connect: config.FOYER_RELAY_CONNECT }
@@ -35,10 +37,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     saveIdentity(identityPath, identity)
   }
   const databasePath = join(config.FOYER_DATA, 'box.db')
-  const mirror = await openMirrorFile(
-    config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log'),
-    databasePath,
-  )
+  const mirror = await openMirrorFile(mirrorPath, databasePath)
   const { house, link, close } = openBoxHouse({
     identity,
     databasePath,

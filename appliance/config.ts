@@ -13,7 +13,7 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       /** The exhibitor's address at the relay. */
       FOYER_RELAY: address(['http:', 'https:']),
       /** Where to connect instead of resolving the relay's name; for networks whose names do not resolve. */
-      FOYER_RELAY_CONNECT: z.string().optional(),
+      FOYER_RELAY_CONNECT: address(['http:', 'https:']).optional(),
       /** From the portal under Boxes; only needed until the box is enrolled. */
       FOYER_ENROL_CODE: z.string().optional(),
       /** `paper` shows receipts in the browser; `tcp://host:port` is a network printer. */

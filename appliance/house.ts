@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { House } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { tellLive } from '#core/api/live-server.ts'
+import { keepFilesHere } from '#core/content/files/file-keeper.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
 import { boxById } from '#core/devices/store.ts'
@@ -41,7 +42,10 @@ export function openBoxHouse(options: {
     identity,
     key,
     ...relay,
-    onLine: connected => live.emit('app', { type: 'line.changed', connected }),
+    onLine(connected) {
+      live.emit('app', { type: 'line.changed', connected })
+      if (connected) files.seek()
+    },
   })
   const house: House = {
     node,
@@ -50,6 +54,7 @@ export function openBoxHouse(options: {
     line: {
       connected: () => link.connected(),
       askForSeats: (_cinema, scheduleId, seats) => link.askForSeats(scheduleId, seats),
+      wantFile: hash => link.wantFile(hash),
     },
     keys: {
       own: key,
@@ -63,6 +68,7 @@ export function openBoxHouse(options: {
   }
   const quiet = tellLive(house)
   const letGo = keepHolds(house)
+  const files = keepFilesHere(house)
   return {
     house,
     link,
@@ -70,6 +76,7 @@ export function openBoxHouse(options: {
       link.close()
       quiet()
       letGo()
+      files.close()
       await node.close()
     },
   }

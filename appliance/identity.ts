@@ -23,7 +23,7 @@ export type BoxIdentity = {
 
 /** The box's identity, made on its first boot. */
 export function openIdentity(path: string): BoxIdentity {
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as BoxIdentity
+  if (existsSync(path)) return readIdentity(path)
   const identity = {
     nodeId: `box-${newId(randomBytes, 12)}`,
     ...makeKeys(),
@@ -31,6 +31,15 @@ export function openIdentity(path: string): BoxIdentity {
   }
   saveIdentity(path, identity)
   return identity
+}
+
+function readIdentity(path: string): BoxIdentity {
+  const identity = parsed(readFileSync(path, 'utf8')) as Partial<BoxIdentity> | undefined
+  if (identity?.nodeId && identity.privatePem && identity.publicKey && identity.secret)
+    return identity as BoxIdentity
+  throw new ConfigError(
+    `${path} is damaged. Put it back from a backup, or delete it and enrol this box anew with FOYER_ENROL_CODE set to a code from the portal under Boxes.`,
+  )
 }
 
 /** Written beside and renamed, so that a power cut leaves the old one or the new one. */
@@ -55,9 +64,23 @@ export async function enrol(
       `The relay at ${relay.url} does not answer. Check FOYER_RELAY and the internet connection; enrolling needs it once.`,
     )
   })
-  const answer = JSON.parse(text)
-  if (status !== 200) throw new ConfigError(`The relay refused this box: ${answer.message}`)
-  return { ...identity, place: answer }
+  const answer = parsed(text) as (BoxIdentity['place'] & { refusal?: string; message?: string }) | undefined
+  if (status === 200 && answer?.cinemaId) return { ...identity, place: answer }
+  if (!answer?.message || answer.refusal === 'host_unknown')
+    throw new ConfigError(
+      `No cinema's relay answers at ${relay.url}. Set FOYER_RELAY to the address people reach the website by.`,
+    )
+  throw new ConfigError(
+    `The relay at ${relay.url} refused this box and its FOYER_ENROL_CODE: ${answer.message}`,
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 function post(

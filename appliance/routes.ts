@@ -3,6 +3,7 @@ import { admissionRoutes } from '#core/admission/routes.ts'
 import { openApp } from '#core/api/app.ts'
 import type { House } from '#core/api/house.ts'
 import { servePages } from '#core/api/pages.ts'
+import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
 import { healthOf, healthRoutes, type Condition } from '#core/devices/health.ts'
 import { healthPage } from '#core/devices/health-page.ts'
@@ -33,6 +34,7 @@ export function boxApp(parts: {
     routes(mount) {
       peopleRoutes(mount)
       programmeRoutes(mount)
+      contentRoutes(mount)
       pricingRoutes(mount)
       seatingRoutes(mount)
       billRoutes(mount)

@@ -9,7 +9,7 @@ import { ConfigError } from '#core/settings/config.ts'
 const entry = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Host names without port; the first is the public one. */
-  hosts: z.array(z.string()).min(1),
+  hosts: z.array(z.string().toLowerCase()).min(1),
   /** Scheme, host and port people reach it by. */
   publicUrl: z.url(),
 })
@@ -35,6 +35,12 @@ export function readDirectory(dataFolder: string): DirectoryEntry[] {
   const twice = hosts.find((host, index) => hosts.indexOf(host) !== index)
   if (twice)
     throw new ConfigError(`${path} gives the host ${twice} to two exhibitors. Each host belongs to one.`)
+  const ids = result.data.exhibitors.map(exhibitor => exhibitor.id)
+  const sameId = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (sameId)
+    throw new ConfigError(
+      `${path} has two exhibitors with the id ${sameId}. Each has its own, for its own data.`,
+    )
   return result.data.exhibitors
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { House } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { tellLive } from '#core/api/live-server.ts'
+import { keepFilesHere } from '#core/content/files/file-keeper.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
 import { boxById } from '#core/devices/store.ts'
@@ -29,15 +30,16 @@ export function openExhibitor(options: {
     world,
   })
   const live = openLiveHub(randomUUID())
-  const boxes = openBoxLink(node, (_cinemaId, connected) =>
-    live.emit('app', { type: 'line.changed', connected }),
-  )
+  const boxes = openBoxLink(node, (_cinemaId, connected) => {
+    live.emit('app', { type: 'line.changed', connected })
+    if (connected) files.seek()
+  })
   const key = readPrivateKey(identity.privatePem)
   const house: House = {
     node,
     live,
     secret: identity.secret,
-    line: { connected: boxes.connected, askForSeats: boxes.askForSeats },
+    line: { connected: boxes.connected, askForSeats: boxes.askForSeats, wantFile: boxes.wantFile },
     keys: {
       own: key,
       publicKeyOf: nodeId =>
@@ -48,6 +50,7 @@ export function openExhibitor(options: {
   }
   const quiet = tellLive(house)
   const letGo = keepHolds(house)
+  const files = keepFilesHere(house)
   return {
     entry,
     identity,
@@ -58,6 +61,7 @@ export function openExhibitor(options: {
       boxes.close()
       quiet()
       letGo()
+      files.close()
       await node.close()
     },
   }

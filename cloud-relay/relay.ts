@@ -107,6 +107,7 @@ async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Pr
   requireFolder(folder, 'FOYER_DATA')
   const identity = openRelayIdentity(folder)
   const mirrorFolder = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror')
+  requireFolder(mirrorFolder, 'FOYER_MIRROR')
   const mirror = await openMirrorFile(join(mirrorFolder, `${entry.id}.log`), join(folder, 'relay.db'))
   return openExhibitor({ entry, identity, folder, mirror, world: realWorld(log) })
 }

@@ -4,6 +4,7 @@ import { openApp } from '#core/api/app.ts'
 import type { House } from '#core/api/house.ts'
 import { servePages } from '#core/api/pages.ts'
 import { Refusal } from '#core/api/refusal.ts'
+import { contentRoutes } from '#core/content/routes.ts'
 import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.ts'
 import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
 import { healthOf, healthRoutes, type Condition } from '#core/devices/health.ts'
@@ -44,6 +45,7 @@ export function relayApp(parts: {
     routes(mount) {
       peopleRoutes(mount)
       programmeRoutes(mount)
+      contentRoutes(mount)
       pricingRoutes(mount)
       seatingRoutes(mount)
       billRoutes(mount)
@@ -56,9 +58,7 @@ export function relayApp(parts: {
       paymentRoutes(mount, parts.cashierOf)
       healthRoutes(mount, parts.conditionOf)
       mount(readBoxes, (_, { request }) => ({
-        boxes: parts
-          .exhibitorOf(request)!
-          .boxes.boxes(),
+        boxes: parts.exhibitorOf(request)!.boxes.boxes(),
       }))
       mount(inviteBox, ({ body }, { house, actor }) =>
         house.node.execute(actor, tx => invite(tx, body.cinemaId, house.node.world.random)),

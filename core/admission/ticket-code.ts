@@ -30,7 +30,8 @@ export function readTicketCode(
 ): TicketCode | undefined {
   const parts = text.trim().split('.')
   const [marked, ticketId, scheduleId, seatId, nodeId, signature] = parts
-  if (parts.length !== 6 || marked !== mark || !ticketId || !scheduleId || !seatId || !nodeId || !signature) return undefined
+  if (parts.length !== 6 || marked !== mark || !ticketId || !scheduleId || !seatId || !nodeId || !signature)
+    return undefined
   const key = keyOf(nodeId)
   const signed = Buffer.from(parts.slice(0, 5).join('.'))
   if (!key || !verify(null, signed, key, Buffer.from(signature, 'base64url'))) return undefined

@@ -56,13 +56,13 @@ export function createCall(page: {
     }
     if (token) headers['x-csrf-token'] = token
     const withBody = route.method !== 'GET'
-    if (withBody) headers['content-type'] = 'application/json'
+    if (withBody) headers['content-type'] = route.upload ? 'application/octet-stream' : 'application/json'
     try {
       return await fetcher(urlOf(route, options), {
         method: route.method,
         headers,
         credentials: 'same-origin',
-        ...(withBody ? { body: JSON.stringify(options.body ?? {}) } : {}),
+        ...(withBody ? { body: bodyOf(route, options.body) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       })
     } catch (cause) {
@@ -87,6 +87,11 @@ export function createCall(page: {
       answer?.errors ?? {},
     )
   }
+}
+
+/** JSON, or the bytes of a file as they are. */
+function bodyOf(route: Route, body: unknown): BodyInit {
+  return route.upload ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body ?? {})
 }
 
 function readToken(): string {

@@ -14,14 +14,18 @@ export function openApiOf(routes: readonly Route[], title: string, version: stri
       requestParams: { path: route.params, query: route.query },
       ...(route.method === 'GET'
         ? {}
-        : { requestBody: { content: { 'application/json': { schema: route.body } } } }),
+        : { requestBody: { content: contentOf(route.upload?.types, route.body) } }),
       responses: {
-        200: { description: 'The answer', content: { 'application/json': { schema: route.answer } } },
+        200: { description: 'The answer', content: contentOf(route.answerTypes, route.answer) },
         ...refusalAnswers(route),
       },
     }
   }
   return createDocument({ openapi: '3.1.0', info: { title, version }, paths: paths as ZodOpenApiPathsObject })
+}
+
+function contentOf(types: readonly string[] = ['application/json'], schema: Route['body']) {
+  return Object.fromEntries(types.map(type => [type, { schema }]))
 }
 
 function refusalAnswers(route: Route) {

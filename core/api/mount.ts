@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express'
 import * as z from 'zod'
 import { isLocale, type Locale } from '../i18n/locale.ts'
 import { fieldSentence, refusalSentence } from '../i18n/refusals/sentence.ts'
 import type { Actor } from '../journal/fact.ts'
+import { fileTooLarge } from '../content/files/store.ts'
 import type { Permission } from '../people/employee.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import type { House } from './house.ts'
@@ -69,6 +76,7 @@ export function mounting(
           : options.signedInOf(request, house)
       requireToken(request, house, route)
       requireAccess(route.access, signedIn)
+      if (route.upload) await readBytes(request, response, route.upload.maxBytes)
       const input = readInput(route, request)
       const who = signedIn ? `employee:${signedIn.employeeId}` : 'visitor'
       const actor: Actor = { who, via: signedIn?.device || options.via }
@@ -117,6 +125,17 @@ function readInput(route: Route, request: Request) {
   }
   if (Object.keys(fields).length) throw new Refusal('invalid_input', {}, fields)
   return input
+}
+
+/** Takes in the file of an upload, once it is known that its sender may send one. Refuses `file_too_large`. */
+function readBytes(request: Request, response: Response, maxBytes: number): Promise<void> {
+  const read = express.raw({ type: () => true, limit: maxBytes })
+  return new Promise((resolve, reject) =>
+    read(request, response, (cause?: { type?: string }) => {
+      if (!cause) resolve()
+      else reject(cause.type === 'entity.too.large' ? fileTooLarge(maxBytes) : cause)
+    }),
+  )
 }
 
 function fieldCode(issue: z.core.$ZodIssue): string {

@@ -25,6 +25,10 @@ export type Route<
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
+  /** For a call that takes a file as it is instead of JSON: what kinds, and how many bytes at most. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
+  /** For a call that answers with something else than JSON. */
+  readonly answerTypes?: readonly string[]
   /** What it may say no with, besides `invalid_input`, `token_stale`, `not_signed_in`, `not_allowed` and `internal`. */
   readonly refusals: readonly RefusalCode[]
 }
@@ -47,6 +51,8 @@ export function route<
   query?: Query
   body?: Body
   answer: Answer
+  upload?: { readonly types: readonly string[]; readonly maxBytes: number }
+  answerTypes?: readonly string[]
   refusals?: readonly RefusalCode[]
 }): Route<Params, Query, Body, Answer> {
   return {

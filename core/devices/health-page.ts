@@ -1,14 +1,15 @@
 import type { Health } from './contract.ts'
 
-/** The health page: one look tells whether the node is well. No scripts, so that it works when little else does. */
+/** The health page: one look tells whether the node is well. No scripts, so that it works when little else does; it is read again by its link, as a page that reloads by itself throws a reader out of the line. */
 export function healthPage(health: Health): string {
   const bad = health.state !== 'ready' || health.mirror.condition === 'lost' || health.conflicts > 0
   const warn = health.parked > 0 || health.mirror.sameDevice || health.peers.some(peer => !peer.connected)
   const verdict = bad ? 'Needs help now' : warn ? 'Works, with remarks' : 'All well'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="10"><title>${escape(health.name)}: ${verdict}</title><style>${style}</style></head>
+<title>${escape(health.name)}: ${verdict}</title><style>${style}</style></head>
 <body class="${bad ? 'stop' : warn ? 'warn' : 'ok'}"><header><p>${health.node} · ${escape(health.nodeId)} · version ${escape(health.version)}</p>
-<h1>${escape(health.name)}</h1><p class="verdict">${bad ? '✕' : warn ? '!' : '✓'} ${verdict}</p></header><main>
+<h1>${escape(health.name)}</h1><p class="verdict">${bad ? '✕' : warn ? '!' : '✓'} ${verdict}</p>
+<p><a href="">Read again</a> · as of ${health.now.slice(11, 19)} UTC</p></header><main>
 ${section('This node', [
   ['State', health.state],
   ['Started', health.startedAt],
@@ -71,7 +72,7 @@ function escape(text: string): string {
 
 const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#faf8f5}
 header{padding:2rem clamp(1rem,5vw,4rem);color:#fff;background:#14532d}.warn header{background:#78350f}.stop header{background:#7f1d1d}
-h1{margin:0;font-size:2rem}.verdict{font-size:1.25rem;font-weight:600;margin:.5rem 0 0}header p{margin:0}
+h1{margin:0;font-size:2rem}.verdict{font-size:1.25rem;font-weight:600;margin:.5rem 0 0}header p{margin:0}header a{color:inherit}
 main{display:grid;gap:2rem;grid-template-columns:repeat(auto-fit,minmax(min(28rem,100%),1fr));padding:2rem clamp(1rem,5vw,4rem)}
 h2{font-size:1rem;margin:0 0 .5rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;font-weight:400;padding:.4rem 0;
 border-top:1px solid #e0d9d0;vertical-align:top;overflow-wrap:anywhere}th{color:#6b625a;width:40%;padding-right:1rem}`

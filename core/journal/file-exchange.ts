@@ -48,8 +48,8 @@ export function openFileExchange(options: { node: Node; send: (message: FileMess
     const file = wanted.get(message.hash)
     if (!file || message.from !== file.got) return
     const piece = Buffer.from(String(message.base64), 'base64')
-    const size = Math.min(message.size, fileMaxBytes)
-    if (!piece.length || !(file.got + piece.length <= size)) return distrust(message.hash)
+    const fits = message.size <= fileMaxBytes && file.got + piece.length <= message.size
+    if (!piece.length || !fits) return distrust(message.hash)
     file.pieces.push(piece)
     file.got += piece.length
     if (file.got < message.size) askOn(message.hash, file)

@@ -1,6 +1,7 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'
+import type { FactKinds } from './apply.ts'
 import type { Actor, Fact, SealedFact } from './fact.ts'
 import type { Mirror } from './mirror.ts'
 import type { Batch, Identity, Node, NodeState, Tx, World } from './node.ts'
@@ -18,12 +19,22 @@ type Waiting = {
 /** How long a lost mirror is left alone before the next try. */
 const mirrorRetryMs = 1000
 
-/** Opens a node on its database. Everything it does to the world goes through what is handed in here. */
-export function openNode(options: { identity: Identity; db: Db; mirror: Mirror; world: World }): Node {
-  const { identity, db, mirror, world } = options
+/**
+ * Opens a node on its database. Everything it does to the world goes through what is handed in here.
+ *
+ * @param options.rules how tables read facts; only a simulator hands in others, to see that its checks notice
+ */
+export function openNode(options: {
+  identity: Identity
+  db: Db
+  mirror: Mirror
+  world: World
+  rules?: FactKinds | undefined
+}): Node {
+  const { identity, db, mirror, world, rules: kinds = factKinds } = options
   const journal = openJournalStore(db)
   const catalogue = openCatalogue(db)
-  const recorder = openRecorder({ identity, db, world, journal, catalogue, kinds: factKinds })
+  const recorder = openRecorder({ identity, db, world, journal, catalogue, kinds })
   const listeners = new Set<(batch: Batch) => void>()
   let queue: Waiting[] = []
   let running = false

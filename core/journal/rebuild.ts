@@ -2,7 +2,7 @@ import { derivedTables } from '../database/tables.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'
-import { unreadable, type Catalogue } from './apply.ts'
+import { unreadable, type Applying, type FactKinds } from './apply.ts'
 import { genesis, readFact, type Fact } from './fact.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { chainHash } from './storage/journal-store.ts'
@@ -12,24 +12,33 @@ import { chainHash } from './storage/journal-store.ts'
  * tables say must be equal byte for byte.
  *
  * @param from a node's database; it is only read
+ * @param reading.rules how tables read facts
+ * @param reading.includes which streams are read: what a box is told of a relay's journal, for one
  */
-export function rebuild(from: Db): Db {
+export function rebuild(
+  from: Db,
+  reading: { rules?: FactKinds | undefined; includes?: (origin: string) => boolean } = {},
+): Db {
+  const { rules = factKinds, includes = () => true } = reading
   const to = openDatabase(':memory:')
   const catalogue = openCatalogue(to)
   to.prepare('BEGIN').run()
-  for (const bytes of from.prepare('SELECT bytes FROM facts ORDER BY position').pluck().iterate() as Iterable<string>) {
+  for (const bytes of from
+    .prepare('SELECT bytes FROM facts ORDER BY position')
+    .pluck()
+    .iterate() as Iterable<string>) {
     const fact = readFact(bytes)
-    if (!unreadable(factKinds, fact)) readAgain(to, catalogue, fact)
+    if (includes(fact.origin) && !unreadable(rules, fact)) readAgain({ db: to, catalogue }, rules, fact)
   }
   to.prepare('COMMIT').run()
   return to
 }
 
 /** A fact that could not be read when it came was parked; it leaves nothing this time either. */
-function readAgain(db: Db, catalogue: Catalogue, fact: Fact) {
+function readAgain({ db, catalogue }: Applying, rules: FactKinds, fact: Fact) {
   db.prepare('SAVEPOINT reading').run()
   try {
-    factKinds[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
+    rules[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
   } catch {
     db.prepare('ROLLBACK TO reading').run()
     catalogue.forget()
@@ -41,9 +50,14 @@ function readAgain(db: Db, catalogue: Catalogue, fact: Fact) {
 export function dumpDerived(db: Db): Record<string, string> {
   return Object.fromEntries(
     derivedTables.map(table => {
-      const keys = (db.prepare(`PRAGMA table_info(${table})`).all() as { name: string; pk: number }[]).filter(column => column.pk)
+      const keys = (db.prepare(`PRAGMA table_info(${table})`).all() as { name: string; pk: number }[]).filter(
+        column => column.pk,
+      )
       const order = keys.sort((a, b) => a.pk - b.pk).map(column => column.name)
-      const rows = db.prepare(`SELECT * FROM ${table} ORDER BY ${order.join(', ')}`).raw().all()
+      const rows = db
+        .prepare(`SELECT * FROM ${table} ORDER BY ${order.join(', ')}`)
+        .raw()
+        .all()
       return [table, rows.map(row => JSON.stringify(row)).join('\n')]
     }),
   )
@@ -68,7 +82,9 @@ type Head = { id: number; origin: string; seq: number; hash: string }
 function brokenChain(db: Db, head: Head): string[] {
   let hash: string = genesis
   let seq = 0
-  const facts = db.prepare('SELECT seq, bytes, hash FROM facts WHERE origin_id = ? ORDER BY seq').iterate(head.id)
+  const facts = db
+    .prepare('SELECT seq, bytes, hash FROM facts WHERE origin_id = ? ORDER BY seq')
+    .iterate(head.id)
   for (const fact of facts as Iterable<{ seq: number; bytes: string; hash: string }>) {
     hash = chainHash(hash, fact.bytes)
     seq += 1

@@ -96,10 +96,11 @@ export function openPeer(options: {
   /** Answers with the new end of the stream; when not everything could be stored, asks for the rest once more. */
   async function store(origin: string, facts: readonly SealedFact[]) {
     try {
+      const last = facts.length ? readFact(facts.at(-1)!.bytes).seq : 0
+      theyHold(origin, last)
       const { head, fork } = await node.receive(origin, facts)
       if (!open) return
-      const last = facts.at(-1)
-      const hole = last !== undefined && readFact(last.bytes).seq > head.seq
+      const hole = last > head.seq
       if (fork) stop(origin, head.seq)
       else send(hole ? { kind: 'head', head, again: true } : { kind: 'head', head })
     } catch (cause) {
@@ -107,6 +108,12 @@ export function openPeer(options: {
       await node.world.sleep(storeRetryMs)
       if (open) send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true })
     }
+  }
+
+  /** Whoever sends a fact has it: it is not sent back. */
+  function theyHold(origin: string, seq: number) {
+    const cursor = theirs.get(origin) ?? { confirmed: 0, sent: 0 }
+    theirs.set(origin, { confirmed: Math.max(cursor.confirmed, seq), sent: Math.max(cursor.sent, seq) })
   }
 
   function hearHead(head: OriginHead, again: boolean) {

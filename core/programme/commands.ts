@@ -1,4 +1,5 @@
 import { Refusal } from '../api/refusal.ts'
+import { hasFile } from '../content/files/store.ts'
 import { hasBox } from '../devices/store.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
@@ -109,4 +110,16 @@ export function cancelSchedule(tx: Tx, id: string): ScheduleRow {
   if (!schedule) throw new Refusal('schedule_unknown')
   if (!schedule.cancelled) tx.append(`cinema:${schedule.cinemaId}`, 'schedule.cancelled', { id })
   return scheduleById(tx.db, id)!
+}
+
+/**
+ * Gives a movie an uploaded poster, or with null the drawn one again; set again it stays as it is.
+ * Refuses `movie_unknown`, `not_found` for a file that is not on this node.
+ */
+export function setPoster(tx: Tx, id: string, hash: string | null): Movie {
+  const movie = tx.catalogue.get<Movie>('movie', id)
+  if (!movie) throw new Refusal('movie_unknown')
+  if (hash !== null && !hasFile(tx.db, hash)) throw new Refusal('not_found')
+  if (movie.posterFile !== hash) edit(tx, 'movie', id, { posterFile: hash })
+  return tx.catalogue.get<Movie>('movie', id)!
 }

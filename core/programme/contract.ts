@@ -37,7 +37,7 @@ export type ScheduleView = z.infer<typeof scheduleView>
 
 export const movieView = movieFields.extend({
   ...withId,
-  /** Where the poster is: an uploaded file or the drawn one; always answers with an image of 2:3. */
+  /** Where the poster is: an uploaded file once it is on this node, else the drawn one; always answers with an image. */
   posterUrl: z.string(),
 })
 export type MovieView = z.infer<typeof movieView>
@@ -104,9 +104,21 @@ export const cancelSchedule = route({
 export const posterImage = route({
   method: 'GET',
   path: '/api/movies/:id/poster',
-  summary: 'The poster, or the one drawn from the movie’s own facts (image/svg+xml)',
+  summary: 'The poster drawn from the movie’s own facts',
   access: 'public',
   params: z.object({ id: z.string() }),
+  answerTypes: ['image/svg+xml'],
   answer: z.string(),
   refusals: ['movie_unknown'],
+})
+
+export const setPoster = route({
+  method: 'PUT',
+  path: '/api/movies/:id/poster',
+  summary: 'Gives a movie an uploaded poster by the hash of its file; null takes the drawn one again',
+  access: 'manage_programme',
+  params: z.object({ id: z.string() }),
+  body: z.object({ hash: z.string().nullable() }),
+  answer: z.object({ movie: movieView }),
+  refusals: ['movie_unknown', 'not_found'],
 })

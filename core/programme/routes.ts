@@ -1,15 +1,16 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import { drawPoster } from '../content/poster.ts'
-import { cancelSchedule, createSchedule } from './commands.ts'
+import { cancelSchedule, createSchedule, setPoster } from './commands.ts'
 import {
   cancelSchedule as cancelContract,
   createSchedule as createContract,
   posterImage,
   readProgramme,
+  setPoster as setPosterContract,
 } from './contract.ts'
 import type { Movie } from './movie.ts'
-import { programmeOf, scheduleView } from './view.ts'
+import { movieView, programmeOf, scheduleView } from './view.ts'
 
 /** The programme, on box and relay alike. */
 export function programmeRoutes(mount: Mount): void {
@@ -31,5 +32,10 @@ export function programmeRoutes(mount: Mount): void {
     const drawn = drawPoster(movie)
     response.type('image/svg+xml').set('cache-control', 'public, max-age=3600').send(drawn)
     return drawn
+  })
+
+  mount(setPosterContract, async ({ params, body }, { house, actor }) => {
+    const movie = await house.node.execute(actor, tx => setPoster(tx, params.id, body.hash))
+    return { movie: movieView(house.node.db, movie) }
   })
 }

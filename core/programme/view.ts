@@ -1,4 +1,6 @@
 import type { House } from '../api/house.ts'
+import { hasFile } from '../content/files/store.ts'
+import type { Db } from '../database/sql.ts'
 import { roomNow } from '../seating/room.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { Screen } from '../seating/screen.ts'
@@ -51,7 +53,7 @@ export function programmeOf(house: House, asked: Asked): Programme {
     movies: catalogue
       .all<Movie>('movie')
       .filter(movie => seen(movie.visibility))
-      .map(movieView),
+      .map(movie => movieView(node.db, movie)),
     versions: catalogue.all<Version>('version').filter(version => !version.deleted),
     schedules: schedulesBetween(node.db, fromMs, beforeMs)
       .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
@@ -69,9 +71,10 @@ export function startOf(day: string, timeZone: string, midnightOffsetMinutes: nu
   return instantOf(day, `${hour}:${minute}`, timeZone, 0)
 }
 
-export function movieView(movie: Movie): MovieView {
-  const file = movie.posterFile ? `/files/${movie.posterFile}` : `/api/movies/${movie.id}/poster`
-  return { ...movie, posterUrl: file }
+/** A poster that is still on its way from the other side is not promised: the drawn one stands in for it. */
+export function movieView(db: Db, movie: Movie): MovieView {
+  const here = movie.posterFile && hasFile(db, movie.posterFile)
+  return { ...movie, posterUrl: here ? `/files/${movie.posterFile}` : `/api/movies/${movie.id}/poster` }
 }
 
 /** One show with its counts. While the line is cut, only the relay's own seats count as sellable online. */

@@ -83,7 +83,9 @@ function paid(tx: Tx, payment: SaleRequest['payment'], totalCents: number, cinem
 /** The same basket sent again is the same sale; another basket under its id is a mistake of the sender. */
 function sameSale(db: Db, made: BillRow, request: SaleRequest): BillRow {
   const lines = linesOf(db, made.id)
-  const seats = lines.filter(line => line.seatId).map(line => `${line.scheduleId}/${line.seatId}/${line.priceRateId}`)
+  const seats = lines
+    .filter(line => line.seatId)
+    .map(line => `${line.scheduleId}/${line.seatId}/${line.priceRateId}`)
   const asked = request.tickets.map(ticket => `${ticket.scheduleId}/${ticket.seatId}/${ticket.priceRateId}`)
   const products = lines.filter(line => line.productId).map(line => `${line.quantity}x${line.productId}`)
   const askedProducts = request.products.map(product => `${product.quantity}x${product.productId}`)
@@ -112,7 +114,14 @@ export function takeSeats(
   for (const scheduleId of new Set(tickets.map(ticket => ticket.scheduleId))) {
     const mine = tickets.filter(ticket => ticket.scheduleId === scheduleId)
     const ids = mine.map(ticket => ticket.seatId)
-    const { schedule, arrangement, room } = seatsNow(tx.db, scheduleId, ids, tx.identity.role, false, tx.nowMs)
+    const { schedule, arrangement, room } = seatsNow(
+      tx.db,
+      scheduleId,
+      ids,
+      tx.identity.role,
+      false,
+      tx.nowMs,
+    )
     requireOnSale(schedule, by.channel, tx.nowMs)
     const unknown = ids.filter(id => !arrangement.byId.has(id))
     if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })

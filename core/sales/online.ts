@@ -134,7 +134,14 @@ function seatsOf(tx: Tx, bill: BillRow, expected: 'paying' | 'free'): TokenChang
   const changes: TokenChange[] = []
   for (const line of linesOf(tx.db, bill.id)) {
     if (!line.scheduleId || !line.seatId) continue
-    const { schedule, room } = seatsNow(tx.db, line.scheduleId, [line.seatId], tx.identity.role, false, tx.nowMs)
+    const { schedule, room } = seatsNow(
+      tx.db,
+      line.scheduleId,
+      [line.seatId],
+      tx.identity.role,
+      false,
+      tx.nowMs,
+    )
     const token = tokenOf(room, line.seatId)
     const asExpected =
       expected === 'paying'

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { dirname } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { ConfigError } from './config.ts'
 
@@ -7,17 +8,24 @@ export function openLog(name: string, level: string): Logger {
   return pino({ name, level })
 }
 
-/** Makes a data folder and makes sure it can be written. Throws `ConfigError` naming the folder and the fix. */
+/** Makes a folder and makes sure it can be written. Throws `ConfigError` naming the folder and the fix. */
 export function requireFolder(path: string, setting: string): void {
   try {
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
     accessSync(path, constants.W_OK)
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? ''
     throw new ConfigError(
-      `The data folder ${path} cannot be written (${code}). Give this user the right to write there, or set ${setting} to another folder.`,
+      `The folder ${path} cannot be written (${code}). Give this user the right to write there, or set ${setting} to a place elsewhere.`,
     )
   }
+}
+
+/** Step by step: Node's own recursive way never ends where a parent exists that takes no folders, such as /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 /** Listens, or says in one sentence which port is taken and by which setting to choose another. */

@@ -14,7 +14,7 @@ export function VerdictView({ scan }: { scan: Scan }) {
   const verdict = verdictOf(outcome)
   const mark = { waiting: 'clock', unanswered: 'wifi-off', admitted: 'tick', refused: 'cross' } as const
   return (
-    <div className="verdict" data-look={verdict.look}>
+    <div className="verdict" data-theme="light" data-look={verdict.look}>
       <Icon name={mark[verdict.look]} size="clamp(5rem, 20vmin, 9rem)" />
       <p className="verdict-word display">{words(verdict.headline)}</p>
       {outcome.is === 'admitted' && <Place ticket={outcome.ticket} />}

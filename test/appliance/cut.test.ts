@@ -6,7 +6,16 @@ import { makeSale } from '#core/sales/contract.ts'
 import { checkout, scheduleData } from '#core/sales/public-contract.ts'
 import { autoHold, putHold, readSeats } from '#core/seating/contract.ts'
 import { expectAgreement } from '../world/agreement.ts'
-import { basket, codesOf, form, goToPay, press, shortCodesOf, showStartingSoon, stateOf } from '../world/buying.ts'
+import {
+  basket,
+  codesOf,
+  form,
+  goToPay,
+  press,
+  shortCodesOf,
+  showStartingSoon,
+  stateOf,
+} from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { employeeAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
@@ -49,7 +58,11 @@ test('a box that is cut off sells and prints the seats it owns', async () => {
   const sold = await carl.call(makeSale, { body: basket(['A3', 'A4']) })
   expect(sold.status, sold.text).toBe(200)
   await until(async () => (await carl.call(readPaper)).body.jobs.length === 3)
-  expect((await carl.call(readPaper)).body.jobs.map(job => job.kind).sort()).toEqual(['receipt', 'ticket', 'ticket'])
+  expect((await carl.call(readPaper)).body.jobs.map(job => job.kind).sort()).toEqual([
+    'receipt',
+    'ticket',
+    'ticket',
+  ])
 })
 
 test('it refuses the website’s seats by name and shows them as sold elsewhere', async () => {
@@ -77,7 +90,8 @@ test('a ticket bought online during the cut is admitted by its code, though the 
   const box = places.box.house
   expect(box.node.db.prepare('SELECT 1 FROM bills WHERE id = ?').get(billId)).toBeUndefined()
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
-  const scan = (code: string) => ugo.call(admitTicket, { body: { id: crypto.randomUUID(), code, scheduleId: null } })
+  const scan = (code: string) =>
+    ugo.call(admitTicket, { body: { id: crypto.randomUUID(), code, scheduleId: null } })
   const [code] = codesOf(places.house, billId)
   await refuses(ugo, [box], 404, 'ticket_unknown', () => scan(shortCodesOf(places.house, billId)[0]!))
   const admitted = await scan(code!)
@@ -88,7 +102,10 @@ test('a ticket bought online during the cut is admitted by its code, though the 
 
 test('meanwhile the website sells its own seats only and then says that seats may remain at the box office', async () => {
   const own = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6']
-  expect(await show(places.relay.port, laterToday)).toMatchObject({ availableOnline: 12, soldOutOnline: false })
+  expect(await show(places.relay.port, laterToday)).toMatchObject({
+    availableOnline: 12,
+    soldOutOnline: false,
+  })
   const boxSeat = () => ada.call(checkout, { body: form(['A5']) })
   await refuses(ada, [places.house], 409, 'seats_elsewhere', boxSeat)
   for (const seats of [own.slice(0, 6), own.slice(6)]) {
@@ -96,7 +113,12 @@ test('meanwhile the website sells its own seats only and then says that seats ma
     await settled(link, seats[0]!, laterToday)
   }
   const told = await show(places.relay.port, laterToday)
-  expect(told).toMatchObject({ availableOnline: 0, soldOutOnline: true, purchasableOnline: false, soldOut: false })
+  expect(told).toMatchObject({
+    availableOnline: 0,
+    soldOutOnline: true,
+    purchasableOnline: false,
+    soldOut: false,
+  })
   const { schedule } = (await ada.call(scheduleData, { params: { id: laterToday } })).body
   expect(schedule).toMatchObject({ sold_out_online: true, sold_out: false, available_seats_online: 0 })
   expect((await show(places.box.port, laterToday)).soldOut).toBe(false)
@@ -108,8 +130,25 @@ test('meanwhile the website sells its own seats only and then says that seats ma
 test('when the line is back both sides agree, and no seat was sold twice', async () => {
   line.mend()
   await expectAgreement(places)
-  const seats = places.house.node.db.prepare("SELECT seat_id FROM seat_tokens WHERE schedule_id = ? AND state = 'sold' ORDER BY 1")
-  expect(seats.pluck().all(laterToday)).toEqual(['A3', 'A4', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6'])
+  const seats = places.house.node.db.prepare(
+    "SELECT seat_id FROM seat_tokens WHERE schedule_id = ? AND state = 'sold' ORDER BY 1",
+  )
+  expect(seats.pluck().all(laterToday)).toEqual([
+    'A3',
+    'A4',
+    'B1',
+    'B2',
+    'B3',
+    'B4',
+    'B5',
+    'B6',
+    'C1',
+    'C2',
+    'C3',
+    'C4',
+    'C5',
+    'C6',
+  ])
   const { link } = await goToPay(ada, form(['A5']))
   await settled(link, 'A5', laterToday)
   await expectAgreement(places)
@@ -141,6 +180,8 @@ test('a line that breaks in the middle of a sale never sells a seat twice', asyn
     line.mend()
   }
   await expectAgreement(places)
-  const sold = places.house.node.db.prepare("SELECT count(*) FROM seat_tokens WHERE schedule_id = ? AND state <> 'free'")
+  const sold = places.house.node.db.prepare(
+    "SELECT count(*) FROM seat_tokens WHERE schedule_id = ? AND state <> 'free'",
+  )
   expect(sold.pluck().get(id)).toBeGreaterThan(0)
 })

@@ -36,13 +36,22 @@ test('seats sold at the register are told on the website within a second', async
   const page = await listen(places.relay.port)
   const carl = await employeeAt(places.box.port, 'carl')
   expect((await carl.call(makeSale, { body: basket(['A3']) })).status).toBe(200)
-  expect(await page.hears('schedule.counts', event => event.seats.includes('A3'))).toMatchObject({ scheduleId: laterToday, availableOnline: 21 })
+  expect(await page.hears('schedule.counts', event => event.seats.includes('A3'))).toMatchObject({
+    scheduleId: laterToday,
+    availableOnline: 21,
+  })
 })
 
 test('a show added in the portal is told at the box within a second, and is in its programme', async () => {
   const wall = await listen(places.box.port)
   const mia = await managerAt(places.relay.port)
-  const body = { id: 'show-of-mia', versionId: 'version-1', screenId: 'screen-1', day: '2099-01-01', time: '20:00' }
+  const body = {
+    id: 'show-of-mia',
+    versionId: 'version-1',
+    screenId: 'screen-1',
+    day: '2099-01-01',
+    time: '20:00',
+  }
   const added = await mia.call(createSchedule, { body })
   expect(added.status, added.text).toBe(200)
   await wall.hears('programme.changed')
@@ -58,7 +67,9 @@ test('a page that was away for a moment hears what it missed, once, in order', a
   await before.close()
   const carl = await employeeAt(places.box.port, 'carl')
   for (const seat of ['A4', 'A5']) await carl.call(makeSale, { body: basket([seat]) })
-  const after = await listen(places.box.port, { hello: { channels: ['app', 'exhibitor', 'private-exhibitor'], since: { boot, position } } })
+  const after = await listen(places.box.port, {
+    hello: { channels: ['app', 'exhibitor', 'private-exhibitor'], since: { boot, position } },
+  })
   await after.hears('schedule.counts', event => event.seats.includes('A5'))
   expect(after.first.kind).toBe('hello')
   const positions = after.messages.flatMap(message => (message.kind === 'event' ? [message.position] : []))
@@ -71,7 +82,9 @@ test('a page that comes back to another server is told to read everything again'
 })
 
 test('a visitor’s page hears nothing that is meant for staff', async () => {
-  const page = await listen(places.relay.port, { hello: { channels: ['exhibitor', 'private-exhibitor', 'presence-devices'] } })
+  const page = await listen(places.relay.port, {
+    hello: { channels: ['exhibitor', 'private-exhibitor', 'presence-devices'] },
+  })
   places.house.live.emit('private-exhibitor', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 })
   places.house.live.emit('exhibitor', { type: 'price.changed' })
   await page.hears('price.changed')
@@ -89,7 +102,9 @@ test('whoever talks nonsense on a live line is let go, and the others hear on', 
   const page = await listen(places.box.port)
   for (const path of ['//', '/elsewhere', '/box', '%', ''])
     for (const port of [places.box.port, places.relay.port]) await strangerAt(port, path)
-  const nonsense = await listenAt(places.box.port, { hello: { channels: 'all' as never } }).catch(() => 'let go')
+  const nonsense = await listenAt(places.box.port, { hello: { channels: 'all' as never } }).catch(
+    () => 'let go',
+  )
   expect(nonsense).toBe('let go')
   const carl = await employeeAt(places.box.port, 'carl')
   await carl.call(makeSale, { body: basket(['A6']) })

@@ -22,7 +22,8 @@ const sell = (client: Client, seats: string[], id?: string) =>
   client.call(makeSale, { body: basket(seats, laterToday, id ? { id } : {}) })
 const waiting = () =>
   places.box.house.node.db.prepare("SELECT count(*) FROM print_orders WHERE state = 'waiting'").pluck().get()
-const printerAt = async (port: number) => (await openClient(port).call(readHealth)).body.devices.find(device => device.kind === 'printer')!
+const printerAt = async (port: number) =>
+  (await openClient(port).call(readHealth)).body.devices.find(device => device.kind === 'printer')!
 
 test('a box that is restarted goes on where it stopped: bills, numbers, holds and sessions', async () => {
   const carl = await employeeAt(places.box.port, 'carl')

@@ -16,7 +16,9 @@ afterAll(() => places.close())
 
 test('forty people at the website and at the registers want the same 24 seats: each is sold once, and all are sold', async () => {
   const visitors = await Promise.all(Array.from({ length: 20 }, () => visitorOf(places.relay.port)))
-  const registers = await Promise.all(Array.from({ length: 20 }, (_, index) => employeeAt(places.box.port, 'carl', `register ${index}`)))
+  const registers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => employeeAt(places.box.port, 'carl', `register ${index}`)),
+  )
   const won = await Promise.all([
     ...visitors.map((visitor, index) => wantOne(visitor, index, buyOnline)),
     ...registers.map((register, index) => wantOne(register, index * 7, buyAtRegister)),
@@ -32,7 +34,11 @@ const sold = (house: Places['house']) =>
   house.node.db.prepare("SELECT count(*) FROM seat_tokens WHERE state = 'sold'").pluck().get()
 
 /** Somebody who takes any free seat, beginning at another one than the neighbour, until the room is full. */
-async function wantOne(client: Client, start: number, buy: (client: Client, seat: string) => Promise<boolean>) {
+async function wantOne(
+  client: Client,
+  start: number,
+  buy: (client: Client, seat: string) => Promise<boolean>,
+) {
   for (;;) {
     const { arrangement, states } = (await client.call(readSeats, { params: { id: laterToday } })).body
     const left = arrangement.seats.filter(({ id }) => states[id] !== 'sold')
@@ -46,7 +52,7 @@ const passing = ['seat_taken', 'seats_elsewhere', 'hold_expired']
 
 async function buyOnline(visitor: Client, seat: string): Promise<boolean> {
   const answer = await visitor.call(checkout, { body: form([seat]) })
-  if (answer.status !== 200) return expect(passing, answer.text).toContain(answer.body.refusal), false
+  if (answer.status !== 200) return (expect(passing, answer.text).toContain(answer.body.refusal), false)
   await press(answer.body.data.payment!.checkout_url!, 'paid')
   return true
 }

@@ -42,7 +42,10 @@ test('the same sale sent again is the same bill, on one paper', async () => {
   expect(again.status).toBe(200)
   expect(again.body.printJobs).toEqual([])
   expect(papers()).toBe(before + 1)
-  const bills = places.box.house.node.db.prepare('SELECT count(*) FROM bills WHERE id = ?').pluck().get(wanted.id)
+  const bills = places.box.house.node.db
+    .prepare('SELECT count(*) FROM bills WHERE id = ?')
+    .pluck()
+    .get(wanted.id)
   expect(bills).toBe(1)
 })
 
@@ -125,7 +128,10 @@ test('a call nobody answers is refused in words', async () => {
 
 test('a register that holds seats sells them, and nobody else can meanwhile', async () => {
   const wanted = basket(['D6'])
-  const held = await carl.call(putHold, { params: { id: wanted.id }, body: { scheduleId: laterToday, seats: ['D6'] } })
+  const held = await carl.call(putHold, {
+    params: { id: wanted.id },
+    body: { scheduleId: laterToday, seats: ['D6'] },
+  })
   expect(held.status, held.text).toBe(200)
   await refuses(carl, sides(), 409, 'seat_taken', () => sell(basket(['D6'])))
   expect((await sell(wanted)).status).toBe(200)
@@ -135,10 +141,14 @@ test('one basket may hold seats of two shows, also seats the website owns', asyn
   const soon = await showStartingSoon(places.house)
   await until(() => Boolean(places.box.house.node.catalogue.get('schedule', soon)))
   const seats = [...basket(['D3']).tickets, ...basket(['B1'], soon).tickets]
-  const sold = await sell(basket(['D3'], laterToday, { tickets: seats, totalCents: normalCents(['D3', 'B1']) }))
+  const sold = await sell(
+    basket(['D3'], laterToday, { tickets: seats, totalCents: normalCents(['D3', 'B1']) }),
+  )
   expect(sold.status, sold.text).toBe(200)
   await places.agreed()
-  const moved = places.house.node.db.prepare("SELECT state FROM seat_tokens WHERE schedule_id = ? AND seat_id = 'B1'")
+  const moved = places.house.node.db.prepare(
+    "SELECT state FROM seat_tokens WHERE schedule_id = ? AND seat_id = 'B1'",
+  )
   expect(moved.pluck().all(laterToday)).toEqual([])
   expect(moved.pluck().all(soon)).toEqual(['sold'])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeToken } from '#core/api/token.ts'
 import { readSession, signInByPassword, signInByPin, signOut } from '#core/people/contract.ts'
 import { createSchedule } from '#core/programme/contract.ts'
@@ -13,20 +13,29 @@ let places: Places
 beforeAll(async () => {
   places = await openPlaces()
 })
+beforeEach(() => places.agreed())
 afterAll(() => places.close())
 
 const sides = () => [places.box.house, places.house]
 
 test('nobody sells without having signed in', async () => {
   const stranger = await visitorOf(places.box.port)
-  await refuses(stranger, sides(), 401, 'not_signed_in', () => stranger.call(makeSale, { body: basket(['A3']) }))
+  await refuses(stranger, sides(), 401, 'not_signed_in', () =>
+    stranger.call(makeSale, { body: basket(['A3']) }),
+  )
 })
 
 test('an usher may not sell, and a cashier may not plan shows', async () => {
   const ugo = await employeeAt(places.box.port, 'ugo')
   const carl = await employeeAt(places.box.port, 'carl')
   await refuses(ugo, sides(), 403, 'not_allowed', () => ugo.call(makeSale, { body: basket(['A3']) }))
-  const body = { id: 'show-of-carl', versionId: 'version-1', screenId: 'screen-1', day: '2099-01-01', time: '20:00' }
+  const body = {
+    id: 'show-of-carl',
+    versionId: 'version-1',
+    screenId: 'screen-1',
+    day: '2099-01-01',
+    time: '20:00',
+  }
   await refuses(carl, sides(), 403, 'not_allowed', () => carl.call(createSchedule, { body }))
 })
 
@@ -45,7 +54,13 @@ test('a page without a token, with one of another browser, one too old or one ma
   const { secret } = places.box.house
   const own = carl.cookies.get('foyer_visitor')!
   const hours = (count: number) => Date.now() - count * 3_600_000
-  const stale = ['', writeToken(secret, 'another-browser', hours(0)), writeToken(secret, own, hours(13)), 'x.y', `${'a'.repeat(9)}.`]
+  const stale = [
+    '',
+    writeToken(secret, 'another-browser', hours(0)),
+    writeToken(secret, own, hours(13)),
+    'x.y',
+    `${'a'.repeat(9)}.`,
+  ]
   for (const token of stale) {
     carl.useToken(token)
     await refuses(carl, sides(), 419, 'token_stale', () => carl.call(makeSale, { body: basket(['A3']) }))
@@ -56,7 +71,8 @@ test('a page without a token, with one of another browser, one too old or one ma
 
 test('a wrong PIN is refused, and after five the next one has to wait, even the right one', async () => {
   const guesser = await visitorOf(places.box.port)
-  const guess = (pin: string) => guesser.call(signInByPin, { body: { employeeId: 'ugo', pin, device: 'scanner 1' } })
+  const guess = (pin: string) =>
+    guesser.call(signInByPin, { body: { employeeId: 'ugo', pin, device: 'scanner 1' } })
   const house = [places.box.house]
   await refuses(guesser, house, 401, 'login_failed', () => guess('0000'))
   for (const pin of ['0001', '0002', '0003']) expect((await guess(pin)).status).toBe(401)
@@ -76,22 +92,31 @@ test('a guesser at one name does not lock out a colleague', async () => {
 
 test('a wrong password is refused like an unknown mail, and guessing is slowed down', async () => {
   const guesser = await visitorOf(places.relay.port)
-  const guess = (email: string, password: string) => guesser.call(signInByPassword, { body: { email, password } })
+  const guess = (email: string, password: string) =>
+    guesser.call(signInByPassword, { body: { email, password } })
   const unknown = await guess('nobody@small.example', 'whatever')
-  const answer = await refuses(guesser, [places.house], 401, 'login_failed', () => guess(miasPassword.email, 'wrong'))
+  const answer = await refuses(guesser, [places.house], 401, 'login_failed', () =>
+    guess(miasPassword.email, 'wrong'),
+  )
   expect(unknown.text).toBe(answer.text)
-  for (const password of ['a', 'b', 'c']) expect((await guess(miasPassword.email.toUpperCase(), password)).status).toBe(401)
+  for (const password of ['a', 'b', 'c'])
+    expect((await guess(miasPassword.email.toUpperCase(), password)).status).toBe(401)
   const { email, password } = miasPassword
-  const throttled = await refuses(guesser, [places.house], 429, 'login_throttled', () => guess(email, password))
+  const throttled = await refuses(guesser, [places.house], 429, 'login_throttled', () =>
+    guess(email, password),
+  )
   expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('a form without a mail or a password names the missing field', async () => {
   const guest = await visitorOf(places.relay.port)
   const body = { email: 'mia', password: '' }
-  const answer = await refuses(guest, [places.house], 422, 'invalid_input', () => guest.call(signInByPassword, { body }))
+  const answer = await refuses(guest, [places.house], 422, 'invalid_input', () =>
+    guest.call(signInByPassword, { body }),
+  )
   expect(Object.keys(answer.body.errors!).sort()).toEqual(['email', 'password'])
-  for (const sentences of Object.values(answer.body.errors!)) expect(sentences).toEqual([expect.stringMatching(/ /)])
+  for (const sentences of Object.values(answer.body.errors!))
+    expect(sentences).toEqual([expect.stringMatching(/ /)])
 })
 
 test('a session of the box is worth nothing at the relay, and the other way round', async () => {

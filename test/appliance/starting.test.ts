@@ -29,7 +29,9 @@ function knownBox(more: Record<string, string> = {}): Record<string, string> {
   return settings
 }
 const start = (settings: Record<string, string>) =>
-  refusesToStart(async () => (await places.startTheBox({ FOYER_ENROL_CODE: '', FOYER_MIRROR: '', ...settings })).close())
+  refusesToStart(async () =>
+    (await places.startTheBox({ FOYER_ENROL_CODE: '', FOYER_MIRROR: '', ...settings })).close(),
+  )
 
 test('a port that is taken is named, with the setting that chooses another', async () => {
   const said = await failsToStart('appliance/main.ts', knownBox({ FOYER_PORT: String(places.relay.port) }))
@@ -44,7 +46,9 @@ test('a box that is not enrolled says where the code comes from and where it goe
 })
 
 test('a setting that makes no sense is told with what it must be', async () => {
-  expect(await failsToStart('appliance/main.ts', newBox({ FOYER_PORT: 'abc' }))).toContain('FOYER_PORT is "abc", but it must be a port number')
+  expect(await failsToStart('appliance/main.ts', newBox({ FOYER_PORT: 'abc' }))).toContain(
+    'FOYER_PORT is "abc", but it must be a port number',
+  )
   for (const [name, value, fix] of [
     ['FOYER_PORT', '70000', '0 to 65535'],
     ['FOYER_PORT', '-1', '0 to 65535'],
@@ -94,14 +98,19 @@ test('a wrong code and a used code are refused with the way to a new one, and no
 
 test('a code tried at an address where no cinema lives names the address', async () => {
   const stranger = `http://nobody.localhost:${places.relay.port}`
-  const said = await start(newBox({ FOYER_RELAY: stranger, FOYER_RELAY_CONNECT: places.url, FOYER_ENROL_CODE: 'AAAA-BBBB-CCCC' }))
+  const said = await start(
+    newBox({ FOYER_RELAY: stranger, FOYER_RELAY_CONNECT: places.url, FOYER_ENROL_CODE: 'AAAA-BBBB-CCCC' }),
+  )
   expect(said).toContain(stranger)
   expect(said).toContain('FOYER_RELAY')
 })
 
 test('a relay that does not answer, or an address where something else lives, is told with its setting', async () => {
   const nowhere = `http://localhost:${await freePort()}`
-  const said = await failsToStart('appliance/main.ts', newBox({ FOYER_RELAY: nowhere, FOYER_ENROL_CODE: 'AAAA-BBBB-CCCC' }))
+  const said = await failsToStart(
+    'appliance/main.ts',
+    newBox({ FOYER_RELAY: nowhere, FOYER_ENROL_CODE: 'AAAA-BBBB-CCCC' }),
+  )
   expect(said).toContain(nowhere)
   expect(said).toContain('FOYER_RELAY')
 

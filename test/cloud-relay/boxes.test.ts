@@ -24,7 +24,8 @@ const peerAt = async (port: number) => {
   return peers.find(peer => port !== places.relay.port || peer.nodeId === boxId())!
 }
 const newBox = (nodeId = 'box-0newcomer0') => ({ nodeId, publicKey: makeKeys().publicKey })
-const enrol = (body: { code: string; nodeId: string; publicKey: string }) => openClient(places.relay.port).call(enrolBox, { body })
+const enrol = (body: { code: string; nodeId: string; publicKey: string }) =>
+  openClient(places.relay.port).call(enrolBox, { body })
 
 test('a manager sees the box connected, and both health pages say that all is well', async () => {
   const mia = await managerAt(places.relay.port)
@@ -45,10 +46,20 @@ test('a second machine with the box’s identity is refused, both health pages s
   cpSync(join(places.data, 'box'), twin, { recursive: true })
   const second = await places.startTheBox({ FOYER_DATA: twin, FOYER_MIRROR: join(twin, 'mirror.log') })
   await until(async () => (await peerAt(second.port)).trouble !== null)
-  expect(await peerAt(second.port)).toMatchObject({ connected: false, trouble: expect.stringContaining('box_already_connected') })
-  expect((await openClient(second.port).send('GET', '/health')).text).toContain('two machines must not share one identity')
-  expect(await peerAt(places.relay.port)).toMatchObject({ connected: true, trouble: expect.stringContaining('second machine') })
-  expect((await openClient(places.relay.port).send('GET', '/health')).text).toContain('A second machine with this identity was refused')
+  expect(await peerAt(second.port)).toMatchObject({
+    connected: false,
+    trouble: expect.stringContaining('box_already_connected'),
+  })
+  expect((await openClient(second.port).send('GET', '/health')).text).toContain(
+    'two machines must not share one identity',
+  )
+  expect(await peerAt(places.relay.port)).toMatchObject({
+    connected: true,
+    trouble: expect.stringContaining('second machine'),
+  })
+  expect((await openClient(places.relay.port).send('GET', '/health')).text).toContain(
+    'A second machine with this identity was refused',
+  )
   expect(await peerAt(places.box.port)).toMatchObject({ connected: true, trouble: null })
   const carl = await employeeAt(places.box.port, 'carl')
   const sold = await carl.call(makeSale, { body: basket(['B1', 'A3'], laterToday) })
@@ -62,7 +73,9 @@ test('a box with an enrolled id and another key is refused', async () => {
   const { code } = (await mia.call(inviteBox, { body: { cinemaId: 'cinema-1' } })).body
   await places.agreed()
   const client = openClient(places.relay.port)
-  await refuses(client, [places.house], 409, 'box_already_enrolled', () => client.call(enrolBox, { body: { code, ...newBox(boxId()) } }))
+  await refuses(client, [places.house], 409, 'box_already_enrolled', () =>
+    client.call(enrolBox, { body: { code, ...newBox(boxId()) } }),
+  )
 })
 
 test('a code enrols one box, however it is typed; sent again it is the same place; then it is used up', async () => {
@@ -77,24 +90,43 @@ test('a code enrols one box, however it is typed; sent again it is the same plac
   const late = { code, ...newBox('box-0latecomer') }
   await refuses(client, [places.house], 404, 'box_code_unknown', () => client.call(enrolBox, { body: late }))
   for (const wrong of ['AAAA-BBBB-CCCC', 'x', ''])
-    await refuses(client, [places.house], wrong ? 404 : 422, wrong ? 'box_code_unknown' : 'invalid_input', () =>
-      client.call(enrolBox, { body: { ...late, code: wrong } }),
+    await refuses(
+      client,
+      [places.house],
+      wrong ? 404 : 422,
+      wrong ? 'box_code_unknown' : 'invalid_input',
+      () => client.call(enrolBox, { body: { ...late, code: wrong } }),
     )
 })
 
 test('only who manages devices may invite a box or see them', async () => {
   const carl = await employeeAt(places.relay.port, 'carl')
-  await refuses(carl, [places.house], 403, 'not_allowed', () => carl.call(inviteBox, { body: { cinemaId: 'cinema-1' } }))
+  await refuses(carl, [places.house], 403, 'not_allowed', () =>
+    carl.call(inviteBox, { body: { cinemaId: 'cinema-1' } }),
+  )
   await refuses(carl, [places.house], 403, 'not_allowed', () => carl.call(readBoxes))
   const mia = await managerAt(places.relay.port)
-  await refuses(mia, [places.house], 404, 'not_found', () => mia.call(inviteBox, { body: { cinemaId: 'cinema-of-nobody' } }))
+  await refuses(mia, [places.house], 404, 'not_found', () =>
+    mia.call(inviteBox, { body: { cinemaId: 'cinema-of-nobody' } }),
+  )
 })
 
 test('strangers at the boxes’ door are sent away, whatever they say, and the relay stays open', async () => {
   const proof = (more: object) => JSON.stringify({ kind: 'proof', nodeId: boxId(), proof: 'none', ...more })
   const said = [
-    'not json', 'null', '{}', '[]', '{"kind":"hello"}', proof({}), proof({ nodeId: 'box-nobody000' }), proof({ nodeId: {} }),
-    proof({ nodeId: ['x'] }), proof({ nodeId: 7 }), proof({ proof: {} }), proof({ proof: 5 }), proof({ nodeId: null, proof: null }),
+    'not json',
+    'null',
+    '{}',
+    '[]',
+    '{"kind":"hello"}',
+    proof({}),
+    proof({ nodeId: 'box-nobody000' }),
+    proof({ nodeId: {} }),
+    proof({ nodeId: ['x'] }),
+    proof({ nodeId: 7 }),
+    proof({ proof: {} }),
+    proof({ proof: 5 }),
+    proof({ nodeId: null, proof: null }),
   ]
   for (const text of said) {
     const line = new WebSocket(`ws://localhost:${places.relay.port}/box`)

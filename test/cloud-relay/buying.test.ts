@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { billResult, billStatus, paymentStatus, scheduleArrangement } from '#core/sales/public-contract.ts'
-import { codesOf, factsOf, form, goToPay, press, shortCodesOf, showStartingSoon, stateOf } from '../world/buying.ts'
+import {
+  codesOf,
+  factsOf,
+  form,
+  goToPay,
+  press,
+  shortCodesOf,
+  showStartingSoon,
+  stateOf,
+} from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
 import { employeeAt, visitorOf } from '../world/people.ts'
@@ -16,6 +25,7 @@ beforeAll(async () => {
   ada = await visitorOf(places.relay.port)
   soon = await showStartingSoon(places.house)
 })
+beforeEach(() => places.agreed())
 afterAll(() => places.close())
 
 const sides = () => [places.house, places.box.house]
@@ -24,20 +34,38 @@ const statusOf = async (uuid: string) => (await ada.call(billStatus, { params: {
 test('a visitor pays, and the bill is settled on both sides without anybody asking', async () => {
   const mine = form(['B1', 'B2'])
   const { billId, paymentId, link } = await goToPay(ada, mine)
-  expect(await statusOf(billId)).toEqual({ uuid: billId, status: 'paying', payment: { id: paymentId, status: 'paying' } })
+  expect(await statusOf(billId)).toEqual({
+    uuid: billId,
+    status: 'paying',
+    payment: { id: paymentId, status: 'paying' },
+  })
   await press(link, 'paid')
   await until(() => stateOf(places.box.house, laterToday, 'B1') === 'sold')
-  expect(await statusOf(billId)).toEqual({ uuid: billId, status: 'settled', payment: { id: paymentId, status: 'paid' } })
+  expect(await statusOf(billId)).toEqual({
+    uuid: billId,
+    status: 'settled',
+    payment: { id: paymentId, status: 'paid' },
+  })
   const { data } = (await ada.call(billResult, { params: { uuid: billId } })).body
-  expect(data.tickets.map(ticket => [ticket.seat, ticket.price])).toEqual([['B1', 1000], ['B2', 1000]])
+  expect(data.tickets.map(ticket => [ticket.seat, ticket.price])).toEqual([
+    ['B1', 1000],
+    ['B2', 1000],
+  ])
   expect(data.payment?.amount).toBe(2000)
   const [payment] = paymentsAtProvider(places, billId)
-  expect(payment).toMatchObject({ amountCents: 2000, status: 'paid', metadata: { seats: `${laterToday}/B1 ${laterToday}/B2` } })
+  expect(payment).toMatchObject({
+    amountCents: 2000,
+    status: 'paid',
+    metadata: { seats: `${laterToday}/B1 ${laterToday}/B2` },
+  })
 })
 
 test('the tickets can be downloaded as a PDF, and arrive by mail with the PDF attached', async () => {
   const email = 'pdf@visitor.example'
-  const { billId, link } = await goToPay(ada, form(['B3'], laterToday, { email, email_confirmation: email.toUpperCase() }))
+  const { billId, link } = await goToPay(
+    ada,
+    form(['B3'], laterToday, { email, email_confirmation: email.toUpperCase() }),
+  )
   await press(link, 'paid')
   await until(async () => (await statusOf(billId)).status === 'settled')
   const { download } = (await ada.call(billResult, { params: { uuid: billId } })).body.data
@@ -70,12 +98,20 @@ test('a ticket bought online is admitted once at the box; the second scan is tol
   await press(link, 'paid')
   await until(() => stateOf(places.box.house, soon, 'B2') === 'sold')
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
-  const scan = (code: string, id = crypto.randomUUID()) => ugo.call(admitTicket, { body: { id, code, scheduleId: null } })
+  const scan = (code: string, id = crypto.randomUUID()) =>
+    ugo.call(admitTicket, { body: { id, code, scheduleId: null } })
   const [code] = codesOf(places.house, billId)
   const first = crypto.randomUUID()
   const admitted = await scan(code!, first)
   expect(admitted.status, admitted.text).toBe(200)
-  expect(admitted.body).toMatchObject({ movieTitle: 'The Small Film', screenName: 'One', row: 'B', number: 1, inside: 1, sold: 2 })
+  expect(admitted.body).toMatchObject({
+    movieTitle: 'The Small Film',
+    screenName: 'One',
+    row: 'B',
+    number: 1,
+    inside: 1,
+    sold: 2,
+  })
   expect(await scan(code!, first)).toMatchObject({ status: 200, body: { ...admitted.body } })
   await places.agreed()
   const used = await refuses(ugo, sides(), 409, 'ticket_used', () => scan(code!))
@@ -110,14 +146,20 @@ test('a webhook heard ten times, and asked for besides, settles a bill once unde
   const { billId, paymentId, link } = await goToPay(ada, form(['C3']))
   const [payment] = paymentsAtProvider(places, billId)
   await press(link, 'paid')
-  const tell = () => fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id: payment!.id }) })
+  const tell = () =>
+    fetch(`${places.url}/api/payments/webhook`, {
+      method: 'POST',
+      body: new URLSearchParams({ id: payment!.id }),
+    })
   const ask = () => ada.call(paymentStatus, { params: { id: paymentId } })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? tell() : ask())))
   expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
   await until(async () => (await statusOf(billId)).status === 'settled')
   await tell()
   expect(factsOf(places.house, billId, 'payment.settled')).toBe(1)
-  const numbers = places.house.node.db.prepare("SELECT number FROM bills WHERE number IS NOT NULL AND source = 'site' ORDER BY number")
+  const numbers = places.house.node.db.prepare(
+    "SELECT number FROM bills WHERE number IS NOT NULL AND source = 'site' ORDER BY number",
+  )
   const given = numbers.pluck().all()
   expect(given).toEqual(given.map((_, index) => `W-${String(index + 1).padStart(6, '0')}`))
 })

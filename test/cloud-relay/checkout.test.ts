@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProgramme } from '#core/programme/contract.ts'
-import { billResult, billStatus, checkout, paymentStatus, scheduleData, type CheckoutRequest } from '#core/sales/public-contract.ts'
+import {
+  billResult,
+  billStatus,
+  checkout,
+  paymentStatus,
+  scheduleData,
+  type CheckoutRequest,
+} from '#core/sales/public-contract.ts'
 import { autoHold, putHold } from '#core/seating/contract.ts'
 import { form, goToPay, press, stateOf } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
@@ -14,14 +21,22 @@ beforeAll(async () => {
   places = await openPlaces()
   ada = await visitorOf(places.relay.port)
 })
+beforeEach(() => places.agreed())
 afterAll(() => places.close())
 
 const sides = () => [places.house, places.box.house]
 const send = (body: CheckoutRequest) => ada.call(checkout, { body })
 
 test('a form that is not filled in names each field in the page’s own words, in the visitor’s language', async () => {
-  const wrong = { name: ' ', email: 'ada', payment_method_id: undefined as never, newsletter_signup: undefined as never }
-  const answer = await refuses(ada, sides(), 422, 'invalid_input', () => send(form(['B1'], laterToday, wrong)))
+  const wrong = {
+    name: ' ',
+    email: 'ada',
+    payment_method_id: undefined as never,
+    newsletter_signup: undefined as never,
+  }
+  const answer = await refuses(ada, sides(), 422, 'invalid_input', () =>
+    send(form(['B1'], laterToday, wrong)),
+  )
   const { name, email, payment_method_id } = answer.body.errors!
   expect({ name, email, payment_method_id }).toEqual({
     name: ['Please fill this in.'],
@@ -90,7 +105,9 @@ test('more seats than the room has left are refused with the number that is left
   const ask = () => ada.call(autoHold, { params: { id: crypto.randomUUID() }, body })
   expect((await refuses(ada, sides(), 409, 'not_enough_seats', ask)).body.details).toEqual({ free })
   const fewer = { scheduleId: laterToday, count: -1 }
-  await refuses(ada, sides(), 422, 'invalid_input', () => ada.call(autoHold, { params: { id: crypto.randomUUID() }, body: fewer }))
+  await refuses(ada, sides(), 422, 'invalid_input', () =>
+    ada.call(autoHold, { params: { id: crypto.randomUUID() }, body: fewer }),
+  )
 })
 
 test('the same purchase sent again is the same bill with the same payment; another one under its id is refused', async () => {
@@ -108,7 +125,9 @@ test('a form of another page, without a token, or of a body that is no JSON or t
   const mallory = openClient(places.relay.port)
   await refuses(mallory, sides(), 419, 'token_stale', () => mallory.call(checkout, { body: form(['B5']) }))
   await refuses(ada, sides(), 422, 'invalid_input', () => ada.send('POST', '/api/checkout', '[1,'))
-  await refuses(ada, sides(), 422, 'invalid_input', () => ada.send('POST', '/api/checkout', `"${'x'.repeat(300_000)}"`))
+  await refuses(ada, sides(), 422, 'invalid_input', () =>
+    ada.send('POST', '/api/checkout', `"${'x'.repeat(300_000)}"`),
+  )
 })
 
 test('a bill, a payment and a show nobody knows are told so', async () => {
@@ -116,8 +135,12 @@ test('a bill, a payment and a show nobody knows are told so', async () => {
   await refuses(ada, sides(), 404, 'bill_unknown', () => ada.call(billResult, { params: { uuid: nobody } }))
   await refuses(ada, sides(), 404, 'bill_unknown', () => ada.call(billStatus, { params: { uuid: nobody } }))
   await refuses(ada, sides(), 404, 'bill_unknown', () => ada.send('GET', `/bill/${nobody}/tickets.pdf`))
-  await refuses(ada, sides(), 404, 'payment_unknown', () => ada.call(paymentStatus, { params: { id: nobody } }))
-  await refuses(ada, sides(), 404, 'schedule_unknown', () => ada.call(scheduleData, { params: { id: nobody } }))
+  await refuses(ada, sides(), 404, 'payment_unknown', () =>
+    ada.call(paymentStatus, { params: { id: nobody } }),
+  )
+  await refuses(ada, sides(), 404, 'schedule_unknown', () =>
+    ada.call(scheduleData, { params: { id: nobody } }),
+  )
 })
 
 test('a bill that is not paid has no tickets to download', async () => {
@@ -139,7 +162,9 @@ test('whoever sends purchases like a script is asked to wait', async () => {
   const script = await visitorOf(patient.relay.port)
   const { link } = await goToPay(script, form(['B1']))
   expect((await script.call(checkout, { body: form(['B1']) })).status).toBe(409)
-  const answer = await refuses(script, [patient.house], 429, 'too_many_requests', () => script.call(checkout, { body: form(['B2']) }))
+  const answer = await refuses(script, [patient.house], 429, 'too_many_requests', () =>
+    script.call(checkout, { body: form(['B2']) }),
+  )
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect((await script.call(readProgramme)).status).toBe(200)
   await press(link, 'paid')

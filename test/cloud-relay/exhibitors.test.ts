@@ -39,7 +39,8 @@ test('each address shows its own cinema', async () => {
   const there = (await openClient(places.relay.port, host).call(readProgramme)).body
   expect([here.exhibitor.tradeName, here.movies[0]!.title]).toEqual(['Small House', 'The Small Film'])
   expect([there.exhibitor.tradeName, there.movies[0]!.title]).toEqual(['Next Door', 'Another Film'])
-  const names = async (at?: string) => (await openClient(places.relay.port, at).call(readKioskEmployees)).body.employees.map(one => one.name)
+  const names = async (at?: string) =>
+    (await openClient(places.relay.port, at).call(readKioskEmployees)).body.employees.map(one => one.name)
   expect(await names(host)).toContain('Nora')
   expect(await names()).not.toContain('Nora')
 })
@@ -47,7 +48,10 @@ test('each address shows its own cinema', async () => {
 test('what is sold, planned and mailed at one does not show at the other', async () => {
   const email = 'here@visitor.example'
   const listener = await listenAt(places.relay.port, { headers: { host } })
-  const { billId, paymentId, link } = await goToPay(await visitorOf(places.relay.port), form(['B1'], laterToday, { email, email_confirmation: email }))
+  const { billId, paymentId, link } = await goToPay(
+    await visitorOf(places.relay.port),
+    form(['B1'], laterToday, { email, email_confirmation: email }),
+  )
   await press(link, 'paid')
   await until(() => stateOf(places.house, laterToday, 'B1') === 'sold')
   expect(stateOf(places.neighbour, laterToday, 'B1')).toBe('free')
@@ -56,13 +60,21 @@ test('what is sold, planned and mailed at one does not show at the other', async
   await refuses(ada, both(), 404, 'bill_unknown', () => ada.call(billStatus, { params: { uuid: billId } }))
   await refuses(ada, both(), 404, 'bill_unknown', () => ada.call(billResult, { params: { uuid: billId } }))
   await refuses(ada, both(), 404, 'bill_unknown', () => ada.send('GET', `/bill/${billId}/tickets.pdf`))
-  await refuses(ada, both(), 404, 'payment_unknown', () => ada.call(paymentStatus, { params: { id: paymentId } }))
+  await refuses(ada, both(), 404, 'payment_unknown', () =>
+    ada.call(paymentStatus, { params: { id: paymentId } }),
+  )
   const nora = await managerAt(places.relay.port, host)
   expect((await nora.call(readBills)).body.bills).toEqual([])
   expect((await nora.call(readBoxes)).body.boxes).toEqual([])
 
   const mia = await managerAt(places.relay.port)
-  const body = { id: 'show-of-mia', versionId: 'version-1', screenId: 'screen-1', day: '2099-01-01', time: '20:00' }
+  const body = {
+    id: 'show-of-mia',
+    versionId: 'version-1',
+    screenId: 'screen-1',
+    day: '2099-01-01',
+    time: '20:00',
+  }
   expect((await mia.call(createSchedule, { body })).status).toBe(200)
   const there = (await ada.call(readProgramme, { query: { from: '2099-01-01', to: '2099-01-01' } })).body
   expect(there.schedules).toEqual([])
@@ -75,7 +87,10 @@ test('the provider’s word about a bill of one is nothing to the other', async 
   const before = places.house.node.journal.count()
   const billId = await boughtNextDoor('C1')
   const [payment] = paymentsAtProvider(places, billId)
-  await fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id: payment!.id }) })
+  await fetch(`${places.url}/api/payments/webhook`, {
+    method: 'POST',
+    body: new URLSearchParams({ id: payment!.id }),
+  })
   expect(factsOf(places.neighbour, billId, 'payment.settled')).toBe(1)
   expect(places.house.node.journal.count()).toBe(before)
 })
@@ -96,14 +111,23 @@ test('a session and a page of one are worthless at the other', async () => {
 test('a ticket of the neighbour opens no door here', async () => {
   const billId = await boughtNextDoor('C2')
   const ugo = await employeeAt(places.box.port, 'ugo')
-  const body = { id: crypto.randomUUID(), code: codesOf(places.neighbour, billId)[0]!, scheduleId: laterToday }
+  const body = {
+    id: crypto.randomUUID(),
+    code: codesOf(places.neighbour, billId)[0]!,
+    scheduleId: laterToday,
+  }
   await refuses(ugo, [places.box.house], 422, 'ticket_forged', () => ugo.call(admitTicket, { body }))
 })
 
 test('a box of one gets no line to the other, and its health page says why', async () => {
   const away = join(places.data, 'away')
   cpSync(join(places.data, 'box'), away, { recursive: true })
-  const settings = { FOYER_DATA: away, FOYER_MIRROR: join(away, 'mirror.log'), FOYER_RELAY: `http://${host}`, FOYER_RELAY_CONNECT: places.url }
+  const settings = {
+    FOYER_DATA: away,
+    FOYER_MIRROR: join(away, 'mirror.log'),
+    FOYER_RELAY: `http://${host}`,
+    FOYER_RELAY_CONNECT: places.url,
+  }
   const box = await places.startTheBox(settings)
   const peer = async () => (await openClient(box.port).call(readHealth)).body.peers[0]!
   await until(async () => (await peer()).trouble !== null)

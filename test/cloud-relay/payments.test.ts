@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
-import { billResult, billStatus, checkout, paymentProcessing, paymentStatus } from '#core/sales/public-contract.ts'
+import {
+  billResult,
+  billStatus,
+  checkout,
+  paymentProcessing,
+  paymentStatus,
+} from '#core/sales/public-contract.ts'
 import { hearFinalWord } from '#core/sales/online.ts'
 import { codesOf, factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
@@ -102,7 +108,9 @@ test('a payment the provider has forgotten does not keep the others from being s
   const late = await goToPay(ada, form(['C2']))
   await press(late.link, 'paid')
   // Payments are asked for in the order they were made: the forgotten one comes first.
-  places.house.node.db.prepare("UPDATE payments SET provider_ref = 'tst_forgotten' WHERE id = ?").run(lost.paymentId)
+  places.house.node.db
+    .prepare("UPDATE payments SET provider_ref = 'tst_forgotten' WHERE id = ?")
+    .run(lost.paymentId)
   await places.cutLine()
   await places.mendLine()
   await until(async () => (await statusOf(late.billId)) === 'settled', 5000)
@@ -150,13 +158,20 @@ test('money that comes when the seats are somebody else’s goes back, the mail 
 
   await places.agreed()
   const ugo = await employeeAt(places.box.port, 'ugo')
-  const scan = { id: crypto.randomUUID(), code: codesOf(places.house, late.billId)[0]!, scheduleId: laterToday }
+  const scan = {
+    id: crypto.randomUUID(),
+    code: codesOf(places.house, late.billId)[0]!,
+    scheduleId: laterToday,
+  }
   await refuses(ugo, [places.box.house], 409, 'ticket_refunded', () => ugo.call(admitTicket, { body: scan }))
 })
 
 /** The provider's webhook, which finds its way this once. */
 async function tellRelay(billId: string): Promise<void> {
-  const [{ id }] = paymentsAtProvider(places, billId) as [{ id: string }]
-  const answer = await fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id }) })
+  const { id } = paymentsAtProvider(places, billId)[0]!
+  const answer = await fetch(`${places.url}/api/payments/webhook`, {
+    method: 'POST',
+    body: new URLSearchParams({ id }),
+  })
   expect(answer.status).toBe(200)
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProgramme } from '#core/programme/contract.ts'
-import { checkout } from '#core/sales/public-contract.ts'
-import { autoHold } from '#core/seating/contract.ts'
-import { openClient } from '../world/client.ts'
+import { autoHold, readSeats } from '#core/seating/contract.ts'
+import { expectAgreement } from '../world/agreement.ts'
+import { form, goToPay, press, stateOf } from '../world/buying.ts'
+import { visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 
 let places: Places
@@ -12,28 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => places.close())
 
-test('a visitor buys two seats and the box shows them sold', async () => {
-  const visitor = openClient(places.relay.port)
-  await visitor.arrive()
+test('a visitor is offered two seats side by side, buys them, and the box shows them sold', async () => {
+  const visitor = await visitorOf(places.relay.port)
   const id = randomUUID()
   const held = await visitor.call(autoHold, { params: { id }, body: { scheduleId: laterToday, count: 2 } })
-  expect(held.body.seats).toHaveLength(2)
-  const opened = await visitor.call(checkout, {
-    body: {
-      bill_id: id,
-      payment_method_id: 'test',
-      name: 'Ada',
-      email: 'ada@visitor.example',
-      email_confirmation: 'ada@visitor.example',
-      newsletter_signup: false,
-      amount: 2000,
-      items: held.body.seats.map(seat => ({ type: 'ticket', schedule_id: laterToday, price_rate_id: 'normal', seat })),
-    },
-  })
-  expect(opened.status, opened.text).toBe(200)
-  const link = opened.body.data.payment!.checkout_url!
-  await fetch(link, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
-  await until(() => places.box.house.node.db.prepare("SELECT count(*) FROM seat_tokens WHERE state = 'sold'").pluck().get() === 2)
-  const programme = await openClient(places.box.port).call(readProgramme)
-  expect(programme.body.schedules.find(show => show.id === laterToday)?.available).toBe(22)
+  const [first, second] = held.body.seats as [string, string]
+  expect(first[0]).toBe(second[0])
+  expect(Number(second.slice(1)) - Number(first.slice(1))).toBe(1)
+
+  const { link } = await goToPay(visitor, form([first, second], laterToday, { bill_id: id }))
+  await press(link, 'paid')
+  await until(() => stateOf(places.box.house, laterToday, second) === 'sold')
+  const atBox = await visitorOf(places.box.port)
+  const { states } = (await atBox.call(readSeats, { params: { id: laterToday } })).body
+  expect(states).toEqual({ [first]: 'sold', [second]: 'sold' })
+  const { schedules } = (await atBox.call(readProgramme)).body
+  expect(schedules.find(show => show.id === laterToday)?.available).toBe(22)
+  await expectAgreement(places)
 })

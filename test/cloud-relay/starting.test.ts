@@ -30,7 +30,9 @@ function directory(content: unknown): void {
 }
 const settings = (more: Record<string, string> = {}) => ({ FOYER_DATA: data, FOYER_PORT: '0', ...more })
 const start = (more: Record<string, string> = {}) =>
-  refusesToStart(async () => (await startRelay(readRelayConfig(settings(more)), quietLog().log, { pages: false })).close())
+  refusesToStart(async () =>
+    (await startRelay(readRelayConfig(settings(more)), quietLog().log, { pages: false })).close(),
+  )
 
 test('a port that is taken is named, with the setting that chooses another', async () => {
   directory({ exhibitors: [house] })
@@ -53,7 +55,10 @@ test('a directory that is broken is named with the place of the mistake', async 
     [[], 'directory.json'],
     [{ exhibitors: [{ ...house, id: 'The House' }] }, 'exhibitors.0.id'],
     [{ exhibitors: [{ ...house, hosts: [] }] }, 'exhibitors.0.hosts'],
-    [{ exhibitors: [house, { ...house, id: 'next', hosts: ['next'], publicUrl: 'nonsense' }] }, 'exhibitors.1.publicUrl'],
+    [
+      { exhibitors: [house, { ...house, id: 'next', hosts: ['next'], publicUrl: 'nonsense' }] },
+      'exhibitors.1.publicUrl',
+    ],
   ] as const) {
     directory(content)
     const said = await start()
@@ -63,7 +68,11 @@ test('a directory that is broken is named with the place of the mistake', async 
 })
 
 test('one host, or one name, for two exhibitors is refused, also when it is written in other letters', async () => {
-  for (const other of [{ ...house, id: 'next' }, { ...house, id: 'next', hosts: ['next', 'LOCALHOST'] }, { ...house, hosts: ['next'] }]) {
+  for (const other of [
+    { ...house, id: 'next' },
+    { ...house, id: 'next', hosts: ['next', 'LOCALHOST'] },
+    { ...house, hosts: ['next'] },
+  ]) {
     directory({ exhibitors: [house, other] })
     expect(await start()).toMatch(/localhost|LOCALHOST|house/)
   }

@@ -73,7 +73,7 @@ test('a seat that is no longer in the house leads nowhere', () => {
 test('a row is straight in the middle and bends to both walls alike', () => {
   expect(rowBend(10, 21)).toBe(0)
   expect(rowBend(0, 21)).toBe(rowBend(20, 21))
-  expect(rowBend(0, 80)).toBe(1.4)
+  expect(rowBend(0, 80)).toBe(0.5)
   expect(rowBend(0, 1)).toBe(0)
 })
 

@@ -23,6 +23,11 @@ export async function expectAgreement(places: Places): Promise<void> {
     expect(seatsSoldTwice(house)).toEqual([])
     expect(verify(house.node.db)).toEqual([])
   }
-  for (const [table, order] of [['seat_tokens', '1, 2'], ['bills', 'id'], ['bill_lines', '1, 2'], ['admissions', '1']] as const)
+  for (const [table, order] of [
+    ['seat_tokens', '1, 2'],
+    ['bills', 'id'],
+    ['bill_lines', '1, 2'],
+    ['admissions', '1'],
+  ] as const)
     expect(read(places.box.house, table, order)).toEqual(read(places.house, table, order))
 }

@@ -17,7 +17,11 @@ export function normalCents(seats: readonly string[]): number {
 }
 
 /** A visitor's form, filled in right. */
-export function form(seats: readonly string[], scheduleId = laterToday, more: Partial<CheckoutRequest> = {}): CheckoutRequest {
+export function form(
+  seats: readonly string[],
+  scheduleId = laterToday,
+  more: Partial<CheckoutRequest> = {},
+): CheckoutRequest {
   return {
     bill_id: randomUUID(),
     payment_method_id: 'test',
@@ -26,7 +30,12 @@ export function form(seats: readonly string[], scheduleId = laterToday, more: Pa
     email_confirmation: 'ada@visitor.example',
     newsletter_signup: false,
     amount: normalCents(seats),
-    items: seats.map(seat => ({ type: 'ticket' as const, schedule_id: scheduleId, price_rate_id: 'normal', seat })),
+    items: seats.map(seat => ({
+      type: 'ticket' as const,
+      schedule_id: scheduleId,
+      price_rate_id: 'normal',
+      seat,
+    })),
     ...more,
   }
 }
@@ -41,12 +50,20 @@ export async function goToPay(visitor: Client, filled: CheckoutRequest) {
 
 /** What a visitor presses on the provider's page. */
 export async function press(link: string, outcome: 'paid' | 'failed' | 'cancelled'): Promise<void> {
-  const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+  const answer = await fetch(link, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  })
   expect(answer.status).toBe(303)
 }
 
 /** A basket at the register, paid in cash to the cent. */
-export function basket(seats: readonly string[], scheduleId = laterToday, more: Partial<SaleRequest> = {}): SaleRequest {
+export function basket(
+  seats: readonly string[],
+  scheduleId = laterToday,
+  more: Partial<SaleRequest> = {},
+): SaleRequest {
   const totalCents = more.totalCents ?? normalCents(seats)
   return {
     id: randomUUID(),
@@ -63,7 +80,10 @@ export function basket(seats: readonly string[], scheduleId = laterToday, more: 
 export async function showStartingSoon(house: House, id = 'show-soon', minutes = 2): Promise<string> {
   await house.node.execute({ who: 'node', via: 'test' }, tx => {
     const startMs = tx.nowMs + minutes * 60_000
-    const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Luxembourg', timeStyle: 'short' }).format(startMs)
+    const time = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Luxembourg',
+      timeStyle: 'short',
+    }).format(startMs)
     const day = businessDay(startMs, 'Europe/Luxembourg', 300)
     createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day, time })
   })
@@ -92,6 +112,8 @@ export function stateOf(house: House, scheduleId: string, seatId: string): strin
 
 /** How many facts of a type speak of a bill. */
 export function factsOf(house: House, billId: string, type: string): number {
-  const facts = house.node.db.prepare("SELECT count(*) FROM facts WHERE bytes LIKE ? AND json_extract(bytes, '$.type') = ?")
+  const facts = house.node.db.prepare(
+    "SELECT count(*) FROM facts WHERE bytes LIKE ? AND json_extract(bytes, '$.type') = ?",
+  )
   return facts.pluck().get(`%${billId}%`, type) as number
 }

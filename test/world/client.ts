@@ -8,6 +8,8 @@ export type Answered<Body = Record<string, unknown>> = {
   status: number
   body: Body & { refusal?: RefusalCode; message?: string; details?: Record<string, unknown>; errors?: FieldErrors }
   text: string
+  /** The same as it came, for files. */
+  bytes: Buffer
   headers: Record<string, string | string[] | undefined>
 }
 
@@ -20,7 +22,8 @@ export function openClient(port: number, host = `localhost:${port}`, locale = 'e
   let token = ''
 
   function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
-    const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+    const isFile = body instanceof Uint8Array
+    const text = body === undefined || typeof body === 'string' || isFile ? body : JSON.stringify(body)
     return new Promise((resolve, reject) => {
       const outgoing = request(
         {
@@ -33,7 +36,7 @@ export function openClient(port: number, host = `localhost:${port}`, locale = 'e
             'x-locale': locale,
             cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
             ...(token ? { 'x-csrf-token': token } : {}),
-            ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+            ...(text === undefined ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
             ...headers,
           },
         },
@@ -46,8 +49,9 @@ export function openClient(port: number, host = `localhost:${port}`, locale = 'e
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.on('end', () => {
-            const said = Buffer.concat(chunks).toString()
-            resolve({ status: response.statusCode ?? 0, text: said, body: parse(said), headers: response.headers })
+            const bytes = Buffer.concat(chunks)
+            const said = bytes.toString()
+            resolve({ status: response.statusCode ?? 0, text: said, bytes, body: parse(said), headers: response.headers })
           })
         },
       )

@@ -7,7 +7,9 @@ export async function listenAt(
   port: number,
   options: { hello?: Partial<LiveHello>; headers?: Record<string, string>; path?: string } = {},
 ) {
-  const socket = new WebSocket(`ws://localhost:${port}${options.path ?? '/live'}`, { headers: options.headers ?? {} })
+  const socket = new WebSocket(`ws://localhost:${port}${options.path ?? '/live'}`, {
+    headers: options.headers ?? {},
+  })
   const messages: LiveMessage[] = []
   socket.on('message', data => messages.push(JSON.parse(String(data)) as LiveMessage))
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
@@ -22,7 +24,10 @@ export async function listenAt(
     messages,
     events,
     /** Waits at most a second: what happened must be on screen by then. */
-    async hears<T extends LiveEvent['type']>(type: T, when: (event: Extract<LiveEvent, { type: T }>) => boolean = () => true) {
+    async hears<T extends LiveEvent['type']>(
+      type: T,
+      when: (event: Extract<LiveEvent, { type: T }>) => boolean = () => true,
+    ) {
       const found = () => events().find(event => event.type === type && when(event as never))
       await until(() => found() !== undefined, 1000)
       return found() as Extract<LiveEvent, { type: T }>

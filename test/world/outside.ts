@@ -5,7 +5,9 @@ import type { Places } from './places.ts'
 
 /** The provider's own records about a bill. */
 export function paymentsAtProvider(places: Places, billId: string): TestPayment[] {
-  const kept = JSON.parse(readFileSync(join(places.data, 'outside', 'payments.json'), 'utf8')) as { payments: TestPayment[] }
+  const kept = JSON.parse(readFileSync(join(places.data, 'outside', 'payments.json'), 'utf8')) as {
+    payments: TestPayment[]
+  }
   return kept.payments.filter(payment => payment.metadata['billId'] === billId)
 }
 

@@ -13,7 +13,9 @@ export async function openWire(target: number, port = 0) {
     if (state === 'cut') return near.destroy()
     const far = keep(connect(target, 'localhost'))
     near.on('data', bytes => far.write(bytes)).on('close', () => far.destroy())
-    far.on('data', bytes => (state === 'deaf' ? near.destroy() : near.write(bytes))).on('close', () => near.destroy())
+    far
+      .on('data', bytes => (state === 'deaf' ? near.destroy() : near.write(bytes)))
+      .on('close', () => near.destroy())
   })
   function keep(socket: Socket): Socket {
     ends.add(socket)

@@ -54,7 +54,8 @@ function nearest(row: SeatRow | undefined, column: number): Seat | undefined {
 
 /**
  * How far a seat is moved towards the screen because its row is curved, in seat widths: nothing in the middle,
- * most at the walls. Wide rooms curve more, but never by more than 1.4 seats. A love seat is not bent in two.
+ * most at the walls. Wide rooms curve more, but never by more than half a seat: the row's name stands at the wall, and
+ * the eye must still find the same row in the middle. A love seat is not bent in two.
  */
 export function seatBend(seat: Seat, row: SeatRow, columns: number): number {
   const half = loveHalf(seat, row)
@@ -66,7 +67,7 @@ export function seatBend(seat: Seat, row: SeatRow, columns: number): number {
 export function rowBend(screenCol: number, columns: number): number {
   const half = Math.max(1, (columns - 1) / 2)
   const fromCentre = (screenCol - (columns - 1) / 2) / half
-  return round(Math.min(1.4, columns * 0.045) * fromCentre * fromCentre)
+  return round(Math.min(0.5, columns * 0.02) * fromCentre * fromCentre)
 }
 
 /** Which half of a love seat this is, or null for a seat that is not joined to its neighbour on the drawing. */

@@ -2,12 +2,12 @@ import { formatPlainDay, languageName } from '#core/i18n/format.ts'
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import { versionText } from '#core/programme/version-text.ts'
 import type { Genre } from '#core/programme/movie.ts'
-import { Poster } from '#ui/parts/Poster.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { MovieRow } from './movie-rows.ts'
 import { MovieStatus } from './MovieTable.tsx'
+import { PosterBlock } from './PosterBlock.tsx'
 
 /** All that is known of a movie. */
 export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => void }) {
@@ -23,16 +23,12 @@ export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => voi
       }
       onClose={onClose}
     >
-      <div className="show-top">
-        <div className="show-poster">
-          <Poster image={movie.posterUrl} alt="" />
-        </div>
-        <div className="show-seats">
-          <MovieStatus row={row} />
-          <p className="quiet">{t('shows_in_week', { count: row.showsThisWeek })}</p>
-          <p className="quiet">{t('minutes', { count: movie.runtimeMinutes })}</p>
-        </div>
+      <div className="movie-now">
+        <MovieStatus row={row} />
+        <span className="quiet">{t('shows_in_week', { count: row.showsThisWeek })}</span>
+        <span className="quiet">{t('minutes', { count: movie.runtimeMinutes })}</span>
       </div>
+      <PosterBlock movie={movie} />
       {overview && <p>{overview}</p>}
       <Facts
         facts={[

@@ -27,7 +27,8 @@ export function EventCard({
       )}
       <div className="event-card-words">
         <p className="eyebrow">
-          <FullDate iso={show.start} zone={cinema.timezone} /> ·{' '}
+          <FullDate iso={show.start} zone={cinema.timezone} />
+          {'\u00a0· '}
           <Time iso={show.start} zone={cinema.timezone} />
         </p>
         <Heading className="event-card-title">{event.title}</Heading>

@@ -42,8 +42,9 @@ export function ShowCard({ show, headingLevel = 1 }: { show: ScheduleView; headi
         <p className="fact-line quiet">
           <Icon name="seat" />
           <span>
-            {namesCinema(programme) && `${cinema.name}, ${cinema.address1}, ${cinema.zip} ${cinema.city} · `}
             {screen?.name}
+            {namesCinema(programme) &&
+              `\u00a0· ${cinema.name}, ${cinema.address1}, ${cinema.zip} ${cinema.city}`}
           </span>
         </p>
       </div>

@@ -53,14 +53,14 @@ export function keepFilesHere(house: House) {
 /** Fetches a file from the other side and tells open pages when it came. Resolves with whether it is here now. */
 export async function fetchFile({ line, live }: House, hash: string): Promise<boolean> {
   const here = await line.wantFile(hash)
-  if (here) live.emit('public', { type: 'programme.changed' })
+  if (here) live.emit('exhibitor', { type: 'programme.changed' })
   return here
 }
 
 /** The hashes of all files that the newest facts name. */
 export function namedFiles(catalogue: Catalogue): Set<string> {
   const named = catalogue.all<Movie>('movie').map(movie => movie.posterFile)
-  return new Set(named.filter(hash => hash !== null))
+  return new Set(named.filter(hash => typeof hash === 'string'))
 }
 
 function namesFile(body: unknown): boolean {

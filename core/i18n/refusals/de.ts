@@ -31,12 +31,12 @@ export const de: RefusalSentences = {
   'refusal.request_reused': 'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte neu beginnen.',
   'refusal.ticket_unknown': 'Diese Karte kennen wir nicht.',
   'refusal.ticket_forged': 'Dieser Code stammt nicht von diesem Kino.',
-  'refusal.ticket_used': 'Bereits um {{time}} eingelöst.',
+  'refusal.ticket_used': 'Diese Karte wurde um {{time}} eingelöst.',
   'refusal.ticket_not_paid': 'Diese Karte wurde nicht bezahlt.',
   'refusal.ticket_refunded': 'Diese Karte wurde erstattet.',
   'refusal.ticket_other_show': 'Diese Karte gilt für eine andere Vorstellung.',
-  'refusal.ticket_too_early': 'Zu früh: Die Vorstellung beginnt um {{time}}.',
-  'refusal.ticket_too_late': 'Zu spät: Die Vorstellung endete um {{time}}.',
+  'refusal.ticket_too_early': 'Die Vorstellung beginnt erst um {{time}}.',
+  'refusal.ticket_too_late': 'Die Vorstellung endete um {{time}}.',
   'refusal.token_stale': 'Diese Seite ist schon lange offen. Bitte neu laden.',
   'refusal.not_signed_in': 'Bitte zuerst anmelden.',
   'refusal.not_allowed': 'Ihre Rolle erlaubt das nicht. Fragen Sie die Leitung.',
@@ -48,7 +48,8 @@ export const de: RefusalSentences = {
   'refusal.payment_unavailable':
     'Der Zahlungsdienst antwortet nicht. Ihre Plätze bleiben reserviert; versuchen Sie es gleich noch einmal.',
   'refusal.file_type': 'Wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF.',
-  'refusal.file_too_large': 'Diese Datei ist größer als {{megabytes}} MB. Speichern Sie sie kleiner und versuchen Sie es noch einmal.',
+  'refusal.file_too_large':
+    'Diese Datei ist größer als {{megabytes}} MB. Speichern Sie sie kleiner und versuchen Sie es noch einmal.',
   'refusal.print_job_unknown': 'Dieser Druck ist nicht mehr vorhanden.',
   'refusal.box_code_unknown':
     'Dieser Code ist falsch, benutzt oder zu alt. Erstellen Sie im Portal unter Boxen einen neuen.',

@@ -31,12 +31,12 @@ export const nl: RefusalSentences = {
   'refusal.request_reused': 'Deze aanvraag is al voor iets anders gebruikt. Begin opnieuw.',
   'refusal.ticket_unknown': 'Dit ticket kennen we niet.',
   'refusal.ticket_forged': 'Deze code is niet door deze bioscoop uitgegeven.',
-  'refusal.ticket_used': 'Al gebruikt om {{time}}.',
+  'refusal.ticket_used': 'Dit ticket is om {{time}} gebruikt.',
   'refusal.ticket_not_paid': 'Dit ticket is niet betaald.',
   'refusal.ticket_refunded': 'Dit ticket is terugbetaald.',
   'refusal.ticket_other_show': 'Dit ticket is voor een andere voorstelling.',
-  'refusal.ticket_too_early': 'Te vroeg: de voorstelling begint om {{time}}.',
-  'refusal.ticket_too_late': 'Te laat: de voorstelling eindigde om {{time}}.',
+  'refusal.ticket_too_early': 'De voorstelling begint pas om {{time}}.',
+  'refusal.ticket_too_late': 'De voorstelling is om {{time}} afgelopen.',
   'refusal.token_stale': 'Deze pagina staat al lang open. Laad ze opnieuw.',
   'refusal.not_signed_in': 'Meld u eerst aan.',
   'refusal.not_allowed': 'Uw rol laat dit niet toe. Vraag het aan een verantwoordelijke.',
@@ -48,7 +48,8 @@ export const nl: RefusalSentences = {
   'refusal.payment_unavailable':
     'De betaaldienst antwoordt niet. Uw plaatsen blijven gereserveerd; probeer zo dadelijk opnieuw.',
   'refusal.file_type': 'Kies een afbeelding in JPEG, PNG, WebP of AVIF.',
-  'refusal.file_too_large': 'Dit bestand is groter dan {{megabytes}} MB. Sla het kleiner op en probeer opnieuw.',
+  'refusal.file_too_large':
+    'Dit bestand is groter dan {{megabytes}} MB. Sla het kleiner op en probeer opnieuw.',
   'refusal.print_job_unknown': 'Deze afdruk is niet meer bewaard.',
   'refusal.box_code_unknown':
     'Deze code is fout, gebruikt of te oud. Maak een nieuwe in het portaal onder Boxen.',

@@ -5,7 +5,15 @@ import type { TicketCode } from '#core/admission/ticket-code.ts'
 import { cancelSchedule } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { linesOf } from '#core/sales/store.ts'
-import { atRegister, byHand, carl, openEmptyNode, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  openEmptyNode,
+  openSmallNode,
+  saleOf,
+  tonight,
+} from '../../world/small-house.ts'
 
 const ugo = { who: 'employee:ugo', via: 'scanner 1' }
 
@@ -13,17 +21,37 @@ async function door() {
   const { node, clock } = await openSmallNode('box')
   await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3', 'A4']), carl))
   const [ticket = '', other = ''] = linesOf(node.db, 'sale-1').map(line => line.ticketId!)
-  const scan = (id: string, typed: string, change: { signed?: TicketCode; scheduleId?: string | null } = {}) =>
-    node.execute(ugo, tx => admit(tx, { id, typed, signed: null, scheduleId: tonight, gate: 'scanner 1', ...change }))
+  const scan = (
+    id: string,
+    typed: string,
+    change: { signed?: TicketCode; scheduleId?: string | null } = {},
+  ) =>
+    node.execute(ugo, tx =>
+      admit(tx, { id, typed, signed: null, scheduleId: tonight, gate: 'scanner 1', ...change }),
+    )
   return { node, clock, ticket, other, scan }
 }
-const signed: TicketCode = { ticketId: 'soldonline', scheduleId: tonight, seatId: 'B1', nodeId: 'relay-small000' }
+const signed: TicketCode = {
+  ticketId: 'soldonline',
+  scheduleId: tonight,
+  seatId: 'B1',
+  nodeId: 'relay-small000',
+}
 
 test('a ticket goes in once; the second scan hears when it was used', async () => {
   const { node, ticket, clock, scan } = await door()
-  expect(await scan('scan-1', ticket)).toEqual({ ticketId: ticket, scheduleId: tonight, seatId: 'A3', rateName: 'normal', at: '2026-11-21T17:00:00.000Z' })
+  expect(await scan('scan-1', ticket)).toEqual({
+    ticketId: ticket,
+    scheduleId: tonight,
+    seatId: 'A3',
+    rateName: 'normal',
+    at: '2026-11-21T17:00:00.000Z',
+  })
   clock.ms += 60_000
-  await expect(scan('scan-2', ticket)).rejects.toMatchObject({ code: 'ticket_used', details: { at: '2026-11-21T17:00:00.000Z', seat: 'A3' } })
+  await expect(scan('scan-2', ticket)).rejects.toMatchObject({
+    code: 'ticket_used',
+    details: { at: '2026-11-21T17:00:00.000Z', seat: 'A3' },
+  })
   expect(admittedCount(node.db, tonight)).toEqual({ inside: 1, sold: 2 })
 })
 
@@ -32,7 +60,9 @@ test('the same scan sent again over a bad network gets the same verdict', async 
   const first = await scan('scan-1', ticket)
   clock.ms += 60_000
   expect(await scan('scan-1', ticket)).toEqual(first)
-  expect(node.db.prepare("SELECT count(*) FROM facts WHERE bytes LIKE '%ticket.admitted%'").pluck().get()).toBe(1)
+  expect(
+    node.db.prepare("SELECT count(*) FROM facts WHERE bytes LIKE '%ticket.admitted%'").pluck().get(),
+  ).toBe(1)
 })
 
 test('of two scanners that read one ticket in the same moment, one lets the guest in', async () => {
@@ -43,13 +73,21 @@ test('of two scanners that read one ticket in the same moment, one lets the gues
 
 test('the short code may be typed with spaces, capitals and look-alikes', async () => {
   const { ticket, scan } = await door()
-  const typed = `${ticket.slice(0, 5)}-${ticket.slice(5)}`.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'l')
+  const typed = `${ticket.slice(0, 5)}-${ticket.slice(5)}`
+    .toUpperCase()
+    .replaceAll('0', 'O')
+    .replaceAll('1', 'l')
   expect((await scan('scan-1', typed)).ticketId).toBe(ticket)
 })
 
 test.each([
   ['a code nobody sold', 'zzzzzzzzzz', {}, 'ticket_unknown'],
-  ['a signed ticket for a show nobody planned', '', { signed: { ...signed, scheduleId: 'no-show' } }, 'ticket_unknown'],
+  [
+    'a signed ticket for a show nobody planned',
+    '',
+    { signed: { ...signed, scheduleId: 'no-show' } },
+    'ticket_unknown',
+  ],
   ['a ticket for another show', 'ticket', { scheduleId: 'late-show' }, 'ticket_other_show'],
 ])('%s is refused', async (_, typed, change, code) => {
   const { ticket, scan } = await door()
@@ -79,12 +117,20 @@ test('of two admissions during a cut the earlier is told, whichever arrives firs
   const { node: relay, clock } = await openSmallNode('relay')
   const { node: box } = openEmptyNode('box', { clock })
   const admitted = (node: typeof box, admissionId: string) =>
-    node.execute(byHand, tx => tx.append('cinema:cinema-1', 'ticket.admitted', { ticketId: 'one', admissionId, scheduleId: tonight, gate: 'door' }))
+    node.execute(byHand, tx =>
+      tx.append('cinema:cinema-1', 'ticket.admitted', {
+        ticketId: 'one',
+        admissionId,
+        scheduleId: tonight,
+        gate: 'door',
+      }),
+    )
   await admitted(box, 'earlier')
   clock.ms += 1000
   await admitted(relay, 'later')
   const told = async (to: typeof box, from: typeof box) => {
-    for (const { origin } of from.journal.heads()) await to.receive(origin, from.journal.after(origin, 0, 1000))
+    for (const { origin } of from.journal.heads())
+      await to.receive(origin, from.journal.after(origin, 0, 1000))
     return admissionOf(to.db, 'one')!.admissionId
   }
   expect([await told(relay, box), await told(box, relay)]).toEqual(['earlier', 'earlier'])

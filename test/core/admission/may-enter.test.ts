@@ -4,10 +4,18 @@ import { billStatuses } from '#core/sales/bill.ts'
 
 const startMs = Date.parse('2026-11-21T20:00:00+01:00')
 const endMs = Date.parse('2026-11-21T21:55:00+01:00')
-const good: TicketAtDoor = { scheduleId: 'tonight', billStatus: 'settled', admittedAt: null, showCancelled: false, startMs, endMs }
+const good: TicketAtDoor = {
+  scheduleId: 'tonight',
+  billStatus: 'settled',
+  admittedAt: null,
+  showCancelled: false,
+  startMs,
+  endMs,
+}
 const door = { scheduleId: 'tonight' as string | null, sameDay: true, nowMs: startMs - 600_000 }
 const anyDoor = { ...door, scheduleId: null }
-const code = (ticket: Partial<TicketAtDoor>, at: Partial<typeof door> = {}) => mayEnter({ ...good, ...ticket }, { ...door, ...at })?.code
+const code = (ticket: Partial<TicketAtDoor>, at: Partial<typeof door> = {}) =>
+  mayEnter({ ...good, ...ticket }, { ...door, ...at })?.code
 
 test('a paid ticket for this show goes in', () => {
   expect(mayEnter(good, door)).toBeUndefined()
@@ -34,7 +42,13 @@ test('a ticket sold during a cut goes in by its signature', () => {
 })
 
 test('of several true causes the nearest to the guest’s question is told', () => {
-  const everything: Partial<TicketAtDoor> = { admittedAt: '2026-11-21T18:50:00Z', showCancelled: true, billStatus: 'refunded', scheduleId: 'matinee', endMs: startMs - 700_000 }
+  const everything: Partial<TicketAtDoor> = {
+    admittedAt: '2026-11-21T18:50:00Z',
+    showCancelled: true,
+    billStatus: 'refunded',
+    scheduleId: 'matinee',
+    endMs: startMs - 700_000,
+  }
   const causes: string[] = []
   const told = () => causes.push(code(everything, { sameDay: false }) ?? 'none')
   told()
@@ -62,9 +76,17 @@ test('of several true causes the nearest to the guest’s question is told', () 
 })
 
 test('the refusal tells when the ticket was used, and which show it is for', () => {
-  expect(mayEnter({ ...good, admittedAt: '2026-11-21T18:50:00Z' }, door)).toEqual({ code: 'ticket_used', details: { at: '2026-11-21T18:50:00Z' } })
-  expect(mayEnter({ ...good, scheduleId: 'matinee' }, door)).toMatchObject({ details: { scheduleId: 'matinee' } })
-  expect(mayEnter(good, { ...door, nowMs: endMs + 1 })).toMatchObject({ code: 'ticket_too_late', details: { at: '2026-11-21T20:55:00.000Z' } })
+  expect(mayEnter({ ...good, admittedAt: '2026-11-21T18:50:00Z' }, door)).toEqual({
+    code: 'ticket_used',
+    details: { at: '2026-11-21T18:50:00Z' },
+  })
+  expect(mayEnter({ ...good, scheduleId: 'matinee' }, door)).toMatchObject({
+    details: { scheduleId: 'matinee' },
+  })
+  expect(mayEnter(good, { ...door, nowMs: endMs + 1 })).toMatchObject({
+    code: 'ticket_too_late',
+    details: { at: '2026-11-21T20:55:00.000Z' },
+  })
 })
 
 test('the door of one show lets its guests in all day long, and until its end', () => {
@@ -75,6 +97,9 @@ test('the door of one show lets its guests in all day long, and until its end', 
 
 test('the door for any show that is on opens an hour before', () => {
   expect(mayEnter(good, { ...anyDoor, nowMs: startMs - 3_600_000 })).toBeUndefined()
-  expect(mayEnter(good, { ...anyDoor, nowMs: startMs - 3_600_001 })).toEqual({ code: 'ticket_too_early', details: { at: '2026-11-21T19:00:00.000Z' } })
+  expect(mayEnter(good, { ...anyDoor, nowMs: startMs - 3_600_001 })).toEqual({
+    code: 'ticket_too_early',
+    details: { at: '2026-11-21T19:00:00.000Z' },
+  })
   expect(mayEnter(good, { ...anyDoor, nowMs: endMs + 1 })?.code).toBe('ticket_too_late')
 })

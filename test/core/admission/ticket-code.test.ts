@@ -16,7 +16,12 @@ test('a code says which ticket, show and seat it is, to whoever knows the seller
 })
 
 test('a code fits a QR code that a hand scanner reads at once', () => {
-  const longest = { ticketId: 'k7m2p9x4qa', scheduleId: 's'.repeat(36), seatId: 'AA99', nodeId: 'relay-0123456789' }
+  const longest = {
+    ticketId: 'k7m2p9x4qa',
+    scheduleId: 's'.repeat(36),
+    seatId: 'AA99',
+    nodeId: 'relay-0123456789',
+  }
   expect(writeTicketCode(longest, ours.privateKey).length).toBeLessThan(200)
 })
 
@@ -36,7 +41,9 @@ test.each([
 
 test('a code signed with a foreign key is no ticket, whoever it claims to be from', () => {
   expect(readTicketCode(writeTicketCode(ticket, stranger.privateKey), keyOf)).toBeUndefined()
-  expect(readTicketCode(writeTicketCode({ ...ticket, nodeId: 'box-9' }, stranger.privateKey), keyOf)).toBeUndefined()
+  expect(
+    readTicketCode(writeTicketCode({ ...ticket, nodeId: 'box-9' }, stranger.privateKey), keyOf),
+  ).toBeUndefined()
 })
 
 test('what a box signs for another purpose is no ticket, however it is cut into parts', () => {
@@ -50,9 +57,14 @@ test('a signed code is told from one typed by hand', () => {
   expect(['k7m2p9x4qa', 'FOYER', ''].map(looksSigned)).toEqual([false, false, false])
 })
 
-test.each(['k7m01p9x4a', 'K7M01P9X4A', 'K7M0 1P9X 4A', 'k7m0-1p9x-4a', ' k7mO 1p9x 4a ', 'k7moip9x4a', 'K7MOLP9X4A'])(
-  'typed as "%s" it is the ticket k7m01p9x4a',
-  typed => {
-    expect(typedId(typed)).toBe('k7m01p9x4a')
-  },
-)
+test.each([
+  'k7m01p9x4a',
+  'K7M01P9X4A',
+  'K7M0 1P9X 4A',
+  'k7m0-1p9x-4a',
+  ' k7mO 1p9x 4a ',
+  'k7moip9x4a',
+  'K7MOLP9X4A',
+])('typed as "%s" it is the ticket k7m01p9x4a', typed => {
+  expect(typedId(typed)).toBe('k7m01p9x4a')
+})

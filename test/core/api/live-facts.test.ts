@@ -3,7 +3,15 @@ import { liveMeaning } from '#core/api/live-facts.ts'
 import { factKinds } from '#core/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
 
-const fact = (type: string, body: object): Fact => ({ origin: 'x', seq: 1, v: 1, at: '', actor: { who: '', via: '' }, type, body })
+const fact = (type: string, body: object): Fact => ({
+  origin: 'x',
+  seq: 1,
+  v: 1,
+  at: '',
+  actor: { who: '', via: '' },
+  type,
+  body,
+})
 const token = (seatId: string, scheduleId = 'tonight') => ({ scheduleId, seatId, version: 1 })
 const types = (...facts: Fact[]) => liveMeaning(facts).events.map(event => event.type)
 
@@ -16,13 +24,27 @@ test('a sale tells its bill and every seat of every show it touches, once', () =
     { type: 'bill.status', uuid: 'bill-1', status: '' },
     { type: 'bill.status', uuid: 'bill-2', status: '' },
   ])
-  expect([...seats].map(([show, ids]) => [show, [...ids]])).toEqual([['tonight', ['A1', 'A2', 'A3']], ['late', ['A1']]])
+  expect([...seats].map(([show, ids]) => [show, [...ids]])).toEqual([
+    ['tonight', ['A1', 'A2', 'A3']],
+    ['late', ['A1']],
+  ])
 })
 
 test('many edits of the programme are told as one', () => {
-  const edits = ['movie.changed', 'version.changed', 'screen.changed', 'schedule.created', 'schedule.cancelled', 'event.changed', 'cinema.changed', 'exhibitor.changed', 'arrangement.drawn']
+  const edits = [
+    'movie.changed',
+    'version.changed',
+    'screen.changed',
+    'schedule.created',
+    'schedule.cancelled',
+    'event.changed',
+    'cinema.changed',
+    'exhibitor.changed',
+    'arrangement.drawn',
+  ]
   expect(types(...edits.map(type => fact(type, { id: 'x' })))).toEqual(['programme.changed'])
-  for (const type of edits) expect([type, types(fact(type, { id: 'x' }))]).toEqual([type, ['programme.changed']])
+  for (const type of edits)
+    expect([type, types(fact(type, { id: 'x' }))]).toEqual([type, ['programme.changed']])
 })
 
 test('a new price names its rate', () => {
@@ -33,16 +55,45 @@ test('a new price names its rate', () => {
 })
 
 test('a guest who goes in is told for that show', () => {
-  expect(liveMeaning([fact('ticket.admitted', { scheduleId: 'tonight' }), fact('ticket.admitted', { scheduleId: 'tonight' })]).events).toEqual([
-    { type: 'ticket.admitted', scheduleId: 'tonight', inside: 0 },
-  ])
+  expect(
+    liveMeaning([
+      fact('ticket.admitted', { scheduleId: 'tonight' }),
+      fact('ticket.admitted', { scheduleId: 'tonight' }),
+    ]).events,
+  ).toEqual([{ type: 'ticket.admitted', scheduleId: 'tonight', inside: 0 }])
 })
 
-test.each(['bill.opened', 'payment.created', 'payment.settled', 'payment.closed', 'refund.requested', 'refund.done'])('%s tells how the bill stands', type => {
+test.each([
+  'bill.opened',
+  'payment.created',
+  'payment.settled',
+  'payment.closed',
+  'refund.requested',
+  'refund.done',
+])('%s tells how the bill stands', type => {
   expect(types(fact(type, { billId: 'bill-1' }))).toEqual(['bill.status'])
 })
 
 test('people and secrets are told to nobody', () => {
-  const quiet = Object.keys(factKinds).filter(type => !types(fact(type, { id: 'x', tokens: [], billId: type.match(/^(bill|sale|payment|refund)\./) ? 'b' : undefined })).length)
-  expect(quiet).toEqual(['product.changed', 'vat_class.changed', 'employee.changed', 'role.changed', 'credential.set', 'person.erased', 'seats.transferred', 'box.invited', 'box.enrolled'])
+  const quiet = Object.keys(factKinds).filter(
+    type =>
+      !types(
+        fact(type, {
+          id: 'x',
+          tokens: [],
+          billId: type.match(/^(bill|sale|payment|refund)\./) ? 'b' : undefined,
+        }),
+      ).length,
+  )
+  expect(quiet).toEqual([
+    'product.changed',
+    'vat_class.changed',
+    'employee.changed',
+    'role.changed',
+    'credential.set',
+    'person.erased',
+    'seats.transferred',
+    'box.invited',
+    'box.enrolled',
+  ])
 })

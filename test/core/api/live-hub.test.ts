@@ -5,9 +5,15 @@ import { openLiveHub } from '#core/api/live-hub.ts'
 const everyone = () => true
 
 /** A page that listens and remembers what it heard. */
-function listen(hub: ReturnType<typeof openLiveHub>, hello: Partial<LiveHello> = {}, allowed: (channel: LiveChannel) => boolean = everyone) {
+function listen(
+  hub: ReturnType<typeof openLiveHub>,
+  hello: Partial<LiveHello> = {},
+  allowed: (channel: LiveChannel) => boolean = everyone,
+) {
   const heard: LiveMessage[] = []
-  const leave = hub.join({ channels: ['exhibitor'], ...hello }, allowed, text => heard.push(JSON.parse(text) as LiveMessage))
+  const leave = hub.join({ channels: ['exhibitor'], ...hello }, allowed, text =>
+    heard.push(JSON.parse(text) as LiveMessage),
+  )
   return { heard, leave, positions: () => heard.map(message => `${message.kind} ${message.position}`) }
 }
 const emit = (hub: ReturnType<typeof openLiveHub>, count = 1, channel: LiveChannel = 'exhibitor') => {
@@ -35,7 +41,10 @@ test('a page that was away for a moment hears what it missed, once', () => {
 test('a page that was away for long reads everything again', () => {
   const hub = openLiveHub('boot-1')
   emit(hub, 600)
-  expect(listen(hub, { since: { position: 100, boot: 'boot-1' } }).positions()).toEqual(['hello 600', ...Array.from({ length: 500 }, (_, index) => `event ${index + 101}`)])
+  expect(listen(hub, { since: { position: 100, boot: 'boot-1' } }).positions()).toEqual([
+    'hello 600',
+    ...Array.from({ length: 500 }, (_, index) => `event ${index + 101}`),
+  ])
   expect(listen(hub, { since: { position: 99, boot: 'boot-1' } }).positions()).toEqual(['resync 600'])
 })
 
@@ -50,13 +59,21 @@ test('after the server started anew a page reads everything again, whatever the 
 
 test('nobody hears a channel they may not hear, neither live nor when catching up', () => {
   const hub = openLiveHub('boot-1')
-  const visitor = listen(hub, { channels: ['exhibitor', 'private-exhibitor'] }, channel => channel === 'exhibitor')
+  const visitor = listen(
+    hub,
+    { channels: ['exhibitor', 'private-exhibitor'] },
+    channel => channel === 'exhibitor',
+  )
   const usher = listen(hub, { channels: ['private-exhibitor'] })
   emit(hub, 1, 'private-exhibitor')
   emit(hub, 1, 'exhibitor')
   expect(visitor.positions()).toEqual(['hello 0', 'event 2'])
   expect(usher.positions()).toEqual(['hello 0', 'event 1'])
-  const back = listen(hub, { channels: ['exhibitor', 'private-exhibitor'], since: { position: 0, boot: 'boot-1' } }, channel => channel === 'exhibitor')
+  const back = listen(
+    hub,
+    { channels: ['exhibitor', 'private-exhibitor'], since: { position: 0, boot: 'boot-1' } },
+    channel => channel === 'exhibitor',
+  )
   expect(back.positions()).toEqual(['hello 2', 'event 2'])
 })
 

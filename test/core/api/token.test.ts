@@ -4,7 +4,12 @@ import { tokenHolds, tokenLifeMs, writeToken } from '#core/api/token.ts'
 const now = Date.parse('2026-11-21T18:00:00Z')
 const token = writeToken('secret', 'browser-1', now)
 const holds = (change: { token?: string; secret?: string; visitor?: string; nowMs?: number } = {}) =>
-  tokenHolds(change.token ?? token, change.secret ?? 'secret', change.visitor ?? 'browser-1', change.nowMs ?? now)
+  tokenHolds(
+    change.token ?? token,
+    change.secret ?? 'secret',
+    change.visitor ?? 'browser-1',
+    change.nowMs ?? now,
+  )
 
 test('a page’s token holds for its own browser', () => {
   expect(holds()).toBe(true)

@@ -7,8 +7,10 @@ const box = { nodeId: 'box-1', publicKey: 'key-1' }
 
 async function portal() {
   const { node, clock } = await openSmallNode('relay', { hasBox: false })
-  const invite = (cinemaId = 'cinema-1') => node.execute(byHand, tx => inviteBox(tx, cinemaId, node.world.random))
-  const enrol = (code: string, who: { nodeId: string; publicKey: string } = box) => node.execute(byHand, tx => enrolBox(tx, { code, ...who }))
+  const invite = (cinemaId = 'cinema-1') =>
+    node.execute(byHand, tx => inviteBox(tx, cinemaId, node.world.random))
+  const enrol = (code: string, who: { nodeId: string; publicKey: string } = box) =>
+    node.execute(byHand, tx => enrolBox(tx, { code, ...who }))
   return { node, clock, invite, enrol }
 }
 
@@ -19,7 +21,9 @@ test('a code from the portal makes a box the cinema’s own', async () => {
   expect(expiresAt).toBe('2026-11-21T18:00:00.000Z')
   expect(await enrol(code)).toEqual({ cinemaId: 'cinema-1', epoch: 1 })
   expect(hasBox(node.db, 'cinema-1')).toBe(true)
-  expect(allBoxes(node.db)).toMatchObject([{ nodeId: 'box-1', cinemaId: 'cinema-1', publicKey: 'key-1', epoch: 1 }])
+  expect(allBoxes(node.db)).toMatchObject([
+    { nodeId: 'box-1', cinemaId: 'cinema-1', publicKey: 'key-1', epoch: 1 },
+  ])
 })
 
 test('the code may be typed in small letters, with or without dashes', async () => {
@@ -31,7 +35,10 @@ test('the code may be typed in small letters, with or without dashes', async () 
 test('whoever reads the journal cannot enrol with it', async () => {
   const { node, invite } = await portal()
   const { code } = await invite()
-  const journal = node.journal.after('relay-small000.1.exhibitor', 0, 1000).map(fact => fact.bytes).join()
+  const journal = node.journal
+    .after('relay-small000.1.exhibitor', 0, 1000)
+    .map(fact => fact.bytes)
+    .join()
   expect(journal).toContain('box.invited')
   expect(journal).not.toContain(code)
   expect(journal).not.toContain(code.replaceAll('-', ''))
@@ -50,10 +57,14 @@ test('a code is good for one box and one hour', async () => {
   const { clock, invite, enrol } = await portal()
   const { code } = await invite()
   await enrol(code)
-  await expect(enrol(code, { nodeId: 'box-2', publicKey: 'key-2' })).rejects.toMatchObject({ code: 'box_code_unknown' })
+  await expect(enrol(code, { nodeId: 'box-2', publicKey: 'key-2' })).rejects.toMatchObject({
+    code: 'box_code_unknown',
+  })
   const late = await invite()
   clock.ms += 3_600_000
-  await expect(enrol(late.code, { nodeId: 'box-3', publicKey: 'key-3' })).rejects.toMatchObject({ code: 'box_code_unknown' })
+  await expect(enrol(late.code, { nodeId: 'box-3', publicKey: 'key-3' })).rejects.toMatchObject({
+    code: 'box_code_unknown',
+  })
 })
 
 test('a wrong code, a second machine with a box’s name, and a cinema nobody runs are refused', async () => {
@@ -61,7 +72,9 @@ test('a wrong code, a second machine with a box’s name, and a cinema nobody ru
   await expect(enrol('AAAA-BBBB-CCCC')).rejects.toMatchObject({ code: 'box_code_unknown' })
   await enrol((await invite()).code)
   const second = await invite()
-  await expect(enrol(second.code, { nodeId: 'box-1', publicKey: 'key-2' })).rejects.toMatchObject({ code: 'box_already_enrolled' })
+  await expect(enrol(second.code, { nodeId: 'box-1', publicKey: 'key-2' })).rejects.toMatchObject({
+    code: 'box_already_enrolled',
+  })
   await expect(enrol(second.code)).rejects.toMatchObject({ code: 'box_already_enrolled' })
   await expect(invite('no-cinema')).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -5,17 +5,22 @@ type Words = Record<string, string>
 
 const files = import.meta.glob<Record<string, Words>>('../../../core/i18n/*/*.ts', { eager: true })
 const folders = [...new Set(Object.keys(files).map(file => file.split('/').at(-2)!))].sort()
-const read = (folder: string, locale: Locale): Words => files[`../../../core/i18n/${folder}/${locale}.ts`]?.[locale] ?? {}
+const read = (folder: string, locale: Locale): Words =>
+  files[`../../../core/i18n/${folder}/${locale}.ts`]?.[locale] ?? {}
 
 /** `{{name}}` and `{name}`, each as often as it stands there. */
 const placeholders = (sentence: string) => (sentence.match(/\{\{?\w+\}?\}/g) ?? []).sort()
 
 /** The number itself may be a word in the singular: "one seat" needs no `{{count}}`. */
 const needed = (key: string, sentence = '') =>
-  placeholders(sentence).filter(value => !(key.endsWith('_one') && value === '{{count}}')).join()
+  placeholders(sentence)
+    .filter(value => !(key.endsWith('_one') && value === '{{count}}'))
+    .join()
 
 test('every folder with words was found', () => {
-  expect(folders).toEqual(expect.arrayContaining(['mail', 'portal', 'refusals', 'register', 'scanner', 'signage', 'website']))
+  expect(folders).toEqual(
+    expect.arrayContaining(['mail', 'portal', 'refusals', 'register', 'scanner', 'signage', 'website']),
+  )
 })
 
 describe.each(folders)('%s', folder => {
@@ -40,7 +45,8 @@ describe.each(folders)('%s', folder => {
 
   test('has both numbers of whatever is counted', () => {
     const keys = Object.keys(read(folder, 'en'))
-    const stems = (ending: string) => keys.filter(key => key.endsWith(ending)).map(key => key.slice(0, -ending.length))
+    const stems = (ending: string) =>
+      keys.filter(key => key.endsWith(ending)).map(key => key.slice(0, -ending.length))
     expect(stems('_one').filter(stem => !keys.includes(`${stem}_other`))).toEqual([])
   })
 })

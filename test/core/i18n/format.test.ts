@@ -7,13 +7,23 @@ const zone = 'Europe/Luxembourg'
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test('money is written as each reader writes it', () => {
-  expect(locales.map(locale => plain(formatCents(123456, locale)))).toEqual(['€1,234.56', '1.234,56 €', '1.234,56 €', '€ 1.234,56'])
+  expect(locales.map(locale => plain(formatCents(123456, locale)))).toEqual([
+    '€1,234.56',
+    '1.234,56 €',
+    '1.234,56 €',
+    '€ 1.234,56',
+  ])
   expect(plain(formatCents(-250, 'en'))).toBe('-€2.50')
   expect(plain(formatCents(5, 'de'))).toBe('0,05 €')
 })
 
 test('times are the cinema’s own, on a clock of 24 hours', () => {
-  expect(locales.map(locale => formatTime('2026-11-21T19:05:00Z', locale, zone))).toEqual(['20:05', '20:05', '20:05', '20:05'])
+  expect(locales.map(locale => formatTime('2026-11-21T19:05:00Z', locale, zone))).toEqual([
+    '20:05',
+    '20:05',
+    '20:05',
+    '20:05',
+  ])
   expect(formatTime('2026-07-21T22:00:00Z', 'en', zone)).toBe('00:00')
 })
 
@@ -30,8 +40,17 @@ test('a text left empty in a language is read in English', () => {
 })
 
 test('sentences count, and take names as they are', () => {
-  const say = translator('en', { seats_one: '{{count}} seat', seats_other: '{{count}} seats', hello: 'Hello {{name}}', 'a.b:c': 'kept' })
-  expect([say('seats', { count: 1 }), say('seats', { count: 0 }), say('seats', { count: 2 })]).toEqual(['1 seat', '0 seats', '2 seats'])
+  const say = translator('en', {
+    seats_one: '{{count}} seat',
+    seats_other: '{{count}} seats',
+    hello: 'Hello {{name}}',
+    'a.b:c': 'kept',
+  })
+  expect([say('seats', { count: 1 }), say('seats', { count: 0 }), say('seats', { count: 2 })]).toEqual([
+    '1 seat',
+    '0 seats',
+    '2 seats',
+  ])
   expect(say('hello', { name: '<Zoé & co>' })).toBe('Hello <Zoé & co>')
   expect(say('a.b:c')).toBe('kept')
 })

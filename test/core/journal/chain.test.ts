@@ -10,7 +10,10 @@ const stream = 'box-small00000.1.cinema:cinema-1'
 
 async function afterTwoSales() {
   const { node } = await openSmallNode()
-  for (const [id, seat] of [['sale-1', 'A3'], ['sale-2', 'A4']] as const)
+  for (const [id, seat] of [
+    ['sale-1', 'A3'],
+    ['sale-2', 'A4'],
+  ] as const)
     await node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
   return node
 }
@@ -19,7 +22,11 @@ test('each fact is sealed over the one before and its own exact bytes', async ()
   const node = await afterTwoSales()
   let before = ''
   for (const { bytes, hash } of node.journal.after(stream, 0, 100)) {
-    expect(hash).toBe(createHash('sha256').update(before + bytes).digest('base64url'))
+    expect(hash).toBe(
+      createHash('sha256')
+        .update(before + bytes)
+        .digest('base64url'),
+    )
     before = hash
   }
   expect(node.journal.head(stream).hash).toBe(before)
@@ -42,11 +49,31 @@ test('a journal nobody touched verifies', async () => {
 })
 
 test.each([
-  ['a price changed in an old sale', `UPDATE facts SET bytes = replace(bytes, '"totalCents":1000', '"totalCents":1') WHERE seq = 2 AND bytes LIKE '%sale.made%'`, 'The chain of box-small00000.1.cinema:cinema-1 breaks at 2.'],
-  ['a single blank more', `UPDATE facts SET bytes = bytes || ' ' WHERE seq = 3 AND bytes LIKE '%sale.made%'`, 'The chain of box-small00000.1.cinema:cinema-1 breaks at 3.'],
-  ['a sale cut out of the middle', `DELETE FROM facts WHERE seq = 2 AND bytes LIKE '%sale.made%'`, 'The chain of box-small00000.1.cinema:cinema-1 breaks at 3.'],
-  ['the newest sale cut off', `DELETE FROM facts WHERE seq = 3 AND bytes LIKE '%sale.made%'`, 'box-small00000.1.cinema:cinema-1 ends at 2, but its head says 3.'],
-  ['a sale changed in the tables alone', `UPDATE bills SET total_cents = 1 WHERE id = 'sale-1'`, 'The table bills is not what the journal says.'],
+  [
+    'a price changed in an old sale',
+    `UPDATE facts SET bytes = replace(bytes, '"totalCents":1000', '"totalCents":1') WHERE seq = 2 AND bytes LIKE '%sale.made%'`,
+    'The chain of box-small00000.1.cinema:cinema-1 breaks at 2.',
+  ],
+  [
+    'a single blank more',
+    `UPDATE facts SET bytes = bytes || ' ' WHERE seq = 3 AND bytes LIKE '%sale.made%'`,
+    'The chain of box-small00000.1.cinema:cinema-1 breaks at 3.',
+  ],
+  [
+    'a sale cut out of the middle',
+    `DELETE FROM facts WHERE seq = 2 AND bytes LIKE '%sale.made%'`,
+    'The chain of box-small00000.1.cinema:cinema-1 breaks at 3.',
+  ],
+  [
+    'the newest sale cut off',
+    `DELETE FROM facts WHERE seq = 3 AND bytes LIKE '%sale.made%'`,
+    'box-small00000.1.cinema:cinema-1 ends at 2, but its head says 3.',
+  ],
+  [
+    'a sale changed in the tables alone',
+    `UPDATE bills SET total_cents = 1 WHERE id = 'sale-1'`,
+    'The table bills is not what the journal says.',
+  ],
 ])('%s is found', async (_, tampering, sentence) => {
   const node = await afterTwoSales()
   expect(node.db.raw.prepare(tampering).run().changes).toBe(1)

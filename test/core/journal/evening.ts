@@ -17,9 +17,13 @@ export async function busyEvening() {
   const minute = () => (clock.ms += 60_000)
 
   await box.execute(atRegister, tx => sell(tx, 'sale-1', ['A3', 'A4']))
-  await relay.execute(visitor, tx => placeAutoHold(tx, { id: 'bill-1', scheduleId: tonight, channel: 'site', connected: true }, 2))
+  await relay.execute(visitor, tx =>
+    placeAutoHold(tx, { id: 'bill-1', scheduleId: tonight, channel: 'site', connected: true }, 2),
+  )
   await buy(relay, 'bill-1', ['B1', 'B2'], 'paid')
-  await box.execute(atRegister, tx => placeHold(tx, { id: 'basket', scheduleId: tonight, channel: 'register', connected: true }, ['D5']))
+  await box.execute(atRegister, tx =>
+    placeHold(tx, { id: 'basket', scheduleId: tonight, channel: 'register', connected: true }, ['D5']),
+  )
   const asked = link.peers.box.askForSeats(tonight, ['C1', 'C2'])
   await link.settle()
   await asked
@@ -28,7 +32,9 @@ export async function busyEvening() {
 
   link.cut()
   await box.execute(atRegister, tx => sell(tx, 'sale-3', ['D6', 'C2']))
-  await box.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Renamed at the cinema', year: 2025 }))
+  await box.execute(byHand, tx =>
+    edit(tx, 'movie', 'movie-1', { title: 'Renamed at the cinema', year: 2025 }),
+  )
   minute()
   await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Renamed in the portal' }))
   await relay.execute(byHand, tx => edit(tx, 'product', 'beer', { deleted: true }))
@@ -36,19 +42,39 @@ export async function busyEvening() {
   await buy(relay, 'bill-3', ['B3', 'B4'], 'paid')
   await say(relay, 'bill-2', 'paid')
   await relay.execute(byHand, tx =>
-    tx.append('cinema:cinema-1', 'refund.done', { refundId: 'bill-2-1-late', billId: 'bill-2', paymentId: 'bill-2-1', cents: 1000 }),
+    tx.append('cinema:cinema-1', 'refund.done', {
+      refundId: 'bill-2-1-late',
+      billId: 'bill-2',
+      paymentId: 'bill-2-1',
+      cents: 1000,
+    }),
   )
   await buy(relay, 'bill-4', ['B5'], 'cancelled')
   await buy(relay, 'bill-5', ['B6'])
   minute()
-  await relay.execute(byHand, tx => createSchedule(tx, { id: 'show-late', versionId: 'version-1', screenId: 'screen-1', day: '2026-11-21', time: '23:00' }))
+  await relay.execute(byHand, tx =>
+    createSchedule(tx, {
+      id: 'show-late',
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-21',
+      time: '23:00',
+    }),
+  )
   await relay.execute(byHand, tx => cancelSchedule(tx, 'show-late'))
   await relay.execute(visitor, tx =>
-    tx.append('exhibitor', 'credential.set', { employeeId: 'mia', kind: 'pin', stamp: tx.stamp() }, { hash: 'x' }),
+    tx.append(
+      'exhibitor',
+      'credential.set',
+      { employeeId: 'mia', kind: 'pin', stamp: tx.stamp() },
+      { hash: 'x' },
+    ),
   )
   clock.ms += 75 * 60_000
   const [ticket] = linesOf(box.db, 'sale-1')
-  await box.execute(byHand, tx => admit(tx, { id: 'scan-1', typed: ticket!.ticketId!, signed: null, scheduleId: tonight, gate: 'door' }))
+  await box.execute(byHand, tx =>
+    admit(tx, { id: 'scan-1', typed: ticket!.ticketId!, signed: null, scheduleId: tonight, gate: 'door' }),
+  )
   await relay.execute(byHand, tx => cancelSchedule(tx, tonight))
   await box.execute(byHand, tx => cancelSchedule(tx, tonight))
   link.mend()
@@ -59,7 +85,12 @@ export async function busyEvening() {
 async function buy(relay: Node, id: string, seats: string[], word?: FinalWord) {
   await relay.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'fr'))
   await relay.execute(visitor, tx =>
-    recordPayment(tx, { id: `${id}-1`, providerRef: `ref-${id}`, checkoutUrl: 'https://pay.example', expiresAt: tx.now }),
+    recordPayment(tx, {
+      id: `${id}-1`,
+      providerRef: `ref-${id}`,
+      checkoutUrl: 'https://pay.example',
+      expiresAt: tx.now,
+    }),
   )
   if (word) await say(relay, id, word)
 }

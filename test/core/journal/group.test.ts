@@ -9,7 +9,8 @@ import { gatedMirror } from './gated-mirror.ts'
 
 type Node = Awaited<ReturnType<typeof openSmallNode>>['node']
 const title = (node: Node) => node.catalogue.get<{ title: string }>('movie', 'movie-1')!.title
-const rename = (node: Node, title: string) => node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title }))
+const rename = (node: Node, title: string) =>
+  node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title }))
 
 /** Does everything a command can do, then is refused. */
 function refusedInTheEnd(node: Node) {
@@ -38,7 +39,11 @@ test('commands of one moment share one commit and one write to the second disk',
 test('a refused command between two others leaves nothing behind, and theirs stand', async () => {
   const { node } = await openSmallNode()
   const before = node.journal.heads()
-  const [first, refused, last] = await Promise.allSettled([rename(node, 'One'), refusedInTheEnd(node), rename(node, 'Two')])
+  const [first, refused, last] = await Promise.allSettled([
+    rename(node, 'One'),
+    refusedInTheEnd(node),
+    rename(node, 'Two'),
+  ])
   expect([first.status, refused.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect((refused as PromiseRejectedResult).reason).toMatchObject({ code: 'sales_closed' })
   expect(title(node)).toBe('Two')
@@ -52,7 +57,9 @@ test('a command refused alone leaves nothing behind, in the tables or in memory'
   const { node } = await openSmallNode()
   const before = { heads: node.journal.heads(), position: node.journal.position(), title: title(node) }
   await expect(refusedInTheEnd(node)).rejects.toMatchObject({ code: 'sales_closed' })
-  expect({ heads: node.journal.heads(), position: node.journal.position(), title: title(node) }).toEqual(before)
+  expect({ heads: node.journal.heads(), position: node.journal.position(), title: title(node) }).toEqual(
+    before,
+  )
   expect(node.db.prepare('SELECT count(*) FROM holds').pluck().get()).toBe(0)
   expect(node.db.prepare('SELECT count(*) FROM facts').pluck().get()).toBe(before.position)
   await rename(node, 'After')

@@ -81,7 +81,10 @@ export async function relayAndBox() {
 /** What two nodes do not agree on: streams and tables by name. Empty is well. */
 export function disagreements(one: Node, other: Node): string[] {
   const heads = (node: Node) => JSON.stringify(node.journal.heads())
-  return [...(heads(one) === heads(other) ? [] : ['heads']), ...differingTables(dumpDerived(one.db), dumpDerived(other.db))]
+  return [
+    ...(heads(one) === heads(other) ? [] : ['heads']),
+    ...differingTables(dumpDerived(one.db), dumpDerived(other.db)),
+  ]
 }
 
 /** The tables of two dumps that are not equal byte for byte. */

@@ -4,11 +4,16 @@ import { mergeFields, type Fields } from '#core/journal/merge.ts'
 type Edit = { fields: Fields; stamp: string }
 const empty = { fields: {}, stamps: {} }
 const merged = (edits: readonly Edit[]) =>
-  edits.reduce((entry, edit) => mergeFields(entry, edit.fields, edit.stamp), empty as ReturnType<typeof mergeFields>)
+  edits.reduce(
+    (entry, edit) => mergeFields(entry, edit.fields, edit.stamp),
+    empty as ReturnType<typeof mergeFields>,
+  )
 
 function orders<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]]
-  return list.flatMap((first, index) => orders(list.filter((_, other) => other !== index)).map(rest => [first, ...rest]))
+  return list.flatMap((first, index) =>
+    orders(list.filter((_, other) => other !== index)).map(rest => [first, ...rest]),
+  )
 }
 
 test('two people who edit different fields both get their way', () => {
@@ -21,7 +26,10 @@ test('two people who edit different fields both get their way', () => {
 })
 
 test('of two edits of one field the newer stands, and at the same time the same one everywhere', () => {
-  const edits = [{ fields: { title: 'From the box' }, stamp: '5.box' }, { fields: { title: 'From the relay' }, stamp: '5.relay' }]
+  const edits = [
+    { fields: { title: 'From the box' }, stamp: '5.box' },
+    { fields: { title: 'From the relay' }, stamp: '5.relay' },
+  ]
   expect(merged(edits).fields).toEqual({ title: 'From the relay' })
   expect(merged([...edits].reverse()).fields).toEqual({ title: 'From the relay' })
 })

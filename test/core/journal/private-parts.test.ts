@@ -14,7 +14,8 @@ async function relayWithBuyer() {
   const { node } = await openSmallNode('relay')
   await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B3']), 'en'))
   const digest = billById(node.db, 'bill-1')!.privateDigest!
-  const erase = () => node.execute(byHand, tx => tx.append('cinema:cinema-1', 'person.erased', { digests: [digest] }))
+  const erase = () =>
+    node.execute(byHand, tx => tx.append('cinema:cinema-1', 'person.erased', { digests: [digest] }))
   return { relay: node, digest, erase }
 }
 
@@ -37,7 +38,9 @@ test('erasing a person deletes the name, and the chain still verifies', async ()
   const { relay, digest, erase } = await relayWithBuyer()
   await erase()
   expect(privatePart(relay.db, digest)).toBeUndefined()
-  expect(relay.db.prepare("SELECT count(*) FROM private_parts WHERE payload LIKE '%Ada%'").pluck().get()).toBe(0)
+  expect(
+    relay.db.prepare("SELECT count(*) FROM private_parts WHERE payload LIKE '%Ada%'").pluck().get(),
+  ).toBe(0)
   expect(billById(relay.db, 'bill-1')).toMatchObject({ totalCents: 1000, privateDigest: digest })
   expect(relay.journal.after(stream, 1, 1)[0]!.privatePart).toBeUndefined()
   expect(verify(relay.db)).toEqual([])
@@ -72,7 +75,9 @@ test('an erasure that overtakes the name keeps the name from ever being stored',
 
 test('a payload that is not the one the fact speaks of is not stored', async () => {
   const { relay, digest } = await relayWithBuyer()
-  const facts = relay.journal.after(stream, 0, 10).map(fact => ({ ...fact, ...(fact.privatePart ? { privatePart: '{"name":"Eve"}' } : {}) }))
+  const facts = relay.journal
+    .after(stream, 0, 10)
+    .map(fact => ({ ...fact, ...(fact.privatePart ? { privatePart: '{"name":"Eve"}' } : {}) }))
   const { node: box } = openEmptyNode('box')
   expect(await box.receive(stream, facts)).toMatchObject({ fork: false, head: { seq: 2 } })
   expect(privatePart(box.db, digest)).toBeUndefined()

@@ -23,12 +23,15 @@ test('after a busy evening with a cut, box and relay hold the same facts and the
   expect(disagreements(evening.relay, evening.box)).toEqual([])
 })
 
-test.each(['relay', 'box'] as const)('tables read anew from the journal of the %s equal the live ones byte for byte', side => {
-  const { db } = evening[side]
-  const anew = rebuild(db)
-  expect(differingTables(dumpDerived(db), dumpDerived(anew))).toEqual([])
-  expect(verify(db)).toEqual([])
-})
+test.each(['relay', 'box'] as const)(
+  'tables read anew from the journal of the %s equal the live ones byte for byte',
+  side => {
+    const { db } = evening[side]
+    const anew = rebuild(db)
+    expect(differingTables(dumpDerived(db), dumpDerived(anew))).toEqual([])
+    expect(verify(db)).toEqual([])
+  },
+)
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
   'the streams of the evening may arrive in any mixture and give the same tables (luck %i)',
@@ -43,12 +46,17 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
 
 /** All facts in small portions, each stream in its own order, the streams mixed by luck. */
 function mixed(node: Node, seed: number): { origin: string; facts: SealedFact[] }[] {
-  const streams = node.journal.heads().map(({ origin }) => ({ origin, facts: node.journal.after(origin, 0, 10_000) as SealedFact[] }))
+  const streams = node.journal
+    .heads()
+    .map(({ origin }) => ({ origin, facts: node.journal.after(origin, 0, 10_000) as SealedFact[] }))
   const portions: { origin: string; facts: SealedFact[] }[] = []
   for (let draw = 0; streams.some(stream => stream.facts.length); draw++) {
     const waiting = streams.filter(stream => stream.facts.length)
     const stream = waiting[Math.floor(chance(seed, draw) * waiting.length)]!
-    portions.push({ origin: stream.origin, facts: stream.facts.splice(0, 1 + Math.floor(chance(seed, draw, 'size') * 4)) })
+    portions.push({
+      origin: stream.origin,
+      facts: stream.facts.splice(0, 1 + Math.floor(chance(seed, draw, 'size') * 4)),
+    })
   }
   return portions
 }

@@ -49,9 +49,15 @@ test('facts after a hole are not stored; the answer says from where to send agai
 })
 
 test.each([
-  ['another history of a fact we hold', (facts: SealedFact[]) => [next(facts.slice(0, 2), { at: 'another time' })]],
+  [
+    'another history of a fact we hold',
+    (facts: SealedFact[]) => [next(facts.slice(0, 2), { at: 'another time' })],
+  ],
   ['a fact whose hash does not follow', (facts: SealedFact[]) => [{ ...facts[4]!, hash: 'x' }]],
-  ['a fact that belongs to another stream', (facts: SealedFact[]) => [next(facts.slice(0, 4), { origin: 'relay-else.1.exhibitor' })]],
+  [
+    'a fact that belongs to another stream',
+    (facts: SealedFact[]) => [next(facts.slice(0, 4), { origin: 'relay-else.1.exhibitor' })],
+  ],
 ])('%s is told as a fork and not stored', async (_, forged) => {
   const { box, facts } = await boxAndFacts()
   await box.receive(stream, facts.slice(0, 4))
@@ -67,7 +73,11 @@ test.each([
 ])('%s is kept, parked and passed on, and what follows is read', async (_, change, reason) => {
   const { box, facts } = await boxAndFacts()
   const strange = next(facts, change)
-  const after = next([...facts, strange], { type: 'movie.changed', v: 1, body: { id: 'movie-1', stamp: 'zzzzzzzzzzzzzzz.x', fields: { title: 'After' } } })
+  const after = next([...facts, strange], {
+    type: 'movie.changed',
+    v: 1,
+    body: { id: 'movie-1', stamp: 'zzzzzzzzzzzzzzz.x', fields: { title: 'After' } },
+  })
   const { head, fork } = await box.receive(stream, [...facts, strange, after])
   expect([head.seq, fork]).toEqual([facts.length + 2, false])
   expect(box.db.prepare('SELECT seq, reason FROM parked').all()).toEqual([{ seq: facts.length + 1, reason }])
@@ -78,7 +88,17 @@ test.each([
 
 test('a fact that breaks half-way through reading leaves no half of it in the tables', async () => {
   const { box, facts } = await boxAndFacts()
-  const half = next(facts, { type: 'sale.made', body: { billId: 'half', cinemaId: 'cinema-1', source: 'register', totalCents: 1, locale: 'en', lines: null } })
+  const half = next(facts, {
+    type: 'sale.made',
+    body: {
+      billId: 'half',
+      cinemaId: 'cinema-1',
+      source: 'register',
+      totalCents: 1,
+      locale: 'en',
+      lines: null,
+    },
+  })
   await box.receive(stream, [...facts, half])
   expect(box.journal.parkedCount()).toBe(1)
   expect(box.db.prepare('SELECT count(*) FROM bills').pluck().get()).toBe(0)

@@ -9,7 +9,10 @@ const text = (parts: { ms: number; counter: number }, node = 'a') => writeStamp(
 test('edits of one millisecond are told apart by a counter, in the order they were made', () => {
   const first = nextStamp({ ms: now - 1, counter: 7 }, now)
   const second = nextStamp(first, now)
-  expect([first, second]).toEqual([{ ms: now, counter: 0 }, { ms: now, counter: 1 }])
+  expect([first, second]).toEqual([
+    { ms: now, counter: 0 },
+    { ms: now, counter: 1 },
+  ])
   expect(text(first) < text(second)).toBe(true)
 })
 
@@ -37,7 +40,10 @@ test('what was heard is never forgotten, but a clock far ahead is followed ten m
   expect(heardStamp(last, { ms: now + 1000, counter: 5 }, now)).toEqual({ ms: now + 1000, counter: 5 })
   expect(heardStamp(last, { ms: now, counter: 9 }, now)).toEqual({ ms: now, counter: 9 })
   expect(heardStamp(last, { ms: now - 1000, counter: 9 }, now)).toBe(last)
-  expect(heardStamp(last, { ms: now + 10 ** 12, counter: 0 }, now)).toEqual({ ms: now + stampAheadMaxMs, counter: 0 })
+  expect(heardStamp(last, { ms: now + 10 ** 12, counter: 0 }, now)).toEqual({
+    ms: now + stampAheadMaxMs,
+    counter: 0,
+  })
 })
 
 test('an edit made after hearing another one wins, although this clock is five minutes slow', async () => {

@@ -3,7 +3,17 @@ import { cancelSchedule } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { atRegister, byHand, carl, checkoutOf, openEmptyNode, openSmallNode, saleOf, tonight, visitor } from '../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  openEmptyNode,
+  openSmallNode,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../world/small-house.ts'
 import { gatedMirror, turns } from './gated-mirror.ts'
 import { openLink, relayAndBox } from './link.ts'
 
@@ -23,7 +33,9 @@ test('the register sells a seat of the website after one question and one answer
   const asked = link.peers.box.askForSeats(tonight, ['B3'])
   await link.settle()
   expect(await asked).toEqual(['B3'])
-  expect(link.sent.filter(letter => letter.message.kind === 'ask' || letter.message.kind === 'answer')).toHaveLength(2)
+  expect(
+    link.sent.filter(letter => letter.message.kind === 'ask' || letter.message.kind === 'answer'),
+  ).toHaveLength(2)
   expect(await sell()).toMatchObject({ status: 'settled', totalCents: 1000 })
 })
 
@@ -64,7 +76,9 @@ test.each([
 ])('no seat is given %s, and the asker hears so at once', async (what, show, seats) => {
   const { relay, link } = await connected()
   if (what.includes('cancelled')) await relay.execute(byHand, tx => cancelSchedule(tx, tonight))
-  await relay.execute(visitor, tx => (what.includes('gone') ? openBill(tx, checkoutOf('bill-1', ['B2']), 'en') : null))
+  await relay.execute(visitor, tx =>
+    what.includes('gone') ? openBill(tx, checkoutOf('bill-1', ['B2']), 'en') : null,
+  )
   const asked = link.peers.box.askForSeats(show, seats)
   await link.settle()
   expect(await asked).toEqual([])
@@ -102,7 +116,8 @@ test('nothing is told to the other side before the second disk has it', async ()
   const gate = gatedMirror()
   const { node: relay } = await openSmallNode('relay')
   const { node: box } = openEmptyNode('box', { mirror: gate.mirror })
-  for (const { origin } of relay.journal.heads()) await box.receive(origin, relay.journal.after(origin, 0, 1000))
+  for (const { origin } of relay.journal.heads())
+    await box.receive(origin, relay.journal.after(origin, 0, 1000))
   gate.close()
   void box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl))
   await turns()

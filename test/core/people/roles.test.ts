@@ -7,9 +7,17 @@ import { byHand, openSmallNode } from '../../world/small-house.ts'
 async function house() {
   const { node } = await openSmallNode('box')
   const may = (id: string) => employeeWithRoles(node.catalogue, id)?.permissions
-  const change = (kind: 'employee' | 'role', id: string, fields: object) => node.execute(byHand, tx => edit(tx, kind, id, fields))
+  const change = (kind: 'employee' | 'role', id: string, fields: object) =>
+    node.execute(byHand, tx => edit(tx, kind, id, fields))
   const secret = (kind: 'pin' | 'password', stamp: string, hash: string) =>
-    node.execute(byHand, tx => tx.append('exhibitor', 'credential.set', { employeeId: 'carl', kind, stamp }, { email: 'Carl@small.example', hash }))
+    node.execute(byHand, tx =>
+      tx.append(
+        'exhibitor',
+        'credential.set',
+        { employeeId: 'carl', kind, stamp },
+        { email: 'Carl@small.example', hash },
+      ),
+    )
   return { node, may, change, secret }
 }
 

@@ -4,7 +4,8 @@ import { hashSecret, secretMatches, tokenHash } from '#core/people/secrets.ts'
 test('a PIN is known again and nothing else is', async () => {
   const stored = await hashSecret('1234')
   expect(await secretMatches('1234', stored)).toBe(true)
-  for (const wrong of ['1235', '12345', '123', '', ' 1234']) expect(await secretMatches(wrong, stored)).toBe(false)
+  for (const wrong of ['1235', '12345', '123', '', ' 1234'])
+    expect(await secretMatches(wrong, stored)).toBe(false)
 })
 
 test('two people with the same PIN have different hashes, and neither shows it', async () => {

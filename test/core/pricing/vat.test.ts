@@ -31,8 +31,17 @@ test.each([
 })
 
 test('a new VAT rate counts from the cinema’s own day, not from midnight in Greenwich or on the clock', async () => {
-  const { node, clock } = await openSmallNode('box', { clock: { ms: Date.parse('2026-11-21T18:00:00+01:00') } })
-  await node.execute(byHand, tx => edit(tx, 'vat_class', 'food', { rates: [{ from: '2024-01-01', basisPoints: 300 }, { from: '2026-11-22', basisPoints: 800 }] }))
+  const { node, clock } = await openSmallNode('box', {
+    clock: { ms: Date.parse('2026-11-21T18:00:00+01:00') },
+  })
+  await node.execute(byHand, tx =>
+    edit(tx, 'vat_class', 'food', {
+      rates: [
+        { from: '2024-01-01', basisPoints: 300 },
+        { from: '2026-11-22', basisPoints: 800 },
+      ],
+    }),
+  )
   const popcornAt = async (id: string, time: string) => {
     clock.ms = Date.parse(time)
     const request = saleOf(id, [], { products: [{ productId: 'popcorn', quantity: 1 }], totalCents: 600 })

@@ -61,7 +61,9 @@ describe('the night of 25 October 2026, when two o’clock comes twice', () => {
 test('every time planned on a business day falls on that day, all year round', () => {
   for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1))
     for (const time of ['05:00', '05:30', '14:00', '23:59', '00:00', '01:15', '03:30', '04:30'])
-      expect(`${businessDay(instantOf(date, time, zone, offset), zone, offset)} ${time}`).toBe(`${date} ${time}`)
+      expect(`${businessDay(instantOf(date, time, zone, offset), zone, offset)} ${time}`).toBe(
+        `${date} ${time}`,
+      )
 })
 
 test('days follow each other over months, leap years and clock changes', () => {

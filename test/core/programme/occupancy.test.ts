@@ -6,10 +6,19 @@ const minutes = (count: number) => start + count * 60_000
 const screen = { preShowMinutes: 15, cleaningMinutes: 20 }
 
 test('a show keeps its room for the pre-show, the film and the cleaning', () => {
-  expect(spanOf(start, screen, 100)).toEqual({ startMs: start, featureMs: minutes(15), endMs: minutes(115), readyMs: minutes(135) })
+  expect(spanOf(start, screen, 100)).toEqual({
+    startMs: start,
+    featureMs: minutes(15),
+    endMs: minutes(115),
+    readyMs: minutes(135),
+  })
 })
 
-const show = (id: string, from: number, until: number) => ({ id, startMs: minutes(from), readyMs: minutes(until) })
+const show = (id: string, from: number, until: number) => ({
+  id,
+  startMs: minutes(from),
+  readyMs: minutes(until),
+})
 const evening = [show('early', -200, -60), show('main', 0, 135), show('late', 150, 280)]
 
 test.each([

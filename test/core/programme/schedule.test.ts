@@ -7,7 +7,16 @@ import { byHand, houseOf, openSmallNode, tonight } from '../../world/small-house
 async function portal() {
   const { node, clock } = await openSmallNode('relay')
   const plan = (id: string, time: string, change: object = {}) =>
-    node.execute(byHand, tx => createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day: '2026-11-21', time, ...change }))
+    node.execute(byHand, tx =>
+      createSchedule(tx, {
+        id,
+        versionId: 'version-1',
+        screenId: 'screen-1',
+        day: '2026-11-21',
+        time,
+        ...change,
+      }),
+    )
   return { node, clock, plan }
 }
 
@@ -20,9 +29,15 @@ test('a show keeps its room from the doors to the end of the cleaning', async ()
 
 test('two shows never share a room: the refusal names the film and its time', async () => {
   const { plan } = await portal()
-  const occupied = { code: 'screen_occupied', details: { movie: 'The Small Film', from: '20:00', until: '22:15' } }
+  const occupied = {
+    code: 'screen_occupied',
+    details: { movie: 'The Small Film', from: '20:00', until: '22:15' },
+  }
   await expect(plan('show-2', '22:14')).rejects.toMatchObject(occupied)
-  await expect(plan('show-2', '18:30')).rejects.toMatchObject({ ...occupied, fields: { time: ['refusal.screen_occupied'] } })
+  await expect(plan('show-2', '18:30')).rejects.toMatchObject({
+    ...occupied,
+    fields: { time: ['refusal.screen_occupied'] },
+  })
   await plan('show-2', '22:15')
 })
 
@@ -69,7 +84,8 @@ test('a show at half past midnight is listed under the evening before', async ()
   const { node, plan } = await portal()
   await plan('show-night', '00:30')
   const house = houseOf(node)
-  const listed = (day: string) => programmeOf(house, { from: day, to: day }).schedules.map(show => [show.id, show.start, show.day])
+  const listed = (day: string) =>
+    programmeOf(house, { from: day, to: day }).schedules.map(show => [show.id, show.start, show.day])
   expect(listed('2026-11-21')).toEqual([
     [tonight, '2026-11-21T20:00:00+01:00', '2026-11-21'],
     ['show-night', '2026-11-22T00:30:00+01:00', '2026-11-21'],

@@ -9,13 +9,20 @@ test('in Luxembourg cash is paid to the cent', () => {
   for (const cents of [1, 2, 1003, 1998]) expect(cashRounding(cents, 'LU')).toBe(0)
 })
 
-test.each([[1000, 0], [1001, -1], [1002, -2], [1003, 2], [1004, 1], [1005, 0], [0, 0], [2, -2], [3, 2]])(
-  'in Belgium %i cents in cash are rounded by %i',
-  (cents, rounding) => {
-    expect(cashRounding(cents, 'BE')).toBe(rounding)
-    expect((cents + cashRounding(cents, 'BE')) % 5).toBe(0)
-  },
-)
+test.each([
+  [1000, 0],
+  [1001, -1],
+  [1002, -2],
+  [1003, 2],
+  [1004, 1],
+  [1005, 0],
+  [0, 0],
+  [2, -2],
+  [3, 2],
+])('in Belgium %i cents in cash are rounded by %i', (cents, rounding) => {
+  expect(cashRounding(cents, 'BE')).toBe(rounding)
+  expect((cents + cashRounding(cents, 'BE')) % 5).toBe(0)
+})
 
 /** A register in a country where a ticket costs 10.02. */
 async function registerIn(country: string) {
@@ -24,7 +31,9 @@ async function registerIn(country: string) {
   await node.execute(byHand, tx => edit(tx, 'price_rate', 'normal', { cents: 1002 }))
   return (payment: { method: 'terminal' } | { method: 'cash'; tenderedCents: number }) =>
     node
-      .execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3'], { totalCents: 1002, payment }), carl))
+      .execute(atRegister, tx =>
+        sellAtRegister(tx, saleOf('sale-1', ['A3'], { totalCents: 1002, payment }), carl),
+      )
       .then(bill => ({ bill, payment: paymentsOf(node.db, 'sale-1')[0]! }))
 }
 
@@ -36,9 +45,17 @@ test('the change of a Belgian register is counted from the rounded sum; the bill
 })
 
 test('exactly the rounded sum is enough', async () => {
-  expect((await (await registerIn('BE'))({ method: 'cash', tenderedCents: 1000 })).payment.changeCents).toBe(0)
-  await expect((await registerIn('BE'))({ method: 'cash', tenderedCents: 999 })).rejects.toMatchObject({ code: 'cash_short', details: { missingCents: 1 } })
-  await expect((await registerIn('LU'))({ method: 'cash', tenderedCents: 1000 })).rejects.toMatchObject({ code: 'cash_short', details: { missingCents: 2 } })
+  expect((await (await registerIn('BE'))({ method: 'cash', tenderedCents: 1000 })).payment.changeCents).toBe(
+    0,
+  )
+  await expect((await registerIn('BE'))({ method: 'cash', tenderedCents: 999 })).rejects.toMatchObject({
+    code: 'cash_short',
+    details: { missingCents: 1 },
+  })
+  await expect((await registerIn('LU'))({ method: 'cash', tenderedCents: 1000 })).rejects.toMatchObject({
+    code: 'cash_short',
+    details: { missingCents: 2 },
+  })
 })
 
 test('a card is never rounded', async () => {

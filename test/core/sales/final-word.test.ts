@@ -14,11 +14,14 @@ async function atPaymentPage() {
   const { node, clock } = await openSmallNode('relay')
   const pay = (id: string) => node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
   await pay('bill-1')
-  const say = (word: FinalWord, id = 'bill-1') => node.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
+  const say = (word: FinalWord, id = 'bill-1') =>
+    node.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
   const state = () => ({
     bill: billById(node.db, 'bill-1')!.status,
     payment: paymentById(node.db, 'bill-1-1')!.status,
-    seats: seats.map(seat => tokensOf(node.db, tonight, [seat]).get(seat)!).map(token => `${token.state} ${token.billId}`),
+    seats: seats
+      .map(seat => tokensOf(node.db, tonight, [seat]).get(seat)!)
+      .map(token => `${token.state} ${token.billId}`),
     refunds: openRefunds(node.db).map(refund => `${refund.reason} ${refund.cents}`),
   })
   return { node, clock, pay, say, state }
@@ -30,7 +33,10 @@ test('paid: the bill is settled with a number and the seats are sold', async () 
   clock.ms += 3_600_000
   await say('paid')
   expect(state()).toEqual(settled)
-  expect(billById(node.db, 'bill-1')).toMatchObject({ number: 'W-000001', settledAt: '2026-11-21T18:00:00.000Z' })
+  expect(billById(node.db, 'bill-1')).toMatchObject({
+    number: 'W-000001',
+    settledAt: '2026-11-21T18:00:00.000Z',
+  })
   expect(openPayments(node.db)).toEqual([])
 })
 
@@ -51,14 +57,17 @@ test.each(['paid', 'cancelled', 'expired', 'failed'] as const)('%s heard twice i
   expect(node.journal.count()).toBe(facts)
 })
 
-test.each(['cancelled', 'expired', 'failed'] as const)('%s after the money came changes nothing', async word => {
-  const { node, say, state } = await atPaymentPage()
-  await say('paid')
-  const facts = node.journal.count()
-  await say(word)
-  expect(state()).toEqual(settled)
-  expect(node.journal.count()).toBe(facts)
-})
+test.each(['cancelled', 'expired', 'failed'] as const)(
+  '%s after the money came changes nothing',
+  async word => {
+    const { node, say, state } = await atPaymentPage()
+    await say('paid')
+    const facts = node.journal.count()
+    await say(word)
+    expect(state()).toEqual(settled)
+    expect(node.journal.count()).toBe(facts)
+  },
+)
 
 test('money that comes late gets its seats when they are still free', async () => {
   const { node, say, state } = await atPaymentPage()
@@ -71,8 +80,20 @@ test('money that comes late gets its seats when they are still free', async () =
 
 test.each<[string, (world: Awaited<ReturnType<typeof atPaymentPage>>) => unknown]>([
   ['bought by somebody else', ({ pay }) => pay('bill-2')],
-  ['given to the register', ({ node }) => node.execute(byHand, tx => grantSeats(tx, { scheduleId: tonight, seatIds: ['B2'], to: 'box', requestId: 'ask' }))],
-  ['in another basket', ({ node }) => node.execute(visitor, tx => placeHold(tx, { id: 'ben', scheduleId: tonight, channel: 'site', connected: true }, ['B1']))],
+  [
+    'given to the register',
+    ({ node }) =>
+      node.execute(byHand, tx =>
+        grantSeats(tx, { scheduleId: tonight, seatIds: ['B2'], to: 'box', requestId: 'ask' }),
+      ),
+  ],
+  [
+    'in another basket',
+    ({ node }) =>
+      node.execute(visitor, tx =>
+        placeHold(tx, { id: 'ben', scheduleId: tonight, channel: 'site', connected: true }, ['B1']),
+      ),
+  ],
   ['of a show that was cancelled', ({ node }) => node.execute(byHand, tx => cancelSchedule(tx, tonight))],
 ])('money that comes late goes back when a seat is %s', async (_, meanwhile) => {
   const world = await atPaymentPage()
@@ -80,7 +101,12 @@ test.each<[string, (world: Awaited<ReturnType<typeof atPaymentPage>>) => unknown
   await meanwhile(world)
   const seatsBefore = world.state().seats
   await world.say('paid')
-  expect(world.state()).toEqual({ bill: 'refunding', payment: 'paid', seats: seatsBefore, refunds: ['paid_late 2000'] })
+  expect(world.state()).toEqual({
+    bill: 'refunding',
+    payment: 'paid',
+    seats: seatsBefore,
+    refunds: ['paid_late 2000'],
+  })
   expect(billById(world.node.db, 'bill-1')!.number).toBeNull()
   const facts = world.node.journal.count()
   await world.say('paid')
@@ -93,7 +119,15 @@ test('money that goes back is asked for until the provider has confirmed, and th
   await say('expired')
   await pay('bill-2')
   await say('paid')
-  const done = () => node.execute(byHand, tx => tx.append('cinema:cinema-1', 'refund.done', { refundId: 'bill-1-1-late', billId: 'bill-1', paymentId: 'bill-1-1', cents: 2000 }))
+  const done = () =>
+    node.execute(byHand, tx =>
+      tx.append('cinema:cinema-1', 'refund.done', {
+        refundId: 'bill-1-1-late',
+        billId: 'bill-1',
+        paymentId: 'bill-1-1',
+        cents: 2000,
+      }),
+    )
   await done()
   await done()
   expect(state()).toMatchObject({ bill: 'refunded', refunds: [] })

@@ -2,12 +2,28 @@ import { expect, test } from 'vitest'
 import { nextNumber, sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill } from '#core/sales/online.ts'
 import { billById } from '#core/sales/store.ts'
-import { atRegister, byHand, carl, checkoutOf, openSmallNode, saleOf, visitor } from '../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  openSmallNode,
+  saleOf,
+  visitor,
+} from '../../world/small-house.ts'
 
 test('bill numbers have no gap, also when sales between them were refused', async () => {
   const { node } = await openSmallNode('box')
-  const sell = (id: string, seat: string) => node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
-  const attempts = [['1', 'A3'], ['2', 'A3'], ['3', 'A4'], ['4', 'Z9'], ['4', 'B1'], ['5', 'A5']] as const
+  const sell = (id: string, seat: string) =>
+    node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
+  const attempts = [
+    ['1', 'A3'],
+    ['2', 'A3'],
+    ['3', 'A4'],
+    ['4', 'Z9'],
+    ['4', 'B1'],
+    ['5', 'A5'],
+  ] as const
   const together = await Promise.allSettled(attempts.map(([id, seat]) => sell(id, seat)))
   expect(together.filter(result => result.status === 'rejected')).toHaveLength(3)
   await sell('2', 'A3').catch(() => undefined)
@@ -29,9 +45,14 @@ test('a fault after the number was drawn gives it back', async () => {
 
 test('an online bill gets its number only when it is paid, so that unpaid ones leave no gap', async () => {
   const { node } = await openSmallNode('relay')
-  for (const [id, seat] of [['a', 'B1'], ['b', 'B2'], ['c', 'B3']] as const)
+  for (const [id, seat] of [
+    ['a', 'B1'],
+    ['b', 'B2'],
+    ['c', 'B3'],
+  ] as const)
     await node.execute(visitor, tx => openBill(tx, checkoutOf(id, [seat]), 'en'))
-  const say = (id: string, word: 'paid' | 'expired') => node.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
+  const say = (id: string, word: 'paid' | 'expired') =>
+    node.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
   await say('b', 'expired')
   await say('c', 'paid')
   await say('a', 'paid')
@@ -40,7 +61,10 @@ test('an online bill gets its number only when it is paid, so that unpaid ones l
 
 test('the register and the website count for themselves, and so does each cinema', async () => {
   const { node } = await openSmallNode('relay')
-  const numbers = await node.execute(byHand, tx => [nextNumber(tx, 'cinema-1').number, nextNumber(tx, 'cinema-2').number])
+  const numbers = await node.execute(byHand, tx => [
+    nextNumber(tx, 'cinema-1').number,
+    nextNumber(tx, 'cinema-2').number,
+  ])
   expect(numbers).toEqual(['W-000001', 'W-000001'])
   const { node: box } = await openSmallNode('box')
   expect((await box.execute(byHand, tx => nextNumber(tx, 'cinema-1'))).number).toBe('K-000001')

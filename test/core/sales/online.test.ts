@@ -11,7 +11,9 @@ async function website() {
   const { node, clock } = await openSmallNode('relay')
   const open = (request: CheckoutRequest) => node.execute(visitor, tx => openBill(tx, request, 'fr'))
   const hold = (id: string, seats: string[]) =>
-    node.execute(visitor, tx => placeHold(tx, { id, scheduleId: tonight, channel: 'site', connected: true }, seats))
+    node.execute(visitor, tx =>
+      placeHold(tx, { id, scheduleId: tonight, channel: 'site', connected: true }, seats),
+    )
   return { node, clock, open, hold }
 }
 
@@ -19,8 +21,17 @@ test('a visitor who pays has an open bill without a number, and their seats', as
   const { node, clock, open, hold } = await website()
   await hold('bill-1', ['B1', 'C1'])
   const bill = await open(checkoutOf('bill-1', ['B1', 'C1']))
-  expect(bill).toMatchObject({ status: 'paying', number: null, totalCents: 2250, locale: 'fr', source: 'site' })
-  expect(linesOf(node.db, 'bill-1').map(line => [line.seatId, line.totalCents])).toEqual([['B1', 1000], ['C1', 1250]])
+  expect(bill).toMatchObject({
+    status: 'paying',
+    number: null,
+    totalCents: 2250,
+    locale: 'fr',
+    source: 'site',
+  })
+  expect(linesOf(node.db, 'bill-1').map(line => [line.seatId, line.totalCents])).toEqual([
+    ['B1', 1000],
+    ['C1', 1250],
+  ])
   expect(paymentById(node.db, 'bill-1-1')).toMatchObject({ status: 'paying', cents: 2250, method: 'online' })
   expect(standingHolds(node.db, tonight, clock.ms).size).toBe(0)
 })
@@ -31,8 +42,13 @@ test('who pays keeps the seats for as long as it takes, though the ten minutes a
   await open(checkoutOf('bill-1', ['B1']))
   clock.ms += 60 * 60_000
   await expect(hold('ben', ['B1'])).rejects.toMatchObject({ code: 'seat_taken' })
-  await expect(open(checkoutOf('bill-2', ['B1']))).rejects.toMatchObject({ code: 'seat_taken', details: { seats: ['B1'] } })
-  const given = await node.execute(byHand, tx => grantSeats(tx, { scheduleId: tonight, seatIds: ['B1'], to: 'box', requestId: 'ask' }))
+  await expect(open(checkoutOf('bill-2', ['B1']))).rejects.toMatchObject({
+    code: 'seat_taken',
+    details: { seats: ['B1'] },
+  })
+  const given = await node.execute(byHand, tx =>
+    grantSeats(tx, { scheduleId: tonight, seatIds: ['B1'], to: 'box', requestId: 'ask' }),
+  )
   expect(given.seatIds).toEqual([])
   expect(tokensOf(node.db, tonight, ['B1']).get('B1')).toMatchObject({ state: 'paying', billId: 'bill-1' })
 })
@@ -41,7 +57,10 @@ test('a visitor without a basket may pay for free seats, but not for those of an
   const { open, hold } = await website()
   await hold('ada', ['B1'])
   await open(checkoutOf('bill-1', ['B2']))
-  await expect(open(checkoutOf('bill-2', ['B1', 'B3']))).rejects.toMatchObject({ code: 'seat_taken', details: { seats: ['B1'] } })
+  await expect(open(checkoutOf('bill-2', ['B1', 'B3']))).rejects.toMatchObject({
+    code: 'seat_taken',
+    details: { seats: ['B1'] },
+  })
 })
 
 test('the same purchase sent again is the same bill, also with its seats in another order', async () => {
@@ -57,7 +76,13 @@ test.each([
   ['another seat', checkoutOf('bill-1', ['B2'])],
   ['a seat more', checkoutOf('bill-1', ['B1', 'B2'])],
   ['another sum', checkoutOf('bill-1', ['B1'], { amount: 900 })],
-  ['another price', checkoutOf('bill-1', [], { amount: 1000, items: [{ type: 'ticket', schedule_id: tonight, price_rate_id: 'children', seat: 'B1' }] })],
+  [
+    'another price',
+    checkoutOf('bill-1', [], {
+      amount: 1000,
+      items: [{ type: 'ticket', schedule_id: tonight, price_rate_id: 'children', seat: 'B1' }],
+    }),
+  ],
 ])('the id of a purchase used for %s is refused', async (_, request) => {
   const { open } = await website()
   await open(checkoutOf('bill-1', ['B1']))
@@ -67,7 +92,10 @@ test.each([
 test('a price that changed while the visitor typed is told with the new total', async () => {
   const { node, open } = await website()
   await node.execute(byHand, tx => edit(tx, 'price_rate', 'normal', { cents: 1100 }))
-  await expect(open(checkoutOf('bill-1', ['B1']))).rejects.toMatchObject({ code: 'total_changed', details: { totalCents: 1100 } })
+  await expect(open(checkoutOf('bill-1', ['B1']))).rejects.toMatchObject({
+    code: 'total_changed',
+    details: { totalCents: 1100 },
+  })
   expect(billById(node.db, 'bill-1')).toBeUndefined()
 })
 
@@ -91,7 +119,14 @@ test('where the payment page is, is written down once', async () => {
   const { node, open } = await website()
   await open(checkoutOf('bill-1', ['B1']))
   const record = (providerRef: string) =>
-    node.execute(visitor, tx => recordPayment(tx, { id: 'bill-1-1', providerRef, checkoutUrl: 'https://pay.example', expiresAt: tx.now }))
+    node.execute(visitor, tx =>
+      recordPayment(tx, {
+        id: 'bill-1-1',
+        providerRef,
+        checkoutUrl: 'https://pay.example',
+        expiresAt: tx.now,
+      }),
+    )
   await record('ref-1')
   const facts = node.journal.count()
   await record('ref-1')

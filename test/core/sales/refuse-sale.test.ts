@@ -19,7 +19,9 @@ async function refused({ node, sell }: Register, request: SaleRequest, refusal: 
   await expect(sell(request)).rejects.toMatchObject(refusal)
   expect(node.journal.heads()).toEqual(before)
   expect(billById(node.db, request.id)).toBeUndefined()
-  expect([...tokensOf(node.db, tonight, ['A3']).values()].filter(token => token.billId === request.id)).toEqual([])
+  expect(
+    [...tokensOf(node.db, tonight, ['A3']).values()].filter(token => token.billId === request.id),
+  ).toEqual([])
 }
 
 const ticket = (change: object) => [{ scheduleId: tonight, seatId: 'A3', priceRateId: 'normal', ...change }]
@@ -27,14 +29,46 @@ const cash = (tenderedCents: number) => ({ payment: { method: 'cash' as const, t
 
 test.each<[string, SaleRequest, object]>([
   ['an empty basket', saleOf('sale-1', []), { code: 'nothing_chosen' }],
-  ['a show nobody planned', saleOf('sale-1', [], { tickets: ticket({ scheduleId: 'no-show' }), totalCents: 1000 }), { code: 'schedule_unknown' }],
-  ['a seat the room does not have', saleOf('sale-1', ['A3', 'Z1', 'Z2']), { code: 'seat_unknown', details: { seats: ['Z1', 'Z2'] } }],
-  ['a seat twice in one basket', saleOf('sale-1', ['A3', 'A4', 'A3']), { code: 'seat_taken', details: { seats: ['A3'] } }],
-  ['a price nobody offers', saleOf('sale-1', [], { tickets: ticket({ priceRateId: 'free' }), totalCents: 0 }), { code: 'rate_unknown' }],
-  ['a supplement sold as a ticket', saleOf('sale-1', [], { tickets: ticket({ priceRateId: 'premium' }), totalCents: 250 }), { code: 'rate_unknown' }],
-  ['a snack nobody sells', saleOf('sale-1', ['A3'], { products: [{ productId: 'caviar', quantity: 1 }] }), { code: 'product_unknown' }],
-  ['a total that is not what the prices say', saleOf('sale-1', ['A3'], { totalCents: 999 }), { code: 'total_changed', details: { totalCents: 1000 } }],
-  ['a cent too little in cash', saleOf('sale-1', ['A3'], cash(999)), { code: 'cash_short', details: { missingCents: 1 } }],
+  [
+    'a show nobody planned',
+    saleOf('sale-1', [], { tickets: ticket({ scheduleId: 'no-show' }), totalCents: 1000 }),
+    { code: 'schedule_unknown' },
+  ],
+  [
+    'a seat the room does not have',
+    saleOf('sale-1', ['A3', 'Z1', 'Z2']),
+    { code: 'seat_unknown', details: { seats: ['Z1', 'Z2'] } },
+  ],
+  [
+    'a seat twice in one basket',
+    saleOf('sale-1', ['A3', 'A4', 'A3']),
+    { code: 'seat_taken', details: { seats: ['A3'] } },
+  ],
+  [
+    'a price nobody offers',
+    saleOf('sale-1', [], { tickets: ticket({ priceRateId: 'free' }), totalCents: 0 }),
+    { code: 'rate_unknown' },
+  ],
+  [
+    'a supplement sold as a ticket',
+    saleOf('sale-1', [], { tickets: ticket({ priceRateId: 'premium' }), totalCents: 250 }),
+    { code: 'rate_unknown' },
+  ],
+  [
+    'a snack nobody sells',
+    saleOf('sale-1', ['A3'], { products: [{ productId: 'caviar', quantity: 1 }] }),
+    { code: 'product_unknown' },
+  ],
+  [
+    'a total that is not what the prices say',
+    saleOf('sale-1', ['A3'], { totalCents: 999 }),
+    { code: 'total_changed', details: { totalCents: 1000 } },
+  ],
+  [
+    'a cent too little in cash',
+    saleOf('sale-1', ['A3'], cash(999)),
+    { code: 'cash_short', details: { missingCents: 1 } },
+  ],
 ])('%s is refused and nothing is half-done', async (_, request, refusal) => {
   await refused(await register(), request, refusal)
 })
@@ -47,7 +81,10 @@ test('a seat that was sold a moment ago is refused by name, with the seat beside
 
 test('of two cashiers who sell one seat in the same moment, one succeeds', async () => {
   const { node, sell } = await register()
-  const results = await Promise.allSettled([sell(saleOf('sale-1', ['A3', 'A4'])), sell(saleOf('sale-2', ['A4', 'A5']))])
+  const results = await Promise.allSettled([
+    sell(saleOf('sale-1', ['A3', 'A4'])),
+    sell(saleOf('sale-2', ['A4', 'A5'])),
+  ])
   expect(results.map(result => result.status)).toEqual(['fulfilled', 'rejected'])
   expect([...tokensOf(node.db, tonight, ['A3', 'A4', 'A5']).keys()]).toEqual(['A3', 'A4'])
 })
@@ -62,11 +99,20 @@ test('a cancelled show sells no more, and says so rather than that it is over', 
 
 test('a rate that begins with two tickets and ends with three says so', async () => {
   const world = await register()
-  await world.node.execute(byHand, tx => edit(tx, 'price_rate', 'normal', { minTickets: 2, maxTickets: 3, name: { en: 'Duo' } }))
+  await world.node.execute(byHand, tx =>
+    edit(tx, 'price_rate', 'normal', { minTickets: 2, maxTickets: 3, name: { en: 'Duo' } }),
+  )
   const limit = { code: 'rate_limit', details: { rate: 'Duo', min: 2, max: 3 } }
   await refused(world, saleOf('sale-1', ['A3']), limit)
   await refused(world, saleOf('sale-1', ['A3', 'A4', 'A5', 'A6']), limit)
   await world.sell(saleOf('sale-1', ['A3', 'A4', 'A5']))
+})
+
+test('a snack taken off the list is sold no more', async () => {
+  const world = await register()
+  await world.node.execute(byHand, tx => edit(tx, 'product', 'beer', { deleted: true }))
+  const products = [{ productId: 'beer', quantity: 1 }]
+  await refused(world, saleOf('sale-1', ['A3'], { products, totalCents: 1400 }), { code: 'product_unknown' })
 })
 
 test.each([

@@ -11,14 +11,27 @@ function room(rowCount: number, columns: number, exists: (id: string) => boolean
   return Array.from({ length: rowCount * columns }, (_, index): Seat => {
     const [screenRow, screenCol] = [Math.floor(index / columns), index % columns]
     const row = rows[screenRow]!
-    return { id: `${row}${screenCol + 1}`, row, number: screenCol + 1, screenRow, screenCol, class: 'standard', online: true, autoassign: true }
+    return {
+      id: `${row}${screenCol + 1}`,
+      row,
+      number: screenCol + 1,
+      screenRow,
+      screenCol,
+      class: 'standard',
+      online: true,
+      autoassign: true,
+    }
   }).filter(seat => exists(seat.id))
 }
 
 type Wish = { count: number; algorithm?: (typeof autoAssignAlgorithms)[number]; clearance?: number }
 
 /** Who gets which seats when those named are taken. */
-function chosen(seats: Seat[], taken: string[], { count, algorithm = 'top_left', clearance = 0 }: Wish): string {
+function chosen(
+  seats: Seat[],
+  taken: string[],
+  { count, algorithm = 'top_left', clearance = 0 }: Wish,
+): string {
   const gone = seats.filter(seat => taken.includes(seat.id))
   const free = seats.filter(seat => !taken.includes(seat.id))
   return autoAssign(free, gone, { count, algorithm, clearance })
@@ -51,6 +64,10 @@ test('an aisle parts a row: a party does not sit across it', () => {
 test('only when no row has room a party is split, into as few groups as can be and near each other', () => {
   const taken = ['A4', 'A5', 'A6', 'B3', 'C1', 'C2', 'C4', 'C5', 'C6', 'D2', 'D4', 'D6']
   expect(chosen(room(4, 6), taken, { count: 5 })).toBe('A1 A2 A3 B1 B2')
+  const seats = room(3, 6)
+  const free = ['C1', 'C2', 'C3', 'C4', 'A6', 'B1']
+  const others = seats.map(seat => seat.id).filter(id => !free.includes(id))
+  expect(chosen(seats, others, { count: 5 })).toBe('B1 C1 C2 C3 C4')
 })
 
 test('the clearance between two parties is kept while the room allows it', () => {
@@ -76,23 +93,38 @@ test('more people than free seats get none, and nobody gets none', () => {
   expect(autoAssign([], [], { count: 1, algorithm: 'centre_left', clearance: 2 })).toEqual([])
 })
 
-test.each(autoAssignAlgorithms)('%s gives exactly as many free seats as asked, whatever the room looks like', algorithm => {
-  for (let luck = 0; luck < 150; luck++) {
-    const draw = (what: string) => chance(algorithm, luck, what)
-    const seats = room(1 + Math.floor(draw('rows') * 8), 1 + Math.floor(draw('columns') * 12), id => draw(id) < 0.9)
-    const full = draw('full')
-    const free = seats.filter(seat => draw(`taken ${seat.id}`) > full)
-    const count = 1 + Math.floor(draw('count') * 9)
-    const given = autoAssign(free, seats.filter(seat => !free.includes(seat)), { count, algorithm, clearance: Math.floor(draw('clearance') * 4) })
-    expect(given).toHaveLength(free.length >= count ? count : 0)
-    expect(new Set(given).size).toBe(given.length)
-    expect(given.every(seat => free.includes(seat))).toBe(true)
-    if (hasRun(free, count)) expect(new Set(given.map(seat => seat.row)).size).toBe(given.length ? 1 : 0)
-  }
-})
+test.each(autoAssignAlgorithms)(
+  '%s gives exactly as many free seats as asked, whatever the room looks like',
+  algorithm => {
+    for (let luck = 0; luck < 150; luck++) {
+      const draw = (what: string) => chance(algorithm, luck, what)
+      const seats = room(
+        1 + Math.floor(draw('rows') * 8),
+        1 + Math.floor(draw('columns') * 12),
+        id => draw(id) < 0.9,
+      )
+      const full = draw('full')
+      const free = seats.filter(seat => draw(`taken ${seat.id}`) > full)
+      const count = 1 + Math.floor(draw('count') * 9)
+      const given = autoAssign(
+        free,
+        seats.filter(seat => !free.includes(seat)),
+        { count, algorithm, clearance: Math.floor(draw('clearance') * 4) },
+      )
+      expect(given).toHaveLength(free.length >= count ? count : 0)
+      expect(new Set(given).size).toBe(given.length)
+      expect(given.every(seat => free.includes(seat))).toBe(true)
+      if (hasRun(free, count)) expect(new Set(given.map(seat => seat.row)).size).toBe(given.length ? 1 : 0)
+    }
+  },
+)
 
 /** Whether some row has so many free neighbours. */
 function hasRun(free: Seat[], count: number): boolean {
   const at = new Set(free.map(seat => `${seat.screenRow}:${seat.screenCol}`))
-  return free.some(seat => Array.from({ length: count }, (_, step) => at.has(`${seat.screenRow}:${seat.screenCol + step}`)).every(Boolean))
+  return free.some(seat =>
+    Array.from({ length: count }, (_, step) => at.has(`${seat.screenRow}:${seat.screenCol + step}`)).every(
+      Boolean,
+    ),
+  )
 }

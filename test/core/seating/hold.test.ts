@@ -5,9 +5,24 @@ import { openBill } from '#core/sales/online.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { seatMapOf } from '#core/seating/routes.ts'
 import { standingHolds } from '#core/seating/store.ts'
-import { atRegister, byHand, carl, checkoutOf, houseOf, openSmallNode, saleOf, tonight, visitor } from '../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  houseOf,
+  openSmallNode,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../world/small-house.ts'
 
-const basket = (id: string, connected = true) => ({ id, scheduleId: tonight, channel: 'site' as const, connected })
+const basket = (id: string, connected = true) => ({
+  id,
+  scheduleId: tonight,
+  channel: 'site' as const,
+  connected,
+})
 
 async function relay() {
   const { node, clock } = await openSmallNode('relay')
@@ -19,7 +34,12 @@ async function relay() {
 test('seats are kept for a basket for ten minutes', async () => {
   const { clock, hold, held } = await relay()
   const kept = await hold('ada', ['B1', 'B2'])
-  expect(kept).toEqual({ id: 'ada', scheduleId: tonight, seats: ['B1', 'B2'], until: '2026-11-21T17:10:00.000Z' })
+  expect(kept).toEqual({
+    id: 'ada',
+    scheduleId: tonight,
+    seats: ['B1', 'B2'],
+    until: '2026-11-21T17:10:00.000Z',
+  })
   clock.ms += 600_000 - 1
   expect(held()).toEqual({ B1: 'ada', B2: 'ada' })
   clock.ms += 1
@@ -29,7 +49,10 @@ test('seats are kept for a basket for ten minutes', async () => {
 test('one seat of another basket refuses the whole wish and names that seat', async () => {
   const { hold, held } = await relay()
   await hold('ada', ['B2', 'B3'])
-  await expect(hold('ben', ['B1', 'B2', 'B3', 'B4'])).rejects.toMatchObject({ code: 'seat_taken', details: { seats: ['B2', 'B3'] } })
+  await expect(hold('ben', ['B1', 'B2', 'B3', 'B4'])).rejects.toMatchObject({
+    code: 'seat_taken',
+    details: { seats: ['B2', 'B3'] },
+  })
   expect(held()).toEqual({ B2: 'ada', B3: 'ada' })
 })
 
@@ -77,7 +100,9 @@ test('seats that are sold or being paid cannot be kept', async () => {
   await expect(hold('ada', ['B1'])).rejects.toMatchObject({ code: 'seat_taken', details: { seats: ['B1'] } })
   const { node: box } = await openSmallNode('box')
   await box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl))
-  const again = box.execute(atRegister, tx => placeHold(tx, { ...basket('ben'), channel: 'register' }, ['A3']))
+  const again = box.execute(atRegister, tx =>
+    placeHold(tx, { ...basket('ben'), channel: 'register' }, ['A3']),
+  )
   await expect(again).rejects.toMatchObject({ code: 'seat_taken' })
 })
 
@@ -94,17 +119,23 @@ test('a show that is cancelled, over or unknown keeps no seats', async () => {
   await expect(hold('ada', ['B1'])).rejects.toMatchObject({ code: 'sales_closed' })
   await node.execute(byHand, tx => cancelSchedule(tx, tonight))
   await expect(hold('ada', ['B1'])).rejects.toMatchObject({ code: 'schedule_cancelled' })
-  const other = node.execute(visitor, tx => placeHold(tx, { ...basket('ada'), scheduleId: 'no-show' }, ['B1']))
+  const other = node.execute(visitor, tx =>
+    placeHold(tx, { ...basket('ada'), scheduleId: 'no-show' }, ['B1']),
+  )
   await expect(other).rejects.toMatchObject({ code: 'schedule_unknown' })
 })
 
 test('the house chooses seats it owns, together, and never the places meant for few', async () => {
   const { node } = await relay()
-  const auto = (id: string, count: number, connected = false) => node.execute(visitor, tx => placeAutoHold(tx, basket(id, connected), count))
+  const auto = (id: string, count: number, connected = false) =>
+    node.execute(visitor, tx => placeAutoHold(tx, basket(id, connected), count))
   expect((await auto('ada', 6)).seats).toEqual(['B1', 'B2', 'B3', 'B4', 'B5', 'B6'])
   expect((await auto('ben', 6)).seats).toEqual(['C1', 'C2', 'C3', 'C4', 'C5', 'C6'])
   await expect(auto('cleo', 1)).rejects.toMatchObject({ code: 'not_enough_seats', details: { free: 0 } })
-  await expect(auto('cleo', 1, true)).rejects.toMatchObject({ code: 'seats_elsewhere', details: { seats: ['A3'] } })
+  await expect(auto('cleo', 1, true)).rejects.toMatchObject({
+    code: 'seats_elsewhere',
+    details: { seats: ['A3'] },
+  })
   expect((await auto('ada', 0)).seats).toEqual([])
 })
 

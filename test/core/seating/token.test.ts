@@ -9,7 +9,16 @@ import { relaySeatsOf } from '#core/seating/room.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { firstToken } from '#core/seating/token.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { atRegister, byHand, carl, checkoutOf, openSmallNode, saleOf, tonight, visitor } from '../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  openSmallNode,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../world/small-house.ts'
 
 const grant = { scheduleId: tonight, requestId: 'ask-1' }
 
@@ -31,10 +40,24 @@ test('before a cinema has its box, the website sells every seat', async () => {
 test('later edits of the room never change who owned a seat of a planned show', async () => {
   const { node } = await openSmallNode('relay', { hasBox: false })
   await node.execute(byHand, tx =>
-    tx.append('exhibitor', 'box.enrolled', { nodeId: 'box-1', cinemaId: 'cinema-1', publicKey: '', epoch: 1, codeHash: '' }),
+    tx.append('exhibitor', 'box.enrolled', {
+      nodeId: 'box-1',
+      cinemaId: 'cinema-1',
+      publicKey: '',
+      epoch: 1,
+      codeHash: '',
+    }),
   )
   expect(relaySeatsOf(scheduleById(node.db, tonight)!).size).toBe(24)
-  await node.execute(byHand, tx => createSchedule(tx, { id: 'tomorrow', versionId: 'version-1', screenId: 'screen-1', day: '2026-11-22', time: '20:00' }))
+  await node.execute(byHand, tx =>
+    createSchedule(tx, {
+      id: 'tomorrow',
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-22',
+      time: '20:00',
+    }),
+  )
   expect(relaySeatsOf(scheduleById(node.db, 'tomorrow')!).size).toBe(12)
 })
 
@@ -54,7 +77,10 @@ test('a transfer makes the giver unable to sell in the same moment', async () =>
     box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl)),
   ])
   expect((given as PromiseFulfilledResult<unknown>).value).toMatchObject({ seatIds: ['A3', 'A4'] })
-  expect((sale as PromiseRejectedResult).reason).toMatchObject({ code: 'seats_elsewhere', details: { seats: ['A3'] } })
+  expect((sale as PromiseRejectedResult).reason).toMatchObject({
+    code: 'seats_elsewhere',
+    details: { seats: ['A3'] },
+  })
 })
 
 test('a seat that was given cannot be given again, and each change counts its version up', async () => {
@@ -69,19 +95,29 @@ test('a seat that was given cannot be given again, and each change counts its ve
   })
 })
 
-test.each([['box', 'relay'], ['relay', 'box']] as const)('a seat sold twice after a wrong restore is kept as a conflict, whichever sale arrives first (%s, %s)', async (...order) => {
-  const stream = 'cinema:cinema-1'
-  const facts = { box: await soldBy('box'), relay: await soldBy('relay') }
-  const { node } = await openSmallNode('relay', { identity: { nodeId: 'relay-watch00' } })
-  for (const who of order) await node.receive(`${who}-lost.1.${stream}`, facts[who])
-  const conflicts = node.db.prepare('SELECT seat_id, version, fact FROM token_conflicts ORDER BY fact').all()
-  expect(conflicts).toEqual([
-    { seat_id: 'A3', version: 1, fact: `box-lost.1.${stream}#1` },
-    { seat_id: 'A3', version: 1, fact: `relay-lost.1.${stream}#1` },
-  ])
-  expect(node.db.prepare('SELECT bill_id, fact FROM seat_tokens').all()).toEqual([{ bill_id: 'sale-box', fact: `box-lost.1.${stream}#1` }])
-  expect(node.db.prepare('SELECT count(*) FROM bills').pluck().get()).toBe(2)
-})
+test.each([
+  ['box', 'relay'],
+  ['relay', 'box'],
+] as const)(
+  'a seat sold twice after a wrong restore is kept as a conflict, whichever sale arrives first (%s, %s)',
+  async (...order) => {
+    const stream = 'cinema:cinema-1'
+    const facts = { box: await soldBy('box'), relay: await soldBy('relay') }
+    const { node } = await openSmallNode('relay', { identity: { nodeId: 'relay-watch00' } })
+    for (const who of order) await node.receive(`${who}-lost.1.${stream}`, facts[who])
+    const conflicts = node.db
+      .prepare('SELECT seat_id, version, fact FROM token_conflicts ORDER BY fact')
+      .all()
+    expect(conflicts).toEqual([
+      { seat_id: 'A3', version: 1, fact: `box-lost.1.${stream}#1` },
+      { seat_id: 'A3', version: 1, fact: `relay-lost.1.${stream}#1` },
+    ])
+    expect(node.db.prepare('SELECT bill_id, fact FROM seat_tokens').all()).toEqual([
+      { bill_id: 'sale-box', fact: `box-lost.1.${stream}#1` },
+    ])
+    expect(node.db.prepare('SELECT count(*) FROM bills').pluck().get()).toBe(2)
+  },
+)
 
 /** A sale of A3 by a machine that thought the seat was its own. */
 async function soldBy(who: 'box' | 'relay'): Promise<SealedFact[]> {

@@ -1,0 +1,135 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { fileTypes } from '#core/content/files/file-type.ts'
+import type { MovieView } from '#core/programme/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Poster } from '#ui/parts/Poster.tsx'
+import { useReason } from '../session/SessionGate.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { usePoster } from './use-poster.ts'
+
+/** A movie's poster and where another one is chosen or dropped. Nothing is asked twice; a change can be undone. */
+export function PosterBlock({ movie }: { movie: MovieView }) {
+  const { t } = useWords()
+  const notAllowed = useReason('manage_programme')
+  const poster = usePoster(movie)
+  const off = poster.busy || notAllowed !== undefined
+  const drop = useDrop(off, picture => poster.change({ picture }))
+  return (
+    <section
+      className="poster-block"
+      aria-labelledby="poster-title"
+      data-over={drop.over || undefined}
+      {...drop.on}
+    >
+      <Poster image={movie.posterUrl} alt={movie.title} />
+      <div className="poster-words">
+        <h3 className="panel-title" id="poster-title">
+          {t('poster')}
+        </h3>
+        <p className="quiet">{t(stateOf(movie))}</p>
+        {poster.share === null ? (
+          <Choices movie={movie} poster={poster} notAllowed={notAllowed} />
+        ) : (
+          <Progress share={poster.share} />
+        )}
+      </div>
+      {poster.refusal && (
+        <Notice tone="stop" announce>
+          {poster.refusal}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+type Changes = ReturnType<typeof usePoster>
+
+function Choices({
+  movie,
+  poster,
+  notAllowed,
+}: {
+  movie: MovieView
+  poster: Changes
+  notAllowed: string | undefined
+}) {
+  const { t } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const may = notAllowed ? { disabledReason: notAllowed } : { busy: poster.busy }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={fileTypes.join()}
+        hidden
+        onChange={event => {
+          const [picture] = event.currentTarget.files ?? []
+          event.currentTarget.value = ''
+          if (picture) poster.change({ picture })
+        }}
+      />
+      <div className="poster-choices">
+        <Button onPress={() => input.current?.click()} {...may}>
+          {t(movie.posterFile ? 'poster_replace' : 'poster_upload')}
+        </Button>
+        {movie.posterFile && (
+          <Button onPress={() => poster.change({ hash: null })} {...may}>
+            {t('poster_use_drawn')}
+          </Button>
+        )}
+        {poster.before !== undefined && poster.before !== movie.posterFile && (
+          <Button onPress={() => poster.change({ hash: poster.before! })} {...may}>
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      <p className="quiet poster-hint">{t('poster_hint')}</p>
+    </>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  const { t } = useWords()
+  const percent = Math.round(share * 100)
+  return (
+    <div className="poster-progress">
+      <p id="poster-progress" className="figures">
+        {t('poster_uploading', { percent })}
+      </p>
+      <progress aria-labelledby="poster-progress" value={percent} max={100} />
+    </div>
+  )
+}
+
+function stateOf(movie: MovieView) {
+  if (!movie.posterFile) return 'poster_drawn'
+  return movie.posterUrl.includes(movie.posterFile) ? 'poster_uploaded' : 'poster_on_its_way'
+}
+
+/** Takes one file that is dropped here. Others are not opened by the browser either, so that the page stays. */
+function useDrop(off: boolean, take: (file: File) => void) {
+  const [over, setOver] = useState(false)
+  const carriesFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return {
+    over: over && !off,
+    on: {
+      onDragOver(event: DragEvent) {
+        if (!carriesFile(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave(event: DragEvent<HTMLElement>) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      },
+      onDrop(event: DragEvent) {
+        if (!carriesFile(event)) return
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file && !off) take(file)
+      },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { chanceOf, type Chance } from './chance.ts'
+
+/** What may go wrong in one seed's evening, and how often. Every seed draws its own mixture. */
+export type Options = {
+  boxes: 1 | 2
+  /** Of each message between two nodes. */
+  lost: number
+  doubled: number
+  reordered: number
+  corrupted: number
+  /** Of each answer or request between people and their node. */
+  unanswered: number
+  /** Of each question to the payment provider, and of each of its webhooks. */
+  providerTrouble: number
+  webhookLost: number
+  paidAfterEnd: number
+  /** Of each action: how often it is one of these instead of somebody's doing. */
+  crash: number
+  cut: number
+  mirror: number
+  clock: number
+  diskFull: number
+  /** The longest pause between two actions, in seconds; most are much shorter. */
+  pauseSeconds: number
+  /** How many people stand at one seat: 1 takes any free seat, 0 always the first. */
+  spread: number
+}
+
+/** Draws the mixture of a seed. Each kind of trouble is left out in some seeds, so that others can show themselves. */
+export function optionsOf(seed: number): Options {
+  const chance = chanceOf(seed, 1_000_003)
+  const maybe = (often: number, most: number) => (chance.happens(often) ? round(chance.next() * most) : 0)
+  return {
+    boxes: chance.happens(0.35) ? 2 : 1,
+    lost: maybe(0.4, 0.2),
+    doubled: maybe(0.5, 0.3),
+    reordered: maybe(0.5, 0.4),
+    corrupted: maybe(0.15, 0.04),
+    unanswered: maybe(0.7, 0.25),
+    providerTrouble: maybe(0.5, 0.3),
+    webhookLost: maybe(0.6, 0.7),
+    paidAfterEnd: maybe(0.7, 0.6),
+    crash: maybe(0.7, 0.06),
+    cut: maybe(0.7, 0.08),
+    mirror: maybe(0.5, 0.04),
+    clock: maybe(0.25, 0.03),
+    diskFull: maybe(0.25, 0.02),
+    pauseSeconds: pickPause(chance),
+    spread: chance.pick([0, 0.3, 1]),
+  }
+}
+
+const pickPause = (chance: Chance) => chance.pick([2, 20, 60])
+const round = (value: number) => Math.round(value * 1000) / 1000

@@ -1,0 +1,66 @@
+import type { Fact } from '#core/journal/fact.ts'
+import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import { readFact } from '#core/journal/fact.ts'
+import type { TicketAdmitted } from '#core/admission/store.ts'
+import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+export type Handed = { billId: string; ticketId: string; scheduleId: string; seatId: string; cinemaId: string; nodeId: string }
+
+/**
+ * I4 and the world outside: whatever leaves a node rests on facts that its mirror holds; of all tickets ever handed
+ * out no two are for one seat; a ticket opens the door once.
+ */
+export function openOutputCheck(fail: Fail, stats: Stats, live: (billId: string) => boolean) {
+  const tickets: Handed[] = []
+  const bySeat = new Map<string, Set<string>>()
+  const admitted = new Map<string, string>()
+  const admissions = new Map<string, string>()
+
+  function onMirror(place: Place, origin: string, seq: number, what: string) {
+    const end = place.secondDisk.end(origin)
+    if (seq > end) fail('I4', `${place.name} let go of ${what} resting on ${origin}#${seq}, and its mirror ends at ${end}`)
+  }
+
+  return {
+    tickets,
+    /** An answer, a piece of paper: everything its node knows at this moment must be on the mirror. */
+    released(place: Place, what: string): void {
+      for (const { origin, seq } of place.life?.node.journal.heads() ?? []) onMirror(place, origin, seq, what)
+    },
+    sent(place: Place, message: SyncMessage): void {
+      if (message.kind === 'facts')
+        for (const { bytes } of message.facts) onMirror(place, message.origin, readFact(bytes).seq, 'a fact')
+      else if (message.kind === 'head') onMirror(place, message.head.origin, message.head.seq, 'a confirmation')
+      else if (message.kind === 'answer' && message.at) onMirror(place, message.at.origin, message.at.seq, 'a grant')
+      else if (message.kind === 'hello') for (const { origin, seq } of message.heads) onMirror(place, origin, seq, 'a greeting')
+    },
+    handOut(ticket: Handed): void {
+      const seat = `${ticket.scheduleId}/${ticket.seatId}`
+      let bills = bySeat.get(seat)
+      if (!bills) bySeat.set(seat, (bills = new Set()))
+      if (!bills.has(ticket.billId)) {
+        bills.add(ticket.billId)
+        tickets.push(ticket)
+      }
+      const valid = [...bills].filter(live)
+      if (valid.length > 1) fail('I2', `tickets of ${valid.join(' and ')} are out for ${seat}`)
+      if (!live(ticket.billId)) fail('I2', `a ticket of ${ticket.billId} is out, which no journal knows as sold`)
+    },
+    /** A door said yes. */
+    letIn(ticketId: string, admissionId: string): void {
+      const before = admitted.get(ticketId)
+      if (before && before !== admissionId) fail('door', `${ticketId} was let in by ${before} and by ${admissionId}`)
+      admitted.set(ticketId, admissionId)
+    },
+    see(fact: Fact): void {
+      if (fact.type !== 'ticket.admitted') return
+      const { ticketId, admissionId } = fact.body as TicketAdmitted
+      count(stats, 'tickets admitted')
+      const before = admissions.get(ticketId)
+      if (before) fail('door', `${ticketId} is admitted by ${before} and by ${admissionId}`)
+      admissions.set(ticketId, admissionId)
+    },
+  }
+}

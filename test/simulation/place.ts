@@ -1,0 +1,172 @@
+import type Database from 'better-sqlite3'
+import type { House, Line } from '#core/api/house.ts'
+import { openLiveHub } from '#core/api/live-hub.ts'
+import { Refusal } from '#core/api/refusal.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { openDb, type Db } from '#core/database/sql.ts'
+import type { Mirror } from '#core/journal/mirror.ts'
+import type { Identity, Log, Node, World } from '#core/journal/node.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { dropExpiredHolds } from '#core/seating/store.ts'
+import type { Chance } from './chance.ts'
+import type { Clockwork } from './clockwork.ts'
+import type { Rules } from './rules.ts'
+import { openSecondDisk, type SecondDisk } from './second-disk.ts'
+import { count, type Stats } from './stats.ts'
+
+/** Where a program can be when the power goes. */
+export const crashPoints = ['at once', 'before commit', 'after commit', 'after mirror', 'after answer'] as const
+export type CrashPoint = (typeof crashPoints)[number]
+
+/** One run of a place's program, from its start to its crash. */
+export type Life = { alive: boolean; node: Node; house: House }
+
+/** A machine: its disks stay, its program comes and goes. */
+export type Place = {
+  readonly name: string
+  readonly identity: Identity
+  readonly disk: Database.Database
+  readonly secondDisk: SecondDisk
+  /** How far its clock is off, in milliseconds. */
+  skewMs: number
+  /** The next thing that goes wrong here. */
+  armed: CrashPoint | null
+  diskFull: boolean
+  life: Life | null
+  start(): void
+  crash(): void
+}
+
+export type Surroundings = {
+  clock: Clockwork
+  chance: Chance
+  stats: Stats
+  rules: Rules
+  lineOf: (place: Place) => Line
+  onStart: (place: Place, life: Life) => void
+  onCrash: (place: Place) => void
+  fail: (rule: string, what: string) => void
+}
+
+const holdKeeperMs = 5000
+
+/** A machine with an empty disk, switched off. */
+export function openPlace(name: string, identity: Identity, around: Surroundings): Place {
+  const { clock, chance, stats, fail } = around
+  const disk = openDatabase(':memory:').raw
+  const secondDisk = openSecondDisk(fact => fail('I3', `${fact} came to the mirror of ${name} with other bytes`))
+  const place: Place = { name, identity, disk, secondDisk, skewMs: 0, armed: null, diskFull: false, life: null, start, crash }
+
+  function start() {
+    if (place.life) return
+    if (disk.inTransaction) disk.exec('ROLLBACK')
+    const life = { alive: true } as Life
+    const alive = () => life.alive
+    const world: World = {
+      now: () => Math.floor(clock.now() + place.skewMs),
+      random: bytes => chance.bytes(bytes),
+      later: work => clock.after(chance.between(0, 2), work, alive),
+      sleep: ms => clock.sleep(ms, alive),
+      log: logOf(),
+    }
+    let opening = true
+    const mirror = around.rules.mirror?.(mirrorOf(alive), () => opening) ?? mirrorOf(alive)
+    const node = openNode({ identity, db: guarded(openDb(disk)), mirror, world, rules: around.rules.kinds })
+    opening = false
+    life.node = around.rules.node?.(node) ?? node
+    life.house = {
+      node: life.node,
+      line: around.lineOf(place),
+      live: openLiveHub('boot'),
+      secret: '',
+      keys: { own: undefined as never, publicKeyOf: () => undefined },
+    }
+    place.life = life
+    keepHolds(life)
+    around.onStart(place, life)
+  }
+
+  function crash() {
+    if (!place.life) return
+    place.life.alive = false
+    place.life = null
+    place.armed = null
+    count(stats, 'crashes')
+    around.onCrash(place)
+    clock.after(chance.between(200, 15_000), start)
+  }
+
+  function reached(point: CrashPoint): boolean {
+    if (place.armed !== point) return false
+    count(stats, `crashes ${point}`)
+    crash()
+    return true
+  }
+
+  /** The disk's database, whose commit may find the disk full or the power gone. */
+  function guarded(db: Db): Db {
+    const commit = db.prepare('COMMIT')
+    const run = () => {
+      if (reached('before commit')) throw new Error('the power is gone')
+      if (!place.diskFull) return commit.run()
+      place.diskFull = false
+      count(stats, 'disk full')
+      throw new Error('database or disk is full')
+    }
+    const stopped = { run } as unknown as Database.Statement
+    return { ...db, prepare: text => (text === 'COMMIT' ? stopped : db.prepare(text)) }
+  }
+
+  function mirrorOf(alive: () => boolean): Mirror {
+    return {
+      condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),
+      close: async () => {},
+      append: facts =>
+        new Promise((resolve, reject) => {
+          if (reached('after commit')) return
+          const { condition } = secondDisk
+          const wait = condition === 'slow' ? chance.between(500, 8000) : chance.between(0, 8)
+          clock.after(wait, () => written(facts, condition, resolve, reject), alive)
+        }),
+    }
+  }
+
+  function written(
+    facts: Parameters<Mirror['append']>[0],
+    condition: SecondDisk['condition'],
+    resolve: () => void,
+    reject: (cause: Error) => void,
+  ) {
+    if (condition === 'gone') return reject(new Error('the second disk is gone'))
+    secondDisk.take(facts)
+    if (condition === 'unsure') return reject(new Error('the second disk did not answer'))
+    if (reached('after mirror')) return
+    resolve()
+    // What waits for the mirror speaks in this turn; the next one never comes.
+    if (place.armed === 'after answer') clock.after(0, () => void reached('after answer'))
+  }
+
+  /** As `core/seating/hold-keeper.ts` does on the real clock. */
+  function keepHolds({ node, alive: _ }: Life) {
+    const life = place.life!
+    clock.after(holdKeeperMs, () => {
+      const due = node.db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(node.world.now())
+      if (due)
+        node.execute({ who: 'node', via: 'holds' }, tx => dropExpiredHolds(tx.db, tx.nowMs)).catch(cause => {
+          if (!(cause instanceof Refusal)) throw cause
+        })
+      keepHolds(life)
+    }, () => life.alive)
+  }
+
+  function logOf(): Log {
+    const heard = (level: string) => (details: object, message: string) => {
+      count(stats, `log ${level}: ${message}`)
+      if (message === 'a fact was parked' || message === 'an effect failed after its fact was safe')
+        fail('I8', `${name}: ${message} ${JSON.stringify(details)}`)
+    }
+    return { info: () => {}, warn: heard('warn'), error: heard('error') }
+  }
+
+  return place
+}

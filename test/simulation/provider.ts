@@ -1,0 +1,147 @@
+import { ProviderTrouble, type PaymentProvider, type ProviderPayment, type ProviderStatus } from '../../cloud-relay/payments/provider.ts'
+import type { Chance } from './chance.ts'
+import type { Clockwork } from './clockwork.ts'
+import type { Options } from './options.ts'
+import { count, type Stats } from './stats.ts'
+
+export type AtProvider = {
+  ref: string
+  key: string
+  cents: number
+  status: ProviderStatus
+  expiresMs: number
+  /** It said at some time that no money will come. */
+  ended: boolean
+  refundedCents: number
+}
+
+const lifeMs = 15 * 60_000
+/** Waits between tries of one webhook, until somebody has answered it. */
+const retriesMs = [0, 2000, 10_000, 60_000, 300_000]
+
+/**
+ * A payment provider: payments are made once per key, its answers and webhooks get lost, come twice, late and in any
+ * order, and sometimes money comes after it said that none will.
+ */
+export function openSimulatedProvider(parts: {
+  clock: Clockwork
+  chance: Chance
+  options: Options
+  stats: Stats
+  /** Resolves when the shop has taken the webhook. */
+  webhook: (ref: string) => Promise<void>
+}) {
+  const { clock, chance, options, stats } = parts
+  const payments = new Map<string, AtProvider>()
+  const keys = new Map<string, AtProvider>()
+  const refundKeys = new Set<string>()
+  let calm = false
+
+  function settle(payment: AtProvider, status: ProviderStatus) {
+    payment.status = status
+    if (status !== 'paid') payment.ended = true
+    tell(payment, 0)
+    if (!calm && chance.happens(0.3)) tell(payment, 0)
+    if (status === 'paid' || calm || !chance.happens(options.paidAfterEnd)) return
+    clock.after(chance.between(100, 120_000), () => {
+      count(stats, 'paid after the end')
+      if (payment.status !== 'paid') settle(payment, 'paid')
+    })
+  }
+
+  function tell(payment: AtProvider, tries: number) {
+    clock.after(retriesMs[Math.min(tries, retriesMs.length - 1)]! + chance.between(0, calm ? 100 : 8000), () => {
+      if (!calm && chance.happens(options.webhookLost)) {
+        count(stats, 'webhooks lost')
+        return tell(payment, tries + 1)
+      }
+      let taken = false
+      parts.webhook(payment.ref).then(
+        () => (taken = true),
+        () => undefined,
+      )
+      clock.after(5000, () => void (taken || tell(payment, tries + 1)))
+    })
+  }
+
+  function expireWhenDue(payment: AtProvider) {
+    clock.after(payment.expiresMs - clock.now(), () => {
+      if (payment.status === 'open') settle(payment, 'expired')
+    })
+  }
+
+  const answerOf = ({ ref, status, expiresMs }: AtProvider): ProviderPayment => ({
+    ref,
+    status,
+    checkoutUrl: `https://pay.example/${ref}`,
+    expiresAt: new Date(expiresMs).toISOString(),
+  })
+
+  /** Does the work after a while and answers after another; either may fail, and nobody knows which. */
+  function served<R>(work: () => R, alive: () => boolean): Promise<R> {
+    return new Promise((resolve, reject) => {
+      const fails = (when: string) => {
+        if (calm || !chance.happens(options.providerTrouble / 2)) return false
+        count(stats, 'provider trouble')
+        clock.after(chance.between(10, 5000), () => reject(new ProviderTrouble(when)), alive)
+        return true
+      }
+      if (fails('not reached')) return
+      clock.after(chance.between(10, 300), () => {
+        try {
+          const answer = work()
+          if (!fails('no answer')) clock.after(chance.between(10, 300), () => resolve(answer), alive)
+        } catch (cause) {
+          clock.after(10, () => reject(cause), alive)
+        }
+      })
+    })
+  }
+
+  function create(key: string, cents: number): ProviderPayment {
+    const known = keys.get(key)
+    if (known) return answerOf(known)
+    const payment: AtProvider = { ref: `tst-${keys.size + 1}`, key, cents, status: 'open', expiresMs: clock.now() + lifeMs, ended: false, refundedCents: 0 }
+    payments.set(payment.ref, payment)
+    keys.set(key, payment)
+    expireWhenDue(payment)
+    return answerOf(payment)
+  }
+
+  function refund(key: string, ref: string, cents: number) {
+    const payment = payments.get(ref)
+    if (!payment || payment.status !== 'paid') throw new ProviderTrouble('not paid')
+    if (refundKeys.has(key)) return
+    if (payment.refundedCents + cents > payment.cents) throw new ProviderTrouble('too much')
+    refundKeys.add(key)
+    payment.refundedCents += cents
+  }
+
+  return {
+    /** The relay's line to it; what comes after the relay's end reaches nobody. */
+    clientOf: (alive: () => boolean): PaymentProvider => ({
+      id: 'test',
+      name: 'Test payment',
+      create: ({ key, cents }) => served(() => create(key, cents), alive),
+      read: ref => served(() => answerOf(payments.get(ref)!), alive),
+      refund: ({ key, ref, cents }) => served(() => refund(key, ref, cents), alive),
+    }),
+    /** What a visitor presses on its page; a page that is over does nothing. */
+    press(ref: string, status: 'paid' | 'cancelled' | 'failed') {
+      const payment = payments.get(ref)
+      if (payment?.status === 'open') settle(payment, status)
+    },
+    ofKey: (key: string) => keys.get(key),
+    all: () => [...payments.values()],
+    /** From here on it answers, and what is still open comes to its end. */
+    calmDown() {
+      calm = true
+      for (const payment of payments.values())
+        if (payment.status === 'open') {
+          payment.expiresMs = clock.now() + chance.between(1000, 30_000)
+          expireWhenDue(payment)
+        }
+    },
+  }
+}
+export type SimulatedProvider = ReturnType<typeof openSimulatedProvider>

@@ -1,0 +1,17 @@
+import type { FactKinds } from '#core/journal/apply.ts'
+import type { Mirror } from '#core/journal/mirror.ts'
+import type { Node } from '#core/journal/node.ts'
+
+/**
+ * One rule switched off, to see that a check notices. Everything stands between the real parts; nothing is edited.
+ */
+export type Rules = {
+  /** Stands around every node: what commands read and append, and what comes from the other side. */
+  node?: (node: Node) => Node
+  /** Stands around every mirror; `opening` while its node is being opened. */
+  mirror?: (mirror: Mirror, opening: () => boolean) => Mirror
+  /** How tables read facts, on every node and when they are read anew. */
+  kinds?: FactKinds
+  /** What a place's hold keeper also does. */
+  tick?: (node: Node) => void
+}

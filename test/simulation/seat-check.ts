@@ -1,0 +1,86 @@
+import type { Fact } from '#core/journal/fact.ts'
+import type { Change } from '#core/journal/catalogue-facts.ts'
+import type { ScheduleFields } from '#core/programme/schedule.ts'
+import type { BillOpened, PaymentClosed, PaymentSettled, SaleMade } from '#core/sales/facts.ts'
+import type { SeatsTransferred } from '#core/seating/apply.ts'
+import type { Owner, Token, TokenChange } from '#core/seating/token.ts'
+import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+/**
+ * I1 and I2 over the union of all journals: each version of a seat is written once, by the owner of the version before
+ * alone; a seat is sold only from free, held and paying seats never move, and only its own purchase ends a payment.
+ */
+export function openSeatCheck(fail: Fail, stats: Stats) {
+  const first = new Map<string, ReadonlySet<string>>()
+  const seats = new Map<string, Token>()
+
+  function tokenOf(key: string, { scheduleId, seatId }: TokenChange): Token {
+    const known = seats.get(key)
+    if (known) return known
+    return { version: 0, owner: first.get(scheduleId)?.has(seatId) ? 'relay' : 'box', state: 'free', billId: null }
+  }
+
+  function move(fact: Fact, author: Place, tokens: readonly TokenChange[], to: Omit<Token, 'version'>, from: (token: Token) => boolean) {
+    for (const change of tokens) {
+      const key = `${change.scheduleId}/${change.seatId}`
+      const token = tokenOf(key, change)
+      const who = `${fact.type} ${fact.origin}#${fact.seq}`
+      if (change.version !== token.version + 1)
+        fail('I1', `${who} writes version ${change.version} of ${key} after version ${token.version}`)
+      if (author.identity.role !== token.owner) fail('I1', `${who} writes ${key}, which the ${token.owner} owns`)
+      if (to.state === 'sold' && token.state === 'sold') fail('I2', `${key} is sold to ${token.billId} and to ${to.billId}`)
+      else if (!from(token)) fail('I2', `${who} takes ${key}, which is ${token.state} for ${token.billId ?? 'nobody'}`)
+      seats.set(key, { ...to, version: change.version })
+    }
+  }
+
+  function transferred(fact: Fact<SeatsTransferred>, author: Place) {
+    const { to, tokens } = fact.body
+    count(stats, 'transfers')
+    count(stats, 'seats transferred', tokens.length)
+    const hold = author.life?.node.db.prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?').pluck()
+    for (const { scheduleId, seatId } of tokens) {
+      const holder = hold?.get(scheduleId, seatId, Date.parse(fact.at))
+      if (holder) fail('I1', `${scheduleId}/${seatId} moved although basket ${holder} holds it`)
+    }
+    move(fact, author, tokens, { owner: to, state: 'free', billId: null }, token => token.state === 'free')
+  }
+
+  return {
+    see(fact: Fact, author: Place): void {
+      const owner: Owner = author.identity.role
+      switch (fact.type) {
+        case 'schedule.created': {
+          const { id, fields } = fact.body as Change<ScheduleFields>
+          first.set(id, new Set(fields.relaySeats))
+          return
+        }
+        case 'seats.transferred':
+          return transferred(fact as Fact<SeatsTransferred>, author)
+        case 'sale.made': {
+          const { billId, tokens } = fact.body as SaleMade
+          return move(fact, author, tokens, { owner, state: 'sold', billId }, token => token.state === 'free')
+        }
+        case 'bill.opened': {
+          const { billId, tokens } = fact.body as BillOpened
+          return move(fact, author, tokens, { owner, state: 'paying', billId }, token => token.state === 'free')
+        }
+        case 'payment.settled': {
+          const { billId, tokens } = fact.body as PaymentSettled
+          const mine = (token: Token) => token.state === 'free' || (token.state === 'paying' && token.billId === billId)
+          return move(fact, author, tokens, { owner, state: 'sold', billId }, mine)
+        }
+        case 'payment.closed': {
+          const { billId, tokens } = fact.body as PaymentClosed
+          const mine = (token: Token) => token.state === 'paying' && token.billId === billId
+          return move(fact, author, tokens, { owner, state: 'free', billId: null }, mine)
+        }
+      }
+    },
+    /** Who has a seat by the union of all journals. */
+    holderOf: (scheduleId: string, seatId: string) => seats.get(`${scheduleId}/${seatId}`),
+    all: () => seats,
+  }
+}

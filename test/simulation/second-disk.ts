@@ -1,0 +1,33 @@
+import { readFact, type SealedFact } from '#core/journal/fact.ts'
+
+/** What a place's second disk holds, and how it is. It outlives every crash of its program. */
+export type SecondDisk = {
+  /** `well`, `slow` to answer, `gone`, or `unsure`: it says no although it took the facts. */
+  condition: 'well' | 'slow' | 'gone' | 'unsure'
+  take(facts: readonly SealedFact[]): void
+  /** Everything of that origin up to here is on it, without a hole. */
+  end(origin: string): number
+}
+
+/** @param differs called when a fact comes again with other bytes */
+export function openSecondDisk(differs: (name: string) => void): SecondDisk {
+  const held = new Map<string, Map<number, string>>()
+  const ends = new Map<string, number>()
+  return {
+    condition: 'well',
+    take(facts) {
+      for (const { bytes } of facts) {
+        const { origin, seq } = readFact(bytes)
+        let stream = held.get(origin)
+        if (!stream) held.set(origin, (stream = new Map()))
+        const before = stream.get(seq)
+        if (before !== undefined && before !== bytes) differs(`${origin}#${seq}`)
+        stream.set(seq, bytes)
+        let end = ends.get(origin) ?? 0
+        while (stream.has(end + 1)) end += 1
+        ends.set(origin, end)
+      }
+    },
+    end: origin => ends.get(origin) ?? 0,
+  }
+}
