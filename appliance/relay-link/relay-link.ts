@@ -52,7 +52,12 @@ export function openRelayLink(options: {
     line.on('ping', alive)
     line.on('message', data => {
       alive()
-      hear(line, JSON.parse(String(data)))
+      try {
+        hear(line, JSON.parse(String(data)))
+      } catch (cause) {
+        node.world.log.error({ cause: String(cause) }, 'the relay said something that makes no sense; the line is opened anew')
+        line.terminate()
+      }
     })
     line.on('error', () => undefined)
     line.on('close', (_code, reason) => {

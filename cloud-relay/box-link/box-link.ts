@@ -41,7 +41,7 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
       missed = 0
       const message = read(String(data))
       if (!message) return socket.close(1003, 'not a message of Foyer')
-      if (session) session.peer.hear(message as SyncMessage)
+      if (session) listen(session, message as SyncMessage)
       else session = admit(socket, nonce, message)
     })
     socket.on('close', () => {
@@ -83,6 +83,16 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
     const session = { box, peer, socket, lastSeenAt: new Date(node.world.now()).toISOString() }
     sessions.set(box.nodeId, session)
     return session
+  }
+
+  /** A box that talks nonsense loses its line, not the relay. */
+  function listen(session: Session, message: SyncMessage) {
+    try {
+      session.peer.hear(message)
+    } catch (cause) {
+      node.world.log.error({ nodeId: session.box.nodeId, cause: String(cause) }, 'a box said something that makes no sense')
+      session.socket.close(1003, 'not a message of Foyer')
+    }
   }
 
   function leave(session: Session) {

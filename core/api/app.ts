@@ -26,6 +26,8 @@ export function openApp(options: {
 }): Express {
   const app = express()
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple')
+  // A proxy that ends TLS stands on this machine or its private network; only such a one is believed.
+  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal'])
   app.use(headers)
   app.use('/api', express.json({ limit: '256kb' }))
   app.use('/session', express.json({ limit: '1kb' }))

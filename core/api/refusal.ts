@@ -52,6 +52,7 @@ export const refusals = {
   print_job_unknown: { status: 404, retry: false },
   box_code_unknown: { status: 404, retry: false },
   box_already_enrolled: { status: 409, retry: false },
+  cinema_has_box: { status: 409, retry: false },
   box_already_connected: { status: 409, retry: true },
   box_unknown: { status: 403, retry: false },
   mirror_unavailable: { status: 503, retry: true },

@@ -3,17 +3,18 @@ import { newId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { codeHash } from './keys.ts'
-import { boxById, invitation } from './store.ts'
+import { boxById, hasBox, invitation } from './store.ts'
 
 const codeLifeMs = 3_600_000
 
-/** Makes a code that enrols one box for a cinema within an hour. Only its hash is kept. Refuses `not_found`. */
+/** Makes a code that enrols one box for a cinema within an hour. Only its hash is kept. Refuses `not_found` and `cinema_has_box`. */
 export function inviteBox(
   tx: Tx,
   cinemaId: string,
   random: (bytes: number) => Uint8Array,
 ): { code: string; expiresAt: string } {
   if (!tx.catalogue.get<Cinema>('cinema', cinemaId)) throw new Refusal('not_found')
+  if (hasBox(tx.db, cinemaId)) throw new Refusal('cinema_has_box')
   const code = newId(random, 12)
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1-')
@@ -24,7 +25,8 @@ export function inviteBox(
 
 /**
  * Trades a code for a box's place. Sent again by the same box with the same key it answers the same. Refuses
- * `box_code_unknown` (wrong, used by another, or too old) and `box_already_enrolled` (this id has another key).
+ * `box_code_unknown` (wrong, used by another, or too old), `box_already_enrolled` (this id has another key) and
+ * `cinema_has_box`: tokens know one owner in the building, so a cinema has one box.
  */
 export function enrolBox(
   tx: Tx,
@@ -38,6 +40,7 @@ export function enrolBox(
   if (known) throw new Refusal('box_already_enrolled')
   if (invited.usedBy || invited.expiresAt <= tx.now) throw new Refusal('box_code_unknown')
   const { cinemaId } = invited
+  if (hasBox(tx.db, cinemaId)) throw new Refusal('cinema_has_box')
   tx.append('exhibitor', 'box.enrolled', {
     nodeId: box.nodeId,
     cinemaId,

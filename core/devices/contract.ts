@@ -85,7 +85,7 @@ export const inviteBox = route({
   access: 'manage_devices',
   body: z.object({ cinemaId: z.string() }),
   answer: z.object({ code: z.string(), expiresAt: z.string() }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'cinema_has_box'],
 })
 
 export const enrolBox = route({
@@ -105,5 +105,5 @@ export const enrolBox = route({
     relayNodeId: z.string(),
     relayPublicKey: z.string(),
   }),
-  refusals: ['box_code_unknown', 'box_already_enrolled'],
+  refusals: ['box_code_unknown', 'box_already_enrolled', 'cinema_has_box'],
 })

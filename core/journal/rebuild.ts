@@ -64,12 +64,12 @@ export function dumpDerived(db: Db): Record<string, string> {
 }
 
 /** What is wrong with a node's database: broken chains, and tables that are not what the journal says. Empty is well. */
-export function verify(db: Db): string[] {
+export function verify(db: Db, rules?: FactKinds): string[] {
   const wrong = db
     .prepare('SELECT id, origin, seq, hash FROM origins')
     .all()
     .flatMap(head => brokenChain(db, head as Head))
-  const rebuilt = rebuild(db)
+  const rebuilt = rebuild(db, { rules })
   const [live, anew] = [dumpDerived(db), dumpDerived(rebuilt)]
   for (const table of derivedTables)
     if (live[table] !== anew[table]) wrong.push(`The table ${table} is not what the journal says.`)

@@ -12,6 +12,11 @@ const windowMessages = 4
 const storeRetryMs = 1000
 /** How long an answer to a question for seats may take before the visitor hears that they are elsewhere. */
 const askTimeoutMs = 3000
+/**
+ * Seats asked for are not given back before this time is over, so that whoever asked can buy them. Without it the last
+ * seat of a rush travels to and fro between both sides and is sold by neither.
+ */
+const keepFetchedMs = 500
 
 export type Peer = {
   hear(message: SyncMessage): void
@@ -45,19 +50,23 @@ export function openPeer(options: {
   const stopped = new Set<string>()
   const asks = new Map<string, (given: string[], at: { origin: string; seq: number } | null) => void>()
   const files = openFileExchange({ node, send: message => open && send(message) })
+  /** Seats on their way here, or just come: how many requests want each. */
+  const fetching = new Map<string, number>()
   let heardHello = false
   let open = true
 
   const unsubscribe = node.subscribe(({ facts }) => {
     for (const origin of new Set(facts.map(fact => fact.origin))) pump(origin)
   })
-  send({
-    kind: 'hello',
-    protocol: syncProtocol,
-    nodeId: node.identity.nodeId,
-    epoch: node.identity.epoch,
-    heads: node.journal.heads().filter(head => shares(head.origin)),
-  })
+  whenSafe(() =>
+    send({
+      kind: 'hello',
+      protocol: syncProtocol,
+      nodeId: node.identity.nodeId,
+      epoch: node.identity.epoch,
+      heads: node.journal.heads().filter(head => shares(head.origin)),
+    }),
+  )
 
   function hear(message: SyncMessage): void {
     if (!open) return
@@ -106,7 +115,7 @@ export function openPeer(options: {
     } catch (cause) {
       node.world.log.warn({ cause: String(cause) }, 'facts of the other side could not be stored')
       await node.world.sleep(storeRetryMs)
-      if (open) send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true })
+      whenSafe(() => send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true }))
     }
   }
 
@@ -124,10 +133,14 @@ export function openPeer(options: {
     pumpWhenSafe([head.origin])
   }
 
-  /** Only what the mirror holds may leave: a commit may be on its way there at this moment. */
   function pumpWhenSafe(origins: readonly string[]) {
+    whenSafe(() => origins.forEach(pump))
+  }
+
+  /** Only what the mirror holds may leave: a commit may be on its way there at this moment. */
+  function whenSafe(work: () => void) {
     node.released().then(
-      () => origins.forEach(pump),
+      () => open && work(),
       () => undefined,
     )
   }
@@ -169,7 +182,7 @@ export function openPeer(options: {
       .execute({ who: 'node', via: 'link' }, tx => {
         const given = grantSeats(tx, {
           scheduleId: ask.scheduleId,
-          seatIds: ask.seatIds,
+          seatIds: ask.seatIds.filter(seat => !fetching.has(`${ask.scheduleId} ${seat}`)),
           to,
           requestId: ask.requestId,
         })
@@ -181,6 +194,8 @@ export function openPeer(options: {
   async function askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]> {
     if (!open || !heardHello) return []
     const requestId = Buffer.from(node.world.random(9)).toString('base64url')
+    const keys = seatIds.map(seat => `${scheduleId} ${seat}`)
+    for (const key of keys) fetching.set(key, (fetching.get(key) ?? 0) + 1)
     const answered = new Promise<{ given: string[]; at: { origin: string; seq: number } | null }>(resolve => {
       asks.set(requestId, (given, at) => resolve({ given, at }))
       send({ kind: 'ask', requestId, scheduleId, seatIds: [...seatIds] })
@@ -188,8 +203,15 @@ export function openPeer(options: {
     })
     const { given, at } = await answered
     asks.delete(requestId)
+    void node.world.sleep(keepFetchedMs).then(() => keys.forEach(letGo))
     if (!at) return []
     return (await stored(at)) ? given : []
+  }
+
+  function letGo(key: string) {
+    const others = (fetching.get(key) ?? 1) - 1
+    if (others) fetching.set(key, others)
+    else fetching.delete(key)
   }
 
   /** The answer may overtake the fact it speaks of; the seats are ours only when the fact is stored here. */

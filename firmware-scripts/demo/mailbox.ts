@@ -85,8 +85,8 @@ function shell(title: string, body: string): string {
 <style>body{margin:0 auto;max-width:46rem;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;background:#f4f4f1;color:#1b1b18}
 ul{list-style:none;padding:0;margin:0;background:#fff;border-radius:10px;overflow:hidden}li+li{border-top:1px solid #e5e5df}
 li a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.9rem 1.1rem;text-decoration:none;color:inherit}li a:hover{background:#fafaf6}
-li span{grid-row:2;color:#66665c}time{color:#66665c}.file{display:inline-block;padding:.4rem .8rem;background:#fff;border:1px solid #d5d5cc;border-radius:8px}
-iframe{width:100%;height:70vh;border:0;background:#fff;border-radius:10px}</style></head><body>${body}</body></html>`
+li a:focus-visible,a:focus-visible{outline:3px solid #1b1b18;outline-offset:-3px}h1{line-height:1.15;text-wrap:balance}p{margin:.5rem 0 1rem}a{color:inherit}li span{grid-row:2;color:#66665c}time{color:#66665c}.file{display:inline-block;padding:.4rem .8rem;background:#fff;border:1px solid #8b8b80;border-radius:8px}
+iframe{width:100%;height:max(70vh,44rem);border:0;background:#fff;border-radius:10px}</style></head><body>${body}</body></html>`
 }
 
 function safe(text: string): string {

@@ -2,10 +2,6 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enrolBox, inviteBox } from '#core/devices/contract.ts'
-import { makeKeys } from '#core/devices/keys.ts'
-import { openClient } from '../world/client.ts'
-import { managerAt } from '../world/people.ts'
 import { freePort, openPlaces, type Places } from '../world/places.ts'
 import { standing } from '../world/refused.ts'
 import { failsToStart, refusesToStart } from '../world/starting.ts'
@@ -82,13 +78,9 @@ test('a data folder or mirror that cannot be written is named with its setting',
 })
 
 test('a wrong code and a used code are refused with the way to a new one, and nobody is enrolled', async () => {
-  const mia = await managerAt(places.relay.port)
-  const { code } = (await mia.call(inviteBox, { body: { cinemaId: 'cinema-1' } })).body
-  const other = { code, nodeId: 'box-0another00', publicKey: makeKeys().publicKey }
-  expect((await openClient(places.relay.port).call(enrolBox, { body: other })).status).toBe(200)
-  await places.agreed()
+  const used = places.boxSettings['FOYER_ENROL_CODE']!
   const before = standing(places.house)
-  for (const wrong of ['AAAA-BBBB-CCCC', 'x', code]) {
+  for (const wrong of ['AAAA-BBBB-CCCC', 'x', used]) {
     const said = await start(newBox({ FOYER_ENROL_CODE: wrong }))
     expect(said).toContain('FOYER_ENROL_CODE')
     expect(said).toContain('portal under Boxes')

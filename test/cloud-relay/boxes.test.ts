@@ -24,8 +24,6 @@ const peerAt = async (port: number) => {
   return peers.find(peer => port !== places.relay.port || peer.nodeId === boxId())!
 }
 const newBox = (nodeId = 'box-0newcomer0') => ({ nodeId, publicKey: makeKeys().publicKey })
-const enrol = (body: { code: string; nodeId: string; publicKey: string }) =>
-  openClient(places.relay.port).call(enrolBox, { body })
 
 test('a manager sees the box connected, and both health pages say that all is well', async () => {
   const mia = await managerAt(places.relay.port)
@@ -69,9 +67,7 @@ test('a second machine with the box’s identity is refused, both health pages s
 })
 
 test('a box with an enrolled id and another key is refused', async () => {
-  const mia = await managerAt(places.relay.port)
-  const { code } = (await mia.call(inviteBox, { body: { cinemaId: 'cinema-1' } })).body
-  await places.agreed()
+  const code = places.boxSettings['FOYER_ENROL_CODE']!
   const client = openClient(places.relay.port)
   await refuses(client, [places.house], 409, 'box_already_enrolled', () =>
     client.call(enrolBox, { body: { code, ...newBox(boxId()) } }),
@@ -79,24 +75,32 @@ test('a box with an enrolled id and another key is refused', async () => {
 })
 
 test('a code enrols one box, however it is typed; sent again it is the same place; then it is used up', async () => {
-  const mia = await managerAt(places.relay.port)
-  const { code } = (await mia.call(inviteBox, { body: { cinemaId: 'cinema-1' } })).body
+  const neighbour = `neighbour.localhost:${places.relay.port}`
+  const mia = await managerAt(places.relay.port, neighbour)
+  const invite = () => mia.call(inviteBox, { body: { cinemaId: 'cinema-1' } })
+  const { code } = (await invite()).body
+  const spare = (await invite()).body.code
   const box = newBox()
+  const client = openClient(places.relay.port, neighbour)
+  const enrol = (body: { code: string; nodeId: string; publicKey: string }) => client.call(enrolBox, { body })
   const first = await enrol({ code: ` ${code.toLowerCase().replaceAll('-', ' ')}`, ...box })
   expect(first.status, first.text).toBe(200)
   expect((await enrol({ code, ...box })).body).toEqual(first.body)
-  await places.agreed()
-  const client = openClient(places.relay.port)
   const late = { code, ...newBox('box-0latecomer') }
-  await refuses(client, [places.house], 404, 'box_code_unknown', () => client.call(enrolBox, { body: late }))
+  await refuses(client, [places.neighbour], 404, 'box_code_unknown', () => client.call(enrolBox, { body: late }))
   for (const wrong of ['AAAA-BBBB-CCCC', 'x', ''])
     await refuses(
       client,
-      [places.house],
+      [places.neighbour],
       wrong ? 404 : 422,
       wrong ? 'box_code_unknown' : 'invalid_input',
       () => client.call(enrolBox, { body: { ...late, code: wrong } }),
     )
+  // A cinema has one box: another code made before, and a new one, would sell its seats twice.
+  await refuses(client, [places.neighbour], 409, 'cinema_has_box', () =>
+    client.call(enrolBox, { body: { ...late, code: spare } }),
+  )
+  await refuses(mia, [places.neighbour], 409, 'cinema_has_box', invite)
 })
 
 test('only who manages devices may invite a box or see them', async () => {

@@ -136,9 +136,9 @@ test('a box of one gets no line to the other, and its health page says why', asy
 })
 
 test('a code of one enrols no box at the other', async () => {
-  const mia = await managerAt(places.relay.port)
+  const mia = await managerAt(places.relay.port, host)
   const { code } = (await mia.call(inviteBox, { body: { cinemaId: 'cinema-1' } })).body
-  const there = openClient(places.relay.port, host)
+  const there = openClient(places.relay.port)
   const body = { code, nodeId: 'box-0newcomer0', publicKey: 'key' }
   await refuses(there, both(), 404, 'box_code_unknown', () => there.call(enrolBox, { body }))
 })

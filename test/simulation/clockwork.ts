@@ -13,6 +13,8 @@ export function openClockwork(startMs: number, afterTask: () => void) {
   let ran = 0
 
   async function runUntil(untilMs: number): Promise<void> {
+    await turn()
+    afterTask()
     while (heap.length && heap[0]!.due <= untilMs) {
       const task = take(heap)
       nowMs = Math.max(nowMs, task.due)

@@ -46,6 +46,7 @@ export async function openPlaces(options: { pages?: boolean; checkoutsPerMinute?
   const [house, neighbour] = relay.exhibitors
   const code = await furnish(house!.house.node, true)
   await furnish(neighbour!.house.node, false)
+  await planLaterToday(neighbour!.house.node)
 
   const boxSettings: Settings = {
     FOYER_DATA: join(data, 'box'),
@@ -57,6 +58,8 @@ export async function openPlaces(options: { pages?: boolean; checkoutsPerMinute?
   }
   const startTheBox = (settings: Settings = {}) => startBox(readBoxConfig({ ...boxSettings, ...settings }), log, { pages })
   let box = options.box === false ? undefined : await startTheBox()
+  // Planned when the box has its place, so that the show's seats have two owners.
+  await planLaterToday(house!.house.node)
 
   const places = {
     data,
@@ -111,7 +114,7 @@ async function furnish(node: Places['house']['node'], withBox: boolean): Promise
   const pin = await hashSecret('1234')
   const password = await hashSecret('a good password')
   return node.execute(actor, tx => {
-    furnishSmall(tx, { hasBox: withBox, tonight: false })
+    furnishSmall(tx, { hasBox: false, tonight: false })
     for (const employeeId of ['mia', 'carl', 'ugo'])
       tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash: pin })
     tx.append(
@@ -120,9 +123,15 @@ async function furnish(node: Places['house']['node'], withBox: boolean): Promise
       { employeeId: 'mia', kind: 'password', stamp: tx.stamp() },
       { email: 'mia@small.example', hash: password },
     )
-    const day = businessDay(tx.nowMs + 3 * 3_600_000, 'Europe/Luxembourg', 300)
-    createSchedule(tx, { id: laterToday, versionId: 'version-1', screenId: 'screen-1', day, time: wallTime(tx.nowMs + 3 * 3_600_000) })
     return withBox ? inviteBox(tx, 'cinema-1', node.world.random).code : ''
+  })
+}
+
+async function planLaterToday(node: Places['house']['node']): Promise<void> {
+  await node.execute({ who: 'node', via: 'test' }, tx => {
+    const startMs = tx.nowMs + 3 * 3_600_000
+    const day = businessDay(startMs, 'Europe/Luxembourg', 300)
+    createSchedule(tx, { id: laterToday, versionId: 'version-1', screenId: 'screen-1', day, time: wallTime(startMs) })
   })
 }
 

@@ -157,13 +157,15 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
       epoch: 1,
       codeHash: '',
     })
-  createSchedule(tx, {
-    id: tonight,
-    versionId: 'version-1',
-    screenId: 'screen-1',
-    day: '2026-11-21',
-    time: '20:00',
-  })
+  // Places live on the real clock, where this evening comes and goes.
+  if (options.tonight !== false)
+    createSchedule(tx, {
+      id: tonight,
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-21',
+      time: '20:00',
+    })
 }
 
 const smallMovie = {

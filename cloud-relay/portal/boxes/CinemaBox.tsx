@@ -26,9 +26,11 @@ export function CinemaBox({ cinema, boxes }: { cinema: Programme['cinemas'][numb
           <h2>{cinema.name}</h2>
           <p className="quiet">{cinema.city}</p>
         </div>
-        <Button busy={inviting.isPending} onPress={() => inviting.mutate()}>
-          {boxes.length ? t('invite_another_box') : t('invite_box')}
-        </Button>
+        {boxes.length === 0 && (
+          <Button busy={inviting.isPending} onPress={() => inviting.mutate()}>
+            {t('invite_box')}
+          </Button>
+        )}
       </div>
       {boxes.length === 0 && !inviting.data && <p className="quiet">{t('box_none_hint')}</p>}
       {boxes.map(box => {

@@ -8,15 +8,15 @@ import { agoText, sizeText } from './size.ts'
 export function Verdict({ health, silent }: { health: Health; silent: boolean }) {
   const { locale, t } = useWords()
   const number = new Intl.NumberFormat(locale)
+  const sameDevice = health.mirror.sameDevice && health.mirror.condition === 'operational'
+  const well = health.state === 'ready' && !sameDevice && !health.parked && !health.conflicts
   return (
     <>
       {silent && <Notice tone="warn">{t('health_silent')}</Notice>}
-      {health.state === 'ready' && <Notice tone="ok">{t('health_ready')}</Notice>}
+      {well && <Notice tone="ok">{t('health_ready')}</Notice>}
       {health.state === 'recovering' && <Notice tone="info">{t('health_recovering')}</Notice>}
       {health.state === 'mirror_lost' && <Notice tone="stop">{t('health_mirror_lost')}</Notice>}
-      {health.mirror.sameDevice && health.mirror.condition === 'operational' && (
-        <Notice tone="warn">{t('health_same_device')}</Notice>
-      )}
+      {sameDevice && <Notice tone="warn">{t('health_same_device')}</Notice>}
       {health.parked > 0 && <Notice tone="warn">{t('health_parked', { count: health.parked })}</Notice>}
       {health.conflicts > 0 && (
         <Notice tone="warn">{t('health_conflicts', { count: health.conflicts })}</Notice>

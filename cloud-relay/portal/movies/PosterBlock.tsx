@@ -27,12 +27,11 @@ export function PosterBlock({ movie }: { movie: MovieView }) {
         <h3 className="panel-title" id="poster-title">
           {t('poster')}
         </h3>
-        <p className="quiet">{t(stateOf(movie))}</p>
-        {poster.share === null ? (
-          <Choices movie={movie} poster={poster} notAllowed={notAllowed} />
-        ) : (
-          <Progress share={poster.share} />
-        )}
+        <p className="quiet" role="status">
+          {t(stateOf(movie))}
+        </p>
+        <Choices movie={movie} poster={poster} notAllowed={notAllowed} />
+        {poster.share === null ? <Hint /> : <Progress share={poster.share} />}
       </div>
       {poster.refusal && (
         <Notice tone="stop" announce>
@@ -56,6 +55,7 @@ function Choices({
 }) {
   const { t } = useWords()
   const input = useRef<HTMLInputElement>(null)
+  const { before } = poster
   const may = notAllowed ? { disabledReason: notAllowed } : { busy: poster.busy }
   return (
     <>
@@ -71,22 +71,31 @@ function Choices({
         }}
       />
       <div className="poster-choices">
-        <Button onPress={() => input.current?.click()} {...may}>
+        <Button size="small" onPress={() => input.current?.click()} {...may}>
           {t(movie.posterFile ? 'poster_replace' : 'poster_upload')}
         </Button>
         {movie.posterFile && (
-          <Button onPress={() => poster.change({ hash: null })} {...may}>
+          <Button size="small" onPress={() => poster.change({ hash: null })} {...may}>
             {t('poster_use_drawn')}
           </Button>
         )}
-        {poster.before !== undefined && poster.before !== movie.posterFile && (
-          <Button onPress={() => poster.change({ hash: poster.before! })} {...may}>
+        {before && before !== movie.posterFile && (
+          <Button size="small" onPress={() => poster.change({ hash: before })} {...may}>
             {t('undo')}
           </Button>
         )}
       </div>
-      <p className="quiet poster-hint">{t('poster_hint')}</p>
     </>
+  )
+}
+
+function Hint() {
+  const { t } = useWords()
+  return (
+    <p className="quiet">
+      <span className="poster-drop">{t('poster_drop')} </span>
+      {t('poster_hint')}
+    </p>
   )
 }
 

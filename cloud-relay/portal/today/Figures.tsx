@@ -17,7 +17,7 @@ export function Figures({ programme }: { programme: Programme }) {
   const running = programme.schedules.filter(schedule => !schedule.cancelled)
   const taken = running.reduce((sum, schedule) => sum + takenOf(schedule), 0)
   const capacity = running.reduce((sum, schedule) => sum + schedule.capacity, 0)
-  const percent = capacity ? Math.round((taken / capacity) * 100) : 0
+  const share = capacity ? taken / capacity : 0
   const { takings, whole, refused } = useTakings(programme)
   const number = new Intl.NumberFormat(locale)
   return (
@@ -36,7 +36,7 @@ export function Figures({ programme }: { programme: Programme }) {
           shows: t('shows', { count: running.length }),
         })}
       >
-        {`${percent} %`}
+        {new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}
         <OccupancyBar taken={taken} capacity={capacity} />
       </Figure>
     </div>

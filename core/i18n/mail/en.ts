@@ -2,7 +2,7 @@
 export const en = {
   subject: 'Your tickets for {{movie}}',
   hello: 'Hello {{name}},',
-  thanks: 'thank you. Your tickets are attached: show them on your phone or on paper at the door.',
+  thanks: 'Thank you. Your tickets are attached: show them on your phone or on paper at the door.',
   seats: 'Seats',
   total: 'Total',
   bill: 'Bill',
@@ -10,5 +10,5 @@ export const en = {
   enjoy: 'Enjoy the film.',
   refund_subject: 'Your payment goes back to you',
   refund:
-    'your payment of {{total}} arrived when the seats were no longer free. We have sent it back; depending on your bank it arrives within a few days.',
+    'Your payment of {{total}} arrived when the seats were no longer free. We have sent it back; depending on your bank it arrives within a few days.',
 } as const

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const fr: Record<keyof typeof en, string> = {
   subject: 'Vos billets pour {{movie}}',
   hello: 'Bonjour {{name}},',
-  thanks: 'merci. Vos billets sont joints : présentez-les à l’entrée, sur téléphone ou sur papier.',
+  thanks: 'Merci. Vos billets sont joints : présentez-les à l’entrée, sur téléphone ou sur papier.',
   seats: 'Places',
   total: 'Total',
   bill: 'Facture',
@@ -11,5 +11,5 @@ export const fr: Record<keyof typeof en, string> = {
   enjoy: 'Bonne séance.',
   refund_subject: 'Votre paiement vous est remboursé',
   refund:
-    'votre paiement de {{total}} est arrivé alors que les places n’étaient plus libres. Nous l’avons renvoyé ; selon votre banque, il arrive sous quelques jours.',
+    'Votre paiement de {{total}} est arrivé alors que les places n’étaient plus libres. Nous l’avons renvoyé ; selon votre banque, il arrive sous quelques jours.',
 }

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const nl: Record<keyof typeof en, string> = {
   subject: 'Uw tickets voor {{movie}}',
   hello: 'Dag {{name}},',
-  thanks: 'bedankt. Uw tickets zitten in de bijlage: toon ze aan de ingang op uw telefoon of op papier.',
+  thanks: 'Bedankt. Uw tickets zitten in de bijlage: toon ze aan de ingang op uw telefoon of op papier.',
   seats: 'Plaatsen',
   total: 'Totaal',
   bill: 'Rekening',
@@ -11,5 +11,5 @@ export const nl: Record<keyof typeof en, string> = {
   enjoy: 'Veel kijkplezier.',
   refund_subject: 'Uw betaling wordt terugbetaald',
   refund:
-    'uw betaling van {{total}} kwam aan toen de plaatsen niet meer vrij waren. We hebben ze teruggestuurd; afhankelijk van uw bank duurt het enkele dagen.',
+    'Uw betaling van {{total}} kwam aan toen de plaatsen niet meer vrij waren. We hebben ze teruggestuurd; afhankelijk van uw bank duurt het enkele dagen.',
 }

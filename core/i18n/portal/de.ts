@@ -146,7 +146,8 @@ export const de: Record<keyof typeof en, string> = {
   poster_upload: 'Plakat hochladen',
   poster_replace: 'Anderes hochladen',
   poster_use_drawn: 'Wieder das gezeichnete',
-  poster_hint: 'Oder ein Bild hierher ziehen: JPEG, PNG, WebP oder AVIF, hochkant 2:3, bis 4 MB.',
+  poster_drop: 'Ein Bild hierher ziehen oder auswählen.',
+  poster_hint: 'JPEG, PNG, WebP oder AVIF, hochkant 2:3, bis 4 MB.',
   poster_uploading: 'Wird hochgeladen … {{percent}} %',
   poster_too_large:
     'Dieses Bild ist größer als 4 MB. Speichern Sie es kleiner und versuchen Sie es noch einmal.',
@@ -229,7 +230,6 @@ export const de: Record<keyof typeof en, string> = {
   enrolled: 'Angemeldet',
   last_seen: 'Zuletzt gesehen',
   invite_box: 'Box einladen',
-  invite_another_box: 'Weitere Box einladen',
   box_code: 'Einmalcode',
   box_code_until: 'Gültig bis {{time}}, für eine Box. Er wird nicht noch einmal angezeigt.',
   box_step_connect: 'Schließen Sie die neue Box an Strom und an das Netzwerk des Kinos an.',

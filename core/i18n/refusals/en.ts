@@ -60,6 +60,7 @@ export const en: RefusalSentences = {
   'refusal.box_code_unknown':
     'This code is wrong, used or too old. Make a new one in the portal under Boxes.',
   'refusal.box_already_enrolled': 'A box with this id is already enrolled.',
+  'refusal.cinema_has_box': 'This cinema already has a box. A second one would sell its seats twice.',
   'refusal.box_already_connected':
     'A box with this id is already connected. Two machines must not share one identity.',
   'refusal.box_unknown': 'This box is not enrolled here.',

@@ -53,6 +53,7 @@ export const fr: RefusalSentences = {
   'refusal.box_code_unknown':
     'Ce code est faux, utilisé ou trop ancien. Créez-en un nouveau dans le portail sous Boîtiers.',
   'refusal.box_already_enrolled': 'Un boîtier avec cet identifiant est déjà inscrit.',
+  'refusal.cinema_has_box': 'Ce cinéma a déjà un boîtier. Un second vendrait ses places deux fois.',
   'refusal.box_already_connected':
     'Un boîtier avec cet identifiant est déjà connecté. Deux machines ne peuvent partager une identité.',
   'refusal.box_unknown': 'Ce boîtier n’est pas inscrit ici.',

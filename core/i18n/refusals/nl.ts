@@ -54,6 +54,7 @@ export const nl: RefusalSentences = {
   'refusal.box_code_unknown':
     'Deze code is fout, gebruikt of te oud. Maak een nieuwe in het portaal onder Boxen.',
   'refusal.box_already_enrolled': 'Een box met deze id is al ingeschreven.',
+  'refusal.cinema_has_box': 'Deze bioscoop heeft al een box. Een tweede zou haar plaatsen dubbel verkopen.',
   'refusal.box_already_connected':
     'Een box met deze id is al verbonden. Twee toestellen mogen niet dezelfde identiteit hebben.',
   'refusal.box_unknown': 'Deze box is hier niet ingeschreven.',

@@ -119,6 +119,24 @@ export function openJournalStore(db: Db) {
       return rows.map(({ privatePart, ...row }) => (privatePart ? { ...row, privatePart } : row))
     },
 
+    /** Facts that were committed here and may not be on the mirror, because the program ended in between. */
+    unmirrored(): SealedFact[] {
+      const rows = db
+        .prepare(
+          `SELECT f.bytes, f.hash, p.payload AS privatePart FROM facts f
+           LEFT JOIN private_parts p ON p.digest = json_extract(f.bytes, '$.private')
+           WHERE f.position > coalesce((SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'mirrored'), 0)
+           ORDER BY f.position`,
+        )
+        .all() as { bytes: string; hash: string; privatePart: string | null }[]
+      return rows.map(({ privatePart, ...row }) => (privatePart ? { ...row, privatePart } : row))
+    },
+
+    /** Writes down how far the mirror holds the journal; it may say too little, never too much. */
+    keepMirrored(mirrored: number) {
+      db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('mirrored', ?)").run(String(mirrored))
+    },
+
     park(origin: string, seq: number, reason: string, at: string) {
       db.prepare('INSERT OR REPLACE INTO parked (origin_id, seq, reason, at) VALUES (?, ?, ?, ?)').run(
         headOf(origin).id,

@@ -142,6 +142,7 @@ export function openRecorder(parts: {
       journal.undo()
       if (changed) catalogue.forget()
     },
+    hasFacts: () => group.sealed.length > 0,
     takeGroup() {
       const taken = group
       group = { facts: [], sealed: [] }

@@ -55,12 +55,12 @@ test('a box that did not hear the answer asks again and hears the same', async (
 
 test('a code is good for one box and one hour', async () => {
   const { clock, invite, enrol } = await portal()
+  const late = await invite()
   const { code } = await invite()
   await enrol(code)
   await expect(enrol(code, { nodeId: 'box-2', publicKey: 'key-2' })).rejects.toMatchObject({
     code: 'box_code_unknown',
   })
-  const late = await invite()
   clock.ms += 3_600_000
   await expect(enrol(late.code, { nodeId: 'box-3', publicKey: 'key-3' })).rejects.toMatchObject({
     code: 'box_code_unknown',
@@ -70,11 +70,15 @@ test('a code is good for one box and one hour', async () => {
 test('a wrong code, a second machine with a box’s name, and a cinema nobody runs are refused', async () => {
   const { invite, enrol } = await portal()
   await expect(enrol('AAAA-BBBB-CCCC')).rejects.toMatchObject({ code: 'box_code_unknown' })
-  await enrol((await invite()).code)
   const second = await invite()
+  await enrol((await invite()).code)
   await expect(enrol(second.code, { nodeId: 'box-1', publicKey: 'key-2' })).rejects.toMatchObject({
     code: 'box_already_enrolled',
   })
   await expect(enrol(second.code)).rejects.toMatchObject({ code: 'box_already_enrolled' })
+  await expect(enrol(second.code, { nodeId: 'box-2', publicKey: 'key-2' })).rejects.toMatchObject({
+    code: 'cinema_has_box',
+  })
+  await expect(invite()).rejects.toMatchObject({ code: 'cinema_has_box' })
   await expect(invite('no-cinema')).rejects.toMatchObject({ code: 'not_found' })
 })

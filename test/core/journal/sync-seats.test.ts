@@ -101,6 +101,28 @@ test('an answer that overtakes its fact waits for it', async () => {
   await box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['B3']), carl))
 })
 
+test('the last seat, wanted on both sides, goes to who asked first and not to and fro', async () => {
+  const { relay, box, link, wait } = await connected()
+  const register = link.peers.box.askForSeats(tonight, ['B3'])
+  link.hand(link.take()[0]!)
+  await turns()
+  const website = link.peers.relay.askForSeats(tonight, ['B3'])
+  await link.settle()
+  expect([await register, await website]).toEqual([['B3'], []])
+  await box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['B3']), carl))
+  await link.settle()
+  const again = link.peers.box.askForSeats(tonight, ['B4'])
+  await link.settle()
+  expect(await again).toEqual(['B4'])
+  wait()
+  await turns()
+  const later = link.peers.relay.askForSeats(tonight, ['B4'])
+  await link.settle()
+  expect(await later).toEqual(['B4'])
+  const bill = await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B4']), 'en'))
+  expect(bill.status).toBe('paying')
+})
+
 test('no answer in time means no seats, and so does a line that is cut', async () => {
   const { link, wait } = await connected()
   const slow = link.peers.box.askForSeats(tonight, ['B3'])

@@ -1,0 +1,81 @@
+import type { House } from '#core/api/house.ts'
+import { Refusal, type RefusalCode } from '#core/api/refusal.ts'
+import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
+import type { Chance } from './chance.ts'
+import type { Place } from './place.ts'
+import type { Simulation } from './simulation.ts'
+import { count } from './stats.ts'
+
+/** What somebody hears who asked a node: an answer, a refusal, or nothing, and then nobody knows what was done. */
+export type Reply<R> = { kind: 'answer'; value: R } | { kind: 'refused'; refusal: Refusal } | { kind: 'silence' }
+
+const patienceMs = 20_000
+
+/**
+ * Asks a node over HTTP, as `core/api/mount.ts` answers it: the work is done, the answer waits for the mirror. Request
+ * and answer take their time and may be lost.
+ *
+ * @param at.answer what happens at the node in the moment its answer leaves
+ * @param at.refusal the same when it refuses
+ */
+export function ask<R>(
+  { clock, options, outputs, stats, fail }: Simulation,
+  chance: Chance,
+  place: Place,
+  what: string,
+  work: (house: House) => Promise<R>,
+  at: { answer?: (value: R, house: House) => void; refusal?: (refusal: Refusal, house: House) => void } = {},
+): Promise<Reply<R>> {
+  return new Promise(resolve => {
+    clock.after(patienceMs, () => resolve({ kind: 'silence' }))
+    const lost = (way: string) => {
+      if (!chance.happens(options.unanswered / 2)) return false
+      count(stats, `${way} lost`)
+      return true
+    }
+    if (lost('requests')) return
+    clock.after(chance.between(1, 60), () => {
+      const { life } = place
+      if (!life) return resolve({ kind: 'silence' })
+      const reply = (said: Reply<R>) => {
+        if (lost('answers')) return
+        clock.after(chance.between(1, 60), () => resolve(said))
+      }
+      const answered = async () => {
+        const value = await work(life.house)
+        await life.node.released()
+        if (!life.alive) return
+        outputs.released(place, what)
+        at.answer?.(value, life.house)
+        reply({ kind: 'answer', value })
+      }
+      answered().catch((cause: unknown) => {
+        if (!life.alive) return
+        if (cause instanceof ProviderTrouble) return reply({ kind: 'refused', refusal: new Refusal('payment_unavailable') })
+        if (cause instanceof Refusal) {
+          at.refusal?.(cause, life.house)
+          return reply({ kind: 'refused', refusal: cause })
+        }
+        fail('unexpected', `${what}: ${String((cause as Error).stack ?? cause)}`)
+      })
+    })
+  })
+}
+
+const passing: RefusalCode[] = ['mirror_unavailable', 'node_recovering', 'payment_unavailable']
+
+/** Asks until there is an answer that will not change, at most `tries` times; people press the button again. */
+export async function askAgain<R>(
+  simulation: Simulation,
+  chance: Chance,
+  tries: number,
+  once: () => Promise<Reply<R>>,
+): Promise<Reply<R>> {
+  for (let tried = 1; ; tried++) {
+    const reply = await once()
+    const over = reply.kind === 'answer' || (reply.kind === 'refused' && !passing.includes(reply.refusal.code))
+    if (over || tried >= tries) return reply
+    count(simulation.stats, 'requests repeated')
+    await simulation.clock.sleep(chance.between(100, 4000))
+  }
+}

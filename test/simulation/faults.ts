@@ -1,0 +1,64 @@
+import { crashPoints, type Place } from './place.ts'
+import type { Turn } from './people.ts'
+import { count } from './stats.ts'
+
+/** Something goes wrong; undefined when this turn nothing does. */
+export function trouble({ chance, simulation }: Turn): string | undefined {
+  const { options, places, wires, stats } = simulation
+  const kinds = { crash, cut, mirror, clock, diskFull }
+  let at = chance.next()
+  for (const [name, happen] of Object.entries(kinds)) {
+    at -= options[name as keyof typeof kinds]
+    if (at < 0) return happen()
+  }
+  return undefined
+
+  function crash(): string {
+    const place = chance.pick(places)
+    const point = chance.pick(crashPoints)
+    if (point !== 'at once') place.armed = point
+    else if (place.life) {
+      count(stats, 'crashes at once')
+      place.crash()
+    }
+    return `${place.name} crashes ${point}`
+  }
+
+  function cut(): string {
+    const wire = chance.pick(wires)
+    const ms = chance.pick([100, 3000, 30_000, 300_000])
+    const kind = chance.pick(['cut', 'nothing reaches the relay', 'nothing reaches the box'] as const)
+    count(stats, `lines: ${kind}`)
+    if (kind === 'cut') wire.cut(ms)
+    else wire.block(kind === 'nothing reaches the box' ? 'box' : 'relay', ms)
+    return `${wire.cinemaId}: ${kind}, ${ms} ms`
+  }
+
+  function mirror(): string {
+    const place = chance.pick(places)
+    const condition = chance.pick(['slow', 'gone', 'unsure'] as const)
+    count(stats, `mirror ${condition}`)
+    place.secondDisk.condition = condition
+    simulation.clock.after(chance.between(500, 60_000), () => (place.secondDisk.condition = 'well'))
+    return `the mirror of ${place.name} is ${condition}`
+  }
+
+  function clock(): string {
+    const place = chance.pick(places)
+    const jump = chance.pick(['1970', 'ahead', 'back', 'right'] as const)
+    count(stats, 'clock jumps')
+    setClock(place, jump)
+    return `the clock of ${place.name}: ${jump}`
+  }
+
+  function setClock(place: Place, jump: '1970' | 'ahead' | 'back' | 'right') {
+    const minutes = chance.between(1, 30) * 60_000
+    place.skewMs = { '1970': 60_000 - simulation.clock.now(), ahead: minutes, back: -minutes, right: 0 }[jump]
+  }
+
+  function diskFull(): string {
+    const place = chance.pick(places)
+    place.diskFull = true
+    return `the disk of ${place.name} is full for one commit`
+  }
+}

@@ -1,0 +1,99 @@
+import { partsOf } from '#core/journal/fact.ts'
+import { differingTables } from '../core/journal/link.ts'
+import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
+import type { Simulation } from './simulation.ts'
+
+/** How long everything may take to come to rest once nothing goes wrong any more. */
+const restMs = 2 * 3_600_000
+
+/**
+ * Ends all trouble and demands progress: in bounded time every stream is everywhere, no payment, refund or hold is
+ * open, nothing is parked. Then compares what everybody holds, byte for byte.
+ */
+export async function heal(simulation: Simulation): Promise<void> {
+  const { clock, options, places, wires, provider, found } = simulation
+  for (const kind of Object.keys(options) as (keyof typeof options)[])
+    if (kind !== 'boxes' && kind !== 'pauseSeconds' && kind !== 'spread') options[kind] = 0
+  for (const place of places) {
+    place.armed = null
+    place.diskFull = false
+    place.skewMs = 0
+    place.secondDisk.condition = 'well'
+    place.start()
+  }
+  for (const wire of wires) wire.mend()
+  provider.calmDown()
+  const until = clock.now() + restMs
+  let left = unrest(simulation)
+  while (left.length && clock.now() < until && !found.length) {
+    await clock.pass(30_000)
+    left = unrest(simulation)
+  }
+  if (found.length) return
+  for (const what of left) simulation.fail('I8', what)
+  simulation.money.atEnd()
+  if (!left.length) compare(simulation)
+}
+
+/** What has not come to its end. */
+function unrest({ places, wires, witness, relay }: Simulation): string[] {
+  const left: string[] = []
+  for (const place of places) {
+    const { node } = place.life!
+    const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number
+    for (const { origin, seq, hash } of witness.ends()) {
+      const { scope } = partsOf(origin)
+      const shared = place === relay || scope === 'exhibitor' || scope === `cinema:${place.identity.cinemaId}`
+      const head = node.journal.head(origin)
+      if (shared && (head.seq !== seq || head.hash !== hash)) left.push(`${place.name} holds ${origin} up to ${head.seq} of ${seq}`)
+      if (!shared && head.seq) left.push(`${place.name} holds ${origin}, which is another cinema's`)
+    }
+    if (node.state() !== 'ready') left.push(`${place.name} is ${node.state()}`)
+    if (counted('SELECT count(*) FROM holds')) left.push(`${place.name} still holds seats for a basket`)
+    if (counted("SELECT count(*) FROM payments WHERE status = 'paying'")) left.push(`${place.name} has a payment without an end`)
+    if (counted("SELECT count(*) FROM bills WHERE status IN ('paying', 'refunding')")) left.push(`${place.name} has a bill without an end`)
+    if (counted("SELECT count(*) FROM refunds WHERE status <> 'refunded'")) left.push(`${place.name} owes a refund`)
+    if (counted('SELECT count(*) FROM parked')) left.push(`${place.name} has parked a fact`)
+    if (counted('SELECT count(*) FROM token_conflicts')) left.push(`${place.name} has a conflict of seats`)
+  }
+  for (const { peer, cinemaId } of wires)
+    for (const side of ['relay', 'box'] as const) {
+      const trouble = peer(side)?.trouble()
+      if (!peer(side)?.ready()) left.push(`${cinemaId}: the line is not up`)
+      if (trouble) left.push(`${cinemaId}: ${trouble}`)
+      if (peer(side)?.behind()) left.push(`${cinemaId}: the other side of the ${side} is ${peer(side)?.behind()} facts behind`)
+    }
+  return left
+}
+
+/** I6: every node reads its own journal as its tables say, and shared streams alike. */
+function compare({ places, relay, rules, fail, outputs, seats, witness }: Simulation): void {
+  for (const place of places) {
+    const { node } = place.life!
+    for (const wrong of verify(node.db, rules.kinds)) fail('I6', `${place.name}: ${wrong}`)
+    for (const { origin, seq, bytes } of node.db
+      .prepare('SELECT o.origin, f.seq, f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id')
+      .iterate() as Iterable<{ origin: string; seq: number; bytes: string }>)
+      if (witness.bytesOf(origin, seq) !== bytes) fail('I3', `${origin}#${seq} changed at ${place.name}`)
+    for (const { ticketId, scheduleId, cinemaId, billId } of outputs.tickets) {
+      if (place !== relay && place.identity.cinemaId !== cinemaId) continue
+      const known = node.db.prepare('SELECT schedule_id FROM bill_lines WHERE ticket_id = ? AND bill_id = ?').pluck().get(ticketId, billId)
+      if (known !== scheduleId) fail('I2', `${place.name} lost ticket ${ticketId} of ${billId}`)
+    }
+    for (const { schedule_id, seat_id, version, owner, state } of node.db.prepare('SELECT * FROM seat_tokens').all() as Seat[]) {
+      const token = seats.holderOf(schedule_id, seat_id)
+      if (token?.version !== version || token.owner !== owner || token.state !== state)
+        fail('I6', `${place.name} believes ${schedule_id}/${seat_id} is ${state} at the ${owner}`)
+    }
+    if (place === relay) continue
+    const shared = rebuild(relay.life!.node.db, {
+      rules: rules.kinds,
+      includes: origin => ['exhibitor', `cinema:${place.identity.cinemaId}`].includes(partsOf(origin).scope),
+    })
+    for (const table of differingTables(dumpDerived(node.db), dumpDerived(shared)))
+      fail('I6', `${place.name} and the relay differ in ${table}`)
+    shared.raw.close()
+  }
+}
+
+type Seat = { schedule_id: string; seat_id: string; version: number; owner: string; state: string }

@@ -1,0 +1,33 @@
+import { roomNow } from '#core/seating/room.ts'
+import { freeSeats } from '#core/seating/seat-state.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import type { Chance } from './chance.ts'
+import type { Place } from './place.ts'
+import type { Simulation } from './simulation.ts'
+
+/** One turn of somebody: its number names what they make, its luck is its own. */
+export type Turn = { index: number; chance: Chance; simulation: Simulation }
+
+/** Shows of a place's cinema (of all, at the relay), as its own programme says now. */
+export function showsAt(place: Place): string[] {
+  const { cinemaId } = place.identity
+  const shows = place.life?.node.db.prepare('SELECT id FROM schedules WHERE @cinemaId IS NULL OR cinema_id = @cinemaId ORDER BY start_ms, id').pluck()
+  return (shows?.all({ cinemaId: cinemaId ?? null }) ?? []) as string[]
+}
+
+/** Seats somebody wants who looks at the plan: mostly free ones, now and then any, often the same as everybody. */
+export function wantedSeats({ chance, simulation: { options } }: Turn, place: Place, show: string, count: number): string[] {
+  const { node, house } = place.life!
+  const cinemaId = scheduleById(node.db, show)?.cinemaId ?? ''
+  const { room } = roomNow(node.db, show, node.identity.role, house.line.connected(cinemaId), node.world.now())
+  const { mine, theirs } = freeSeats(room)
+  const free = [...mine, ...theirs].map(seat => seat.id)
+  if (chance.happens(0.15) || !free.length) return chance.some(room.arrangement.seats, count).map(seat => seat.id)
+  if (chance.happens(options.spread)) return chance.some(free, count)
+  return free.slice(0, count)
+}
+
+/** A price of the small house; when it changed meanwhile, the refusal says the right one. */
+export function guessedCents(seats: readonly string[], popcorn = 0): number {
+  return seats.reduce((sum, seat) => sum + (seat.startsWith('C') ? 1250 : 1000), popcorn * 600)
+}

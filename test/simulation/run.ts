@@ -1,0 +1,72 @@
+import { chanceOf } from './chance.ts'
+import { heal } from './heal.ts'
+import { optionsOf, type Options } from './options.ts'
+import type { Turn } from './people.ts'
+import type { Rules } from './rules.ts'
+import { openSimulation, type Violation } from './simulation.ts'
+import { cancelShow, editCatalogue, planShow, scanTicket } from './staff.ts'
+import { count, type Stats } from './stats.ts'
+import { serveGuest } from './till.ts'
+import { trouble } from './faults.ts'
+import { visit } from './visitor.ts'
+
+export type Run = {
+  seed: number
+  options: Options
+  stats: Stats
+  /** What was done, by its number. */
+  actions: { index: number; text: string }[]
+  violation: Violation | null
+}
+
+/**
+ * Plays one seed: so many actions with pauses in between, each check after every task, then everything is mended and
+ * must come to rest. The same arguments always play the same.
+ *
+ * @param play.only the numbers of the actions to play; all when left out
+ */
+export async function playSeed(
+  seed: number,
+  play: { steps: number; rules?: Rules | undefined; only?: ReadonlySet<number>; options?: Partial<Options> | undefined },
+): Promise<Run> {
+  const options = { ...optionsOf(seed), ...play.options }
+  const simulation = openSimulation(seed, options, play.rules)
+  const actions: Run['actions'] = []
+  await simulation.open()
+  for (let index = 0; index < play.steps && !simulation.found.length; index++) {
+    if (play.only && !play.only.has(index)) continue
+    const turn = { index, chance: chanceOf(seed, index), simulation }
+    actions.push({ index, text: `${clockText(simulation.clock.now())} ${act(turn)}` })
+    count(simulation.stats, 'steps')
+    await simulation.clock.pass(pauseMs(turn))
+  }
+  if (!simulation.found.length) await heal(simulation)
+  simulation.close()
+  return { seed, options, stats: simulation.stats, actions, violation: simulation.found[0] ?? null }
+}
+
+function act(turn: Turn): string {
+  const { chance, simulation } = turn
+  const gone = trouble(turn)
+  if (gone) return `!! ${gone}`
+  const { boxes, places } = simulation
+  const at = chance.next()
+  if (at < 0.38) return serveGuest(turn, chance.pick(boxes))
+  if (at < 0.74) return visit(turn)
+  if (at < 0.86) return scanTicket(turn, chance.pick(boxes))
+  if (at < 0.92) return editCatalogue(turn, chance.pick(places))
+  if (at < 0.985) return planShow(turn, chance.pick(places))
+  return cancelShow(turn, chance.pick(places))
+}
+
+/** Most things happen at the same time; now and then nothing happens for a while. */
+function pauseMs({ chance, simulation: { options } }: Turn): number {
+  const longest = options.pauseSeconds * 1000
+  const kind = chance.next()
+  if (kind < 0.5) return chance.between(0, 150)
+  return kind < 0.95 ? chance.between(0, longest / 2) : chance.between(0, longest * 5)
+}
+
+function clockText(ms: number): string {
+  return new Date(ms).toISOString().slice(11, 23)
+}

@@ -1,0 +1,145 @@
+import type { Line } from '#core/api/house.ts'
+import { Refusal } from '#core/api/refusal.ts'
+import type { Fact } from '#core/journal/fact.ts'
+import { openPayments, openRefunds, paymentById } from '#core/sales/store.ts'
+import { openCashier, type Cashier } from '../../cloud-relay/payments/cashier.ts'
+import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
+import { saturdayEvening } from '../world/clock.ts'
+import { byHand } from '../world/small-house.ts'
+import { chanceOf } from './chance.ts'
+import { openClockwork } from './clockwork.ts'
+import { firstBox, furnish, secondBox } from './furnish.ts'
+import { openMoneyCheck } from './money-check.ts'
+import type { Options } from './options.ts'
+import { openOutputCheck } from './output-check.ts'
+import { openPlace, type Life, type Place } from './place.ts'
+import { openSimulatedProvider } from './provider.ts'
+import type { Rules } from './rules.ts'
+import { openSeatCheck } from './seat-check.ts'
+import { count, type Stats } from './stats.ts'
+import { openWire, type Wire } from './wire.ts'
+import { openWitness } from './witness.ts'
+
+const pollMs = 10_000
+
+/** What a check found, and which invariant it belongs to. */
+export type Violation = { rule: string; what: string }
+
+/**
+ * One exhibitor's relay and boxes, the lines between them, a payment provider, and everybody who checks what they do.
+ * The real core runs in it; time, luck, wires and disks are the simulation's.
+ */
+export function openSimulation(seed: number, options: Options, rules: Rules = {}) {
+  const stats: Stats = {}
+  const found: Violation[] = []
+  const fail = (rule: string, what: string) => void found.push({ rule, what })
+  const chance = chanceOf(seed, 2_000_003)
+  const clock = openClockwork(saturdayEvening, () => witness.look())
+  const provider = openSimulatedProvider({ clock, chance, options, stats, webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')) })
+  const seats = openSeatCheck(fail, stats)
+  const money = openMoneyCheck(fail, stats, provider)
+  const outputs = openOutputCheck(fail, stats, billId => {
+    const bill = money.bills.get(billId)
+    return Boolean(bill?.settled) && !bill!.refunds.size
+  })
+  let atRelay: { life: Life; cashier: Cashier } | undefined
+
+  const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail }
+  const relay = openPlace('the relay', { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'house' }, around)
+  const boxes = [firstBox, secondBox]
+    .slice(0, options.boxes)
+    .map((box, index) => openPlace(`box ${index + 1}`, { role: 'box', epoch: 1, exhibitorId: 'house', ...box }, around))
+  const places = [relay, ...boxes]
+  const witness = openWitness(places, fail, (fact: Fact, author: Place) => {
+    count(stats, 'facts')
+    seats.see(fact, author)
+    money.see(fact)
+    outputs.see(fact)
+  })
+  const wires = boxes.map(box => openWire({ relay, box, clock, chance, stats, options, onSend: outputs.sent }))
+
+  function lineOf(place: Place): Line {
+    const wireTo = (cinemaId: string) => wires.find(wire => wire.cinemaId === cinemaId)
+    const mine = (cinemaId: string): Wire | undefined => wireTo(place.identity.cinemaId ?? cinemaId)
+    const side = place.identity.role
+    return {
+      connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
+      askForSeats: async (cinemaId, scheduleId, seatIds) => (await mine(cinemaId)?.peer(side)?.askForSeats(scheduleId, seatIds)) ?? [],
+      wantFile: async () => false,
+    }
+  }
+
+  function onStart(place: Place, life: Life) {
+    for (const wire of wires) if (place === relay || wire.box === place) wire.connect()
+    if (place !== relay) return
+    const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
+    atRelay = { life, cashier: openCashier(life.house, provider.clientOf(() => life.alive), addresses) }
+    pollLater(life)
+  }
+
+  function onCrash(place: Place) {
+    for (const wire of wires) if (place === relay || wire.box === place) wire.drop(place.identity.role)
+  }
+
+  function cashier(): Cashier | undefined {
+    return atRelay?.life.alive ? atRelay.cashier : undefined
+  }
+
+  /** As the relay asks on the real clock: every open payment, then every refund that is not done. */
+  function pollLater(life: Life) {
+    clock.after(pollMs, () => void run(poll(life)).then(() => pollLater(life)), () => life.alive)
+  }
+
+  async function poll({ node }: Life) {
+    const asked = openPayments(node.db)
+    const owed = openRefunds(node.db).flatMap(refund => paymentById(node.db, refund.paymentId) ?? [])
+    for (const payment of asked.length ? asked : owed.slice(0, 1)) await cashier()?.ask(payment).catch(expected)
+  }
+
+  /** Lets something go on by itself; what nobody expected is a finding. */
+  function run(work: Promise<unknown>): Promise<unknown> {
+    return work.catch((cause: unknown) => {
+      if (!(cause instanceof Refusal) && !(cause instanceof ProviderTrouble)) fail('unexpected', String((cause as Error).stack ?? cause))
+    })
+  }
+
+  const simulation = {
+    seed,
+    options,
+    rules,
+    stats,
+    found,
+    clock,
+    chance,
+    provider,
+    places,
+    relay,
+    boxes,
+    wires,
+    witness,
+    seats,
+    money,
+    outputs,
+    cashier,
+    fail,
+    run,
+    /** Opens the houses and lets everybody learn what the relay knows, before anything goes wrong. */
+    async open() {
+      for (const place of places) place.start()
+      void run(relay.life!.node.execute(byHand, tx => furnish(tx, options.boxes)))
+      await clock.pass(10_000)
+    },
+    close() {
+      for (const place of places) {
+        if (place.life) place.life.alive = false
+        place.disk.close()
+      }
+    },
+  }
+  return simulation
+}
+export type Simulation = ReturnType<typeof openSimulation>
+
+function expected(cause: unknown): void {
+  if (!(cause instanceof Refusal) && !(cause instanceof ProviderTrouble)) throw cause
+}

@@ -1,0 +1,118 @@
+import type { RefusalCode } from '#core/api/refusal.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import type { SaleRequest } from '#core/sales/contract.ts'
+import { billById, linesOf, type BillRow } from '#core/sales/store.ts'
+import type { House } from '#core/api/house.ts'
+import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
+import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { atRegister } from '../world/small-house.ts'
+import { ask, askAgain, type Reply } from './calling.ts'
+import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
+import type { Place } from './place.ts'
+import { count } from './stats.ts'
+
+/** A cashier serves one guest: with a basket kept or without, and sends the sale again when no answer comes. */
+export function serveGuest(turn: Turn, box: Place): string {
+  const { chance, index, simulation } = turn
+  if (!box.life) return `${box.name} is off`
+  const shows = showsAt(box)
+  const show = shows.length ? chance.pick(shows) : ''
+  const popcorn = chance.happens(0.15) || !show ? chance.between(1, 3) : 0
+  const seats = popcorn && chance.happens(0.5) ? [] : show ? wantedSeats(turn, box, show, chance.between(1, 4)) : []
+  const way = seats.length ? chance.pick(['at once', 'by hold', 'by auto-hold', 'let go']) : 'at once'
+  void simulation.run(serve(turn, box, { show, seats, popcorn, way }))
+  return `${box.name}: sale-${index} ${way}, ${seats.join(' ') || 'no seat'} of ${show}${popcorn ? `, ${popcorn} popcorn` : ''}`
+}
+
+type Guest = { show: string; seats: string[]; popcorn: number; way: string }
+
+async function serve(turn: Turn, box: Place, guest: Guest) {
+  const { chance, index, simulation } = turn
+  const basket = { id: `basket-${index}`, scheduleId: guest.show, channel: 'register' as const, connected: true }
+  let { seats } = guest
+  if (guest.way !== 'at once') {
+    const wish = guest.way === 'by auto-hold' ? seats.length : seats
+    const kept = await keepSeats(turn, box, basket, wish)
+    if (kept.kind === 'refused') return
+    if (kept.kind === 'answer') ({ seats } = kept.value)
+    await simulation.clock.sleep(chance.between(0, 20_000))
+    if (guest.way === 'let go') return void (await keepSeats(turn, box, basket, []))
+  }
+  const totalCents = guessedCents(seats, guest.popcorn)
+  const request: SaleRequest = {
+    id: `sale-${index}`,
+    holdId: guest.way === 'at once' ? null : basket.id,
+    tickets: seats.map(seatId => ({ scheduleId: guest.show, seatId, priceRateId: 'normal' })),
+    products: guest.popcorn ? [{ productId: 'popcorn', quantity: guest.popcorn }] : [],
+    totalCents,
+    payment: chance.happens(0.5) ? { method: 'terminal' } : { method: 'cash', tenderedCents: totalCents + 5000 },
+  }
+  if (chance.happens(0.15)) {
+    count(simulation.stats, 'double taps')
+    void simulation.run(sell(turn, box, request))
+  }
+  const reply = await sell(turn, box, request)
+  // The guest comes back, or the register was unsure: the same sale is sent once more after it was told.
+  if (reply.kind === 'answer' && chance.happens(0.1)) await sell(turn, box, request)
+}
+
+type Basket = { id: string; scheduleId: string; channel: 'register' | 'site'; connected: boolean }
+
+/** Keeps seats for a basket, by name or by number, as the routes do. */
+export function keepSeats({ chance, simulation }: Turn, place: Place, basket: Basket, wish: string[] | number) {
+  const actor = { who: 'somebody', via: basket.channel }
+  return ask(simulation, chance, place, basket.id, house => {
+    const cinemaId = scheduleById(house.node.db, basket.scheduleId)?.cinemaId ?? ''
+    const here = { ...basket, connected: house.line.connected(cinemaId) }
+    return withSeatsOfBothSides(house, basket.scheduleId, () =>
+      house.node.execute(actor, tx =>
+        typeof wish === 'number' ? placeAutoHold(tx, here, wish) : placeHold(tx, here, wish),
+      ),
+    )
+  })
+}
+
+async function sell(turn: Turn, box: Place, request: SaleRequest): Promise<Reply<BillRow>> {
+  const { chance, simulation } = turn
+  const reply = await askAgain(simulation, chance, 4, () =>
+    ask(simulation, chance, box, request.id, house => sale(turn, box, house, request), {
+      answer: (bill, house) => handOut(turn, house, bill.id),
+      refusal: (refusal, house) => mustNotBeMade(turn, house, request.id, refusal.code),
+    }),
+  )
+  if (reply.kind !== 'refused') return reply
+  const { code, details } = reply.refusal
+  if (code === 'total_changed' && !simulation.money.bills.has(request.id))
+    return sell(turn, box, { ...request, totalCents: Number(details['totalCents']) })
+  count(simulation.stats, `refused ${code}`)
+  return reply
+}
+
+async function sale(turn: Turn, box: Place, house: House, request: SaleRequest): Promise<BillRow> {
+  const cashier = { employeeId: 'carl', employeeName: 'carl', device: 'register 1', cinemaId: box.identity.cinemaId!, locale: 'en' as const }
+  const sell = () =>
+    house.node.execute(atRegister, tx => {
+      const row = sellAtRegister(tx, request, cashier)
+      tx.after(() => turn.simulation.outputs.released(box, `the paper of ${request.id}`))
+      return row
+    })
+  const show = request.tickets[0]?.scheduleId
+  return show ? withSeatsOfBothSides(house, show, sell) : sell()
+}
+
+/** Who sends the same again is told what was done; a no that says otherwise loses a sale that was made. */
+export function mustNotBeMade({ simulation }: Turn, house: House, billId: string, code: RefusalCode): void {
+  if (['mirror_unavailable', 'payment_unavailable', 'request_reused'].includes(code)) return
+  if (billById(house.node.db, billId)) simulation.fail('retry', `${billId} is made, and whoever sent it again was told ${code}`)
+}
+
+/** Tickets are out from here on, whether or not the answer arrives. */
+export function handOut({ simulation }: Turn, house: House, billId: string): void {
+  for (const { ticketId, scheduleId, seatId } of linesOf(house.node.db, billId))
+    if (ticketId && scheduleId && seatId) {
+      const cinemaId = scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
+      simulation.outputs.handOut({ billId, ticketId, scheduleId, seatId, cinemaId, nodeId: house.node.identity.nodeId })
+    }
+}
+

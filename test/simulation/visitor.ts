@@ -1,0 +1,97 @@
+import type { House } from '#core/api/house.ts'
+import type { CheckoutRequest } from '#core/sales/public-contract.ts'
+import { openBill } from '#core/sales/online.ts'
+import { billById, paymentById, paymentsOf } from '#core/sales/store.ts'
+import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { checkoutOf, visitor } from '../world/small-house.ts'
+import { ask, askAgain, type Reply } from './calling.ts'
+import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
+import { handOut, keepSeats, mustNotBeMade } from './till.ts'
+import { count } from './stats.ts'
+
+const endings = ['pays', 'pays', 'pays', 'pays', 'cancels', 'fails', 'goes away', 'pays late'] as const
+
+/** A visitor chooses seats on the website, opens a bill, goes to the provider, and pays, or does not. */
+export function visit(turn: Turn): string {
+  const { chance, index, simulation } = turn
+  const { relay } = simulation
+  if (!relay.life) return 'the relay is off'
+  const shows = showsAt(relay)
+  if (!shows.length) return 'no show'
+  const show = chance.pick(shows)
+  const seats = wantedSeats(turn, relay, show, chance.between(1, 4))
+  const ending = chance.pick(endings)
+  const way = chance.pick(['at once', 'by hold', 'by auto-hold'])
+  void simulation.run(buy(turn, { show, seats, ending, way }))
+  return `website: bill-${index} ${way}, ${seats.join(' ')} of ${show}; the visitor ${ending}`
+}
+
+type Guest = { show: string; seats: string[]; ending: (typeof endings)[number]; way: string }
+
+async function buy(turn: Turn, guest: Guest) {
+  const { chance, index, simulation } = turn
+  const { relay, clock, provider } = simulation
+  const id = `bill-${index}`
+  let { seats } = guest
+  if (guest.way !== 'at once') {
+    const basket = { id, scheduleId: guest.show, channel: 'site' as const, connected: true }
+    const kept = await keepSeats(turn, relay, basket, guest.way === 'by hold' ? seats : seats.length)
+    if (kept.kind === 'refused') return
+    if (kept.kind === 'answer') ({ seats } = kept.value)
+    await clock.sleep(chance.between(0, chance.happens(0.05) ? 900_000 : 60_000))
+  }
+  const items = seats.map(seat => ({ type: 'ticket' as const, schedule_id: guest.show, price_rate_id: 'normal', seat }))
+  const paymentId = await checkOut(turn, checkoutOf(id, [], { items, amount: guessedCents(seats) }))
+  if (!paymentId || guest.ending === 'goes away') return
+  await clock.sleep(guest.ending === 'pays late' ? chance.between(880_000, 910_000) : chance.between(1000, 120_000))
+  const ref = provider.ofKey(paymentId)?.ref
+  if (ref) provider.press(ref, guest.ending === 'cancels' ? 'cancelled' : guest.ending === 'fails' ? 'failed' : 'paid')
+  for (let looks = chance.between(0, 3); looks > 0; looks--) {
+    await clock.sleep(chance.between(500, 20_000))
+    await readStatus(turn, paymentId)
+  }
+}
+
+/** Presses the button until there is a payment page; the id of the payment, or undefined when there is none to pay. */
+async function checkOut(turn: Turn, request: CheckoutRequest): Promise<string | undefined> {
+  const { chance, simulation } = turn
+  const reply = await askAgain(simulation, chance, 4, (): Promise<Reply<string | undefined>> =>
+    ask(simulation, chance, simulation.relay, request.bill_id, house => checkout(simulation, house, request), {
+      refusal: (refusal, house) => mustNotBeMade(turn, house, request.bill_id, refusal.code),
+    }),
+  )
+  if (reply.kind === 'answer') return reply.value
+  if (reply.kind === 'silence') return undefined
+  const { code, details } = reply.refusal
+  if (code === 'total_changed' && !simulation.money.bills.has(request.bill_id)) return checkOut(turn, { ...request, amount: Number(details['totalCents']) })
+  count(simulation.stats, `refused ${code}`)
+  return undefined
+}
+
+/** As the relay's checkout route does. */
+async function checkout(simulation: Turn['simulation'], house: House, request: CheckoutRequest) {
+  const bill = await withSeatsOfBothSides(house, request.items[0]!.schedule_id, () =>
+    house.node.execute(visitor, tx => openBill(tx, request, 'fr')),
+  )
+  const [payment] = paymentsOf(house.node.db, bill.id)
+  if (payment && bill.status === 'paying') await simulation.cashier()?.start(payment.id)
+  return payment?.id
+}
+
+/** The page after the payment: it asks, and shows the tickets once they are bought. */
+function readStatus(turn: Turn, paymentId: string) {
+  const { chance, simulation } = turn
+  return ask(
+    simulation,
+    chance,
+    simulation.relay,
+    `the status of ${paymentId}`,
+    async house => {
+      const payment = paymentById(house.node.db, paymentId)
+      if (payment?.status === 'paying') await simulation.cashier()?.ask(payment).catch(() => undefined)
+      const bill = payment && billById(house.node.db, payment.billId)
+      return bill?.status === 'settled' ? bill.id : undefined
+    },
+    { answer: (billId, house) => billId && handOut(turn, house, billId) },
+  )
+}
