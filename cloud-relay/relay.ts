@@ -17,6 +17,7 @@ import { openExhibitor, type OpenExhibitor } from './exhibitor.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openCashier, type Cashier } from './payments/cashier.ts'
 import { testProvider } from './payments/test-provider.ts'
+import { watchedProvider, type ProviderCondition } from './payments/watched-provider.ts'
 import { portalPages, relayApp } from './routes.ts'
 import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
 
@@ -38,10 +39,12 @@ export async function startRelay(
     byHost.get((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase())
   const closers: (() => unknown)[] = []
   const cashiers = new Map<House, Cashier>()
+  const conditions = new Map<House, () => ProviderCondition>()
   for (const one of open) {
     const { house, entry } = one
     if (config.FOYER_PAYMENTS) {
-      const provider = testProvider(config.FOYER_PAYMENTS)
+      const provider = watchedProvider(testProvider(config.FOYER_PAYMENTS))
+      conditions.set(house, provider.condition)
       const cashier = openCashier(house, provider, {
         publicUrl: entry.publicUrl,
         webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
@@ -64,7 +67,7 @@ export async function startRelay(
   const app = relayApp({
     exhibitorOf,
     cashierOf: house => cashiers.get(house),
-    conditionOf: house => conditionOf(ofHouse.get(house)!, startedAt, config),
+    conditionOf: house => conditionOf(ofHouse.get(house)!, startedAt, config, conditions.get(house)?.()),
     ...(options.checkoutsPerMinute ? { checkoutsPerMinute: options.checkoutsPerMinute } : {}),
     pages(app) {
       if (!renderer) return
@@ -112,7 +115,12 @@ async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Pr
   return openExhibitor({ entry, identity, folder, mirror, world: realWorld(log) })
 }
 
-function conditionOf(one: OpenExhibitor, startedAt: string, config: RelayConfig) {
+function conditionOf(
+  one: OpenExhibitor,
+  startedAt: string,
+  config: RelayConfig,
+  paymentsCondition: ProviderCondition | undefined,
+) {
   return {
     name: `Relay of ${one.house.node.catalogue.all<Exhibitor>('exhibitor')[0]?.tradeName ?? one.entry.id}`,
     version,
@@ -123,7 +131,7 @@ function conditionOf(one: OpenExhibitor, startedAt: string, config: RelayConfig)
       {
         kind: 'payments',
         name: config.FOYER_PAYMENTS ?? 'none',
-        condition: config.FOYER_PAYMENTS ? 'configured' : 'nothing can be bought online',
+        condition: paymentsCondition ?? 'nothing can be bought online',
       },
       {
         kind: 'mail',

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 
+export const readAdmissions = route({
+  method: 'GET',
+  path: '/api/schedules/:id/admissions',
+  summary: 'How many of a show’s sold tickets are inside',
+  access: 'scan',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ inside: z.int(), sold: z.int() }),
+  refusals: ['schedule_unknown'],
+})
+
 export const admitTicket = route({
   method: 'POST',
   path: '/api/admissions',

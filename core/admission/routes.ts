@@ -7,12 +7,17 @@ import { scheduleById } from '../programme/store.ts'
 import type { Screen } from '../seating/screen.ts'
 import { arrangementById } from '../seating/store.ts'
 import { admit } from './commands.ts'
-import { admitTicket } from './contract.ts'
+import { admitTicket, readAdmissions } from './contract.ts'
 import { admittedCount } from './store.ts'
 import { looksSigned, readTicketCode } from './ticket-code.ts'
 
 /** Letting people in. */
 export function admissionRoutes(mount: Mount): void {
+  mount(readAdmissions, ({ params }, { house }) => {
+    if (!scheduleById(house.node.db, params.id)) throw new Refusal('schedule_unknown')
+    return admittedCount(house.node.db, params.id)
+  })
+
   mount(admitTicket, async ({ body }, { house, actor }) => {
     const { node } = house
     const signed = looksSigned(body.code) ? readTicketCode(body.code, house.keys.publicKeyOf) : null

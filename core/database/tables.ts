@@ -38,6 +38,7 @@ export type Tables = {
     bill_id: string | null
     fact: string
   }
+  seat_changes: { schedule_id: string; seat_id: string; version: number; fact: string }
   token_conflicts: { schedule_id: string; seat_id: string; version: number; fact: string }
   bills: {
     id: string
@@ -124,6 +125,7 @@ export const derivedTables = [
   'schedule_cancellations',
   'arrangements',
   'seat_tokens',
+  'seat_changes',
   'token_conflicts',
   'bills',
   'bill_lines',

@@ -24,6 +24,7 @@ export const applySeatsTransferred: Apply<SeatsTransferred> = ({ db }, fact) => 
 /**
  * Writes the versions a fact authors. The highest version stands whatever the order of arrival; two different facts
  * with the same version are evidence of a seat sold twice and are kept for a person to see, never resolved silently.
+ * Every version ever authored is remembered, because the second of two may arrive when the table has long moved on.
  */
 export function changeTokens(
   db: Db,
@@ -33,20 +34,28 @@ export function changeTokens(
 ): void {
   const name = `${fact.origin}#${fact.seq}`
   const known = db.prepare('SELECT version, fact FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?')
+  const remember = db.prepare(
+    'INSERT OR IGNORE INTO seat_changes (schedule_id, seat_id, version, fact) VALUES (?, ?, ?, ?)',
+  )
   const write = db.prepare(
     'INSERT OR REPLACE INTO seat_tokens (schedule_id, seat_id, version, owner, state, bill_id, fact) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
   for (const { scheduleId, seatId, version } of tokens) {
+    remember.run(scheduleId, seatId, version, name)
+    noteConflict(db, scheduleId, seatId, version)
     const before = known.get(scheduleId, seatId) as { version: number; fact: string } | undefined
-    if (before && before.version === version && before.fact !== name)
-      conflict(db, scheduleId, seatId, version, [before.fact, name])
     // Of two facts with one version the smaller name stands, so that every node shows the same one.
     if (before && (before.version > version || (before.version === version && before.fact <= name))) continue
     write.run(scheduleId, seatId, version, to.owner, to.state, to.billId, name)
   }
 }
 
-function conflict(db: Db, scheduleId: string, seatId: string, version: number, facts: string[]) {
+function noteConflict(db: Db, scheduleId: string, seatId: string, version: number) {
+  const facts = db
+    .prepare('SELECT fact FROM seat_changes WHERE schedule_id = ? AND seat_id = ? AND version = ?')
+    .pluck()
+    .all(scheduleId, seatId, version) as string[]
+  if (facts.length < 2) return
   for (const fact of facts)
     db.prepare(
       'INSERT OR IGNORE INTO token_conflicts (schedule_id, seat_id, version, fact) VALUES (?, ?, ?, ?)',

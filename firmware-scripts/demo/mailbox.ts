@@ -86,7 +86,7 @@ function shell(title: string, body: string): string {
 ul{list-style:none;padding:0;margin:0;background:#fff;border-radius:10px;overflow:hidden}li+li{border-top:1px solid #e5e5df}
 li a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.9rem 1.1rem;text-decoration:none;color:inherit}li a:hover{background:#fafaf6}
 li a:focus-visible,a:focus-visible{outline:3px solid #1b1b18;outline-offset:-3px}h1{line-height:1.15;text-wrap:balance}p{margin:.5rem 0 1rem}a{color:inherit}li span{grid-row:2;color:#66665c}time{color:#66665c}.file{display:inline-block;padding:.4rem .8rem;background:#fff;border:1px solid #8b8b80;border-radius:8px}
-iframe{width:100%;height:max(70vh,44rem);border:0;background:#fff;border-radius:10px}</style></head><body>${body}</body></html>`
+iframe{width:100%;height:max(70vh,44rem);border:0;background:#fff;border-radius:10px}</style></head><body><main>${body}</main></body></html>`
 }
 
 function safe(text: string): string {

@@ -7,7 +7,7 @@ import { useChoice } from '../box/choice.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { CodeField } from './CodeField.tsx'
 import { RecentScans } from './RecentScans.tsx'
-import { scan, useScans } from './scans.ts'
+import { readInside, scan, useScans } from './scans.ts'
 import { VerdictView } from './VerdictView.tsx'
 import { useWords } from './words.ts'
 
@@ -28,6 +28,9 @@ export function Gate({
   const last = useScans(gate => gate.scans[0])
   const [readId, setReadId] = useState<string | null>(last?.id ?? null)
   const shown = last && last.id !== readId ? last : null
+  useEffect(() => {
+    if (scheduleId) void readInside(scheduleId)
+  }, [scheduleId])
   const admitted = shown?.outcome.is === 'admitted' ? shown.id : null
   useEffect(() => {
     if (!admitted) return

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { admitTicket } from '#core/admission/contract.ts'
+import { admitTicket, readAdmissions } from '#core/admission/contract.ts'
 import { CallRefused } from '#core/api/call.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import { call } from '../box/call.ts'
@@ -43,6 +43,12 @@ export function scan(code: string, scheduleId: string | null): void {
   const made: Scan = { id: newId(), code, scheduleId, atMs, outcome: { is: 'waiting', unanswered: 0 } }
   useScans.setState(({ scans }) => ({ scans: [made, ...scans].slice(0, kept) }))
   void ask(made, 0)
+}
+
+/** Asks how many are inside already, so that a door that is opened anew does not begin at nothing. */
+export async function readInside(scheduleId: string): Promise<void> {
+  const count = await call(readAdmissions, { params: { id: scheduleId } }).catch(() => null)
+  if (count) useScans.setState(({ counts }) => ({ counts: { ...counts, [scheduleId]: count } }))
 }
 
 export function countInside(scheduleId: string, inside: number): void {

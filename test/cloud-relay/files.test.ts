@@ -37,7 +37,8 @@ async function givePoster(client: Client, hash: string | null): Promise<string> 
 
 const fileAt = (port: number, hash: string) => openClient(port).call(readFile, { params: { hash } })
 const has = (house: House, hash: string) => hasFile(house.node.db, hash)
-const posterAt = async (port: number) => (await openClient(port).call(readProgramme)).body.movies[0]!.posterUrl
+const posterAt = async (port: number) =>
+  (await openClient(port).call(readProgramme)).body.movies[0]!.posterUrl
 
 test('a poster uploaded at the relay is served by both, for ever, as what it is', async () => {
   const mia = await managerAt(places.relay.port)
@@ -49,7 +50,10 @@ test('a poster uploaded at the relay is served by both, for ever, as what it is'
     const answer = await fileAt(port, hash)
     expect(answer.status).toBe(200)
     expect(answer.bytes.equals(bytes)).toBe(true)
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(await posterAt(port)).toBe(`/files/${hash}`)
   }
@@ -104,7 +108,9 @@ test('a box that lost its files, and a relay that did, get them back when the li
   for (const side of ['box', 'relay'] as const) {
     const house = () => (side === 'box' ? places.box.house : places.house)
     house().node.db.exec('DELETE FROM files')
-    expect(await posterAt(side === 'box' ? places.box.port : places.relay.port)).toBe('/api/movies/movie-1/poster')
+    expect(await posterAt(side === 'box' ? places.box.port : places.relay.port)).toBe(
+      '/api/movies/movie-1/poster',
+    )
     await places.cutLine()
     await until(() => !places.box.link.connected())
     if (side === 'box') expect((await fileAt(places.box.port, hash)).status).toBe(404)
@@ -130,7 +136,9 @@ test('bytes of the other side that do not have the hash are ignored', async () =
   places.house.node.db.prepare('UPDATE files SET bytes = ? WHERE hash = ?').run(jpeg(2000), hash)
   await givePoster(mia, hash)
   await places.agreed()
-  await until(() => places.heard.some(({ message }) => message === 'a file of the other side was not what was asked for'))
+  await until(() =>
+    places.heard.some(({ message }) => message === 'a file of the other side was not what was asked for'),
+  )
   expect((await fileAt(places.box.port, hash)).status).toBe(404)
   expect(has(places.box.house, hash)).toBe(false)
   expect(await posterAt(places.box.port)).toBe('/api/movies/movie-1/poster')
@@ -139,27 +147,38 @@ test('bytes of the other side that do not have the hash are ignored', async () =
 test('the other side is not asked for what no movie names', async () => {
   const hash = keepFile(places.house.node.db, jpeg())
   for (const asked of [hash, fileHash(drawing), 'short', '..%2f..%2fetc%2fpasswd'])
-    expect(await fileAt(places.box.port, asked)).toMatchObject({ status: 404, body: { refusal: 'not_found' } })
+    expect(await fileAt(places.box.port, asked)).toMatchObject({
+      status: 404,
+      body: { refusal: 'not_found' },
+    })
   expect(has(places.box.house, hash)).toBe(false)
 })
 
 test('drawings, large files and nothing are refused, and nothing is kept', async () => {
   const mia = await managerAt(places.relay.port)
-  const large = await refuses(mia, houses(), 413, 'file_too_large', () => mia.call(uploadFile, { body: jpeg(5_000_000) }))
+  const large = await refuses(mia, houses(), 413, 'file_too_large', () =>
+    mia.call(uploadFile, { body: jpeg(5_000_000) }),
+  )
   expect(large.body.message).toContain('4 MB')
   await refuses(mia, houses(), 422, 'file_type', () => mia.call(uploadFile, { body: drawing }))
   await refuses(mia, houses(), 422, 'file_type', () => mia.call(uploadFile, { body: Buffer.alloc(0) }))
   await refuses(mia, houses(), 422, 'invalid_input', () => mia.send('POST', '/api/files', { hash: 'x' }))
   const params = { id: 'movie-1' }
-  await refuses(mia, houses(), 404, 'not_found', () => mia.call(setPoster, { params, body: { hash: fileHash(jpeg()) } }))
-  await refuses(mia, houses(), 404, 'movie_unknown', () => mia.call(setPoster, { params: { id: 'none' }, body: { hash: null } }))
+  await refuses(mia, houses(), 404, 'not_found', () =>
+    mia.call(setPoster, { params, body: { hash: fileHash(jpeg()) } }),
+  )
+  await refuses(mia, houses(), 404, 'movie_unknown', () =>
+    mia.call(setPoster, { params: { id: 'none' }, body: { hash: null } }),
+  )
   expect(places.house.node.db.prepare('SELECT count(*) FROM files').pluck().get()).toBe(0)
 })
 
 test('only who manages the programme may bring a poster', async () => {
   const carl = await employeeAt(places.box.port, 'carl')
   await refuses(carl, houses(), 403, 'not_allowed', () => carl.call(uploadFile, { body: jpeg() }))
-  await refuses(carl, houses(), 403, 'not_allowed', () => carl.call(setPoster, { params: { id: 'movie-1' }, body: { hash: null } }))
+  await refuses(carl, houses(), 403, 'not_allowed', () =>
+    carl.call(setPoster, { params: { id: 'movie-1' }, body: { hash: null } }),
+  )
   const visitor = await visitorOf(places.relay.port)
   await refuses(visitor, houses(), 401, 'not_signed_in', () => visitor.call(uploadFile, { body: jpeg() }))
   const stranger = openClient(places.relay.port)
@@ -177,6 +196,14 @@ test('a poster of one exhibitor is not the neighbour’s', async () => {
 
 test('the calls are in the documentation, with the kinds of file they take', async () => {
   const { paths } = (await openClient(places.relay.port).send('GET', '/api/openapi.json')).body as any
-  expect(Object.keys(paths['/api/files'].post.requestBody.content)).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
-  expect(paths['/files/{hash}'].get.responses['200'].content['image/png'].schema).toEqual({ type: 'string', format: 'binary' })
+  expect(Object.keys(paths['/api/files'].post.requestBody.content)).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/avif',
+  ])
+  expect(paths['/files/{hash}'].get.responses['200'].content['image/png'].schema).toEqual({
+    type: 'string',
+    format: 'binary',
+  })
 })

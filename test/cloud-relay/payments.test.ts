@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readHealth } from '#core/devices/contract.ts'
 import { admitTicket } from '#core/admission/contract.ts'
 import {
   billResult,
@@ -67,6 +68,7 @@ test('a provider that is away keeps the seats paying, and the same purchase goes
   expect(`${answer.status} ${answer.body.refusal}`).toBe('502 payment_unavailable')
   await places.agreed()
   await refuses(ada, [places.house], 502, 'payment_unavailable', () => ada.call(checkout, { body: mine }))
+  expect(await providerCondition()).toBe('communication_error')
   expect(await statusOf(mine.bill_id)).toBe('paying')
   expect(stateOf(places.house, laterToday, 'B4')).toBe('paying')
   const other = await visitorOf(places.relay.port)
@@ -77,7 +79,14 @@ test('a provider that is away keeps the seats paying, and the same purchase goes
   expect(paymentsAtProvider(places, billId)).toHaveLength(1)
   await press(link, 'paid')
   expect(await ask(paymentId)).toBe('paid')
+  expect(await providerCondition()).toBe('operational')
 })
+
+/** What the relay's health page says of the provider. */
+async function providerCondition(): Promise<string | undefined> {
+  const { devices } = (await ada.call(readHealth)).body
+  return devices.find(device => device.kind === 'payments')?.condition
+}
 
 test('a payment whose creation was heard but never answered is the same payment at the next try', async () => {
   const mine = form(['B5'])

@@ -15,8 +15,7 @@ const patienceMs = 20_000
  * Asks a node over HTTP, as `core/api/mount.ts` answers it: the work is done, the answer waits for the mirror. Request
  * and answer take their time and may be lost.
  *
- * @param at.answer what happens at the node in the moment its answer leaves
- * @param at.refusal the same when it refuses
+ * @param onAnswer what happens at the node in the moment its answer leaves
  */
 export function ask<R>(
   { clock, options, outputs, stats, fail }: Simulation,
@@ -24,7 +23,7 @@ export function ask<R>(
   place: Place,
   what: string,
   work: (house: House) => Promise<R>,
-  at: { answer?: (value: R, house: House) => void; refusal?: (refusal: Refusal, house: House) => void } = {},
+  onAnswer: (value: R, house: House) => void = () => {},
 ): Promise<Reply<R>> {
   return new Promise(resolve => {
     clock.after(patienceMs, () => resolve({ kind: 'silence' }))
@@ -46,16 +45,13 @@ export function ask<R>(
         await life.node.released()
         if (!life.alive) return
         outputs.released(place, what)
-        at.answer?.(value, life.house)
+        onAnswer(value, life.house)
         reply({ kind: 'answer', value })
       }
       answered().catch((cause: unknown) => {
         if (!life.alive) return
         if (cause instanceof ProviderTrouble) return reply({ kind: 'refused', refusal: new Refusal('payment_unavailable') })
-        if (cause instanceof Refusal) {
-          at.refusal?.(cause, life.house)
-          return reply({ kind: 'refused', refusal: cause })
-        }
+        if (cause instanceof Refusal) return reply({ kind: 'refused', refusal: cause })
         fail('unexpected', `${what}: ${String((cause as Error).stack ?? cause)}`)
       })
     })

@@ -8,10 +8,15 @@ import type { Simulation } from './simulation.ts'
 /** One turn of somebody: its number names what they make, its luck is its own. */
 export type Turn = { index: number; chance: Chance; simulation: Simulation }
 
-/** Shows of a place's cinema (of all, at the relay), as its own programme says now. */
+/** Shows of a place's cinema (of all, at the relay), as its own programme says now; one whose room is not known yet waits. */
 export function showsAt(place: Place): string[] {
   const { cinemaId } = place.identity
-  const shows = place.life?.node.db.prepare('SELECT id FROM schedules WHERE @cinemaId IS NULL OR cinema_id = @cinemaId ORDER BY start_ms, id').pluck()
+  const shows = place.life?.node.db
+    .prepare(
+      `SELECT s.id FROM schedules s JOIN arrangements a ON a.id = s.arrangement_id
+       WHERE @cinemaId IS NULL OR s.cinema_id = @cinemaId ORDER BY s.start_ms, s.id`,
+    )
+    .pluck()
   return (shows?.all({ cinemaId: cinemaId ?? null }) ?? []) as string[]
 }
 

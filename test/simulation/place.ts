@@ -61,6 +61,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     if (place.life) return
     if (disk.inTransaction) disk.exec('ROLLBACK')
     const life = { alive: true } as Life
+    place.life = life
     const alive = () => life.alive
     const world: World = {
       now: () => Math.floor(clock.now() + place.skewMs),
@@ -81,7 +82,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       secret: '',
       keys: { own: undefined as never, publicKeyOf: () => undefined },
     }
-    place.life = life
+    if (!life.alive) return
     keepHolds(life)
     around.onStart(place, life)
   }
@@ -147,8 +148,8 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
   }
 
   /** As `core/seating/hold-keeper.ts` does on the real clock. */
-  function keepHolds({ node, alive: _ }: Life) {
-    const life = place.life!
+  function keepHolds(life: Life) {
+    const { node } = life
     clock.after(holdKeeperMs, () => {
       const due = node.db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(node.world.now())
       if (due)

@@ -30,7 +30,7 @@ export async function playSeed(
   play: { steps: number; rules?: Rules | undefined; only?: ReadonlySet<number>; options?: Partial<Options> | undefined },
 ): Promise<Run> {
   const options = { ...optionsOf(seed), ...play.options }
-  const simulation = openSimulation(seed, options, play.rules)
+  const simulation = openSimulation(seed, { ...options }, play.rules)
   const actions: Run['actions'] = []
   await simulation.open()
   for (let index = 0; index < play.steps && !simulation.found.length; index++) {

@@ -72,7 +72,7 @@ export function scanTicket(turn: Turn, box: Place): string {
         box,
         scan.id,
         house => house.node.execute({ who: 'employee:ugo', via: gate }, tx => admit(tx, scan)),
-        { answer: () => simulation.outputs.letIn(ticket.ticketId, scan.id) },
+        () => simulation.outputs.letIn(ticket.ticketId, scan.id),
       )
     void simulation.run(
       askAgain(simulation, chance, 3, once).then(reply => {

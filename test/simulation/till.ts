@@ -1,7 +1,8 @@
-import type { RefusalCode } from '#core/api/refusal.ts'
+import { Refusal } from '#core/api/refusal.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { billById, linesOf, type BillRow } from '#core/sales/store.ts'
+import type { Tx } from '#core/journal/node.ts'
 import type { House } from '#core/api/house.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
@@ -76,10 +77,7 @@ export function keepSeats({ chance, simulation }: Turn, place: Place, basket: Ba
 async function sell(turn: Turn, box: Place, request: SaleRequest): Promise<Reply<BillRow>> {
   const { chance, simulation } = turn
   const reply = await askAgain(simulation, chance, 4, () =>
-    ask(simulation, chance, box, request.id, house => sale(turn, box, house, request), {
-      answer: (bill, house) => handOut(turn, house, bill.id),
-      refusal: (refusal, house) => mustNotBeMade(turn, house, request.id, refusal.code),
-    }),
+    ask(simulation, chance, box, request.id, house => sale(turn, box, house, request), (bill, house) => handOut(turn, house, bill.id)),
   )
   if (reply.kind !== 'refused') return reply
   const { code, details } = reply.refusal
@@ -93,7 +91,7 @@ async function sale(turn: Turn, box: Place, house: House, request: SaleRequest):
   const cashier = { employeeId: 'carl', employeeName: 'carl', device: 'register 1', cinemaId: box.identity.cinemaId!, locale: 'en' as const }
   const sell = () =>
     house.node.execute(atRegister, tx => {
-      const row = sellAtRegister(tx, request, cashier)
+      const row = onceMade(turn, tx, request.id, () => sellAtRegister(tx, request, cashier))
       tx.after(() => turn.simulation.outputs.released(box, `the paper of ${request.id}`))
       return row
     })
@@ -102,9 +100,15 @@ async function sale(turn: Turn, box: Place, house: House, request: SaleRequest):
 }
 
 /** Who sends the same again is told what was done; a no that says otherwise loses a sale that was made. */
-export function mustNotBeMade({ simulation }: Turn, house: House, billId: string, code: RefusalCode): void {
-  if (['mirror_unavailable', 'payment_unavailable', 'request_reused'].includes(code)) return
-  if (billById(house.node.db, billId)) simulation.fail('retry', `${billId} is made, and whoever sent it again was told ${code}`)
+export function onceMade<R>({ simulation }: Turn, tx: Tx, billId: string, make: () => R): R {
+  const made = billById(tx.db, billId)
+  try {
+    return make()
+  } catch (cause) {
+    if (made && !(cause instanceof Refusal && cause.code === 'request_reused'))
+      simulation.fail('retry', `${billId} is made, and whoever sent it again was told ${String(cause)}`)
+    throw cause
+  }
 }
 
 /** Tickets are out from here on, whether or not the answer arrives. */

@@ -6,7 +6,7 @@ import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { checkoutOf, visitor } from '../world/small-house.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
-import { handOut, keepSeats, mustNotBeMade } from './till.ts'
+import { handOut, keepSeats, onceMade } from './till.ts'
 import { count } from './stats.ts'
 
 const endings = ['pays', 'pays', 'pays', 'pays', 'cancels', 'fails', 'goes away', 'pays late'] as const
@@ -56,9 +56,7 @@ async function buy(turn: Turn, guest: Guest) {
 async function checkOut(turn: Turn, request: CheckoutRequest): Promise<string | undefined> {
   const { chance, simulation } = turn
   const reply = await askAgain(simulation, chance, 4, (): Promise<Reply<string | undefined>> =>
-    ask(simulation, chance, simulation.relay, request.bill_id, house => checkout(simulation, house, request), {
-      refusal: (refusal, house) => mustNotBeMade(turn, house, request.bill_id, refusal.code),
-    }),
+    ask(simulation, chance, simulation.relay, request.bill_id, house => checkout(turn, house, request)),
   )
   if (reply.kind === 'answer') return reply.value
   if (reply.kind === 'silence') return undefined
@@ -69,12 +67,14 @@ async function checkOut(turn: Turn, request: CheckoutRequest): Promise<string | 
 }
 
 /** As the relay's checkout route does. */
-async function checkout(simulation: Turn['simulation'], house: House, request: CheckoutRequest) {
+async function checkout(turn: Turn, house: House, request: CheckoutRequest) {
   const bill = await withSeatsOfBothSides(house, request.items[0]!.schedule_id, () =>
-    house.node.execute(visitor, tx => openBill(tx, request, 'fr')),
+    house.node.execute(visitor, tx =>
+      onceMade(turn, tx, request.bill_id, () => openBill(tx, request, 'fr')),
+    ),
   )
   const [payment] = paymentsOf(house.node.db, bill.id)
-  if (payment && bill.status === 'paying') await simulation.cashier()?.start(payment.id)
+  if (payment && bill.status === 'paying') await turn.simulation.cashier()?.start(payment.id)
   return payment?.id
 }
 
@@ -92,6 +92,6 @@ function readStatus(turn: Turn, paymentId: string) {
       const bill = payment && billById(house.node.db, payment.billId)
       return bill?.status === 'settled' ? bill.id : undefined
     },
-    { answer: (billId, house) => billId && handOut(turn, house, billId) },
+    (billId, house) => billId && handOut(turn, house, billId),
   )
 }

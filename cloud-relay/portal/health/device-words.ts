@@ -45,7 +45,8 @@ export function conditionWord(device: Device): {
   const known = conditions.find(each => each === condition)
   if (known && ['operational', 'online', 'configured'].includes(known))
     return { tone: 'ok', word: `device_${known}` }
+  if (known) return { tone: 'warn', word: `device_${known}` }
   if (kind === 'payments') return { tone: 'warn', word: 'device_payments_off' }
   if (kind === 'mail') return { tone: 'warn', word: 'device_mail_off' }
-  return { tone: 'warn', word: known ? `device_${known}` : null }
+  return { tone: 'warn', word: null }
 }

@@ -25,6 +25,7 @@ export const migration20261121First = {
       schedule_id TEXT NOT NULL, seat_id TEXT NOT NULL, version INTEGER NOT NULL, owner TEXT NOT NULL, state TEXT NOT NULL,
       bill_id TEXT, fact TEXT NOT NULL, PRIMARY KEY (schedule_id, seat_id)
     ) STRICT, WITHOUT ROWID;
+    CREATE TABLE seat_changes (schedule_id TEXT NOT NULL, seat_id TEXT NOT NULL, version INTEGER NOT NULL, fact TEXT NOT NULL, PRIMARY KEY (schedule_id, seat_id, version, fact)) STRICT, WITHOUT ROWID;
     CREATE TABLE token_conflicts (schedule_id TEXT NOT NULL, seat_id TEXT NOT NULL, version INTEGER NOT NULL, fact TEXT NOT NULL, PRIMARY KEY (schedule_id, seat_id, version, fact)) STRICT, WITHOUT ROWID;
 
     CREATE TABLE bills (

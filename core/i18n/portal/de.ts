@@ -147,7 +147,7 @@ export const de: Record<keyof typeof en, string> = {
   poster_replace: 'Anderes hochladen',
   poster_use_drawn: 'Wieder das gezeichnete',
   poster_drop: 'Ein Bild hierher ziehen oder auswählen.',
-  poster_hint: 'JPEG, PNG, WebP oder AVIF, hochkant 2:3, bis 4 MB.',
+  poster_hint: 'JPEG, PNG, WebP oder AVIF, hochkant 2:3, bis 4 MB.',
   poster_uploading: 'Wird hochgeladen … {{percent}} %',
   poster_too_large:
     'Dieses Bild ist größer als 4 MB. Speichern Sie es kleiner und versuchen Sie es noch einmal.',

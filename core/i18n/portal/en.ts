@@ -146,7 +146,7 @@ export const en = {
   poster_replace: 'Upload another one',
   poster_use_drawn: 'Use the drawn one again',
   poster_drop: 'Drop a picture here, or choose one.',
-  poster_hint: 'JPEG, PNG, WebP or AVIF, upright 2:3, up to 4 MB.',
+  poster_hint: 'JPEG, PNG, WebP or AVIF, upright 2:3, up to 4 MB.',
   poster_uploading: 'Uploading… {{percent}} %',
   poster_too_large: 'This picture is larger than 4 MB. Save it smaller and try again.',
   undo: 'Undo',

@@ -147,7 +147,7 @@ export const fr: Record<keyof typeof en, string> = {
   poster_replace: 'En importer une autre',
   poster_use_drawn: 'Revenir à la dessinée',
   poster_drop: 'Déposez une image ici ou choisissez-en une.',
-  poster_hint: 'JPEG, PNG, WebP ou AVIF, verticale 2:3, 4 Mo au plus.',
+  poster_hint: 'JPEG, PNG, WebP ou AVIF, verticale 2:3, 4 Mo au plus.',
   poster_uploading: 'Envoi… {{percent}} %',
   poster_too_large: 'Cette image dépasse 4 Mo. Enregistrez-la en plus petit et réessayez.',
   undo: 'Annuler',

@@ -147,7 +147,7 @@ export const nl: Record<keyof typeof en, string> = {
   poster_replace: 'Een andere uploaden',
   poster_use_drawn: 'Weer de getekende',
   poster_drop: 'Sleep een afbeelding hierheen of kies er een.',
-  poster_hint: 'JPEG, PNG, WebP of AVIF, staand 2:3, maximaal 4 MB.',
+  poster_hint: 'JPEG, PNG, WebP of AVIF, staand 2:3, maximaal 4 MB.',
   poster_uploading: 'Uploaden… {{percent}} %',
   poster_too_large: 'Deze afbeelding is groter dan 4 MB. Sla ze kleiner op en probeer opnieuw.',
   undo: 'Ongedaan maken',

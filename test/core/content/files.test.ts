@@ -14,9 +14,12 @@ import { turns } from '../journal/gated-mirror.ts'
 
 const jpeg = pictures['image/jpeg']
 
-test.each(Object.entries(pictures))('%s is known by its first bytes, whatever it is called', (type, picture) => {
-  expect(fileTypeOf(picture())).toBe(type)
-})
+test.each(Object.entries(pictures))(
+  '%s is known by its first bytes, whatever it is called',
+  (type, picture) => {
+    expect(fileTypeOf(picture())).toBe(type)
+  },
+)
 
 test.each([
   ['a drawing', drawing],
@@ -46,7 +49,9 @@ test('a file is named by the SHA-256 of its bytes and kept once', () => {
 test('a file of four megabytes is kept, one byte more is refused', () => {
   const db = openDatabase(':memory:')
   expect(hasFile(db, keepFile(db, jpeg(fileMaxBytes)))).toBe(true)
-  expect(() => keepFile(db, jpeg(fileMaxBytes + 1))).toThrow(expect.objectContaining({ code: 'file_too_large', details: { megabytes: 4 } }))
+  expect(() => keepFile(db, jpeg(fileMaxBytes + 1))).toThrow(
+    expect.objectContaining({ code: 'file_too_large', details: { megabytes: 4 } }),
+  )
   expect(() => keepFile(db, drawing)).toThrow(expect.objectContaining({ code: 'file_type' }))
   expect(db.prepare('SELECT count(*) FROM files').pluck().get()).toBe(1)
 })
@@ -55,7 +60,11 @@ test('the pieces of a file are the file', () => {
   const db = openDatabase(':memory:')
   const hash = keepFile(db, jpeg(1000))
   const pieces = [0, 400, 800].map(from => filePiece(db, hash, from, 400)!)
-  expect(pieces.map(({ size, piece }) => [size, piece.length])).toEqual([[1000, 400], [1000, 400], [1000, 200]])
+  expect(pieces.map(({ size, piece }) => [size, piece.length])).toEqual([
+    [1000, 400],
+    [1000, 400],
+    [1000, 200],
+  ])
   expect(Buffer.concat(pieces.map(({ piece }) => piece))).toEqual(jpeg(1000))
   expect(filePiece(db, hash, 1000, 400)).toBeUndefined()
   expect(filePiece(db, 'unknown', 0, 400)).toBeUndefined()
@@ -96,7 +105,8 @@ function exchange() {
   return { node, sent, files, piece, wait }
 }
 
-const count = (node: ReturnType<typeof exchange>['node']) => node.db.prepare('SELECT count(*) FROM files').pluck().get()
+const count = (node: ReturnType<typeof exchange>['node']) =>
+  node.db.prepare('SELECT count(*) FROM files').pluck().get()
 
 test('a file is fetched piece by piece, one on its way at a time, once for all who want it', async () => {
   const { node, sent, files, piece } = exchange()
@@ -113,9 +123,16 @@ test('a file is fetched piece by piece, one on its way at a time, once for all w
 
 test('a file of any size goes through in pieces', async () => {
   const [giver, taker] = [openEmptyNode('relay').node, openEmptyNode('box').node]
-  const ends: { giver?: ReturnType<typeof openFileExchange>; taker?: ReturnType<typeof openFileExchange> } = {}
-  ends.giver = openFileExchange({ node: giver, send: message => setImmediate(() => ends.taker!.hear(message)) })
-  ends.taker = openFileExchange({ node: taker, send: message => setImmediate(() => ends.giver!.hear(message)) })
+  const ends: { giver?: ReturnType<typeof openFileExchange>; taker?: ReturnType<typeof openFileExchange> } =
+    {}
+  ends.giver = openFileExchange({
+    node: giver,
+    send: message => setImmediate(() => ends.taker!.hear(message)),
+  })
+  ends.taker = openFileExchange({
+    node: taker,
+    send: message => setImmediate(() => ends.giver!.hear(message)),
+  })
   for (const size of [4, 128 * 1024 - 1, 128 * 1024, 128 * 1024 + 1, fileMaxBytes]) {
     const hash = keepFile(giver.db, jpeg(size))
     expect(await ends.taker.want(hash)).toBe(true)
@@ -125,12 +142,27 @@ test('a file of any size goes through in pieces', async () => {
 })
 
 test.each([
-  ['other bytes than were asked for', (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, jpeg(301))],
-  ['more than it said', (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, jpeg(300), 0, 200)],
-  ['more than is allowed', (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, jpeg(300), 0, fileMaxBytes + 1)],
-  ['a piece of nothing', (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, Buffer.alloc(0), 0, 300)],
+  [
+    'other bytes than were asked for',
+    (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, jpeg(301)),
+  ],
+  [
+    'more than it said',
+    (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, jpeg(300), 0, 200),
+  ],
+  [
+    'more than is allowed',
+    (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, jpeg(300), 0, fileMaxBytes + 1),
+  ],
+  [
+    'a piece of nothing',
+    (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, Buffer.alloc(0), 0, 300),
+  ],
   ['no size', (one: ReturnType<typeof exchange>, hash: string) => one.piece(hash, jpeg(300), 0, NaN)],
-  ['that it has none', (one: ReturnType<typeof exchange>, hash: string) => one.files.hear({ kind: 'no-file', hash })],
+  [
+    'that it has none',
+    (one: ReturnType<typeof exchange>, hash: string) => one.files.hear({ kind: 'no-file', hash }),
+  ],
   ['nothing at all', (one: ReturnType<typeof exchange>) => one.wait()],
 ])('a peer that says %s is not believed', async (_, lie) => {
   const one = exchange()
@@ -158,7 +190,8 @@ test('what nobody asked for is not kept, and a question that makes no sense is a
   await turns()
   expect(count(node)).toBe(0)
   const hash = keepFile(node.db, jpeg())
-  for (const from of [-1, 0.5, 1000, '0', undefined]) files.hear({ kind: 'want-file', hash, from: from as number })
+  for (const from of [-1, 0.5, 1000, '0', undefined])
+    files.hear({ kind: 'want-file', hash, from: from as number })
   files.hear({ kind: 'want-file', hash: null as never, from: 0 })
   expect(sent.map(message => message.kind)).toEqual(Array(6).fill('no-file'))
 })

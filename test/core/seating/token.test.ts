@@ -119,6 +119,23 @@ test.each([
   },
 )
 
+test('a seat sold twice is seen even when the second sale arrives after the seat has moved on', async () => {
+  const stream = 'cinema:cinema-1'
+  const early = await soldBy('box')
+  const late = await soldBy('relay')
+  const { node } = await openSmallNode('relay', { identity: { nodeId: 'relay-watch00' } })
+  await node.receive(`box-lost.1.${stream}`, early)
+  const moved = { ...JSON.parse(early[0]!.bytes), seq: 2, type: 'seats.transferred' }
+  moved.body = { to: 'relay', requestId: 'r', tokens: [{ scheduleId: tonight, seatId: 'A3', version: 2 }] }
+  const bytes = JSON.stringify(moved)
+  await node.receive(`box-lost.1.${stream}`, [{ bytes, hash: chainHash(early[0]!.hash, bytes) }])
+  await node.receive(`relay-lost.1.${stream}`, late)
+  expect(node.db.prepare('SELECT seat_id, version, fact FROM token_conflicts ORDER BY fact').all()).toEqual([
+    { seat_id: 'A3', version: 1, fact: `box-lost.1.${stream}#1` },
+    { seat_id: 'A3', version: 1, fact: `relay-lost.1.${stream}#1` },
+  ])
+})
+
 /** A sale of A3 by a machine that thought the seat was its own. */
 async function soldBy(who: 'box' | 'relay'): Promise<SealedFact[]> {
   const { node } = await openSmallNode('box')

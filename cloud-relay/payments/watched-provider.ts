@@ -1,0 +1,29 @@
+import { ProviderTrouble, type PaymentProvider } from './provider.ts'
+
+/** `configured` until it was asked for the first time. */
+export type ProviderCondition = 'configured' | 'operational' | 'communication_error'
+
+/** The same provider, which remembers whether it answered when it was last asked. */
+export function watchedProvider(provider: PaymentProvider): PaymentProvider & { condition(): ProviderCondition } {
+  let condition: ProviderCondition = 'configured'
+
+  async function watched<T>(asking: Promise<T>): Promise<T> {
+    try {
+      const answer = await asking
+      condition = 'operational'
+      return answer
+    } catch (cause) {
+      if (cause instanceof ProviderTrouble) condition = 'communication_error'
+      throw cause
+    }
+  }
+
+  return {
+    id: provider.id,
+    name: provider.name,
+    create: payment => watched(provider.create(payment)),
+    read: ref => watched(provider.read(ref)),
+    refund: refund => watched(provider.refund(refund)),
+    condition: () => condition,
+  }
+}
