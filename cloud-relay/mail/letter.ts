@@ -36,12 +36,9 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
   const total = formatCents(bill.totalCents, locale)
   if (bill.status !== 'settled') {
     const paragraphs = [hello, t('refund', { total })]
-    return {
-      ...address,
-      subject: t('refund_subject'),
-      text: paragraphs.join('\n\n'),
-      html: page(paragraphs.map(paragraph), exhibitor),
-    }
+    const subject = t('refund_subject')
+    const html = page({ locale, subject, exhibitor }, paragraphs.map(paragraph))
+    return { ...address, subject, text: paragraphs.join('\n\n'), html }
   }
   const lines = linesOf(house.node.db, bill.id).filter(line => line.kind === 'ticket')
   const { ticket, cinema } = ticketFacts(house, lines[0]!, locale)
@@ -62,28 +59,34 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
     t('enjoy'),
     exhibitor.tradeName,
   ].join('\n\n')
-  const html = page(
-    [
-      paragraph(hello),
-      paragraph(t('thanks')),
-      `<table style="width:100%;border-collapse:collapse;margin:24px 0">${facts.map(([a, b]) => `<tr><td style="padding:10px 0;border-top:1px solid #e2dbd2;font-weight:600">${safe(a!)}</td><td style="padding:10px 0;border-top:1px solid #e2dbd2;text-align:right">${safe(b!)}</td></tr>`).join('')}</table>`,
-      `<p style="margin:0 0 16px">${safe(t('again'))} <a href="${safe(link)}" style="color:#7a4b00">PDF</a></p>`,
-      paragraph(t('enjoy')),
-    ],
-    exhibitor,
-  )
-  return { ...address, subject: t('subject', { movie: ticket.movieTitle }), text, html }
+  const subject = t('subject', { movie: ticket.movieTitle })
+  const html = page({ locale, subject, exhibitor }, [
+    paragraph(hello),
+    paragraph(t('thanks')),
+    `<table style="width:100%;border-collapse:collapse;margin:24px 0">${facts.map(factRow).join('')}</table>`,
+    `<p style="margin:0 0 16px">${safe(t('again'))} <a href="${safe(link)}" style="color:#7a4b00">PDF</a></p>`,
+    paragraph(t('enjoy')),
+  ])
+  return { ...address, subject, text, html }
 }
 
 function paragraph(words: string): string {
   return `<p style="margin:0 0 16px">${safe(words)}</p>`
 }
 
-function page(parts: string[], exhibitor: Exhibitor): string {
-  return `<!doctype html><html><body style="margin:0;background:#f6f2ec;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#1d1712">
+function factRow([name = '', value = '']: string[]): string {
+  const cell = 'padding:10px 0;border-top:1px solid #e2dbd2;vertical-align:top'
+  return `<tr><td style="${cell};padding-right:16px;font-weight:600">${safe(name)}</td><td style="${cell};text-align:right">${safe(value)}</td></tr>`
+}
+
+function page(
+  { locale, subject, exhibitor }: { locale: Locale; subject: string; exhibitor: Exhibitor },
+  parts: string[],
+): string {
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head><body style="margin:0;background:#f6f2ec;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#1d1712">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px"><div style="font-size:22px;font-weight:800;margin-bottom:24px">${safe(exhibitor.tradeName)}</div>
 <div style="background:#fff;padding:28px;border-radius:10px">${parts.join('\n')}</div>
-<p style="color:#7a7067;font-size:13px">${safe(exhibitor.tradeName)} · ${safe(exhibitor.phone)} · ${safe(exhibitor.vatNumber)}</p></div></body></html>`
+<p style="color:#665d55;font-size:13px">${safe(exhibitor.tradeName)} · ${safe(exhibitor.phone)} · ${safe(exhibitor.vatNumber)}</p></div></body></html>`
 }
 
 function safe(text: string): string {

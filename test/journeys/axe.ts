@@ -1,5 +1,4 @@
 import { AxePuppeteer } from '@axe-core/puppeteer'
-import type { RunOptions } from 'axe-core'
 import type { Page } from 'puppeteer-core'
 
 /** WCAG 2.2 AA and everything it was built on, as axe names it. */
@@ -8,7 +7,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 type Theme = 'light' | 'dark'
 
 /** What axe finds on a page, one line each, so that a failure reads as a list of things to mend. */
-export async function faults(page: Page, options: RunOptions = { runOnly: rules }): Promise<string[]> {
+export async function faults(
+  page: Page,
+  options: Parameters<AxePuppeteer['options']>[0] = { runOnly: rules },
+): Promise<string[]> {
   // One run in the page itself. The only frame there is shows mails and runs no script: axe would wait for it in vain.
   const { violations } = await new AxePuppeteer(page)
     .options({ ...options, iframes: false })

@@ -1,6 +1,7 @@
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
 import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
+import { billById } from '#core/sales/store.ts'
 import type { Simulation } from './simulation.ts'
 
 /** How long everything may take to come to rest once nothing goes wrong any more. */
@@ -31,7 +32,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   }
   if (found.length) return
   for (const what of left) simulation.fail('I8', what)
-  simulation.money.atEnd()
+  simulation.money.atEnd(billId => billById(simulation.relay.life!.node.db, billId)?.status)
   if (!left.length) compare(simulation)
 }
 

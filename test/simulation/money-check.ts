@@ -81,7 +81,12 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
       }
     },
     /** After everything has calmed down: what was paid was delivered or went back, wholly and not both. */
-    atEnd(): void {
+    atEnd(statusOf: (billId: string) => string | undefined): void {
+      for (const { billId, settled, closed, refunds } of bills.values()) {
+        const is = statusOf(billId) ?? 'nothing'
+        const expected = refunds.size ? ['refunded'] : settled ? ['settled'] : closed ? ['cancelled', 'expired', 'failed'] : []
+        if (!expected.includes(is)) fail('I5', `${billId} ends ${is}, not ${expected.join(' or ') || 'at all'}`)
+      }
       for (const payment of provider.all()) {
         const bill = [...bills.values()].find(bill => `${bill.billId}-1` === payment.key)
         if (!bill) fail('I5', `the provider knows ${payment.key}, no journal does`)

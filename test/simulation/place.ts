@@ -151,6 +151,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
   function keepHolds(life: Life) {
     const { node } = life
     clock.after(holdKeeperMs, () => {
+      around.rules.tick?.(node)
       const due = node.db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(node.world.now())
       if (due)
         node.execute({ who: 'node', via: 'holds' }, tx => dropExpiredHolds(tx.db, tx.nowMs)).catch(cause => {

@@ -12,6 +12,8 @@ export type Rules = {
   mirror?: (mirror: Mirror, opening: () => boolean) => Mirror
   /** How tables read facts, on every node and when they are read anew. */
   kinds?: FactKinds
+  /** Which streams the relay sends a box. */
+  shares?: (origin: string) => boolean
   /** What a place's hold keeper also does. */
   tick?: (node: Node) => void
 }

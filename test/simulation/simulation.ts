@@ -56,7 +56,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     money.see(fact)
     outputs.see(fact)
   })
-  const wires = boxes.map(box => openWire({ relay, box, clock, chance, stats, options, onSend: outputs.sent }))
+  const wires = boxes.map(box => openWire({ relay, box, clock, chance, stats, options, rules, onSend: outputs.sent }))
 
   function lineOf(place: Place): Line {
     const wireTo = (cinemaId: string) => wires.find(wire => wire.cinemaId === cinemaId)

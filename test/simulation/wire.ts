@@ -5,6 +5,7 @@ import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Options } from './options.ts'
 import type { Place } from './place.ts'
+import type { Rules } from './rules.ts'
 import { count, type Stats } from './stats.ts'
 
 type Side = 'relay' | 'box'
@@ -24,6 +25,7 @@ export function openWire(parts: {
   chance: Chance
   stats: Stats
   options: Options
+  rules: Rules
   onSend: (from: Place, message: SyncMessage) => void
 }) {
   const { clock, chance, stats, options } = parts
@@ -60,7 +62,8 @@ export function openWire(parts: {
     const place = parts[side]
     const end = { session, open: true } as End
     ends[side] = end
-    const shares = (origin: string) => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope)
+    const shares =
+      parts.rules.shares ?? ((origin: string) => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope))
     end.peer = openPeer({
       node: place.life!.node,
       shares: side === 'box' ? () => true : shares,

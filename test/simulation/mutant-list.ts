@@ -1,0 +1,167 @@
+import { readFact } from '#core/journal/fact.ts'
+import type { Node, Tx } from '#core/journal/node.ts'
+import { hearFinalWord } from '#core/sales/online.ts'
+import { openPayments } from '#core/sales/store.ts'
+import type { TokenChange } from '#core/seating/token.ts'
+import { smallRoom } from '../world/small-house.ts'
+import type { Options } from './options.ts'
+import type { Rules } from './rules.ts'
+import { chainedAnew, commandsWith, reading, readingFacts, receivingWith, writing } from './switched-off.ts'
+
+/** A rule of Foyer that is switched off, and the troubles under which that should show. */
+export type Mutant = { rule: string; rules: () => Rules; options?: Partial<Options> }
+
+const allSeats = JSON.stringify(smallRoom.seats.map(seat => seat.id))
+
+/** Every seat is read as this side's own. */
+function owningAll(tx: Tx): Tx {
+  const { role } = tx.identity
+  const seats = reading(tx, 'seat_tokens', row => ({ ...row, owner: role }))
+  return reading(seats, 'schedules', row => ('relaySeats' in row ? { ...row, relaySeats: role === 'relay' ? allSeats : '[]' } : row))
+}
+
+function closeOldPayments(node: Node): void {
+  const overdue = (tx: Tx) => openPayments(tx.db).filter(payment => Date.parse(payment.at) < tx.nowMs - 30_000)
+  node.execute({ who: 'node', via: 'timer' }, tx => overdue(tx).forEach(payment => hearFinalWord(tx, payment.id, 'expired'))).catch(() => undefined)
+}
+
+/** Bill numbers are counted in memory: what a commit takes back stays counted. */
+function countingInMemory(): (node: Node) => Node {
+  const last = new Map<unknown, number>()
+  return commandsWith(tx =>
+    writing(tx, (_, body) => {
+      if (!('counter' in body)) return body
+      const counter = (last.get(body['cinemaId']) ?? Number(body['counter']) - 1) + 1
+      last.set(body['cinemaId'], counter)
+      return { ...body, counter }
+    }),
+  )
+}
+
+const link = 'link'
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'whatever leaves waits for the mirror',
+    rules: () => ({
+      mirror: mirror => ({ ...mirror, append: async facts => void mirror.append(facts).catch(() => undefined) }),
+    }),
+  },
+  {
+    rule: 'what a crash left out is mirrored first',
+    rules: () => ({ mirror: (mirror, opening) => ({ ...mirror, append: async facts => (opening() ? undefined : mirror.append(facts)) }) }),
+    options: { crash: 0.05 },
+  },
+  { rule: 'only the owner sells', rules: () => ({ node: commandsWith(owningAll) }) },
+  {
+    rule: 'held seats do not move',
+    rules: () => ({ node: commandsWith((tx, { via }) => (via === link ? reading(tx, 'holds', () => undefined) : tx)) }),
+  },
+  {
+    rule: 'seats in payment do not move',
+    rules: () => ({ node: commandsWith((tx, { via }) => (via === link ? reading(tx, 'seat_tokens', row => (row['state'] === 'paying' ? { ...row, state: 'free' } : row)) : tx)) }),
+  },
+  {
+    rule: 'every change of a seat writes its next version',
+    rules: () => ({
+      node: commandsWith(tx =>
+        writing(tx, (_, body) => ('tokens' in body ? { ...body, tokens: (body['tokens'] as TokenChange[]).map(token => ({ ...token, version: Math.max(1, token.version - 1) })) } : body)),
+      ),
+    }),
+  },
+  {
+    rule: 'a stream is taken only as its hashes chain',
+    rules: () => ({ node: receivingWith((node, origin, facts) => node.receive(origin, chainedAnew(node, origin, facts))) }),
+    options: { corrupted: 0.02 },
+  },
+  {
+    rule: 'facts that are here already are passed over',
+    rules: () => ({
+      node: receivingWith(async (node, origin, facts) => {
+        const head = { origin, ...node.journal.head(origin) }
+        if (facts.some(fact => readFact(fact.bytes).seq <= head.seq)) return { head, fork: true }
+        return node.receive(origin, facts)
+      }),
+    }),
+    options: { doubled: 0.3, corrupted: 0 },
+  },
+  {
+    rule: 'a box is told its own cinema only',
+    rules: () => ({ shares: () => true }),
+    options: { boxes: 2 },
+  },
+  {
+    rule: 'a sale sent again is the same sale',
+    rules: () => ({
+      node: commandsWith(tx => {
+        let written = false
+        const forgetful = reading(tx, 'bills', row => (written ? row : undefined))
+        return writing(forgetful, (_, body) => ((written = true), body))
+      }),
+    }),
+    options: { unanswered: 0.3 },
+  },
+  { rule: 'only the provider ends a payment', rules: () => ({ tick: closeOldPayments }) },
+  {
+    rule: 'money that comes too late goes back',
+    rules: () => ({ node: commandsWith(tx => writing(tx, (type, body) => (type === 'refund.requested' ? undefined : body))) }),
+    options: { paidAfterEnd: 0.6 },
+  },
+  {
+    rule: 'late money takes only free seats',
+    rules: () => ({
+      node: commandsWith((tx, { via }) => (via === 'payments' ? reading(tx, 'seat_tokens', row => (row['state'] === 'sold' ? { ...row, state: 'free' } : row)) : tx)),
+    }),
+    options: { paidAfterEnd: 0.6 },
+  },
+  {
+    rule: 'a final word is heard once',
+    rules: () => ({
+      node: commandsWith((tx, { via }) => (via === 'payments' ? reading(tx, 'payments', row => (row['status'] === 'paid' ? { ...row, status: 'paying' } : row)) : tx)),
+    }),
+  },
+  {
+    rule: 'a status only moves up',
+    rules: () => ({
+      kinds: readingFacts('payment.settled', ({ db }, { body }, usual) => {
+        const before = db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(body['billId'])
+        usual()
+        if (before !== 'paying') db.prepare('UPDATE bills SET status = ? WHERE id = ?').run(before, body['billId'])
+      }),
+    }),
+    options: { paidAfterEnd: 0.6 },
+  },
+  {
+    rule: 'a cancelled show stays cancelled',
+    rules: () => ({
+      kinds: readingFacts('schedule.changed', ({ db }, { body }, usual) => {
+        usual()
+        db.prepare('DELETE FROM schedule_cancellations WHERE schedule_id = ?').run(body['id'])
+      }),
+    }),
+  },
+  {
+    rule: 'the newest edit wins, not the last to arrive',
+    rules: () => ({
+      kinds: readingFacts('movie.changed', ({ catalogue }, { body }) => {
+        const { id, fields } = body as { id: string; fields: Record<string, unknown> }
+        catalogue.merge('movie', id, fields, `z${String(catalogue.version()).padStart(9, '0')}`)
+      }),
+    }),
+  },
+  {
+    rule: 'who owns a seat first is written in the fact of its show',
+    rules: () => ({
+      kinds: readingFacts('schedule.created', ({ db }, { body }, usual) => {
+        usual()
+        const facts = db.prepare('SELECT count(*) FROM bills').pluck().get() as number
+        if (facts % 2) db.prepare('UPDATE schedules SET relay_seats = ? WHERE id = ?').run(allSeats, body['id'])
+      }),
+    }),
+  },
+  {
+    rule: 'a ticket opens the door once',
+    rules: () => ({ node: commandsWith(tx => reading(tx, 'admissions', () => undefined)) }),
+  },
+  { rule: 'bill numbers are counted in the transaction', rules: () => ({ node: countingInMemory() }), options: { diskFull: 0.03 } },
+]
