@@ -10,6 +10,7 @@ import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { privatePart } from '#core/people/store.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
 import { linesOf, type BillRow } from '#core/sales/store.ts'
+import { escapeHtml } from '#core/documents/html.ts'
 
 export type Letter = {
   to: { name: string; address: string }
@@ -64,31 +65,27 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
     paragraph(hello),
     paragraph(t('thanks')),
     `<table style="width:100%;border-collapse:collapse;margin:24px 0">${facts.map(factRow).join('')}</table>`,
-    `<p style="margin:0 0 16px">${safe(t('again'))} <a href="${safe(link)}" style="color:#7a4b00">PDF</a></p>`,
+    `<p style="margin:0 0 16px">${escapeHtml(t('again'))} <a href="${escapeHtml(link)}" style="color:#7a4b00">PDF</a></p>`,
     paragraph(t('enjoy')),
   ])
   return { ...address, subject, text, html }
 }
 
 function paragraph(words: string): string {
-  return `<p style="margin:0 0 16px">${safe(words)}</p>`
+  return `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
 }
 
 function factRow([name = '', value = '']: string[]): string {
   const cell = 'padding:10px 0;border-top:1px solid #e2dbd2;vertical-align:top'
-  return `<tr><td style="${cell};padding-right:16px;font-weight:600">${safe(name)}</td><td style="${cell};text-align:right">${safe(value)}</td></tr>`
+  return `<tr><td style="${cell};padding-right:16px;font-weight:600">${escapeHtml(name)}</td><td style="${cell};text-align:right">${escapeHtml(value)}</td></tr>`
 }
 
 function page(
   { locale, subject, exhibitor }: { locale: Locale; subject: string; exhibitor: Exhibitor },
   parts: string[],
 ): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head><body style="margin:0;background:#f6f2ec;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#1d1712">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px"><div style="font-size:22px;font-weight:800;margin-bottom:24px">${safe(exhibitor.tradeName)}</div>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f6f2ec;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#1d1712">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px"><div style="font-size:22px;font-weight:800;margin-bottom:24px">${escapeHtml(exhibitor.tradeName)}</div>
 <div style="background:#fff;padding:28px;border-radius:10px">${parts.join('\n')}</div>
-<p style="color:#665d55;font-size:13px">${safe(exhibitor.tradeName)} · ${safe(exhibitor.phone)} · ${safe(exhibitor.vatNumber)}</p></div></body></html>`
-}
-
-function safe(text: string): string {
-  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+<p style="color:#665d55;font-size:13px">${escapeHtml(exhibitor.tradeName)} · ${escapeHtml(exhibitor.phone)} · ${escapeHtml(exhibitor.vatNumber)}</p></div></body></html>`
 }

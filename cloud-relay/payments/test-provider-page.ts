@@ -1,4 +1,5 @@
 import type { TestPayment } from './test-provider-server.ts'
+import { escapeHtml } from '#core/documents/html.ts'
 
 const words = {
   en: {
@@ -58,7 +59,7 @@ export function hostedPage(payment: TestPayment | undefined, acceptLanguage: str
       ? `<p class="to">${say.to}</p><h1>${new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(payment.amountCents / 100)}</h1>
 <form method="post"><button name="outcome" value="paid" class="pay">${say.pay}</button><div class="row">
 <button name="outcome" value="failed">${say.fail}</button><button name="outcome" value="cancelled">${say.cancel}</button></div></form><p class="note">${say.note}</p>`
-      : `<h1>${say.over}</h1><p><a href="${escape(payment.redirectUrl)}">${say.back}</a></p>`
+      : `<h1>${say.over}</h1><p><a href="${escapeHtml(payment.redirectUrl)}">${say.back}</a></p>`
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title>
 <style>body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.5 system-ui,sans-serif;background:#eef3fa;color:#122}
 main{background:#fff;padding:2rem;border-radius:12px;width:min(22rem,calc(100vw - 2rem));box-sizing:border-box;box-shadow:0 8px 40px #1233}
@@ -66,8 +67,4 @@ h2{margin:0 0 1.5rem;font-size:1rem;color:#456}h1{margin:0 0 1.5rem;font-size:2.
 button{font:inherit;flex:1;padding:.8rem;border-radius:8px;border:1px solid #b8c6d8;background:#fff;cursor:pointer}
 .pay{width:100%;background:#1453b8;border-color:#1453b8;color:#fff;font-weight:600}.note{color:#456;font-size:.85rem;margin:1.25rem 0 0}</style></head>
 <body><main><h2>${say.title}</h2>${body}</main></body></html>`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 }

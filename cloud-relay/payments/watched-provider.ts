@@ -4,7 +4,9 @@ import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 export type ProviderCondition = 'configured' | 'operational' | 'communication_error'
 
 /** The same provider, which remembers whether it answered when it was last asked. */
-export function watchedProvider(provider: PaymentProvider): PaymentProvider & { condition(): ProviderCondition } {
+export function watchedProvider(
+  provider: PaymentProvider,
+): PaymentProvider & { condition(): ProviderCondition } {
   let condition: ProviderCondition = 'configured'
 
   async function watched<T>(asking: Promise<T>): Promise<T> {

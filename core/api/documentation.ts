@@ -1,6 +1,7 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { refusals } from './refusal.ts'
 import type { Route } from './route.ts'
+import { escapeHtml } from '../documents/html.ts'
 
 /** The OpenAPI 3.1 description of every mounted route, made from the contracts themselves. */
 export function openApiOf(routes: readonly Route[], title: string, version: string) {
@@ -45,15 +46,11 @@ export function documentationPage(routes: readonly Route[], title: string): stri
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(
       route =>
-        `<tr><td><code>${route.method}</code></td><td><code>${escape(route.path)}</code></td><td>${escape(route.summary)}</td><td>${route.access}</td><td>${route.refusals.join(' ')}</td></tr>`,
+        `<tr><td><code>${route.method}</code></td><td><code>${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td><td>${route.access}</td><td>${route.refusals.join(' ')}</td></tr>`,
     )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title><style>body{font:16px/1.5 system-ui;margin:2rem;max-width:80rem;color:#1c1917;background:#faf8f5}
+<title>${escapeHtml(title)}</title><style>body{font:16px/1.5 system-ui;margin:2rem;max-width:80rem;color:#1c1917;background:#faf8f5}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.5rem .75rem;border-bottom:1px solid #ddd6ce;vertical-align:top}
-code{font-size:.9em}</style><h1>${escape(title)}</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>
+code{font-size:.9em}</style><h1>${escapeHtml(title)}</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <table><thead><tr><th>Method<th>Path<th>What it does<th>Access<th>Refusals</thead><tbody>${rows.join('')}</tbody></table></html>`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 }

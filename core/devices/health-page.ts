@@ -1,4 +1,5 @@
 import type { Health } from './contract.ts'
+import { escapeHtml } from '../documents/html.ts'
 
 /** The health page: one look tells whether the node is well. No scripts, so that it works when little else does; it is read again by its link, as a page that reloads by itself throws a reader out of the line. */
 export function healthPage(health: Health): string {
@@ -6,9 +7,9 @@ export function healthPage(health: Health): string {
   const warn = health.parked > 0 || health.mirror.sameDevice || health.peers.some(peer => !peer.connected)
   const verdict = bad ? 'Needs help now' : warn ? 'Works, with remarks' : 'All well'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(health.name)}: ${verdict}</title><style>${style}</style></head>
-<body class="${bad ? 'stop' : warn ? 'warn' : 'ok'}"><header><p>${health.node} · ${escape(health.nodeId)} · version ${escape(health.version)}</p>
-<h1>${escape(health.name)}</h1><p class="verdict">${bad ? '✕' : warn ? '!' : '✓'} ${verdict}</p>
+<title>${escapeHtml(health.name)}: ${verdict}</title><style>${style}</style></head>
+<body class="${bad ? 'stop' : warn ? 'warn' : 'ok'}"><header><p>${health.node} · ${escapeHtml(health.nodeId)} · version ${escapeHtml(health.version)}</p>
+<h1>${escapeHtml(health.name)}</h1><p class="verdict">${bad ? '✕' : warn ? '!' : '✓'} ${verdict}</p>
 <p><a href="">Read again</a> · as of ${health.now.slice(11, 19)} UTC</p></header><main>
 ${section('This node', [
   ['State', health.state],
@@ -61,13 +62,10 @@ function peerText(peer: Health['peers'][number]): string {
 
 function section(title: string, rows: string[][]): string {
   const body = rows.map(
-    ([name, value]) => `<tr><th scope="row">${escape(name ?? '')}</th><td>${escape(value ?? '')}</td></tr>`,
+    ([name, value]) =>
+      `<tr><th scope="row">${escapeHtml(name ?? '')}</th><td>${escapeHtml(value ?? '')}</td></tr>`,
   )
   return `<section><h2>${title}</h2><table>${body.join('')}</table></section>`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 }
 
 const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#faf8f5}

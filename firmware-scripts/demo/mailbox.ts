@@ -1,6 +1,7 @@
 import express, { type Express } from 'express'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { escapeHtml } from '#core/documents/html.ts'
 
 type Kept = { id: number; at: string; mail: Email }
 const keptMax = 200
@@ -59,7 +60,7 @@ function mailboxPages(mails: readonly Kept[]): Express {
 function listPage(mails: readonly Kept[]): string {
   const rows = mails.map(
     ({ id, at, mail }) =>
-      `<li><a href="/mail/${id}"><b>${safe(mail.subject ?? '')}</b><span>${safe(mail.to?.[0]?.address ?? '')}</span><time>${at.slice(11, 16)} UTC</time></a></li>`,
+      `<li><a href="/mail/${id}"><b>${escapeHtml(mail.subject ?? '')}</b><span>${escapeHtml(mail.to?.[0]?.address ?? '')}</span><time>${at.slice(11, 16)} UTC</time></a></li>`,
   )
   return shell(
     'Mailbox',
@@ -70,25 +71,21 @@ function listPage(mails: readonly Kept[]): string {
 function mailPage({ id, mail }: Kept): string {
   const attachments = mail.attachments.map(
     (attachment, index) =>
-      `<a class="file" href="/mail/${id}/attachments/${index}">${safe(attachment.filename ?? 'attachment')}</a>`,
+      `<a class="file" href="/mail/${id}/attachments/${index}">${escapeHtml(attachment.filename ?? 'attachment')}</a>`,
   )
   return shell(
     mail.subject ?? 'Mail',
-    `<p><a href="/mail">All mails</a></p><h1>${safe(mail.subject ?? '')}</h1>
-<p>From ${safe(mail.from?.address ?? '')} to ${safe(mail.to?.[0]?.address ?? '')}</p><p>${attachments.join(' ')}</p>
-<iframe src="/mail/${id}/body" title="${safe(mail.subject ?? 'Mail')}"></iframe>`,
+    `<p><a href="/mail">All mails</a></p><h1>${escapeHtml(mail.subject ?? '')}</h1>
+<p>From ${escapeHtml(mail.from?.address ?? '')} to ${escapeHtml(mail.to?.[0]?.address ?? '')}</p><p>${attachments.join(' ')}</p>
+<iframe src="/mail/${id}/body" title="${escapeHtml(mail.subject ?? 'Mail')}"></iframe>`,
   )
 }
 
 function shell(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(title)}</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style>body{margin:0 auto;max-width:46rem;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;background:#f4f4f1;color:#1b1b18}
 ul{list-style:none;padding:0;margin:0;background:#fff;border-radius:10px;overflow:hidden}li+li{border-top:1px solid #e5e5df}
 li a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.9rem 1.1rem;text-decoration:none;color:inherit}li a:hover{background:#fafaf6}
 li a:focus-visible,a:focus-visible{outline:3px solid #1b1b18;outline-offset:-3px}h1{line-height:1.15;text-wrap:balance}p{margin:.5rem 0 1rem}a{color:inherit}li span{grid-row:2;color:#66665c}time{color:#66665c}.file{display:inline-block;padding:.4rem .8rem;background:#fff;border:1px solid #8b8b80;border-radius:8px}
 iframe{width:100%;height:max(70vh,44rem);border:0;background:#fff;border-radius:10px}</style></head><body><main>${body}</main></body></html>`
-}
-
-function safe(text: string): string {
-  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 }

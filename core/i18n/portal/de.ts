@@ -39,7 +39,7 @@ export const de: Record<keyof typeof en, string> = {
   health: 'Zustand',
 
   takings_today: 'Einnahmen heute',
-  tickets_sold_today: 'Heute verkaufte Karten',
+  tickets_sold_today: 'Heute verkaufte Tickets',
   tickets_sold_note: 'Für heute und spätere Vorstellungen',
   seats_taken_today: 'Auslastung heute',
   seats_taken_note: '{{taken}} von {{capacity}} Plätzen, {{shows}}',
@@ -106,9 +106,9 @@ export const de: Record<keyof typeof en, string> = {
   cancel_show_now: 'Endgültig absagen',
   keep_show: 'Behalten',
   cancel_with_tickets_one:
-    'Das lässt sich nicht rückgängig machen. {{count}} Platz ist belegt; die Karte wird an der Kasse erstattet.',
+    'Das lässt sich nicht rückgängig machen. {{count}} Platz ist belegt; das Ticket wird an der Kasse erstattet.',
   cancel_with_tickets_other:
-    'Das lässt sich nicht rückgängig machen. {{count}} Plätze sind belegt; die Karten werden an der Kasse erstattet.',
+    'Das lässt sich nicht rückgängig machen. {{count}} Plätze sind belegt; die Tickets werden an der Kasse erstattet.',
   cancel_without_tickets: 'Das lässt sich nicht rückgängig machen. Noch ist kein Platz belegt.',
   cancel_type: 'Zur Bestätigung {{keyword}} eingeben',
   cancel_type_first: 'Geben Sie zuerst {{keyword}} ein.',
@@ -185,8 +185,8 @@ export const de: Record<keyof typeof en, string> = {
   bill_unnumbered: 'Noch ohne Nummer',
   content: 'Inhalt',
   total: 'Summe',
-  tickets_one: '{{count}} Karte',
-  tickets_other: '{{count}} Karten',
+  tickets_one: '{{count}} Ticket',
+  tickets_other: '{{count}} Tickets',
   products_one: '{{count}} Artikel',
   products_other: '{{count}} Artikel',
   seat_named: 'Platz {{seat}}',
