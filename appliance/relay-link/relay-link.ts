@@ -55,7 +55,10 @@ export function openRelayLink(options: {
       try {
         hear(line, JSON.parse(String(data)))
       } catch (cause) {
-        node.world.log.error({ cause: String(cause) }, 'the relay said something that makes no sense; the line is opened anew')
+        node.world.log.error(
+          { cause: String(cause) },
+          'the relay said something that makes no sense; the line is opened anew',
+        )
         line.terminate()
       }
     })

@@ -90,7 +90,10 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
     try {
       session.peer.hear(message)
     } catch (cause) {
-      node.world.log.error({ nodeId: session.box.nodeId, cause: String(cause) }, 'a box said something that makes no sense')
+      node.world.log.error(
+        { nodeId: session.box.nodeId, cause: String(cause) },
+        'a box said something that makes no sense',
+      )
       session.socket.close(1003, 'not a message of Foyer')
     }
   }
@@ -116,7 +119,7 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
       sessionOf(cinemaId)?.peer.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
     /** Asks one box after the other; resolves with whether the file is here now. */
     async wantFile(hash: string): Promise<boolean> {
-      for (const { peer } of [...sessions.values()]) if (await peer.wantFile(hash)) return true
+      for (const { peer } of sessions.values()) if (await peer.wantFile(hash)) return true
       return false
     },
     /** Every enrolled box, whether it is connected, and when it was last heard. */

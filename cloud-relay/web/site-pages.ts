@@ -61,9 +61,10 @@ export async function loadRenderer(): Promise<Renderer> {
 /** A path without a locale, or any other nobody answers: the 404 page of the visitor's language. */
 export function lostPages(app: Express): void {
   app.use((request, response, next) => {
+    // A style or script that is gone is not answered with a page.
     const wantsPage =
       request.method === 'GET' &&
-      request.accepts(['html', 'json']) === 'html' &&
+      (request.get('accept') ?? '').includes('text/html') &&
       !request.path.startsWith('/api/')
     if (!wantsPage) return next()
     response.redirect(302, `/${cookieLocale(request)}/404`)

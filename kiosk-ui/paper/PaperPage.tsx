@@ -37,7 +37,8 @@ export function PaperPage() {
         <div>
           <h1>{title}</h1>
           <p className="quiet">
-            {[answer.data?.cinemaName, words('what'), words('live')].filter(Boolean).join(' · ')}
+            {answer.data && `${answer.data.cinemaName} · `}
+            {words('what')} {words('live')}
           </p>
         </div>
         <DeviceSwitches />

@@ -19,7 +19,10 @@ export type Panel = 'bills' | 'seats' | null
 /** The three zones that never move. A panel lies over the middle one, or over the first two where they are narrow. */
 export function Counter({ employeeName }: { employeeName: string }) {
   const [panel, setPanel] = useState<Panel>(null)
-  const live = useLive('register', ['app', 'exhibitor', 'private-exhibitor'], { onEvent: hearLive, onResync: hearResync })
+  const live = useLive('register', ['app', 'exhibitor', 'private-exhibitor'], {
+    onEvent: hearLive,
+    onResync: hearResync,
+  })
   const seatsOpen = useTill(
     till => till.phase.at === 'choosing' && till.basket.scheduleId !== null && till.basket.rates.length > 0,
   )

@@ -87,7 +87,9 @@ test('a code enrols one box, however it is typed; sent again it is the same plac
   expect(first.status, first.text).toBe(200)
   expect((await enrol({ code, ...box })).body).toEqual(first.body)
   const late = { code, ...newBox('box-0latecomer') }
-  await refuses(client, [places.neighbour], 404, 'box_code_unknown', () => client.call(enrolBox, { body: late }))
+  await refuses(client, [places.neighbour], 404, 'box_code_unknown', () =>
+    client.call(enrolBox, { body: late }),
+  )
   for (const wrong of ['AAAA-BBBB-CCCC', 'x', ''])
     await refuses(
       client,

@@ -11,8 +11,8 @@ export async function faults(
   page: Page,
   options: Parameters<AxePuppeteer['options']>[0] = { runOnly: rules },
 ): Promise<string[]> {
-  // One run in the page itself. The only frame there is shows mails and runs no script: axe would wait for it in vain.
-  const { violations } = await new AxePuppeteer(page)
+  // `never`: axe is typed by a puppeteer of its own. One run in the page itself. The only frame there is shows mails and runs no script: axe would wait for it in vain.
+  const { violations } = await new AxePuppeteer(page as never)
     .options({ ...options, iframes: false })
     .disableFrame('iframe')
     .setLegacyMode()

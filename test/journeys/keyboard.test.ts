@@ -11,7 +11,8 @@ beforeAll(async () => {
   building = await openBuilding()
   const programme = (await (await fetch(`${building.site}/api/programme`)).json()) as Programme
   show = programme.schedules.find(
-    show => show.purchasableOnline && show.screenId === 'varda' && show.day > programme.today && !show.soldOut,
+    show =>
+      show.purchasableOnline && show.screenId === 'varda' && show.day > programme.today && !show.soldOut,
   )!
   const movie = programme.movies.find(movie => movie.id === show.movieId)!
   site = await openWindow(building.browser, `${building.site}/en/movies/view/${movie.slug}`, {
@@ -143,15 +144,9 @@ test('the fields and the payment follow, and a mistake brings the reader back to
   expect(site.thrown).toEqual([])
 })
 
-test('no key is trapped: Tab goes through the whole page and leaves it at its end', async () => {
+test('no key is trapped: Tab walks through the whole page and comes out at its end', async () => {
   await site.page.goto(`${building.site}/en/buy/tickets/${show.id}`)
   await site.page.waitForSelector('[role="spinbutton"]')
-  const walked = new Set<string>()
-  await tabTo('footer a:last-of-type', 80)
-  for (let steps = 0; steps < 80 && !(await isFocused('body')); steps += 1) {
-    walked.add(await site.page.evaluate(() => document.activeElement!.outerHTML.slice(0, 120)))
-    await press('Tab')
-    if (await isFocused('.skip-link')) break
-  }
-  expect((await isFocused('body')) || (await isFocused('.skip-link'))).toBe(true)
+  await tabTo('footer a', 80)
+  await tabTo('body, .skip-link')
 })

@@ -6,7 +6,12 @@ import type { CallOptions } from '#core/api/call.ts'
 /** An answer as the wire carried it. */
 export type Answered<Body = Record<string, unknown>> = {
   status: number
-  body: Body & { refusal?: RefusalCode; message?: string; details?: Record<string, unknown>; errors?: FieldErrors }
+  body: Body & {
+    refusal?: RefusalCode
+    message?: string
+    details?: Record<string, unknown>
+    errors?: FieldErrors
+  }
   text: string
   /** The same as it came, for files. */
   bytes: Buffer
@@ -21,7 +26,12 @@ export function openClient(port: number, host = `localhost:${port}`, locale = 'e
   const cookies = new Map<string, string>()
   let token = ''
 
-  function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+  function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
     const isFile = body instanceof Uint8Array
     const text = body === undefined || typeof body === 'string' || isFile ? body : JSON.stringify(body)
     return new Promise((resolve, reject) => {
@@ -36,7 +46,12 @@ export function openClient(port: number, host = `localhost:${port}`, locale = 'e
             'x-locale': locale,
             cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
             ...(token ? { 'x-csrf-token': token } : {}),
-            ...(text === undefined ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+            ...(text === undefined
+              ? {}
+              : {
+                  'content-type': isFile ? 'application/octet-stream' : 'application/json',
+                  'content-length': String(Buffer.byteLength(text)),
+                }),
             ...headers,
           },
         },
@@ -51,7 +66,13 @@ export function openClient(port: number, host = `localhost:${port}`, locale = 'e
           response.on('end', () => {
             const bytes = Buffer.concat(chunks)
             const said = bytes.toString()
-            resolve({ status: response.statusCode ?? 0, text: said, bytes, body: parse(said), headers: response.headers })
+            resolve({
+              status: response.statusCode ?? 0,
+              text: said,
+              bytes,
+              body: parse(said),
+              headers: response.headers,
+            })
           })
         },
       )

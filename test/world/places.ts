@@ -20,7 +20,9 @@ type Settings = Record<string, string>
  * A whole relay and a whole box on loopback, with real files, a real provider and a real mail server at their edges;
  * only the pages are left out. The small cinema is in it, with one show later today.
  */
-export async function openPlaces(options: { pages?: boolean; checkoutsPerMinute?: number; box?: boolean } = {}) {
+export async function openPlaces(
+  options: { pages?: boolean; checkoutsPerMinute?: number; box?: boolean } = {},
+) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-'))
   const relayPort = await freePort()
   const url = `http://localhost:${relayPort}`
@@ -41,7 +43,10 @@ export async function openPlaces(options: { pages?: boolean; checkoutsPerMinute?
     FOYER_SMTP: outside.smtpUrl,
   }
   const startTheRelay = () =>
-    startRelay(readRelayConfig(relaySettings), log, { pages, checkoutsPerMinute: options.checkoutsPerMinute ?? 10_000 })
+    startRelay(readRelayConfig(relaySettings), log, {
+      pages,
+      checkoutsPerMinute: options.checkoutsPerMinute ?? 10_000,
+    })
   let relay = await startTheRelay()
   const [house, neighbour] = relay.exhibitors
   const code = await furnish(house!.house.node, true)
@@ -56,7 +61,8 @@ export async function openPlaces(options: { pages?: boolean; checkoutsPerMinute?
     FOYER_MDNS: 'off',
     FOYER_ENROL_CODE: code,
   }
-  const startTheBox = (settings: Settings = {}) => startBox(readBoxConfig({ ...boxSettings, ...settings }), log, { pages })
+  const startTheBox = (settings: Settings = {}) =>
+    startBox(readBoxConfig({ ...boxSettings, ...settings }), log, { pages })
   let box = options.box === false ? undefined : await startTheBox()
   // Planned when the box has its place, so that the show's seats have two owners.
   await planLaterToday(house!.house.node)
@@ -131,7 +137,13 @@ async function planLaterToday(node: Places['house']['node']): Promise<void> {
   await node.execute({ who: 'node', via: 'test' }, tx => {
     const startMs = tx.nowMs + 3 * 3_600_000
     const day = businessDay(startMs, 'Europe/Luxembourg', 300)
-    createSchedule(tx, { id: laterToday, versionId: 'version-1', screenId: 'screen-1', day, time: wallTime(startMs) })
+    createSchedule(tx, {
+      id: laterToday,
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day,
+      time: wallTime(startMs),
+    })
   })
 }
 
@@ -139,7 +151,12 @@ async function planLaterToday(node: Places['house']['node']): Promise<void> {
 export const laterToday = 'show-later-today'
 
 function wallTime(ms: number): string {
-  const text = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Luxembourg', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const text = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Luxembourg',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   return text.format(ms)
 }
 

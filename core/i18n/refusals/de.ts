@@ -54,7 +54,8 @@ export const de: RefusalSentences = {
   'refusal.box_code_unknown':
     'Dieser Code ist falsch, benutzt oder zu alt. Erstellen Sie im Portal unter Boxen einen neuen.',
   'refusal.box_already_enrolled': 'Eine Box mit dieser Kennung ist bereits angemeldet.',
-  'refusal.cinema_has_box': 'Dieses Kino hat schon eine Box. Eine zweite würde seine Plätze doppelt verkaufen.',
+  'refusal.cinema_has_box':
+    'Dieses Kino hat schon eine Box. Eine zweite würde seine Plätze doppelt verkaufen.',
   'refusal.box_already_connected':
     'Eine Box mit dieser Kennung ist bereits verbunden. Zwei Geräte dürfen nicht dieselbe Identität haben.',
   'refusal.box_unknown': 'Diese Box ist hier nicht angemeldet.',
