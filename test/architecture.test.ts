@@ -9,9 +9,11 @@ const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx}`).map(normalize)
 
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
-  return [...source.matchAll(/(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g)].map(
-    match => (match[1] ?? match[2] ?? match[3])!,
-  )
+  return [
+    ...source.matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g,
+    ),
+  ].map(match => (match[1] ?? match[2] ?? match[3])!)
 }
 
 /** Where an import leads, as a path from the root; packages stay as they are. */
@@ -21,9 +23,12 @@ function target(file: string, name: string): string {
 }
 
 function strays(where: (file: string) => boolean, bad: (target: string, file: string) => boolean): string[] {
-  return files
-    .filter(where)
-    .flatMap(file => importsOf(file).map(name => target(file, name)).filter(to => bad(to, file)).map(to => `${file} imports ${to}`))
+  return files.filter(where).flatMap(file =>
+    importsOf(file)
+      .map(name => target(file, name))
+      .filter(to => bad(to, file))
+      .map(to => `${file} imports ${to}`),
+  )
 }
 
 const room = (path: string) => path.split('/')[0]!
@@ -63,18 +68,28 @@ test('only store, apply, routes, core/database and the journal’s storage touch
     file => room(file) === 'core' && !shell.some(rule => rule.test(file)),
     to => outside.test(to),
   )
-  expect(found, 'A rule takes what it needs as data; put the I/O into store.ts or routes.ts of its capability.').toEqual([])
+  expect(
+    found,
+    'A rule takes what it needs as data; put the I/O into store.ts or routes.ts of its capability.',
+  ).toEqual([])
 })
 
 test('rules read no clock and no random number', () => {
-  const pure = files.filter(file => room(file) === 'core' && !shell.some(rule => rule.test(file)) && !file.startsWith('core/demo/'))
-  const found = pure.filter(file => /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)/.test(readFileSync(file, 'utf8')))
+  const pure = files.filter(
+    file => room(file) === 'core' && !shell.some(rule => rule.test(file)) && !file.startsWith('core/demo/'),
+  )
+  const found = pure.filter(file =>
+    /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)/.test(readFileSync(file, 'utf8')),
+  )
   expect(found, 'Take `now` and ids as arguments; the world hands them in.').toEqual([])
 })
 
 test('.tsx lives only where Vite builds', () => {
   const built = /^(ui|kiosk-ui|cloud-relay\/(site|portal))\//
-  expect(files.filter(file => file.endsWith('.tsx') && !built.test(file)), 'Node cannot run .tsx; make it a .ts or move it.').toEqual([])
+  expect(
+    files.filter(file => file.endsWith('.tsx') && !built.test(file)),
+    'Node cannot run .tsx; make it a .ts or move it.',
+  ).toEqual([])
 })
 
 test('browser rooms import nothing of Node', () => {
@@ -87,17 +102,25 @@ test('browser rooms import nothing of Node', () => {
 })
 
 test('no file has grown into two rooms', () => {
-  const long = files.filter(file => !/\/i18n\//.test(file)).filter(file => readFileSync(file, 'utf8').split('\n').length > 301)
+  const long = files
+    .filter(file => !/\/i18n\//.test(file))
+    .filter(file => readFileSync(file, 'utf8').split('\n').length > 301)
   expect(long, 'Over 300 lines: move a wall before you add to it.').toEqual([])
 })
 
 test('nothing is left undone in the code', () => {
   const marks = /\b(TODO|FIXME|XXX|HACK|not implemented|coming soon)\b/i
-  const found = files.filter(file => marks.test(readFileSync(file, 'utf8').replace(/'soon'|soon\./g, '')) && !/\/i18n\//.test(file))
+  const found = files.filter(
+    file => marks.test(readFileSync(file, 'utf8').replace(/'soon'|soon\./g, '')) && !/\/i18n\//.test(file),
+  )
   expect(found, 'Finish it, or write it down in an issue.').toEqual([])
 })
 
 test('there are no helpers, no managers and no barrels', () => {
-  const vague = files.filter(file => /\/(utils?|helpers?|common|misc|index)\.tsx?$/.test(file) || /(Manager|Service|Impl|Base)\.tsx?$/.test(file))
+  const vague = files.filter(
+    file =>
+      /\/(utils?|helpers?|common|misc|index)\.tsx?$/.test(file) ||
+      /(Manager|Service|Impl|Base)\.tsx?$/.test(file),
+  )
   expect(vague, 'Name the file by what the trade calls the thing.').toEqual([])
 })

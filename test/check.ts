@@ -3,10 +3,27 @@ import { spawnSync } from 'node:child_process'
 /** Every look at the code that is not a test, by name; each can be run alone: `npm run check -- types`. */
 const steps: Record<string, string[]> = {
   types: ['node_modules/.bin/tsc', '--noEmit', '-p', '.'],
-  lint: ['node_modules/.bin/oxlint', '--deny-warnings', 'core', 'appliance', 'cloud-relay', 'kiosk-ui', 'ui', 'firmware-scripts', 'test'],
+  lint: [
+    'node_modules/.bin/oxlint',
+    '--deny-warnings',
+    'core',
+    'appliance',
+    'cloud-relay',
+    'kiosk-ui',
+    'ui',
+    'firmware-scripts',
+    'test',
+  ],
   format: ['node_modules/.bin/prettier', '--check', '--log-level', 'warn', '.'],
   unused: ['node_modules/.bin/knip', '--no-progress'],
-  imports: [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', 'test/architecture.test.ts'],
+  imports: [
+    process.execPath,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    'test/architecture.test.ts',
+  ],
 }
 
 const asked = process.argv.slice(2)
@@ -14,7 +31,10 @@ let wrong = 0
 for (const [name, [command, ...rest]] of Object.entries(steps)) {
   if (asked.length && !asked.includes(name)) continue
   const started = performance.now()
-  const { status, stdout, stderr } = spawnSync(command!, rest, { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+  const { status, stdout, stderr } = spawnSync(command!, rest, {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${status === 0 ? '✓' : '✕'} ${name} (${seconds} s)`)
   if (status !== 0) {

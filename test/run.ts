@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPages } from '../firmware-scripts/demo/build.ts'
 
-type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  success: boolean
+}
 
 /** Builds what the journeys click through, runs every test (or those named), and ends with one line that counts them. */
 await buildPages(line => console.log(line))
@@ -12,7 +17,19 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
 const file = join(folder, 'report.json')
 const run = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--reporter', 'default', '--reporter', 'json', '--outputFile', file, ...process.argv.slice(2)],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    '--outputFile',
+    file,
+    ...process.argv.slice(2),
+  ],
   { stdio: 'inherit' },
 )
 const { passed, failed } = count()
@@ -24,7 +41,10 @@ process.exit(failed || run.status ? 1 : 0)
 function count(): { passed: number; failed: number } {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    return { passed: report.numPassedTests, failed: report.numFailedTests || (run.status === 0 ? 0 : Math.max(1, report.numFailedTestSuites)) }
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests || (run.status === 0 ? 0 : Math.max(1, report.numFailedTestSuites)),
+    }
   } catch {
     return { passed: 0, failed: 1 }
   }

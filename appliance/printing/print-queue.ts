@@ -18,7 +18,10 @@ const retryMs = 3000
  * and paper prints after it is back, and no paper ever speaks of a sale that is not kept. A slip of which nobody knows
  * whether it came out is not repeated by itself: a person prints it again, marked as a copy.
  */
-export function openPrintQueue(house: House, printer: Printer): Paper & { start(): void; close(): Promise<void> } {
+export function openPrintQueue(
+  house: House,
+  printer: Printer,
+): Paper & { start(): void; close(): Promise<void> } {
   const { node } = house
   let working: Promise<void> | undefined
   let closed = false
@@ -27,7 +30,9 @@ export function openPrintQueue(house: House, printer: Printer): Paper & { start(
   function order(tx: Tx, billId: string, copy: boolean): string {
     const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
     tx.db
-      .prepare("INSERT INTO print_orders (id, bill_id, copy, printed, state, at) VALUES (?, ?, ?, 0, 'waiting', ?)")
+      .prepare(
+        "INSERT INTO print_orders (id, bill_id, copy, printed, state, at) VALUES (?, ?, ?, 0, 'waiting', ?)",
+      )
       .run(id, billId, copy ? 1 : 0, tx.now)
     tx.after(() => void work())
     return id
@@ -57,7 +62,10 @@ export function openPrintQueue(house: House, printer: Printer): Paper & { start(
         await printer.print(encodePaper(document, printer.columns), document.kind)
       } catch (cause) {
         if (!(cause instanceof PrintTrouble) || cause.printed !== 'unknown') throw cause
-        node.world.log.warn({ bill: bill.number }, 'a slip may or may not have come out; print a copy if it is missing')
+        node.world.log.warn(
+          { bill: bill.number },
+          'a slip may or may not have come out; print a copy if it is missing',
+        )
       }
       await progress(next.id, index + 1, index + 1 === documents.length)
     }
@@ -65,13 +73,17 @@ export function openPrintQueue(house: House, printer: Printer): Paper & { start(
 
   function waiting(): Order | undefined {
     return node.db
-      .prepare("SELECT id, bill_id AS billId, copy, printed FROM print_orders WHERE state = 'waiting' ORDER BY id LIMIT 1")
+      .prepare(
+        "SELECT id, bill_id AS billId, copy, printed FROM print_orders WHERE state = 'waiting' ORDER BY id LIMIT 1",
+      )
       .get() as Order | undefined
   }
 
   function progress(id: string, printed: number, done: boolean): Promise<void> {
     return node.execute({ who: 'node', via: 'printing' }, tx => {
-      tx.db.prepare('UPDATE print_orders SET printed = ?, state = ? WHERE id = ?').run(printed, done ? 'printed' : 'waiting', id)
+      tx.db
+        .prepare('UPDATE print_orders SET printed = ?, state = ? WHERE id = ?')
+        .run(printed, done ? 'printed' : 'waiting', id)
     })
   }
 

@@ -13,5 +13,12 @@ const wrong = verify(db)
 const facts = db.prepare('SELECT count(*) FROM facts').pluck().get()
 for (const sentence of wrong) console.error(sentence)
 if (!wrong.length) console.log(`${facts} facts: every chain holds, every table is what the journal says.`)
-console.log(JSON.stringify({ name: 'verify', facts, wrong: wrong.length, seconds: Number(((performance.now() - started) / 1000).toFixed(2)) }))
+console.log(
+  JSON.stringify({
+    name: 'verify',
+    facts,
+    wrong: wrong.length,
+    seconds: Number(((performance.now() - started) / 1000).toFixed(2)),
+  }),
+)
 process.exit(wrong.length ? 1 : 0)

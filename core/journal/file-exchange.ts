@@ -82,7 +82,7 @@ export function openFileExchange(options: { node: Node; send: (message: FileMess
     /** Resolves with whether the file is here now. Asked twice, it is fetched once. */
     want,
     close() {
-      for (const hash of [...wanted.keys()]) end(hash, false)
+      for (const hash of wanted.keys()) end(hash, false)
     },
   }
 }

@@ -15,7 +15,9 @@ export function versionShort(
   locale: Locale,
 ): string {
   const sound =
-    isOriginal(version, movie) || version.audioLanguage === 'none' ? original[locale] : short(version.audioLanguage)
+    isOriginal(version, movie) || version.audioLanguage === 'none'
+      ? original[locale]
+      : short(version.audioLanguage)
   const picture = version.dimension === '3d' ? ' 3D' : ''
   const subtitles = version.subtitles.map(short).join('/')
   return subtitles ? `${sound}${picture} · ${subtitles}` : `${sound}${picture}`

@@ -19,7 +19,14 @@ type Basket = { id: string; scheduleId: string; channel: Channel; connected: boo
 export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
   const wanted = [...new Set(seatIds)]
   const { role } = tx.identity
-  const { schedule, arrangement, room } = seatsNow(tx.db, basket.scheduleId, wanted, role, basket.connected, tx.nowMs)
+  const { schedule, arrangement, room } = seatsNow(
+    tx.db,
+    basket.scheduleId,
+    wanted,
+    role,
+    basket.connected,
+    tx.nowMs,
+  )
   if (seatIds.length) requireOnSale(schedule, basket.channel, tx.nowMs)
   const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
   if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
@@ -90,7 +97,14 @@ export function grantSeats(
   seatIds: string[]
   at: { origin: string; seq: number } | null
 } {
-  const { schedule, arrangement, room } = seatsNow(tx.db, ask.scheduleId, ask.seatIds, tx.identity.role, false, tx.nowMs)
+  const { schedule, arrangement, room } = seatsNow(
+    tx.db,
+    ask.scheduleId,
+    ask.seatIds,
+    tx.identity.role,
+    false,
+    tx.nowMs,
+  )
   if (schedule.cancelled) return { seatIds: [], at: null }
   const given = ask.seatIds.filter(
     seat =>

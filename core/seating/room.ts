@@ -23,7 +23,14 @@ export function roomNow(db: Db, scheduleId: string, me: Owner, connected: boolea
 }
 
 /** The same, knowing only a few seats: enough to sell those, and quick in a room that is filling up. */
-export function seatsNow(db: Db, scheduleId: string, seatIds: readonly string[], me: Owner, connected: boolean, nowMs: number) {
+export function seatsNow(
+  db: Db,
+  scheduleId: string,
+  seatIds: readonly string[],
+  me: Owner,
+  connected: boolean,
+  nowMs: number,
+) {
   const tokens = tokensOf(db, scheduleId, seatIds)
   return roomOf(db, scheduleId, { me, connected, tokens, holds: holdsOf(db, scheduleId, seatIds, nowMs) })
 }

@@ -57,9 +57,16 @@ export function tokensOf(db: Db, scheduleId: string, seatIds: readonly string[])
 }
 
 /** Baskets that hold any of a few seats now, seat to basket. */
-export function holdsOf(db: Db, scheduleId: string, seatIds: readonly string[], nowMs: number): Map<string, string> {
+export function holdsOf(
+  db: Db,
+  scheduleId: string,
+  seatIds: readonly string[],
+  nowMs: number,
+): Map<string, string> {
   const holds = new Map<string, string>()
-  const find = db.prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?').pluck()
+  const find = db
+    .prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?')
+    .pluck()
   for (const seatId of seatIds) {
     const holdId = find.get(scheduleId, seatId, nowMs) as string | undefined
     if (holdId) holds.set(seatId, holdId)

@@ -35,7 +35,12 @@ const pin = await hashSecret('1234')
 await node.execute({ who: 'node', via: 'bench' }, tx => {
   furnishSmall(tx, { hasBox: true })
   edit(tx, 'price_rate', 'normal', { maxTickets: 100 })
-  tx.append('exhibitor', 'credential.set', { employeeId: 'carl', kind: 'pin', stamp: tx.stamp() }, { hash: pin })
+  tx.append(
+    'exhibitor',
+    'credential.set',
+    { employeeId: 'carl', kind: 'pin', stamp: tx.stamp() },
+    { hash: pin },
+  )
   const day = addDays(businessDay(tx.nowMs, 'Europe/Luxembourg', 300), 1)
   for (let room = 0; room < rooms; room++) {
     const screenId = `bench-${room}`
@@ -47,7 +52,16 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
         const screenRow = Math.floor(index / seatsPerRow)
         const row = String.fromCharCode(65 + screenRow)
         const number = (index % seatsPerRow) + 1
-        return { id: `${row}${number}`, row, number, screenRow, screenCol: number - 1, class: 'standard' as const, online: false, autoassign: true }
+        return {
+          id: `${row}${number}`,
+          row,
+          number,
+          screenRow,
+          screenCol: number - 1,
+          class: 'standard' as const,
+          online: false,
+          autoassign: true,
+        }
       }),
     })
     const screen = tx.catalogue.get<object>('screen', 'screen-1')!

@@ -7,6 +7,10 @@ await againstFloor('bench:hold', {
   clients: 64,
   next: index => {
     const seats = [seatAt(index * 2), seatAt(index * 2 + 1)]
-    return { method: 'PUT', path: `/api/holds/${randomUUID()}`, body: JSON.stringify({ scheduleId: seats[0]!.scheduleId, seats: seats.map(seat => seat.seatId) }) }
+    return {
+      method: 'PUT',
+      path: `/api/holds/${randomUUID()}`,
+      body: JSON.stringify({ scheduleId: seats[0]!.scheduleId, seats: seats.map(seat => seat.seatId) }),
+    }
   },
 })

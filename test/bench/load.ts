@@ -32,11 +32,22 @@ export async function load(options: {
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
   times.sort((a, b) => a - b)
-  const at = (share: number) => Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1))
-  return { perSecond: Math.round(options.requests / seconds), p50Ms: at(0.5), p99Ms: at(0.99), requests: options.requests, failed }
+  const at = (share: number) =>
+    Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1))
+  return {
+    perSecond: Math.round(options.requests / seconds),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    requests: options.requests,
+    failed,
+  }
 }
 
-function send(agent: Agent, port: number, what: { method: string; path: string; headers: Record<string, string>; body: string }): Promise<number> {
+function send(
+  agent: Agent,
+  port: number,
+  what: { method: string; path: string; headers: Record<string, string>; body: string },
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
@@ -45,7 +56,11 @@ function send(agent: Agent, port: number, what: { method: string; path: string; 
         port,
         method: what.method,
         path: what.path,
-        headers: { ...what.headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(what.body) },
+        headers: {
+          ...what.headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(what.body),
+        },
       },
       response => {
         response.resume()

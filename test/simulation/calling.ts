@@ -7,7 +7,8 @@ import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
 
 /** What somebody hears who asked a node: an answer, a refusal, or nothing, and then nobody knows what was done. */
-export type Reply<R> = { kind: 'answer'; value: R } | { kind: 'refused'; refusal: Refusal } | { kind: 'silence' }
+export type Reply<R> =
+  { kind: 'answer'; value: R } | { kind: 'refused'; refusal: Refusal } | { kind: 'silence' }
 
 const patienceMs = 20_000
 
@@ -50,7 +51,8 @@ export function ask<R>(
       }
       answered().catch((cause: unknown) => {
         if (!life.alive) return
-        if (cause instanceof ProviderTrouble) return reply({ kind: 'refused', refusal: new Refusal('payment_unavailable') })
+        if (cause instanceof ProviderTrouble)
+          return reply({ kind: 'refused', refusal: new Refusal('payment_unavailable') })
         if (cause instanceof Refusal) return reply({ kind: 'refused', refusal: cause })
         fail('unexpected', `${what}: ${String((cause as Error).stack ?? cause)}`)
       })
@@ -69,7 +71,8 @@ export async function askAgain<R>(
 ): Promise<Reply<R>> {
   for (let tried = 1; ; tried++) {
     const reply = await once()
-    const over = reply.kind === 'answer' || (reply.kind === 'refused' && !passing.includes(reply.refusal.code))
+    const over =
+      reply.kind === 'answer' || (reply.kind === 'refused' && !passing.includes(reply.refusal.code))
     if (over || tried >= tries) return reply
     count(simulation.stats, 'requests repeated')
     await simulation.clock.sleep(chance.between(100, 4000))

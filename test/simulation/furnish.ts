@@ -15,5 +15,11 @@ export function furnish(tx: Tx, boxes: 1 | 2): void {
   const screen = { ...tx.catalogue.get<object>('screen', 'screen-1'), cinemaId, arrangementId: 'room-2' }
   edit(tx, 'screen', 'screen-2', screen)
   tx.append('exhibitor', 'box.enrolled', { ...secondBox, publicKey: '', epoch: 1, codeHash: '' })
-  createSchedule(tx, { id: 'show-second', versionId: 'version-1', screenId: 'screen-2', day: '2026-11-21', time: '21:00' })
+  createSchedule(tx, {
+    id: 'show-second',
+    versionId: 'version-1',
+    screenId: 'screen-2',
+    day: '2026-11-21',
+    time: '21:00',
+  })
 }

@@ -1,8 +1,15 @@
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
 import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import { billById } from '#core/sales/store.ts'
+import { byHand, checkoutOf } from '../world/small-house.ts'
+import { chanceOf } from './chance.ts'
 import type { Simulation } from './simulation.ts'
+import { count } from './stats.ts'
+import { sell } from './till.ts'
+import { checkOut } from './visitor.ts'
 
 /** How long everything may take to come to rest once nothing goes wrong any more. */
 const restMs = 2 * 3_600_000
@@ -12,7 +19,7 @@ const restMs = 2 * 3_600_000
  * open, nothing is parked. Then compares what everybody holds, byte for byte.
  */
 export async function heal(simulation: Simulation): Promise<void> {
-  const { clock, options, places, wires, provider, found } = simulation
+  const { options, places, wires, provider, found } = simulation
   for (const kind of Object.keys(options) as (keyof typeof options)[])
     if (kind !== 'boxes' && kind !== 'pauseSeconds' && kind !== 'spread') options[kind] = 0
   for (const place of places) {
@@ -24,21 +31,68 @@ export async function heal(simulation: Simulation): Promise<void> {
   }
   for (const wire of wires) wire.mend()
   provider.calmDown()
+  if (await rest(simulation)) await goOn(simulation)
+  if (found.length || !(await rest(simulation))) return
+  simulation.money.atEnd(billId => billById(simulation.relay.life!.node.db, billId)?.status)
+  compare(simulation)
+}
+
+/** Waits until everything has come to its end; false when it does not. */
+async function rest(simulation: Simulation): Promise<boolean> {
+  const { clock, found } = simulation
   const until = clock.now() + restMs
   let left = unrest(simulation)
   while (left.length && clock.now() < until && !found.length) {
     await clock.pass(30_000)
     left = unrest(simulation)
   }
-  if (found.length) return
-  for (const what of left) simulation.fail('I8', what)
-  simulation.money.atEnd(billId => billById(simulation.relay.life!.node.db, billId)?.status)
-  if (!left.length) compare(simulation)
+  if (!found.length) for (const what of left) simulation.fail('I8', what)
+  return !found.length
+}
+
+/** Business goes on: at every cinema a show is planned, each side sells a seat that was the other's, one is paid online. */
+async function goOn(simulation: Simulation): Promise<void> {
+  const { relay, boxes, clock, provider, money } = simulation
+  for (const [index, box] of boxes.entries()) {
+    const show = `show-after-${index}`
+    const turn = {
+      index: 1_000_000 + index,
+      chance: chanceOf(simulation.seed, 1_000_000 + index),
+      simulation,
+    }
+    const wanted = {
+      id: show,
+      versionId: 'version-1',
+      screenId: `screen-${index + 1}`,
+      day: '2026-11-25',
+      time: '20:00',
+    }
+    void simulation.run(relay.life!.node.execute(byHand, tx => createSchedule(tx, wanted)))
+    await clock.pass(5000)
+    const tickets = [{ scheduleId: show, seatId: 'B1', priceRateId: 'normal' }]
+    const sale = {
+      id: `sale-after-${index}`,
+      holdId: null,
+      tickets,
+      products: [],
+      totalCents: 1000,
+      payment: { method: 'terminal' as const },
+    }
+    const items = [{ type: 'ticket' as const, schedule_id: show, price_rate_id: 'normal', seat: 'A3' }]
+    void simulation.run(sell(turn, box, sale))
+    void simulation.run(checkOut(turn, checkoutOf(`bill-after-${index}`, [], { items, amount: 1000 })))
+    await clock.pass(30_000)
+    provider.press(provider.ofKey(`bill-after-${index}-1`)?.ref ?? '', 'paid')
+    await clock.pass(30_000)
+    for (const id of [sale.id, `bill-after-${index}`])
+      if (!money.bills.get(id)?.settled)
+        simulation.fail('I8', `${box.name} and the relay are well, and ${id} is not sold`)
+  }
 }
 
 /** What has not come to its end. */
-function unrest({ places, wires, witness, relay }: Simulation): string[] {
-  const left: string[] = []
+function unrest({ places, wires, witness, relay, provider, stats }: Simulation): string[] {
+  const left = provider.untold() ? ['the provider has something to tell that nobody takes'] : []
   for (const place of places) {
     const { node } = place.life!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number
@@ -46,23 +100,30 @@ function unrest({ places, wires, witness, relay }: Simulation): string[] {
       const { scope } = partsOf(origin)
       const shared = place === relay || scope === 'exhibitor' || scope === `cinema:${place.identity.cinemaId}`
       const head = node.journal.head(origin)
-      if (shared && (head.seq !== seq || head.hash !== hash)) left.push(`${place.name} holds ${origin} up to ${head.seq} of ${seq}`)
+      if (shared && (head.seq !== seq || head.hash !== hash))
+        left.push(`${place.name} holds ${origin} up to ${head.seq} of ${seq}`)
       if (!shared && head.seq) left.push(`${place.name} holds ${origin}, which is another cinema's`)
     }
     if (node.state() !== 'ready') left.push(`${place.name} is ${node.state()}`)
     if (counted('SELECT count(*) FROM holds')) left.push(`${place.name} still holds seats for a basket`)
-    if (counted("SELECT count(*) FROM payments WHERE status = 'paying'")) left.push(`${place.name} has a payment without an end`)
-    if (counted("SELECT count(*) FROM bills WHERE status IN ('paying', 'refunding')")) left.push(`${place.name} has a bill without an end`)
-    if (counted("SELECT count(*) FROM refunds WHERE status <> 'refunded'")) left.push(`${place.name} owes a refund`)
+    if (counted("SELECT count(*) FROM payments WHERE status = 'paying'"))
+      left.push(`${place.name} has a payment without an end`)
+    if (counted("SELECT count(*) FROM bills WHERE status IN ('paying', 'refunding')"))
+      left.push(`${place.name} has a bill without an end`)
+    if (counted("SELECT count(*) FROM refunds WHERE status <> 'refunded'"))
+      left.push(`${place.name} owes a refund`)
     if (counted('SELECT count(*) FROM parked')) left.push(`${place.name} has parked a fact`)
-    if (counted('SELECT count(*) FROM token_conflicts')) left.push(`${place.name} has a conflict of seats`)
+    const conflicts = counted('SELECT count(*) FROM token_conflicts')
+    if (conflicts) count(stats, 'conflicts of seats', conflicts)
+    if (conflicts) left.push(`${place.name} has a conflict of seats`)
   }
   for (const { peer, cinemaId } of wires)
     for (const side of ['relay', 'box'] as const) {
       const trouble = peer(side)?.trouble()
       if (!peer(side)?.ready()) left.push(`${cinemaId}: the line is not up`)
       if (trouble) left.push(`${cinemaId}: ${trouble}`)
-      if (peer(side)?.behind()) left.push(`${cinemaId}: the other side of the ${side} is ${peer(side)?.behind()} facts behind`)
+      if (peer(side)?.behind())
+        left.push(`${cinemaId}: the other side of the ${side} is ${peer(side)?.behind()} facts behind`)
     }
   return left
 }
@@ -78,14 +139,22 @@ function compare({ places, relay, rules, fail, outputs, seats, witness }: Simula
       if (witness.bytesOf(origin, seq) !== bytes) fail('I3', `${origin}#${seq} changed at ${place.name}`)
     for (const { ticketId, scheduleId, cinemaId, billId } of outputs.tickets) {
       if (place !== relay && place.identity.cinemaId !== cinemaId) continue
-      const known = node.db.prepare('SELECT schedule_id FROM bill_lines WHERE ticket_id = ? AND bill_id = ?').pluck().get(ticketId, billId)
+      const known = node.db
+        .prepare('SELECT schedule_id FROM bill_lines WHERE ticket_id = ? AND bill_id = ?')
+        .pluck()
+        .get(ticketId, billId)
       if (known !== scheduleId) fail('I2', `${place.name} lost ticket ${ticketId} of ${billId}`)
     }
-    for (const { schedule_id, seat_id, version, owner, state } of node.db.prepare('SELECT * FROM seat_tokens').all() as Seat[]) {
+    for (const { schedule_id, seat_id, version, owner, state } of node.db
+      .prepare('SELECT * FROM seat_tokens')
+      .all() as Seat[]) {
       const token = seats.holderOf(schedule_id, seat_id)
       if (token?.version !== version || token.owner !== owner || token.state !== state)
         fail('I6', `${place.name} believes ${schedule_id}/${seat_id} is ${state} at the ${owner}`)
     }
+    for (const show of seats.cancelled)
+      if (scheduleById(node.db, show)?.cancelled === false)
+        fail('I6', `${place.name} believes in ${show}, which is cancelled`)
     if (place === relay) continue
     const shared = rebuild(relay.life!.node.db, {
       rules: rules.kinds,

@@ -7,15 +7,25 @@ import { playSeed } from './run.ts'
  * one JSON line; status 1 when a rule can be missing without anybody noticing.
  */
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' }, steps: { type: 'string', default: '250' } },
+  options: {
+    seeds: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '250' },
+  },
 })
-const [seeds, first, steps] = [values.seeds, values.seed, values.steps].map(Number) as [number, number, number]
+const [seeds, first, steps] = [values.seeds, values.seed, values.steps].map(Number) as [
+  number,
+  number,
+  number,
+]
 
 let caught = 0
 for (const { rule, rules, options } of mutants) {
   const tried = await seedsUntilCaught()
   if (tried) caught += 1
-  console.log(`${tried ? '✓' : '✕'} ${rule}: ${tried ? `${tried.seeds} ${tried.seeds === 1 ? 'seed' : 'seeds'}, ${tried.by}` : `not noticed in ${seeds} seeds`}`)
+  console.log(
+    `${tried ? '✓' : '✕'} ${rule}: ${tried ? `${tried.seeds} ${tried.seeds === 1 ? 'seed' : 'seeds'}, ${tried.by}` : `not noticed in ${seeds} seeds`}`,
+  )
 
   async function seedsUntilCaught() {
     for (let tries = 1; tries <= seeds; tries++) {

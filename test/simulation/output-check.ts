@@ -6,7 +6,14 @@ import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
-export type Handed = { billId: string; ticketId: string; scheduleId: string; seatId: string; cinemaId: string; nodeId: string }
+export type Handed = {
+  billId: string
+  ticketId: string
+  scheduleId: string
+  seatId: string
+  cinemaId: string
+  nodeId: string
+}
 
 /**
  * I4 and the world outside: whatever leaves a node rests on facts that its mirror holds; of all tickets ever handed
@@ -20,7 +27,8 @@ export function openOutputCheck(fail: Fail, stats: Stats, live: (billId: string)
 
   function onMirror(place: Place, origin: string, seq: number, what: string) {
     const end = place.secondDisk.end(origin)
-    if (seq > end) fail('I4', `${place.name} let go of ${what} resting on ${origin}#${seq}, and its mirror ends at ${end}`)
+    if (seq > end)
+      fail('I4', `${place.name} let go of ${what} resting on ${origin}#${seq}, and its mirror ends at ${end}`)
   }
 
   return {
@@ -32,9 +40,17 @@ export function openOutputCheck(fail: Fail, stats: Stats, live: (billId: string)
     sent(place: Place, message: SyncMessage): void {
       if (message.kind === 'facts')
         for (const { bytes } of message.facts) onMirror(place, message.origin, readFact(bytes).seq, 'a fact')
-      else if (message.kind === 'head') onMirror(place, message.head.origin, message.head.seq, 'a confirmation')
-      else if (message.kind === 'answer' && message.at) onMirror(place, message.at.origin, message.at.seq, 'a grant')
-      else if (message.kind === 'hello') for (const { origin, seq } of message.heads) onMirror(place, origin, seq, 'a greeting')
+      else if (message.kind === 'head')
+        onMirror(place, message.head.origin, message.head.seq, 'a confirmation')
+      else if (message.kind === 'answer' && message.at)
+        onMirror(place, message.at.origin, message.at.seq, 'a grant')
+      else if (message.kind === 'hello')
+        for (const { origin, seq } of message.heads) onMirror(place, origin, seq, 'a greeting')
+    },
+    /** A payment or a refund was ordered at the provider, resting on a fact. */
+    ordered(place: Place, reason: { origin: string; seq: number } | undefined): void {
+      if (!reason || reason.seq > place.secondDisk.end(reason.origin))
+        count(stats, 'orders at the provider before the mirror')
     },
     handOut(ticket: Handed): void {
       const seat = `${ticket.scheduleId}/${ticket.seatId}`
@@ -46,12 +62,14 @@ export function openOutputCheck(fail: Fail, stats: Stats, live: (billId: string)
       }
       const valid = [...bills].filter(live)
       if (valid.length > 1) fail('I2', `tickets of ${valid.join(' and ')} are out for ${seat}`)
-      if (!live(ticket.billId)) fail('I2', `a ticket of ${ticket.billId} is out, which no journal knows as sold`)
+      if (!live(ticket.billId))
+        fail('I2', `a ticket of ${ticket.billId} is out, which no journal knows as sold`)
     },
     /** A door said yes. */
     letIn(ticketId: string, admissionId: string): void {
       const before = admitted.get(ticketId)
-      if (before && before !== admissionId) fail('door', `${ticketId} was let in by ${before} and by ${admissionId}`)
+      if (before && before !== admissionId)
+        fail('door', `${ticketId} was let in by ${before} and by ${admissionId}`)
       admitted.set(ticketId, admissionId)
     },
     see(fact: Fact): void {

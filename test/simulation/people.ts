@@ -8,26 +8,39 @@ import type { Simulation } from './simulation.ts'
 /** One turn of somebody: its number names what they make, its luck is its own. */
 export type Turn = { index: number; chance: Chance; simulation: Simulation }
 
-/** Shows of a place's cinema (of all, at the relay), as its own programme says now; one whose room is not known yet waits. */
-export function showsAt(place: Place): string[] {
+/** Shows of a place's cinema (of all, at the relay), as its own programme says now: with a known room, and cancelled ones only when asked for. */
+export function showsAt(place: Place, cancelled = false): string[] {
   const { cinemaId } = place.identity
   const shows = place.life?.node.db
     .prepare(
       `SELECT s.id FROM schedules s JOIN arrangements a ON a.id = s.arrangement_id
-       WHERE @cinemaId IS NULL OR s.cinema_id = @cinemaId ORDER BY s.start_ms, s.id`,
+       WHERE (@cinemaId IS NULL OR s.cinema_id = @cinemaId) AND (@cancelled OR s.id NOT IN (SELECT schedule_id FROM schedule_cancellations))
+       ORDER BY s.start_ms, s.id`,
     )
     .pluck()
-  return (shows?.all({ cinemaId: cinemaId ?? null }) ?? []) as string[]
+  return (shows?.all({ cinemaId: cinemaId ?? null, cancelled: Number(cancelled) }) ?? []) as string[]
 }
 
 /** Seats somebody wants who looks at the plan: mostly free ones, now and then any, often the same as everybody. */
-export function wantedSeats({ chance, simulation: { options } }: Turn, place: Place, show: string, count: number): string[] {
+export function wantedSeats(
+  { chance, simulation: { options } }: Turn,
+  place: Place,
+  show: string,
+  count: number,
+): string[] {
   const { node, house } = place.life!
   const cinemaId = scheduleById(node.db, show)?.cinemaId ?? ''
-  const { room } = roomNow(node.db, show, node.identity.role, house.line.connected(cinemaId), node.world.now())
+  const { room } = roomNow(
+    node.db,
+    show,
+    node.identity.role,
+    house.line.connected(cinemaId),
+    node.world.now(),
+  )
   const { mine, theirs } = freeSeats(room)
   const free = [...mine, ...theirs].map(seat => seat.id)
-  if (chance.happens(0.15) || !free.length) return chance.some(room.arrangement.seats, count).map(seat => seat.id)
+  if (chance.happens(0.15) || !free.length)
+    return chance.some(room.arrangement.seats, count).map(seat => seat.id)
   if (chance.happens(options.spread)) return chance.some(free, count)
   return free.slice(0, count)
 }

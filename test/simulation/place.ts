@@ -15,7 +15,13 @@ import { openSecondDisk, type SecondDisk } from './second-disk.ts'
 import { count, type Stats } from './stats.ts'
 
 /** Where a program can be when the power goes. */
-export const crashPoints = ['at once', 'before commit', 'after commit', 'after mirror', 'after answer'] as const
+export const crashPoints = [
+  'at once',
+  'before commit',
+  'after commit',
+  'after mirror',
+  'after answer',
+] as const
 export type CrashPoint = (typeof crashPoints)[number]
 
 /** One run of a place's program, from its start to its crash. */
@@ -54,8 +60,21 @@ const holdKeeperMs = 5000
 export function openPlace(name: string, identity: Identity, around: Surroundings): Place {
   const { clock, chance, stats, fail } = around
   const disk = openDatabase(':memory:').raw
-  const secondDisk = openSecondDisk(fact => fail('I3', `${fact} came to the mirror of ${name} with other bytes`))
-  const place: Place = { name, identity, disk, secondDisk, skewMs: 0, armed: null, diskFull: false, life: null, start, crash }
+  const secondDisk = openSecondDisk(fact =>
+    fail('I3', `${fact} came to the mirror of ${name} with other bytes`),
+  )
+  const place: Place = {
+    name,
+    identity,
+    disk,
+    secondDisk,
+    skewMs: 0,
+    armed: null,
+    diskFull: false,
+    life: null,
+    start,
+    crash,
+  }
 
   function start() {
     if (place.life) return
@@ -150,15 +169,21 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
   /** As `core/seating/hold-keeper.ts` does on the real clock. */
   function keepHolds(life: Life) {
     const { node } = life
-    clock.after(holdKeeperMs, () => {
-      around.rules.tick?.(node)
-      const due = node.db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(node.world.now())
-      if (due)
-        node.execute({ who: 'node', via: 'holds' }, tx => dropExpiredHolds(tx.db, tx.nowMs)).catch(cause => {
-          if (!(cause instanceof Refusal)) throw cause
-        })
-      keepHolds(life)
-    }, () => life.alive)
+    clock.after(
+      holdKeeperMs,
+      () => {
+        around.rules.tick?.(node)
+        const due = node.db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(node.world.now())
+        if (due)
+          node
+            .execute({ who: 'node', via: 'holds' }, tx => dropExpiredHolds(tx.db, tx.nowMs))
+            .catch(cause => {
+              if (!(cause instanceof Refusal)) throw cause
+            })
+        keepHolds(life)
+      },
+      () => life.alive,
+    )
   }
 
   function logOf(): Log {
@@ -166,6 +191,8 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       count(stats, `log ${level}: ${message}`)
       if (message === 'a fact was parked' || message === 'an effect failed after its fact was safe')
         fail('I8', `${name}: ${message} ${JSON.stringify(details)}`)
+      if (message.startsWith('two histories') && !stats['messages corrupted'])
+        fail('I3', `${name} believes in a fork where there is none: ${JSON.stringify(details)}`)
     }
     return { info: () => {}, warn: heard('warn'), error: heard('error') }
   }

@@ -1,4 +1,9 @@
-import { ProviderTrouble, type PaymentProvider, type ProviderPayment, type ProviderStatus } from '../../cloud-relay/payments/provider.ts'
+import {
+  ProviderTrouble,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderStatus,
+} from '../../cloud-relay/payments/provider.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Options } from './options.ts'
@@ -28,6 +33,8 @@ export function openSimulatedProvider(parts: {
   chance: Chance
   options: Options
   stats: Stats
+  /** Told when the relay asks for a payment or a refund: it leaves the house with that. */
+  onAsk: (key: string) => void
   /** Resolves when the shop has taken the webhook. */
   webhook: (ref: string) => Promise<void>
 }) {
@@ -36,6 +43,7 @@ export function openSimulatedProvider(parts: {
   const keys = new Map<string, AtProvider>()
   const refundKeys = new Set<string>()
   let calm = false
+  let untold = 0
 
   function settle(payment: AtProvider, status: ProviderStatus) {
     payment.status = status
@@ -43,25 +51,36 @@ export function openSimulatedProvider(parts: {
     tell(payment, 0)
     if (!calm && chance.happens(0.3)) tell(payment, 0)
     if (status === 'paid' || calm || !chance.happens(options.paidAfterEnd)) return
+    untold += 1
     clock.after(chance.between(100, 120_000), () => {
+      untold -= 1
       count(stats, 'paid after the end')
       if (payment.status !== 'paid') settle(payment, 'paid')
     })
   }
 
   function tell(payment: AtProvider, tries: number) {
-    clock.after(retriesMs[Math.min(tries, retriesMs.length - 1)]! + chance.between(0, calm ? 100 : 8000), () => {
-      if (!calm && chance.happens(options.webhookLost)) {
-        count(stats, 'webhooks lost')
-        return tell(payment, tries + 1)
-      }
-      let taken = false
-      parts.webhook(payment.ref).then(
-        () => (taken = true),
-        () => undefined,
-      )
-      clock.after(5000, () => void (taken || tell(payment, tries + 1)))
-    })
+    untold += 1
+    clock.after(
+      retriesMs[Math.min(tries, retriesMs.length - 1)]! + chance.between(0, calm ? 100 : 8000),
+      () => {
+        untold -= 1
+        if (!calm && chance.happens(options.webhookLost)) {
+          count(stats, 'webhooks lost')
+          return tell(payment, tries + 1)
+        }
+        let taken = false
+        untold += 1
+        parts.webhook(payment.ref).then(
+          () => (taken = true),
+          () => undefined,
+        )
+        clock.after(5000, () => {
+          untold -= 1
+          if (!taken) tell(payment, tries + 1)
+        })
+      },
+    )
   }
 
   function expireWhenDue(payment: AtProvider) {
@@ -101,7 +120,15 @@ export function openSimulatedProvider(parts: {
   function create(key: string, cents: number): ProviderPayment {
     const known = keys.get(key)
     if (known) return answerOf(known)
-    const payment: AtProvider = { ref: `tst-${keys.size + 1}`, key, cents, status: 'open', expiresMs: clock.now() + lifeMs, ended: false, refundedCents: 0 }
+    const payment: AtProvider = {
+      ref: `tst-${keys.size + 1}`,
+      key,
+      cents,
+      status: 'open',
+      expiresMs: clock.now() + lifeMs,
+      ended: false,
+      refundedCents: 0,
+    }
     payments.set(payment.ref, payment)
     keys.set(key, payment)
     expireWhenDue(payment)
@@ -122,9 +149,15 @@ export function openSimulatedProvider(parts: {
     clientOf: (alive: () => boolean): PaymentProvider => ({
       id: 'test',
       name: 'Test payment',
-      create: ({ key, cents }) => served(() => create(key, cents), alive),
+      create({ key, cents }) {
+        parts.onAsk(key)
+        return served(() => create(key, cents), alive)
+      },
       read: ref => served(() => answerOf(payments.get(ref)!), alive),
-      refund: ({ key, ref, cents }) => served(() => refund(key, ref, cents), alive),
+      refund({ key, ref, cents }) {
+        parts.onAsk(key)
+        return served(() => refund(key, ref, cents), alive)
+      },
     }),
     /** What a visitor presses on its page; a page that is over does nothing. */
     press(ref: string, status: 'paid' | 'cancelled' | 'failed') {
@@ -133,6 +166,8 @@ export function openSimulatedProvider(parts: {
     },
     ofKey: (key: string) => keys.get(key),
     all: () => [...payments.values()],
+    /** Webhooks that nobody has taken yet, and money that is still on its way. */
+    untold: () => untold,
     /** From here on it answers, and what is still open comes to its end. */
     calmDown() {
       calm = true

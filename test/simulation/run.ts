@@ -27,7 +27,12 @@ export type Run = {
  */
 export async function playSeed(
   seed: number,
-  play: { steps: number; rules?: Rules | undefined; only?: ReadonlySet<number>; options?: Partial<Options> | undefined },
+  play: {
+    steps: number
+    rules?: Rules | undefined
+    only?: ReadonlySet<number>
+    options?: Partial<Options> | undefined
+  },
 ): Promise<Run> {
   const options = { ...optionsOf(seed), ...play.options }
   const simulation = openSimulation(seed, { ...options }, play.rules)

@@ -15,23 +15,38 @@ import type { Fail } from './witness.ts'
 export function openSeatCheck(fail: Fail, stats: Stats) {
   const first = new Map<string, ReadonlySet<string>>()
   const seats = new Map<string, Token>()
+  const cancelled = new Set<string>()
 
   function tokenOf(key: string, { scheduleId, seatId }: TokenChange): Token {
     const known = seats.get(key)
     if (known) return known
-    return { version: 0, owner: first.get(scheduleId)?.has(seatId) ? 'relay' : 'box', state: 'free', billId: null }
+    return {
+      version: 0,
+      owner: first.get(scheduleId)?.has(seatId) ? 'relay' : 'box',
+      state: 'free',
+      billId: null,
+    }
   }
 
-  function move(fact: Fact, author: Place, tokens: readonly TokenChange[], to: Omit<Token, 'version'>, from: (token: Token) => boolean) {
+  function move(
+    fact: Fact,
+    author: Place,
+    tokens: readonly TokenChange[],
+    to: Omit<Token, 'version'>,
+    from: (token: Token) => boolean,
+  ) {
     for (const change of tokens) {
       const key = `${change.scheduleId}/${change.seatId}`
       const token = tokenOf(key, change)
       const who = `${fact.type} ${fact.origin}#${fact.seq}`
       if (change.version !== token.version + 1)
         fail('I1', `${who} writes version ${change.version} of ${key} after version ${token.version}`)
-      if (author.identity.role !== token.owner) fail('I1', `${who} writes ${key}, which the ${token.owner} owns`)
-      if (to.state === 'sold' && token.state === 'sold') fail('I2', `${key} is sold to ${token.billId} and to ${to.billId}`)
-      else if (!from(token)) fail('I2', `${who} takes ${key}, which is ${token.state} for ${token.billId ?? 'nobody'}`)
+      if (author.identity.role !== token.owner)
+        fail('I1', `${who} writes ${key}, which the ${token.owner} owns`)
+      if (to.state === 'sold' && token.state === 'sold')
+        fail('I2', `${key} is sold to ${token.billId} and to ${to.billId}`)
+      else if (!from(token))
+        fail('I2', `${who} takes ${key}, which is ${token.state} for ${token.billId ?? 'nobody'}`)
       seats.set(key, { ...to, version: change.version })
     }
   }
@@ -40,7 +55,9 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
     const { to, tokens } = fact.body
     count(stats, 'transfers')
     count(stats, 'seats transferred', tokens.length)
-    const hold = author.life?.node.db.prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?').pluck()
+    const hold = author.life?.node.db
+      .prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?')
+      .pluck()
     for (const { scheduleId, seatId } of tokens) {
       const holder = hold?.get(scheduleId, seatId, Date.parse(fact.at))
       if (holder) fail('I1', `${scheduleId}/${seatId} moved although basket ${holder} holds it`)
@@ -57,6 +74,8 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
           first.set(id, new Set(fields.relaySeats))
           return
         }
+        case 'schedule.cancelled':
+          return void cancelled.add((fact.body as { id: string }).id)
         case 'seats.transferred':
           return transferred(fact as Fact<SeatsTransferred>, author)
         case 'sale.made': {
@@ -65,11 +84,18 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
         }
         case 'bill.opened': {
           const { billId, tokens } = fact.body as BillOpened
-          return move(fact, author, tokens, { owner, state: 'paying', billId }, token => token.state === 'free')
+          return move(
+            fact,
+            author,
+            tokens,
+            { owner, state: 'paying', billId },
+            token => token.state === 'free',
+          )
         }
         case 'payment.settled': {
           const { billId, tokens } = fact.body as PaymentSettled
-          const mine = (token: Token) => token.state === 'free' || (token.state === 'paying' && token.billId === billId)
+          const mine = (token: Token) =>
+            token.state === 'free' || (token.state === 'paying' && token.billId === billId)
           return move(fact, author, tokens, { owner, state: 'sold', billId }, mine)
         }
         case 'payment.closed': {
@@ -81,6 +107,7 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
     },
     /** Who has a seat by the union of all journals. */
     holderOf: (scheduleId: string, seatId: string) => seats.get(`${scheduleId}/${seatId}`),
-    all: () => seats,
+    /** Shows that somebody has cancelled, for good. */
+    cancelled,
   }
 }

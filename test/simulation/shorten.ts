@@ -6,7 +6,10 @@ import type { Rules } from './rules.ts'
  *
  * @param play.tries how often it may play at most
  */
-export async function shorten(run: Run, play: { steps: number; rules?: Rules; tries?: number }): Promise<Run> {
+export async function shorten(
+  run: Run,
+  play: { steps: number; rules?: Rules; tries?: number },
+): Promise<Run> {
   let best = run
   let left = play.tries ?? 300
   for (let size = Math.ceil(best.actions.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))

@@ -15,7 +15,12 @@ const { values } = parseArgs({
     shown: { type: 'string', default: '3' },
   },
 })
-const [seeds, first, steps, shown] = [values.seeds, values.seed, values.steps, values.shown].map(Number) as [number, number, number, number]
+const [seeds, first, steps, shown] = [values.seeds, values.seed, values.steps, values.shown].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
 
 console.log(`seeds ${first} to ${first + seeds - 1}, ${steps} steps each`)
 const stats: Stats = {}
@@ -32,7 +37,15 @@ for (let seed = first; seed < first + seeds; seed++) {
 const width = Math.max(...Object.keys(stats).map(name => name.length))
 for (const [name, value] of Object.entries(stats).sort(([a], [b]) => (a < b ? -1 : 1)))
   console.log(`${name.padEnd(width)}  ${value}`)
-console.log(JSON.stringify({ name: 'simulate', seeds, steps, violations: failing.length, firstFailingSeed: failing[0]?.seed ?? null }))
+console.log(
+  JSON.stringify({
+    name: 'simulate',
+    seeds,
+    steps,
+    violations: failing.length,
+    firstFailingSeed: failing[0]?.seed ?? null,
+  }),
+)
 process.exit(failing.length ? 1 : 0)
 
 async function tell(run: Run) {

@@ -30,12 +30,19 @@ export type Violation = { rule: string; what: string }
  * The real core runs in it; time, luck, wires and disks are the simulation's.
  */
 export function openSimulation(seed: number, options: Options, rules: Rules = {}) {
-  const stats: Stats = {}
+  const stats: Stats = { 'conflicts of seats': 0 }
   const found: Violation[] = []
   const fail = (rule: string, what: string) => void found.push({ rule, what })
   const chance = chanceOf(seed, 2_000_003)
   const clock = openClockwork(saturdayEvening, () => witness.look())
-  const provider = openSimulatedProvider({ clock, chance, options, stats, webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')) })
+  const provider = openSimulatedProvider({
+    clock,
+    chance,
+    options,
+    stats,
+    onAsk: key => outputs.ordered(relay, money.reasonOf(key)),
+    webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
+  })
   const seats = openSeatCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider)
   const outputs = openOutputCheck(fail, stats, billId => {
@@ -45,10 +52,16 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   let atRelay: { life: Life; cashier: Cashier } | undefined
 
   const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail }
-  const relay = openPlace('the relay', { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'house' }, around)
+  const relay = openPlace(
+    'the relay',
+    { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'house' },
+    around,
+  )
   const boxes = [firstBox, secondBox]
     .slice(0, options.boxes)
-    .map((box, index) => openPlace(`box ${index + 1}`, { role: 'box', epoch: 1, exhibitorId: 'house', ...box }, around))
+    .map((box, index) =>
+      openPlace(`box ${index + 1}`, { role: 'box', epoch: 1, exhibitorId: 'house', ...box }, around),
+    )
   const places = [relay, ...boxes]
   const witness = openWitness(places, fail, (fact: Fact, author: Place) => {
     count(stats, 'facts')
@@ -56,7 +69,9 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     money.see(fact)
     outputs.see(fact)
   })
-  const wires = boxes.map(box => openWire({ relay, box, clock, chance, stats, options, rules, onSend: outputs.sent }))
+  const wires = boxes.map(box =>
+    openWire({ relay, box, clock, chance, stats, options, rules, onSend: outputs.sent }),
+  )
 
   function lineOf(place: Place): Line {
     const wireTo = (cinemaId: string) => wires.find(wire => wire.cinemaId === cinemaId)
@@ -64,7 +79,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     const side = place.identity.role
     return {
       connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
-      askForSeats: async (cinemaId, scheduleId, seatIds) => (await mine(cinemaId)?.peer(side)?.askForSeats(scheduleId, seatIds)) ?? [],
+      askForSeats: async (cinemaId, scheduleId, seatIds) =>
+        (await mine(cinemaId)?.peer(side)?.askForSeats(scheduleId, seatIds)) ?? [],
       wantFile: async () => false,
     }
   }
@@ -73,7 +89,14 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     for (const wire of wires) if (place === relay || wire.box === place) wire.connect()
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
-    atRelay = { life, cashier: openCashier(life.house, provider.clientOf(() => life.alive), addresses) }
+    atRelay = {
+      life,
+      cashier: openCashier(
+        life.house,
+        provider.clientOf(() => life.alive),
+        addresses,
+      ),
+    }
     pollLater(life)
   }
 
@@ -87,19 +110,25 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
 
   /** As the relay asks on the real clock: every open payment, then every refund that is not done. */
   function pollLater(life: Life) {
-    clock.after(pollMs, () => void run(poll(life)).then(() => pollLater(life)), () => life.alive)
+    clock.after(
+      pollMs,
+      () => void run(poll(life)).then(() => pollLater(life)),
+      () => life.alive,
+    )
   }
 
   async function poll({ node }: Life) {
     const asked = openPayments(node.db)
     const owed = openRefunds(node.db).flatMap(refund => paymentById(node.db, refund.paymentId) ?? [])
-    for (const payment of asked.length ? asked : owed.slice(0, 1)) await cashier()?.ask(payment).catch(expected)
+    for (const payment of asked.length ? asked : owed.slice(0, 1))
+      await cashier()?.ask(payment).catch(expected)
   }
 
   /** Lets something go on by itself; what nobody expected is a finding. */
   function run(work: Promise<unknown>): Promise<unknown> {
     return work.catch((cause: unknown) => {
-      if (!(cause instanceof Refusal) && !(cause instanceof ProviderTrouble)) fail('unexpected', String((cause as Error).stack ?? cause))
+      if (!(cause instanceof Refusal) && !(cause instanceof ProviderTrouble))
+        fail('unexpected', String((cause as Error).stack ?? cause))
     })
   }
 

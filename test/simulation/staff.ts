@@ -23,11 +23,24 @@ function order(turn: Turn, place: Place, what: string, work: (tx: Tx) => void) {
 /** A show more, tonight or on one of the next days, planned where the manager happens to be. */
 export function planShow(turn: Turn, place: Place): string {
   const { chance, index, simulation } = turn
-  const second = simulation.boxes.length === 2 && (place.identity.cinemaId ?? chance.pick(['cinema-1', 'cinema-2'])) === 'cinema-2'
+  const second =
+    simulation.boxes.length === 2 &&
+    (place.identity.cinemaId ?? chance.pick(['cinema-1', 'cinema-2'])) === 'cinema-2'
   const day = `2026-11-${chance.pick([21, 21, 22, 23])}`
   const time = `${chance.pick(['18', '20', '22', '23'])}:${chance.pick(['10', '30', '50'])}`
-  const wanted = { id: `show-${index}`, versionId: 'version-1', screenId: second ? 'screen-2' : 'screen-1', day, time }
-  return order(turn, place, `show-${index} on ${wanted.screenId}, ${day} ${time}`, tx => void createSchedule(tx, wanted))
+  const wanted = {
+    id: `show-${index}`,
+    versionId: 'version-1',
+    screenId: second ? 'screen-2' : 'screen-1',
+    day,
+    time,
+  }
+  return order(
+    turn,
+    place,
+    `show-${index} on ${wanted.screenId}, ${day} ${time}`,
+    tx => void createSchedule(tx, wanted),
+  )
 }
 
 export function cancelShow(turn: Turn, place: Place): string {
@@ -41,17 +54,32 @@ export function cancelShow(turn: Turn, place: Place): string {
 export function editCatalogue(turn: Turn, place: Place): string {
   const { chance, index } = turn
   const kind = chance.pick(['movie', 'movie', 'price_rate', 'product', 'schedule'] as const)
-  if (kind === 'movie') return order(turn, place, `title ${index}`, tx => edit(tx, 'movie', 'movie-1', { title: `Title ${index}`, ...(chance.happens(0.5) ? { year: 1900 + index } : {}) }))
+  if (kind === 'movie')
+    return order(turn, place, `title ${index}`, tx =>
+      edit(tx, 'movie', 'movie-1', {
+        title: `Title ${index}`,
+        ...(chance.happens(0.5) ? { year: 1900 + index } : {}),
+      }),
+    )
   const cents = chance.pick([900, 1000, 1100])
-  if (kind === 'price_rate') return order(turn, place, `normal costs ${cents}`, tx => edit(tx, 'price_rate', 'normal', { cents }))
-  if (kind === 'product') return order(turn, place, 'beer off or on', tx => edit(tx, 'product', 'beer', { deleted: chance.happens(0.5), cents }))
-  const shows = showsAt(place)
+  if (kind === 'price_rate')
+    return order(turn, place, `normal costs ${cents}`, tx => edit(tx, 'price_rate', 'normal', { cents }))
+  if (kind === 'product')
+    return order(turn, place, 'beer off or on', tx =>
+      edit(tx, 'product', 'beer', { deleted: chance.happens(0.5), cents }),
+    )
+  const shows = showsAt(place, true)
   if (!shows.length) return `${place.name}: no show to edit`
   const show = chance.pick(shows)
   const visibility = chance.some(['site', 'signage', 'pos', 'portal'] as const, chance.between(1, 4))
   return order(turn, place, `${show} is seen at ${visibility.join(' ')}`, tx => {
     const row = scheduleById(tx.db, show)
-    if (row) tx.append(`cinema:${row.cinemaId}`, 'schedule.changed', { id: show, stamp: tx.stamp(), fields: { visibility } })
+    if (row)
+      tx.append(`cinema:${row.cinemaId}`, 'schedule.changed', {
+        id: show,
+        stamp: tx.stamp(),
+        fields: { visibility },
+      })
   })
 }
 
@@ -64,7 +92,13 @@ export function scanTicket(turn: Turn, box: Place): string {
   const scans = chance.happens(0.5) ? ['a', 'b'] : ['a']
   for (const gate of scans) {
     const signed = chance.happens(0.7) ? ticket : null
-    const scan = { id: `scan-${index}-${gate}`, typed: ticket.ticketId, signed, scheduleId: ticket.scheduleId, gate }
+    const scan = {
+      id: `scan-${index}-${gate}`,
+      typed: ticket.ticketId,
+      signed,
+      scheduleId: ticket.scheduleId,
+      gate,
+    }
     const once = () =>
       ask(
         simulation,

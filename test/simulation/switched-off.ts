@@ -8,7 +8,10 @@ import { factKinds } from '#core/facts.ts'
 
 /** Lets every command work with another transaction. */
 export function commandsWith(change: (tx: Tx, actor: Actor) => Tx): (node: Node) => Node {
-  return node => ({ ...node, execute: (actor, command) => node.execute(actor, tx => command(change(tx, actor))) })
+  return node => ({
+    ...node,
+    execute: (actor, command) => node.execute(actor, tx => command(change(tx, actor))),
+  })
 }
 
 type Body = Record<string, unknown>
@@ -53,22 +56,40 @@ export function reading(tx: Tx, table: string, lie: (row: Row) => Row | undefine
 }
 
 /** Facts of the other side come in another way. */
-export function receivingWith(receive: (node: Node, origin: string, facts: readonly SealedFact[]) => Promise<Received>): (node: Node) => Node {
+export function receivingWith(
+  receive: (node: Node, origin: string, facts: readonly SealedFact[]) => Promise<Received>,
+): (node: Node) => Node {
   return node => ({ ...node, receive: (origin, facts) => receive(node, origin, facts) })
 }
 
-/** As if whatever arrived were rightly chained. */
-export function chainedAnew(node: Node, origin: string, facts: readonly SealedFact[]): SealedFact[] {
-  let hash = node.journal.head(origin).hash
+/** Takes whatever arrives as if it were rightly chained, one message after the other. */
+export function receivingUnchecked(node: Node): Node {
+  let before: Promise<unknown> = Promise.resolve()
+  return receivingWith((_, origin, facts) => {
+    const received = before.then(() => node.receive(origin, chainedAnew(node, origin, facts)))
+    before = received.catch(() => undefined)
+    return received
+  })(node)
+}
+
+function chainedAnew(node: Node, origin: string, facts: readonly SealedFact[]): SealedFact[] {
+  const head = node.journal.head(origin)
+  let { hash } = head
   return facts.map(fact => {
-    if (readFact(fact.bytes).seq <= node.journal.head(origin).seq) return fact
-    hash = chainHash(hash, fact.bytes)
-    return { ...fact, hash }
+    const { seq } = readFact(fact.bytes)
+    hash = seq > head.seq ? chainHash(hash, fact.bytes) : hash
+    return { ...fact, hash: seq > head.seq ? hash : (node.journal.hashAt(origin, seq) ?? '') }
   })
 }
 
 /** The same readings with one of them changed. */
-export function readingFacts(type: string, apply: (at: Applying, fact: Fact<Body>, usual: () => void) => void): FactKinds {
+export function readingFacts(
+  type: string,
+  apply: (at: Applying, fact: Fact<Body>, usual: () => void) => void,
+): FactKinds {
   const usual = factKinds[type]!
-  return { ...factKinds, [type]: { ...usual, apply: (at, fact) => apply(at, fact, () => usual.apply(at, fact)) } }
+  return {
+    ...factKinds,
+    [type]: { ...usual, apply: (at, fact) => apply(at, fact, () => usual.apply(at, fact)) },
+  }
 }

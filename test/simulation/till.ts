@@ -20,7 +20,8 @@ export function serveGuest(turn: Turn, box: Place): string {
   const shows = showsAt(box)
   const show = shows.length ? chance.pick(shows) : ''
   const popcorn = chance.happens(0.15) || !show ? chance.between(1, 3) : 0
-  const seats = popcorn && chance.happens(0.5) ? [] : show ? wantedSeats(turn, box, show, chance.between(1, 4)) : []
+  const seats =
+    popcorn && chance.happens(0.5) ? [] : show ? wantedSeats(turn, box, show, chance.between(1, 4)) : []
   const way = seats.length ? chance.pick(['at once', 'by hold', 'by auto-hold', 'let go']) : 'at once'
   void simulation.run(serve(turn, box, { show, seats, popcorn, way }))
   return `${box.name}: sale-${index} ${way}, ${seats.join(' ') || 'no seat'} of ${show}${popcorn ? `, ${popcorn} popcorn` : ''}`
@@ -30,7 +31,12 @@ type Guest = { show: string; seats: string[]; popcorn: number; way: string }
 
 async function serve(turn: Turn, box: Place, guest: Guest) {
   const { chance, index, simulation } = turn
-  const basket = { id: `basket-${index}`, scheduleId: guest.show, channel: 'register' as const, connected: true }
+  const basket = {
+    id: `basket-${index}`,
+    scheduleId: guest.show,
+    channel: 'register' as const,
+    connected: true,
+  }
   let { seats } = guest
   if (guest.way !== 'at once') {
     const wish = guest.way === 'by auto-hold' ? seats.length : seats
@@ -47,7 +53,9 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
     tickets: seats.map(seatId => ({ scheduleId: guest.show, seatId, priceRateId: 'normal' })),
     products: guest.popcorn ? [{ productId: 'popcorn', quantity: guest.popcorn }] : [],
     totalCents,
-    payment: chance.happens(0.5) ? { method: 'terminal' } : { method: 'cash', tenderedCents: totalCents + 5000 },
+    payment: chance.happens(0.5)
+      ? { method: 'terminal' }
+      : { method: 'cash', tenderedCents: totalCents + 5000 },
   }
   if (chance.happens(0.15)) {
     count(simulation.stats, 'double taps')
@@ -61,7 +69,12 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
 type Basket = { id: string; scheduleId: string; channel: 'register' | 'site'; connected: boolean }
 
 /** Keeps seats for a basket, by name or by number, as the routes do. */
-export function keepSeats({ chance, simulation }: Turn, place: Place, basket: Basket, wish: string[] | number) {
+export function keepSeats(
+  { chance, simulation }: Turn,
+  place: Place,
+  basket: Basket,
+  wish: string[] | number,
+) {
   const actor = { who: 'somebody', via: basket.channel }
   return ask(simulation, chance, place, basket.id, house => {
     const cinemaId = scheduleById(house.node.db, basket.scheduleId)?.cinemaId ?? ''
@@ -74,10 +87,18 @@ export function keepSeats({ chance, simulation }: Turn, place: Place, basket: Ba
   })
 }
 
-async function sell(turn: Turn, box: Place, request: SaleRequest): Promise<Reply<BillRow>> {
+/** Sends a sale until there is an answer, as the register does; a changed price is confirmed. */
+export async function sell(turn: Turn, box: Place, request: SaleRequest): Promise<Reply<BillRow>> {
   const { chance, simulation } = turn
   const reply = await askAgain(simulation, chance, 4, () =>
-    ask(simulation, chance, box, request.id, house => sale(turn, box, house, request), (bill, house) => handOut(turn, house, bill.id)),
+    ask(
+      simulation,
+      chance,
+      box,
+      request.id,
+      house => sale(turn, box, house, request),
+      (bill, house) => handOut(turn, house, bill.id),
+    ),
   )
   if (reply.kind !== 'refused') return reply
   const { code, details } = reply.refusal
@@ -88,7 +109,13 @@ async function sell(turn: Turn, box: Place, request: SaleRequest): Promise<Reply
 }
 
 async function sale(turn: Turn, box: Place, house: House, request: SaleRequest): Promise<BillRow> {
-  const cashier = { employeeId: 'carl', employeeName: 'carl', device: 'register 1', cinemaId: box.identity.cinemaId!, locale: 'en' as const }
+  const cashier = {
+    employeeId: 'carl',
+    employeeName: 'carl',
+    device: 'register 1',
+    cinemaId: box.identity.cinemaId!,
+    locale: 'en' as const,
+  }
   const sell = () =>
     house.node.execute(atRegister, tx => {
       const row = onceMade(turn, tx, request.id, () => sellAtRegister(tx, request, cashier))
@@ -116,7 +143,13 @@ export function handOut({ simulation }: Turn, house: House, billId: string): voi
   for (const { ticketId, scheduleId, seatId } of linesOf(house.node.db, billId))
     if (ticketId && scheduleId && seatId) {
       const cinemaId = scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
-      simulation.outputs.handOut({ billId, ticketId, scheduleId, seatId, cinemaId, nodeId: house.node.identity.nodeId })
+      simulation.outputs.handOut({
+        billId,
+        ticketId,
+        scheduleId,
+        seatId,
+        cinemaId,
+        nodeId: house.node.identity.nodeId,
+      })
     }
 }
-

@@ -40,12 +40,23 @@ async function buy(turn: Turn, guest: Guest) {
     if (kept.kind === 'answer') ({ seats } = kept.value)
     await clock.sleep(chance.between(0, chance.happens(0.05) ? 900_000 : 60_000))
   }
-  const items = seats.map(seat => ({ type: 'ticket' as const, schedule_id: guest.show, price_rate_id: 'normal', seat }))
+  const items = seats.map(seat => ({
+    type: 'ticket' as const,
+    schedule_id: guest.show,
+    price_rate_id: 'normal',
+    seat,
+  }))
   const paymentId = await checkOut(turn, checkoutOf(id, [], { items, amount: guessedCents(seats) }))
   if (!paymentId || guest.ending === 'goes away') return
-  await clock.sleep(guest.ending === 'pays late' ? chance.between(880_000, 910_000) : chance.between(1000, 120_000))
+  await clock.sleep(
+    guest.ending === 'pays late' ? chance.between(880_000, 910_000) : chance.between(1000, 120_000),
+  )
   const ref = provider.ofKey(paymentId)?.ref
-  if (ref) provider.press(ref, guest.ending === 'cancels' ? 'cancelled' : guest.ending === 'fails' ? 'failed' : 'paid')
+  if (ref)
+    provider.press(
+      ref,
+      guest.ending === 'cancels' ? 'cancelled' : guest.ending === 'fails' ? 'failed' : 'paid',
+    )
   for (let looks = chance.between(0, 3); looks > 0; looks--) {
     await clock.sleep(chance.between(500, 20_000))
     await readStatus(turn, paymentId)
@@ -53,7 +64,7 @@ async function buy(turn: Turn, guest: Guest) {
 }
 
 /** Presses the button until there is a payment page; the id of the payment, or undefined when there is none to pay. */
-async function checkOut(turn: Turn, request: CheckoutRequest): Promise<string | undefined> {
+export async function checkOut(turn: Turn, request: CheckoutRequest): Promise<string | undefined> {
   const { chance, simulation } = turn
   const reply = await askAgain(simulation, chance, 4, (): Promise<Reply<string | undefined>> =>
     ask(simulation, chance, simulation.relay, request.bill_id, house => checkout(turn, house, request)),
@@ -61,7 +72,8 @@ async function checkOut(turn: Turn, request: CheckoutRequest): Promise<string | 
   if (reply.kind === 'answer') return reply.value
   if (reply.kind === 'silence') return undefined
   const { code, details } = reply.refusal
-  if (code === 'total_changed' && !simulation.money.bills.has(request.bill_id)) return checkOut(turn, { ...request, amount: Number(details['totalCents']) })
+  if (code === 'total_changed' && !simulation.money.bills.has(request.bill_id))
+    return checkOut(turn, { ...request, amount: Number(details['totalCents']) })
   count(simulation.stats, `refused ${code}`)
   return undefined
 }
@@ -69,9 +81,7 @@ async function checkOut(turn: Turn, request: CheckoutRequest): Promise<string | 
 /** As the relay's checkout route does. */
 async function checkout(turn: Turn, house: House, request: CheckoutRequest) {
   const bill = await withSeatsOfBothSides(house, request.items[0]!.schedule_id, () =>
-    house.node.execute(visitor, tx =>
-      onceMade(turn, tx, request.bill_id, () => openBill(tx, request, 'fr')),
-    ),
+    house.node.execute(visitor, tx => onceMade(turn, tx, request.bill_id, () => openBill(tx, request, 'fr'))),
   )
   const [payment] = paymentsOf(house.node.db, bill.id)
   if (payment && bill.status === 'paying') await turn.simulation.cashier()?.start(payment.id)
@@ -88,7 +98,11 @@ function readStatus(turn: Turn, paymentId: string) {
     `the status of ${paymentId}`,
     async house => {
       const payment = paymentById(house.node.db, paymentId)
-      if (payment?.status === 'paying') await simulation.cashier()?.ask(payment).catch(() => undefined)
+      if (payment?.status === 'paying')
+        await simulation
+          .cashier()
+          ?.ask(payment)
+          .catch(() => undefined)
       const bill = payment && billById(house.node.db, payment.billId)
       return bill?.status === 'settled' ? bill.id : undefined
     },

@@ -63,7 +63,8 @@ export function openWire(parts: {
     const end = { session, open: true } as End
     ends[side] = end
     const shares =
-      parts.rules.shares ?? ((origin: string) => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope))
+      parts.rules.shares ??
+      ((origin: string) => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope))
     end.peer = openPeer({
       node: place.life!.node,
       shares: side === 'box' ? () => true : shares,
@@ -89,7 +90,9 @@ export function openWire(parts: {
       const early = Math.max(clock.now() + chance.between(1, 120), blocked[to])
       const due = fault('reordered') ? early + chance.between(0, 2000) : Math.max(early, lastDue[to])
       if (due > lastDue[to]) lastDue[to] = due
-      const said = JSON.parse(message.kind === 'facts' && fault('corrupted') ? altered(text) : text) as SyncMessage
+      const said = JSON.parse(
+        message.kind === 'facts' && fault('corrupted') ? altered(text) : text,
+      ) as SyncMessage
       clock.after(due - clock.now(), () => {
         const end = ends[to]
         if (end?.open && end.session === session && parts[to].life?.alive) end.peer.hear(said)

@@ -12,7 +12,11 @@ type Stream = { bytes: string[]; hash: string }
  *
  * @param onFact told each fact once, in the order they were written
  */
-export function openWitness(places: readonly Place[], fail: Fail, onFact: (fact: Fact, author: Place) => void) {
+export function openWitness(
+  places: readonly Place[],
+  fail: Fail,
+  onFact: (fact: Fact, author: Place) => void,
+) {
   const streams = new Map<string, Stream>()
   const seen = new Map<Place, number>()
 
@@ -23,7 +27,9 @@ export function openWitness(places: readonly Place[], fail: Fail, onFact: (fact:
     if (!life || position <= from) return
     seen.set(place, position)
     const rows = life.node.db
-      .prepare('SELECT o.origin, f.seq, f.bytes, f.hash FROM facts f JOIN origins o ON o.id = f.origin_id WHERE position > ? ORDER BY position')
+      .prepare(
+        'SELECT o.origin, f.seq, f.bytes, f.hash FROM facts f JOIN origins o ON o.id = f.origin_id WHERE position > ? ORDER BY position',
+      )
       .all(from) as { origin: string; seq: number; bytes: string; hash: string }[]
     for (const row of rows) see(place, row)
   }
@@ -38,8 +44,10 @@ export function openWitness(places: readonly Place[], fail: Fail, onFact: (fact:
     }
     const fact = readFact(row.bytes)
     if (row.seq !== stream.bytes.length + 1) fail('I3', `${name} leaves a hole at ${place.name}`)
-    if (!row.origin.startsWith(`${place.identity.nodeId}.`)) fail('I3', `${place.name} wrote ${name}, which is not its own`)
-    if (fact.origin !== row.origin || fact.seq !== row.seq) fail('I3', `${name} says it is ${fact.origin}#${fact.seq}`)
+    if (!row.origin.startsWith(`${place.identity.nodeId}.`))
+      fail('I3', `${place.name} wrote ${name}, which is not its own`)
+    if (fact.origin !== row.origin || fact.seq !== row.seq)
+      fail('I3', `${name} says it is ${fact.origin}#${fact.seq}`)
     const hash = chainHash(stream.hash, row.bytes)
     if (hash !== row.hash) fail('I3', `${name} breaks its chain`)
     stream.bytes.push(row.bytes)
@@ -54,4 +62,4 @@ export function openWitness(places: readonly Place[], fail: Fail, onFact: (fact:
     bytesOf: (origin: string, seq: number) => streams.get(origin)?.bytes[seq - 1],
   }
 }
-export type Witness = ReturnType<typeof openWitness>
+type Witness = ReturnType<typeof openWitness>

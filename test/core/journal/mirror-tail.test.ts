@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#core/database/open.ts'
+import { openDb } from '#core/database/sql.ts'
+import { readFact } from '#core/journal/fact.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { openPeer } from '#core/journal/sync.ts'
+import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { saturdayEvening, testWorld } from '../../world/clock.ts'
+import { atRegister, byHand, carl, furnishSmall, saleOf } from '../../world/small-house.ts'
+import { gatedMirror, turns } from './gated-mirror.ts'
+
+/** A disk with the small cinema on it, and one program after the other that runs on it. */
+async function disk() {
+  const { raw } = openDatabase(':memory:')
+  const identity = {
+    role: 'box',
+    nodeId: 'box-small00000',
+    epoch: 1,
+    exhibitorId: 'house',
+    cinemaId: 'cinema-1',
+  } as const
+  const start = () => {
+    const gate = gatedMirror()
+    const open = () =>
+      openNode({ identity, db: openDb(raw), mirror: gate.mirror, world: testWorld({ ms: saturdayEvening }) })
+    return { gate, open }
+  }
+  const { gate, open } = start()
+  const node = open()
+  await node.execute(byHand, tx => furnishSmall(tx, { hasBox: true }))
+  return { gate, node, start }
+}
+
+const sell = (node: ReturnType<typeof openNode>) =>
+  node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl))
+
+test('a sale that a crash caught between commit and mirror is mirrored before it is told or sent', async () => {
+  const before = await disk()
+  before.gate.close()
+  void sell(before.node)
+  await turns()
+  expect(before.gate.groups).toHaveLength(1)
+
+  const { gate, open } = before.start()
+  gate.close()
+  const node = open()
+  const sent: SyncMessage[] = []
+  let told = false
+  openPeer({ node, send: message => sent.push(message), shares: () => true })
+  const again = sell(node).then(row => ((told = true), row))
+  await turns()
+  expect(told).toBe(false)
+  expect(sent).toEqual([])
+
+  gate.open()
+  expect((await again).number).toBe('K-000001')
+  const mirrored = gate.groups.flat().map(sealed => readFact(sealed.bytes))
+  expect(mirrored.at(-1)).toMatchObject({
+    type: 'sale.made',
+    seq: node.journal.head('box-small00000.1.cinema:cinema-1').seq,
+  })
+  expect(sent.map(message => message.kind)).toEqual(['hello'])
+})
+
+test('without a second disk the program that comes back does not sell, and goes on by itself', async () => {
+  const before = await disk()
+  before.gate.close()
+  void sell(before.node)
+  await turns()
+  const { gate, open } = before.start()
+  gate.pull()
+  const node = open()
+  await turns()
+  expect(node.state()).toBe('mirror_lost')
+  await expect(sell(node)).rejects.toMatchObject({ code: 'mirror_unavailable' })
+  gate.plug()
+  await node.released()
+  expect(node.state()).toBe('ready')
+  expect((await sell(node)).number).toBe('K-000001')
+})
+
+test('a commit writes down how far the mirror had come, so only the last group is mirrored again', async () => {
+  const before = await disk()
+  await sell(before.node)
+  await before.node.execute(byHand, tx => sellAtRegister(tx, saleOf('sale-2', ['A4']), carl))
+  const { gate, open } = before.start()
+  open()
+  await turns()
+  expect(gate.groups.flat()).toHaveLength(1)
+})

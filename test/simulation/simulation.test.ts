@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { mutants } from './mutant-list.ts'
+import { playSeed } from './run.ts'
+
+const seeds = 150
+const steps = 150
+
+test(
+  `${seeds} evenings with everything that can go wrong: no seat twice, no sale lost, all sides agree`,
+  { timeout: 120_000 },
+  async () => {
+    for (let seed = 1; seed <= seeds; seed++) {
+      const { violation } = await playSeed(seed, { steps })
+      expect(
+        violation,
+        `node test/simulation/simulate.ts --seeds 1 --seed ${seed} --steps ${steps}`,
+      ).toBeNull()
+    }
+  },
+)
+
+test('a seed always plays the same', async () => {
+  const play = async () => JSON.stringify(await playSeed(7, { steps }))
+  expect(await play()).toBe(await play())
+})
+
+test.each(mutants)(
+  'a check notices when this is switched off: $rule',
+  { timeout: 60_000 },
+  async ({ rules, options }) => {
+    for (let seed = 1; seed <= 20; seed++)
+      if ((await playSeed(seed, { steps, rules: rules(), options })).violation) return
+    expect.fail('20 seeds noticed nothing')
+  },
+)
