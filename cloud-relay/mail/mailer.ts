@@ -34,6 +34,8 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
     clearTimeout(timer)
     do {
       again = false
+      // A mail cannot be called back: only what the mirror holds is told.
+      await node.released()
       for (const billId of owed()) if (!closed) await sendOne(billId)
     } while (again && !closed)
     if (!closed) timer = setTimeout(() => void work(), firstWaitMs)

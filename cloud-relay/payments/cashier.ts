@@ -2,6 +2,7 @@ import type { House } from '#core/api/house.ts'
 import { hearFinalWord, recordPayment } from '#core/sales/online.ts'
 import {
   billById,
+  closedPayments,
   linesOf,
   openPayments,
   openRefunds,
@@ -15,6 +16,9 @@ import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 const actor = { who: 'node', via: 'payments' }
 /** Open payments are asked for this often, because webhooks get lost. */
 const pollMs = 10_000
+/** Closed payments of the last two days are asked for this often. */
+const lookAgainMs = 600_000
+const lateMoneyMs = 2 * 86_400_000
 
 /**
  * Sees every online payment through to its end: created at the provider once, asked for until final, refunded when
@@ -28,6 +32,7 @@ export function openCashier(
   const { node } = house
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  let lastLookMs = 0
   let polling: Promise<void> = Promise.resolve()
 
   /** The payment with its hosted page. Throws `ProviderTrouble`; the bill stays open and the next call tries again. */
@@ -80,6 +85,8 @@ export function openCashier(
   }
 
   async function refundAll(): Promise<void> {
+    // Money moves only for facts that would survive this disk.
+    await node.released()
     for (const refund of openRefunds(node.db)) if (!closed) await untroubled(() => giveBack(refund))
   }
 
@@ -100,8 +107,18 @@ export function openCashier(
     })
   }
 
+  /** Money may come after the end, and the webhook that tells may be lost: closed payments are asked for now and then. */
+  function lookedAtAgain(): PaymentRow[] {
+    const nowMs = node.world.now()
+    if (nowMs - lastLookMs < lookAgainMs) return []
+    lastLookMs = nowMs
+    return closedPayments(node.db, new Date(nowMs - lateMoneyMs).toISOString())
+  }
+
   async function poll(): Promise<void> {
-    for (const payment of openPayments(node.db)) if (!closed) await untroubled(() => hear(payment))
+    await node.released()
+    for (const payment of [...openPayments(node.db), ...lookedAtAgain()])
+      if (!closed) await untroubled(() => hear(payment))
     await refundAll()
     if (!closed) timer = setTimeout(begin, pollMs)
   }

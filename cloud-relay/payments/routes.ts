@@ -107,7 +107,8 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
   })
 }
 
-/** The provider's webhook: a form with the payment's id, answered 200 whatever it names, so that nobody can probe. */
+/** The provider's webhook: a form with the payment's id, answered 200 whatever it names, so that nobody can probe; 503 when the
+ * provider itself could not be asked. */
 export function webhook(
   app: Express,
   houseOf: (request: Request) => House | undefined,
@@ -119,10 +120,21 @@ export function webhook(
     async (request, response) => {
       const house = houseOf(request)
       const id = String((request.body as { id?: unknown } | undefined)?.id ?? '')
-      if (house && id) await cashierOf(house)?.hint(id).catch(ignoreTrouble)
-      response.status(200).end()
+      const heard = house && id ? await hint(cashierOf(house), id) : true
+      response.status(heard ? 200 : 503).end()
     },
   )
+}
+
+/** False when the provider could not be asked what it meant: it is told so, and tells again later. */
+async function hint(cashier: Cashier | undefined, id: string): Promise<boolean> {
+  try {
+    await cashier?.hint(id)
+    return true
+  } catch (cause) {
+    ignoreTrouble(cause)
+    return false
+  }
 }
 
 function noAnswer(cause: unknown): never {

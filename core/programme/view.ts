@@ -56,6 +56,8 @@ export function programmeOf(house: House, asked: Asked): Programme {
       .map(movie => movieView(node.db, movie)),
     versions: catalogue.all<Version>('version').filter(version => !version.deleted),
     schedules: schedulesBetween(node.db, fromMs, beforeMs)
+      // A show may arrive before its room does, while streams are catching up; it is told when both are here.
+      .filter(row => arrangementById(node.db, row.arrangementId))
       .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
       .map(row => scheduleView(house, row, events)),
     events: [...events],

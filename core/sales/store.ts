@@ -66,6 +66,16 @@ export function openPayments(db: Db): PaymentRow[] {
     .all() as PaymentRow[]
 }
 
+/** Payments that ended without money since a moment (ISO, UTC), and that a provider knows. */
+export function closedPayments(db: Db, since: string): PaymentRow[] {
+  return db
+    .prepare(
+      `SELECT ${paymentColumns} FROM payments
+       WHERE status IN ('expired', 'cancelled', 'failed') AND provider_ref IS NOT NULL AND at >= ? ORDER BY at, id`,
+    )
+    .all(since) as PaymentRow[]
+}
+
 export type RefundRow = { id: string; paymentId: string; billId: string; cents: number; reason: string }
 
 /** Refunds the provider has not confirmed. */

@@ -1,6 +1,7 @@
 import type { House } from '../api/house.ts'
 import { scheduleById } from '../programme/store.ts'
 import { seatCounts } from '../programme/view.ts'
+import { arrangementById } from './store.ts'
 
 /** Seats that change within this time are told together: people do not see the difference, a rush does. */
 const togetherMs = 40
@@ -24,7 +25,8 @@ function tellAll(house: House): void {
   waiting.delete(house)
   if (!house.node.db.raw.open) return
   for (const [scheduleId, seats] of shows) {
-    if (!scheduleById(house.node.db, scheduleId)) continue
+    const schedule = scheduleById(house.node.db, scheduleId)
+    if (!schedule || !arrangementById(house.node.db, schedule.arrangementId)) continue
     const { available, availableOnline } = seatCounts(house, scheduleId)
     house.live.emit('exhibitor', {
       type: 'schedule.counts',

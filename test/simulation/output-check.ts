@@ -50,7 +50,7 @@ export function openOutputCheck(fail: Fail, stats: Stats, live: (billId: string)
     /** A payment or a refund was ordered at the provider, resting on a fact. */
     ordered(place: Place, reason: { origin: string; seq: number } | undefined): void {
       if (!reason || reason.seq > place.secondDisk.end(reason.origin))
-        count(stats, 'orders at the provider before the mirror')
+        fail('I4', `${place.name} ordered money resting on a fact its mirror does not hold`)
     },
     handOut(ticket: Handed): void {
       const seat = `${ticket.scheduleId}/${ticket.seatId}`

@@ -118,6 +118,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   }
 
   async function poll({ node }: Life) {
+    await node.released()
     const asked = openPayments(node.db)
     const owed = openRefunds(node.db).flatMap(refund => paymentById(node.db, refund.paymentId) ?? [])
     for (const payment of asked.length ? asked : owed.slice(0, 1))

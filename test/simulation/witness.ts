@@ -62,4 +62,3 @@ export function openWitness(
     bytesOf: (origin: string, seq: number) => streams.get(origin)?.bytes[seq - 1],
   }
 }
-type Witness = ReturnType<typeof openWitness>
