@@ -1,3 +1,4 @@
+import { de as genres } from '../genres/de.ts'
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
@@ -152,25 +153,7 @@ export const de: Record<keyof typeof en, string> = {
   poster_too_large:
     'Dieses Bild ist größer als 4 MB. Speichern Sie es kleiner und versuchen Sie es noch einmal.',
   undo: 'Rückgängig',
-  genre_action: 'Action',
-  genre_adventure: 'Abenteuer',
-  genre_animation: 'Animation',
-  genre_biography: 'Biografie',
-  genre_comedy: 'Komödie',
-  genre_crime: 'Krimi',
-  genre_documentary: 'Dokumentarfilm',
-  genre_drama: 'Drama',
-  genre_family: 'Familie',
-  genre_fantasy: 'Fantasy',
-  genre_history: 'Historie',
-  genre_horror: 'Horror',
-  genre_music: 'Musik',
-  genre_mystery: 'Mystery',
-  genre_romance: 'Liebesfilm',
-  genre_science_fiction: 'Science-Fiction',
-  genre_thriller: 'Thriller',
-  genre_war: 'Kriegsfilm',
-  genre_western: 'Western',
+  ...genres,
 
   sold_at: 'Verkauft',
   source_all: 'Alle',

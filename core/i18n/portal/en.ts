@@ -1,3 +1,5 @@
+import { en as genres } from '../genres/en.ts'
+
 /** Every word of the portal. The other languages are typed by this file. */
 export const en = {
   unreachable: 'The server does not answer. Check the network and try again.',
@@ -150,25 +152,7 @@ export const en = {
   poster_uploading: 'Uploading… {{percent}} %',
   poster_too_large: 'This picture is larger than 4 MB. Save it smaller and try again.',
   undo: 'Undo',
-  genre_action: 'Action',
-  genre_adventure: 'Adventure',
-  genre_animation: 'Animation',
-  genre_biography: 'Biography',
-  genre_comedy: 'Comedy',
-  genre_crime: 'Crime',
-  genre_documentary: 'Documentary',
-  genre_drama: 'Drama',
-  genre_family: 'Family',
-  genre_fantasy: 'Fantasy',
-  genre_history: 'History',
-  genre_horror: 'Horror',
-  genre_music: 'Music',
-  genre_mystery: 'Mystery',
-  genre_romance: 'Romance',
-  genre_science_fiction: 'Science fiction',
-  genre_thriller: 'Thriller',
-  genre_war: 'War',
-  genre_western: 'Western',
+  ...genres,
 
   sold_at: 'Sold at',
   source_all: 'All',

@@ -1,3 +1,4 @@
+import { fr as genres } from '../genres/fr.ts'
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
@@ -151,25 +152,7 @@ export const fr: Record<keyof typeof en, string> = {
   poster_uploading: 'Envoi… {{percent}} %',
   poster_too_large: 'Cette image dépasse 4 Mo. Enregistrez-la en plus petit et réessayez.',
   undo: 'Annuler',
-  genre_action: 'Action',
-  genre_adventure: 'Aventure',
-  genre_animation: 'Animation',
-  genre_biography: 'Biographie',
-  genre_comedy: 'Comédie',
-  genre_crime: 'Policier',
-  genre_documentary: 'Documentaire',
-  genre_drama: 'Drame',
-  genre_family: 'Famille',
-  genre_fantasy: 'Fantastique',
-  genre_history: 'Histoire',
-  genre_horror: 'Horreur',
-  genre_music: 'Musique',
-  genre_mystery: 'Mystère',
-  genre_romance: 'Romance',
-  genre_science_fiction: 'Science-fiction',
-  genre_thriller: 'Thriller',
-  genre_war: 'Guerre',
-  genre_western: 'Western',
+  ...genres,
 
   sold_at: 'Vendu',
   source_all: 'Toutes',

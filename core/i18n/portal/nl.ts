@@ -1,3 +1,4 @@
+import { nl as genres } from '../genres/nl.ts'
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
@@ -151,25 +152,7 @@ export const nl: Record<keyof typeof en, string> = {
   poster_uploading: 'Uploaden… {{percent}} %',
   poster_too_large: 'Deze afbeelding is groter dan 4 MB. Sla ze kleiner op en probeer opnieuw.',
   undo: 'Ongedaan maken',
-  genre_action: 'Actie',
-  genre_adventure: 'Avontuur',
-  genre_animation: 'Animatie',
-  genre_biography: 'Biografie',
-  genre_comedy: 'Komedie',
-  genre_crime: 'Misdaad',
-  genre_documentary: 'Documentaire',
-  genre_drama: 'Drama',
-  genre_family: 'Familie',
-  genre_fantasy: 'Fantasy',
-  genre_history: 'Geschiedenis',
-  genre_horror: 'Horror',
-  genre_music: 'Muziek',
-  genre_mystery: 'Mysterie',
-  genre_romance: 'Romantiek',
-  genre_science_fiction: 'Sciencefiction',
-  genre_thriller: 'Thriller',
-  genre_war: 'Oorlog',
-  genre_western: 'Western',
+  ...genres,
 
   sold_at: 'Verkocht',
   source_all: 'Alles',

@@ -1,3 +1,5 @@
+import { en as genres } from '../genres/en.ts'
+
 /** The website's sentences; the other languages are typed by these. */
 export const en = {
   site_description: 'Films, showtimes and tickets at {{house}}, {{cities}}.',
@@ -54,25 +56,7 @@ export const en = {
   original_language: 'Original language',
   no_dialogue: 'No dialogue',
   versions: 'Versions',
-  genre_action: 'Action',
-  genre_adventure: 'Adventure',
-  genre_animation: 'Animation',
-  genre_biography: 'Biography',
-  genre_comedy: 'Comedy',
-  genre_crime: 'Crime',
-  genre_documentary: 'Documentary',
-  genre_drama: 'Drama',
-  genre_family: 'Family',
-  genre_fantasy: 'Fantasy',
-  genre_history: 'History',
-  genre_horror: 'Horror',
-  genre_music: 'Music',
-  genre_mystery: 'Mystery',
-  genre_romance: 'Romance',
-  genre_science_fiction: 'Science fiction',
-  genre_thriller: 'Thriller',
-  genre_war: 'War',
-  genre_western: 'Western',
+  ...genres,
 
   tickets: 'Tickets',
   buy_title: 'Tickets for {{title}}',
