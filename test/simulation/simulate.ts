@@ -28,6 +28,8 @@ const failing: Run[] = []
 for (let seed = first; seed < first + seeds; seed++) {
   const run = await playSeed(seed, { steps })
   add(stats, run.stats)
+  if ((seed - first + 1) % 50 === 0)
+    process.stderr.write(`${seed - first + 1} of ${seeds} seeds, ${failing.length} failed\n`)
   if (!run.violation) continue
   failing.push(run)
   if (failing.length <= shown) await tell(run)
@@ -41,7 +43,7 @@ console.log(
   JSON.stringify({
     name: 'simulate',
     seeds,
-    steps,
+    steps: stats['steps'] ?? 0,
     violations: failing.length,
     firstFailingSeed: failing[0]?.seed ?? null,
   }),
