@@ -96,7 +96,7 @@ async function send(request: SaleRequest): Promise<void> {
 /** A plain no: nothing was sold, and what it concerns is put right where that is possible. */
 async function notSold(error: CallRefused): Promise<void> {
   const { code, details, message } = error
-  if (code === 'seat_taken' || code === 'seats_elsewhere' || code === 'hold_expired')
+  if (code === 'seat_taken' || code === 'seats_elsewhere')
     return findOthers(Array.isArray(details.seats) ? (details.seats as string[]) : [])
   if (code === 'total_changed' || code === 'rate_unknown' || code === 'product_unknown') {
     await queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })

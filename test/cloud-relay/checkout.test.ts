@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { edit } from '#core/programme/commands.ts'
 import { readProgramme } from '#core/programme/contract.ts'
 import {
   billResult,
@@ -60,6 +61,19 @@ test('a way to pay that is not offered is refused at its field', async () => {
   const ask = () => send(form(['B1'], laterToday, { payment_method_id: 'gold' }))
   const answer = await refuses(ada, sides(), 422, 'payment_method_unknown', ask)
   expect(answer.body.errors).toEqual({ payment_method_id: [answer.body.message] })
+})
+
+test('where tickets are not sold online nothing can be bought, until they are again', async () => {
+  const manager = { who: 'employee:mia', via: 'portal' }
+  const sellTickets = (tickets: boolean) =>
+    places.house.node.execute(manager, tx =>
+      edit(tx, 'exhibitor', 'house', { features: { tickets, vouchers: false, newsletters: false } }),
+    )
+  await sellTickets(false)
+  await places.agreed()
+  await refuses(ada, [places.house], 403, 'module_off', () => send(form(['B1'])))
+  await sellTickets(true)
+  await places.agreed()
 })
 
 test('an unknown show, an unknown seat, an unknown price and a wrong sum are refused', async () => {

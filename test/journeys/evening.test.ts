@@ -43,6 +43,20 @@ async function seatsOf(base: string): Promise<SeatMap['states']> {
   return (await read<SeatMap>(base, `/api/schedules/${showId}/seats`)).states
 }
 
+/** Until the seats are found: before that the register takes no money. */
+function cashCanBeTaken(): Promise<void> {
+  return until(() =>
+    windows.register.page.$$eval('button', buttons =>
+      buttons.some(
+        button =>
+          /Exact cash/.test(button.innerText) &&
+          !button.disabled &&
+          button.getAttribute('aria-disabled') !== 'true',
+      ),
+    ),
+  )
+}
+
 const sold = (states: SeatMap['states']) => Object.values(states).filter(state => state === 'sold').length
 
 test('the manager adds a show, and website, register and signage show it without a reload', async () => {
@@ -108,17 +122,7 @@ test('the cashier sees those seats sold and sells two tickets and a popcorn for 
   await register.press('Normal')
   await register.press('Normal')
   await register.press('Popcorn sweet M')
-  await until(
-    async () =>
-      await register.page.$$eval('button', buttons =>
-        buttons.some(
-          button =>
-            /Exact cash/.test(button.innerText) &&
-            !button.disabled &&
-            button.getAttribute('aria-disabled') !== 'true',
-        ),
-      ),
-  )
+  await cashCanBeTaken()
   await register.press('€50')
   await register.sees('Change')
   await register.sees(slot.movie.title)
@@ -164,17 +168,7 @@ test('with the line cut the cinema goes on, and afterwards both sides agree', as
   await register.press('Next customer').catch(() => undefined)
   await register.press(slot.movie.title)
   await register.press('Normal')
-  await until(
-    async () =>
-      await register.page.$$eval('button', buttons =>
-        buttons.some(
-          button =>
-            /Exact cash/.test(button.innerText) &&
-            !button.disabled &&
-            button.getAttribute('aria-disabled') !== 'true',
-        ),
-      ),
-  )
+  await cashCanBeTaken()
   await register.press('Exact cash')
   await register.sees('Sold')
   await until(async () => sold(await seatsOf(building.box)) === 5)

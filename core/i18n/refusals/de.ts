@@ -14,7 +14,6 @@ export const de: RefusalSentences = {
   'refusal.rate_unknown': 'Dieser Preis wird nicht mehr angeboten. Wählen Sie einen anderen.',
   'refusal.rate_limit': '{{rate}}: zwischen {{min}} und {{max}} Tickets.',
   'refusal.product_unknown': 'Dieser Artikel wird nicht mehr verkauft.',
-  'refusal.seat_count_mismatch': 'Wählen Sie so viele Plätze wie Tickets.',
   'refusal.nothing_chosen': 'Es ist noch nichts ausgewählt.',
   'refusal.cash_short': 'Das Bargeld reicht noch nicht.',
   'refusal.total_changed': 'Der Preis hat sich inzwischen geändert. Bitte die neue Summe ansehen.',
@@ -22,12 +21,10 @@ export const de: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} kann nur die andere Seite verkaufen, bis die Leitung wieder steht. Wählen Sie einen anderen Platz.',
   'refusal.not_enough_seats': 'Nur noch {{free}} Plätze frei.',
-  'refusal.sold_out_online': 'Online ausverkauft. An der Kasse kann es noch Plätze geben.',
   'refusal.sales_closed': 'Der Verkauf für diese Vorstellung ist beendet.',
   'refusal.schedule_cancelled': 'Diese Vorstellung wurde abgesagt.',
   'refusal.schedule_started': 'Diese Zeit ist schon vorbei. Wählen Sie eine spätere.',
   'refusal.screen_occupied': '{{movie}} belegt den Saal von {{from}} bis {{until}}, Reinigung inbegriffen.',
-  'refusal.hold_expired': 'Die Plätze wurden nach der Wartezeit freigegeben. Bitte neu wählen.',
   'refusal.request_reused': 'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte neu beginnen.',
   'refusal.ticket_unknown': 'Dieses Ticket kennen wir nicht.',
   'refusal.ticket_forged': 'Dieser Code stammt nicht von diesem Kino.',
@@ -50,7 +47,6 @@ export const de: RefusalSentences = {
   'refusal.file_type': 'Wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF.',
   'refusal.file_too_large':
     'Diese Datei ist größer als {{megabytes}} MB. Speichern Sie sie kleiner und versuchen Sie es noch einmal.',
-  'refusal.print_job_unknown': 'Dieser Druck ist nicht mehr vorhanden.',
   'refusal.box_code_unknown':
     'Dieser Code ist falsch, benutzt oder zu alt. Erstellen Sie im Portal unter Boxen einen neuen.',
   'refusal.box_already_enrolled': 'Eine Box mit dieser Kennung ist bereits angemeldet.',

@@ -21,7 +21,6 @@ export const en: RefusalSentences = {
   'refusal.rate_unknown': 'This price is no longer offered. Choose another one.',
   'refusal.rate_limit': '{{rate}}: between {{min}} and {{max}} tickets.',
   'refusal.product_unknown': 'This item is no longer sold.',
-  'refusal.seat_count_mismatch': 'Choose as many seats as tickets.',
   'refusal.nothing_chosen': 'Nothing has been chosen yet.',
   'refusal.cash_short': 'The cash does not cover the sum yet.',
   'refusal.total_changed': 'The price has changed meanwhile. Please look at the new total.',
@@ -29,12 +28,10 @@ export const en: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} can only be sold on the other side until the line is back. Choose another seat.',
   'refusal.not_enough_seats': 'Only {{free}} seats are left.',
-  'refusal.sold_out_online': 'Sold out online. Seats may remain at the box office.',
   'refusal.sales_closed': 'Sale for this show has ended.',
   'refusal.schedule_cancelled': 'This show was cancelled.',
   'refusal.schedule_started': 'This time is already past. Choose a later one.',
   'refusal.screen_occupied': '{{movie}} keeps this screen from {{from}} to {{until}}, cleaning included.',
-  'refusal.hold_expired': 'The seats were let go after waiting. Please choose again.',
   'refusal.request_reused': 'This request was already used for something else. Start again.',
   'refusal.ticket_unknown': 'We do not know this ticket.',
   'refusal.ticket_forged': 'This code was not issued by this cinema.',
@@ -56,7 +53,6 @@ export const en: RefusalSentences = {
     'The payment service does not answer. Your seats are kept; try again in a moment.',
   'refusal.file_type': 'Choose a picture in JPEG, PNG, WebP or AVIF.',
   'refusal.file_too_large': 'This file is larger than {{megabytes}} MB. Save it smaller and try again.',
-  'refusal.print_job_unknown': 'This print is no longer kept.',
   'refusal.box_code_unknown':
     'This code is wrong, used or too old. Make a new one in the portal under Boxes.',
   'refusal.box_already_enrolled': 'A box with this id is already enrolled.',

@@ -14,7 +14,6 @@ export const fr: RefusalSentences = {
   'refusal.rate_unknown': 'Ce tarif n’est plus proposé. Choisissez-en un autre.',
   'refusal.rate_limit': '{{rate}} : entre {{min}} et {{max}} billets.',
   'refusal.product_unknown': 'Cet article n’est plus en vente.',
-  'refusal.seat_count_mismatch': 'Choisissez autant de places que de billets.',
   'refusal.nothing_chosen': 'Rien n’a encore été choisi.',
   'refusal.cash_short': 'Le montant reçu ne suffit pas encore.',
   'refusal.total_changed': 'Le prix a changé entre-temps. Veuillez vérifier le nouveau total.',
@@ -22,12 +21,10 @@ export const fr: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} ne peut être vendu que de l’autre côté tant que la ligne est coupée. Choisissez une autre place.',
   'refusal.not_enough_seats': 'Il ne reste que {{free}} places.',
-  'refusal.sold_out_online': 'Complet en ligne. Il reste peut-être des places à la caisse.',
   'refusal.sales_closed': 'La vente pour cette séance est terminée.',
   'refusal.schedule_cancelled': 'Cette séance a été annulée.',
   'refusal.schedule_started': 'Cette heure est déjà passée. Choisissez-en une plus tardive.',
   'refusal.screen_occupied': '{{movie}} occupe la salle de {{from}} à {{until}}, nettoyage compris.',
-  'refusal.hold_expired': 'Les places ont été libérées après l’attente. Veuillez choisir à nouveau.',
   'refusal.request_reused': 'Cette demande a déjà servi à autre chose. Recommencez.',
   'refusal.ticket_unknown': 'Nous ne connaissons pas ce billet.',
   'refusal.ticket_forged': 'Ce code n’a pas été émis par ce cinéma.',
@@ -49,7 +46,6 @@ export const fr: RefusalSentences = {
     'Le service de paiement ne répond pas. Vos places sont gardées ; réessayez dans un instant.',
   'refusal.file_type': 'Choisissez une image JPEG, PNG, WebP ou AVIF.',
   'refusal.file_too_large': 'Ce fichier dépasse {{megabytes}} Mo. Enregistrez-le en plus petit et réessayez.',
-  'refusal.print_job_unknown': 'Cette impression n’est plus conservée.',
   'refusal.box_code_unknown':
     'Ce code est faux, utilisé ou trop ancien. Créez-en un nouveau dans le portail sous Boîtiers.',
   'refusal.box_already_enrolled': 'Un boîtier avec cet identifiant est déjà inscrit.',

@@ -14,7 +14,6 @@ export const nl: RefusalSentences = {
   'refusal.rate_unknown': 'Dit tarief wordt niet meer aangeboden. Kies een ander.',
   'refusal.rate_limit': '{{rate}}: tussen {{min}} en {{max}} tickets.',
   'refusal.product_unknown': 'Dit artikel wordt niet meer verkocht.',
-  'refusal.seat_count_mismatch': 'Kies evenveel plaatsen als tickets.',
   'refusal.nothing_chosen': 'Er is nog niets gekozen.',
   'refusal.cash_short': 'Het ontvangen bedrag volstaat nog niet.',
   'refusal.total_changed': 'De prijs is intussen gewijzigd. Bekijk het nieuwe totaal.',
@@ -22,12 +21,10 @@ export const nl: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} kan alleen aan de andere kant verkocht worden tot de lijn hersteld is. Kies een andere plaats.',
   'refusal.not_enough_seats': 'Nog maar {{free}} plaatsen vrij.',
-  'refusal.sold_out_online': 'Online uitverkocht. Aan de kassa zijn er misschien nog plaatsen.',
   'refusal.sales_closed': 'De verkoop voor deze voorstelling is afgelopen.',
   'refusal.schedule_cancelled': 'Deze voorstelling is geannuleerd.',
   'refusal.schedule_started': 'Dit uur is al voorbij. Kies een later uur.',
   'refusal.screen_occupied': '{{movie}} bezet de zaal van {{from}} tot {{until}}, schoonmaak inbegrepen.',
-  'refusal.hold_expired': 'De plaatsen zijn na het wachten vrijgegeven. Kies opnieuw.',
   'refusal.request_reused': 'Deze aanvraag is al voor iets anders gebruikt. Begin opnieuw.',
   'refusal.ticket_unknown': 'Dit ticket kennen we niet.',
   'refusal.ticket_forged': 'Deze code is niet door deze bioscoop uitgegeven.',
@@ -50,7 +47,6 @@ export const nl: RefusalSentences = {
   'refusal.file_type': 'Kies een afbeelding in JPEG, PNG, WebP of AVIF.',
   'refusal.file_too_large':
     'Dit bestand is groter dan {{megabytes}} MB. Sla het kleiner op en probeer opnieuw.',
-  'refusal.print_job_unknown': 'Deze afdruk is niet meer bewaard.',
   'refusal.box_code_unknown':
     'Deze code is fout, gebruikt of te oud. Maak een nieuwe in het portaal onder Boxen.',
   'refusal.box_already_enrolled': 'Een box met deze id is al ingeschreven.',
