@@ -8,6 +8,12 @@ import {
   type CredentialSet,
   type PersonErased,
 } from './people/store.ts'
+import {
+  applyEpochOpened,
+  applyGlassBroken,
+  type EpochOpened,
+  type GlassBroken,
+} from './journal/storage/epoch-store.ts'
 import type { EmployeeFields, RoleFields } from './people/employee.ts'
 import type { PriceRateFields, ProductFields } from './pricing/price-rate.ts'
 import type { VatClassFields } from './pricing/vat.ts'
@@ -23,6 +29,7 @@ import {
   applyRefundDone,
   applyRefundRequested,
   applySaleMade,
+  applySaleWitnessed,
 } from './sales/apply.ts'
 import type {
   BillOpened,
@@ -32,6 +39,7 @@ import type {
   RefundDone,
   RefundRequested,
   SaleMade,
+  SaleWitnessed,
 } from './sales/facts.ts'
 import type { Arrangement } from './seating/arrangement.ts'
 import type { ScreenFields } from './seating/screen.ts'
@@ -58,6 +66,7 @@ export type FactBodies = {
   'schedule.cancelled': ScheduleCancelled
   'seats.transferred': SeatsTransferred
   'sale.made': SaleMade
+  'sale.witnessed': SaleWitnessed
   'bill.opened': BillOpened
   'payment.created': PaymentCreated
   'payment.settled': PaymentSettled
@@ -67,6 +76,8 @@ export type FactBodies = {
   'ticket.admitted': TicketAdmitted
   'box.invited': BoxInvited
   'box.enrolled': BoxEnrolled
+  'epoch.opened': EpochOpened
+  'glass.broken': GlassBroken
 }
 export type FactType = keyof FactBodies
 
@@ -92,6 +103,7 @@ const kinds: Kinds = {
   'schedule.cancelled': { v: 1, apply: applyScheduleCancelled },
   'seats.transferred': { v: 1, apply: applySeatsTransferred },
   'sale.made': { v: 1, apply: applySaleMade },
+  'sale.witnessed': { v: 1, apply: applySaleWitnessed },
   'bill.opened': { v: 1, apply: applyBillOpened },
   'payment.created': { v: 1, apply: applyPaymentCreated },
   'payment.settled': { v: 1, apply: applyPaymentSettled },
@@ -101,6 +113,8 @@ const kinds: Kinds = {
   'ticket.admitted': { v: 1, apply: applyTicketAdmitted },
   'box.invited': { v: 1, apply: applyBoxInvited },
   'box.enrolled': { v: 1, apply: applyBoxEnrolled },
+  'epoch.opened': { v: 1, apply: applyEpochOpened },
+  'glass.broken': { v: 1, apply: applyGlassBroken },
 }
 
 /** As the journal reads it: by name, without the bodies' types. */

@@ -78,6 +78,7 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
       node,
       send: said => socket.send(JSON.stringify(said)),
       shares: origin => ['exhibitor', `cinema:${box.cinemaId}`].includes(partsOf(origin).scope),
+      cinemaId: box.cinemaId,
       onReady: () => onLine(box.cinemaId, true),
     })
     const session = { box, peer, socket, lastSeenAt: new Date(node.world.now()).toISOString() }

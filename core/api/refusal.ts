@@ -53,6 +53,8 @@ export const refusals = {
   box_unknown: { status: 403, retry: false },
   mirror_unavailable: { status: 503, retry: true },
   node_recovering: { status: 503, retry: true },
+  not_recovering: { status: 409, retry: false },
+  keyword_wrong: { status: 422, retry: false },
   internal: { status: 500, retry: true },
 } as const satisfies Record<string, { status: number; retry: boolean }>
 

@@ -98,10 +98,23 @@ export type Tables = {
   }
   bill_counters: { origin: string; last: number }
   admissions: { ticket_id: string; admission_id: string; schedule_id: string; at: string; gate: string }
-  boxes: { node_id: string; cinema_id: string; public_key: string; epoch: number; enrolled_at: string }
+  boxes: {
+    node_id: string
+    cinema_id: string
+    public_key: string
+    epoch: number
+    enrolled_at: string
+    replaced_by: string | null
+  }
   box_invitations: { code_hash: string; cinema_id: string; expires_at: string; used_by: string | null }
   credentials: { employee_id: string; kind: 'pin' | 'password'; digest: string; stamp: string }
 
+  epochs: { node_id: string; epoch: number; ask_id: string; reason: string; at: string }
+  closed_streams: { origin: string; seq: number; hash: string }
+  broken_glass: { node_id: string; epoch: number; at: string; who: string; reason: string }
+  unseated: { bill_id: string; schedule_id: string; seat_id: string; at: string }
+
+  ghosts: { origin: string; seq: number; hash: string; bytes: string; at: string }
   holds: { hold_id: string; schedule_id: string; seat_id: string; until_ms: number }
   sessions: { token_hash: string; employee_id: string; device: string; created_ms: number; seen_ms: number }
   print_orders: {
@@ -136,4 +149,8 @@ export const derivedTables = [
   'boxes',
   'box_invitations',
   'credentials',
+  'epochs',
+  'closed_streams',
+  'broken_glass',
+  'unseated',
 ] as const satisfies readonly (keyof Tables)[]

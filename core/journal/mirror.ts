@@ -7,6 +7,13 @@ import type { SealedFact } from './fact.ts'
 export type Mirror = {
   /** Resolves when the facts would survive the loss of the database's disk; rejects when they would not. */
   append(facts: readonly SealedFact[]): Promise<void>
+  /**
+   * The last fact it holds whole; null when it holds none, undefined when it cannot tell because it keeps nothing.
+   * Looks at the device anew, and throws when that cannot be read.
+   */
+  last(): SealedFact | null | undefined
+  /** Everything it holds, oldest first; a group may come twice, where a program died between two tries. */
+  read(): Iterable<SealedFact>
   condition(): { path: string; condition: 'operational' | 'lost'; sameDevice: boolean; bytes: number }
   close(): Promise<void>
 }
@@ -15,6 +22,8 @@ export type Mirror = {
 export function noMirror(): Mirror {
   return {
     append: async () => {},
+    last: () => undefined,
+    read: () => [],
     condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),
     close: async () => {},
   }

@@ -2,6 +2,7 @@ import type { Db } from '../database/sql.ts'
 import type { FactBodies, FactType } from '../facts.ts'
 import type { Catalogue } from './apply.ts'
 import type { Actor, Fact, OriginHead, Scope, SealedFact } from './fact.ts'
+import type { Standing } from './recovery.ts'
 import type { JournalStore } from './storage/journal-store.ts'
 
 /** Who a node is. The box's cinema is the one its streams and its tokens belong to. */
@@ -12,6 +13,20 @@ export type Identity = {
   exhibitorId: string
   /** Only for a box. */
   cinemaId?: string
+}
+
+/** What a node keeps outside its database, because a restored database must not bring it along. */
+export type Anchor = {
+  /** It has held facts once: an empty database is then a loss, never a beginning. */
+  readonly installed: boolean
+  /** Its disk stands in another machine than when it was last opened. */
+  readonly machineChanged: boolean
+  /** Names this machine's questions for an epoch. */
+  readonly instance: string
+  /** Writes the epoch down before anything is written in it; from then on the node is installed. */
+  keep(epoch: number): void
+  /** A person said that this machine is the right one: it is remembered, under a new instance. */
+  adopt(): void
 }
 
 /** The world as a node sees it; a simulator hands in its own. */
@@ -69,6 +84,8 @@ export type Node = {
   readonly catalogue: Catalogue
   readonly journal: JournalStore
   state(): NodeState
+  /** Whether it knows everything it ever said, and what it may do until it does. */
+  readonly standing: Standing
   /**
    * Runs a command. Commands that arrive in one turn share one commit, each in its own savepoint; the promise
    * resolves only when the facts are on the mirror too, so whatever the caller does next is safe to show to people.
@@ -82,5 +99,8 @@ export type Node = {
   close(): Promise<void>
 }
 
-/** `fork` means the peer's history of this origin is not ours: nothing more of it is taken, a person must look. */
-export type Received = { head: OriginHead; fork: boolean }
+/**
+ * `fork` means the peer's history of this origin is not ours: nothing more of it is taken, a person must look.
+ * `closed` means the stream ended before: what came is kept aside as a ghost.
+ */
+export type Received = { head: OriginHead; fork: boolean; closed?: true }

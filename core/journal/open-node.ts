@@ -3,11 +3,17 @@ import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'
 import type { FactKinds } from './apply.ts'
 import type { Actor, Fact, SealedFact } from './fact.ts'
+import { announceEpoch } from './epochs.ts'
 import type { Mirror } from './mirror.ts'
-import type { Batch, Identity, Node, NodeState, Tx, World } from './node.ts'
+import type { Anchor, Batch, Identity, Node, NodeState, Tx, World } from './node.ts'
+import { openStanding } from './recovery.ts'
+import { recoveryAtStart } from './standing.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
+import { highestEpoch, knowsEpoch } from './storage/epoch-store.ts'
 import { openJournalStore } from './storage/journal-store.ts'
 import { openRecorder } from './storage/recorder.ts'
+import { DisksDisagree, standUp } from './storage/stand-up.ts'
+import { wasRestored } from './storage/standing-store.ts'
 
 type Waiting = {
   actor: Actor
@@ -18,10 +24,15 @@ type Waiting = {
 
 /** How long a lost mirror is left alone before the next try. */
 const mirrorRetryMs = 1000
+/** Facts that go to a mirror at once when it must be filled from the journal. */
+const factsPerAppend = 1000
 
 /**
- * Opens a node on its database. Everything it does to the world goes through what is handed in here.
+ * Opens a node on its database. Everything it does to the world goes through what is handed in here. First it reads
+ * from its mirror what the database may have lost, and decides whether it must recover before it writes; throws
+ * `DisksDisagree` when the two tell different histories.
  *
+ * @param options.anchor what is known outside the database; without one the database is believed
  * @param options.rules how tables read facts; only a simulator hands in others, to see that its checks notice
  */
 export function openNode(options: {
@@ -29,25 +40,41 @@ export function openNode(options: {
   db: Db
   mirror: Mirror
   world: World
+  anchor?: Anchor | undefined
   rules?: FactKinds | undefined
 }): Node {
-  const { identity, db, mirror, world, rules: kinds = factKinds } = options
+  const { db, mirror, world, anchor, rules: kinds = factKinds } = options
+  const identity = { ...options.identity }
   const journal = openJournalStore(db)
   const catalogue = openCatalogue(db)
-  const recorder = openRecorder({ identity, db, world, journal, catalogue, kinds })
+  const standing = openStanding({ identity, db, world, anchor })
+  const recorder = openRecorder({
+    identity,
+    db,
+    world,
+    journal,
+    catalogue,
+    kinds,
+    requireOpen: standing.requireOpen,
+  })
   const listeners = new Set<(batch: Batch) => void>()
   let queue: Waiting[] = []
   let running = false
-  let state: NodeState = 'ready'
+  let mirrorLost = false
+  let stoodUp = false
   let inFlight: Promise<void> = Promise.resolve()
   let closed = false
   let mirroredTo = 0
-  catchUpMirror()
+
+  function state(): NodeState {
+    if (mirrorLost) return 'mirror_lost'
+    return standing.recovery() ? 'recovering' : 'ready'
+  }
 
   function execute<R>(actor: Actor, command: (tx: Tx) => R): Promise<R> {
     return new Promise<R>((resolve, reject) => {
       if (closed) return reject(new Refusal('node_recovering'))
-      if (state === 'mirror_lost') return reject(new Refusal('mirror_unavailable'))
+      if (mirrorLost) return reject(new Refusal('mirror_unavailable'))
       queue.push({ actor, command, resolve: resolve as never, reject })
       if (!running && queue.length === 1) world.later(runGroup)
     })
@@ -111,6 +138,7 @@ export function openNode(options: {
     }
     inFlight = mirrored(batch.sealed).then(() => {
       const heard: Batch = { ...batch, position: journal.position() }
+      if (batch.facts.some(fact => fact.type === 'epoch.opened')) standing.heed()
       for (const tell of settled) tell()
       for (const listener of listeners) runEffect(() => listener(heard))
       next()
@@ -118,20 +146,24 @@ export function openNode(options: {
   }
 
   /**
-   * Tries until the mirror holds the facts. They are already committed here, so nothing may be answered, printed or
-   * sent before: callers of this group wait, new callers are refused with a sentence they can act on.
+   * Tries until the mirror holds everything committed here. Nothing may be answered, printed or sent before: callers of
+   * this group wait, new callers are refused with a sentence they can act on. A device that comes back may be another
+   * one, or may have taken what it denied, so it is asked what it holds.
+   *
+   * @param facts what it lacks as far as is known; undefined when that must be found out first
    */
-  async function mirrored(facts: SealedFact[]): Promise<void> {
-    for (;;) {
+  async function mirrored(facts?: readonly SealedFact[]): Promise<void> {
+    for (let lacking = facts; ; lacking = undefined) {
       try {
-        await mirror.append(facts)
+        if (lacking) await mirror.append(lacking)
+        else await fillMirror(facts ?? [])
         mirroredTo = journal.position()
-        if (state === 'mirror_lost') state = 'ready'
+        mirrorLost = false
         return
       } catch (cause) {
-        if (state !== 'mirror_lost')
+        if (!mirrorLost)
           world.log.error({ cause: String(cause) }, 'the mirror does not take facts; selling stops')
-        state = 'mirror_lost'
+        mirrorLost = true
         for (const waiting of queue.splice(0)) waiting.reject(new Refusal('mirror_unavailable'))
         await world.sleep(mirrorRetryMs)
         if (closed) throw cause
@@ -139,16 +171,60 @@ export function openNode(options: {
     }
   }
 
+  /** Asks the mirror what it holds and gives it the rest; one that cannot tell is given what it refused before. */
+  async function fillMirror(refused: readonly SealedFact[]): Promise<void> {
+    if (mirror.last() === undefined && refused.length) return mirror.append(refused)
+    if (!stoodUp) decide()
+    let from = standUp({ db, mirror, journal, recorder })
+    for (;;) {
+      const facts = journal.since(from, factsPerAppend)
+      if (!facts.length) return
+      await mirror.append(facts)
+      from = facts.at(-1)!.position
+    }
+  }
+
+  /** Reads the mirror to its end, once per start, and decides whether this node must recover before it writes. */
+  function decide(): void {
+    const held = standUp({ db, mirror, journal, recorder })
+    stoodUp = true
+    mirroredTo = held
+    if (!anchor) return standing.heed()
+    const epochKnown =
+      identity.epoch === 1 ||
+      knowsEpoch(db, identity.nodeId, identity.epoch) ||
+      highestEpoch(journal.heads(), identity.nodeId) >= identity.epoch
+    const reason = recoveryAtStart({
+      role: identity.role,
+      facts: journal.position(),
+      unmirrored: journal.position() - held,
+      installed: anchor.installed,
+      restored: wasRestored(db),
+      machineChanged: anchor.machineChanged,
+      epochKnown,
+    })
+    if (reason) standing.begin(reason)
+    else if (!anchor.installed) anchor.keep(identity.epoch)
+    standing.heed()
+    if (identity.role === 'relay' && standing.recovery())
+      announceEpoch(node).then(standing.finishWhenHeard, () => undefined)
+  }
+
   /**
    * A program that died between commit and mirror left facts that only this disk has. They go to the mirror before
    * anything else is done: a retried sale would find itself made, and be answered, with nothing written to wait for.
    */
-  function catchUpMirror() {
-    const tail = journal.unmirrored()
-    mirroredTo = journal.position() - tail.length
-    if (!tail.length) return
+  function begin() {
+    try {
+      decide()
+    } catch (cause) {
+      if (cause instanceof DisksDisagree) throw cause
+      mirrorLost = true
+      world.log.error({ cause: String(cause) }, 'the mirror cannot be read; selling waits for it')
+    }
+    if (stoodUp && mirroredTo === journal.position()) return
     running = true
-    inFlight = mirrored(tail).then(next)
+    inFlight = mirrored().then(next)
   }
 
   function forgetGroup() {
@@ -162,13 +238,14 @@ export function openNode(options: {
     if (queue.length) world.later(runGroup)
   }
 
-  return {
+  const node: Node = {
     identity,
     world,
     db,
     catalogue,
     journal,
-    state: () => state,
+    standing,
+    state,
     execute,
     receive: (origin, facts) => execute({ who: 'node', via: 'link' }, () => recorder.store(origin, facts)),
     released: () => inFlight,
@@ -183,4 +260,6 @@ export function openNode(options: {
       if (db.raw.open) db.raw.close()
     },
   }
+  begin()
+  return node
 }

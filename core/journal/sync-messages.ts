@@ -1,3 +1,4 @@
+import type { EpochAsk } from './epochs.ts'
 import type { OriginHead, SealedFact } from './fact.ts'
 
 /** What two nodes say to each other once they have proven who they are. Unknown kinds are ignored, so newer peers may say more. */
@@ -12,6 +13,10 @@ export type SyncMessage =
   | { kind: 'head'; head: OriginHead; again?: true }
   /** Your history of this stream is not mine: nothing more of it is taken until a person has looked. */
   | { kind: 'fork'; origin: string; seq: number }
+  /** This stream ended at `seq`, by a promise to a newer epoch: nothing after it is taken. */
+  | { kind: 'closed'; origin: string; seq: number }
+  /** A recovering box holds all that was told, and asks the registrar for an epoch to go on in. */
+  | ({ kind: 'want-epoch' } & EpochAsk)
   | { kind: 'ask'; requestId: string; scheduleId: string; seatIds: string[] }
   /** Which seats were given, and the fact that gave them; none when all were taken or held. */
   | { kind: 'answer'; requestId: string; seatIds: string[]; at: { origin: string; seq: number } | null }

@@ -2,6 +2,8 @@ import { grantSeats } from '../seating/commands.ts'
 import { openFileExchange } from './file-exchange.ts'
 import { readFact, type OriginHead, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
+import { openRecoveryTalk } from './recovery-talk.ts'
+import { olderStreams, withLaterStreams } from './stream-order.ts'
 import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 
 /** Facts a message carries at most; small enough that a slow line keeps moving, large enough to catch up quickly. */
@@ -43,20 +45,30 @@ export function openPeer(options: {
   node: Node
   send: (message: SyncMessage) => void
   shares: (origin: string) => boolean
+  /** The cinema whose box is at the other end; a box knows its own. */
+  cinemaId?: string
   onReady?: () => void
 }): Peer {
   const { node, send, shares } = options
   const theirs = new Map<string, { confirmed: number; sent: number }>()
   const stopped = new Set<string>()
+  /** Streams the other side has closed: what we hold beyond their end it will never take. */
+  const ended = new Set<string>()
   const asks = new Map<string, (given: string[], at: { origin: string; seq: number } | null) => void>()
   const files = openFileExchange({ node, send: message => open && send(message) })
   /** Seats on their way here, or just come: how many requests want each. */
   const fetching = new Map<string, number>()
+  const recovery = openRecoveryTalk({
+    node,
+    cinemaId: options.cinemaId ?? node.identity.cinemaId ?? '',
+    send: message => open && send(message),
+  })
   let heardHello = false
   let open = true
 
   const unsubscribe = node.subscribe(({ facts }) => {
     for (const origin of new Set(facts.map(fact => fact.origin))) pump(origin)
+    recovery.step()
   })
   whenSafe(() =>
     send({
@@ -79,6 +91,10 @@ export function openPeer(options: {
         return hearHead(message.head, message.again ?? false)
       case 'fork':
         return void stopped.add(message.origin)
+      case 'closed':
+        return hearClosed(message.origin, message.seq)
+      case 'want-epoch':
+        return recovery.hear(message)
       case 'ask':
         return give(message)
       case 'answer':
@@ -99,6 +115,7 @@ export function openPeer(options: {
       theirs.set(head.origin, { confirmed: head.seq, sent: head.seq })
     }
     pumpWhenSafe(node.journal.heads().map(head => head.origin))
+    recovery.hearHello(heads)
     options.onReady?.()
   }
 
@@ -107,10 +124,11 @@ export function openPeer(options: {
     try {
       const last = facts.length ? readFact(facts.at(-1)!.bytes).seq : 0
       theyHold(origin, last)
-      const { head, fork } = await node.receive(origin, facts)
+      const { head, fork, closed } = await node.receive(origin, facts)
       if (!open) return
       const hole = last > head.seq
       if (fork) stop(origin, head.seq)
+      else if (closed) send({ kind: 'closed', origin, seq: head.seq })
       else send(hole ? { kind: 'head', head, again: true } : { kind: 'head', head })
     } catch (cause) {
       node.world.log.warn({ cause: String(cause) }, 'facts of the other side could not be stored')
@@ -130,7 +148,13 @@ export function openPeer(options: {
     if (!cursor) return
     cursor.confirmed = again ? head.seq : Math.max(cursor.confirmed, head.seq)
     if (again || cursor.sent < head.seq) cursor.sent = head.seq
-    pumpWhenSafe([head.origin])
+    pumpWhenSafe(withLaterStreams(head.origin, node.journal.heads()))
+  }
+
+  function hearClosed(origin: string, seq: number) {
+    if (!ended.has(origin))
+      node.world.log.error({ origin, seq }, 'the other side takes nothing more of a stream that was closed')
+    ended.add(origin)
   }
 
   function pumpWhenSafe(origins: readonly string[]) {
@@ -147,10 +171,11 @@ export function openPeer(options: {
 
   /** Sends what the other side lacks of a stream, as far as the window allows. */
   function pump(origin: string) {
-    if (!open || !heardHello || !shares(origin) || stopped.has(origin)) return
+    if (!open || !heardHello || !shares(origin) || stopped.has(origin) || ended.has(origin)) return
     let cursor = theirs.get(origin)
     if (!cursor) theirs.set(origin, (cursor = { confirmed: 0, sent: 0 }))
     const end = node.journal.head(origin).seq
+    if (cursor.sent < end && !olderHeld(origin)) return
     while (cursor.sent < end && cursor.sent - cursor.confirmed < windowMessages * factsPerMessage) {
       const facts = node.journal.after(origin, cursor.sent, factsPerMessage)
       if (!facts.length) return
@@ -163,6 +188,14 @@ export function openPeer(options: {
         ),
       })
     }
+  }
+
+  /** Whether the other side has confirmed the streams this one rests on. */
+  function olderHeld(origin: string): boolean {
+    const older = olderStreams(origin, node.journal.heads())
+    return older.every(
+      head => ended.has(head.origin) || (theirs.get(head.origin)?.confirmed ?? 0) >= head.seq,
+    )
   }
 
   function stop(origin: string, seq: number) {
@@ -178,6 +211,7 @@ export function openPeer(options: {
   function give(ask: Extract<SyncMessage, { kind: 'ask' }>) {
     const to = node.identity.role === 'box' ? 'relay' : 'box'
     const nothing = () => open && send({ kind: 'answer', requestId: ask.requestId, seatIds: [], at: null })
+    if (node.standing.listens()) return void nothing()
     node
       .execute({ who: 'node', via: 'link' }, tx => {
         const given = grantSeats(tx, {
@@ -237,16 +271,23 @@ export function openPeer(options: {
     behind() {
       let facts = 0
       for (const { origin, seq } of node.journal.heads())
-        if (shares(origin)) facts += Math.max(0, seq - (theirs.get(origin)?.confirmed ?? 0))
+        if (shares(origin) && !ended.has(origin))
+          facts += Math.max(0, seq - (theirs.get(origin)?.confirmed ?? 0))
       return facts
     },
     askForSeats,
     wantFile: async hash => open && heardHello && files.want(hash),
-    trouble: () =>
-      stopped.size ? `Two histories of ${[...stopped].join(', ')}: stopped until a person has looked.` : null,
+    trouble() {
+      if (stopped.size)
+        return `Two histories of ${[...stopped].join(', ')}: stopped until a person has looked.`
+      if (ended.size)
+        return `${[...ended].join(', ')} was closed for a newer epoch: what came after is kept aside.`
+      return null
+    },
     close() {
       open = false
       unsubscribe()
+      recovery.close()
       for (const answer of asks.values()) answer([], null)
       asks.clear()
       files.close()

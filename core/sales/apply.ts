@@ -11,6 +11,7 @@ import type {
   RefundDone,
   RefundRequested,
   SaleMade,
+  SaleWitnessed,
 } from './facts.ts'
 import { furtherBillStatus, furtherPaymentStatus } from './lattice.ts'
 
@@ -34,8 +35,18 @@ export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
     payment.roundingCents,
     fact.at,
   )
-  count(db, fact.origin, body.counter)
+  // A sale that was taken back keeps the number of the stream it once stood in.
+  if (fact.type === 'sale.made') count(db, fact.origin, body.counter)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
+}
+
+export const applySaleWitnessed: Apply<SaleWitnessed> = (at, fact) => {
+  const { billId, unseated } = fact.body
+  applySaleMade(at, fact)
+  for (const { scheduleId, seatId } of unseated)
+    at.db
+      .prepare('INSERT OR IGNORE INTO unseated (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)')
+      .run(billId, scheduleId, seatId, fact.at)
 }
 
 export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {

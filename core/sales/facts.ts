@@ -31,6 +31,15 @@ export type SaleMade = BillOpening & {
   }
 }
 
+/**
+ * A sale the box had forgotten and a register remembered. Written as it was made; `witness` says where it once stood,
+ * `unseated` which of its seats are no longer to be had.
+ */
+export type SaleWitnessed = SaleMade & {
+  witness: { origin: string; seq: number }
+  unseated: { scheduleId: string; seatId: string }[]
+}
+
 /** A visitor is paying: the seats stay theirs until the provider's final word. Buyer's name and mail are its private part. */
 export type BillOpened = BillOpening & { payment: { id: string; cents: number } }
 

@@ -1,8 +1,9 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Db } from '../database/sql.ts'
+import { glassOf } from '../journal/storage/standing-store.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import type { RoomNow } from './seat-state.ts'
-import { arrangementById, changedTokens, holdsOf, standingHolds, tokensOf } from './store.ts'
+import { arrangementById, changedTokens, holdsOf, isOfEpoch, standingHolds, tokensOf } from './store.ts'
 import type { Owner } from './token.ts'
 
 export type Channel = 'site' | 'register'
@@ -40,7 +41,21 @@ function roomOf(db: Db, scheduleId: string, known: Pick<RoomNow, 'me' | 'connect
   const arrangement = schedule && arrangementById(db, schedule.arrangementId)
   if (!schedule || !arrangement) throw new Refusal('schedule_unknown')
   const room: RoomNow = { arrangement, relaySeats: relaySeatsOf(schedule), ...known }
-  return { schedule, arrangement, room }
+  return { schedule, arrangement, room: behindGlass(db, scheduleId, room) }
+}
+
+/**
+ * Behind broken glass a box knows only what it remembers: a seat that any earlier fact has moved may have moved again,
+ * so it counts as the other side's until the relay has been heard.
+ */
+function behindGlass(db: Db, scheduleId: string, room: RoomNow): RoomNow {
+  const glass = glassOf(db)
+  if (!glass || !room.tokens.size) return room
+  const tokens = new Map(room.tokens)
+  for (const [seatId, token] of tokens)
+    if (token.state === 'free' && !isOfEpoch(db, scheduleId, seatId, glass.epoch))
+      tokens.set(seatId, { ...token, owner: room.me === 'box' ? 'relay' : 'box' })
+  return { ...room, tokens }
 }
 
 const parsed = new Map<string, ReadonlySet<string>>()

@@ -1,4 +1,5 @@
 import type { Db } from '../database/sql.ts'
+import { partsOf } from '../journal/fact.ts'
 import type { Arrangement, Seat } from './arrangement.ts'
 import type { Token } from './token.ts'
 
@@ -54,6 +55,15 @@ export function tokensOf(db: Db, scheduleId: string, seatIds: readonly string[])
     if (token) tokens.set(seatId, token)
   }
   return tokens
+}
+
+/** Whether the fact that last changed a seat was written in that epoch of whichever node wrote it. */
+export function isOfEpoch(db: Db, scheduleId: string, seatId: string, epoch: number): boolean {
+  const fact = db
+    .prepare('SELECT fact FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?')
+    .pluck()
+    .get(scheduleId, seatId) as string | undefined
+  return partsOf(fact ?? '').epoch === epoch
 }
 
 /** Baskets that hold any of a few seats now, seat to basket. */

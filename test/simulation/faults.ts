@@ -1,11 +1,16 @@
 import { crashPoints, type Place } from './place.ts'
 import type { Turn } from './people.ts'
+import { disaster } from './disasters.ts'
 import { count } from './stats.ts'
 
 /** Something goes wrong; undefined when this turn nothing does. */
-export function trouble({ chance, simulation }: Turn): string | undefined {
+export function trouble(turn: Turn): string | undefined {
+  const { chance, simulation } = turn
   const { options, places, wires, stats } = simulation
-  const kinds = { crash, cut, mirror, clock, diskFull }
+  const disk = () => disaster(turn, false)
+  const bothDisks = () => disaster(turn, true)
+  const kinds = { crash, cut, mirror, clock, diskFull, disk, bothDisks }
+  if (chance.happens(0.02)) chance.pick(places).backUp()
   let at = chance.next()
   for (const [name, happen] of Object.entries(kinds)) {
     at -= options[name as keyof typeof kinds]

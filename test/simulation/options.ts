@@ -20,6 +20,10 @@ export type Options = {
   mirror: number
   clock: number
   diskFull: number
+  /** One of the two copies a machine keeps is lost, or its disks stand in another machine. */
+  disk: number
+  /** Both copies are lost or old at once. */
+  bothDisks: number
   /** The longest pause between two actions, in seconds; most are much shorter. */
   pauseSeconds: number
   /** How many people stand at one seat: 1 takes any free seat, 0 always the first. */
@@ -45,6 +49,8 @@ export function optionsOf(seed: number): Options {
     mirror: maybe(0.5, 0.04),
     clock: maybe(0.25, 0.03),
     diskFull: maybe(0.25, 0.02),
+    disk: maybe(0.4, 0.03),
+    bothDisks: maybe(0.2, 0.015),
     pauseSeconds: pickPause(chance),
     spread: chance.pick([0, 0.3, 1]),
   }

@@ -32,6 +32,15 @@ export function openOutputCheck(fail: Fail, stats: Stats, live: (billId: string)
   }
 
   return {
+    /** What was lost with both disks is excused: its tickets are out, and nobody knows of them. */
+    reset() {
+      admissions.clear()
+    },
+    /** The story has been told again: doors that said yes and forgot it say yes once more. */
+    toldAgain() {
+      for (const [ticketId, admissionId] of admitted)
+        if (admissions.get(ticketId) !== admissionId) admitted.delete(ticketId)
+    },
     tickets,
     /** An answer, a piece of paper: everything its node knows at this moment must be on the mirror. */
     released(place: Place, what: string): void {

@@ -4,8 +4,9 @@ import { openLiveHub } from '#core/api/live-hub.ts'
 import { Refusal } from '#core/api/refusal.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { openDb, type Db } from '#core/database/sql.ts'
+import type { SealedFact } from '#core/journal/fact.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
-import type { Identity, Log, Node, World } from '#core/journal/node.ts'
+import type { Anchor, Identity, Log, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { dropExpiredHolds } from '#core/seating/store.ts'
 import type { Chance } from './chance.ts'
@@ -27,12 +28,24 @@ export type CrashPoint = (typeof crashPoints)[number]
 /** One run of a place's program, from its start to its crash. */
 export type Life = { alive: boolean; node: Node; house: House }
 
+/** What lies beside the database and outlives it: identity.json. */
+export type IdentityFile = { epoch: number; installed: boolean; instance: string }
+
+/** A copy of a machine's database, with what else there was at that moment. */
+export type Backup = { database: Buffer; mirror: readonly SealedFact[]; file: IdentityFile }
+
 /** A machine: its disks stay, its program comes and goes. */
 export type Place = {
   readonly name: string
   readonly identity: Identity
-  readonly disk: Database.Database
+  disk: Database.Database
   readonly secondDisk: SecondDisk
+  file: IdentityFile
+  machineChanged: boolean
+  /** Oldest first. */
+  readonly backups: Backup[]
+  /** Out of the building for good: it never starts again. */
+  scrapped: boolean
   /** How far its clock is off, in milliseconds. */
   skewMs: number
   /** The next thing that goes wrong here. */
@@ -40,7 +53,11 @@ export type Place = {
   diskFull: boolean
   life: Life | null
   start(): void
+  /** The program ends at once; it comes back by itself after a while. */
   crash(): void
+  /** The program ends, and what is done to the machine is done before it comes back. */
+  repair(work: () => void): void
+  backUp(): void
 }
 
 export type Surroundings = {
@@ -59,25 +76,57 @@ const holdKeeperMs = 5000
 /** A machine with an empty disk, switched off. */
 export function openPlace(name: string, identity: Identity, around: Surroundings): Place {
   const { clock, chance, stats, fail } = around
-  const disk = openDatabase(':memory:').raw
   const secondDisk = openSecondDisk(fact =>
     fail('I3', `${fact} came to the mirror of ${name} with other bytes`),
   )
   const place: Place = {
     name,
     identity,
-    disk,
+    disk: openDatabase(':memory:').raw,
     secondDisk,
+    file: { epoch: identity.epoch, installed: false, instance: `machine-${name}` },
+    machineChanged: false,
+    backups: [],
+    scrapped: false,
     skewMs: 0,
     armed: null,
     diskFull: false,
     life: null,
     start,
     crash,
+    repair(work) {
+      if (place.life) crash()
+      work()
+    },
+    backUp() {
+      if (place.disk.inTransaction) return
+      place.backups.push({
+        database: place.disk.serialize(),
+        mirror: [...secondDisk.all()],
+        file: { ...place.file },
+      })
+      if (place.backups.length > 4) place.backups.splice(chance.between(0, 3), 1)
+    },
+  }
+
+  function anchorOf(life: Life): Anchor {
+    return {
+      installed: place.file.installed,
+      machineChanged: place.machineChanged,
+      instance: place.file.instance,
+      keep(epoch) {
+        if (life.alive) place.file = { ...place.file, epoch, installed: true }
+      },
+      adopt() {
+        place.machineChanged = false
+        place.file = { ...place.file, instance: `machine-${chance.between(0, 1e9)}` }
+      },
+    }
   }
 
   function start() {
-    if (place.life) return
+    if (place.life || place.scrapped) return
+    const { disk } = place
     if (disk.inTransaction) disk.exec('ROLLBACK')
     const life = { alive: true } as Life
     place.life = life
@@ -91,7 +140,14 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     }
     let opening = true
     const mirror = around.rules.mirror?.(mirrorOf(alive), () => opening) ?? mirrorOf(alive)
-    const node = openNode({ identity, db: guarded(openDb(disk)), mirror, world, rules: around.rules.kinds })
+    const node = openNode({
+      identity: { ...identity, epoch: place.file.epoch },
+      db: guarded(openDb(disk)),
+      mirror,
+      world,
+      anchor: anchorOf(life),
+      rules: around.rules.kinds,
+    })
     opening = false
     life.node = around.rules.node?.(node) ?? node
     life.house = {
@@ -141,6 +197,8 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     return {
       condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),
       close: async () => {},
+      last: () => (readable(), secondDisk.all().at(-1) ?? null),
+      read: () => (readable(), secondDisk.all()),
       append: facts =>
         new Promise((resolve, reject) => {
           if (reached('after commit')) return
@@ -149,6 +207,10 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
           clock.after(wait, () => written(facts, condition, resolve, reject), alive)
         }),
     }
+  }
+
+  function readable() {
+    if (secondDisk.condition === 'gone') throw new Error('the second disk is gone')
   }
 
   function written(

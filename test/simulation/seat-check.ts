@@ -66,6 +66,12 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
   }
 
   return {
+    /** Forgets everything: the story is told again, without what was lost. */
+    reset() {
+      first.clear()
+      seats.clear()
+      cancelled.clear()
+    },
     see(fact: Fact, author: Place): void {
       const owner: Owner = author.identity.role
       switch (fact.type) {
@@ -78,6 +84,7 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
           return void cancelled.add((fact.body as { id: string }).id)
         case 'seats.transferred':
           return transferred(fact as Fact<SeatsTransferred>, author)
+        case 'sale.witnessed':
         case 'sale.made': {
           const { billId, tokens } = fact.body as SaleMade
           return move(fact, author, tokens, { owner, state: 'sold', billId }, token => token.state === 'free')

@@ -15,6 +15,7 @@ import { openOutputCheck } from './output-check.ts'
 import { openPlace, type Life, type Place } from './place.ts'
 import { openSimulatedProvider } from './provider.ts'
 import type { Rules } from './rules.ts'
+import { openTillMemory } from './till-memory.ts'
 import { openSeatCheck } from './seat-check.ts'
 import { count, type Stats } from './stats.ts'
 import { openWire, type Wire } from './wire.ts'
@@ -32,7 +33,8 @@ export type Violation = { rule: string; what: string }
 export function openSimulation(seed: number, options: Options, rules: Rules = {}) {
   const stats: Stats = { 'conflicts of seats': 0 }
   const found: Violation[] = []
-  const fail = (rule: string, what: string) => void found.push({ rule, what })
+  let retelling = false
+  const fail = (rule: string, what: string) => void (retelling || found.push({ rule, what }))
   const chance = chanceOf(seed, 2_000_003)
   const clock = openClockwork(saturdayEvening, () => witness.look())
   const provider = openSimulatedProvider({
@@ -65,10 +67,29 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const places = [relay, ...boxes]
   const witness = openWitness(places, fail, (fact: Fact, author: Place) => {
     count(stats, 'facts')
+    see(fact, author)
+  })
+  const tills = new Map(boxes.map(box => [box, openTillMemory(stats)]))
+
+  function see(fact: Fact, author: Place) {
     seats.see(fact, author)
     money.see(fact)
     outputs.see(fact)
-  })
+  }
+
+  /** Both copies of a place are lost: the checks hear the story again without what nobody remembers. */
+  function forget(place: Place) {
+    for (const wire of wires) if (place === relay || wire.box === place) wire.fallSilent()
+    const left = witness.forget()
+    if (!left) return
+    const told = { ...stats }
+    retelling = true
+    for (const check of [seats, money, outputs]) check.reset()
+    for (const { fact, author } of left) see(fact, author)
+    outputs.toldAgain()
+    retelling = false
+    for (const name of Object.keys(stats)) stats[name] = told[name] ?? 0
+  }
   const wires = boxes.map(box =>
     openWire({ relay, box, clock, chance, stats, options, rules, onSend: outputs.sent }),
   )
@@ -86,6 +107,12 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   }
 
   function onStart(place: Place, life: Life) {
+    witness.lookAnew(place)
+    const till = tills.get(place)
+    till?.greet(life.house)
+    // Registers hear at once that their box is well again, and say what they remember.
+    const offer = () => void run(till?.offer(life.house) ?? Promise.resolve())
+    life.node.standing.onChange(() => clock.after(chance.between(500, 5000), offer, () => life.alive))
     for (const wire of wires) if (place === relay || wire.box === place) wire.connect()
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
@@ -150,6 +177,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     seats,
     money,
     outputs,
+    tills,
+    forget,
     cashier,
     fail,
     run,

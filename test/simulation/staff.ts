@@ -5,6 +5,7 @@ import type { Tx } from '#core/journal/node.ts'
 import { ask, askAgain } from './calling.ts'
 import { showsAt, type Turn } from './people.ts'
 import type { Place } from './place.ts'
+import { atTill } from './till.ts'
 import { count } from './stats.ts'
 
 const manager = { who: 'employee:mia', via: 'portal' }
@@ -105,7 +106,10 @@ export function scanTicket(turn: Turn, box: Place): string {
         chance,
         box,
         scan.id,
-        house => house.node.execute({ who: 'employee:ugo', via: gate }, tx => admit(tx, scan)),
+        async house => {
+          await atTill(turn, box, house)
+          return house.node.execute({ who: 'employee:ugo', via: gate }, tx => admit(tx, scan))
+        },
         () => simulation.outputs.letIn(ticket.ticketId, scan.id),
       )
     void simulation.run(

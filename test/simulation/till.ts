@@ -76,7 +76,8 @@ export function keepSeats(
   wish: string[] | number,
 ) {
   const actor = { who: 'somebody', via: basket.channel }
-  return ask(simulation, chance, place, basket.id, house => {
+  return ask(simulation, chance, place, basket.id, async house => {
+    await atTill({ chance, simulation, index: 0 }, place, house)
     const cinemaId = scheduleById(house.node.db, basket.scheduleId)?.cinemaId ?? ''
     const here = { ...basket, connected: house.line.connected(cinemaId) }
     return withSeatsOfBothSides(house, basket.scheduleId, () =>
@@ -96,8 +97,14 @@ export async function sell(turn: Turn, box: Place, request: SaleRequest): Promis
       chance,
       box,
       request.id,
-      house => sale(turn, box, house, request),
-      (bill, house) => handOut(turn, house, bill.id),
+      async house => {
+        await atTill(turn, box, house)
+        return sale(turn, box, house, request)
+      },
+      (bill, house) => {
+        handOut(turn, house, bill.id)
+        simulation.tills.get(box)?.remember(house, bill.id)
+      },
     ),
   )
   if (reply.kind !== 'refused') return reply
@@ -106,6 +113,13 @@ export async function sell(turn: Turn, box: Place, request: SaleRequest): Promis
     return sell(turn, box, { ...request, totalCents: Number(details['totalCents']) })
   count(simulation.stats, `refused ${code}`)
   return reply
+}
+
+/** Before a register asks for anything it says what it knows, and gives back what its box forgot. */
+export async function atTill({ simulation }: Turn, box: Place, house: House): Promise<void> {
+  const till = simulation.tills.get(box)
+  till?.greet(house)
+  await till?.offer(house)
 }
 
 async function sale(turn: Turn, box: Place, house: House, request: SaleRequest): Promise<BillRow> {

@@ -67,6 +67,7 @@ export function openWire(parts: {
       ((origin: string) => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope))
     end.peer = openPeer({
       node: place.life!.node,
+      cinemaId,
       shares: side === 'box' ? () => true : shares,
       send(message) {
         if (!end.open || !place.life?.alive) return
@@ -141,6 +142,10 @@ export function openWire(parts: {
     cut(forMs: number) {
       cutUntilMs = clock.now() + forMs
       drop(chance.pick(['relay', 'box']))
+    },
+    /** Both ends hear that the line is dead, and nothing on it arrives any more. */
+    fallSilent() {
+      for (const side of ['relay', 'box'] as const) if (ends[side]) close(side, ends[side].session)
     },
     /** Nothing arrives at this side any more, while it may still speak. */
     block(side: Side, forMs: number) {

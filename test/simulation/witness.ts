@@ -4,7 +4,9 @@ import type { Place } from './place.ts'
 
 export type Fail = (rule: string, what: string) => void
 
-type Stream = { bytes: string[]; hash: string }
+type Stream = { bytes: string[]; hashes: string[] }
+
+const endOf = (stream: Stream) => stream.hashes.at(-1) ?? genesis
 
 /**
  * Sees every fact of every journal as soon as it is committed: the union that no crash takes anything away from.
@@ -19,6 +21,10 @@ export function openWitness(
 ) {
   const streams = new Map<string, Stream>()
   const seen = new Map<Place, number>()
+  /** Every fact of the union, in the order they were written. */
+  /** Lost with both disks, unless somebody had heard of it and has not written it down yet. */
+  const lost = new Map<string, { bytes: string; author: Place }>()
+  let story: { fact: Fact; author: Place }[] = []
 
   function look(place: Place): void {
     const { life } = place
@@ -36,7 +42,7 @@ export function openWitness(
 
   function see(place: Place, row: { origin: string; seq: number; bytes: string; hash: string }) {
     let stream = streams.get(row.origin)
-    if (!stream) streams.set(row.origin, (stream = { bytes: [], hash: genesis }))
+    if (!stream) streams.set(row.origin, (stream = { bytes: [], hashes: [] }))
     const name = `${row.origin}#${row.seq}`
     if (row.seq <= stream.bytes.length) {
       if (stream.bytes[row.seq - 1] !== row.bytes) fail('I3', `${name} is another fact at ${place.name}`)
@@ -44,21 +50,53 @@ export function openWitness(
     }
     const fact = readFact(row.bytes)
     if (row.seq !== stream.bytes.length + 1) fail('I3', `${name} leaves a hole at ${place.name}`)
-    if (!row.origin.startsWith(`${place.identity.nodeId}.`))
+    const heard = lost.get(name)
+    const author = heard?.bytes === row.bytes ? heard.author : place
+    if (!row.origin.startsWith(`${author.identity.nodeId}.`))
       fail('I3', `${place.name} wrote ${name}, which is not its own`)
     if (fact.origin !== row.origin || fact.seq !== row.seq)
       fail('I3', `${name} says it is ${fact.origin}#${fact.seq}`)
-    const hash = chainHash(stream.hash, row.bytes)
+    const hash = chainHash(endOf(stream), row.bytes)
     if (hash !== row.hash) fail('I3', `${name} breaks its chain`)
     stream.bytes.push(row.bytes)
-    stream.hash = hash
-    onFact(fact, place)
+    stream.hashes.push(hash)
+    story.push({ fact, author })
+    onFact(fact, author)
   }
 
   return {
     look: () => places.forEach(look),
     /** Every stream there is, with its end. */
-    ends: () => [...streams].map(([origin, { bytes, hash }]) => ({ origin, seq: bytes.length, hash })),
+    ends: () =>
+      [...streams].map(([origin, stream]) => ({ origin, seq: stream.bytes.length, hash: endOf(stream) })),
+    /** A place's database is another one now: it is read from its beginning. */
+    lookAnew: (place: Place) => void seen.delete(place),
+    /**
+     * Both copies of a place are lost: what nobody holds any more never happened, as far as any journal goes.
+     *
+     * @returns what is left, in the order it was written, or undefined when nothing was forgotten
+     */
+    forget(): { fact: Fact; author: Place }[] | undefined {
+      let forgotten = 0
+      for (const [origin, stream] of streams) {
+        const held = Math.max(
+          ...places.map(place => Math.max(onDisk(place, origin), place.secondDisk.end(origin))),
+        )
+        forgotten += Math.max(0, stream.bytes.length - held)
+        stream.bytes.length = stream.hashes.length = Math.min(stream.bytes.length, held)
+      }
+      if (!forgotten) return undefined
+      const left = ({ fact }: { fact: Fact }) => fact.seq <= (streams.get(fact.origin)?.bytes.length ?? 0)
+      for (const { fact, author } of story)
+        if (!left({ fact })) lost.set(`${fact.origin}#${fact.seq}`, { bytes: JSON.stringify(fact), author })
+      story = story.filter(left)
+      return story
+    },
     bytesOf: (origin: string, seq: number) => streams.get(origin)?.bytes[seq - 1],
   }
+}
+
+function onDisk(place: Place, origin: string): number {
+  const seq = place.disk.prepare('SELECT seq FROM origins WHERE origin = ?').pluck().get(origin)
+  return Number(seq ?? 0)
 }

@@ -58,6 +58,8 @@ export const de: RefusalSentences = {
   'refusal.mirror_unavailable':
     'Die zweite Platte antwortet nicht; ohne sie wird nichts verkauft. Prüfen Sie die Platte auf der Zustandsseite.',
   'refusal.node_recovering': 'Das Kino holt nach einer Reparatur auf. Der Verkauf geht gleich weiter.',
+  'refusal.not_recovering': 'Es läuft keine Wiederherstellung, hier ist nichts zu entscheiden.',
+  'refusal.keyword_wrong': 'Tippen Sie das Wort {{word}} genau so, wie es hier steht.',
   'refusal.internal':
     'Bei uns ist etwas schiefgegangen. Wir suchen eine Lösung; bitte versuchen Sie es noch einmal.',
   'field.required': 'Bitte ausfüllen.',

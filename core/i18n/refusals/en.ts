@@ -63,6 +63,8 @@ export const en: RefusalSentences = {
   'refusal.mirror_unavailable':
     'The second disk does not answer, so nothing can be sold safely. Check the disk on the health page.',
   'refusal.node_recovering': 'The cinema is catching up after a repair. Selling resumes shortly.',
+  'refusal.not_recovering': 'Nothing is being recovered, so there is nothing to decide here.',
+  'refusal.keyword_wrong': 'Type the word {{word}} exactly as it stands here.',
   'refusal.internal': 'Something went wrong on our side. We are looking for a solution; please try again.',
   'field.required': 'Please fill this in.',
   'field.invalid': 'This is not valid.',

@@ -56,6 +56,8 @@ export const fr: RefusalSentences = {
   'refusal.mirror_unavailable':
     'Le second disque ne répond pas ; rien ne peut être vendu sans risque. Vérifiez-le sur la page d’état.',
   'refusal.node_recovering': 'Le cinéma se remet à jour après une réparation. La vente reprend bientôt.',
+  'refusal.not_recovering': 'Aucune restauration n’est en cours : il n’y a rien à décider ici.',
+  'refusal.keyword_wrong': 'Tapez le mot {{word}} exactement comme il est écrit ici.',
   'refusal.internal': 'Une erreur est survenue chez nous. Nous cherchons une solution ; veuillez réessayer.',
   'field.required': 'À remplir.',
   'field.invalid': 'Ce n’est pas valable.',

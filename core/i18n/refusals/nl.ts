@@ -57,6 +57,8 @@ export const nl: RefusalSentences = {
   'refusal.mirror_unavailable':
     'De tweede schijf antwoordt niet; zonder haar wordt niets verkocht. Controleer de schijf op de statuspagina.',
   'refusal.node_recovering': 'De bioscoop werkt bij na een herstelling. De verkoop hervat zo dadelijk.',
+  'refusal.not_recovering': 'Er loopt geen herstel, dus hier valt niets te beslissen.',
+  'refusal.keyword_wrong': 'Typ het woord {{word}} precies zoals het hier staat.',
   'refusal.internal': 'Er ging bij ons iets mis. We zoeken een oplossing; probeer opnieuw.',
   'field.required': 'Vul dit in.',
   'field.invalid': 'Dit is niet geldig.',

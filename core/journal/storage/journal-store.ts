@@ -119,17 +119,32 @@ export function openJournalStore(db: Db) {
       return rows.map(({ privatePart, ...row }) => (privatePart ? { ...row, privatePart } : row))
     },
 
-    /** Facts that were committed here and may not be on the mirror, because the program ended in between. */
-    unmirrored(): SealedFact[] {
+    /** Where a fact stands in this node's order of arrival, or undefined when it is not here with these bytes. */
+    positionOf({ origin, seq }: { origin: string; seq: number }, hash: string): number | undefined {
+      const head = heads.get(origin)
+      if (!head) return undefined
+      return db
+        .prepare('SELECT position FROM facts WHERE origin_id = ? AND seq = ? AND hash = ?')
+        .pluck()
+        .get(head.id, seq, hash) as number | undefined
+    },
+
+    /** Facts that arrived after a position, in that order, at most `limit`. */
+    since(after: number, limit = -1): (SealedFact & { position: number })[] {
       const rows = db
         .prepare(
-          `SELECT f.bytes, f.hash, p.payload AS privatePart FROM facts f
+          `SELECT f.bytes, f.hash, f.position, p.payload AS privatePart FROM facts f
            LEFT JOIN private_parts p ON p.digest = json_extract(f.bytes, '$.private')
-           WHERE f.position > coalesce((SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'mirrored'), 0)
-           ORDER BY f.position`,
+           WHERE f.position > ? ORDER BY f.position LIMIT ?`,
         )
-        .all() as { bytes: string; hash: string; privatePart: string | null }[]
+        .all(after, limit) as { bytes: string; hash: string; position: number; privatePart: string | null }[]
       return rows.map(({ privatePart, ...row }) => (privatePart ? { ...row, privatePart } : row))
+    },
+
+    /** How far the mirror was known to hold the journal; it may say too little, never too much. */
+    mirrored(): number {
+      const value = db.prepare("SELECT value FROM settings WHERE key = 'mirrored'").pluck().get()
+      return Number(value ?? 0)
     },
 
     /** Writes down how far the mirror holds the journal; it may say too little, never too much. */

@@ -5,6 +5,7 @@ import { originOf, readFact, type Actor, type Fact, type Scope, type SealedFact 
 import { newId } from '../id.ts'
 import type { Identity, Received, Tx, World } from '../node.ts'
 import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
+import { closedAt, keepGhost } from './epoch-store.ts'
 import { chainHash, privateDigest, type JournalStore } from './journal-store.ts'
 
 /**
@@ -18,6 +19,8 @@ export function openRecorder(parts: {
   journal: JournalStore
   catalogue: Catalogue
   kinds: FactKinds
+  /** Throws while nothing of one's own may be written to a stream. */
+  requireOpen: (scope: Scope) => void
 }) {
   const { identity, db, world, journal, catalogue, kinds } = parts
   let group: { facts: Fact[]; sealed: SealedFact[] } = { facts: [], sealed: [] }
@@ -38,6 +41,8 @@ export function openRecorder(parts: {
     body: FactBodies[T],
     privatePart?: object,
   ) {
+    // The fact that opens an epoch is what a closed stream waits for.
+    if (type !== 'epoch.opened') parts.requireOpen(scope)
     const origin = originOf(identity.nodeId, identity.epoch, scope)
     const head = journal.head(origin)
     const payload = privatePart && JSON.stringify({ salt: tx.id(16), ...privatePart })
@@ -82,8 +87,12 @@ export function openRecorder(parts: {
     return tx
   }
 
-  /** Store first, then apply: a fact this version cannot read is kept, forwarded and parked, never dropped. */
+  /**
+   * Store first, then apply: a fact this version cannot read is kept, forwarded and parked, never dropped. What comes
+   * after the end of a closed stream is a ghost: it is kept aside for a person.
+   */
   function store(origin: string, facts: readonly SealedFact[]): Received {
+    const end = closedAt(db, origin) ?? Infinity
     for (const sealed of facts) {
       const fact = readFact(sealed.bytes)
       const head = journal.head(origin)
@@ -92,6 +101,10 @@ export function openRecorder(parts: {
         if (journal.hashAt(origin, fact.seq) === sealed.hash) continue
         return { head: { origin, ...head }, fork: true }
       }
+      if (fact.seq > end) {
+        keepGhosts(facts.slice(facts.indexOf(sealed)))
+        return { head: { origin, ...head }, fork: false, closed: true }
+      }
       // A gap is not a fork: the sender starts again from the head we answer with.
       if (fact.seq > head.seq + 1) break
       if (chainHash(head.hash, sealed.bytes) !== sealed.hash) return { head: { origin, ...head }, fork: true }
@@ -99,6 +112,14 @@ export function openRecorder(parts: {
       hear(fact)
     }
     return { head: { origin, ...journal.head(origin) }, fork: false }
+  }
+
+  function keepGhosts(facts: readonly SealedFact[]) {
+    const at = new Date(world.now()).toISOString()
+    for (const { bytes, hash } of facts) {
+      const { origin, seq } = readFact(bytes)
+      keepGhost(db, { origin, seq, hash, bytes }, at)
+    }
   }
 
   function applyOrPark(fact: Fact) {
@@ -161,3 +182,4 @@ function readLastStamp(db: Db) {
 function keepLastStamp(db: Db, stamp: string) {
   db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('last_stamp', ?)").run(stamp)
 }
+export type Recorder = ReturnType<typeof openRecorder>

@@ -95,5 +95,7 @@ test('people and secrets are told to nobody', () => {
     'seats.transferred',
     'box.invited',
     'box.enrolled',
+    'epoch.opened',
+    'glass.broken',
   ])
 })

@@ -13,6 +13,8 @@ export function gatedMirror() {
       if (!plugged) throw new Error('the disk is gone')
       groups.push(facts)
     },
+    last: () => undefined,
+    read: () => [],
     condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),
     close: async () => {},
   }

@@ -29,6 +29,7 @@ export function openLink(relay: Node, box: Node, cinemaId = 'cinema-1') {
         node: relay,
         send: put('box'),
         shares: origin => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope),
+        cinemaId,
       }),
       box: openPeer({ node: box, send: put('relay'), shares: () => true }),
     }

@@ -1,0 +1,153 @@
+import { Refusal } from '../api/refusal.ts'
+import { allBoxes, hasBox } from '../devices/store.ts'
+import type { Db } from '../database/sql.ts'
+import type { Scope } from './fact.ts'
+import { newId } from './id.ts'
+import type { Anchor, Identity, World } from './node.ts'
+import { needsPerson, type BrokenGlass, type Recovery, type RecoveryReason } from './standing.ts'
+import { epochFor, headsOf, highestEpoch, newestEpoch } from './storage/epoch-store.ts'
+import { forgetRestored, readStanding, writeStanding } from './storage/standing-store.ts'
+
+/**
+ * How long after a recovery a box gives no seats away: its registers first tell it what it sold and forgot. They do so
+ * as soon as they hear it again, within seconds; this leaves time to switch one on.
+ */
+const listeningMs = 10 * 60_000
+
+/**
+ * A node's standing: whether it knows everything it ever said. While it does not, nothing of its own is written: at a
+ * box nothing at all, at a relay nothing of a cinema whose box has not told yet what it knows.
+ */
+export function openStanding(parts: {
+  identity: Identity
+  db: Db
+  world: World
+  anchor: Anchor | undefined
+}) {
+  const { identity, db, world, anchor } = parts
+  let { recovery, glass, listening } = readStanding(db)
+  const listeners = new Set<() => void>()
+
+  function write(next: { recovery: Recovery | null; glass: BrokenGlass | null }) {
+    const over = recovery?.needsEpoch && !next.recovery
+    db.raw.transaction(() => {
+      writeStanding(db, 'recovery', next.recovery)
+      writeStanding(db, 'glass', next.glass)
+      if (!next.recovery) forgetRestored(db)
+      if (over) writeStanding(db, 'listening', (listening = { untilMs: world.now() + listeningMs }))
+    })()
+    ;({ recovery, glass } = next)
+    for (const listener of listeners) listener()
+  }
+
+  function moveTo(epoch: number) {
+    anchor?.keep(epoch)
+    identity.epoch = epoch
+  }
+
+  /** An epoch nobody can have given: for a node whose registrar is out of reach, or that has none. */
+  function unheardEpoch(): number {
+    const known = Math.max(identity.epoch, highestEpoch(headsOf(db, identity.nodeId), identity.nodeId))
+    const opened = newestEpoch(db, identity.nodeId)?.epoch ?? 0
+    return Math.max(known, opened) + 1 + ((world.random(1)[0] ?? 0) % 99)
+  }
+
+  /** Names a question so that this machine knows its own again, whatever its database has forgotten. */
+  const askId = () => `${anchor?.instance ?? ''}.${newId(world.random, 12)}`
+
+  function begin(reason: RecoveryReason): void {
+    const waitsForPerson = recovery && !recovery.confirmed
+    if (waitsForPerson || (recovery?.needsEpoch && !needsPerson(reason))) return
+    world.log.error(
+      { nodeId: identity.nodeId, reason },
+      'the node recovers before it writes anything of its own',
+    )
+    // A relay has no registrar: it leaves its old epoch at once, and each cinema's box closes that behind it.
+    if (identity.role === 'relay') moveTo(unheardEpoch())
+    const needsEpoch = reason !== 'new_box'
+    write({
+      glass: null,
+      recovery: {
+        reason,
+        since: new Date(world.now()).toISOString(),
+        askId: askId(),
+        needsEpoch,
+        confirmed: !needsPerson(reason),
+      },
+    })
+  }
+
+  /** Whether a cinema's seats are open here. */
+  function openFor(cinemaId: string): boolean {
+    if (!recovery) return true
+    if (identity.role === 'box') return false
+    return (
+      !hasBox(db, cinemaId) || epochFor(db, identity.nodeId, askIdOf(recovery.askId, cinemaId)) !== undefined
+    )
+  }
+
+  return {
+    recovery: () => recovery,
+    glass: () => glass,
+    begin,
+    openFor,
+    /** It has come back without everything it ever said; its registers are heard before a seat is given away. */
+    listens: () => identity.role === 'box' && listening !== null && world.now() < listening.untilMs,
+    /** Refuses `node_recovering` for a stream this node may not write to yet. */
+    requireOpen(scope: Scope): void {
+      if (!recovery) return
+      const cinemaId = scope.startsWith('cinema:') ? scope.slice('cinema:'.length) : undefined
+      const isOpen = cinemaId ? openFor(cinemaId) : identity.role === 'relay'
+      if (!isOpen) throw new Refusal('node_recovering')
+    },
+    /** A person says that this machine is the right one; false when nothing waits for that. */
+    confirm(): boolean {
+      if (!recovery || recovery.confirmed) return false
+      anchor?.adopt()
+      write({ glass, recovery: { ...recovery, confirmed: true, askId: askId() } })
+      return true
+    },
+    /** Everything is known again; what is written from now on belongs to this epoch. */
+    finish(epoch: number): void {
+      moveTo(epoch)
+      write({ recovery: null, glass: null })
+    },
+    /** The relay's recovery is over once every cinema's box was heard. */
+    finishWhenHeard(): void {
+      const heard = identity.role === 'relay' && allBoxes(db).every(box => openFor(box.cinemaId))
+      if (recovery && heard) write({ recovery: null, glass: null })
+    },
+    /** Leaves everything that may be forgotten behind in a new epoch of this node's own making. */
+    breakGlass(): BrokenGlass {
+      if (!recovery || identity.role === 'relay') throw new Refusal('not_recovering')
+      const before = identity.epoch
+      const broken: BrokenGlass = {
+        since: new Date(world.now()).toISOString(),
+        askId: askId(),
+        epoch: unheardEpoch(),
+        before,
+      }
+      moveTo(broken.epoch)
+      write({ recovery: null, glass: broken })
+      return broken
+    },
+    /** Looks whether a newer epoch of this node was opened: for another machine, or for this one, which forgot. */
+    heed(): void {
+      const newest = newestEpoch(db, identity.nodeId)
+      if (identity.role === 'relay' || !newest || newest.epoch <= (glass?.before ?? identity.epoch)) return
+      const mine = newest.askId.startsWith(`${anchor?.instance ?? ''}.`)
+      if (!mine) begin('taken_over')
+      else if (!recovery && newest.askId !== glass?.askId) begin('peer_knows_more')
+    },
+    onChange(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+export type Standing = ReturnType<typeof openStanding>
+
+/** A relay asks every cinema's box, so each answer has a name of its own. */
+export function askIdOf(askId: string, cinemaId: string): string {
+  return `${askId}:${cinemaId}`
+}

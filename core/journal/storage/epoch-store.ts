@@ -1,0 +1,106 @@
+import type { Db } from '../../database/sql.ts'
+import type { Apply } from '../apply.ts'
+import { partsOf, type OriginHead } from '../fact.ts'
+
+/**
+ * A node begins a new life. Written by the relay: for a box as the registrar of its epochs, for itself once a cinema's
+ * box has told what it knows. `closed` is a promise: nothing of the older streams after these ends is ever taken.
+ */
+export type EpochOpened = {
+  nodeId: string
+  epoch: number
+  askId: string
+  reason: string
+  closed: OriginHead[]
+}
+
+/** A manager let a cut-off box sell before anybody could tell it what it may have forgotten. */
+export type GlassBroken = { nodeId: string; epoch: number; before: number; reason: string }
+
+export const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
+  const { nodeId, epoch, askId, reason, closed } = fact.body
+  db.prepare('INSERT OR IGNORE INTO epochs (node_id, epoch, ask_id, reason, at) VALUES (?, ?, ?, ?, ?)').run(
+    nodeId,
+    epoch,
+    askId,
+    reason,
+    fact.at,
+  )
+  for (const { origin, seq, hash } of closed)
+    db.prepare(
+      `INSERT INTO closed_streams (origin, seq, hash) VALUES (?, ?, ?)
+       ON CONFLICT (origin) DO UPDATE SET seq = excluded.seq, hash = excluded.hash WHERE excluded.seq < closed_streams.seq`,
+    ).run(origin, seq, hash)
+}
+
+export const applyGlassBroken: Apply<GlassBroken> = ({ db }, fact) => {
+  const { nodeId, epoch, reason } = fact.body
+  db.prepare(
+    'INSERT OR IGNORE INTO broken_glass (node_id, epoch, at, who, reason) VALUES (?, ?, ?, ?, ?)',
+  ).run(nodeId, epoch, fact.at, fact.actor.who, reason)
+}
+
+/** The newest epoch opened for a node, with the question it answers; undefined while it lives in its first. */
+export function newestEpoch(db: Db, nodeId: string): { epoch: number; askId: string } | undefined {
+  return db
+    .prepare(
+      'SELECT epoch, ask_id AS askId FROM epochs WHERE node_id = ? ORDER BY epoch DESC, ask_id LIMIT 1',
+    )
+    .get(nodeId) as { epoch: number; askId: string } | undefined
+}
+
+/** The epoch that answers a question, or undefined while it is unanswered. */
+export function epochFor(db: Db, nodeId: string, askId: string): number | undefined {
+  return db
+    .prepare('SELECT epoch FROM epochs WHERE node_id = ? AND ask_id = ?')
+    .pluck()
+    .get(nodeId, askId) as number | undefined
+}
+
+export function knowsEpoch(db: Db, nodeId: string, epoch: number): boolean {
+  const opened = db.prepare('SELECT 1 FROM epochs WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
+  return Boolean(
+    opened ?? db.prepare('SELECT 1 FROM broken_glass WHERE node_id = ? AND epoch = ?').get(nodeId, epoch),
+  )
+}
+
+/** Where a stream of an older epoch ends for good, or undefined while it may grow. */
+export function closedAt(db: Db, origin: string): number | undefined {
+  return db.prepare('SELECT seq FROM closed_streams WHERE origin = ?').pluck().get(origin) as
+    number | undefined
+}
+
+/** Every stream of a node that this database holds, with its end. */
+export function headsOf(db: Db, nodeId: string): OriginHead[] {
+  const heads = db.prepare('SELECT origin, seq, hash FROM origins WHERE seq > 0').all() as OriginHead[]
+  return heads.filter(({ origin }) => partsOf(origin).nodeId === nodeId)
+}
+
+/** The highest epoch among a node's streams. */
+export function highestEpoch(heads: readonly Pick<OriginHead, 'origin'>[], nodeId: string): number {
+  return Math.max(
+    0,
+    ...heads.map(({ origin }) => partsOf(origin)).map(part => (part.nodeId === nodeId ? part.epoch : 0)),
+  )
+}
+
+/** Keeps a fact that came after its stream was closed, for a person to look at. */
+export function keepGhost(
+  db: Db,
+  ghost: { origin: string; seq: number; hash: string; bytes: string },
+  at: string,
+): void {
+  db.prepare('INSERT OR IGNORE INTO ghosts (origin, seq, hash, bytes, at) VALUES (?, ?, ?, ?, ?)').run(
+    ghost.origin,
+    ghost.seq,
+    ghost.hash,
+    ghost.bytes,
+    at,
+  )
+}
+
+export type Ghost = { origin: string; seq: number; bytes: string; at: string }
+
+export function ghostsOf(db: Db): Ghost[] {
+  return db.prepare('SELECT origin, seq, bytes, at FROM ghosts ORDER BY origin, seq, hash').all() as Ghost[]
+}

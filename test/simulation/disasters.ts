@@ -1,0 +1,114 @@
+import Database from 'better-sqlite3'
+import { openDatabase } from '#core/database/open.ts'
+import type { Backup, Place } from './place.ts'
+import type { Turn } from './people.ts'
+import type { Simulation } from './simulation.ts'
+import { count } from './stats.ts'
+
+/** One of the two copies a machine keeps is gone; nothing that ever left it may be lost by that. */
+const ofOneDisk = [
+  'the database is gone',
+  'the database is an older copy',
+  'the end of the database is torn off',
+  'the mirror is empty',
+  'the mirror is pulled out and another one put in',
+  'the disks stand in another machine',
+] as const
+
+/** Both copies are gone or old: what nobody else was told is lost, and everything else must come back. */
+const ofBothDisks = ['both disks are gone', 'both disks are old', 'everything is an hour ago'] as const
+
+/** Something happens to a machine's disks. */
+export function disaster(turn: Turn, both: boolean): string {
+  const { chance, simulation } = turn
+  const place = chance.pick(simulation.places)
+  const backup = place.backups.length ? chance.pick(place.backups) : undefined
+  // Without a box in its old state the relay has nobody who remembers for it, and without a copy it knows no box.
+  const kinds = both
+    ? ofBothDisks.slice(place === simulation.relay ? 1 : 0, place === simulation.relay ? 2 : 3)
+    : ofOneDisk
+  const kind = chance.pick(kinds as readonly ((typeof ofOneDisk)[number] | (typeof ofBothDisks)[number])[])
+  if (!backup && /old|ago|torn/.test(kind)) return `${place.name}: no copy yet`
+  // A second loss before the first one is made good is a loss of both.
+  if (!both && !hasBothCopies(place)) return `${place.name} has only one copy now`
+  // Nobody remembers for two machines that forget at the same time.
+  if (both && !simulation.places.every(remembers)) return `${place.name} is needed: another one has forgotten`
+  happens[kind](turn, place, backup!)
+  count(simulation.stats, `disks: ${kind}`)
+  // What was committed and never came to the mirror was told to nobody, and is gone with the database.
+  simulation.forget(place)
+  return `${place.name}: ${kind}`
+}
+
+const happens: Record<
+  (typeof ofOneDisk)[number] | (typeof ofBothDisks)[number],
+  (turn: Turn, place: Place, backup: Backup) => void
+> = {
+  'the database is gone': (_, place) => place.repair(() => empty(place)),
+  'the database is an older copy': (_, place, backup) => place.repair(() => putBack(place, backup, true)),
+  'the end of the database is torn off': (_, place, backup) =>
+    place.repair(() => putBack(place, backup, false)),
+  'the mirror is empty': (_, place) => place.repair(() => place.secondDisk.replace()),
+  'the mirror is pulled out and another one put in': ({ chance, simulation }, place) => {
+    place.secondDisk.condition = 'gone'
+    const later = () =>
+      simulation.clock.after(chance.between(1000, 20_000), () => {
+        if (place.life?.node.state() !== 'mirror_lost') return later()
+        place.secondDisk.replace()
+        place.secondDisk.condition = 'well'
+      })
+    later()
+  },
+  'the disks stand in another machine': ({ chance, simulation }, place) => {
+    place.repair(() => (place.machineChanged = true))
+    simulation.clock.after(chance.between(20_000, 200_000), () => confirm(simulation, place))
+  },
+  'both disks are gone': (_, place) =>
+    place.repair(() => {
+      empty(place)
+      place.secondDisk.replace()
+    }),
+  'both disks are old': (_, place, backup) =>
+    place.repair(() => {
+      putBack(place, backup, true)
+      place.secondDisk.replace()
+    }),
+  'everything is an hour ago': (_, place, backup) =>
+    place.repair(() => {
+      putBack(place, backup, false)
+      place.secondDisk.replace(backup.mirror)
+      place.file = { ...backup.file }
+    }),
+}
+
+function remembers({ life }: Place): boolean {
+  return life?.node.state() === 'ready' && !life.node.standing.listens()
+}
+
+function hasBothCopies(place: Place): boolean {
+  const heads = place.disk.prepare('SELECT origin, seq FROM origins').all() as {
+    origin: string
+    seq: number
+  }[]
+  return (
+    place.life?.node.state() === 'ready' && heads.every(head => place.secondDisk.end(head.origin) >= head.seq)
+  )
+}
+
+function empty(place: Place) {
+  place.disk = openDatabase(':memory:').raw
+}
+
+/** @param marked as the tool that puts copies back does */
+function putBack(place: Place, backup: Backup, marked: boolean) {
+  place.disk = new Database(backup.database)
+  place.disk.pragma('foreign_keys = ON')
+  if (marked)
+    place.disk.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', 'now')").run()
+}
+
+/** A manager says that this machine is the right one, as soon as it runs. */
+export function confirm(simulation: Simulation, place: Place): void {
+  if (place.life?.node.standing.confirm()) return
+  if (place.machineChanged) simulation.clock.after(10_000, () => confirm(simulation, place))
+}
