@@ -51,11 +51,13 @@ const happens: Record<
   'the mirror is empty': (_, place) => place.repair(() => place.secondDisk.replace()),
   'the mirror is pulled out and another one put in': ({ chance, simulation }, place) => {
     place.secondDisk.condition = 'gone'
+    place.mirrorPulled = true
     const later = () =>
       simulation.clock.after(chance.between(1000, 20_000), () => {
         if (place.life?.node.state() !== 'mirror_lost') return later()
         place.secondDisk.replace()
         place.secondDisk.condition = 'well'
+        place.mirrorPulled = false
       })
     later()
   },
@@ -90,9 +92,8 @@ function hasBothCopies(place: Place): boolean {
     origin: string
     seq: number
   }[]
-  return (
-    place.life?.node.state() === 'ready' && heads.every(head => place.secondDisk.end(head.origin) >= head.seq)
-  )
+  if (place.mirrorPulled || place.life?.node.state() !== 'ready') return false
+  return heads.every(head => place.secondDisk.end(head.origin) >= head.seq)
 }
 
 function empty(place: Place) {

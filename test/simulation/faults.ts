@@ -42,9 +42,12 @@ export function trouble(turn: Turn): string | undefined {
   function mirror(): string {
     const place = chance.pick(places)
     const condition = chance.pick(['slow', 'gone', 'unsure'] as const)
+    if (place.mirrorPulled) return `${place.name} has no mirror at the moment`
     count(stats, `mirror ${condition}`)
     place.secondDisk.condition = condition
-    simulation.clock.after(chance.between(500, 60_000), () => (place.secondDisk.condition = 'well'))
+    simulation.clock.after(chance.between(500, 60_000), () => {
+      if (!place.mirrorPulled) place.secondDisk.condition = 'well'
+    })
     return `the mirror of ${place.name} is ${condition}`
   }
 

@@ -42,6 +42,8 @@ export type Place = {
   readonly secondDisk: SecondDisk
   file: IdentityFile
   machineChanged: boolean
+  /** Somebody took the second disk out, and another one will come. */
+  mirrorPulled: boolean
   /** Oldest first. */
   readonly backups: Backup[]
   /** Out of the building for good: it never starts again. */
@@ -86,6 +88,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     secondDisk,
     file: { epoch: identity.epoch, installed: false, instance: `machine-${name}` },
     machineChanged: false,
+    mirrorPulled: false,
     backups: [],
     scrapped: false,
     skewMs: 0,
