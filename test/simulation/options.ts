@@ -14,6 +14,8 @@ export type Options = {
   providerTrouble: number
   webhookLost: number
   paidAfterEnd: number
+  /** How long the provider remembers the keys of calls. */
+  keyMemorySeconds: number
   /** Of each action: how often it is one of these instead of somebody's doing. */
   crash: number
   cut: number
@@ -47,6 +49,7 @@ export function optionsOf(seed: number): Options {
     diskFull: maybe(0.25, 0.02),
     pauseSeconds: pickPause(chance),
     spread: chance.pick([0, 0.3, 1]),
+    keyMemorySeconds: chance.pick([20, 120, 3600]),
   }
 }
 
