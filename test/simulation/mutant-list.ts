@@ -173,7 +173,7 @@ export const mutants: Mutant[] = [
           : tx,
       ),
     }),
-    options: { paidAfterEnd: 0.6 },
+    options: { paidAfterEnd: 0.9, spread: 0, pauseSeconds: 20 },
   },
   {
     rule: 'a final word is heard once',
@@ -198,19 +198,6 @@ export const mutants: Mutant[] = [
     rules: () => ({
       node: commandsWith((tx, { via }) => (via === 'payments' ? knowingOneAttempt(tx) : tx)),
     }),
-  },
-  {
-    rule: 'late money does not bring back what was refunded',
-    rules: () => ({
-      node: commandsWith((tx, { via }) =>
-        via === 'payments'
-          ? reading(tx, 'bills', row =>
-              String(row['status']).startsWith('refund') ? { ...row, status: 'expired' } : row,
-            )
-          : tx,
-      ),
-    }),
-    options: { paidAfterEnd: 0.6 },
   },
   {
     rule: 'the provider is asked what went back before money is sent back',

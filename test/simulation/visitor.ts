@@ -76,7 +76,7 @@ async function buy(turn: Turn, guest: Guest) {
     await clock.sleep(chance.between(500, 20_000))
     await readStatus(turn, last)
   }
-  for (let tries = chance.between(0, 2); tries > 0; tries--) {
+  for (let tries = chance.happens(0.4) ? chance.between(1, 2) : 0; tries > 0; tries--) {
     await clock.sleep(chance.between(500, 60_000))
     const next = await payAgain(turn, id, last)
     if (!next || next === last) return
