@@ -52,7 +52,10 @@ export const worklist = z.object({
   canAct: z.boolean(),
   /** After a repair: nothing is ordered until the provider's own list has been read. */
   comparing: z.boolean(),
+  /** Server time, ISO. */
+  now: z.string(),
 })
+export type Worklist = z.infer<typeof worklist>
 
 export const readWorklist = route({
   method: 'GET',

@@ -21,6 +21,7 @@ export function worklistRoutes(mount: Mount, deskOf?: (house: House) => Provider
     entries: entriesOf(house),
     canAct: deskOf !== undefined,
     comparing: deskOf?.(house).comparing() ?? false,
+    now: new Date(house.node.world.now()).toISOString(),
   }))
   if (!deskOf) return
 
