@@ -59,4 +59,3 @@ export function openTries(node: Node) {
     },
   }
 }
-export type Tries = ReturnType<typeof openTries>

@@ -5,6 +5,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { billStatus, paymentProcessing } from '../calls.ts'
 import { pathOf } from '../place.ts'
 import { useBrowser, useSite } from '../site.ts'
+import { beginPayment } from './open-payment.ts'
 import { useGiveUp } from './StillPaying.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -32,6 +33,7 @@ export function Paying({ uuid }: { uuid: string }) {
       if (bill.data.status !== 'paying' || !bill.data.payment) return toResult()
       const { data } = await call(paymentProcessing, { params: { id: bill.data.payment.id }, signal })
       setLink(data.link)
+      beginPayment(uuid)
       if (!firstTime(bill.data.payment.id)) return
       location.assign(data.link)
     }
@@ -62,7 +64,7 @@ export function Paying({ uuid }: { uuid: string }) {
               <a className="button button-lead" href={link}>
                 {t('pay_continue')}
               </a>
-              <Button size="touch" busy={cancel.busy} onPress={cancel.press}>
+              <Button busy={cancel.busy} onPress={cancel.press}>
                 {t('cancel_purchase')}
               </Button>
             </p>

@@ -36,10 +36,10 @@ export function StillPaying({
         <PlaceLink to={{ name: 'bill.pay', uuid }} className="button button-lead">
           {t('pay_continue')}
         </PlaceLink>
-        <Button size="touch" busy={again.busy} onPress={again.press}>
+        <Button busy={again.busy} onPress={again.press}>
           {t('pay_anew')}
         </Button>
-        <Button size="touch" busy={cancel.busy} onPress={cancel.press}>
+        <Button busy={cancel.busy} onPress={cancel.press}>
           {t('cancel_purchase')}
         </Button>
       </p>
