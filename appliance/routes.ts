@@ -12,6 +12,7 @@ import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
 import { programmeRoutes } from '#core/programme/routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
+import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import type { PaperJob } from './drivers/printer/paper-tape.ts'
@@ -38,6 +39,7 @@ export function boxApp(parts: {
       pricingRoutes(mount)
       seatingRoutes(mount)
       billRoutes(mount)
+      worklistRoutes(mount)
       registerRoutes(mount, parts.paper)
       admissionRoutes(mount)
       healthRoutes(mount, () => condition)

@@ -16,11 +16,13 @@ import { programmeRoutes } from '#core/programme/routes.ts'
 import { billRoutes } from '#core/sales/routes.ts'
 import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
 import { billById } from '#core/sales/store.ts'
+import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import type { Cashier } from './payments/cashier.ts'
+import { deskOf } from './payments/desk.ts'
 import { paymentRoutes, webhook } from './payments/routes.ts'
 
 /** One visitor's purchases in a minute; more is a script (spec/website.md section 8: 429 on checkout). */
@@ -56,6 +58,7 @@ export function relayApp(parts: {
           : []
       })
       paymentRoutes(mount, parts.cashierOf)
+      worklistRoutes(mount, house => deskOf(parts.cashierOf(house)))
       healthRoutes(mount, parts.conditionOf)
       mount(readBoxes, (_, { request }) => ({
         boxes: parts.exhibitorOf(request)!.boxes.boxes(),

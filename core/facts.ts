@@ -23,8 +23,11 @@ import type { ScheduleFields } from './programme/schedule.ts'
 import { applyScheduleCancelled, applyScheduleChanged, type ScheduleCancelled } from './programme/store.ts'
 import {
   applyBillOpened,
+  applyPaymentCleared,
   applyPaymentClosed,
   applyPaymentCreated,
+  applyPaymentFound,
+  applyPaymentOpened,
   applyPaymentSettled,
   applyRefundDone,
   applyRefundRequested,
@@ -33,8 +36,11 @@ import {
 } from './sales/apply.ts'
 import type {
   BillOpened,
+  PaymentCleared,
   PaymentClosed,
   PaymentCreated,
+  PaymentFound,
+  PaymentOpened,
   PaymentSettled,
   RefundDone,
   RefundRequested,
@@ -71,6 +77,9 @@ export type FactBodies = {
   'payment.created': PaymentCreated
   'payment.settled': PaymentSettled
   'payment.closed': PaymentClosed
+  'payment.opened': PaymentOpened
+  'payment.found': PaymentFound
+  'payment.cleared': PaymentCleared
   'refund.requested': RefundRequested
   'refund.done': RefundDone
   'ticket.admitted': TicketAdmitted
@@ -108,6 +117,9 @@ const kinds: Kinds = {
   'payment.created': { v: 1, apply: applyPaymentCreated },
   'payment.settled': { v: 1, apply: applyPaymentSettled },
   'payment.closed': { v: 1, apply: applyPaymentClosed },
+  'payment.opened': { v: 1, apply: applyPaymentOpened },
+  'payment.found': { v: 1, apply: applyPaymentFound },
+  'payment.cleared': { v: 1, apply: applyPaymentCleared },
   'refund.requested': { v: 1, apply: applyRefundRequested },
   'refund.done': { v: 1, apply: applyRefundDone },
   'ticket.admitted': { v: 1, apply: applyTicketAdmitted },

@@ -3,15 +3,19 @@ import type { House } from '#core/api/house.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { Refusal } from '#core/api/refusal.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
+import { openAttempt, openAttempts, shownAttempt } from '#core/sales/attempts.ts'
+import { isOpen } from '#core/sales/lattice.ts'
 import { openBill } from '#core/sales/online.ts'
 import {
   billResult,
   billStatus,
   checkout,
+  giveUpPaying,
+  payAgain,
   paymentProcessing,
   paymentStatus,
 } from '#core/sales/public-contract.ts'
-import { billById, linesOf, paymentById, paymentsOf } from '#core/sales/store.ts'
+import { billById, linesOf, paymentById, paymentsOf, refundsOf } from '#core/sales/store.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import type { Cashier } from './cashier.ts'
 import { ProviderTrouble } from './provider.ts'
@@ -32,15 +36,31 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     const bill = await withSeatsOfBothSides(house, scheduleId, () =>
       house.node.execute(actor, tx => openBill(tx, body, locale)),
     )
-    const [payment] = paymentsOf(house.node.db, bill.id)
-    const started =
-      payment && bill.status === 'paying' ? await cashier.start(payment.id).catch(noAnswer) : undefined
-    return {
-      data: {
-        uuid: bill.id,
-        payment: started ? { id: started.id, checkout_url: started.checkoutUrl } : null,
-      },
-    }
+    return begin(house, cashier, bill.id)
+  })
+
+  mount(payAgain, async ({ params, body }, { house, actor }) => {
+    const cashier = cashierOf(house)
+    if (!cashier) throw new Refusal('module_off')
+    const { db } = house.node
+    // What the provider knows of the attempts before may make another one needless.
+    for (const payment of openAttempts(paymentsOf(db, params.uuid)))
+      await cashier.ask(payment).catch(ignoreTrouble)
+    const scheduleId = linesOf(db, params.uuid)[0]?.scheduleId ?? ''
+    const attempt = await withSeatsOfBothSides(house, scheduleId, () =>
+      house.node.execute(actor, tx => openAttempt(tx, params.uuid, body.after)),
+    )
+    if (attempt) await cashier.giveUp(params.uuid, attempt.id)
+    return begin(house, cashier, params.uuid)
+  })
+
+  mount(giveUpPaying, async ({ params }, { house }) => {
+    const bill = billById(house.node.db, params.uuid)
+    if (bill?.source !== 'site') throw new Refusal('bill_unknown')
+    const cashier = cashierOf(house)
+    if (!cashier) throw new Refusal('module_off')
+    await cashier.giveUp(bill.id)
+    return { data: { uuid: bill.id, status: billById(house.node.db, bill.id)!.status } }
   })
 
   mount(paymentStatus, async ({ params }, { house }) => {
@@ -69,7 +89,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
   mount(billStatus, ({ params }, { house }) => {
     const bill = billById(house.node.db, params.uuid)
     if (bill?.source !== 'site') throw new Refusal('bill_unknown')
-    const [payment] = paymentsOf(house.node.db, bill.id)
+    const payment = shownAttempt(paymentsOf(house.node.db, bill.id))
     return {
       data: {
         uuid: bill.id,
@@ -83,7 +103,11 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     const { db } = house.node
     const bill = billById(db, params.uuid)
     if (bill?.source !== 'site') throw new Refusal('bill_unknown')
-    const [payment] = paymentsOf(db, bill.id)
+    const attempts = paymentsOf(db, bill.id)
+    const payment = shownAttempt(attempts)
+    const twice = attempts
+      .flatMap(each => refundsOf(db, each.id))
+      .filter(each => each.reason === 'paid_twice')
     const tickets = linesOf(db, bill.id).filter(line => line.kind === 'ticket')
     return {
       data: {
@@ -101,10 +125,25 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
         schedule: tickets[0]?.scheduleId ?? '',
         tickets: tickets.map(line => ({ seat: line.seatId ?? '', rate: line.text, price: line.unitCents })),
         message: '',
+        paid_twice: twice.reduce((sum, refund) => sum + refund.cents, 0),
         download: bill.status === 'settled' ? `/bill/${bill.id}/tickets.pdf` : null,
       },
     }
   })
+}
+
+/** The newest attempt of a bill with its hosted page, when there is something to pay. */
+async function begin(house: House, cashier: Cashier, billId: string) {
+  const { db } = house.node
+  const payment = shownAttempt(paymentsOf(db, billId))
+  const open = payment && isOpen(payment.status) && billById(db, billId)!.status === 'paying'
+  const started = open ? await cashier.start(payment.id).catch(noAnswer) : undefined
+  return {
+    data: {
+      uuid: billId,
+      payment: started ? { id: started.id, checkout_url: started.checkoutUrl } : null,
+    },
+  }
 }
 
 /** The provider's webhook: a form with the payment's id, answered 200 whatever it names, so that nobody can probe; 503 when the

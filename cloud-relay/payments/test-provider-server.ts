@@ -9,6 +9,8 @@ export type TestPayment = {
   status: 'open' | 'paid' | 'cancelled' | 'expired' | 'failed'
   amountCents: number
   refundedCents: number
+  refunds: { key: string; cents: number; at: string }[]
+  createdAt: string
   description: string
   redirectUrl: string
   webhookUrl: string
@@ -18,6 +20,9 @@ export type TestPayment = {
 }
 
 const lifeMs = 15 * 60_000
+/** How long a key is remembered: beyond it, the same call makes another payment or refund, as at real providers. */
+const keyMemoryMs = 3_600_000
+const perPage = 50
 
 /**
  * The built-in payment provider: an HTTP endpoint of its own with the manners of a real one. Payments are created and
@@ -33,7 +38,7 @@ export function testProviderServer(options: { file: string; baseUrl: () => strin
         keys: Record<string, string>
       })
     : { payments: [], keys: {} }
-  const payments = new Map(kept.payments.map(payment => [payment.id, payment]))
+  const payments = new Map(kept.payments.map(payment => [payment.id, withHistory(payment)]))
   const keys = new Map(Object.entries(kept.keys))
   const app = express()
   app.disable('x-powered-by').use('/v1', express.json())
@@ -61,13 +66,16 @@ export function testProviderServer(options: { file: string; baseUrl: () => strin
   app.post('/v1/payments', (request, response) => {
     const key = request.get('idempotency-key') ?? ''
     const before = key && read(keys.get(key) ?? '')
-    if (before) return void response.set('idempotent-replayed', 'true').json(before)
+    if (before && remembered(before.createdAt))
+      return void response.set('idempotent-replayed', 'true').json(before)
     const id = `tst_${newId(randomBytes, 14)}`
     const payment: TestPayment = {
       ...request.body,
       id,
       status: 'open',
       refundedCents: 0,
+      refunds: [],
+      createdAt: new Date().toISOString(),
       checkoutUrl: `${options.baseUrl()}/pay/${id}`,
       expiresAt: new Date(Date.now() + lifeMs).toISOString(),
     }
@@ -75,6 +83,27 @@ export function testProviderServer(options: { file: string; baseUrl: () => strin
     if (key) keys.set(key, id)
     save()
     response.status(201).json(payment)
+  })
+
+  app.get('/v1/payments', (request, response) => {
+    const since = Date.parse(String(request.query['since'] ?? ''))
+    if (Number.isNaN(since)) return void response.status(422).json({ error: 'since is no time' })
+    const from = String(request.query['from'] ?? '')
+    const made = [...payments.keys()]
+      .map(id => read(id)!)
+      .filter(payment => Date.parse(payment.createdAt) >= since)
+    const start = from ? made.findIndex(payment => payment.id === from) : 0
+    if (start < 0) return void response.status(422).json({ error: 'no such page' })
+    const page = made.slice(start, start + perPage)
+    response.json({ payments: page, next: made[start + perPage]?.id ?? null })
+  })
+
+  app.delete('/v1/payments/:id', (request, response) => {
+    const payment = read(request.params.id)
+    if (!payment) return void response.status(404).json({ error: 'unknown payment' })
+    if (payment.status !== 'open') return void response.status(422).json({ error: 'over' })
+    settle(payment, 'cancelled')
+    response.json(payment)
   })
 
   app.get('/v1/payments/:id', (request, response) => {
@@ -87,12 +116,13 @@ export function testProviderServer(options: { file: string; baseUrl: () => strin
     const payment = read(request.params.id)
     const key = request.get('idempotency-key') ?? ''
     if (!payment || payment.status !== 'paid') return void response.status(422).json({ error: 'not paid' })
-    if (key && keys.has(key)) return void response.json(payment)
+    const before = payment.refunds.find(refund => key && refund.key === key)
+    if (before && remembered(before.at)) return void response.json(payment)
     const cents = Number(request.body?.amountCents)
     if (!(cents > 0) || payment.refundedCents + cents > payment.amountCents)
       return void response.status(422).json({ error: 'too much' })
     payment.refundedCents += cents
-    if (key) keys.set(key, payment.id)
+    payment.refunds.push({ key, cents, at: new Date().toISOString() })
     save()
     response.json(payment)
   })
@@ -114,6 +144,20 @@ export function testProviderServer(options: { file: string; baseUrl: () => strin
     response.redirect(303, payment.redirectUrl)
   })
   return app
+}
+
+function remembered(at: string): boolean {
+  return Date.now() - Date.parse(at) < keyMemoryMs
+}
+
+/** What an older file does not tell yet. */
+function withHistory(payment: TestPayment): TestPayment {
+  const { refundedCents, expiresAt } = payment
+  return {
+    ...payment,
+    refunds: payment.refunds ?? (refundedCents ? [{ key: '', cents: refundedCents, at: expiresAt }] : []),
+    createdAt: payment.createdAt ?? new Date(Date.parse(expiresAt) - lifeMs).toISOString(),
+  }
 }
 
 /** Tells the shop by webhook, thrice at most with growing gaps, as providers do; a shop that is away must ask itself. */

@@ -1,50 +1,74 @@
 import * as z from 'zod'
 import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 
-const answer = z.object({
+const payment = z.object({
   id: z.string(),
   status: z.enum(['open', 'paid', 'cancelled', 'expired', 'failed']),
+  amountCents: z.int(),
   checkoutUrl: z.url(),
   expiresAt: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  refunds: z.array(z.object({ key: z.string(), cents: z.int() })),
 })
+const list = z.object({ payments: z.array(payment), next: z.string().nullable() })
 
 const timeoutMs = 5000
 
 /** The client of the built-in test provider (`payments/test-provider-server.ts`), a separate HTTP endpoint. */
 export function testProvider(base: string): PaymentProvider {
-  async function send(method: string, path: string, body?: object, key?: string): Promise<ProviderPayment> {
+  async function send(method: string, path: string, body?: object, key?: string): Promise<Response> {
     try {
-      const response = await fetch(new URL(path, base), {
+      return await fetch(new URL(path, base), {
         method,
         headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
         signal: AbortSignal.timeout(timeoutMs),
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
-      if (!response.ok) throw new ProviderTrouble(`the provider answered ${response.status}`)
-      const payment = answer.parse(await response.json())
-      return {
-        ref: payment.id,
-        status: payment.status,
-        checkoutUrl: payment.checkoutUrl,
-        expiresAt: payment.expiresAt,
-      }
     } catch (cause) {
-      throw cause instanceof ProviderTrouble ? cause : new ProviderTrouble(String(cause))
+      throw new ProviderTrouble(String(cause))
     }
   }
+
+  async function read<T>(response: Response, shape: z.ZodType<T>): Promise<T> {
+    if (!response.ok) throw new ProviderTrouble(`the provider answered ${response.status}`)
+    try {
+      return shape.parse(await response.json())
+    } catch (cause) {
+      throw new ProviderTrouble(String(cause))
+    }
+  }
+
+  const one = async (response: Response) => paymentOf(await read(response, payment))
+  const pathOf = (ref: string) => `/v1/payments/${encodeURIComponent(ref)}`
 
   return {
     id: 'test',
     name: 'Test payment',
-    create: ({ key, cents, ...payment }) =>
-      send('POST', '/v1/payments', { amountCents: cents, currency: 'EUR', ...payment }, key),
-    read: ref => send('GET', `/v1/payments/${encodeURIComponent(ref)}`),
-    refund: async ({ key, ref, cents }) =>
-      void (await send(
-        'POST',
-        `/v1/payments/${encodeURIComponent(ref)}/refunds`,
-        { amountCents: cents },
-        key,
-      )),
+    create: async ({ key, cents, ...made }) =>
+      one(await send('POST', '/v1/payments', { amountCents: cents, currency: 'EUR', ...made }, key)),
+    read: async ref => one(await send('GET', pathOf(ref))),
+    async cancel(ref) {
+      const response = await send('DELETE', pathOf(ref))
+      // What is over, or not to be stopped any more, stays what it is.
+      return one(response.status === 422 ? await send('GET', pathOf(ref)) : response)
+    },
+    async refund({ key, ref, cents }) {
+      await one(await send('POST', `${pathOf(ref)}/refunds`, { amountCents: cents }, key))
+    },
+    async list(since) {
+      const found: ProviderPayment[] = []
+      let from: string | null = ''
+      while (from !== null) {
+        const query = new URLSearchParams({ since, from })
+        const page: z.output<typeof list> = await read(await send('GET', `/v1/payments?${query}`), list)
+        found.push(...page.payments.map(paymentOf))
+        from = page.next
+      }
+      return found
+    },
   }
+}
+
+function paymentOf({ id, amountCents, ...told }: z.output<typeof payment>): ProviderPayment {
+  return { ...told, ref: id, cents: amountCents }
 }

@@ -25,7 +25,9 @@ export function watchedProvider(
     name: provider.name,
     create: payment => watched(provider.create(payment)),
     read: ref => watched(provider.read(ref)),
+    cancel: ref => watched(provider.cancel(ref)),
     refund: refund => watched(provider.refund(refund)),
+    list: since => watched(provider.list(since)),
     condition: () => condition,
   }
 }

@@ -23,6 +23,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./sales/SalesPage.tsx')).SalesPage }),
         },
         {
+          path: 'payments',
+          lazy: async () => ({ Component: (await import('./payments/WorklistPage.tsx')).WorklistPage }),
+        },
+        {
           path: 'boxes',
           lazy: async () => ({ Component: (await import('./boxes/BoxesPage.tsx')).BoxesPage }),
         },

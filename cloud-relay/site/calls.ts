@@ -14,6 +14,8 @@ export const putHold = known<typeof seating.putHold>('PUT', '/api/holds/:id')
 export const autoHold = known<typeof seating.autoHold>('POST', '/api/holds/:id/auto')
 export const scheduleData = known<typeof sales.scheduleData>('GET', '/api/schedules/:id/data')
 export const checkout = known<typeof sales.checkout>('POST', '/api/checkout')
+export const payAgain = known<typeof sales.payAgain>('POST', '/api/checkout/:uuid/again')
+export const giveUpPaying = known<typeof sales.giveUpPaying>('POST', '/api/checkout/:uuid/cancel')
 export const paymentStatus = known<typeof sales.paymentStatus>('GET', '/api/payments/:id/status')
 export const paymentProcessing = known<typeof sales.paymentProcessing>(
   'GET',

@@ -96,6 +96,15 @@ export type Tables = {
     status: string
     at: string
   }
+  found_payments: {
+    id: string
+    cinema_id: string | null
+    named_bill_id: string
+    named_payment_id: string
+    seats: string
+    at: string
+  }
+  cleared_payments: { entry: string; payment_id: string; reason: string; employee_name: string; at: string }
   bill_counters: { origin: string; last: number }
   admissions: { ticket_id: string; admission_id: string; schedule_id: string; at: string; gate: string }
   boxes: {
@@ -125,6 +134,7 @@ export type Tables = {
     state: 'waiting' | 'printed'
     at: string
   }
+  payment_tries: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
   mails: { bill_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   settings: { key: string; value: string }
 
@@ -144,6 +154,8 @@ export const derivedTables = [
   'bill_lines',
   'payments',
   'refunds',
+  'found_payments',
+  'cleared_payments',
   'bill_counters',
   'admissions',
   'boxes',

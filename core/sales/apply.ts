@@ -5,15 +5,18 @@ import { changeTokens } from '../seating/apply.ts'
 import type { BillLine, BillStatus, PaymentStatus } from './bill.ts'
 import type {
   BillOpened,
+  PaymentCleared,
   PaymentClosed,
   PaymentCreated,
+  PaymentFound,
+  PaymentOpened,
   PaymentSettled,
   RefundDone,
   RefundRequested,
   SaleMade,
   SaleWitnessed,
 } from './facts.ts'
-import { furtherBillStatus, furtherPaymentStatus } from './lattice.ts'
+import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './lattice.ts'
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   const { body } = fact
@@ -85,8 +88,38 @@ export const applyPaymentSettled: Apply<PaymentSettled> = ({ db }, fact) => {
 export const applyPaymentClosed: Apply<PaymentClosed> = ({ db }, fact) => {
   const { body } = fact
   movePayment(db, body.paymentId, body.outcome)
-  moveBill(db, body.billId, body.outcome)
+  followAttempts(db, body.billId)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'free', billId: null })
+}
+
+export const applyPaymentOpened: Apply<PaymentOpened> = ({ db }, fact) => {
+  const { body } = fact
+  db.prepare(
+    `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, at)
+     VALUES (?, ?, 'online', 'paying', ?, 0, 0, ?)`,
+  ).run(body.paymentId, body.billId, body.cents, fact.at)
+  followAttempts(db, body.billId)
+  changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
+}
+
+export const applyPaymentFound: Apply<PaymentFound> = ({ db }, fact) => {
+  const { paymentId, providerRef, cents, cinemaId, named, expiresAt } = fact.body
+  // Under its own name, so that it is nobody's attempt: a bill that comes back later is not mixed up with it.
+  db.prepare(
+    `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, provider_ref, expires_at, at)
+     VALUES (?, ?, 'online', 'paying', ?, 0, 0, ?, ?, ?)`,
+  ).run(paymentId, paymentId, cents, providerRef, expiresAt, fact.at)
+  db.prepare(
+    `INSERT OR IGNORE INTO found_payments (id, cinema_id, named_bill_id, named_payment_id, seats, at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  ).run(paymentId, cinemaId, named.billId, named.paymentId, named.seats, fact.at)
+}
+
+export const applyPaymentCleared: Apply<PaymentCleared> = ({ db }, fact) => {
+  const { entry, paymentId, reason, employeeName } = fact.body
+  db.prepare(
+    'INSERT OR IGNORE INTO cleared_payments (entry, payment_id, reason, employee_name, at) VALUES (?, ?, ?, ?, ?)',
+  ).run(entry, paymentId, reason, employeeName, fact.at)
 }
 
 export const applyRefundRequested: Apply<RefundRequested> = ({ db }, fact) => {
@@ -99,13 +132,13 @@ export const applyRefundRequested: Apply<RefundRequested> = ({ db }, fact) => {
 }
 
 export const applyRefundDone: Apply<RefundDone> = ({ db }, fact) => {
-  const { refundId, paymentId, billId, cents } = fact.body
+  const { refundId, paymentId, billId, cents, status = 'refunded' } = fact.body
   const { changes } = db
     .prepare("UPDATE refunds SET status = 'refunded' WHERE id = ? AND status <> 'refunded'")
     .run(refundId)
   if (changes)
     db.prepare('UPDATE payments SET refunded_cents = refunded_cents + ? WHERE id = ?').run(cents, paymentId)
-  moveBill(db, billId, 'refunded')
+  moveBill(db, billId, status)
 }
 
 function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus) {
@@ -156,6 +189,18 @@ function moveBill(db: Db, billId: string, to: BillStatus) {
     BillStatus | undefined
   if (status)
     db.prepare('UPDATE bills SET status = ? WHERE id = ?').run(furtherBillStatus(status, to), billId)
+}
+
+/** While no money has come, a bill is what its attempts are: another one opens it anew. */
+function followAttempts(db: Db, billId: string) {
+  const known = db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(billId) as
+    BillStatus | undefined
+  if (!known || moneyCame(known)) return
+  const attempts = db
+    .prepare('SELECT status FROM payments WHERE bill_id = ?')
+    .pluck()
+    .all(billId) as PaymentStatus[]
+  db.prepare('UPDATE bills SET status = ? WHERE id = ?').run(statusOfAttempts(attempts) ?? known, billId)
 }
 
 function movePayment(db: Db, paymentId: string, to: PaymentStatus) {

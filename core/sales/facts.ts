@@ -1,5 +1,5 @@
 import type { Owner, TokenChange } from '../seating/token.ts'
-import type { BillLine, PaymentStatus } from './bill.ts'
+import type { BillLine, BillStatus, PaymentStatus } from './bill.ts'
 
 type BillOpening = {
   billId: string
@@ -68,6 +68,40 @@ export type PaymentClosed = {
   owner: Owner
 }
 
+/** The same bill is paid for anew: its first attempt failed, or another tab is open. `tokens` are seats taken again. */
+export type PaymentOpened = {
+  billId: string
+  paymentId: string
+  cents: number
+  tokens: TokenChange[]
+  owner: Owner
+}
+
+/**
+ * The provider's own list names a payment that this journal lost. Whatever it was for, its seats may be somebody
+ * else's by now: its money goes back. `paymentId` is ours, made of the provider's reference.
+ */
+export type PaymentFound = {
+  paymentId: string
+  providerRef: string
+  cents: number
+  /** The cinema of its seats, when the journal still knows their show. */
+  cinemaId: string | null
+  /** What the provider was told when it was made: the purchase, the attempt, and `show/seat` with blanks between. */
+  named: { billId: string; paymentId: string; seats: string }
+  expiresAt: string
+}
+
+/** A person dealt with it outside Foyer and says how: nothing more is ordered for it. */
+export type PaymentCleared = {
+  entry: string
+  billId: string
+  paymentId: string
+  reason: string
+  employeeId: string
+  employeeName: string
+}
+
 /** Money came after the seats were gone, or twice: it goes back. */
 export type RefundRequested = {
   refundId: string
@@ -75,6 +109,14 @@ export type RefundRequested = {
   paymentId: string
   cents: number
   reason: string
-  status: 'refunding' | 'partially_refunded'
+  /** What it makes of the bill: money that came twice leaves it `settled`. */
+  status: 'refunding' | 'partially_refunded' | 'settled'
 }
-export type RefundDone = { refundId: string; billId: string; paymentId: string; cents: number }
+export type RefundDone = {
+  refundId: string
+  billId: string
+  paymentId: string
+  cents: number
+  /** What it makes of the bill; left out, all its money is back. */
+  status?: Extract<BillStatus, 'settled' | 'partially_refunded' | 'refunded'>
+}

@@ -38,3 +38,39 @@ export function furtherPaymentStatus(a: PaymentStatus, b: PaymentStatus): Paymen
 export function isOver(status: BillStatus): boolean {
   return status === 'expired' || status === 'failed' || status === 'cancelled'
 }
+
+/** Whether money has come for it at some time, wherever that money is now. */
+export function moneyCame(status: BillStatus): boolean {
+  return billRank[status] >= billRank.settled
+}
+
+/**
+ * What a bill without money is, of all its attempts to pay: being paid while one of them is open, and what the
+ * furthest of them was once each has ended. Undefined when there was no attempt.
+ */
+export function statusOfAttempts(attempts: readonly PaymentStatus[]): BillStatus | undefined {
+  if (attempts.some(isOpen)) return 'paying'
+  const furthest = attempts.reduce<PaymentStatus | undefined>(
+    (a, b) => (a ? furtherPaymentStatus(a, b) : b),
+    undefined,
+  )
+  return furthest === 'paid' ? 'settled' : (furthest as BillStatus | undefined)
+}
+
+/** Whether the provider may still say something of an attempt. */
+export function isOpen(status: PaymentStatus): boolean {
+  return status === 'paying' || status === 'pending'
+}
+
+/** What a refund leaves of a bill, by what was paid for it, what went back before and what goes back now, in cents. */
+export function afterRefund(
+  bill: { totalCents: number },
+  payments: readonly { status: PaymentStatus; cents: number; refundedCents: number }[],
+  cents: number,
+): 'settled' | 'partially_refunded' | 'refunded' {
+  const kept = payments
+    .filter(payment => payment.status === 'paid')
+    .reduce((sum, payment) => sum + payment.cents - payment.refundedCents, -cents)
+  if (kept <= 0) return 'refunded'
+  return kept >= bill.totalCents ? 'settled' : 'partially_refunded'
+}

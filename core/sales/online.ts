@@ -1,5 +1,6 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
+import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { scheduleById } from '../programme/store.ts'
 import { nextVersions } from '../seating/commands.ts'
@@ -8,19 +9,29 @@ import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { dropHold } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
 import { nextNumber, priceListOf, takeSeats } from './commands.ts'
-import { isOver } from './lattice.ts'
+import { isOpen, moneyCame } from './lattice.ts'
 import { priceBasket } from './price-basket.ts'
 import type { CheckoutRequest } from './public-contract.ts'
-import { billById, linesOf, paymentById, type BillRow } from './store.ts'
+import {
+  billById,
+  foundById,
+  foundOf,
+  linesOf,
+  paymentById,
+  paymentsOf,
+  type BillRow,
+  type PaymentRow,
+} from './store.ts'
 
 /**
  * Opens a visitor's bill: from here on the seats are theirs until the provider's final word, not until a timer.
  * Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats` and `priceBasket` do, and
- * `total_changed`, `request_reused`.
+ * `total_changed`, `request_reused`, and `purchase_over` when the provider knows this purchase and this journal lost it.
  */
 export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale): BillRow {
   const opened = billById(tx.db, request.bill_id)
   if (opened) return sameBill(tx, opened, request)
+  if (foundOf(tx.db, request.bill_id).length) throw new Refusal('purchase_over')
   const asked = request.items.map(item => ({
     scheduleId: item.schedule_id,
     seatId: item.seat,
@@ -90,25 +101,31 @@ export function recordPayment(
 export type FinalWord = 'paid' | 'cancelled' | 'expired' | 'failed'
 
 /**
- * Turns the provider's final word into facts; heard twice it writes nothing. Money that comes after the end takes the
- * same seats again when they are still free and ours, and goes back otherwise: never a silent drop.
+ * Turns the provider's final word on one attempt into facts; heard twice it writes nothing. The seats are released when
+ * every attempt has ended without money. Money that comes after that takes the same seats again when they are still
+ * free and ours, and goes back otherwise; money that comes for what is paid or refunded goes back. Never a silent drop.
  */
 export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void {
   const payment = paymentById(tx.db, paymentId)
-  const bill = payment && billById(tx.db, payment.billId)
-  if (!payment || !bill || payment.status === 'paid') return
+  if (!payment || payment.status === 'paid') return
+  const found = foundById(tx.db, paymentId)
+  const bill = billById(tx.db, payment.billId)
+  if (found) return hearOfFound(tx, payment, found.cinemaId, word)
+  if (!bill) return
   if (word !== 'paid') {
-    if (payment.status !== 'paying') return
+    if (!isOpen(payment.status)) return
+    const others = paymentsOf(tx.db, bill.id).some(other => other.id !== paymentId && isOpen(other.status))
     tx.append(`cinema:${bill.cinemaId}`, 'payment.closed', {
       billId: bill.id,
       paymentId,
       outcome: word,
       owner: tx.identity.role,
-      tokens: seatsOf(tx, bill, 'paying') ?? [],
+      tokens: others ? [] : (seatsOf(tx, bill, 'paying') ?? []),
     })
     return
   }
-  const tokens = isOver(bill.status) ? seatsOf(tx, bill, 'free') : seatsOf(tx, bill, 'paying')
+  const twice = moneyCame(bill.status)
+  const tokens = twice ? undefined : seatsOf(tx, bill, bill.status === 'paying' ? 'paying' : 'free')
   if (tokens) {
     tx.append(`cinema:${bill.cinemaId}`, 'payment.settled', {
       billId: bill.id,
@@ -120,13 +137,41 @@ export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void 
     return
   }
   tx.append(`cinema:${bill.cinemaId}`, 'refund.requested', {
-    refundId: `${paymentId}-late`,
+    refundId: `${paymentId}-${twice ? 'twice' : 'late'}`,
     billId: bill.id,
     paymentId,
     cents: payment.cents,
-    reason: 'paid_late',
-    status: 'refunding',
+    reason: twice ? 'paid_twice' : 'paid_late',
+    status: twice ? 'settled' : 'refunding',
   })
+}
+
+/** A payment the journal had lost has no seats to give or to release: its money goes back. */
+function hearOfFound(tx: Tx, payment: PaymentRow, cinemaId: string | null, word: FinalWord): void {
+  const scope = scopeOfFound(cinemaId)
+  const { id, cents } = payment
+  if (word === 'paid')
+    tx.append(scope, 'refund.requested', {
+      refundId: `${id}-back`,
+      billId: id,
+      paymentId: id,
+      cents,
+      reason: 'found',
+      status: 'refunding',
+    })
+  else if (isOpen(payment.status))
+    tx.append(scope, 'payment.closed', {
+      billId: id,
+      paymentId: id,
+      outcome: word,
+      owner: tx.identity.role,
+      tokens: [],
+    })
+}
+
+/** Which stream tells of a payment that was found: its cinema's, when the journal still knows which that is. */
+export function scopeOfFound(cinemaId: string | null): Scope {
+  return cinemaId ? `cinema:${cinemaId}` : 'exhibitor'
 }
 
 /** The bill's seats with the versions a fact about them authors, or undefined when one of them is not as expected. */

@@ -106,18 +106,21 @@ export const checkoutRequest = z
   })
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 
+const begun = z.object({
+  data: z.object({
+    uuid: z.string(),
+    /** Null when there is nothing to pay any more: the result page tells. */
+    payment: z.object({ id: z.string(), checkout_url: z.string().nullable() }).nullable(),
+  }),
+})
+
 export const checkout = route({
   method: 'POST',
   path: '/api/checkout',
   summary: 'Opens a bill, keeps its seats until the provider’s final word, and starts the payment',
   access: 'public',
   body: checkoutRequest,
-  answer: z.object({
-    data: z.object({
-      uuid: z.string(),
-      payment: z.object({ id: z.string(), checkout_url: z.string().nullable() }).nullable(),
-    }),
-  }),
+  answer: begun,
   refusals: [
     'schedule_unknown',
     'seat_unknown',
@@ -132,8 +135,41 @@ export const checkout = route({
     'payment_unavailable',
     'too_many_requests',
     'request_reused',
+    'purchase_over',
     'module_off',
   ],
+})
+
+export const payAgain = route({
+  method: 'POST',
+  path: '/api/checkout/:uuid/again',
+  summary: 'Begins another payment of the same purchase, with the same seats while they can be had',
+  access: 'public',
+  params: z.object({ uuid: z.string() }),
+  /** The payment the visitor saw: pressed twice, it is the same new one. */
+  body: z.object({ after: z.string() }),
+  answer: begun,
+  refusals: [
+    'bill_unknown',
+    'purchase_over',
+    'seat_taken',
+    'seats_elsewhere',
+    'sales_closed',
+    'schedule_cancelled',
+    'payment_unavailable',
+    'too_many_requests',
+    'module_off',
+  ],
+})
+
+export const giveUpPaying = route({
+  method: 'POST',
+  path: '/api/checkout/:uuid/cancel',
+  summary: 'Lets go of a purchase that is not paid; its seats are free once the provider has confirmed it',
+  access: 'public',
+  params: z.object({ uuid: z.string() }),
+  answer: z.object({ data: z.object({ uuid: z.string(), status: z.enum(billStatuses) }) }),
+  refusals: ['bill_unknown', 'too_many_requests', 'module_off'],
 })
 
 const paymentParams = z.object({ id: z.string() })
@@ -202,6 +238,8 @@ export const billResult = route({
       /** Seats as people say them, such as `F 12`, with the rate's name. */
       tickets: z.array(z.object({ seat: z.string(), rate: z.string(), price: z.int() })),
       message: z.string(),
+      /** Cents that were paid a second time and go back; zero as a rule. */
+      paid_twice: z.int(),
       /** The PDF with the tickets; null until settled. */
       download: z.string().nullable(),
     }),

@@ -76,14 +76,53 @@ export function closedPayments(db: Db, since: string): PaymentRow[] {
     .all(since) as PaymentRow[]
 }
 
-export type RefundRow = { id: string; paymentId: string; billId: string; cents: number; reason: string }
+/** Payments the journal had lost: what the provider was told when each was made, and what became of it. */
+export type FoundRow = {
+  id: string
+  cinemaId: string | null
+  namedBillId: string
+  namedPaymentId: string
+  seats: string
+  at: string
+}
+
+const foundColumns =
+  'id, cinema_id AS cinemaId, named_bill_id AS namedBillId, named_payment_id AS namedPaymentId, seats, at'
+
+export function foundById(db: Db, id: string): FoundRow | undefined {
+  return db.prepare(`SELECT ${foundColumns} FROM found_payments WHERE id = ?`).get(id) as FoundRow | undefined
+}
+
+/** What was found of a purchase, by the bill's id that the provider was told. */
+export function foundOf(db: Db, billId: string): FoundRow[] {
+  return db
+    .prepare(`SELECT ${foundColumns} FROM found_payments WHERE named_bill_id = ? ORDER BY id`)
+    .all(billId) as FoundRow[]
+}
+
+export type RefundRow = {
+  id: string
+  paymentId: string
+  billId: string
+  cents: number
+  reason: string
+  status: 'refunding' | 'refunded'
+  at: string
+}
+
+const refundColumns = 'id, payment_id AS paymentId, bill_id AS billId, cents, reason, status, at'
+
+/** What of a payment goes back or has gone back. */
+export function refundsOf(db: Db, paymentId: string): RefundRow[] {
+  return db
+    .prepare(`SELECT ${refundColumns} FROM refunds WHERE payment_id = ? ORDER BY at, id`)
+    .all(paymentId) as RefundRow[]
+}
 
 /** Refunds the provider has not confirmed. */
 export function openRefunds(db: Db): RefundRow[] {
   return db
-    .prepare(
-      "SELECT id, payment_id AS paymentId, bill_id AS billId, cents, reason FROM refunds WHERE status = 'refunding' ORDER BY at, id",
-    )
+    .prepare(`SELECT ${refundColumns} FROM refunds WHERE status = 'refunding' ORDER BY at, id`)
     .all() as RefundRow[]
 }
 

@@ -101,6 +101,16 @@ test('website: the payment and its result', async () => {
   await site.press('Order and pay')
   await site.page.waitForSelector('button[value="paid"]')
   expect(await faults(site.page)).toEqual([])
+  await site.page.click('button[value="failed"]')
+  await site.sees('Payment failed', 15_000)
+  expect(await faultsInBothLights(site.page)).toEqual(spotless)
+  await site.press('Try again with these seats')
+  await site.page.waitForSelector('button[value="paid"]')
+  await site.page.goBack()
+  await site.sees('Continue to the payment')
+  expect(await faultsInBothLights(site.page)).toEqual(spotless)
+  await site.press('Continue to the payment')
+  await site.page.waitForSelector('button[value="paid"]')
   await site.page.click('button[value="paid"]')
   await site.sees('Enjoy the film!', 15_000)
   expect(await faultsInBothLights(site.page)).toEqual(spotless)
@@ -142,6 +152,7 @@ const portalRooms: Record<string, { path: () => string; shows: string }> = {
   movies: { path: () => '/movies', shows: 'tbody tr' },
   'one movie': { path: () => `/movies?movie=${programme.movies[0]!.id}`, shows: 'aside, [role="dialog"]' },
   sales: { path: () => '/sales', shows: 'tbody tr' },
+  'payments, when all is well': { path: () => '/payments', shows: '.empty-state' },
   boxes: { path: () => '/boxes', shows: '.card' },
   health: { path: () => '/health', shows: '.card' },
 }

@@ -5,8 +5,11 @@ import { confirm } from './disasters.ts'
 import { createSchedule } from '#core/programme/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { billById } from '#core/sales/store.ts'
+import { stuckNow } from '#core/sales/worklist/store.ts'
+import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { byHand, checkoutOf } from '../world/small-house.ts'
 import { chanceOf } from './chance.ts'
+import type { Life } from './place.ts'
 import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
 import { sell } from './till.ts'
@@ -23,7 +26,7 @@ const restMs = 2 * 3_600_000
 export async function heal(simulation: Simulation): Promise<void> {
   const { options, places, wires, provider, found } = simulation
   for (const kind of Object.keys(options) as (keyof typeof options)[])
-    if (kind !== 'boxes' && kind !== 'pauseSeconds' && kind !== 'spread') options[kind] = 0
+    if (!['boxes', 'pauseSeconds', 'spread', 'keyMemorySeconds'].includes(kind)) options[kind] = 0 as never
   for (const place of places) {
     place.armed = null
     place.diskFull = false
@@ -34,6 +37,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   }
   for (const wire of wires) wire.mend()
   provider.calmDown()
+  void simulation.run(simulation.cashier()!.reconcile(new Date(0).toISOString()))
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
   await simulation.clock.pass(listeningMs)
@@ -96,6 +100,13 @@ async function goOn(simulation: Simulation): Promise<void> {
   }
 }
 
+/** Money that a person is called for although all is well: nothing may be stuck but what was found or cannot be shown. */
+function stuckMoney({ node }: Life): string[] {
+  return worklistOf(stuckNow(node.db), node.world.now())
+    .filter(({ kind, next }) => kind !== 'show_cancelled' && next !== 'money_is_back')
+    .map(({ id, kind }) => `the work list tells of ${id}: ${kind}`)
+}
+
 /** What has not come to its end. */
 function unrest({ places, wires, witness, relay, provider, stats }: Simulation): string[] {
   const left = provider.untold() ? ['the provider has something to tell that nobody takes'] : []
@@ -118,6 +129,7 @@ function unrest({ places, wires, witness, relay, provider, stats }: Simulation):
       left.push(`${place.name} has a bill without an end`)
     if (counted("SELECT count(*) FROM refunds WHERE status <> 'refunded'"))
       left.push(`${place.name} owes a refund`)
+    left.push(...stuckMoney(place.life!))
     if (counted('SELECT count(*) FROM parked')) left.push(`${place.name} has parked a fact`)
     const conflicts = counted('SELECT count(*) FROM token_conflicts')
     if (conflicts) count(stats, 'conflicts of seats', conflicts)

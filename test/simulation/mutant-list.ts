@@ -40,6 +40,15 @@ function closeOldPayments(node: Node): void {
     .catch(() => undefined)
 }
 
+/** A command sees the payment it reads first, and no other that is open. */
+function knowingOneAttempt(tx: Tx): Tx {
+  let first: unknown
+  return reading(tx, 'payments', row => {
+    first ??= row['id']
+    return row['id'] === first || row['status'] !== 'paying' ? row : undefined
+  })
+}
+
 /** Bill numbers are counted in memory: what a commit takes back stays counted. */
 function countingInMemory(): (node: Node) => Node {
   const last = new Map<unknown, number>()
@@ -164,7 +173,7 @@ export const mutants: Mutant[] = [
           : tx,
       ),
     }),
-    options: { paidAfterEnd: 0.6 },
+    options: { paidAfterEnd: 0.9, spread: 0, pauseSeconds: 20 },
   },
   {
     rule: 'a final word is heard once',
@@ -175,6 +184,45 @@ export const mutants: Mutant[] = [
           : tx,
       ),
     }),
+  },
+  {
+    rule: 'two paid attempts: the second goes back',
+    rules: () => ({
+      node: commandsWith(tx =>
+        writing(tx, (_, body) => (body['reason'] === 'paid_twice' ? undefined : body)),
+      ),
+    }),
+  },
+  {
+    rule: 'an attempt that ends does not release seats another attempt is paying for',
+    rules: () => ({
+      node: commandsWith((tx, { via }) => (via === 'payments' ? knowingOneAttempt(tx) : tx)),
+    }),
+  },
+  {
+    rule: 'the provider is asked what went back before money is sent back',
+    rules: () => ({
+      provider: provider => ({
+        ...provider,
+        read: async ref => ({ ...(await provider.read(ref)), refunds: [] }),
+      }),
+    }),
+    options: { keyMemorySeconds: 1, providerTrouble: 0.3, paidAfterEnd: 0.6 },
+  },
+  {
+    rule: 'a payment that may have been made already is looked for first',
+    rules: () => ({
+      provider: provider => ({
+        ...provider,
+        list: async since =>
+          (await provider.list(since)).filter(({ metadata }) => metadata['billId']?.startsWith('lost')),
+      }),
+    }),
+    options: { keyMemorySeconds: 1, providerTrouble: 0.3 },
+  },
+  {
+    rule: 'what an older copy does not know is found in the provider’s list',
+    rules: () => ({ provider: provider => ({ ...provider, list: async () => [] }) }),
   },
   {
     rule: 'a status only moves up',

@@ -14,6 +14,8 @@ export type Options = {
   providerTrouble: number
   webhookLost: number
   paidAfterEnd: number
+  /** How long the provider remembers the keys of calls. */
+  keyMemorySeconds: number
   /** Of each action: how often it is one of these instead of somebody's doing. */
   crash: number
   cut: number
@@ -53,6 +55,7 @@ export function optionsOf(seed: number): Options {
     bothDisks: maybe(0.2, 0.015),
     pauseSeconds: pickPause(chance),
     spread: chance.pick([0, 0.3, 1]),
+    keyMemorySeconds: chance.pick([20, 120, 3600]),
   }
 }
 

@@ -17,7 +17,12 @@ export type AtProvider = {
   expiresMs: number
   /** It said at some time that no money will come. */
   ended: boolean
+  refunds: { key: string; cents: number; atMs: number }[]
   refundedCents: number
+  createdMs: number
+  metadata: Record<string, string>
+  /** Its page has gone so far that it cannot be cancelled from outside any more. */
+  unstoppable: boolean
 }
 
 const lifeMs = 15 * 60_000
@@ -41,7 +46,6 @@ export function openSimulatedProvider(parts: {
   const { clock, chance, options, stats } = parts
   const payments = new Map<string, AtProvider>()
   const keys = new Map<string, AtProvider>()
-  const refundKeys = new Set<string>()
   let calm = false
   let untold = 0
 
@@ -89,9 +93,12 @@ export function openSimulatedProvider(parts: {
     })
   }
 
-  const answerOf = ({ ref, status, expiresMs }: AtProvider): ProviderPayment => ({
+  const answerOf = ({ ref, status, cents, expiresMs, metadata, refunds }: AtProvider): ProviderPayment => ({
     ref,
     status,
+    cents,
+    metadata,
+    refunds: refunds.map(({ key, cents }) => ({ key, cents })),
     checkoutUrl: `https://pay.example/${ref}`,
     expiresAt: new Date(expiresMs).toISOString(),
   })
@@ -117,17 +124,25 @@ export function openSimulatedProvider(parts: {
     })
   }
 
-  function create(key: string, cents: number): ProviderPayment {
+  /** As real ones do, it forgets keys after a while: the same call is another payment then. */
+  const remembered = (atMs: number) => clock.now() - atMs < options.keyMemorySeconds * 1000
+
+  function create(key: string, cents: number, metadata: Record<string, string>): ProviderPayment {
     const known = keys.get(key)
-    if (known) return answerOf(known)
+    if (known && remembered(known.createdMs)) return answerOf(known)
+    if (known) count(stats, 'payments made twice')
     const payment: AtProvider = {
-      ref: `tst-${keys.size + 1}`,
+      ref: `tst-${payments.size + 1}`,
       key,
       cents,
       status: 'open',
       expiresMs: clock.now() + lifeMs,
       ended: false,
+      refunds: [],
       refundedCents: 0,
+      createdMs: clock.now(),
+      metadata,
+      unstoppable: chance.happens(0.4),
     }
     payments.set(payment.ref, payment)
     keys.set(key, payment)
@@ -138,10 +153,19 @@ export function openSimulatedProvider(parts: {
   function refund(key: string, ref: string, cents: number) {
     const payment = payments.get(ref)
     if (!payment || payment.status !== 'paid') throw new ProviderTrouble('not paid')
-    if (refundKeys.has(key)) return
-    if (payment.refundedCents + cents > payment.cents) throw new ProviderTrouble('too much')
-    refundKeys.add(key)
+    const before = payment.refunds.find(each => each.key === key)
+    if (before && remembered(before.atMs)) return
+    payment.refunds.push({ key, cents, atMs: clock.now() })
     payment.refundedCents += cents
+  }
+
+  function cancel(ref: string): ProviderPayment {
+    const payment = payments.get(ref)!
+    if (payment.status === 'open' && !payment.unstoppable) {
+      count(stats, 'payments cancelled by the relay')
+      settle(payment, 'cancelled')
+    }
+    return answerOf(payment)
   }
 
   return {
@@ -149,22 +173,34 @@ export function openSimulatedProvider(parts: {
     clientOf: (alive: () => boolean): PaymentProvider => ({
       id: 'test',
       name: 'Test payment',
-      create({ key, cents }) {
+      create({ key, cents, metadata }) {
         parts.onAsk(key)
-        return served(() => create(key, cents), alive)
+        return served(() => create(key, cents, metadata), alive)
       },
       read: ref => served(() => answerOf(payments.get(ref)!), alive),
+      cancel: ref => served(() => cancel(ref), alive),
       refund({ key, ref, cents }) {
         parts.onAsk(key)
         return served(() => refund(key, ref, cents), alive)
       },
+      list: since =>
+        served(
+          () => [...payments.values()].filter(each => each.createdMs >= Date.parse(since)).map(answerOf),
+          alive,
+        ),
     }),
+    /** A payment of a journal that is gone: whoever made it has forgotten it. */
+    forgotten(billId: string, seats: string, cents: number) {
+      const metadata = { exhibitorId: 'house', billId, paymentId: `${billId}-1`, seats }
+      return create(`${billId}-1`, cents, metadata).ref
+    },
     /** What a visitor presses on its page; a page that is over does nothing. */
     press(ref: string, status: 'paid' | 'cancelled' | 'failed') {
       const payment = payments.get(ref)
       if (payment?.status === 'open') settle(payment, status)
     },
     ofKey: (key: string) => keys.get(key),
+    ofRef: (ref: string) => payments.get(ref),
     all: () => [...payments.values()],
     /** Webhooks that nobody has taken yet, and money that is still on its way. */
     untold: () => untold,

@@ -1,6 +1,7 @@
 import type { FactKinds } from '#core/journal/apply.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
+import type { PaymentProvider } from '../../cloud-relay/payments/provider.ts'
 
 /**
  * One rule switched off, to see that a check notices. Everything stands between the real parts; nothing is edited.
@@ -14,6 +15,8 @@ export type Rules = {
   kinds?: FactKinds
   /** Which streams the relay sends a box. */
   shares?: (origin: string) => boolean
+  /** Stands between the relay and its payment provider. */
+  provider?: (provider: PaymentProvider) => PaymentProvider
   /** What a place's hold keeper also does. */
   tick?: (node: Node) => void
 }

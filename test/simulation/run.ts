@@ -3,6 +3,7 @@ import { heal } from './heal.ts'
 import { optionsOf, type Options } from './options.ts'
 import type { Turn } from './people.ts'
 import type { Rules } from './rules.ts'
+import { lostPurchase } from './lost-purchase.ts'
 import { openSimulation, type Violation } from './simulation.ts'
 import { cancelShow, editCatalogue, planShow, scanTicket } from './staff.ts'
 import { count, type Stats } from './stats.ts'
@@ -60,6 +61,7 @@ function act(turn: Turn): string {
   if (at < 0.74) return visit(turn)
   if (at < 0.86) return scanTicket(turn, chance.pick(boxes))
   if (at < 0.92) return editCatalogue(turn, chance.pick(places))
+  if (at < 0.93) return lostPurchase(turn)
   if (at < 0.985) return planShow(turn, chance.pick(places))
   return cancelShow(turn, chance.pick(places))
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '#core/journal/fact.ts'
 import type { Change } from '#core/journal/catalogue-facts.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
-import type { BillOpened, PaymentClosed, PaymentSettled, SaleMade } from '#core/sales/facts.ts'
+import type { BillOpened, PaymentClosed, PaymentOpened, PaymentSettled, SaleMade } from '#core/sales/facts.ts'
 import type { SeatsTransferred } from '#core/seating/apply.ts'
 import type { Owner, Token, TokenChange } from '#core/seating/token.ts'
 import type { Place } from './place.ts'
@@ -89,8 +89,9 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
           const { billId, tokens } = fact.body as SaleMade
           return move(fact, author, tokens, { owner, state: 'sold', billId }, token => token.state === 'free')
         }
-        case 'bill.opened': {
-          const { billId, tokens } = fact.body as BillOpened
+        case 'bill.opened':
+        case 'payment.opened': {
+          const { billId, tokens } = fact.body as BillOpened | PaymentOpened
           return move(
             fact,
             author,

@@ -49,7 +49,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const money = openMoneyCheck(fail, stats, provider)
   const outputs = openOutputCheck(fail, stats, billId => {
     const bill = money.bills.get(billId)
-    return Boolean(bill?.settled) && !bill!.refunds.size
+    return Boolean(bill?.settled) && !bill!.undone
   })
   let atRelay: { life: Life; cashier: Cashier } | undefined
 
@@ -116,14 +116,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     for (const wire of wires) if (place === relay || wire.box === place) wire.connect()
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
-    atRelay = {
-      life,
-      cashier: openCashier(
-        life.house,
-        provider.clientOf(() => life.alive),
-        addresses,
-      ),
-    }
+    const client = provider.clientOf(() => life.alive)
+    atRelay = { life, cashier: openCashier(life.house, rules.provider?.(client) ?? client, addresses) }
     pollLater(life)
   }
 

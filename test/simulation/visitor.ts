@@ -1,7 +1,10 @@
 import type { House } from '#core/api/house.ts'
 import type { CheckoutRequest } from '#core/sales/public-contract.ts'
+import { openAttempt, openAttempts, shownAttempt } from '#core/sales/attempts.ts'
+import { isOpen } from '#core/sales/lattice.ts'
 import { openBill } from '#core/sales/online.ts'
-import { billById, paymentById, paymentsOf } from '#core/sales/store.ts'
+import { billById, linesOf, paymentById, paymentsOf } from '#core/sales/store.ts'
+import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { checkoutOf, visitor } from '../world/small-house.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
@@ -9,7 +12,17 @@ import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import { handOut, keepSeats, onceMade } from './till.ts'
 import { count } from './stats.ts'
 
-const endings = ['pays', 'pays', 'pays', 'pays', 'cancels', 'fails', 'goes away', 'pays late'] as const
+const endings = [
+  'pays',
+  'pays',
+  'pays',
+  'cancels',
+  'fails',
+  'goes away',
+  'pays late',
+  'pays in two tabs',
+  'gives up',
+] as const
 
 /** A visitor chooses seats on the website, opens a bill, goes to the provider, and pays, or does not. */
 export function visit(turn: Turn): string {
@@ -30,7 +43,7 @@ type Guest = { show: string; seats: string[]; ending: (typeof endings)[number]; 
 
 async function buy(turn: Turn, guest: Guest) {
   const { chance, index, simulation } = turn
-  const { relay, clock, provider } = simulation
+  const { relay, clock } = simulation
   const id = `bill-${index}`
   let { seats } = guest
   if (guest.way !== 'at once') {
@@ -51,16 +64,68 @@ async function buy(turn: Turn, guest: Guest) {
   await clock.sleep(
     guest.ending === 'pays late' ? chance.between(880_000, 910_000) : chance.between(1000, 120_000),
   )
-  const ref = provider.ofKey(paymentId)?.ref
-  if (ref)
-    provider.press(
-      ref,
-      guest.ending === 'cancels' ? 'cancelled' : guest.ending === 'fails' ? 'failed' : 'paid',
-    )
+  if (guest.ending === 'gives up') await giveUp(turn, id)
+  let last = paymentId
+  if (guest.ending === 'pays in two tabs') {
+    last = (await payAgain(turn, id, paymentId)) ?? paymentId
+    if (chance.happens(0.7)) press(turn, paymentId, 'paid')
+    await clock.sleep(chance.between(0, 20_000))
+  }
+  press(turn, last, guest.ending === 'cancels' ? 'cancelled' : guest.ending === 'fails' ? 'failed' : 'paid')
   for (let looks = chance.between(0, 3); looks > 0; looks--) {
     await clock.sleep(chance.between(500, 20_000))
-    await readStatus(turn, paymentId)
+    await readStatus(turn, last)
   }
+  for (let tries = chance.happens(0.4) ? chance.between(1, 2) : 0; tries > 0; tries--) {
+    await clock.sleep(chance.between(500, 60_000))
+    const next = await payAgain(turn, id, last)
+    if (!next || next === last) return
+    last = next
+    await clock.sleep(chance.between(500, 60_000))
+    press(turn, last, chance.pick(['paid', 'paid', 'failed', 'cancelled']))
+    await readStatus(turn, last)
+  }
+}
+
+function press({ simulation: { provider } }: Turn, paymentId: string, what: 'paid' | 'cancelled' | 'failed') {
+  const ref = provider.ofKey(paymentId)?.ref
+  if (ref) provider.press(ref, what)
+}
+
+/** Presses "try again" on the result page, as the relay's route answers it; the attempt to pay, if there is one. */
+async function payAgain(turn: Turn, billId: string, after: string): Promise<string | undefined> {
+  const { chance, simulation } = turn
+  const reply = await askAgain(simulation, chance, 3, () =>
+    ask(simulation, chance, simulation.relay, `${billId} again`, async house => {
+      const { db } = house.node
+      const cashier = simulation.cashier()
+      for (const payment of openAttempts(paymentsOf(db, billId)))
+        await cashier?.ask(payment).catch(ignoreTrouble)
+      const attempt = await withSeatsOfBothSides(house, linesOf(db, billId)[0]?.scheduleId ?? '', () =>
+        house.node.execute(visitor, tx => openAttempt(tx, billId, after)),
+      )
+      if (attempt) await cashier?.giveUp(billId, attempt.id)
+      const shown = shownAttempt(paymentsOf(db, billId))
+      if (shown && isOpen(shown.status) && billById(db, billId)!.status === 'paying')
+        await cashier?.start(shown.id)
+      return shown?.id
+    }),
+  )
+  if (reply.kind === 'answer') count(simulation.stats, 'payments begun again')
+  if (reply.kind === 'refused') count(simulation.stats, `refused again ${reply.refusal.code}`)
+  return reply.kind === 'answer' ? reply.value : undefined
+}
+
+/** Presses "cancel the purchase" while the payment is open. */
+function giveUp(turn: Turn, billId: string) {
+  const { chance, simulation } = turn
+  return ask(simulation, chance, simulation.relay, `giving up ${billId}`, async () => {
+    await simulation.cashier()?.giveUp(billId)
+  })
+}
+
+function ignoreTrouble(cause: unknown): void {
+  if (!(cause instanceof ProviderTrouble)) throw cause
 }
 
 /** Presses the button until there is a payment page; the id of the payment, or undefined when there is none to pay. */
@@ -83,8 +148,9 @@ async function checkout(turn: Turn, house: House, request: CheckoutRequest) {
   const bill = await withSeatsOfBothSides(house, request.items[0]!.schedule_id, () =>
     house.node.execute(visitor, tx => onceMade(turn, tx, request.bill_id, () => openBill(tx, request, 'fr'))),
   )
-  const [payment] = paymentsOf(house.node.db, bill.id)
-  if (payment && bill.status === 'paying') await turn.simulation.cashier()?.start(payment.id)
+  const payment = shownAttempt(paymentsOf(house.node.db, bill.id))
+  if (payment && isOpen(payment.status) && bill.status === 'paying')
+    await turn.simulation.cashier()?.start(payment.id)
   return payment?.id
 }
 

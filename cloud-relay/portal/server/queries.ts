@@ -3,6 +3,7 @@ import { readBoxes, readHealth } from '#core/devices/contract.ts'
 import { readSession } from '#core/people/contract.ts'
 import { readProgramme } from '#core/programme/contract.ts'
 import { readBills } from '#core/sales/contract.ts'
+import { readWorklist } from '#core/sales/worklist/contract.ts'
 import { useCall } from './ServerProvider.tsx'
 
 export function useSession() {
@@ -49,6 +50,18 @@ export function useBoxes(enabled: boolean) {
     queryFn: ({ signal }) => call(readBoxes, { signal }),
     enabled,
     refetchInterval: 30_000,
+  })
+}
+
+/** Money that is stuck; not asked when the signed-in person may not refund. */
+export function useWorklist(enabled: boolean) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['worklist'],
+    queryFn: ({ signal }) => call(readWorklist, { signal }),
+    enabled,
+    refetchInterval: 15_000,
+    staleTime: 5_000,
   })
 }
 

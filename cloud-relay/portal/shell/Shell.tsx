@@ -5,8 +5,9 @@ import { signOut } from '#core/people/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
+import { useWorklist } from '../server/queries.ts'
 import { useLive } from '../server/use-live.ts'
-import { useWho } from '../session/SessionGate.tsx'
+import { useReason, useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { rooms } from './navigation.ts'
 import { LanguageMenu, ThemeSwitch } from './Preferences.tsx'
@@ -46,6 +47,7 @@ export function Shell() {
                 <path d={room.stroke} />
               </svg>
               {t(room.word)}
+              {room.to === '/payments' && <StuckCount />}
             </NavLink>
           ))}
         </nav>
@@ -65,6 +67,19 @@ export function Shell() {
         <Outlet />
       </main>
     </div>
+  )
+}
+
+/** How much money waits for a person; nothing while there is none. */
+function StuckCount() {
+  const { t } = useWords()
+  const count = useWorklist(!useReason('refund')).data?.entries.length ?? 0
+  if (!count) return null
+  return (
+    <span className="room-count">
+      {count}
+      <span className="visually-hidden"> {t('worklist_count', { count })}</span>
+    </span>
   )
 }
 

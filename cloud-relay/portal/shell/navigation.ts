@@ -7,6 +7,7 @@ export const rooms = [
   { to: '/programme', word: 'programme', stroke: iconPaths.calendar },
   { to: '/movies', word: 'movies', stroke: iconPaths.film },
   { to: '/sales', word: 'sales', stroke: iconPaths.ticket },
+  { to: '/payments', word: 'worklist', stroke: 'M3 7h18v11H3zM3 11h18M7 15h4' },
   {
     to: '/boxes',
     word: 'boxes',

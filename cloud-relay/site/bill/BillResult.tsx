@@ -1,15 +1,18 @@
 import { CallRefused } from '#core/api/call.ts'
+import { formatCents } from '#core/i18n/format.ts'
+import { isOver } from '#core/sales/lattice.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import { Notice, type Tone } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { billResult } from '../calls.ts'
-import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { ShowCard } from '../parts/ShowCard.tsx'
 import { Sum } from '../parts/told.tsx'
 import type { Say } from '../say.ts'
 import { LostScreen } from '../screens/LostScreen.tsx'
 import { useBrowser, useSite } from '../site.ts'
+import { PayAgain } from './PayAgain.tsx'
+import { StillPaying } from './StillPaying.tsx'
 
 type Result = AnswerOf<typeof billResult>['data']
 
@@ -18,8 +21,8 @@ const everyMs = 10_000
 
 /** The result of a purchase: how it went, the seats, the tickets to take along, or the way to start over. */
 export function BillResult({ uuid }: { uuid: string }) {
-  const { t, programme } = useSite()
-  const { result, trouble, lost } = useResult(uuid)
+  const { t, locale, programme } = useSite()
+  const { result, trouble, lost, readAgain } = useResult(uuid)
   if (lost) return <LostScreen />
   if (!result)
     return (
@@ -44,6 +47,20 @@ export function BillResult({ uuid }: { uuid: string }) {
         <p>{words.text}</p>
         {result.message && <p>{result.message}</p>}
       </Notice>
+      {result.paid_twice > 0 && (
+        <Notice tone="info">{t('bill_paid_twice', { price: formatCents(result.paid_twice, locale) })}</Notice>
+      )}
+      {words.tone === 'info' && result.payment && (
+        <StillPaying uuid={uuid} paymentId={result.payment.id} onChanged={readAgain} />
+      )}
+      {!settled && words.tone !== 'info' && (
+        <PayAgain
+          uuid={uuid}
+          after={isOver(result.status) ? (result.payment?.id ?? null) : null}
+          elsewhere={show ? { name: 'buy.tickets', scheduleId: show.id } : { name: 'home' }}
+          onChanged={readAgain}
+        />
+      )}
       {settled && result.download && (
         <a className="button button-lead" href={result.download} download>
           {t('download_tickets', { count: result.tickets.length })}
@@ -51,16 +68,6 @@ export function BillResult({ uuid }: { uuid: string }) {
       )}
       {show && <ShowCard show={show} headingLevel={2} />}
       <Tickets result={result} />
-      {!settled && words.tone !== 'info' && (
-        <p className="actions">
-          <PlaceLink
-            to={show ? { name: 'buy.tickets', scheduleId: show.id } : { name: 'home' }}
-            className="button button-lead"
-          >
-            {t('start_over')}
-          </PlaceLink>
-        </p>
-      )}
     </section>
   )
 }
@@ -93,6 +100,7 @@ function useResult(uuid: string) {
   const [result, setResult] = useState<Result | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [lost, setLost] = useState(false)
+  const [asked, setAsked] = useState(0)
   useEffect(() => {
     const abort = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -120,8 +128,9 @@ function useResult(uuid: string) {
       clearTimeout(timer)
       deaf()
     }
-  }, [uuid, call, store])
-  return { result, trouble, lost }
+  }, [uuid, call, store, asked])
+  const readAgain = useCallback(() => setAsked(times => times + 1), [])
+  return { result, trouble, lost, readAgain }
 }
 
 function wordsOf(status: Result['status'], t: Say): { tone: Tone; title: string; text: string } {

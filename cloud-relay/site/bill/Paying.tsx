@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
 import { billStatus, paymentProcessing } from '../calls.ts'
 import { pathOf } from '../place.ts'
 import { useBrowser, useSite } from '../site.ts'
+import { beginPayment } from './open-payment.ts'
+import { useGiveUp } from './StillPaying.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** The provider's final word is waited for this long, then the result page takes over. Source: spec section 4. */
@@ -17,6 +21,7 @@ export function Paying({ uuid }: { uuid: string }) {
   const { call, store } = useBrowser()
   const navigate = useNavigate()
   const [link, setLink] = useState<string | null>(null)
+  const cancel = useGiveUp(uuid, () => void navigate(pathOf({ name: 'bill', uuid }), { replace: true }))
   useEffect(() => {
     const abort = new AbortController()
     const toResult = () => {
@@ -28,7 +33,8 @@ export function Paying({ uuid }: { uuid: string }) {
       if (bill.data.status !== 'paying' || !bill.data.payment) return toResult()
       const { data } = await call(paymentProcessing, { params: { id: bill.data.payment.id }, signal })
       setLink(data.link)
-      if (!firstTime(data.uuid)) return
+      beginPayment(uuid)
+      if (!firstTime(bill.data.payment.id)) return
       location.assign(data.link)
     }
     begin().catch(toResult)
@@ -48,9 +54,21 @@ export function Paying({ uuid }: { uuid: string }) {
       words={t('pay_words')}
       action={
         link && (
-          <a className="button button-lead" href={link}>
-            {t('pay_continue')}
-          </a>
+          <>
+            {cancel.words && (
+              <Notice tone="info" announce>
+                {cancel.words}
+              </Notice>
+            )}
+            <p className="actions">
+              <a className="button button-lead" href={link}>
+                {t('pay_continue')}
+              </a>
+              <Button busy={cancel.busy} onPress={cancel.press}>
+                {t('cancel_purchase')}
+              </Button>
+            </p>
+          </>
         )
       }
     />
@@ -58,8 +76,8 @@ export function Paying({ uuid }: { uuid: string }) {
 }
 
 /** Going back from the provider's page must not send the visitor straight there again. */
-function firstTime(uuid: string): boolean {
-  const key = `foyer.sent-to-pay.${uuid}`
+function firstTime(paymentId: string): boolean {
+  const key = `foyer.sent-to-pay.${paymentId}`
   if (sessionStorage.getItem(key)) return false
   sessionStorage.setItem(key, 'yes')
   return true

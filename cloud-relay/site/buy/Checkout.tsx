@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ScheduleView } from '#core/programme/contract.ts'
+import { leavePayment } from '../bill/open-payment.ts'
 import { ShowCard } from '../parts/ShowCard.tsx'
 import { useBrowser, useSite } from '../site.ts'
 import { Basket } from './basket.ts'
@@ -97,7 +98,7 @@ function useBasket(show: ScheduleView) {
   const state = useSyncExternalStore(basket.subscribe, basket.read)
   const opened = useRef(false)
   useEffect(() => {
-    if (!opened.current) void basket.open()
+    if (!opened.current) void leavePayment(call).then(() => basket.open())
     opened.current = true
     const deaf = store.onLive(event => {
       if (event.type === 'resync' || (event.type === 'schedule.counts' && event.scheduleId === show.id))
@@ -107,6 +108,6 @@ function useBasket(show: ScheduleView) {
       deaf()
       basket.leave()
     }
-  }, [basket, store, show.id])
+  }, [basket, call, store, show.id])
   return { basket, state }
 }

@@ -201,6 +201,62 @@ export const de: Record<keyof typeof en, string> = {
   change: 'Rückgeld',
   refunded_amount: 'Erstattet',
 
+  worklist: 'Zahlungen',
+  worklist_title: 'Zahlungen, die jemand ansehen muss',
+  worklist_lead: 'Geld, das länger unterwegs ist, als es sollte, und wie es weitergeht.',
+  worklist_empty: 'Alles Geld ist, wo es hingehört',
+  worklist_empty_hint: 'Zahlungen und Erstattungen, die hängen bleiben, erscheinen hier von selbst.',
+  worklist_comparing:
+    'Nach einer Reparatur liest Foyer zuerst die Liste des Zahlungsanbieters. Bis er geantwortet hat, wird keine Zahlung begonnen und nichts erstattet.',
+  worklist_at_relay:
+    'Sie sind an der Box. Den Anbieter fragen und erledigen können Sie im Portal des Relays.',
+  worklist_count_one: 'Zahlung braucht jemanden',
+  worklist_count_other: 'Zahlungen brauchen jemanden',
+  stuck_provider_silent: 'Der Zahlungsanbieter antwortet nicht',
+  stuck_provider_silent_words:
+    'Ein Gast zahlt gerade, und der Anbieter sagt nicht, wie es ausging. Die Plätze bleiben reserviert.',
+  stuck_payment_overdue: 'Eine Zahlung ist länger offen als erlaubt',
+  stuck_payment_overdue_words:
+    'Die Zeit zum Bezahlen ist um, und der Anbieter hat nicht gesagt, wie es ausging. Bis dahin bleiben die Plätze reserviert.',
+  stuck_refund_waiting: 'Eine Erstattung ist nicht bestätigt',
+  stuck_refund_waiting_words:
+    'Die Erstattung ist angewiesen, aber der Anbieter hat sie noch nicht bestätigt.',
+  stuck_show_cancelled: 'Bezahlt, aber die Vorstellung fällt aus',
+  stuck_show_cancelled_words: 'Die Karten wurden online bezahlt, und die Vorstellung findet nicht statt.',
+  stuck_seat_lost: 'Bezahlt, aber der Platz gehört jemand anderem',
+  stuck_seat_lost_words: 'Nach einer Reparatur stehen zwei Käufe für denselben Platz. Der andere behält ihn.',
+  stuck_payment_found: 'Eine Zahlung ohne Kauf',
+  stuck_payment_found_words:
+    'Der Anbieter kennt diese Zahlung; unser Journal hat den Kauf bei einer Reparatur verloren, es gibt also keine Karten dazu.',
+  next_ask_again:
+    'Foyer fragt den Anbieter alle zehn Sekunden und schließt dann den Kauf ab oder gibt die Plätze frei.',
+  next_watch_to_end: 'Foyer beobachtet sie bis zum Ende. Wird sie bezahlt, geht alles von selbst zurück.',
+  next_refund_again:
+    'Foyer versucht es alle zehn Sekunden wieder und fragt vorher, was schon zurückging: Nichts wird doppelt erstattet.',
+  next_refund_when_answered: 'Alles geht von selbst zurück, sobald der Anbieter antwortet.',
+  next_nothing: 'Es passiert nichts, bis jemand entscheidet.',
+  next_money_is_back: 'Das Geld ist zurück beim Gast. Als erledigt markieren, wenn Sie es gesehen haben.',
+  stuck_since: 'Seit',
+  stuck_tries: 'Ohne Antwort',
+  stuck_tries_since_one: 'einmal gefragt, {{since}}',
+  stuck_tries_since_other: '{{count}}-mal gefragt seit {{since}}',
+  stuck_no_bill: 'Keiner in diesem Journal',
+  stuck_for: 'Für',
+  stuck_provider_ref: 'Beim Anbieter',
+  ask_provider_now: 'Anbieter jetzt fragen',
+  refund_try_now: 'Erstattung jetzt versuchen',
+  refund_sum_now: '{{price}} jetzt erstatten',
+  asked_now: 'Erledigt. So steht es jetzt.',
+  clear_entry: 'Außerhalb von Foyer erledigt',
+  clear_reason: 'Was wurde gemacht?',
+  clear_reason_example: 'Zum Beispiel: am 24. November auf das Konto des Gastes überwiesen',
+  clear_reason_first: 'Schreiben Sie zuerst, was gemacht wurde.',
+  clear_effect_payment:
+    'Die Zahlung gilt als abgebrochen, ihre Plätze sind sofort frei. Ihre Worte und Ihr Name werden aufbewahrt.',
+  clear_effect_refund:
+    'Die Erstattung gilt als erledigt und wird nicht mehr gesendet. Ihre Worte und Ihr Name werden aufbewahrt.',
+  clear_effect_entry: 'Der Eintrag verlässt die Liste. Ihre Worte und Ihr Name werden aufbewahrt.',
+
   boxes_lead: 'Die Box verkauft, druckt und kontrolliert im Kino, auch ohne Internet.',
   boxes_on_relay:
     'Sie sind auf der Box selbst. Alle Boxen stehen im Portal des Relays und werden dort eingeladen.',

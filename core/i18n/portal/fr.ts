@@ -200,6 +200,61 @@ export const fr: Record<keyof typeof en, string> = {
   change: 'Monnaie rendue',
   refunded_amount: 'Remboursé',
 
+  worklist: 'Paiements',
+  worklist_title: 'Paiements à examiner',
+  worklist_lead: 'L’argent en route depuis trop longtemps, et la suite.',
+  worklist_empty: 'Tout l’argent est à sa place',
+  worklist_empty_hint: 'Les paiements et remboursements bloqués apparaissent ici d’eux-mêmes.',
+  worklist_comparing:
+    'Après une réparation, Foyer lit d’abord la liste du prestataire de paiement. Aucun paiement n’est lancé et rien n’est remboursé avant sa réponse.',
+  worklist_at_relay:
+    'Vous êtes sur le boîtier. Interroger le prestataire et régler se font sur le portail du relais.',
+  worklist_count_one: 'paiement attend quelqu’un',
+  worklist_count_other: 'paiements attendent quelqu’un',
+  stuck_provider_silent: 'Le prestataire de paiement ne répond pas',
+  stuck_provider_silent_words:
+    'Un client est en train de payer et le prestataire ne dit pas ce qu’il en est. Les places restent gardées.',
+  stuck_payment_overdue: 'Un paiement reste ouvert au-delà du délai',
+  stuck_payment_overdue_words:
+    'Le délai de paiement est passé et le prestataire n’a pas dit comment cela s’est terminé. Les places restent gardées jusque-là.',
+  stuck_refund_waiting: 'Un remboursement n’est pas confirmé',
+  stuck_refund_waiting_words: 'Le remboursement est demandé, mais le prestataire ne l’a pas encore confirmé.',
+  stuck_show_cancelled: 'Payé, mais la séance est annulée',
+  stuck_show_cancelled_words: 'Les billets ont été payés en ligne et la séance n’aura pas lieu.',
+  stuck_seat_lost: 'Payé, mais la place est à quelqu’un d’autre',
+  stuck_seat_lost_words: 'Après une réparation, deux achats portent sur la même place. L’autre la garde.',
+  stuck_payment_found: 'Un paiement sans achat',
+  stuck_payment_found_words:
+    'Le prestataire connaît ce paiement ; notre journal a perdu l’achat lors d’une réparation, il n’y a donc pas de billets.',
+  next_ask_again:
+    'Foyer interroge le prestataire toutes les dix secondes, puis conclut l’achat ou libère les places.',
+  next_watch_to_end: 'Foyer le suit jusqu’au bout. S’il est payé, tout est remboursé de lui-même.',
+  next_refund_again:
+    'Foyer réessaie toutes les dix secondes et demande d’abord ce qui a déjà été rendu : rien n’est remboursé deux fois.',
+  next_refund_when_answered: 'Tout est remboursé de lui-même dès que le prestataire répond.',
+  next_nothing: 'Rien ne se passe tant que personne ne décide.',
+  next_money_is_back: 'Le client a récupéré son argent. Marquez-le comme réglé quand vous l’avez vu.',
+  stuck_since: 'Depuis',
+  stuck_tries: 'Sans réponse',
+  stuck_tries_since_one: 'demandé une fois, {{since}}',
+  stuck_tries_since_other: 'demandé {{count}} fois depuis {{since}}',
+  stuck_no_bill: 'Aucun dans ce journal',
+  stuck_for: 'Pour',
+  stuck_provider_ref: 'Chez le prestataire',
+  ask_provider_now: 'Interroger le prestataire',
+  refund_try_now: 'Tenter le remboursement',
+  refund_sum_now: 'Rembourser {{price}}',
+  asked_now: 'C’est fait. Voici la situation actuelle.',
+  clear_entry: 'Réglé en dehors de Foyer',
+  clear_reason: 'Qu’est-ce qui a été fait ?',
+  clear_reason_example: 'Par exemple : viré sur le compte du client le 24 novembre',
+  clear_reason_first: 'Écrivez d’abord ce qui a été fait.',
+  clear_effect_payment:
+    'Le paiement compte comme annulé et ses places sont libres aussitôt. Vos mots et votre nom sont conservés.',
+  clear_effect_refund:
+    'Le remboursement compte comme fait et n’est plus envoyé. Vos mots et votre nom sont conservés.',
+  clear_effect_entry: 'Le point quitte la liste. Vos mots et votre nom sont conservés.',
+
   boxes_lead: 'La box vend, imprime et contrôle au cinéma, même sans internet.',
   boxes_on_relay:
     'Vous êtes sur la box elle-même. Toutes les boxes se trouvent et s’invitent dans le portail du relais.',

@@ -200,6 +200,61 @@ export const nl: Record<keyof typeof en, string> = {
   change: 'Wisselgeld',
   refunded_amount: 'Terugbetaald',
 
+  worklist: 'Betalingen',
+  worklist_title: 'Betalingen om na te kijken',
+  worklist_lead: 'Geld dat langer onderweg is dan het hoort, en hoe het verdergaat.',
+  worklist_empty: 'Al het geld is waar het hoort',
+  worklist_empty_hint: 'Betalingen en terugbetalingen die vastlopen verschijnen hier vanzelf.',
+  worklist_comparing:
+    'Na een herstelling leest Foyer eerst de lijst van de betaalprovider. Tot die antwoordt, begint geen betaling en wordt niets terugbetaald.',
+  worklist_at_relay:
+    'U bent op de box. De provider bevragen en afhandelen doet u in het portaal van de relay.',
+  worklist_count_one: 'betaling wacht op iemand',
+  worklist_count_other: 'betalingen wachten op iemand',
+  stuck_provider_silent: 'De betaalprovider antwoordt niet',
+  stuck_provider_silent_words:
+    'Een gast is aan het betalen en de provider zegt niet hoe het afliep. De plaatsen blijven vrijgehouden.',
+  stuck_payment_overdue: 'Een betaling staat langer open dan mag',
+  stuck_payment_overdue_words:
+    'De tijd om te betalen is om en de provider heeft niet gezegd hoe het afliep. Tot dan blijven de plaatsen vrijgehouden.',
+  stuck_refund_waiting: 'Een terugbetaling is niet bevestigd',
+  stuck_refund_waiting_words: 'De terugbetaling is opgedragen, maar de provider heeft ze nog niet bevestigd.',
+  stuck_show_cancelled: 'Betaald, maar de voorstelling is afgelast',
+  stuck_show_cancelled_words: 'De tickets zijn online betaald en de voorstelling gaat niet door.',
+  stuck_seat_lost: 'Betaald, maar iemand anders heeft de plaats',
+  stuck_seat_lost_words: 'Na een herstelling staan twee aankopen voor dezelfde plaats. De andere houdt ze.',
+  stuck_payment_found: 'Een betaling zonder aankoop',
+  stuck_payment_found_words:
+    'De provider kent deze betaling; ons journaal verloor de aankoop bij een herstelling, dus er zijn geen tickets voor.',
+  next_ask_again:
+    'Foyer vraagt de provider elke tien seconden en rondt dan de aankoop af of geeft de plaatsen vrij.',
+  next_watch_to_end: 'Foyer volgt ze tot het einde. Wordt ze betaald, dan gaat alles vanzelf terug.',
+  next_refund_again:
+    'Foyer probeert elke tien seconden opnieuw en vraagt eerst wat al terugging: niets wordt dubbel terugbetaald.',
+  next_refund_when_answered: 'Alles gaat vanzelf terug zodra de provider antwoordt.',
+  next_nothing: 'Er gebeurt niets tot iemand beslist.',
+  next_money_is_back: 'Het geld is terug bij de gast. Markeer als afgehandeld wanneer u het gezien hebt.',
+  stuck_since: 'Sinds',
+  stuck_tries: 'Zonder antwoord',
+  stuck_tries_since_one: 'één keer gevraagd, {{since}}',
+  stuck_tries_since_other: '{{count}} keer gevraagd sinds {{since}}',
+  stuck_no_bill: 'Geen in dit journaal',
+  stuck_for: 'Voor',
+  stuck_provider_ref: 'Bij de provider',
+  ask_provider_now: 'Vraag de provider nu',
+  refund_try_now: 'Probeer de terugbetaling nu',
+  refund_sum_now: '{{price}} nu terugbetalen',
+  asked_now: 'Klaar. Zo staat het er nu voor.',
+  clear_entry: 'Buiten Foyer afgehandeld',
+  clear_reason: 'Wat is er gedaan?',
+  clear_reason_example: 'Bijvoorbeeld: op 24 november naar de rekening van de gast overgeschreven',
+  clear_reason_first: 'Schrijf eerst wat er gedaan is.',
+  clear_effect_payment:
+    'De betaling geldt als geannuleerd en de plaatsen zijn meteen vrij. Uw woorden en uw naam blijven bewaard.',
+  clear_effect_refund:
+    'De terugbetaling geldt als gedaan en wordt niet meer verstuurd. Uw woorden en uw naam blijven bewaard.',
+  clear_effect_entry: 'Het verdwijnt van de lijst. Uw woorden en uw naam blijven bewaard.',
+
   boxes_lead: 'De box verkoopt, print en controleert in de bioscoop, ook zonder internet.',
   boxes_on_relay:
     'U bent op de box zelf. Alle boxen staan in het portaal van de relay en worden daar uitgenodigd.',

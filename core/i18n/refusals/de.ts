@@ -41,6 +41,10 @@ export const de: RefusalSentences = {
   'refusal.login_throttled': 'Zu viele Versuche. Warten Sie {{seconds}} Sekunden.',
   'refusal.too_many_requests': 'Zu viele Anfragen. Bitte kurz warten und noch einmal versuchen.',
   'refusal.module_off': 'Tickets können hier derzeit nicht gekauft werden.',
+  'refusal.purchase_over':
+    'Dieser Kauf kann nicht mehr bezahlt werden. Falls Geld abgebucht wurde, geht es an Sie zurück. Bitte beginnen Sie neu.',
+  'refusal.provider_silent': 'Der Zahlungsanbieter antwortet nicht. Foyer fragt von selbst weiter.',
+  'refusal.entry_unknown': 'Das wurde inzwischen erledigt. Sehen Sie die Liste noch einmal an.',
   'refusal.payment_method_unknown': 'Wählen Sie eine Zahlungsart.',
   'refusal.payment_unavailable':
     'Der Zahlungsdienst antwortet nicht. Ihre Plätze bleiben reserviert; versuchen Sie es gleich noch einmal.',

@@ -48,6 +48,10 @@ export const en: RefusalSentences = {
   'refusal.login_throttled': 'Too many tries. Wait {{seconds}} seconds.',
   'refusal.too_many_requests': 'Too many requests. Wait a moment and try again.',
   'refusal.module_off': 'Buying tickets is currently not possible here.',
+  'refusal.purchase_over':
+    'This purchase cannot be paid any more. If money was taken, it goes back to you. Please start again.',
+  'refusal.provider_silent': 'The payment provider does not answer. Foyer keeps asking by itself.',
+  'refusal.entry_unknown': 'This has been dealt with meanwhile. Look at the list again.',
   'refusal.payment_method_unknown': 'Choose a way to pay.',
   'refusal.payment_unavailable':
     'The payment service does not answer. Your seats are kept; try again in a moment.',

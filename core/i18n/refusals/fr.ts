@@ -41,6 +41,11 @@ export const fr: RefusalSentences = {
   'refusal.login_throttled': 'Trop d’essais. Attendez {{seconds}} secondes.',
   'refusal.too_many_requests': 'Trop de demandes. Patientez un instant et réessayez.',
   'refusal.module_off': 'L’achat de billets n’est pas possible ici pour le moment.',
+  'refusal.purchase_over':
+    'Cet achat ne peut plus être payé. Si un montant a été débité, il vous est remboursé. Veuillez recommencer.',
+  'refusal.provider_silent':
+    'Le prestataire de paiement ne répond pas. Foyer continue de l’interroger tout seul.',
+  'refusal.entry_unknown': 'Ce point a été réglé entre-temps. Consultez à nouveau la liste.',
   'refusal.payment_method_unknown': 'Choisissez un moyen de paiement.',
   'refusal.payment_unavailable':
     'Le service de paiement ne répond pas. Vos places sont gardées ; réessayez dans un instant.',

@@ -41,6 +41,10 @@ export const nl: RefusalSentences = {
   'refusal.login_throttled': 'Te veel pogingen. Wacht {{seconds}} seconden.',
   'refusal.too_many_requests': 'Te veel aanvragen. Wacht even en probeer opnieuw.',
   'refusal.module_off': 'Tickets kopen is hier momenteel niet mogelijk.',
+  'refusal.purchase_over':
+    'Deze aankoop kan niet meer worden betaald. Is er geld afgeschreven, dan krijgt u het terug. Begin opnieuw.',
+  'refusal.provider_silent': 'De betaalprovider antwoordt niet. Foyer blijft het zelf vragen.',
+  'refusal.entry_unknown': 'Dit is intussen afgehandeld. Bekijk de lijst opnieuw.',
   'refusal.payment_method_unknown': 'Kies een betaalmiddel.',
   'refusal.payment_unavailable':
     'De betaaldienst antwoordt niet. Uw plaatsen blijven gereserveerd; probeer zo dadelijk opnieuw.',

@@ -145,16 +145,25 @@ export const de: Record<keyof typeof en, string> = {
   bill_paying: 'Zahlung läuft',
   bill_paying_words: 'Ihre Plätze sind reserviert. Diese Seite aktualisiert sich von selbst.',
   bill_cancelled: 'Zahlung abgebrochen',
-  bill_cancelled_words: 'Es wurde nichts abgebucht, die Plätze sind wieder frei.',
+  bill_cancelled_words:
+    'Es wurde nichts abgebucht. Solange Ihre Plätze frei sind, können Sie sie noch einmal bezahlen.',
   bill_expired: 'Zahlung abgelaufen',
-  bill_expired_words: 'Die Zeit zum Bezahlen ist abgelaufen. Es wurde nichts abgebucht.',
+  bill_expired_words:
+    'Die Zeit zum Bezahlen ist abgelaufen, es wurde nichts abgebucht. Solange Ihre Plätze frei sind, können Sie sie noch einmal bezahlen.',
   bill_refunded: 'Erstattet',
   bill_refunded_words: 'Dieser Einkauf wurde erstattet. Das Geld ist auf dem Weg zu Ihnen.',
   bill_failed: 'Zahlung fehlgeschlagen',
-  bill_failed_words: 'Die Zahlung hat nicht geklappt. Es wurde nichts gekauft.',
+  bill_failed_words:
+    'Die Zahlung hat nicht geklappt. Solange Ihre Plätze frei sind, können Sie es noch einmal versuchen.',
   download_tickets_one: 'Ticket herunterladen (PDF)',
   download_tickets_other: 'Tickets herunterladen (PDF)',
-  start_over: 'Von vorn beginnen',
+  pay_again: 'Mit diesen Plätzen erneut versuchen',
+  pay_anew: 'Neue Zahlungsseite öffnen',
+  choose_anew: 'Andere Plätze wählen',
+  cancel_purchase: 'Kauf abbrechen',
+  cancel_waits:
+    'Die Zahlungsseite soll abbrechen. Bis sie das bestätigt, bleiben die Plätze für Sie reserviert.',
+  bill_paid_twice: 'Sie haben doppelt bezahlt. {{price}} sind auf dem Weg zurück zu Ihnen.',
 
   lost_title: 'Hier läuft nichts',
   lost_words: 'Diese Seite gibt es nicht. Vielleicht ist der Film nicht mehr im Programm.',

@@ -144,16 +144,24 @@ export const fr: Record<keyof typeof en, string> = {
   bill_paying: 'Paiement en cours',
   bill_paying_words: 'Vos places sont gardées. Cette page s’actualise d’elle-même.',
   bill_cancelled: 'Paiement annulé',
-  bill_cancelled_words: 'Rien n’a été débité et les places sont de nouveau libres.',
+  bill_cancelled_words:
+    'Rien n’a été débité. Tant que vos places sont libres, vous pouvez les payer à nouveau.',
   bill_expired: 'Paiement expiré',
-  bill_expired_words: 'Le délai de paiement est passé. Rien n’a été débité.',
+  bill_expired_words:
+    'Le délai de paiement est passé et rien n’a été débité. Tant que vos places sont libres, vous pouvez les payer à nouveau.',
   bill_refunded: 'Remboursé',
   bill_refunded_words: 'Cet achat a été remboursé. L’argent vous revient sous peu.',
   bill_failed: 'Échec du paiement',
-  bill_failed_words: 'Le paiement n’a pas abouti. Rien n’a été acheté.',
+  bill_failed_words: 'Le paiement n’a pas abouti. Tant que vos places sont libres, vous pouvez réessayer.',
   download_tickets_one: 'Télécharger le billet (PDF)',
   download_tickets_other: 'Télécharger les billets (PDF)',
-  start_over: 'Recommencer',
+  pay_again: 'Réessayer avec ces places',
+  pay_anew: 'Ouvrir une nouvelle page de paiement',
+  choose_anew: 'Choisir d’autres places',
+  cancel_purchase: 'Annuler l’achat',
+  cancel_waits:
+    'L’annulation est demandée à la page de paiement. Tant qu’elle ne l’a pas confirmée, vos places restent gardées.',
+  bill_paid_twice: 'Vous avez payé deux fois. {{price}} vous sont remboursés.',
 
   lost_title: 'Vous êtes perdu',
   lost_words: 'Il n’y a pas de page ici. Le film que vous cherchez n’est peut-être plus à l’affiche.',

@@ -5,7 +5,16 @@ import { derivedTables } from '#core/database/tables.ts'
 /** The journal itself: what tables are read from. */
 const journalTables = ['origins', 'facts', 'parked', 'private_parts', 'erased_parts']
 /** This node's own: no fact, no other node, and a restore may lose them. */
-const localTables = ['holds', 'sessions', 'print_orders', 'mails', 'settings', 'migrations', 'ghosts']
+const localTables = [
+  'holds',
+  'sessions',
+  'print_orders',
+  'payment_tries',
+  'mails',
+  'settings',
+  'migrations',
+  'ghosts',
+]
 /** Beside the journal: facts name what is in it, and what a restore loses is fetched from the other side. */
 const besideTables = ['files']
 

@@ -1,9 +1,12 @@
 import { admit } from '#core/admission/commands.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { openAttempt } from '#core/sales/attempts.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
+import { compareListed, type ListedPayment } from '#core/sales/found.ts'
 import { hearFinalWord, openBill, recordPayment, type FinalWord } from '#core/sales/online.ts'
 import { linesOf } from '#core/sales/store.ts'
+import { clearEntry } from '#core/sales/worklist/commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
 import { relayAndBox } from './link.ts'
@@ -50,6 +53,12 @@ export async function busyEvening() {
     }),
   )
   await buy(relay, 'bill-4', ['B5'], 'cancelled')
+  await relay.execute(visitor, tx => openAttempt(tx, 'bill-4', 'bill-4-1'))
+  await relay.execute(byHand, tx => hearFinalWord(tx, 'bill-4-2', 'failed'))
+  await relay.execute(byHand, tx => compareListed(tx, lostPayment(tx.now)))
+  await relay.execute(byHand, tx =>
+    clearEntry(tx, 'payment:found-ref-lost', { employeeId: 'mia', name: 'mia', reason: 'paid by hand' }),
+  )
   await buy(relay, 'bill-5', ['B6'])
   minute()
   await relay.execute(byHand, tx =>
@@ -81,6 +90,21 @@ export async function busyEvening() {
   await link.settle()
   return world
 }
+
+/** What the provider knows of a purchase that the relay's journal lost. */
+const lostPayment = (expiresAt: string): ListedPayment => ({
+  ref: 'ref-lost',
+  status: 'paid',
+  cents: 1000,
+  checkoutUrl: 'https://pay.example',
+  expiresAt,
+  metadata: {
+    exhibitorId: 'house',
+    billId: 'bill-lost',
+    paymentId: 'bill-lost-1',
+    seats: `${tonight}/B6`,
+  },
+})
 
 async function buy(relay: Node, id: string, seats: string[], word?: FinalWord) {
   await relay.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'fr'))

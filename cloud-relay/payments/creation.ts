@@ -1,0 +1,77 @@
+import type { House } from '#core/api/house.ts'
+import { recordPayment } from '#core/sales/online.ts'
+import { billById, linesOf, paymentById, paymentByProviderRef, type PaymentRow } from '#core/sales/store.ts'
+import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
+
+const actor = { who: 'node', via: 'payments' }
+/** A payment that is older than this and has no page may have been made, and the answer lost: it is looked for first. */
+const triedBeforeMs = 10_000
+/** The provider's clock and ours may differ, and ours may have been set meanwhile. */
+const lookBackMs = 2 * 86_400_000
+
+/** Makes payments at the provider, each once, whatever gets lost on the way. */
+export function openCreation(
+  house: House,
+  provider: PaymentProvider,
+  addresses: { publicUrl: string; webhookBase: string },
+) {
+  const { node } = house
+  const atWork = new Map<string, Promise<PaymentRow>>()
+
+  async function make(payment: PaymentRow): Promise<PaymentRow> {
+    const age = Math.abs(node.world.now() - Date.parse(payment.at))
+    const made = (age > triedBeforeMs ? await look(payment) : undefined) ?? (await create(payment))
+    const other = paymentByProviderRef(node.db, made.ref)
+    if (other && other.id !== payment.id) throw new ProviderTrouble(`${made.ref} is ${other.id} already`)
+    const { ref: providerRef, checkoutUrl, expiresAt } = made
+    await node.execute(actor, tx =>
+      recordPayment(tx, { id: payment.id, providerRef, checkoutUrl, expiresAt }),
+    )
+    return paymentById(node.db, payment.id)!
+  }
+
+  async function look(payment: PaymentRow): Promise<ProviderPayment | undefined> {
+    const sinceMs = Math.min(node.world.now(), Date.parse(payment.at)) - lookBackMs
+    const listed = await provider.list(new Date(Math.max(0, sinceMs)).toISOString())
+    return listed.find(
+      ({ metadata }) =>
+        metadata['paymentId'] === payment.id && metadata['exhibitorId'] === node.identity.exhibitorId,
+    )
+  }
+
+  function create(payment: PaymentRow): Promise<ProviderPayment> {
+    const bill = billById(node.db, payment.billId)!
+    return provider.create({
+      key: payment.id,
+      cents: payment.cents,
+      description: bill.id,
+      redirectUrl: new URL(
+        `/${bill.locale}/payments/${payment.id}/${provider.id}/status`,
+        addresses.publicUrl,
+      ).href,
+      webhookUrl: new URL('/api/payments/webhook', addresses.webhookBase).href,
+      metadata: metadataOf(bill.id, payment),
+    })
+  }
+
+  /** Enough for the provider's own list to tell what was sold, and by whom, should this disk be lost. */
+  function metadataOf(billId: string, payment: PaymentRow): Record<string, string> {
+    const lines = linesOf(node.db, billId).filter(line => line.seatId)
+    return {
+      exhibitorId: node.identity.exhibitorId,
+      billId,
+      paymentId: payment.id,
+      seats: lines.map(line => `${line.scheduleId}/${line.seatId}`).join(' '),
+    }
+  }
+
+  /** The payment with its hosted page; who asks meanwhile waits for the same. Throws `ProviderTrouble`. */
+  return (payment: PaymentRow): Promise<PaymentRow> => {
+    let made = atWork.get(payment.id)
+    if (!made) {
+      made = make(payment).finally(() => atWork.delete(payment.id))
+      atWork.set(payment.id, made)
+    }
+    return made
+  }
+}

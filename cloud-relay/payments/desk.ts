@@ -1,0 +1,19 @@
+import { Refusal } from '#core/api/refusal.ts'
+import type { ProviderDesk } from '#core/sales/worklist/routes.ts'
+import type { Cashier } from './cashier.ts'
+import { ProviderTrouble } from './provider.ts'
+
+/** Where people of the cinema ask the provider themselves; without a provider nobody answers. */
+export function deskOf(cashier: Cashier | undefined): ProviderDesk {
+  return {
+    comparing: () => cashier?.comparing() ?? false,
+    async ask({ id }) {
+      if (!cashier) throw new Refusal('provider_silent')
+      try {
+        await cashier.askNow(id)
+      } catch (cause) {
+        throw cause instanceof ProviderTrouble ? new Refusal('provider_silent') : cause
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Page, Waiting } from '../parts/Page.tsx'
+import { useProgramme, useWorklist } from '../server/queries.ts'
+import { useReason } from '../session/SessionGate.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { StuckMoney } from './StuckMoney.tsx'
+
+/** Money that is stuck, why, what happens by itself next, and what a person can do. */
+export function WorklistPage() {
+  const { t } = useWords()
+  const notAllowed = useReason('refund')
+  const asked = useWorklist(!notAllowed)
+  const programme = useProgramme({}).data
+  const list = asked.data
+  return (
+    <Page title={t('worklist_title')} lead={t('worklist_lead')}>
+      {notAllowed ? (
+        <EmptyState icon="stop" title={t('cannot_show')}>
+          {notAllowed}
+        </EmptyState>
+      ) : !list ? (
+        <Waiting asked={asked} skeleton={<Skeleton height="320px" />} />
+      ) : (
+        <div className="stack">
+          {list.comparing && (
+            <Notice tone="info" announce>
+              {t('worklist_comparing')}
+            </Notice>
+          )}
+          {list.entries.length > 0 && !list.canAct && <Notice tone="info">{t('worklist_at_relay')}</Notice>}
+          {list.entries.length === 0 ? (
+            <EmptyState icon="ok" title={t('worklist_empty')}>
+              {t('worklist_empty_hint')}
+            </EmptyState>
+          ) : (
+            <ul className="stuck-list">
+              {list.entries.map(entry => (
+                <li key={entry.id}>
+                  <StuckMoney entry={entry} list={list} programme={programme} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}

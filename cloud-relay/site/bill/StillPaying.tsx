@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { CallRefused } from '#core/api/call.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { giveUpPaying } from '../calls.ts'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
+import { useBrowser, useSite } from '../site.ts'
+import { usePayAgain } from './PayAgain.tsx'
+
+/** While a payment is open: back to it, another one when its page is lost, or out of it. */
+export function StillPaying({
+  uuid,
+  paymentId,
+  onChanged,
+}: {
+  uuid: string
+  paymentId: string
+  onChanged: () => void
+}) {
+  const { t } = useSite()
+  const cancel = useGiveUp(uuid, onChanged)
+  const again = usePayAgain(uuid, paymentId, onChanged)
+  return (
+    <>
+      {cancel.words && (
+        <Notice tone="info" announce>
+          {cancel.words}
+        </Notice>
+      )}
+      {again.refused && (
+        <Notice tone="warn" announce>
+          {again.refused.words}
+        </Notice>
+      )}
+      <p className="actions">
+        <PlaceLink to={{ name: 'bill.pay', uuid }} className="button button-lead">
+          {t('pay_continue')}
+        </PlaceLink>
+        <Button busy={again.busy} onPress={again.press}>
+          {t('pay_anew')}
+        </Button>
+        <Button busy={cancel.busy} onPress={cancel.press}>
+          {t('cancel_purchase')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** Lets go of the purchase. Only the provider ends a payment: until it has, the seats stay kept, and that is said. */
+export function useGiveUp(uuid: string, onChanged: () => void) {
+  const { t } = useSite()
+  const { call } = useBrowser()
+  const [busy, setBusy] = useState(false)
+  const [words, setWords] = useState<string | null>(null)
+  async function give() {
+    const { data } = await call(giveUpPaying, { params: { uuid } })
+    setWords(data.status === 'paying' ? t('cancel_waits') : null)
+    if (data.status !== 'paying') onChanged()
+  }
+  return {
+    busy,
+    words,
+    press: () => {
+      setBusy(true)
+      give()
+        .catch((cause: unknown) => {
+          if (!(cause instanceof CallRefused)) throw cause
+          setWords(cause.message || t('exception_words'))
+        })
+        .finally(() => setBusy(false))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '../../api/refusal.ts'
+import type { Tx } from '../../journal/node.ts'
+import { confirmRefund } from '../confirm-refund.ts'
+import { afterRefund, isOpen } from '../lattice.ts'
+import { hearFinalWord, scopeOfFound } from '../online.ts'
+import { billById, foundById, paymentById, paymentsOf, refundsOf } from '../store.ts'
+import type { WorkEntry } from './contract.ts'
+import { stuckNow } from './store.ts'
+import { worklistOf } from './worklist.ts'
+
+/** The entry as it is now. Refuses `entry_unknown` when it is not on the list any more. */
+export function entryNow(tx: Pick<Tx, 'db' | 'nowMs'>, id: string): WorkEntry {
+  const entry = worklistOf(stuckNow(tx.db), tx.nowMs).find(each => each.id === id)
+  if (!entry) throw new Refusal('entry_unknown')
+  return entry
+}
+
+/** Orders the money of an unfulfilled purchase back. Refuses `entry_unknown`. */
+export function refundUnfulfilled(tx: Tx, id: string): void {
+  const entry = entryNow(tx, id)
+  if (!entry.actions.includes('refund')) throw new Refusal('entry_unknown')
+  const bill = billById(tx.db, entry.billId)!
+  const attempts = paymentsOf(tx.db, bill.id)
+  const payment = attempts.find(each => each.status === 'paid' && !refundsOf(tx.db, each.id).length)!
+  const whole = afterRefund(bill, attempts, entry.cents) === 'refunded'
+  tx.append(`cinema:${bill.cinemaId}`, 'refund.requested', {
+    refundId: `${payment.id}-unfulfilled`,
+    billId: bill.id,
+    paymentId: payment.id,
+    cents: entry.cents,
+    reason: entry.kind,
+    status: whole ? 'refunding' : 'partially_refunded',
+  })
+}
+
+/**
+ * A person settled it outside Foyer: a refund counts as done, an open payment as ended, and its seats are free. Should
+ * money come for it after all, it is late money like any other. Refuses `entry_unknown`.
+ */
+export function clearEntry(
+  tx: Tx,
+  id: string,
+  by: { employeeId: string; name: string; reason: string },
+): void {
+  const { billId } = entryNow(tx, id)
+  const [about, ...rest] = id.split(':')
+  const subject = rest.join(':')
+  const paymentId = about === 'payment' ? subject : paymentOf(tx, about!, subject)
+  const found = foundById(tx.db, paymentId)
+  const bill = billById(tx.db, billId)
+  tx.append(bill ? `cinema:${bill.cinemaId}` : scopeOfFound(found?.cinemaId ?? null), 'payment.cleared', {
+    entry: id,
+    billId,
+    paymentId,
+    reason: by.reason,
+    employeeId: by.employeeId,
+    employeeName: by.name,
+  })
+  const payment = paymentById(tx.db, paymentId)
+  if (about === 'payment' && payment && isOpen(payment.status)) hearFinalWord(tx, paymentId, 'cancelled')
+  const owed = refundsOf(tx.db, paymentId).filter(refund => about === 'payment' || refund.id === subject)
+  for (const refund of owed) confirmRefund(tx, refund.id)
+}
+
+function paymentOf(tx: Tx, about: string, subject: string): string {
+  if (about === 'bill') return paymentsOf(tx.db, subject).find(each => each.status === 'paid')?.id ?? ''
+  return stuckNow(tx.db).refunds.find(each => each.refund.id === subject)?.refund.paymentId ?? ''
+}

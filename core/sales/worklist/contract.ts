@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { route } from '../../api/route.ts'
+
+/** Why money is on the list. */
+export const workKinds = [
+  'provider_silent',
+  'payment_overdue',
+  'refund_waiting',
+  'show_cancelled',
+  'seat_lost',
+  'payment_found',
+] as const
+
+/** What happens by itself, should nobody do anything. */
+export const nextSteps = [
+  'ask_again',
+  'watch_to_end',
+  'refund_again',
+  'refund_when_answered',
+  'nothing',
+  'money_is_back',
+] as const
+
+export const workActions = ['ask', 'refund', 'clear'] as const
+
+/** One thing that is stuck. Cents include VAT; times are ISO. */
+export const workEntry = z.object({
+  /** Names what it is about: `payment:<id>`, `refund:<id>` or `bill:<id>`. */
+  id: z.string(),
+  kind: z.enum(workKinds),
+  /** What a person knows it by; null where this journal has no such bill. */
+  billNumber: z.string().nullable(),
+  billId: z.string(),
+  cinemaId: z.string().nullable(),
+  /** What the money was for: the seats as `show/seat`. */
+  seats: z.array(z.string()),
+  /** The provider's own name of the payment, to be found on its pages. */
+  providerRef: z.string().nullable(),
+  cents: z.int(),
+  since: z.string(),
+  /** How often the provider was asked in vain since `silentSince`. */
+  tries: z.int(),
+  silentSince: z.string().nullable(),
+  next: z.enum(nextSteps),
+  actions: z.array(z.enum(workActions)),
+})
+export type WorkEntry = z.infer<typeof workEntry>
+
+export const worklist = z.object({
+  entries: z.array(workEntry),
+  /** Whether a person can act here: the relay talks to the provider, a box only shows. */
+  canAct: z.boolean(),
+  /** After a repair: nothing is ordered until the provider's own list has been read. */
+  comparing: z.boolean(),
+  /** Server time, ISO. */
+  now: z.string(),
+})
+export type Worklist = z.infer<typeof worklist>
+
+export const readWorklist = route({
+  method: 'GET',
+  path: '/api/worklist',
+  summary: 'Money that is stuck, why, and what happens by itself next',
+  access: 'refund',
+  answer: worklist,
+})
+
+const entryParams = z.object({ id: z.string().max(200) })
+const left = z.object({ entries: z.array(workEntry) })
+
+export const askAboutEntry = route({
+  method: 'POST',
+  path: '/api/worklist/:id/ask',
+  summary: 'Asks the payment provider again now',
+  access: 'refund',
+  params: entryParams,
+  answer: left,
+  refusals: ['entry_unknown', 'provider_silent'],
+})
+
+export const refundEntry = route({
+  method: 'POST',
+  path: '/api/worklist/:id/refund',
+  summary: 'Sends the money of an unfulfilled purchase back',
+  access: 'refund',
+  params: entryParams,
+  answer: left,
+  refusals: ['entry_unknown'],
+})
+
+export const clearEntry = route({
+  method: 'POST',
+  path: '/api/worklist/:id/clear',
+  summary: 'Says that a person settled it outside Foyer, and how; recorded for good',
+  access: 'refund',
+  params: entryParams,
+  body: z.object({ reason: z.string().trim().min(3).max(300) }),
+  answer: left,
+  refusals: ['entry_unknown'],
+})

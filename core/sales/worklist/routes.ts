@@ -1,0 +1,44 @@
+import type { House } from '../../api/house.ts'
+import type { Mount } from '../../api/mount.ts'
+import type { WorkEntry } from './contract.ts'
+import { askAboutEntry, clearEntry, readWorklist, refundEntry } from './contract.ts'
+import { clearEntry as clear, entryNow, refundUnfulfilled } from './commands.ts'
+import { stuckNow } from './store.ts'
+import { worklistOf } from './worklist.ts'
+
+/** Who talks to the provider, where somebody does. */
+export type ProviderDesk = {
+  /** Asks about a payment or sends a refund now. Refuses `provider_silent`. */
+  ask(entry: WorkEntry): Promise<void>
+  comparing(): boolean
+}
+
+const entriesOf = ({ node }: House) => worklistOf(stuckNow(node.db), node.world.now())
+
+/** The list of stuck money, as a box shows it too; only the relay, which owns the purchases, can act on it. */
+export function worklistRoutes(mount: Mount, deskOf?: (house: House) => ProviderDesk): void {
+  mount(readWorklist, (_, { house }) => ({
+    entries: entriesOf(house),
+    canAct: deskOf !== undefined,
+    comparing: deskOf?.(house).comparing() ?? false,
+    now: new Date(house.node.world.now()).toISOString(),
+  }))
+  if (!deskOf) return
+
+  mount(askAboutEntry, async ({ params }, { house }) => {
+    const { db, world } = house.node
+    await deskOf(house).ask(entryNow({ db, nowMs: world.now() }, params.id))
+    return { entries: entriesOf(house) }
+  })
+
+  mount(refundEntry, async ({ params }, { house, actor }) => {
+    await house.node.execute(actor, tx => refundUnfulfilled(tx, params.id))
+    return { entries: entriesOf(house) }
+  })
+
+  mount(clearEntry, async ({ params, body }, { house, actor, signedIn }) => {
+    const { employeeId, name } = signedIn!
+    await house.node.execute(actor, tx => clear(tx, params.id, { employeeId, name, reason: body.reason }))
+    return { entries: entriesOf(house) }
+  })
+}

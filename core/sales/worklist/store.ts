@@ -1,0 +1,118 @@
+import type { Db } from '../../database/sql.ts'
+import {
+  billById,
+  foundById,
+  linesOf,
+  openPayments,
+  openRefunds,
+  paymentById,
+  paymentsOf,
+  refundsOf,
+} from '../store.ts'
+import type { BillTold, FoundPayment, Stuck, Tried, Unfulfilled } from './worklist.ts'
+
+/** More is no list for a person any more; the oldest come first and the others move up. */
+const perKind = 200
+
+/** Everything the work list is made of, as this node's tables have it now. */
+export function stuckNow(db: Db): Stuck {
+  const tried = triedOf(db)
+  const isFound = (paymentId: string) => foundById(db, paymentId) !== undefined
+  return {
+    payments: openPayments(db)
+      .filter(payment => !isFound(payment.id))
+      .map(payment => ({
+        payment,
+        bill: told(db, payment.billId),
+        tried: tried.get(`payment:${payment.id}`),
+      })),
+    refunds: openRefunds(db)
+      .filter(refund => !isFound(refund.paymentId))
+      .map(refund => ({
+        refund,
+        payment: paymentById(db, refund.paymentId),
+        bill: told(db, refund.billId),
+        tried: tried.get(`refund:${refund.id}`),
+      })),
+    found: foundNow(db, tried),
+    unfulfilled: unfulfilledNow(db),
+    cleared: new Set(db.prepare('SELECT entry FROM cleared_payments').pluck().all() as string[]),
+  }
+}
+
+function triedOf(db: Db): Map<string, Tried> {
+  const rows = db.prepare('SELECT entry, tries, first_ms AS firstMs FROM payment_tries').all() as (Tried & {
+    entry: string
+  })[]
+  return new Map(rows.map(({ entry, ...row }) => [entry, row]))
+}
+
+function told(db: Db, billId: string): BillTold | undefined {
+  const bill = billById(db, billId)
+  if (!bill) return undefined
+  const seats = linesOf(db, billId).flatMap(line =>
+    line.seatId ? [`${line.scheduleId}/${line.seatId}`] : [],
+  )
+  return { id: bill.id, number: bill.number, cinemaId: bill.cinemaId, seats }
+}
+
+function foundNow(db: Db, tried: Map<string, Tried>): FoundPayment[] {
+  const ids = db
+    .prepare(
+      `SELECT id FROM found_payments WHERE 'payment:' || id NOT IN (SELECT entry FROM cleared_payments)
+       ORDER BY at, id LIMIT ${perKind}`,
+    )
+    .pluck()
+    .all() as string[]
+  return ids.map(id => {
+    const { namedBillId, cinemaId, seats } = foundById(db, id)!
+    const [refund] = refundsOf(db, id)
+    return {
+      payment: paymentById(db, id)!,
+      namedBillId,
+      cinemaId,
+      seats: seats.split(' ').filter(Boolean),
+      tried: tried.get(refund ? `refund:${refund.id}` : `payment:${id}`),
+      refund,
+    }
+  })
+}
+
+/** Bills of the website whose show was cancelled, or whose seat somebody else has after a restore from an older copy. */
+function unfulfilledNow(db: Db): Unfulfilled[] {
+  const rows = db
+    .prepare(
+      `SELECT DISTINCT b.id, 'show_cancelled' AS kind, c.at AS since, t.schedule_id AS scheduleId, t.seat_id AS seatId
+       FROM schedule_cancellations c
+         JOIN seat_tokens t ON t.schedule_id = c.schedule_id AND t.state = 'sold'
+         JOIN bills b ON b.id = t.bill_id AND b.source = 'site' AND b.status = 'settled'
+       UNION
+       SELECT DISTINCT b.id, 'seat_lost', b.settled_at, l.schedule_id, l.seat_id
+       FROM token_conflicts x
+         JOIN bill_lines l ON l.schedule_id = x.schedule_id AND l.seat_id = x.seat_id
+         JOIN bills b ON b.id = l.bill_id AND b.source = 'site' AND b.status = 'settled'
+         JOIN seat_tokens t ON t.schedule_id = l.schedule_id AND t.seat_id = l.seat_id AND t.bill_id <> b.id
+       ORDER BY 3, 1, 4, 5 LIMIT ${perKind * 20}`,
+    )
+    .all() as { id: string; kind: Unfulfilled['kind']; since: string; scheduleId: string; seatId: string }[]
+  const found: Unfulfilled[] = []
+  for (const id of [...new Set(rows.map(row => row.id))].slice(0, perKind)) {
+    const mine = rows.filter(row => row.id === id)
+    const bill = told(db, id)!
+    const payment = paymentsOf(db, id).find(each => each.status === 'paid' && !refundsOf(db, each.id).length)
+    if (!payment) continue
+    const lost = new Set(mine.map(row => `${row.scheduleId}/${row.seatId}`))
+    const cents = linesOf(db, id)
+      .filter(line => lost.has(`${line.scheduleId}/${line.seatId}`))
+      .reduce((sum, line) => sum + line.totalCents, 0)
+    if (cents > 0)
+      found.push({
+        bill: { ...bill, seats: [...lost] },
+        kind: mine[0]!.kind,
+        payment,
+        cents,
+        since: mine[0]!.since,
+      })
+  }
+  return found
+}

@@ -1,0 +1,147 @@
+import { isOpen } from '../lattice.ts'
+import type { PaymentRow, RefundRow } from '../store.ts'
+import type { WorkEntry } from './contract.ts'
+
+/** A payment may end some minutes after its time; a question may go unanswered for a moment. Nobody is called for that. */
+const overdueMs = 5 * 60_000
+const silentMs = 60_000
+const refundMs = 60_000
+
+export type Tried = { tries: number; firstMs: number }
+
+/** What of a bill the list tells; a payment that was found has none. */
+export type BillTold = { id: string; number: string | null; cinemaId: string; seats: string[] }
+
+type About = { bill: BillTold | undefined; tried: Tried | undefined }
+
+export type OpenPayment = About & { payment: PaymentRow }
+export type OpenRefund = About & { refund: RefundRow; payment: PaymentRow | undefined }
+export type FoundPayment = {
+  payment: PaymentRow
+  namedBillId: string
+  cinemaId: string | null
+  seats: string[]
+  tried: Tried | undefined
+  refund: RefundRow | undefined
+}
+/** Paid, and some of its seats are no seats any more. */
+export type Unfulfilled = {
+  bill: BillTold
+  kind: 'show_cancelled' | 'seat_lost'
+  payment: PaymentRow
+  cents: number
+  since: string
+}
+
+export type Stuck = {
+  payments: readonly OpenPayment[]
+  refunds: readonly OpenRefund[]
+  found: readonly FoundPayment[]
+  unfulfilled: readonly Unfulfilled[]
+  /** Entries a person has cleared. */
+  cleared: ReadonlySet<string>
+}
+
+/** What a person has to look at, the oldest first; empty when all money is where it belongs. */
+export function worklistOf(stuck: Stuck, nowMs: number): WorkEntry[] {
+  const entries = [
+    ...stuck.payments.flatMap(each => ofPayment(each, nowMs)),
+    ...stuck.refunds.flatMap(each => ofRefund(each, nowMs)),
+    ...stuck.found.flatMap(ofFound),
+    ...stuck.unfulfilled.map(ofUnfulfilled),
+  ]
+  return entries
+    .filter(entry => !stuck.cleared.has(entry.id))
+    .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.id < b.id ? -1 : 1))
+}
+
+function ofPayment({ payment, bill, tried }: OpenPayment, nowMs: number): WorkEntry[] {
+  const { id, expiresAt, cents, providerRef } = payment
+  const silent = tried !== undefined && nowMs - tried.firstMs >= silentMs
+  const overdue = expiresAt !== null && nowMs - Date.parse(expiresAt) >= overdueMs
+  if (!silent && !overdue) return []
+  return [
+    {
+      ...told(bill, payment.billId),
+      ...triedOf(tried),
+      id: `payment:${id}`,
+      kind: silent ? 'provider_silent' : 'payment_overdue',
+      providerRef,
+      cents,
+      since: silent ? new Date(tried.firstMs).toISOString() : expiresAt!,
+      next: 'ask_again',
+      // While its time is not over, a visitor may be paying: nobody takes the seats away from them by hand.
+      actions: overdue ? ['ask', 'clear'] : ['ask'],
+    },
+  ]
+}
+
+function ofRefund({ refund, payment, bill, tried }: OpenRefund, nowMs: number): WorkEntry[] {
+  if (nowMs - Date.parse(refund.at) < refundMs) return []
+  return [
+    {
+      ...told(bill, refund.billId),
+      ...triedOf(tried),
+      id: `refund:${refund.id}`,
+      kind: 'refund_waiting',
+      providerRef: payment?.providerRef ?? null,
+      cents: refund.cents,
+      since: refund.at,
+      next: 'refund_again',
+      actions: ['ask', 'clear'],
+    },
+  ]
+}
+
+/** Without money nothing is left to do; with it somebody should know, also when it is back. */
+function ofFound({ payment, namedBillId, cinemaId, seats, tried, refund }: FoundPayment): WorkEntry[] {
+  const open = isOpen(payment.status)
+  if (!open && payment.status !== 'paid') return []
+  const back = refund?.status === 'refunded'
+  return [
+    {
+      ...triedOf(tried),
+      id: `payment:${payment.id}`,
+      kind: 'payment_found',
+      billNumber: null,
+      billId: namedBillId,
+      cinemaId,
+      seats,
+      providerRef: payment.providerRef,
+      cents: payment.cents,
+      since: payment.at,
+      next: open ? 'watch_to_end' : back ? 'money_is_back' : 'refund_when_answered',
+      actions: back ? ['clear'] : ['ask', 'clear'],
+    },
+  ]
+}
+
+function ofUnfulfilled({ bill, kind, payment, cents, since }: Unfulfilled): WorkEntry {
+  return {
+    ...told(bill, bill.id),
+    ...triedOf(undefined),
+    id: `bill:${bill.id}`,
+    kind,
+    providerRef: payment.providerRef,
+    cents,
+    since,
+    next: 'nothing',
+    actions: ['refund', 'clear'],
+  }
+}
+
+function told(bill: BillTold | undefined, billId: string) {
+  return {
+    billId,
+    billNumber: bill?.number ?? null,
+    cinemaId: bill?.cinemaId ?? null,
+    seats: bill?.seats ?? [],
+  }
+}
+
+function triedOf(tried: Tried | undefined) {
+  return {
+    tries: tried?.tries ?? 0,
+    silentSince: tried ? new Date(tried.firstMs).toISOString() : null,
+  }
+}
