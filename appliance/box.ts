@@ -7,6 +7,7 @@ import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
 import { ConfigError } from '#core/settings/config.ts'
+import { machineFingerprint } from '#core/settings/machine.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
 import type { BoxConfig } from './config.ts'
@@ -14,7 +15,7 @@ import { advertise } from './discovery/advertise.ts'
 import { openPrinter, type Printer } from './drivers/printer/printer.ts'
 import type { PaperTape } from './drivers/printer/paper-tape.ts'
 import { openBoxHouse } from './house.ts'
-import { enrol, openIdentity, saveIdentity } from './identity.ts'
+import { boxAnchor, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
 import { boxApp, boxPages } from './routes.ts'
 
@@ -29,17 +30,18 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
   const mirrorPath = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log')
   requireFolder(dirname(mirrorPath), 'FOYER_MIRROR')
   const printer = printerOf(config.FOYER_PRINTER)
-  const identityPath = join(config.FOYER_DATA, 'identity.json')
+  const identityAt = identityPlace(config.FOYER_DATA, mirrorPath)
   const relay = { url: config.FOYER_RELAY, connect: config.FOYER_RELAY_CONNECT }
-  let identity = openIdentity(identityPath)
+  let identity = openIdentity(identityAt)
   if (!identity.place) {
     identity = await enrol(identity, relay, config.FOYER_ENROL_CODE)
-    saveIdentity(identityPath, identity)
+    saveIdentity(identityAt, identity)
   }
   const databasePath = join(config.FOYER_DATA, 'box.db')
   const mirror = await openMirrorFile(mirrorPath, databasePath)
   const { house, link, close } = openBoxHouse({
     identity,
+    anchor: boxAnchor(identityAt, identity, machineFingerprint(config.FOYER_MACHINE_ID)),
     databasePath,
     mirror,
     world: realWorld(log),

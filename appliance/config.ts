@@ -18,6 +18,8 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       FOYER_ENROL_CODE: z.string().optional(),
       /** `paper` shows receipts in the browser; `tcp://host:port` is a network printer. */
       FOYER_PRINTER: z.string().default('paper'),
+      /** What tells this machine from another; a disk that wakes up elsewhere asks before it sells. */
+      FOYER_MACHINE_ID: z.string().default('/etc/machine-id'),
       FOYER_MDNS: onOff('on'),
       FOYER_LOG: logLevel,
     },

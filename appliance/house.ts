@@ -7,7 +7,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
 import { boxById } from '#core/devices/store.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
-import type { World } from '#core/journal/node.ts'
+import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import type { BoxIdentity } from './identity.ts'
@@ -16,6 +16,7 @@ import { openRelayLink } from './relay-link/relay-link.ts'
 /** The box's house: its node with the line to the relay plugged in. Needs an enrolled identity. */
 export function openBoxHouse(options: {
   identity: BoxIdentity
+  anchor: Anchor
   databasePath: string
   mirror: Mirror
   world: World
@@ -34,6 +35,7 @@ export function openBoxHouse(options: {
     db: openDatabase(options.databasePath),
     mirror,
     world,
+    anchor: options.anchor,
   })
   const key = readPrivateKey(identity.privatePem)
   const live = openLiveHub(randomUUID())

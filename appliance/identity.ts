@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { makeKeys } from '#core/devices/keys.ts'
 import { newId } from '#core/journal/id.ts'
+import { openAnchor, type Anchored } from '#core/settings/anchor.ts'
+import type { Anchor } from '#core/journal/node.ts'
 import { ConfigError } from '#core/settings/config.ts'
+import { writeDurably } from '#core/settings/start.ts'
 
 /** Who this box is; kept outside the database, because a restored database must not bring an identity with it. */
-export type BoxIdentity = {
+export type BoxIdentity = Anchored & {
   nodeId: string
   privatePem: string
   publicKey: string
@@ -21,16 +25,43 @@ export type BoxIdentity = {
   }
 }
 
-/** The box's identity, made on its first boot. */
-export function openIdentity(path: string): BoxIdentity {
-  if (existsSync(path)) return readIdentity(path)
+/** Where a box's identity lies: beside its database, and a copy beside its mirror, so that one disk may die. */
+export type IdentityPlace = { path: string; copy: string }
+
+export function identityPlace(dataFolder: string, mirrorPath: string): IdentityPlace {
+  return { path: join(dataFolder, 'identity.json'), copy: `${mirrorPath}.identity.json` }
+}
+
+/** The box's identity, made on its first boot; a new disk finds it beside the mirror. */
+export function openIdentity(at: IdentityPlace): BoxIdentity {
+  for (const path of [at.path, at.copy])
+    if (existsSync(path)) {
+      const identity = readIdentity(path)
+      saveIdentity(at, identity)
+      return identity
+    }
   const identity = {
     nodeId: `box-${newId(randomBytes, 12)}`,
     ...makeKeys(),
     secret: randomBytes(32).toString('base64url'),
   }
-  saveIdentity(path, identity)
+  saveIdentity(at, identity)
   return identity
+}
+
+/** What the journal needs to know of this box's life. `identity` is kept as the file is. */
+export function boxAnchor(at: IdentityPlace, identity: BoxIdentity, machine: string | undefined): Anchor {
+  return openAnchor(
+    {
+      read: () => identity,
+      save({ epoch, ...change }) {
+        Object.assign(identity, change)
+        if (epoch !== undefined && identity.place) identity.place.epoch = epoch
+        saveIdentity(at, identity)
+      },
+    },
+    machine,
+  )
 }
 
 function readIdentity(path: string): BoxIdentity {
@@ -42,10 +73,15 @@ function readIdentity(path: string): BoxIdentity {
   )
 }
 
-/** Written beside and renamed, so that a power cut leaves the old one or the new one. */
-export function saveIdentity(path: string, identity: BoxIdentity): void {
-  writeFileSync(`${path}.new`, JSON.stringify(identity, null, 2), { mode: 0o600 })
-  renameSync(`${path}.new`, path)
+/** Written beside and renamed, so that a power cut leaves the old one or the new one. A mirror that is away gets it next time. */
+export function saveIdentity(at: IdentityPlace, identity: BoxIdentity): void {
+  const text = JSON.stringify(identity, null, 2)
+  writeDurably(at.path, text)
+  try {
+    writeDurably(at.copy, text)
+  } catch {
+    // The mirror's own condition tells that its device is gone.
+  }
 }
 
 /** Trades the code for this box's place at the relay. Throws `ConfigError` with what to do when that fails. */
@@ -56,7 +92,7 @@ export async function enrol(
 ): Promise<BoxIdentity> {
   if (!code)
     throw new ConfigError(
-      'This box is not enrolled yet. Make a code in the portal under Boxes and start the box with FOYER_ENROL_CODE set to it.',
+      'This box is not enrolled yet. Make a code in the portal under Boxes and start the box with FOYER_ENROL_CODE set to it. If it has sold before, put its disk or its mirror back instead: an empty disk is never taken for a cinema that has sold nothing.',
     )
   const body = JSON.stringify({ code, nodeId: identity.nodeId, publicKey: identity.publicKey })
   const { status, text } = await post(relay, '/api/boxes/enrol', body).catch(() => {

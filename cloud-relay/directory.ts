@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { makeKeys } from '#core/devices/keys.ts'
 import { newId } from '#core/journal/id.ts'
+import type { Anchor } from '#core/journal/node.ts'
+import { openAnchor, type Anchored } from '#core/settings/anchor.ts'
 import { ConfigError } from '#core/settings/config.ts'
+import { writeDurably } from '#core/settings/start.ts'
 
 const entry = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -12,6 +15,8 @@ const entry = z.object({
   hosts: z.array(z.string().toLowerCase()).min(1),
   /** Scheme, host and port people reach it by. */
   publicUrl: z.url(),
+  /** Set by hand for an exhibitor that begins; taken away when its folder has been made. */
+  new: z.boolean().optional(),
 })
 export type DirectoryEntry = z.infer<typeof entry>
 
@@ -51,6 +56,15 @@ export function writeDirectory(dataFolder: string, exhibitors: readonly Director
   renameSync(`${path}.new`, path)
 }
 
+/** An exhibitor's folder has been made: from now on it may never be empty again. */
+export function noLongerNew(dataFolder: string, id: string): void {
+  const entries = readDirectory(dataFolder)
+  writeDirectory(
+    dataFolder,
+    entries.map(({ new: begins, ...entry }) => (begins && entry.id !== id ? { ...entry, new: true } : entry)),
+  )
+}
+
 function parse(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -62,7 +76,7 @@ function parse(path: string): unknown {
 }
 
 /** The relay's identity for one exhibitor, made on first use and kept outside the database. */
-export type RelayIdentity = {
+export type RelayIdentity = Anchored & {
   nodeId: string
   privatePem: string
   publicKey: string
@@ -70,17 +84,50 @@ export type RelayIdentity = {
   epoch: number
 }
 
-export function openRelayIdentity(folder: string): RelayIdentity {
-  const path = join(folder, 'identity.json')
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as RelayIdentity
-  mkdirSync(folder, { recursive: true })
+/** Where a relay keeps who it is for one exhibitor: beside its database, and a copy beside its mirror. */
+export function relayIdentityPlace(folder: string, mirrorPath: string) {
+  return { path: join(folder, 'identity.json'), copy: `${mirrorPath}.identity.json` }
+}
+
+export function openRelayIdentity(at: { path: string; copy: string }, entry: DirectoryEntry): RelayIdentity {
+  for (const path of [at.path, at.copy])
+    if (existsSync(path)) {
+      const identity = JSON.parse(readFileSync(path, 'utf8')) as RelayIdentity
+      saveRelayIdentity(at, identity)
+      return identity
+    }
+  if (!entry.new)
+    throw new ConfigError(
+      `The exhibitor ${entry.id} has neither a database nor a mirror here. Put its disk back or restore a copy; only if it begins today, add "new": true to it in directory.json. An empty disk is never taken for a cinema that has sold nothing.`,
+    )
   const identity = {
     nodeId: `relay-${newId(randomBytes, 8)}`,
     ...makeKeys(),
     secret: randomBytes(32).toString('base64url'),
     epoch: 1,
   }
-  writeFileSync(`${path}.new`, JSON.stringify(identity, null, 2), { mode: 0o600 })
-  renameSync(`${path}.new`, path)
+  saveRelayIdentity(at, identity)
   return identity
+}
+
+/** Beside the database, and a copy beside the mirror, so that one disk may die. */
+function saveRelayIdentity(at: { path: string; copy: string }, identity: RelayIdentity): void {
+  const text = JSON.stringify(identity, null, 2)
+  writeDurably(at.path, text)
+  writeDurably(at.copy, text)
+}
+
+/** What the journal needs to know of this relay's life. `identity` is kept as the file is. */
+export function relayAnchor(at: { path: string; copy: string }, identity: RelayIdentity): Anchor {
+  return openAnchor(
+    {
+      read: () => identity,
+      save(change) {
+        Object.assign(identity, change)
+        saveRelayIdentity(at, identity)
+      },
+    },
+    // A relay moves between machines of its host all the time.
+    undefined,
+  )
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
 import { boxById } from '#core/devices/store.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
-import type { World } from '#core/journal/node.ts'
+import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { openBoxLink } from './box-link/box-link.ts'
@@ -18,6 +18,7 @@ import type { DirectoryEntry, RelayIdentity } from './directory.ts'
 export function openExhibitor(options: {
   entry: DirectoryEntry
   identity: RelayIdentity
+  anchor: Anchor
   folder: string
   mirror: Mirror
   world: World
@@ -28,6 +29,7 @@ export function openExhibitor(options: {
     db: openDatabase(join(options.folder, 'relay.db')),
     mirror,
     world,
+    anchor: options.anchor,
   })
   const live = openLiveHub(randomUUID())
   const boxes = openBoxLink(node, (_cinemaId, connected) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { House } from '#core/api/house.ts'
@@ -8,11 +9,19 @@ import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
+import { ConfigError } from '#core/settings/config.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
 import { serveBoxes } from './box-link/box-link.ts'
 import type { RelayConfig } from './config.ts'
-import { openRelayIdentity, readDirectory, type DirectoryEntry } from './directory.ts'
+import {
+  noLongerNew,
+  openRelayIdentity,
+  readDirectory,
+  relayAnchor,
+  relayIdentityPlace,
+  type DirectoryEntry,
+} from './directory.ts'
 import { openExhibitor, type OpenExhibitor } from './exhibitor.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openCashier, type Cashier } from './payments/cashier.ts'
@@ -108,11 +117,22 @@ export async function startRelay(
 async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Promise<OpenExhibitor> {
   const folder = join(config.FOYER_DATA, entry.id)
   requireFolder(folder, 'FOYER_DATA')
-  const identity = openRelayIdentity(folder)
   const mirrorFolder = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror')
   requireFolder(mirrorFolder, 'FOYER_MIRROR')
-  const mirror = await openMirrorFile(join(mirrorFolder, `${entry.id}.log`), join(folder, 'relay.db'))
-  return openExhibitor({ entry, identity, folder, mirror, world: realWorld(log) })
+  const mirrorPath = join(mirrorFolder, `${entry.id}.log`)
+  const at = relayIdentityPlace(folder, mirrorPath)
+  const identity = openRelayIdentity(at, entry)
+  const databasePath = join(folder, 'relay.db')
+  const mirror = await openMirrorFile(mirrorPath, databasePath)
+  // Nobody could prove to an empty relay who they are, so nobody could tell it what it lost.
+  if (identity.installed && !existsSync(databasePath) && mirror.last() === null)
+    throw new ConfigError(
+      `The database and the mirror of ${entry.id} are both empty, and it has sold before. Put back a copy with npm run restore, or take in what a box knows with npm run carry.`,
+    )
+  const anchor = relayAnchor(at, identity)
+  const open = openExhibitor({ entry, identity, anchor, folder, mirror, world: realWorld(log) })
+  if (entry.new) noLongerNew(config.FOYER_DATA, entry.id)
+  return open
 }
 
 function conditionOf(

@@ -1,7 +1,18 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import type { Server } from 'node:http'
 import { dirname } from 'node:path'
 import { pino, type Logger } from 'pino'
+import { DisksDisagree } from '../journal/storage/stand-up.ts'
 import { ConfigError } from './config.ts'
 
 export function openLog(name: string, level: string): Logger {
@@ -18,6 +29,24 @@ export function requireFolder(path: string, setting: string): void {
     throw new ConfigError(
       `The folder ${path} cannot be written (${code}). Give this user the right to write there, or set ${setting} to a place elsewhere.`,
     )
+  }
+}
+
+/** Writes a small secret file beside and renames it, on the disk before it returns: a power cut leaves the old one or the new one. */
+export function writeDurably(path: string, text: string): void {
+  const file = openSync(`${path}.new`, 'w', 0o600)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(`${path}.new`, path)
+  const folder = openSync(dirname(path), 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
   }
 }
 
@@ -64,10 +93,10 @@ export async function runMain(
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
   } catch (cause) {
-    const told = cause instanceof ConfigError
+    const told = cause instanceof ConfigError || cause instanceof DisksDisagree
     process.stderr.write(
       told
-        ? `${name}: ${cause.message}\n`
+        ? `${name}: ${(cause as Error).message}\n`
         : `${name} could not start: ${String((cause as Error)?.stack ?? cause)}\n`,
     )
     process.exit(told ? 2 : 1)

@@ -1,14 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { openDatabase } from '#core/database/open.ts'
 import type { Log, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import { partsOf } from '#core/journal/fact.ts'
-import type { BoxIdentity } from '../../appliance/identity.ts'
-import { openRelayIdentity } from '../../cloud-relay/directory.ts'
+import { boxAnchor, identityPlace, openIdentity } from '../../appliance/identity.ts'
+import {
+  openRelayIdentity,
+  relayAnchor,
+  relayIdentityPlace,
+  type DirectoryEntry,
+} from '../../cloud-relay/directory.ts'
 import type { DemoPlaces } from './places.ts'
 
 const quiet: Log = {
@@ -35,16 +40,18 @@ export async function openNodes(
     log: quiet,
   }
   const folder = join(places.relay.data, exhibitorId)
-  const relayIdentity = openRelayIdentity(folder)
   const databasePath = join(folder, 'relay.db')
+  const mirrorPath = join(places.data, 'second-disk', 'relay', `${exhibitorId}.log`)
+  mkdirSync(folder, { recursive: true })
+  mkdirSync(dirname(mirrorPath), { recursive: true })
+  const identityAt = relayIdentityPlace(folder, mirrorPath)
+  const relayIdentity = openRelayIdentity(identityAt, { id: exhibitorId, new: true } as DirectoryEntry)
   const relay = openNode({
     identity: { role: 'relay', nodeId: relayIdentity.nodeId, epoch: relayIdentity.epoch, exhibitorId },
     db: openDatabase(databasePath),
-    mirror: await openMirrorFile(
-      join(places.data, 'second-disk', 'relay', `${exhibitorId}.log`),
-      databasePath,
-    ),
+    mirror: await openMirrorFile(mirrorPath, databasePath),
     world,
+    anchor: relayAnchor(identityAt, relayIdentity),
   })
   const boxes = new Map<string, Node>()
   const links: Peer[] = []
@@ -52,15 +59,17 @@ export async function openNodes(
   async function connectBoxes() {
     if (!hasBoxes) return
     for (const box of places.boxes) {
-      const path = join(box.data, 'identity.json')
-      if (!existsSync(path)) continue
-      const { nodeId, place } = JSON.parse(readFileSync(path, 'utf8')) as BoxIdentity
+      const at = identityPlace(box.data, box.mirror)
+      if (!existsSync(at.path)) continue
+      const identity = openIdentity(at)
+      const { nodeId, place } = identity
       const boxDatabase = join(box.data, 'box.db')
       const node = openNode({
         identity: { role: 'box', nodeId, epoch: place!.epoch, exhibitorId, cinemaId: box.cinemaId },
         db: openDatabase(boxDatabase),
         mirror: await openMirrorFile(box.mirror, boxDatabase),
         world,
+        anchor: boxAnchor(at, identity, undefined),
       })
       boxes.set(box.cinemaId, node)
       links.push(...joined(relay, node, box.cinemaId))
@@ -70,7 +79,8 @@ export async function openNodes(
 
   /** Until both sides have confirmed everything to each other. */
   async function settled() {
-    while (links.some(link => link.behind() > 0)) await world.sleep(5)
+    const ready = () => [...boxes.values()].every(node => node.state() === 'ready')
+    while (!ready() || links.some(link => link.behind() > 0)) await world.sleep(5)
   }
 
   return {
@@ -94,6 +104,7 @@ function joined(relay: Node, box: Node, cinemaId: string): Peer[] {
     node: relay,
     send: message => setImmediate(() => ends.box?.hear(message)),
     shares: origin => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope),
+    cinemaId,
   })
   ends.box = openPeer({
     node: box,

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { demoExhibitors, type DemoExhibitor } from '#core/demo/exhibitors.ts'
 import { announceEvents, furnish, planShows, plannedBetween } from '#core/demo/furnish.ts'
 import { enrolBox, inviteBox } from '#core/devices/commands.ts'
 import type { Node } from '#core/journal/node.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { addDays, businessDay } from '#core/programme/day.ts'
-import { openIdentity, saveIdentity } from '../../appliance/identity.ts'
+import { identityPlace, openIdentity, saveIdentity } from '../../appliance/identity.ts'
 import { writeDirectory } from '../../cloud-relay/directory.ts'
 import { openNodes, type DemoNodes } from './nodes.ts'
 import type { DemoPlaces } from './places.ts'
@@ -83,13 +83,14 @@ async function found({ relay }: DemoNodes, demo: DemoExhibitor, today: string): 
 async function enrolBoxes(places: DemoPlaces, { relay, relayIdentity }: DemoNodes): Promise<void> {
   for (const box of places.boxes) {
     mkdirSync(box.data, { recursive: true })
-    const path = join(box.data, 'identity.json')
-    const identity = openIdentity(path)
+    mkdirSync(dirname(box.mirror), { recursive: true })
+    const at = identityPlace(box.data, box.mirror)
+    const identity = openIdentity(at)
     const place = await relay.execute(actor, tx => {
       const { code } = inviteBox(tx, box.cinemaId, relay.world.random)
       return enrolBox(tx, { code, nodeId: identity.nodeId, publicKey: identity.publicKey })
     })
-    saveIdentity(path, {
+    saveIdentity(at, {
       ...identity,
       place: {
         exhibitorId: relay.identity.exhibitorId,

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const house = { id: 'house', hosts: ['localhost'], publicUrl: 'http://localhost:1' }
+const house = { id: 'house', hosts: ['localhost'], publicUrl: 'http://localhost:1', new: true }
 function directory(content: unknown): void {
   writeFileSync(join(data, 'directory.json'), typeof content === 'string' ? content : JSON.stringify(content))
 }

@@ -27,8 +27,13 @@ export async function openPlaces(
   const relayPort = await freePort()
   const url = `http://localhost:${relayPort}`
   const exhibitors = [
-    { id: 'house', hosts: ['localhost'], publicUrl: url },
-    { id: 'neighbour', hosts: ['neighbour.localhost'], publicUrl: `http://neighbour.localhost:${relayPort}` },
+    { id: 'house', hosts: ['localhost'], publicUrl: url, new: true },
+    {
+      id: 'neighbour',
+      hosts: ['neighbour.localhost'],
+      publicUrl: `http://neighbour.localhost:${relayPort}`,
+      new: true,
+    },
   ]
   mkdirSync(join(data, 'relay'))
   writeFileSync(join(data, 'relay', 'directory.json'), JSON.stringify({ exhibitors }))
@@ -101,7 +106,12 @@ export async function openPlaces(
     },
     /** Until box and relay hold the same facts of the streams they share. */
     async agreed() {
-      await until(() => box!.link.connected() && heads(places.house) === heads(box!.house))
+      await until(
+        () =>
+          box!.link.connected() &&
+          box!.house.node.state() === 'ready' &&
+          heads(places.house) === heads(box!.house),
+      )
     },
     async close() {
       await box?.close()
