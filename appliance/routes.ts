@@ -11,6 +11,8 @@ import { peopleRoutes } from '#core/people/routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
 import { programmeRoutes } from '#core/programme/routes.ts'
+import { boxRecoveryRoutes, recoveryRoutes } from '#core/recovery/routes.ts'
+import { hearRegisters } from '#core/recovery/register-routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
@@ -32,6 +34,7 @@ export function boxApp(parts: {
     via: 'kiosk',
     houseOf: () => house,
     signedInOf,
+    before: app => hearRegisters(app, house),
     routes(mount) {
       peopleRoutes(mount)
       programmeRoutes(mount)
@@ -42,6 +45,8 @@ export function boxApp(parts: {
       worklistRoutes(mount)
       registerRoutes(mount, parts.paper)
       admissionRoutes(mount)
+      recoveryRoutes(mount)
+      boxRecoveryRoutes(mount)
       healthRoutes(mount, () => condition)
       mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
     },

@@ -13,6 +13,7 @@ import { peopleRoutes } from '#core/people/routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
 import { programmeRoutes } from '#core/programme/routes.ts'
+import { recoveryRoutes } from '#core/recovery/routes.ts'
 import { billRoutes } from '#core/sales/routes.ts'
 import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
 import { billById } from '#core/sales/store.ts'
@@ -59,6 +60,7 @@ export function relayApp(parts: {
       })
       paymentRoutes(mount, parts.cashierOf)
       worklistRoutes(mount, house => deskOf(parts.cashierOf(house)))
+      recoveryRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
       mount(readBoxes, (_, { request }) => ({
         boxes: parts.exhibitorOf(request)!.boxes.boxes(),

@@ -27,7 +27,13 @@ export const makeSale = route({
   summary: 'Sells a basket at the register; the answer comes when the sale can no longer be lost',
   access: 'sell',
   body: saleRequest,
-  answer: z.object({ bill: billView, changeCents: z.int(), printJobs: z.array(z.string()) }),
+  answer: z.object({
+    bill: billView,
+    changeCents: z.int(),
+    printJobs: z.array(z.string()),
+    /** The sale as it stands in the box's stream: the register keeps it for a day, to give it back if the box forgets. */
+    remember: z.object({ origin: z.string(), seq: z.int(), sale: z.looseObject({ billId: z.string() }) }),
+  }),
   refusals: [
     'nothing_chosen',
     'schedule_unknown',

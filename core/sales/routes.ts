@@ -4,6 +4,7 @@ import type { Tx } from '../journal/node.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { sellAtRegister } from './commands.ts'
 import { makeSale, printBill, readBills } from './contract.ts'
+import type { SaleMade } from './facts.ts'
 import { billById, billsPage, billView } from './store.ts'
 
 const billsPerPage = 50
@@ -52,7 +53,14 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
     const scheduleId = body.tickets[0]?.scheduleId
     const { row, printJobs } = scheduleId ? await withSeatsOfBothSides(house, scheduleId, sell) : await sell()
     const bill = billView(node.db, row)
-    return { bill, changeCents: bill.payments[0]?.changeCents ?? 0, printJobs }
+    const { origin, seq } = row
+    const sale = node.journal.factAt(origin, seq)?.body as SaleMade
+    return {
+      bill,
+      changeCents: bill.payments[0]?.changeCents ?? 0,
+      printJobs,
+      remember: { origin, seq, sale },
+    }
   })
 
   mount(printBill, async ({ params }, { house, actor }) => {

@@ -15,10 +15,11 @@ export type BillRow = {
   locale: string
   privateDigest: string | null
   origin: string
+  seq: number
 }
 
 const billColumns = `id, number, cinema_id AS cinemaId, source, status, total_cents AS totalCents, opened_at AS openedAt,
-  settled_at AS settledAt, employee_name AS employeeName, device, locale, private_digest AS privateDigest, origin`
+  settled_at AS settledAt, employee_name AS employeeName, device, locale, private_digest AS privateDigest, origin, seq`
 
 export function billById(db: Db, id: string): BillRow | undefined {
   return db.prepare(`SELECT ${billColumns} FROM bills WHERE id = ?`).get(id) as BillRow | undefined

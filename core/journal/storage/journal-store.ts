@@ -1,6 +1,6 @@
 import { hash as digestOf } from 'node:crypto'
 import type { Db } from '../../database/sql.ts'
-import { genesis, type OriginHead, type SealedFact } from '../fact.ts'
+import { genesis, readFact, type Fact, type OriginHead, type SealedFact } from '../fact.ts'
 
 /** The chain: each hash covers the one before and the fact's exact bytes. SHA-256, base64url. */
 export function chainHash(before: string, bytes: string): string {
@@ -98,6 +98,17 @@ export function openJournalStore(db: Db) {
         .prepare('SELECT hash FROM facts WHERE origin_id = ? AND seq = ?')
         .pluck()
         .get(head.id, seq) as string | undefined
+    },
+
+    /** One fact, or undefined when it is not here. */
+    factAt(origin: string, seq: number): Fact | undefined {
+      const head = heads.get(origin)
+      if (!head) return undefined
+      const bytes = db
+        .prepare('SELECT bytes FROM facts WHERE origin_id = ? AND seq = ?')
+        .pluck()
+        .get(head.id, seq)
+      return bytes === undefined ? undefined : readFact(bytes as string)
     },
 
     /** Facts after `seq`, at most `limit`, with their private parts where these were not erased. */

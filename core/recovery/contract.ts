@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { recoveryReasons } from '../journal/standing.ts'
+
+const known = z.object({ origin: z.string().max(200), seq: z.int().min(0) })
+
+/** How a node stands, in what a screen needs to say it. */
+export const standing = z.object({
+  nodeId: z.string(),
+  epoch: z.int(),
+  state: z.enum(['ready', 'recovering', 'mirror_lost']),
+  reason: z.enum(recoveryReasons).nullable(),
+  /** ISO, UTC. */
+  since: z.string().nullable(),
+  /** What it waits for: a manager's word, the line to the relay, the relay's answer, or at a relay the cinemas' boxes. */
+  waitsFor: z.enum(['person', 'line', 'relay', 'boxes']).nullable(),
+  /** Relay: cinemas whose box has not told yet what it knows. */
+  cinemas: z.array(z.string()),
+  /** Sells only what no fact ever moved, since (ISO). */
+  brokenGlass: z.string().nullable(),
+  /** Facts that came after their stream had ended, kept aside for a person. */
+  ghosts: z.int(),
+  /** Seats of sales that were taken back from a register and are no longer to be had. */
+  unseated: z.int(),
+})
+export type StandingView = z.infer<typeof standing>
+
+export const readStanding = route({
+  method: 'GET',
+  path: '/api/standing',
+  summary: 'Whether this node may write, and if not, why and what it waits for',
+  access: 'public',
+  answer: standing,
+})
+
+/** Words a person types so that nobody presses such a button by mistake. */
+const typedWord = z.object({ word: z.string().max(40) })
+
+export const confirmMachine = route({
+  method: 'POST',
+  path: '/api/standing/machine',
+  summary: 'A manager says that this machine is the right one and the other is switched off for good',
+  access: 'manage_devices',
+  body: typedWord,
+  answer: standing,
+  refusals: ['keyword_wrong', 'not_recovering'],
+})
+
+export const breakGlass = route({
+  method: 'POST',
+  path: '/api/standing/glass',
+  summary: 'A manager lets a cut-off box sell the seats that no fact ever moved; recorded with who did it',
+  access: 'manage_devices',
+  body: typedWord,
+  answer: standing,
+  refusals: ['keyword_wrong', 'not_recovering'],
+})
+
+export const rememberedSale = known.extend({ sale: z.looseObject({ billId: z.string() }) })
+
+export const offerSales = route({
+  method: 'POST',
+  path: '/api/register/remembered',
+  summary: 'A register gives back the sales it was told of, after its box began a new epoch',
+  access: 'sell',
+  body: z.object({ sales: z.array(rememberedSale).max(200) }),
+  answer: z.object({ known: z.int(), takenBack: z.int() }),
+})
+
+export const readAside = route({
+  method: 'GET',
+  path: '/api/standing/aside',
+  summary: 'What a recovery left for a person: facts kept aside, and seats that could not be given back',
+  access: 'manage_devices',
+  answer: z.object({
+    ghosts: z.array(
+      z.object({
+        origin: z.string(),
+        seq: z.int(),
+        at: z.string(),
+        type: z.string(),
+        totalCents: z.int().nullable(),
+      }),
+    ),
+    unseated: z.array(
+      z.object({
+        billId: z.string(),
+        number: z.string().nullable(),
+        scheduleId: z.string(),
+        seatId: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+})

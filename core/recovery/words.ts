@@ -1,0 +1,17 @@
+import type { Locale } from '../i18n/locale.ts'
+
+/** What a manager types to let a cut-off box sell alone. Any language's word is taken. */
+export const glassWords: Record<Locale, string> = { en: 'ALONE', de: 'ALLEIN', fr: 'SEUL', nl: 'ALLEEN' }
+
+/** What a manager types to say that this machine is the right one. */
+export const machineWords: Record<Locale, string> = {
+  en: 'THIS ONE',
+  de: 'DIESE HIER',
+  fr: 'CELLE-CI',
+  nl: 'DEZE HIER',
+}
+
+/** Whether somebody typed one of the words, whatever the case and the spaces around it. */
+export function isWord(words: Record<Locale, string>, typed: string): boolean {
+  return Object.values(words).includes(typed.trim().replace(/\s+/g, ' ').toUpperCase())
+}
