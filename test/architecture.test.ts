@@ -53,7 +53,7 @@ test('dependencies point one way: places → ui → core, never sideways', () =>
 
 /** Files of core that may touch the outside world; all others are safe in a browser and in a simulator. */
 const shell = [
-  /\/(store|routes|apply|public-routes|hold-keeper|sessions|health)\.ts$/,
+  /\/(store|routes|apply|public-routes|hold-keeper|working-set-keeper|sessions|health)\.ts$/,
   /^core\/database\//,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
   /^core\/api\/(app|mount|pages|live-server|upgrade|house|token|documentation)\.ts$/,

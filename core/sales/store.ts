@@ -141,6 +141,24 @@ export function billsPage(
     .all({ openedAt, id, source: query.source ?? null, limit: query.limit }) as BillRow[]
 }
 
+/** Tickets of a show that each side sold, or began to sell, since a moment (ISO, UTC), and that still stand. */
+export function ticketsSoldSince(
+  db: Db,
+  scheduleId: string,
+  since: string,
+): Record<'site' | 'register', number> {
+  // The show's own tokens lead to its bills: as many rows as it has seats sold, whatever else the cinema sells.
+  const rows = db
+    .prepare(
+      `SELECT b.source, count(*) AS tickets FROM seat_tokens t JOIN bills b ON b.id = t.bill_id
+       WHERE t.schedule_id = ? AND t.state <> 'free' AND b.opened_at >= ? GROUP BY b.source`,
+    )
+    .all(scheduleId, since) as { source: 'site' | 'register'; tickets: number }[]
+  const sold = { site: 0, register: 0 }
+  for (const { source, tickets } of rows) sold[source] = tickets
+  return sold
+}
+
 /** What the next bill of an origin is counted as. */
 export function nextCounter(db: Db, origin: string): number {
   return (
