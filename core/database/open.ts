@@ -2,10 +2,16 @@ import Database from 'better-sqlite3'
 import { migration20261121Epochs } from './migrations/2026-11-21-epochs.ts'
 import { migration20261121Files } from './migrations/2026-11-21-files.ts'
 import { migration20261121First } from './migrations/2026-11-21-first.ts'
+import { migration20261121Seats } from './migrations/2026-11-21-seats.ts'
 import { openDb, type Db } from './sql.ts'
 
 /** In shipping order; a migration only adds, so a box and a relay one version apart read each other's facts. */
-export const migrations = [migration20261121First, migration20261121Files, migration20261121Epochs]
+export const migrations = [
+  migration20261121First,
+  migration20261121Files,
+  migration20261121Epochs,
+  migration20261121Seats,
+]
 
 /**
  * Opens (or makes) a node's database: WAL with `synchronous=FULL`, because NORMAL lost 49 to 324 acknowledged commits

@@ -216,7 +216,8 @@ export function openPeer(options: {
       .execute({ who: 'node', via: 'link' }, tx => {
         const given = grantSeats(tx, {
           scheduleId: ask.scheduleId,
-          seatIds: ask.seatIds.filter(seat => !fetching.has(`${ask.scheduleId} ${seat}`)),
+          seatIds: ask.seatIds,
+          mayGive: seat => !fetching.has(`${ask.scheduleId} ${seat}`),
           to,
           requestId: ask.requestId,
         })
@@ -237,6 +238,12 @@ export function openPeer(options: {
     })
     const { given, at } = await answered
     asks.delete(requestId)
+    // Where seating is free the other side may give other places than those that were named.
+    for (const seat of given.filter(seat => !seatIds.includes(seat))) {
+      const key = `${scheduleId} ${seat}`
+      keys.push(key)
+      fetching.set(key, (fetching.get(key) ?? 0) + 1)
+    }
     void node.world.sleep(keepFetchedMs).then(() => keys.forEach(letGo))
     if (!at) return []
     return (await stored(at)) ? given : []

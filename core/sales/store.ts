@@ -91,13 +91,16 @@ export function linesOf(db: Db, billId: string): BillLine[] {
   const rows = db
     .prepare(
       `SELECT kind, text, quantity, unit_cents AS unitCents, total_cents AS totalCents, vat_rate AS vatRate, schedule_id AS scheduleId,
-         seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId, product_id AS productId
-       FROM bill_lines WHERE bill_id = ? ORDER BY line`,
+         seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId, product_id AS productId,
+         nullif(a.free_seating, 0) AS freeSeating
+       FROM bill_lines l LEFT JOIN schedules s ON s.id = l.schedule_id LEFT JOIN arrangements a ON a.id = s.arrangement_id
+       WHERE bill_id = ? ORDER BY line`,
     )
     .all(billId) as Record<string, unknown>[]
-  return rows.map(
-    row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as BillLine,
-  )
+  return rows.map(row => {
+    const told = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+    return (row['freeSeating'] ? { ...told, freeSeating: true } : told) as BillLine
+  })
 }
 
 /** A bill as lists and screens show it. */

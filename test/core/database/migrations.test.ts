@@ -10,6 +10,7 @@ const shipped: Record<string, string> = {
   '2026-11-21-first': '5eaa40c0461d11097a0a1b4a98afd46dfbf229883c24ef9591547010054661a8',
   '2026-11-21-files': 'd869a2692c72e2d64b97647d0afe7510101030d00ff756479a03157faa9120cf',
   '2026-11-21-epochs': '7d078b15a2ab012b20f6ac5d6167e47ebd1a3507501c7bd0f63671d82df57ef3',
+  '2026-11-21-seats': '412d82a33b7a4e7a73db2f87c00e61d4b0be51cb8622dfac5bae4daa5bc50c85',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
