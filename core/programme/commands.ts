@@ -11,6 +11,7 @@ import type { Cinema, Exhibitor } from './cinema.ts'
 import { instantOf, isoIn } from './day.ts'
 import type { Movie, Version } from './movie.ts'
 import { spanOf } from './occupancy.ts'
+import { cutOffFor } from './schedule.ts'
 import { scheduleById, schedulesInRoom, type ScheduleRow } from './store.ts'
 
 export type WantedSchedule = {
@@ -91,7 +92,7 @@ export function createSchedule(
       versionId: version.id,
       arrangementId: room.id,
       place: { screenId: screen.id, ...span },
-      onlineUntilMs: span.featureMs,
+      onlineUntilMs: cutOffFor(span.featureMs),
       relaySeats: firstRelaySeats(room, hasBox(tx.db, cinema.id)),
       visibility: ['site', 'signage', 'pos', 'portal'],
     },
@@ -105,11 +106,10 @@ function withFreeSeating(tx: Tx, drawn: Arrangement & { freeSeating: boolean }):
   const id = `${drawn.id}-free`
   const known = arrangementById(tx.db, id)
   if (known) return known
-  const seats = drawn.seats.map(({ pairedWith: _, ...seat }) => ({
-    ...seat,
-    class: 'standard' as const,
-    autoassign: true,
-  }))
+  const seats = drawn.seats.map(({ id, row, number, screenRow, screenCol, online }) => {
+    const place = { id, row, number, screenRow, screenCol, online }
+    return { ...place, class: 'standard' as const, autoassign: true }
+  })
   tx.append('exhibitor', 'arrangement.drawn', {
     id,
     screenId: drawn.screenId,

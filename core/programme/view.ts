@@ -9,6 +9,7 @@ import type { Cinema, Event, Exhibitor } from './cinema.ts'
 import type { MovieView, Programme, ScheduleView } from './contract.ts'
 import { addDays, businessDay, instantOf, isoIn } from './day.ts'
 import type { Movie, Version } from './movie.ts'
+import { onlineSaleEndsMs } from './schedule.ts'
 import { schedulesBetween, type ScheduleRow } from './store.ts'
 
 type Asked = {
@@ -104,7 +105,7 @@ export function scheduleView(house: House, row: ScheduleRow, events?: readonly E
     featureStart: iso(row.featureMs),
     end: iso(row.endMs),
     day: businessDay(row.startMs, cinema.timezone, exhibitor.midnightOffsetMinutes),
-    onlineUntil: iso(row.onlineUntilMs),
+    onlineUntil: iso(onlineSaleEndsMs(row)),
     capacity: counts.capacity,
     available: counts.available,
     availableOnline: counts.availableOnline,
@@ -115,7 +116,7 @@ export function scheduleView(house: House, row: ScheduleRow, events?: readonly E
     soldOut,
     soldOutOnline,
     purchasableOnline:
-      exhibitor.features.tickets && !row.cancelled && nowMs < row.onlineUntilMs && !soldOutOnline,
+      exhibitor.features.tickets && !row.cancelled && nowMs < onlineSaleEndsMs(row) && !soldOutOnline,
     cancelled: row.cancelled,
     atCinema: node.identity.role === 'box' || line.connected(row.cinemaId),
   }

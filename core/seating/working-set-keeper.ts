@@ -3,6 +3,7 @@ import { liveMeaning } from '../api/live-facts.ts'
 import { Refusal } from '../api/refusal.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tx } from '../journal/node.ts'
+import { onlineSaleEndsMs } from '../programme/schedule.ts'
 import { scheduleById, schedulesBetween } from '../programme/store.ts'
 import { ticketsSoldSince } from '../sales/store.ts'
 import { grantSeats } from './commands.ts'
@@ -107,7 +108,7 @@ export function givingNow(
     {
       me,
       nowMs,
-      onlineUntilMs: schedule.onlineUntilMs,
+      onlineEndsMs: onlineSaleEndsMs(schedule),
       endMs: schedule.endMs,
       capacity: arrangement.seats.length,
       mine,

@@ -27,7 +27,8 @@ const closingMs = 30 * minuteMs
 export type ShowNow = {
   me: Owner
   nowMs: number
-  onlineUntilMs: number
+  /** Visitors can begin to buy until then. */
+  onlineEndsMs: number
   /** End of the feature: the register sells until then. */
   endMs: number
   /** Places in the room. */
@@ -70,7 +71,7 @@ export function seatsToGive(show: ShowNow, marks: WaterMarks = waterMarks): Givi
   return undefined
 }
 
-const isClosing = (show: ShowNow) => show.nowMs > show.onlineUntilMs - closingMs
+const isClosing = (show: ShowNow) => show.nowMs > show.onlineEndsMs - closingMs
 
 /** How many of the free seats each side should have now; together never more than there are. */
 function partsOf(show: ShowNow): Record<Owner, number> {
@@ -89,7 +90,7 @@ function divided(there: number, box: number, relay: number): Record<Owner, numbe
 
 /** What a side should have although nobody is buying there, and what its buyers will take soon. In seats. */
 function needOf(show: ShowNow, owner: Owner): { share: number; expected: number } {
-  const leftMs = (owner === 'relay' ? show.onlineUntilMs : show.endMs) - show.nowMs
+  const leftMs = (owner === 'relay' ? show.onlineEndsMs : show.endMs) - show.nowMs
   if (leftMs <= 0) return { share: 0, expected: 0 }
   const percent = owner === 'relay' ? show.shares.onlinePercent : show.shares.registerPercent
   const share = percent && Math.max(fewestSeats, Math.ceil((show.capacity * percent) / 100))

@@ -14,7 +14,7 @@ function show(mine: number, theirs: number, change: Partial<ShowNow> = {}): Show
   return {
     me: 'box',
     nowMs: 0,
-    onlineUntilMs: 5 * hour,
+    onlineEndsMs: 5 * hour,
     endMs: 7 * hour,
     capacity: seats.length,
     mine: seats.slice(0, mine),
@@ -134,7 +134,7 @@ function day(marks = waterMarks, seed = 1) {
           ...show(0, 0),
           me,
           nowMs,
-          onlineUntilMs: end,
+          onlineEndsMs: end,
           endMs: end + 2 * hour,
           mine: of(me),
           theirs: of(other),
