@@ -54,9 +54,9 @@ export const ShowCard = memo(function ShowCard({
         <span className="show-version">
           {[
             screen?.name,
-            show.freeSeating && words('free_seating'),
             version && movie && versionShort(version, movie, locale),
             event?.title,
+            show.freeSeating && words('free_seating'),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -46,7 +46,6 @@ export function ShowRow({
         <p class="row-facts">
           <span>{screenName}</span>
           <span>{versionShort(version, movie, locale)}</span>
-          {schedule.freeSeating && <span>{say('free_seating')}</span>}
           {minutes <= soon && !schedule.cancelled && (
             <span class="row-soon">{minutes > 0 ? say('in_minutes', { count: minutes }) : say('begun')}</span>
           )}

@@ -56,9 +56,6 @@ export function ShowPanel({
           )}
           <OccupancyBar taken={taken} capacity={schedule.capacity} />
           <p className="quiet figures">{t('seats_taken_of', { taken, capacity: schedule.capacity })}</p>
-          {!schedule.cancelled && (
-            <p className="quiet figures">{t('seats_free_online', { count: schedule.availableOnline })}</p>
-          )}
           {!schedule.cancelled && !schedule.soldOut && <Sides schedule={schedule} nowMs={nowMs} />}
         </div>
       </div>
@@ -84,15 +81,19 @@ export function ShowPanel({
 function Sides({ schedule, nowMs }: { schedule: Show['schedule']; nowMs: number }) {
   const { t } = useWords()
   const health = useHealth()
-  if (nowMs >= Date.parse(schedule.onlineUntil)) return <Status tone="info">{t('online_ended')}</Status>
+  if (nowMs >= Date.parse(schedule.onlineUntil)) return <p>{t('online_ended')}</p>
   const { availableHere: here, availableThere: there } = schedule
   // A cinema that has no box yet sells everything on the website.
-  if (!health.data || (schedule.cut && there === 0)) return null
+  if (!health.data || (schedule.cut && there === 0))
+    return <p className="quiet figures">{t('seats_free_online', { count: schedule.availableOnline })}</p>
   const [boxOffice, website] = health.data.node === 'box' ? [here, there] : [there, here]
   return (
-    <p className={schedule.cut ? 'figures' : 'quiet figures'}>
-      {t(schedule.cut ? 'seats_cut' : 'seats_by_side', { boxOffice, website })}
-    </p>
+    <>
+      <p className="quiet figures">{t('seats_free_online', { count: schedule.availableOnline })}</p>
+      <p className={schedule.cut ? 'figures' : 'quiet figures'}>
+        {t(schedule.cut ? 'seats_cut' : 'seats_by_side', { boxOffice, website })}
+      </p>
+    </>
   )
 }
 

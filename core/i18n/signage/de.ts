@@ -9,7 +9,6 @@ export const de: Record<keyof typeof en, string> = {
   seats_last: 'Letzte Plätze',
   seats_none: 'Ausverkauft',
   seats_online: 'Nur noch online',
-  free_seating: 'Freie Platzwahl',
   cancelled: 'Abgesagt',
   in_minutes: 'in {{count}} Min.',
   begun: 'Hat begonnen',

@@ -8,7 +8,6 @@ export const en = {
   seats_last: 'Last seats',
   seats_none: 'Sold out',
   seats_online: 'Online only',
-  free_seating: 'Free seating',
   cancelled: 'Cancelled',
   in_minutes: 'in {{count}} min',
   begun: 'Just begun',

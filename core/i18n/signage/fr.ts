@@ -9,7 +9,6 @@ export const fr: Record<keyof typeof en, string> = {
   seats_last: 'Dernières places',
   seats_none: 'Complet',
   seats_online: 'En ligne seulement',
-  free_seating: 'Placement libre',
   cancelled: 'Annulé',
   in_minutes: 'dans {{count}} min',
   begun: 'Vient de commencer',

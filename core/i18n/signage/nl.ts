@@ -9,7 +9,6 @@ export const nl: Record<keyof typeof en, string> = {
   seats_last: 'Laatste plaatsen',
   seats_none: 'Uitverkocht',
   seats_online: 'Alleen nog online',
-  free_seating: 'Vrije plaatskeuze',
   cancelled: 'Geannuleerd',
   in_minutes: 'over {{count}} min',
   begun: 'Net begonnen',
