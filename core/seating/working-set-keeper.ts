@@ -88,13 +88,17 @@ function give(house: House, tx: Tx, shows: readonly string[], marks: WaterMarks 
   return given
 }
 
-/** What this side should hand over of a show now; nothing while the line to its cinema is cut. */
+/**
+ * What this side should hand over of a show now; nothing while the line to its cinema is cut, and nothing by a node that
+ * may have forgotten what it sold.
+ */
 export function givingNow(
   { node, line }: House,
   db: Db,
   scheduleId: string,
   marks?: WaterMarks,
 ): Giving | undefined {
+  if (node.state() !== 'ready' || node.standing.listens()) return undefined
   const known = scheduleById(db, scheduleId)
   if (!known || known.cancelled || !line.connected(known.cinemaId)) return undefined
   const me = node.identity.role

@@ -81,6 +81,17 @@ test('while the line is cut nothing is handed over', async () => {
   expect(transfers()).toBe(1)
 })
 
+test('a node that may have forgotten what it sold hands nothing over before it was told', async () => {
+  const { node, boxSells } = await relay()
+  await boxSells(boxSeats)
+  const line = { connected: () => true, askForSeats: async () => [], wantFile: async () => false }
+  const unsure = { ...node, standing: { ...node.standing, listens: () => true } }
+  expect(await openWorkingSets(houseOf(unsure, line)).look()).toBe(0)
+  const recovering = { ...node, state: () => 'recovering' as const }
+  expect(await openWorkingSets(houseOf(recovering, line)).look()).toBe(0)
+  expect(await openWorkingSets(houseOf(node, line)).look()).toBe(4)
+})
+
 test('seats in a basket or in payment stay, whatever the other side lacks', async () => {
   const { node, sets, boxSells } = await relay()
   const all = node.db.prepare('SELECT seats FROM arrangements').pluck().get() as string
