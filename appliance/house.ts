@@ -10,6 +10,7 @@ import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
+import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
 import type { BoxIdentity } from './identity.ts'
 import { openRelayLink } from './relay-link/relay-link.ts'
 
@@ -70,6 +71,7 @@ export function openBoxHouse(options: {
   }
   const quiet = tellLive(house)
   const letGo = keepHolds(house)
+  const stopGiving = keepWorkingSets(house)
   const files = keepFilesHere(house)
   return {
     house,
@@ -78,6 +80,7 @@ export function openBoxHouse(options: {
       link.close()
       quiet()
       letGo()
+      stopGiving()
       files.close()
       await node.close()
     },

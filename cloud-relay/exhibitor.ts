@@ -11,6 +11,7 @@ import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
+import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
 import { openBoxLink } from './box-link/box-link.ts'
 import type { DirectoryEntry, RelayIdentity } from './directory.ts'
 
@@ -52,6 +53,7 @@ export function openExhibitor(options: {
   }
   const quiet = tellLive(house)
   const letGo = keepHolds(house)
+  const stopGiving = keepWorkingSets(house)
   const files = keepFilesHere(house)
   return {
     entry,
@@ -63,6 +65,7 @@ export function openExhibitor(options: {
       boxes.close()
       quiet()
       letGo()
+      stopGiving()
       files.close()
       await node.close()
     },

@@ -5,6 +5,7 @@ import { de } from '#core/i18n/mail/de.ts'
 import { en } from '#core/i18n/mail/en.ts'
 import { fr } from '#core/i18n/mail/fr.ts'
 import { nl } from '#core/i18n/mail/nl.ts'
+import { documentWords } from '#core/i18n/documents/words.ts'
 import { translator } from '#core/i18n/translate.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { privatePart } from '#core/people/store.ts'
@@ -43,7 +44,9 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
   }
   const lines = linesOf(house.node.db, bill.id).filter(line => line.kind === 'ticket')
   const { ticket, cinema } = ticketFacts(house, lines[0]!, locale)
-  const seats = lines.map(line => (line.seatId ?? '').replace(/^(\D+)(\d+)$/, '$1 $2')).join(', ')
+  const seats = lines[0]!.freeSeating
+    ? `${lines.length} · ${documentWords(locale).freeSeating}`
+    : lines.map(line => (line.seatId ?? '').replace(/^(\D+)(\d+)$/, '$1 $2')).join(', ')
   const when = `${formatDate(ticket.start, locale, cinema.timezone)}, ${formatTime(ticket.start, locale, cinema.timezone)}`
   const link = new URL(`/bill/${bill.id}/tickets.pdf`, publicUrl).href
   const facts = [

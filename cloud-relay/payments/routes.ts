@@ -123,7 +123,12 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
             }
           : null,
         schedule: tickets[0]?.scheduleId ?? '',
-        tickets: tickets.map(line => ({ seat: line.seatId ?? '', rate: line.text, price: line.unitCents })),
+        tickets: tickets.map(line => ({
+          seat: line.freeSeating ? '' : (line.seatId ?? ''),
+          free_seating: line.freeSeating ?? false,
+          rate: line.text,
+          price: line.unitCents,
+        })),
         message: '',
         paid_twice: twice.reduce((sum, refund) => sum + refund.cents, 0),
         download: bill.status === 'settled' ? `/bill/${bill.id}/tickets.pdf` : null,

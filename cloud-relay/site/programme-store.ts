@@ -1,5 +1,6 @@
 import type { Call } from '#core/api/call.ts'
 import type { LiveEvent } from '#core/api/live-events.ts'
+import { withCounts } from '#core/programme/live-counts.ts'
 import { readProgramme } from './calls.ts'
 import type { SiteData } from './page.ts'
 
@@ -67,9 +68,9 @@ export function createSiteStore(first: SiteData, call: Call): SiteStore {
       return () => live.delete(listener)
     },
     hear: event => {
-      if (event.type === 'schedule.counts') publish(withCounts(data, event))
+      if (event.type === 'schedule.counts') publish({ ...data, programme: withCounts(data.programme, event) })
       if (event.type === 'line.changed') publish({ ...data, connected: event.connected })
-      if (event.type === 'programme.changed' || event.type === 'resync') refresh()
+      if (['programme.changed', 'line.changed', 'resync'].includes(event.type)) refresh()
       for (const listener of live) listener(event)
     },
     freshen: () => {
@@ -77,12 +78,4 @@ export function createSiteStore(first: SiteData, call: Call): SiteStore {
     },
     serverNow: () => told.ms + performance.now() - told.at,
   }
-}
-
-function withCounts(data: SiteData, event: LiveEvent & { type: 'schedule.counts' }): SiteData {
-  const { available, availableOnline, soldOut, soldOutOnline } = event
-  const schedules = data.programme.schedules.map(show =>
-    show.id === event.scheduleId ? { ...show, available, availableOnline, soldOut, soldOutOnline } : show,
-  )
-  return { ...data, programme: { ...data.programme, schedules } }
 }

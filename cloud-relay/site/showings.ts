@@ -1,7 +1,7 @@
 import type { MovieView, Programme, ScheduleView } from '#core/programme/contract.ts'
 
 /** Whether a show can be bought here now, and if not, why. */
-export type Sale = 'open' | 'sold_out' | 'sold_out_online' | 'closed'
+export type Sale = 'open' | 'sold_out' | 'sold_out_online' | 'ended' | 'closed'
 
 /** An event's show may be bought until this long after its start. Source: spec/website.md section 4. */
 const eventGraceMs = 15 * 60_000
@@ -12,7 +12,7 @@ export function saleOf(show: ScheduleView, programme: Programme, now: number): S
   if (show.cancelled || !programme.exhibitor.features.tickets) return 'closed'
   const event = programme.events.find(event => event.scheduleId === show.id)
   if (event && (!event.sellOnline || now > Date.parse(show.start) + eventGraceMs)) return 'closed'
-  if (now > Date.parse(show.onlineUntil)) return 'closed'
+  if (now > Date.parse(show.onlineUntil)) return 'ended'
   if (show.soldOutOnline) return 'sold_out_online'
   return show.purchasableOnline ? 'open' : 'closed'
 }

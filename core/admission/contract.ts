@@ -30,6 +30,8 @@ export const admitTicket = route({
     movieTitle: z.string(),
     screenName: z.string(),
     start: z.string(),
+    /** The guest sits where they like; row and number mean nothing then. */
+    freeSeating: z.boolean(),
     row: z.string(),
     number: z.int(),
     seatClass: z.string(),

@@ -9,6 +9,8 @@ export type LiveEvent =
       scheduleId: string
       available: number
       availableOnline: number
+      availableHere: number
+      availableThere: number
       soldOut: boolean
       soldOutOnline: boolean
       seats: string[]

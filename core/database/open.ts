@@ -3,6 +3,7 @@ import { migration20261121Epochs } from './migrations/2026-11-21-epochs.ts'
 import { migration20261121Files } from './migrations/2026-11-21-files.ts'
 import { migration20261121First } from './migrations/2026-11-21-first.ts'
 import { migration20261121Payments } from './migrations/2026-11-21-payments.ts'
+import { migration20261121Seats } from './migrations/2026-11-21-seats.ts'
 import { openDb, type Db } from './sql.ts'
 
 /** In shipping order; a migration only adds, so a box and a relay one version apart read each other's facts. */
@@ -11,6 +12,7 @@ export const migrations = [
   migration20261121Files,
   migration20261121Epochs,
   migration20261121Payments,
+  migration20261121Seats,
 ]
 
 /**

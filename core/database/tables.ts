@@ -28,7 +28,7 @@ export type Tables = {
     visibility: string
   }
   schedule_cancellations: { schedule_id: string; at: string; origin: string; seq: number }
-  arrangements: { id: string; screen_id: string; columns: number; seats: string }
+  arrangements: { id: string; screen_id: string; columns: number; seats: string; free_seating: number }
   seat_tokens: {
     schedule_id: string
     seat_id: string

@@ -9,7 +9,12 @@ import type { Arrangement, Seat, SeatClass } from '../seating/arrangement.ts'
  * Love seats pair two by two, a wheelchair place with the companion beside it. Rows are named from A, seats are
  * numbered from 1 on the left. Throws on a letter it does not know or a place without its partner.
  */
-export function drawArrangement(drawing: { id: string; screenId: string; rows: string[] }): Arrangement {
+export function drawArrangement(drawing: {
+  id: string
+  screenId: string
+  rows: string[]
+  freeSeating?: boolean
+}): Arrangement {
   const columns = Math.max(...drawing.rows.map(row => row.length))
   const seats: Seat[] = []
   let rowsNamed = 0
@@ -19,7 +24,8 @@ export function drawArrangement(drawing: { id: string; screenId: string; rows: s
     rowsNamed += 1
     seats.push(...pairUp(drawRow(line, row, screenRow)))
   }
-  return { id: drawing.id, screenId: drawing.screenId, columns, seats }
+  const { id, screenId, freeSeating } = drawing
+  return { id, screenId, columns, seats, ...(freeSeating ? { freeSeating } : {}) }
 }
 
 const classOf: Record<string, SeatClass> = {

@@ -18,6 +18,8 @@ type Hall = Pick<DemoScreen, 'key' | 'projects3d' | 'playsAtmos' | 'slots'> &
   Pick<ScreenFields, 'cinemaId' | 'name' | 'shortName' | 'preShowMinutes' | 'cleaningMinutes'> & {
     algorithm: ScreenFields['autoAssign']['algorithm']
     rows: string[]
+    /** Guests sit where they like. */
+    freeSeating?: boolean
   }
 
 /** 312 seats: the big hall, with premium seats in the middle and love seats along the back wall. */
@@ -133,7 +135,7 @@ export const moselle = hall({
   ],
 })
 
-/** 48 seats in a converted barn in Clervaux. */
+/** 48 seats in a converted barn in Clervaux, where guests sit where they like. */
 export const scheier = hall({
   key: 'scheier',
   cinemaId: 'filmhaus-oesling',
@@ -145,17 +147,32 @@ export const scheier = hall({
   projects3d: false,
   playsAtmos: false,
   slots: scheierSlots,
-  rows: ['.sss.SSSS', 'sssS.SSSS', 'sssS.SSSSS', 'wcss.SSSS', 'sssS.SSSS', 'llLL.LLLL'],
+  freeSeating: true,
+  rows: ['.sss.SSSS', 'sssS.SSSS', 'sssS.SSSSS', 'ssss.SSSS', 'sssS.SSSS', 'ssSS.SSSS'],
 })
 
-function hall({ key, rows, algorithm, projects3d, playsAtmos, slots, ...names }: Hall): DemoScreen {
+function hall({
+  key,
+  rows,
+  freeSeating,
+  algorithm,
+  projects3d,
+  playsAtmos,
+  slots,
+  ...names
+}: Hall): DemoScreen {
   const arrangementId = `${key}-seats`
   return {
     key,
     projects3d,
     playsAtmos,
     slots,
-    arrangement: drawArrangement({ id: arrangementId, screenId: key, rows }),
+    arrangement: drawArrangement({
+      id: arrangementId,
+      screenId: key,
+      rows,
+      ...(freeSeating ? { freeSeating } : {}),
+    }),
     screen: {
       ...names,
       arrangementId,

@@ -17,7 +17,8 @@ export function ticketFacts(house: House, line: BillLine, locale: Locale) {
   const cinema = catalogue.get<Cinema>('cinema', schedule.cinemaId)!
   const movie = catalogue.get<Movie>('movie', schedule.movieId)!
   const version = catalogue.get<Version>('version', schedule.versionId)!
-  const seat = arrangementById(db, schedule.arrangementId)?.byId.get(line.seatId ?? '')
+  const room = arrangementById(db, schedule.arrangementId)
+  const seat = room?.freeSeating ? undefined : room?.byId.get(line.seatId ?? '')
   const ticket: Omit<TicketData, 'code' | 'billNumber' | 'cinemaName'> = {
     movieTitle: movie.title,
     versionText: versionText(version, movie, locale),

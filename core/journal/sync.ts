@@ -1,4 +1,5 @@
 import { grantSeats } from '../seating/commands.ts'
+import { fetchedSeats } from './fetched-seats.ts'
 import { openFileExchange } from './file-exchange.ts'
 import { readFact, type OriginHead, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
@@ -56,8 +57,7 @@ export function openPeer(options: {
   const ended = new Set<string>()
   const asks = new Map<string, (given: string[], at: { origin: string; seq: number } | null) => void>()
   const files = openFileExchange({ node, send: message => open && send(message) })
-  /** Seats on their way here, or just come: how many requests want each. */
-  const fetching = new Map<string, number>()
+  const fetched = fetchedSeats()
   const recovery = openRecoveryTalk({
     node,
     cinemaId: options.cinemaId ?? node.identity.cinemaId ?? '',
@@ -216,7 +216,8 @@ export function openPeer(options: {
       .execute({ who: 'node', via: 'link' }, tx => {
         const given = grantSeats(tx, {
           scheduleId: ask.scheduleId,
-          seatIds: ask.seatIds.filter(seat => !fetching.has(`${ask.scheduleId} ${seat}`)),
+          seatIds: ask.seatIds,
+          mayGive: seat => !fetched.has(ask.scheduleId, seat),
           to,
           requestId: ask.requestId,
         })
@@ -228,8 +229,7 @@ export function openPeer(options: {
   async function askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]> {
     if (!open || !heardHello) return []
     const requestId = Buffer.from(node.world.random(9)).toString('base64url')
-    const keys = seatIds.map(seat => `${scheduleId} ${seat}`)
-    for (const key of keys) fetching.set(key, (fetching.get(key) ?? 0) + 1)
+    fetched.want(scheduleId, seatIds)
     const answered = new Promise<{ given: string[]; at: { origin: string; seq: number } | null }>(resolve => {
       asks.set(requestId, (given, at) => resolve({ given, at }))
       send({ kind: 'ask', requestId, scheduleId, seatIds: [...seatIds] })
@@ -237,15 +237,12 @@ export function openPeer(options: {
     })
     const { given, at } = await answered
     asks.delete(requestId)
-    void node.world.sleep(keepFetchedMs).then(() => keys.forEach(letGo))
+    // Where seating is free the other side may give other places than those that were named.
+    const others = given.filter(seat => !seatIds.includes(seat))
+    fetched.want(scheduleId, others)
+    void node.world.sleep(keepFetchedMs).then(() => fetched.letGo(scheduleId, [...seatIds, ...others]))
     if (!at) return []
     return (await stored(at)) ? given : []
-  }
-
-  function letGo(key: string) {
-    const others = (fetching.get(key) ?? 1) - 1
-    if (others) fetching.set(key, others)
-    else fetching.delete(key)
   }
 
   /** The answer may overtake the fact it speaks of; the seats are ours only when the fact is stored here. */

@@ -3,6 +3,7 @@ import { hasFile } from '../content/files/store.ts'
 import { hasBox } from '../devices/store.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
+import type { Arrangement } from '../seating/arrangement.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { Screen } from '../seating/screen.ts'
 import { firstRelaySeats } from '../seating/token.ts'
@@ -10,9 +11,18 @@ import type { Cinema, Exhibitor } from './cinema.ts'
 import { instantOf, isoIn } from './day.ts'
 import type { Movie, Version } from './movie.ts'
 import { spanOf } from './occupancy.ts'
+import { cutOffFor } from './schedule.ts'
 import { scheduleById, schedulesInRoom, type ScheduleRow } from './store.ts'
 
-export type WantedSchedule = { id: string; versionId: string; screenId: string; day: string; time: string }
+export type WantedSchedule = {
+  id: string
+  versionId: string
+  screenId: string
+  day: string
+  time: string
+  /** Guests sit where they like, in a room whose seats are chosen otherwise. */
+  freeSeating?: boolean | undefined
+}
 
 /** Kinds of the catalogue that a plain edit may change, with the words of their facts. */
 type EditedKind =
@@ -49,9 +59,9 @@ export function createSchedule(
   if (!version || !movie || version.deleted)
     throw new Refusal('version_unknown', {}, { versionId: ['refusal.version_unknown'] })
   const screen = tx.catalogue.get<Screen>('screen', wanted.screenId)
-  const room = screen && arrangementById(tx.db, screen.arrangementId)
+  const drawn = screen && arrangementById(tx.db, screen.arrangementId)
   const cinema = screen && tx.catalogue.get<Cinema>('cinema', screen.cinemaId)
-  if (!screen || !room || !cinema || screen.deleted)
+  if (!screen || !drawn || !cinema || screen.deleted)
     throw new Refusal('screen_unknown', {}, { screenId: ['refusal.screen_unknown'] })
   const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   const span = spanOf(
@@ -64,13 +74,15 @@ export function createSchedule(
     const same =
       planned.versionId === wanted.versionId &&
       planned.screenId === wanted.screenId &&
-      planned.startMs === span.startMs
+      planned.startMs === span.startMs &&
+      (!wanted.freeSeating || arrangementById(tx.db, planned.arrangementId)?.freeSeating)
     if (!same) throw new Refusal('request_reused')
     return planned
   }
   if (!options.mayBePast && span.startMs <= tx.nowMs)
     throw new Refusal('schedule_started', {}, { time: ['refusal.schedule_started'] })
   requireRoom(tx, screen, span, cinema.timezone)
+  const room = wanted.freeSeating ? withFreeSeating(tx, drawn) : drawn
   tx.append(`cinema:${cinema.id}`, 'schedule.created', {
     id: wanted.id,
     stamp: tx.stamp(),
@@ -80,12 +92,32 @@ export function createSchedule(
       versionId: version.id,
       arrangementId: room.id,
       place: { screenId: screen.id, ...span },
-      onlineUntilMs: span.featureMs,
+      onlineUntilMs: cutOffFor(span.featureMs),
       relaySeats: firstRelaySeats(room, hasBox(tx.db, cinema.id)),
       visibility: ['site', 'signage', 'pos', 'portal'],
     },
   })
   return scheduleById(tx.db, wanted.id)!
+}
+
+/** The same room with places that are counted; drawn when it is needed for the first time. */
+function withFreeSeating(tx: Tx, drawn: Arrangement & { freeSeating: boolean }): Arrangement {
+  if (drawn.freeSeating) return drawn
+  const id = `${drawn.id}-free`
+  const known = arrangementById(tx.db, id)
+  if (known) return known
+  const seats = drawn.seats.map(({ id, row, number, screenRow, screenCol, online }) => {
+    const place = { id, row, number, screenRow, screenCol, online }
+    return { ...place, class: 'standard' as const, autoassign: true }
+  })
+  tx.append('exhibitor', 'arrangement.drawn', {
+    id,
+    screenId: drawn.screenId,
+    columns: drawn.columns,
+    seats,
+    freeSeating: true,
+  })
+  return arrangementById(tx.db, id)!
 }
 
 function requireRoom(

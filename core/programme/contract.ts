@@ -26,6 +26,13 @@ export const scheduleView = z.object({
   capacity: z.int(),
   available: z.int(),
   availableOnline: z.int(),
+  /** Free seats this side owns and those the other side owns: what each may sell while the line is cut. */
+  availableHere: z.int(),
+  availableThere: z.int(),
+  /** The other side cannot be asked for its seats now. */
+  cut: z.boolean(),
+  /** Guests sit where they like: numbers are chosen, not seats. */
+  freeSeating: z.boolean(),
   soldOut: z.boolean(),
   soldOutOnline: z.boolean(),
   purchasableOnline: z.boolean(),
@@ -45,7 +52,7 @@ export type MovieView = z.infer<typeof movieView>
 export const programme = z.object({
   exhibitor: exhibitorFields.extend(withId),
   cinemas: z.array(cinemaFields.extend(withId)),
-  screens: z.array(screenFields.extend({ ...withId, capacity: z.int() })),
+  screens: z.array(screenFields.extend({ ...withId, capacity: z.int(), freeSeating: z.boolean() })),
   movies: z.array(movieView),
   versions: z.array(versionFields.extend(withId)),
   schedules: z.array(scheduleView),
@@ -84,6 +91,8 @@ export const createSchedule = route({
     /** Business day and wall time in the cinema; 00:30 on the 21st is the night after the evening of the 21st. */
     day: z.iso.date(),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    /** Guests sit where they like, although seats are chosen in this screen otherwise. */
+    freeSeating: z.boolean().optional(),
   }),
   answer: z.object({ schedule: scheduleView }),
   refusals: ['version_unknown', 'screen_unknown', 'screen_occupied', 'schedule_started', 'request_reused'],

@@ -11,9 +11,22 @@ export type ScheduleFields = {
   versionId: string
   arrangementId: string
   place: Place
-  /** Online sale and new online payments stop here, epoch milliseconds. */
+  /** No online payment is open after this, so none is started that could be; epoch milliseconds. */
   onlineUntilMs: number
   /** The seats the relay owns first; the box owns the rest. */
   relaySeats: string[]
   visibility: ('site' | 'signage' | 'pos' | 'portal')[]
+}
+
+/** The longest that a provider leaves a payment open: 15 minutes for cards, 20 for Bancontact. */
+const paymentLifeMs = 20 * 60_000
+
+/** The cut-off that a show's fact carries so that visitors can begin to pay until `saleEndsMs`. */
+export function cutOffFor(saleEndsMs: number): number {
+  return saleEndsMs + paymentLifeMs
+}
+
+/** When visitors can no longer begin to buy: a payment begun later could outlive the show's cut-off. */
+export function onlineSaleEndsMs(schedule: { onlineUntilMs: number }): number {
+  return schedule.onlineUntilMs - paymentLifeMs
 }

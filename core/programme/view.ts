@@ -9,6 +9,7 @@ import type { Cinema, Event, Exhibitor } from './cinema.ts'
 import type { MovieView, Programme, ScheduleView } from './contract.ts'
 import { addDays, businessDay, instantOf, isoIn } from './day.ts'
 import type { Movie, Version } from './movie.ts'
+import { onlineSaleEndsMs } from './schedule.ts'
 import { schedulesBetween, type ScheduleRow } from './store.ts'
 
 type Asked = {
@@ -46,10 +47,10 @@ export function programmeOf(house: House, asked: Asked): Programme {
     screens: catalogue
       .all<Screen>('screen')
       .filter(screen => !screen.deleted && here.has(screen.cinemaId))
-      .map(screen => ({
-        ...screen,
-        capacity: arrangementById(node.db, screen.arrangementId)?.seats.length ?? 0,
-      })),
+      .map(screen => {
+        const room = arrangementById(node.db, screen.arrangementId)
+        return { ...screen, capacity: room?.seats.length ?? 0, freeSeating: room?.freeSeating ?? false }
+      }),
     movies: catalogue
       .all<Movie>('movie')
       .filter(movie => seen(movie.visibility))
@@ -104,14 +105,18 @@ export function scheduleView(house: House, row: ScheduleRow, events?: readonly E
     featureStart: iso(row.featureMs),
     end: iso(row.endMs),
     day: businessDay(row.startMs, cinema.timezone, exhibitor.midnightOffsetMinutes),
-    onlineUntil: iso(row.onlineUntilMs),
+    onlineUntil: iso(onlineSaleEndsMs(row)),
     capacity: counts.capacity,
     available: counts.available,
     availableOnline: counts.availableOnline,
+    availableHere: counts.availableHere,
+    availableThere: counts.availableThere,
+    cut: !line.connected(row.cinemaId),
+    freeSeating: counts.freeSeating,
     soldOut,
     soldOutOnline,
     purchasableOnline:
-      exhibitor.features.tickets && !row.cancelled && nowMs < row.onlineUntilMs && !soldOutOnline,
+      exhibitor.features.tickets && !row.cancelled && nowMs < onlineSaleEndsMs(row) && !soldOutOnline,
     cancelled: row.cancelled,
     atCinema: node.identity.role === 'box' || line.connected(row.cinemaId),
   }
@@ -120,6 +125,7 @@ export function scheduleView(house: House, row: ScheduleRow, events?: readonly E
 /**
  * Seats left of a show. `available` is every seat that is free as far as this node knows; `availableOnline` is what a
  * visitor could get now: every free seat while box and relay are connected, only the relay's own while they are not.
+ * `availableHere` and `availableThere` are what either side could sell if the line were cut this moment.
  */
 export function seatCounts(house: House, scheduleId: string) {
   const { node, line } = house
@@ -133,10 +139,20 @@ export function seatCounts(house: House, scheduleId: string) {
   const connected = line.connected(schedule.cinemaId)
   let available = 0
   let availableOnline = 0
+  let availableHere = 0
   for (const seat of arrangement.seats) {
     if (seatStateOf(room, seat.id) !== 'free') continue
     available += 1
-    if (connected || tokenOf(room, seat.id).owner === 'relay') availableOnline += 1
+    const { owner } = tokenOf(room, seat.id)
+    if (owner === room.me) availableHere += 1
+    if (connected || owner === 'relay') availableOnline += 1
   }
-  return { capacity: arrangement.seats.length, available, availableOnline }
+  return {
+    capacity: arrangement.seats.length,
+    freeSeating: arrangement.freeSeating,
+    available,
+    availableOnline,
+    availableHere,
+    availableThere: available - availableHere,
+  }
 }

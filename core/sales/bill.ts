@@ -31,6 +31,8 @@ export const billLine = z.object({
   ticketId: z.string().optional(),
   priceRateId: z.string().optional(),
   productId: z.string().optional(),
+  /** Told, never sold: the guest sits where they like. */
+  freeSeating: z.boolean().optional(),
 })
 export type BillLine = z.infer<typeof billLine>
 

@@ -8,10 +8,12 @@ import { vatRate, type VatClassFields } from '../pricing/vat.ts'
 import type { Cinema, Exhibitor } from '../programme/cinema.ts'
 import { businessDay } from '../programme/day.ts'
 import type { Version } from '../programme/movie.ts'
-import { requireOnSale, seatsNow, type Channel } from '../seating/room.ts'
+import { scheduleById } from '../programme/store.ts'
+import { placesFor } from '../seating/free-seating.ts'
+import { requireOnSale, roomNow, seatsNow, type Channel } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { nextVersions } from '../seating/commands.ts'
-import { dropHold } from '../seating/store.ts'
+import { arrangementById, dropHold } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
 import type { SaleRequest } from './contract.ts'
 import { cashRounding, priceBasket, type PriceList, type WantedTicket } from './price-basket.ts'
@@ -83,10 +85,8 @@ function paid(tx: Tx, payment: SaleRequest['payment'], totalCents: number, cinem
 /** The same basket sent again is the same sale; another basket under its id is a mistake of the sender. */
 function sameSale(db: Db, made: BillRow, request: SaleRequest): BillRow {
   const lines = linesOf(db, made.id)
-  const seats = lines
-    .filter(line => line.seatId)
-    .map(line => `${line.scheduleId}/${line.seatId}/${line.priceRateId}`)
-  const asked = request.tickets.map(ticket => `${ticket.scheduleId}/${ticket.seatId}/${ticket.priceRateId}`)
+  const seats = lines.filter(line => line.seatId).map(ticketText(db))
+  const asked = request.tickets.map(ticketText(db))
   const products = lines.filter(line => line.productId).map(line => `${line.quantity}x${line.productId}`)
   const askedProducts = request.products.map(product => `${product.quantity}x${product.productId}`)
   const same =
@@ -97,6 +97,19 @@ function sameSale(db: Db, made: BillRow, request: SaleRequest): BillRow {
   if (!same) throw new Refusal('request_reused')
   return made
 }
+
+/** What makes two tickets of a request the same; where seating is free the place does not. */
+export const ticketText =
+  (db: Db) =>
+  (ticket: {
+    scheduleId?: string | undefined
+    seatId?: string | undefined
+    priceRateId?: string | undefined
+  }): string => {
+    const schedule = scheduleById(db, ticket.scheduleId ?? '')
+    const free = schedule && arrangementById(db, schedule.arrangementId)?.freeSeating
+    return `${ticket.scheduleId}/${free ? '' : ticket.seatId}/${ticket.priceRateId}`
+  }
 
 type AskedTicket = { scheduleId: string; seatId: string; priceRateId: string }
 
@@ -112,7 +125,11 @@ export function takeSeats(
   const wanted: WantedTicket[] = []
   const tokens: TokenChange[] = []
   for (const scheduleId of new Set(tickets.map(ticket => ticket.scheduleId))) {
-    const mine = tickets.filter(ticket => ticket.scheduleId === scheduleId)
+    const mine = placed(
+      tx,
+      by.basket,
+      tickets.filter(ticket => ticket.scheduleId === scheduleId),
+    )
     const ids = mine.map(ticket => ticket.seatId)
     const { schedule, arrangement, room } = seatsNow(
       tx.db,
@@ -142,6 +159,18 @@ export function takeSeats(
     tokens.push(...nextVersions(room, scheduleId, ids))
   }
   return { wanted, tokens }
+}
+
+/** The tickets of one show with the places they get: those asked for, or where seating is free as many. */
+function placed(tx: Tx, basket: string, tickets: readonly AskedTicket[]): readonly AskedTicket[] {
+  const { scheduleId } = tickets[0]!
+  const schedule = scheduleById(tx.db, scheduleId)
+  if (!schedule || !arrangementById(tx.db, schedule.arrangementId)?.freeSeating) return tickets
+  const { room } = roomNow(tx.db, scheduleId, tx.identity.role, true, tx.nowMs)
+  const named = tickets.map(ticket => ticket.seatId)
+  const { places } = placesFor(room, basket, named, named.length)
+  if (places.length < named.length) throw new Refusal('not_enough_seats', { free: places.length })
+  return tickets.map((ticket, index) => ({ ...ticket, seatId: places[index]! }))
 }
 
 /** Prices and VAT as they are on the cinema's business day now. */

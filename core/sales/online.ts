@@ -8,7 +8,7 @@ import { seatsNow } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { dropHold } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
-import { nextNumber, priceListOf, takeSeats } from './commands.ts'
+import { nextNumber, priceListOf, takeSeats, ticketText } from './commands.ts'
 import { isOpen, moneyCame } from './lattice.ts'
 import { priceBasket } from './price-basket.ts'
 import type { CheckoutRequest } from './public-contract.ts'
@@ -67,8 +67,11 @@ export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale): Bill
 }
 
 function sameBill(tx: Tx, opened: BillRow, request: CheckoutRequest): BillRow {
-  const seats = linesOf(tx.db, opened.id).map(line => `${line.scheduleId}/${line.seatId}/${line.priceRateId}`)
-  const asked = request.items.map(item => `${item.schedule_id}/${item.seat}/${item.price_rate_id}`)
+  const text = ticketText(tx.db)
+  const seats = linesOf(tx.db, opened.id).map(text)
+  const asked = request.items.map(item =>
+    text({ scheduleId: item.schedule_id, seatId: item.seat, priceRateId: item.price_rate_id }),
+  )
   if (opened.totalCents !== request.amount || seats.sort().join() !== asked.sort().join())
     throw new Refusal('request_reused')
   return opened

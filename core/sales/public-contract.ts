@@ -18,6 +18,8 @@ const publicSchedule = z.object({
   sold_out_online: z.boolean(),
   purchasable_online: z.boolean(),
   is_seatpicker_enabled: z.boolean(),
+  /** Guests sit where they like: a number is bought, not seats. */
+  free_seating: z.boolean(),
   allow_seat_change: z.boolean(),
   available_seats_online: z.int(),
   version: z.object({
@@ -236,7 +238,9 @@ export const billResult = route({
         .nullable(),
       schedule: z.string(),
       /** Seats as people say them, such as `F 12`, with the rate's name. */
-      tickets: z.array(z.object({ seat: z.string(), rate: z.string(), price: z.int() })),
+      tickets: z.array(
+        z.object({ seat: z.string(), free_seating: z.boolean(), rate: z.string(), price: z.int() }),
+      ),
       message: z.string(),
       /** Cents that were paid a second time and go back; zero as a rule. */
       paid_twice: z.int(),

@@ -31,7 +31,8 @@ export function publicScheduleOf(house: House, scheduleId: string, locale: Local
     sold_out: view.soldOut,
     sold_out_online: view.soldOutOnline,
     purchasable_online: view.purchasableOnline,
-    is_seatpicker_enabled: !screen.autoAssign.hideSeatPicker,
+    is_seatpicker_enabled: !screen.autoAssign.hideSeatPicker && !view.freeSeating,
+    free_seating: view.freeSeating,
     allow_seat_change: screen.autoAssign.allowVisitorSeatChange,
     available_seats_online: view.availableOnline,
     version: {

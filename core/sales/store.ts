@@ -131,13 +131,16 @@ export function linesOf(db: Db, billId: string): BillLine[] {
   const rows = db
     .prepare(
       `SELECT kind, text, quantity, unit_cents AS unitCents, total_cents AS totalCents, vat_rate AS vatRate, schedule_id AS scheduleId,
-         seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId, product_id AS productId
-       FROM bill_lines WHERE bill_id = ? ORDER BY line`,
+         seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId, product_id AS productId,
+         nullif(a.free_seating, 0) AS freeSeating
+       FROM bill_lines l LEFT JOIN schedules s ON s.id = l.schedule_id LEFT JOIN arrangements a ON a.id = s.arrangement_id
+       WHERE bill_id = ? ORDER BY line`,
     )
     .all(billId) as Record<string, unknown>[]
-  return rows.map(
-    row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as BillLine,
-  )
+  return rows.map(row => {
+    const told = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+    return (row['freeSeating'] ? { ...told, freeSeating: true } : told) as BillLine
+  })
 }
 
 /** A bill as lists and screens show it. */
@@ -179,6 +182,24 @@ export function billsPage(
        ORDER BY opened_at DESC, id LIMIT @limit`,
     )
     .all({ openedAt, id, source: query.source ?? null, limit: query.limit }) as BillRow[]
+}
+
+/** Tickets of a show that each side sold, or began to sell, since a moment (ISO, UTC), and that still stand. */
+export function ticketsSoldSince(
+  db: Db,
+  scheduleId: string,
+  since: string,
+): Record<'site' | 'register', number> {
+  // The show's own tokens lead to its bills: as many rows as it has seats sold, whatever else the cinema sells.
+  const rows = db
+    .prepare(
+      `SELECT b.source, count(*) AS tickets FROM seat_tokens t JOIN bills b ON b.id = t.bill_id
+       WHERE t.schedule_id = ? AND t.state <> 'free' AND b.opened_at >= ? GROUP BY b.source`,
+    )
+    .all(scheduleId, since) as { source: 'site' | 'register'; tickets: number }[]
+  const sold = { site: 0, register: 0 }
+  for (const { source, tickets } of rows) sold[source] = tickets
+  return sold
 }
 
 /** What the next bill of an origin is counted as. */

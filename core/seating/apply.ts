@@ -8,13 +8,10 @@ import type { Owner, Token, TokenChange } from './token.ts'
 export type SeatsTransferred = { to: Owner; tokens: TokenChange[]; requestId: string }
 
 export const applyArrangementDrawn: Apply<Arrangement> = ({ db }, fact) => {
-  const { id, screenId, columns, seats } = fact.body
-  db.prepare('INSERT OR IGNORE INTO arrangements (id, screen_id, columns, seats) VALUES (?, ?, ?, ?)').run(
-    id,
-    screenId,
-    columns,
-    JSON.stringify(seats),
-  )
+  const { id, screenId, columns, seats, freeSeating } = fact.body
+  db.prepare(
+    'INSERT OR IGNORE INTO arrangements (id, screen_id, columns, seats, free_seating) VALUES (?, ?, ?, ?, ?)',
+  ).run(id, screenId, columns, JSON.stringify(seats), Number(freeSeating ?? false))
 }
 
 export const applySeatsTransferred: Apply<SeatsTransferred> = ({ db }, fact) => {

@@ -31,5 +31,7 @@ export const arrangementSchema = z.object({
   /** Columns of the drawing, aisles included. */
   columns: z.int().min(1),
   seats: z.array(seatSchema).min(1),
+  /** Guests sit where they like: places are counted, and no seat is named to anybody. */
+  freeSeating: z.boolean().optional(),
 })
 export type Arrangement = z.infer<typeof arrangementSchema>

@@ -1,20 +1,23 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Exhibitor } from '../programme/cinema.ts'
+import { scheduleById } from '../programme/store.ts'
 import type { Seat } from './arrangement.ts'
 import { autoAssign } from './auto-assign.ts'
 import type { Hold } from './contract.ts'
+import { placesFor } from './free-seating.ts'
 import { requireOnSale, roomNow, seatsNow, type Channel } from './room.ts'
 import type { Screen } from './screen.ts'
 import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
-import { dropHold, writeHold } from './store.ts'
+import { arrangementById, dropHold, writeHold } from './store.ts'
 import type { Owner, TokenChange } from './token.ts'
 
 type Basket = { id: string; scheduleId: string; channel: Channel; connected: boolean }
 
 /**
- * Keeps exactly these seats for a basket, all or none; an empty list lets go.
- * Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), `sales_closed`, `schedule_cancelled`.
+ * Keeps exactly these seats for a basket, all or none; an empty list lets go. Where seating is free, as many places.
+ * Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), `sales_closed`,
+ * `schedule_cancelled`, and where seating is free `not_enough_seats`.
  */
 export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
   const wanted = [...new Set(seatIds)]
@@ -28,6 +31,7 @@ export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): H
     tx.nowMs,
   )
   if (seatIds.length) requireOnSale(schedule, basket.channel, tx.nowMs)
+  if (arrangement.freeSeating) return keep(tx, basket, countedPlaces(tx, basket, wanted, wanted.length))
   const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
   if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
   const taken = wanted.filter(seat =>
@@ -40,9 +44,11 @@ export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): H
 
 /** Chooses seats by the screen's algorithm, inside the transaction, and keeps them. Refuses `not_enough_seats`. */
 export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
-  const { schedule, room } = roomNow(tx.db, basket.scheduleId, tx.identity.role, basket.connected, tx.nowMs)
+  const { role } = tx.identity
+  const { schedule, arrangement, room } = roomNow(tx.db, basket.scheduleId, role, basket.connected, tx.nowMs)
   if (count) requireOnSale(schedule, basket.channel, tx.nowMs)
   if (!count) return keep(tx, basket, [])
+  if (arrangement.freeSeating) return keep(tx, basket, countedPlaces(tx, basket, [], count))
   const screen = tx.catalogue.get<Screen>('screen', schedule.screenId)
   const wish = {
     count,
@@ -66,6 +72,15 @@ export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
   return keep(tx, basket, seatIds)
 }
 
+/** Places for a basket where seating is free. Refuses `not_enough_seats`, and `seats_elsewhere` for those to be asked for. */
+function countedPlaces(tx: Tx, basket: Basket, named: readonly string[], count: number): string[] {
+  const { room } = roomNow(tx.db, basket.scheduleId, tx.identity.role, basket.connected, tx.nowMs)
+  const { places, elsewhere } = placesFor(room, basket.id, named, count)
+  if (places.length < count) throw new Refusal('not_enough_seats', { free: places.length })
+  if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
+  return places
+}
+
 function requireMine(room: RoomNow, seatIds: readonly string[]): void {
   const elsewhere = seatIds.filter(seat => tokenOf(room, seat).owner !== room.me)
   if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
@@ -85,33 +100,44 @@ function keep(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
 }
 
 /**
- * Gives seats to the other side: those this node owns that are free and in nobody's basket. The fact is the transfer;
- * once it is written this node can never sell them again, whatever happens to the message.
+ * Gives seats to the other side: those this node owns that are free and in nobody's basket. Where seating is free, as
+ * many places as were asked for, whichever they are. The fact is the transfer; once it is written this node can never
+ * sell them again, whatever happens to the message.
  *
+ * @param ask.mayGive seats this node has only just been given stay here for a moment
  * @returns the seats that were given and the fact that gave them; the others stay
  */
 export function grantSeats(
   tx: Tx,
-  ask: { scheduleId: string; seatIds: readonly string[]; to: Owner; requestId: string },
+  ask: {
+    scheduleId: string
+    seatIds: readonly string[]
+    to: Owner
+    requestId: string
+    mayGive?: (seatId: string) => boolean
+  },
 ): {
   seatIds: string[]
   at: { origin: string; seq: number } | null
 } {
-  const { schedule, arrangement, room } = seatsNow(
-    tx.db,
-    ask.scheduleId,
-    ask.seatIds,
-    tx.identity.role,
-    false,
-    tx.nowMs,
-  )
+  const { role } = tx.identity
+  const known = scheduleById(tx.db, ask.scheduleId)
+  const free = known && arrangementById(tx.db, known.arrangementId)?.freeSeating
+  const { schedule, arrangement, room } = free
+    ? roomNow(tx.db, ask.scheduleId, role, false, tx.nowMs)
+    : seatsNow(tx.db, ask.scheduleId, ask.seatIds, role, false, tx.nowMs)
   if (schedule.cancelled) return { seatIds: [], at: null }
-  const given = ask.seatIds.filter(
-    seat =>
-      arrangement.byId.has(seat) &&
-      seatStateOf(room, seat) === 'free' &&
-      tokenOf(room, seat).owner === room.me,
-  )
+  const asked = new Set(ask.seatIds)
+  const others = free ? arrangement.seats.map(seat => seat.id).filter(id => !asked.has(id)) : []
+  const given = [...asked, ...others]
+    .filter(
+      seat =>
+        arrangement.byId.has(seat) &&
+        (ask.mayGive?.(seat) ?? true) &&
+        seatStateOf(room, seat) === 'free' &&
+        tokenOf(room, seat).owner === room.me,
+    )
+    .slice(0, asked.size)
   if (!given.length) return { seatIds: [], at: null }
   const { origin, seq } = tx.append(`cinema:${schedule.cinemaId}`, 'seats.transferred', {
     to: ask.to,

@@ -53,6 +53,7 @@ export const putHold = route({
     'seat_unknown',
     'seat_taken',
     'seats_elsewhere',
+    'not_enough_seats',
     'sales_closed',
     'schedule_cancelled',
     'request_reused',

@@ -27,12 +27,14 @@ function tellAll(house: House): void {
   for (const [scheduleId, seats] of shows) {
     const schedule = scheduleById(house.node.db, scheduleId)
     if (!schedule || !arrangementById(house.node.db, schedule.arrangementId)) continue
-    const { available, availableOnline } = seatCounts(house, scheduleId)
+    const { available, availableOnline, availableHere, availableThere } = seatCounts(house, scheduleId)
     house.live.emit('exhibitor', {
       type: 'schedule.counts',
       scheduleId,
       available,
       availableOnline,
+      availableHere,
+      availableThere,
       soldOut: available === 0,
       soldOutOnline: availableOnline === 0,
       seats: [...seats],

@@ -1,6 +1,7 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Db } from '../database/sql.ts'
 import { glassOf } from '../journal/storage/standing-store.ts'
+import { onlineSaleEndsMs } from '../programme/schedule.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import type { RoomNow } from './seat-state.ts'
 import { arrangementById, changedTokens, holdsOf, isOfEpoch, standingHolds, tokensOf } from './store.ts'
@@ -8,13 +9,16 @@ import type { Owner } from './token.ts'
 
 export type Channel = 'site' | 'register'
 
-/** Register sale goes on until the feature is over: latecomers buy too. */
+/**
+ * Register sale goes on until the feature is over: latecomers buy too. Online sale ends so early that no payment can
+ * outlive the cut-off in the show's fact.
+ */
 export function saleOpen(
   schedule: Pick<ScheduleRow, 'onlineUntilMs' | 'endMs'>,
   channel: Channel,
   nowMs: number,
 ): boolean {
-  return nowMs < (channel === 'site' ? schedule.onlineUntilMs : schedule.endMs)
+  return nowMs < (channel === 'site' ? onlineSaleEndsMs(schedule) : schedule.endMs)
 }
 
 /** The show with its room as it is now. Refuses `schedule_unknown`. */

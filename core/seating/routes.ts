@@ -6,7 +6,7 @@ import { tellCounts } from './counts.ts'
 import { placeAutoHold, placeHold } from './commands.ts'
 import { autoHold, putHold, readSeats, type Hold } from './contract.ts'
 import { roomNow, type Channel } from './room.ts'
-import { seatStates } from './seat-state.ts'
+import { freeSeats, seatStates } from './seat-state.ts'
 
 /** Seats and holds, on box and relay alike. */
 export function seatingRoutes(mount: Mount): void {
@@ -58,10 +58,17 @@ export async function withSeatsOfBothSides<R>(
       const cinemaId = scheduleById(house.node.db, show)?.cinemaId ?? ''
       if (!house.line.connected(cinemaId)) throw cause
       const given = await house.line.askForSeats(cinemaId, show, seats)
-      const missing = seats.filter(seat => !given.includes(seat))
-      if (missing.length === seats.length && asks > 0) throw new Refusal('seat_taken', { seats: missing })
+      if (!given.length && asks > 0) throw noneLeft(house, show, seats)
     }
   }
+}
+
+/** Seats are named; where seating is free nobody knows them, and the number that is left is told. */
+function noneLeft({ node }: House, scheduleId: string, seats: readonly string[]): Refusal {
+  const { role } = node.identity
+  const { arrangement, room } = roomNow(node.db, scheduleId, role, false, node.world.now())
+  if (!arrangement.freeSeating) return new Refusal('seat_taken', { seats })
+  return new Refusal('not_enough_seats', { free: freeSeats(room).mine.length })
 }
 
 function seatsIn(result: unknown): string[] {
@@ -74,10 +81,10 @@ export function seatMapOf(house: House, scheduleId: string, basket?: string) {
   const cinemaId = scheduleById(node.db, scheduleId)?.cinemaId ?? ''
   const connected = line.connected(cinemaId)
   const { arrangement, room } = roomNow(node.db, scheduleId, node.identity.role, connected, node.world.now())
-  const { id, screenId, columns, seats } = arrangement
+  const { id, screenId, columns, seats, freeSeating } = arrangement
   return {
     scheduleId,
-    arrangement: { id, screenId, columns, seats },
+    arrangement: { id, screenId, columns, seats, freeSeating },
     states: seatStates(room, basket),
     connected,
   }

@@ -33,6 +33,10 @@ export const screenFields = z.object({
   /** Minutes after the feature before the next show may start. */
   cleaningMinutes: z.int().min(0).max(120),
   deleted: z.boolean(),
+  /** Percent of the room that each side always keeps for sale, should the line be cut; 10 and 10 when nothing is said. */
+  shares: z
+    .object({ registerPercent: z.int().min(0).max(50), onlinePercent: z.int().min(0).max(50) })
+    .optional(),
 })
 export type ScreenFields = z.infer<typeof screenFields>
 export type Screen = ScreenFields & { id: string }

@@ -3,7 +3,7 @@ import { partsOf } from '../journal/fact.ts'
 import type { Arrangement, Seat } from './arrangement.ts'
 import type { Token } from './token.ts'
 
-type Room = Arrangement & { byId: ReadonlyMap<string, Seat> }
+type Room = Arrangement & { freeSeating: boolean; byId: ReadonlyMap<string, Seat> }
 
 const rooms = new WeakMap<Db, Map<string, Room>>()
 
@@ -14,8 +14,10 @@ export function arrangementById(db: Db, id: string): Room | undefined {
   const kept = known.get(id)
   if (kept) return kept
   const row = db
-    .prepare('SELECT screen_id AS screenId, columns, seats FROM arrangements WHERE id = ?')
-    .get(id) as { screenId: string; columns: number; seats: string } | undefined
+    .prepare(
+      'SELECT screen_id AS screenId, columns, seats, free_seating AS freeSeating FROM arrangements WHERE id = ?',
+    )
+    .get(id) as { screenId: string; columns: number; seats: string; freeSeating: number } | undefined
   if (!row) return undefined
   const seats = JSON.parse(row.seats) as Seat[]
   const room: Room = {
@@ -23,6 +25,7 @@ export function arrangementById(db: Db, id: string): Room | undefined {
     screenId: row.screenId,
     columns: row.columns,
     seats,
+    freeSeating: row.freeSeating === 1,
     byId: new Map(seats.map(seat => [seat.id, seat])),
   }
   known.set(id, room)

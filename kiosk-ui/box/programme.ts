@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LiveEvent } from '#core/api/live-events.ts'
-import { readProgramme, type Programme } from '#core/programme/contract.ts'
+import { readProgramme } from '#core/programme/contract.ts'
+import { withCounts } from '#core/programme/live-counts.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
 
@@ -21,16 +22,6 @@ export const programmeQuery = queryOptions({
 export function hearProgramme(event: LiveEvent): void {
   if (event.type === 'schedule.counts')
     queryClient.setQueryData(programmeQuery.queryKey, known => known && withCounts(known, event))
-  if (event.type === 'programme.changed') void queryClient.invalidateQueries({ queryKey: ['programme'] })
-}
-
-type Counts = Extract<LiveEvent, { type: 'schedule.counts' }>
-
-function withCounts<P extends Programme>(known: P, counts: Counts): P {
-  const { scheduleId, available, availableOnline, soldOut, soldOutOnline } = counts
-  const news = { available, availableOnline, soldOut, soldOutOnline }
-  return {
-    ...known,
-    schedules: known.schedules.map(show => (show.id === scheduleId ? { ...show, ...news } : show)),
-  }
+  if (event.type === 'programme.changed' || event.type === 'line.changed')
+    void queryClient.invalidateQueries({ queryKey: ['programme'] })
 }

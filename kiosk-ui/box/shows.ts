@@ -52,3 +52,8 @@ function plain(text: string): string {
 function earlier(a: ScheduleView, b: ScheduleView): number {
   return Date.parse(a.start) - Date.parse(b.start) || (a.id < b.id ? -1 : 1)
 }
+
+/** The line is cut and every free seat belongs to the website: nothing can be sold here until it is back. */
+export function onlyElsewhere(show: Pick<ScheduleView, 'cut' | 'availableHere' | 'availableThere'>): boolean {
+  return show.cut && show.availableHere === 0 && show.availableThere > 0
+}

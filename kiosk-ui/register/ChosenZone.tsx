@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import { classCents } from '#core/pricing/price.ts'
+import type { ScheduleView } from '#core/programme/contract.ts'
 import { versionShort } from '#core/programme/version-text.ts'
 import type { Seat } from '#core/seating/arrangement.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../box/choice.ts'
+import { useNow } from '../box/use-now.ts'
 import { keys } from './keys.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { RateButtons } from './RateButtons.tsx'
@@ -63,6 +65,7 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
   const screen = programme?.screens.find(screen => screen.id === show?.screenId)
   const zone = programme?.cinemas.find(cinema => cinema.id === show?.cinemaId)?.timezone ?? 'UTC'
   const here = trouble && trouble.place !== 'pay' ? trouble : null
+  const now = useNow(programme?.now, programme?.heardAtMs ?? 0)
   const cancelled = show?.cancelled && here?.place !== 'show'
   return (
     <div className="chosen-show">
@@ -75,10 +78,12 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
               formatTime(show.start, locale, zone),
               screen?.name,
               version && movie && versionShort(version, movie, locale),
+              show.freeSeating && words('free_seating'),
             ]
               .filter(Boolean)
               .join(' · ')}
         </p>
+        {show && <WhoSells show={show} nowMs={now} />}
       </div>
       <div className="chosen-seats">
         {here || cancelled ? (
@@ -94,26 +99,45 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
             ) : (
               <>
                 <strong className="display figures">
-                  {seatText(basket.seats, map?.arrangement.seats ?? [])}
+                  {show?.freeSeating
+                    ? words('places', { count: basket.seats.length })
+                    : seatText(basket.seats, map?.arrangement.seats ?? [])}
                 </strong>
                 <SeatSupplements seatIds={basket.seats} seats={map?.arrangement.seats ?? []} />
               </>
             )}
           </p>
         )}
-        <Button
-          size="touch"
-          icon="seat"
-          keyHint={keys.seats}
-          label={words('seats_change')}
-          disabledReason={basket.rates.length === 0 ? words('seats_none') : undefined}
-          onPress={onSeats}
-        >
-          {words('seats')}
-        </Button>
+        {!show?.freeSeating && (
+          <Button
+            size="touch"
+            icon="seat"
+            keyHint={keys.seats}
+            label={words('seats_change')}
+            disabledReason={basket.rates.length === 0 ? words('seats_none') : undefined}
+            onPress={onSeats}
+          >
+            {words('seats')}
+          </Button>
+        )}
       </div>
     </div>
   )
+}
+
+/** What this register may still sell, when that is not simply every free seat. */
+function WhoSells({ show, nowMs }: { show: ScheduleView; nowMs: number }) {
+  const words = useWords()
+  const { availableHere: here, availableThere: there } = show
+  if (show.cancelled || show.soldOut) return null
+  if (show.cut && there > 0)
+    return (
+      <p className="chosen-sides figures" role="status">
+        {words(here ? 'cut_seats' : 'cut_none', { here, there })}
+      </p>
+    )
+  if (nowMs >= Date.parse(show.onlineUntil)) return <p className="chosen-sides">{words('online_ended')}</p>
+  return null
 }
 
 /** Classes that cost more, so that nobody wonders about the sum. */

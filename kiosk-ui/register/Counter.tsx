@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useKeys } from '../box/keyboard.ts'
+import { programmeQuery } from '../box/programme.ts'
 import { useLive } from '../box/use-live.ts'
 import { BillsPanel } from './BillsPanel.tsx'
 import { ChosenZone } from './ChosenZone.tsx'
@@ -23,8 +24,12 @@ export function Counter({ employeeName }: { employeeName: string }) {
     onEvent: hearLive,
     onResync: hearResync,
   })
+  const programme = useQuery(programmeQuery).data
   const seatsOpen = useTill(
-    till => till.phase.at === 'choosing' && till.basket.scheduleId !== null && till.basket.rates.length > 0,
+    till =>
+      till.phase.at === 'choosing' &&
+      till.basket.rates.length > 0 &&
+      programme?.schedules.find(show => show.id === till.basket.scheduleId)?.freeSeating === false,
   )
   const locked = useTill(till => till.phase.at === 'unsure' || till.phase.at === 'terminal')
   const shown = panel === 'seats' && !seatsOpen ? null : panel

@@ -14,7 +14,7 @@ import { keys } from './keys.ts'
 import { settleSeats } from './seating.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { ShowCard } from './ShowCard.tsx'
-import { daysWithShows, findShows, showsOfDay } from '../box/shows.ts'
+import { daysWithShows, findShows, onlyElsewhere, showsOfDay } from '../box/shows.ts'
 import { chooseShow, till, useTill } from './till.ts'
 import { useWords } from './words.ts'
 
@@ -132,6 +132,7 @@ function Nothing({ typed, any }: { typed: string | null; any: boolean }) {
 
 /** Tickets chosen for another show move along, and get seats there. */
 function choose(show: ScheduleView): void {
-  if (show.cancelled || (show.soldOut && till().basket.scheduleId !== show.id)) return
+  const nothing = show.soldOut || onlyElsewhere(show)
+  if (show.cancelled || (nothing && till().basket.scheduleId !== show.id)) return
   if (chooseShow(show.id)) void settleSeats()
 }

@@ -11,6 +11,7 @@ import { keys } from './keys.ts'
 import { usePriceBook } from './price-book.ts'
 import { settleSeats } from './seating.ts'
 import { programmeQuery } from '../box/programme.ts'
+import { onlyElsewhere } from '../box/shows.ts'
 import { pricesQuery } from './server.ts'
 import { setRate, till, useTill } from './till.ts'
 import { useWords } from './words.ts'
@@ -33,7 +34,9 @@ export function RateButtons({ active }: { active: boolean }) {
       ? words('show_cancelled')
       : show.soldOut && basket.rates.length === 0
         ? words('show_sold_out')
-        : undefined
+        : onlyElsewhere(show) && basket.rates.length === 0
+          ? words('cut_none', { there: show.availableThere })
+          : undefined
   useKeys(
     active && !off
       ? Object.fromEntries(keys.rates.map((key, at) => [key, rates[at] && (() => add(rates[at]!))]))

@@ -4,7 +4,7 @@ import type { Programme, ScheduleView } from '#core/programme/contract.ts'
 import { versionShort } from '#core/programme/version-text.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { useChoice } from '../box/choice.ts'
-import { minutesTo } from '../box/shows.ts'
+import { minutesTo, onlyElsewhere } from '../box/shows.ts'
 import { useWords } from './words.ts'
 
 /** So few seats are said aloud. */
@@ -33,12 +33,12 @@ export const ShowCard = memo(function ShowCard({
   const screen = programme.screens.find(screen => screen.id === show.screenId)
   const event = programme.events.find(event => event.id === show.eventId)
   const zone = programme.cinemas.find(cinema => cinema.id === show.cinemaId)?.timezone ?? 'UTC'
-  const off = show.cancelled || (show.soldOut && !chosen)
+  const off = show.cancelled || ((show.soldOut || onlyElsewhere(show)) && !chosen)
   return (
     <button
       type="button"
       className="show-card"
-      data-state={show.cancelled ? 'cancelled' : show.soldOut ? 'full' : undefined}
+      data-state={show.cancelled ? 'cancelled' : show.soldOut || onlyElsewhere(show) ? 'full' : undefined}
       aria-pressed={chosen}
       aria-disabled={off || undefined}
       aria-keyshortcuts={keyHint}
@@ -52,7 +52,12 @@ export const ShowCard = memo(function ShowCard({
       <span className="show-what">
         <span className="show-title display">{movie?.title}</span>
         <span className="show-version">
-          {[screen?.name, version && movie && versionShort(version, movie, locale), event?.title]
+          {[
+            screen?.name,
+            version && movie && versionShort(version, movie, locale),
+            event?.title,
+            show.freeSeating && words('free_seating'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -81,15 +86,24 @@ function SeatsLeft({ show }: { show: ScheduleView }) {
         {words('sold_out')}
       </span>
     )
-  const last = show.available <= lastSeats
+  if (onlyElsewhere(show))
+    return (
+      <span className="show-left" data-tone="stop">
+        {words('seats_online_only', { there: show.availableThere })}
+      </span>
+    )
+  const count = show.cut ? show.availableHere : show.available
+  const last = count <= lastSeats
   return (
     <span className="show-left" data-tone={last ? 'warn' : undefined}>
       <span
         className="show-bar"
         aria-hidden="true"
-        style={{ '--free': show.available / Math.max(1, show.capacity) } as CSSProperties}
+        style={{ '--free': count / Math.max(1, show.capacity) } as CSSProperties}
       />
-      {words(last ? 'seats_last' : 'seats_left', { count: show.available })}
+      {show.cut && show.availableThere > 0
+        ? words('seats_here', { here: show.availableHere, there: show.availableThere })
+        : words(last ? 'seats_last' : 'seats_left', { count })}
     </span>
   )
 }

@@ -47,9 +47,9 @@ export function letGo(basket: Basket): void {
 export async function findOthers(gone: readonly string[]): Promise<void> {
   const { basket } = till()
   const before = basket.seats
-  const seats = knownSeats(basket.scheduleId)?.arrangement.seats ?? []
+  const { seats = [], freeSeating } = knownSeats(basket.scheduleId)?.arrangement ?? {}
   setSeats([], false)
-  if (!(await settleSeats())) return
+  if (!(await settleSeats()) || freeSeating) return
   const lost = gone.length ? gone : before
   say({
     place: 'seats',

@@ -26,9 +26,11 @@ export function RecentScans({ quietly }: { quietly: boolean }) {
               <Icon name={mark[verdict.look]} />
               <span className="recent-words">
                 <strong>
-                  {outcome.is === 'admitted'
-                    ? `${outcome.ticket.row} ${outcome.ticket.number}`
-                    : words(verdict.headline)}
+                  {outcome.is !== 'admitted'
+                    ? words(verdict.headline)
+                    : outcome.ticket.freeSeating
+                      ? words('free_seating')
+                      : `${outcome.ticket.row} ${outcome.ticket.number}`}
                 </strong>
                 <span className="quiet">
                   {outcome.is === 'admitted' ? outcome.ticket.movieTitle : verdict.cause}

@@ -50,16 +50,20 @@ function Place({ ticket }: { ticket: Admitted }) {
   const classWord = ticket.seatClass === 'standard' ? null : (`class_${ticket.seatClass}` as ScannerWord)
   return (
     <>
-      <dl className="verdict-seat">
-        <div>
-          <dt>{words('row')}</dt>
-          <dd className="display">{ticket.row}</dd>
-        </div>
-        <div>
-          <dt>{words('seat')}</dt>
-          <dd className="display figures">{ticket.number}</dd>
-        </div>
-      </dl>
+      {ticket.freeSeating ? (
+        <p className="verdict-free display">{words('free_seating')}</p>
+      ) : (
+        <dl className="verdict-seat">
+          <div>
+            <dt>{words('row')}</dt>
+            <dd className="display">{ticket.row}</dd>
+          </div>
+          <div>
+            <dt>{words('seat')}</dt>
+            <dd className="display figures">{ticket.number}</dd>
+          </div>
+        </dl>
+      )}
       <p className="verdict-film display">{ticket.movieTitle}</p>
       <p className="verdict-cause figures">
         {[

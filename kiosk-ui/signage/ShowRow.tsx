@@ -2,7 +2,7 @@
 import { formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { versionShort } from '#core/programme/version-text.ts'
-import { seatWord, type Showing } from './showing.ts'
+import { seatsHere, seatWord, type Showing } from './showing.ts'
 import type { Say } from './words.ts'
 
 /** Minutes before a show from which the wall counts down. */
@@ -29,7 +29,7 @@ export function ShowRow({
 }) {
   const { schedule, movie, version, screenName } = showing
   const word = seatWord(schedule)
-  const left = schedule.capacity ? Math.max(0, schedule.available) / schedule.capacity : 0
+  const left = schedule.capacity ? seatsHere(schedule) / schedule.capacity : 0
   const minutes = Math.ceil((Date.parse(schedule.start) - nowMs) / 60_000)
   return (
     <li

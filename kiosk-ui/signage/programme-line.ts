@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#core/api/live-events.ts'
 import type { Programme } from '#core/programme/contract.ts'
+import { withCounts } from '#core/programme/live-counts.ts'
 import { deviceId } from '#ui/device-id.ts'
 import { connectLive } from '#ui/live.ts'
 
@@ -51,7 +52,7 @@ export function followProgramme(told: {
   }
 
   function hear(event: LiveEvent) {
-    if (event.type === 'programme.changed') return void read()
+    if (event.type === 'programme.changed' || event.type === 'line.changed') return void read()
     if (event.type !== 'schedule.counts' || !known) return
     if (reading) again = true
     keep({ ...known, programme: withCounts(known.programme, event) })
@@ -82,19 +83,6 @@ async function askProgramme(): Promise<Programme | null> {
     return response.ok ? ((await response.json()) as Programme) : null
   } catch {
     return null
-  }
-}
-
-function withCounts(
-  programme: Programme,
-  counts: Extract<LiveEvent, { type: 'schedule.counts' }>,
-): Programme {
-  const { available, availableOnline, soldOut, soldOutOnline } = counts
-  return {
-    ...programme,
-    schedules: programme.schedules.map(show =>
-      show.id === counts.scheduleId ? { ...show, available, availableOnline, soldOut, soldOutOnline } : show,
-    ),
   }
 }
 

@@ -39,13 +39,25 @@ export function dayAt(nowMs: number, timeZone: string, midnightOffsetMinutes: nu
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(nowMs - midnightOffsetMinutes * 60_000)
 }
 
-export type SeatWord = 'seats_plenty' | 'seats_few' | 'seats_last' | 'seats_none'
+export type SeatWord = 'seats_plenty' | 'seats_few' | 'seats_last' | 'seats_none' | 'seats_online'
 
-/** Seats left as a word: the last ten or 5 %, a quarter or less, or plenty. */
-export function seatWord(show: { available: number; capacity: number; soldOut: boolean }): SeatWord {
+/** Free seats as this wall's cinema can sell them: only its own while the line is cut. */
+export function seatsHere(show: Pick<Seats, 'available' | 'availableHere' | 'cut'>): number {
+  return Math.max(0, show.cut ? show.availableHere : show.available)
+}
+
+type Seats = Pick<
+  Programme['schedules'][number],
+  'available' | 'availableHere' | 'cut' | 'capacity' | 'soldOut'
+>
+
+/** Seats left as a word: the last ten or 5 %, a quarter or less, or plenty; or that only the website has some. */
+export function seatWord(show: Seats): SeatWord {
   if (show.soldOut || show.available <= 0) return 'seats_none'
-  if (show.available <= Math.max(10, show.capacity * 0.05)) return 'seats_last'
-  return show.available <= show.capacity / 4 ? 'seats_few' : 'seats_plenty'
+  const here = seatsHere(show)
+  if (here === 0) return 'seats_online'
+  if (here <= Math.max(10, show.capacity * 0.05)) return 'seats_last'
+  return here <= show.capacity / 4 ? 'seats_few' : 'seats_plenty'
 }
 
 /** The films of a list of shows in the order they first begin, each with its shows. */

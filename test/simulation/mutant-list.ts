@@ -62,7 +62,8 @@ function countingInMemory(): (node: Node) => Node {
   )
 }
 
-const link = 'link'
+/** Where seats are handed over: because the other side asked, or so that it can go on selling. */
+const giving = ['link', 'working-set']
 
 export const mutants: Mutant[] = [
   {
@@ -93,18 +94,28 @@ export const mutants: Mutant[] = [
   {
     rule: 'held seats do not move',
     rules: () => ({
-      node: commandsWith((tx, { via }) => (via === link ? reading(tx, 'holds', () => undefined) : tx)),
+      node: commandsWith((tx, { via }) =>
+        giving.includes(via) ? reading(tx, 'holds', () => undefined) : tx,
+      ),
     }),
   },
   {
     rule: 'seats in payment do not move',
     rules: () => ({
       node: commandsWith((tx, { via }) =>
-        via === link
+        giving.includes(via)
           ? reading(tx, 'seat_tokens', row => (row['state'] === 'paying' ? { ...row, state: 'free' } : row))
           : tx,
       ),
     }),
+  },
+  {
+    rule: 'each side has what it could go on selling if the line were cut',
+    rules: () => ({ marks: 'none' }),
+  },
+  {
+    rule: 'the low and the high water mark differ',
+    rules: () => ({ marks: { low: 1, high: 1 } }),
   },
   {
     rule: 'every change of a seat writes its next version',

@@ -9,6 +9,7 @@ import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, Identity, Log, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { dropExpiredHolds } from '#core/seating/store.ts'
+import { everyMs, openWorkingSets } from '#core/seating/working-set-keeper.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Rules } from './rules.ts'
@@ -162,6 +163,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     }
     if (!life.alive) return
     keepHolds(life)
+    keepWorkingSets(life)
     around.onStart(place, life)
   }
 
@@ -249,6 +251,25 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       },
       () => life.alive,
     )
+  }
+
+  /** As `core/seating/working-set-keeper.ts` does on the real clock. */
+  function keepWorkingSets(life: Life) {
+    const { marks } = around.rules
+    if (marks === 'none') return
+    const sets = openWorkingSets(life.house, marks)
+    const later = () =>
+      clock.after(
+        everyMs,
+        () => {
+          sets.look().catch((cause: unknown) => {
+            if (!(cause instanceof Refusal)) throw cause
+          })
+          later()
+        },
+        () => life.alive,
+      )
+    later()
   }
 
   function logOf(): Log {

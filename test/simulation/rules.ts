@@ -2,6 +2,7 @@ import type { FactKinds } from '#core/journal/apply.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { PaymentProvider } from '../../cloud-relay/payments/provider.ts'
+import type { WaterMarks } from '#core/seating/working-set.ts'
 
 /**
  * One rule switched off, to see that a check notices. Everything stands between the real parts; nothing is edited.
@@ -19,4 +20,6 @@ export type Rules = {
   provider?: (provider: PaymentProvider) => PaymentProvider
   /** What a place's hold keeper also does. */
   tick?: (node: Node) => void
+  /** When a side gives the other more seats to sell, or that it never does. */
+  marks?: WaterMarks | 'none'
 }

@@ -52,9 +52,13 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
   }
 
   function transferred(fact: Fact<SeatsTransferred>, author: Place) {
-    const { to, tokens } = fact.body
+    const { to, tokens, requestId } = fact.body
     count(stats, 'transfers')
     count(stats, 'seats transferred', tokens.length)
+    if (requestId === 'working_set' || requestId === 'online_sale_ending') {
+      count(stats, `transfers: ${requestId}`)
+      count(stats, `seats transferred: ${requestId}`, tokens.length)
+    }
     const hold = author.life?.node.db
       .prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?')
       .pluck()

@@ -76,7 +76,7 @@ export function basket(
   }
 }
 
-/** A show two minutes from now, so that its doors are open, or later; planned at the relay. */
+/** A show two minutes from now, so that its doors are open, or later, or earlier; planned at the relay. */
 export async function showStartingSoon(house: House, id = 'show-soon', minutes = 2): Promise<string> {
   await house.node.execute({ who: 'node', via: 'test' }, tx => {
     const startMs = tx.nowMs + minutes * 60_000
@@ -85,7 +85,7 @@ export async function showStartingSoon(house: House, id = 'show-soon', minutes =
       timeStyle: 'short',
     }).format(startMs)
     const day = businessDay(startMs, 'Europe/Luxembourg', 300)
-    createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day, time })
+    createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day, time }, { mayBePast: true })
   })
   return id
 }

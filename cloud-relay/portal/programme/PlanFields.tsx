@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import type { Programme } from '#core/programme/contract.ts'
 import { versionText } from '#core/programme/version-text.ts'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -24,6 +24,7 @@ export function PlanFields({
   const { locale, t } = useWords()
   const movie = programme.movies.find(each => each.id === draft.movieId)
   const versions = versionsOf(programme, draft.movieId)
+  const screen = screens.find(each => each.id === draft.screenId)
   return (
     <>
       <Select
@@ -62,6 +63,13 @@ export function PlanFields({
         error={errors.screen}
         allowDeselect={false}
         onChange={screenId => onChange({ screenId })}
+      />
+      <Checkbox
+        label={t('free_seating')}
+        description={t('free_seating_words')}
+        checked={draft.freeSeating || screen?.freeSeating === true}
+        disabled={screen?.freeSeating === true}
+        onChange={event => onChange({ freeSeating: event.currentTarget.checked })}
       />
       <DayAndTime draft={draft} today={programme.today} errors={errors} onChange={onChange} />
     </>

@@ -83,9 +83,9 @@ function usePlanning(onPlanned: (schedule: ScheduleView) => void) {
   const call = useCall()
   const memory = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, versionId, screenId, day, time }: Draft) =>
+    mutationFn: ({ id, versionId, screenId, day, time, freeSeating }: Draft) =>
       call(createSchedule, {
-        body: { id, versionId: versionId!, screenId: screenId!, day, time: readTime(time)! },
+        body: { id, versionId: versionId!, screenId: screenId!, day, time: readTime(time)!, freeSeating },
       }),
     onSuccess: async answer => {
       await memory.invalidateQueries({ queryKey: ['programme'] })

@@ -13,7 +13,17 @@ import { CancelShow } from './CancelShow.tsx'
 import { clockOf } from './strip-geometry.ts'
 
 /** One show: what runs, when the room is busy, how full it is, and calling it off. */
-export function ShowPanel({ show, zone, onClose }: { show: Show; zone: string; onClose: () => void }) {
+export function ShowPanel({
+  show,
+  zone,
+  nowMs,
+  onClose,
+}: {
+  show: Show
+  zone: string
+  nowMs: number
+  onClose: () => void
+}) {
   const { locale, t } = useWords()
   const { schedule, movie, version, screen, strip } = show
   const taken = takenOf(schedule)
@@ -46,9 +56,7 @@ export function ShowPanel({ show, zone, onClose }: { show: Show; zone: string; o
           )}
           <OccupancyBar taken={taken} capacity={schedule.capacity} />
           <p className="quiet figures">{t('seats_taken_of', { taken, capacity: schedule.capacity })}</p>
-          {!schedule.cancelled && (
-            <p className="quiet figures">{t('seats_free_online', { count: schedule.availableOnline })}</p>
-          )}
+          {!schedule.cancelled && !schedule.soldOut && <Sides schedule={schedule} nowMs={nowMs} />}
         </div>
       </div>
       {!schedule.atCinema && <Notice tone="info">{t('not_at_cinema')}</Notice>}
@@ -56,6 +64,7 @@ export function ShowPanel({ show, zone, onClose }: { show: Show; zone: string; o
         facts={[
           [t('version'), versionText(version, movie, locale)],
           [t('screen'), screen.name],
+          ...(schedule.freeSeating ? [[t('seating'), t('free_seating')] as [string, string]] : []),
           [t('doors'), time(schedule.start)],
           [t('feature'), `${time(schedule.featureStart)} – ${time(schedule.end)}`],
           [t('room_ready'), clockOf(strip.ready)],
@@ -65,6 +74,26 @@ export function ShowPanel({ show, zone, onClose }: { show: Show; zone: string; o
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}
       {!schedule.cancelled && <CancelShow schedule={schedule} taken={taken} />}
     </SidePanel>
+  )
+}
+
+/** What either side may sell without the other: said while they are apart, and so that a cut surprises nobody. */
+function Sides({ schedule, nowMs }: { schedule: Show['schedule']; nowMs: number }) {
+  const { t } = useWords()
+  const health = useHealth()
+  if (nowMs >= Date.parse(schedule.onlineUntil)) return <p>{t('online_ended')}</p>
+  const { availableHere: here, availableThere: there } = schedule
+  // A cinema that has no box yet sells everything on the website.
+  if (!health.data || (schedule.cut && there === 0))
+    return <p className="quiet figures">{t('seats_free_online', { count: schedule.availableOnline })}</p>
+  const [boxOffice, website] = health.data.node === 'box' ? [here, there] : [there, here]
+  return (
+    <>
+      <p className="quiet figures">{t('seats_free_online', { count: schedule.availableOnline })}</p>
+      <p className={schedule.cut ? 'figures' : 'quiet figures'}>
+        {t(schedule.cut ? 'seats_cut' : 'seats_by_side', { boxOffice, website })}
+      </p>
+    </>
   )
 }
 

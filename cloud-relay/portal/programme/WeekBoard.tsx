@@ -110,7 +110,13 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           />
         ) : (
           open && (
-            <ShowPanel key={open.schedule.id} show={open} zone={zone} onClose={() => go({ show: null })} />
+            <ShowPanel
+              key={open.schedule.id}
+              show={open}
+              zone={zone}
+              nowMs={nowMs}
+              onClose={() => go({ show: null })}
+            />
           )
         )}
       </div>

@@ -15,6 +15,8 @@ export type Draft = {
   day: string
   /** Wall time as it was typed, empty until chosen. */
   time: string
+  /** Guests sit where they like, whatever the screen does otherwise. */
+  freeSeating: boolean
 }
 
 /** What a draft would occupy, and whom it would disturb. */

@@ -13,6 +13,7 @@ export function useDraft(today: string, place: Place, go: (move: Move) => void) 
     versionId: null,
     screenId: null,
     time: '',
+    freeSeating: false,
     day: place.day < today ? today : place.day,
   }
   const draft = place.planning ? (kept ?? blank) : null

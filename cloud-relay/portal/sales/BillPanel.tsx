@@ -33,7 +33,11 @@ export function BillPanel({
             <span>
               {line.quantity > 1 && `${line.quantity} × `}
               {line.text}
-              {line.seatId && <span className="row-note">{t('seat_named', { seat: line.seatId })}</span>}
+              {line.seatId && (
+                <span className="row-note">
+                  {line.freeSeating ? t('free_seating') : t('seat_named', { seat: line.seatId })}
+                </span>
+              )}
             </span>
             <span className="figures">{formatCents(line.totalCents, locale)}</span>
           </li>

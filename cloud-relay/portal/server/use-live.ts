@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LiveEvent } from '#core/api/live-events.ts'
 import type { Programme } from '#core/programme/contract.ts'
+import { withCounts } from '#core/programme/live-counts.ts'
 import { connectLive, type LiveState } from '#ui/live.ts'
 
 /** A busy evening makes several bills a second; their list is read again at most this often. */
@@ -41,18 +42,5 @@ function hear(memory: QueryClient, event: LiveEvent) {
     void memory.invalidateQueries({ queryKey: ['boxes'] })
     void memory.invalidateQueries({ queryKey: ['health'] })
     void memory.invalidateQueries({ queryKey: ['programme'] })
-  }
-}
-
-function withCounts(known: Programme, counts: Extract<LiveEvent, { type: 'schedule.counts' }>): Programme {
-  if (!known.schedules.some(schedule => schedule.id === counts.scheduleId)) return known
-  const { available, availableOnline, soldOut, soldOutOnline } = counts
-  return {
-    ...known,
-    schedules: known.schedules.map(schedule =>
-      schedule.id === counts.scheduleId
-        ? { ...schedule, available, availableOnline, soldOut, soldOutOnline }
-        : schedule,
-    ),
   }
 }

@@ -78,9 +78,9 @@ function Tickets({ result }: { result: Result }) {
   return (
     <>
       <ul className="bill-tickets" aria-label={t('tickets')}>
-        {result.tickets.map(ticket => (
-          <li key={ticket.seat} className="stub">
-            <span className="stub-seat display">{ticket.seat}</span>
+        {result.tickets.map((ticket, index) => (
+          <li key={index} className="stub">
+            <span className="stub-seat display">{ticket.free_seating ? t('free_seating') : ticket.seat}</span>
             <span>{ticket.rate}</span>
             <Sum cents={ticket.price} />
           </li>

@@ -93,7 +93,15 @@ function useBasket(show: ScheduleView) {
   const { call, store } = useBrowser()
   const screen = programme.screens.find(screen => screen.id === show.screenId)
   const [basket] = useState(
-    () => new Basket({ scheduleId: show.id, assigns: screen?.autoAssign.enabled ?? true }, call),
+    () =>
+      new Basket(
+        {
+          scheduleId: show.id,
+          assigns: show.freeSeating || (screen?.autoAssign.enabled ?? true),
+          counted: show.freeSeating,
+        },
+        call,
+      ),
   )
   const state = useSyncExternalStore(basket.subscribe, basket.read)
   const opened = useRef(false)

@@ -73,9 +73,11 @@ function Lines({ tickets, data }: { tickets: readonly Ticket[]; data: ScheduleDa
         const tariff = data.tariffs.find(tariff => tariff.price_rate_id === ticket.priceRateId)
         return (
           <li key={ticket.seatId}>
-            <b className="figures">
-              {seat?.row} {seat?.number}
-            </b>
+            {!data.schedule.free_seating && (
+              <b className="figures">
+                {seat?.row} {seat?.number}
+              </b>
+            )}
             <span>{tariff?.name}</span>
             <Sum cents={ticket.cents} />
           </li>

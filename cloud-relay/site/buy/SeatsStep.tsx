@@ -6,13 +6,25 @@ import type { ScheduleData } from './BuyForm.tsx'
 /** The seat plan is fetched with the first ticket, while the house looks for seats: nobody waits for it before. */
 const loadSeatChoice = () => import('./SeatChoice.tsx').then(module => module.SeatChoice)
 
-export function SeatsStep(choice: { data: ScheduleData; basket: Basket; state: BasketState; count: number }) {
+type Choice = { data: ScheduleData; basket: Basket; state: BasketState; count: number }
+
+export function SeatsStep(choice: Choice) {
   const { t } = useSite()
-  const SeatChoice = useLoaded(loadSeatChoice)
   return (
     <section className="step" aria-labelledby="step-seats">
       <h2 id="step-seats">{t('seats')}</h2>
-      {SeatChoice ? <SeatChoice {...choice} /> : <Skeleton height="26rem" />}
+      {choice.data.schedule.free_seating ? (
+        <p>
+          <b>{t('free_seating')}.</b> {t('free_seating_words')}
+        </p>
+      ) : (
+        <Plan {...choice} />
+      )}
     </section>
   )
+}
+
+function Plan(choice: Choice) {
+  const SeatChoice = useLoaded(loadSeatChoice)
+  return SeatChoice ? <SeatChoice {...choice} /> : <Skeleton height="26rem" />
 }

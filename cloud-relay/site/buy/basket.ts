@@ -26,7 +26,7 @@ export type BasketState = KeptBasket & {
  * is shown runs ahead and is put right by the answers.
  */
 export class Basket {
-  readonly #show: { scheduleId: string; assigns: boolean }
+  readonly #show: { scheduleId: string; assigns: boolean; counted?: boolean }
   readonly #call: Call
   readonly #listeners = new Set<() => void>()
   #state: BasketState
@@ -35,8 +35,11 @@ export class Basket {
   /** It became a bill or was let go of: nothing more is kept of it. */
   #closed = false
 
-  /** @param show.assigns whether the house chooses seats by itself; else the visitor does */
-  constructor(show: { scheduleId: string; assigns: boolean }, call: Call) {
+  /**
+   * @param show.assigns whether the house chooses seats by itself; else the visitor does
+   * @param show.counted seating is free: one place is as good as another, and nobody hears which it is
+   */
+  constructor(show: { scheduleId: string; assigns: boolean; counted?: boolean }, call: Call) {
     this.#show = show
     this.#call = call
     const kept = rememberedBasket(show.scheduleId)
@@ -179,6 +182,7 @@ export class Basket {
       return this.#set({ warning: { kind: 'lost', lost } })
     }
     await this.#choose(countOf(this.#state.quantities))
+    if (this.#show.counted) return
     const lost = before.filter(id => !this.#state.seats.includes(id))
     const found = this.#state.seats.filter(id => !before.includes(id))
     if (lost.length > 0) this.#set({ warning: { kind: 'moved', lost, found } })

@@ -13,10 +13,11 @@ export function SaleNotice({ sale, action }: { sale: Exclude<Sale, 'open'>; acti
       t('sold_out_online'),
       t(seatsThere ? 'sold_out_online_cut_words' : 'sold_out_online_words'),
     ],
+    ended: [t('online_ended'), t('online_ended_words')],
     closed: [t('buying_not_possible'), t('buying_not_possible_words')],
   }[sale]
   return (
-    <Notice tone={sale === 'closed' ? 'info' : 'warn'} title={words[0]} action={action}>
+    <Notice tone={sale === 'closed' || sale === 'ended' ? 'info' : 'warn'} title={words[0]} action={action}>
       {words[1]}
     </Notice>
   )

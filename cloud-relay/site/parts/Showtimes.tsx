@@ -58,7 +58,7 @@ function ShowtimeWords({ show, sale }: { show: ScheduleView; sale: ReturnType<ty
   const movie = programme.movies.find(movie => movie.id === show.movieId)
   const screen = programme.screens.find(screen => screen.id === show.screenId)
   const remark =
-    sale === 'closed'
+    sale === 'closed' || sale === 'ended'
       ? t('box_office_only')
       : sale === 'open'
         ? fewLeft(show)

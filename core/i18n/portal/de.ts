@@ -100,6 +100,14 @@ export const de: Record<keyof typeof en, string> = {
   seats_free_other: 'Plätze frei',
   seats_free_online_one: 'davon {{count}} online',
   seats_free_online_other: 'davon {{count}} online',
+  seats_by_side: 'Falls die Leitung ausfällt: {{boxOffice}} an der Kasse, {{website}} auf der Website',
+  seats_cut:
+    'Die Leitung ist unterbrochen. Jede Seite verkauft ihre eigenen: {{boxOffice}} die Kasse, {{website}} die Website',
+  online_ended: 'Nur noch an der Kasse',
+  free_seating: 'Freie Platzwahl',
+  free_seating_words:
+    'Die Gäste setzen sich, wo sie möchten. Kasse und Website verkaufen eine Anzahl, keine Plätze.',
+  seating: 'Sitzplätze',
   not_at_cinema: 'Noch nicht im Kino. Es kommt an, sobald die Box verbunden ist.',
   open_on_website: 'Auf der Website öffnen',
   website_elsewhere: 'Die Website erreichen Sie über das Portal des Relays.',

@@ -100,6 +100,13 @@ export const en = {
   seats_free_other: 'seats free',
   seats_free_online_one: '{{count}} of them online',
   seats_free_online_other: '{{count}} of them online',
+  seats_by_side: 'If the line is cut: {{boxOffice}} at the box office, {{website}} on the website',
+  seats_cut:
+    'The line is cut. Each side sells its own: {{boxOffice}} at the box office, {{website}} on the website',
+  online_ended: 'Only the box office sells this show now',
+  free_seating: 'Free seating',
+  free_seating_words: 'Guests sit where they like. Register and website sell numbers, not seats.',
+  seating: 'Seating',
   not_at_cinema: 'Not yet at the cinema. It arrives when the box is connected.',
   open_on_website: 'Open on the website',
   website_elsewhere: 'The website is reached through the relay’s portal.',

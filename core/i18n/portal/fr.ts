@@ -100,6 +100,14 @@ export const fr: Record<keyof typeof en, string> = {
   seats_free_other: 'places libres',
   seats_free_online_one: 'dont {{count}} en ligne',
   seats_free_online_other: 'dont {{count}} en ligne',
+  seats_by_side: 'Si la ligne est coupée : {{boxOffice}} à la caisse, {{website}} sur le site',
+  seats_cut:
+    'La ligne est coupée. Chaque côté vend les siennes : {{boxOffice}} à la caisse, {{website}} sur le site',
+  online_ended: 'Seule la caisse vend encore cette séance',
+  free_seating: 'Placement libre',
+  free_seating_words:
+    'Les clients s’installent où ils veulent. La caisse et le site vendent un nombre, pas des places.',
+  seating: 'Placement',
   not_at_cinema: 'Pas encore au cinéma. L’envoi se fera dès que la box sera connectée.',
   open_on_website: 'Ouvrir sur le site',
   website_elsewhere: 'Le site s’ouvre depuis le portail du relais.',

@@ -100,6 +100,14 @@ export const nl: Record<keyof typeof en, string> = {
   seats_free_other: 'stoelen vrij',
   seats_free_online_one: 'waarvan {{count}} online',
   seats_free_online_other: 'waarvan {{count}} online',
+  seats_by_side: 'Als de lijn wegvalt: {{boxOffice}} aan de kassa, {{website}} op de website',
+  seats_cut:
+    'De lijn is verbroken. Elke kant verkoopt zijn eigen plaatsen: {{boxOffice}} de kassa, {{website}} de website',
+  online_ended: 'Alleen nog aan de kassa',
+  free_seating: 'Vrije plaatskeuze',
+  free_seating_words:
+    'Gasten gaan zitten waar ze willen. Kassa en website verkopen een aantal, geen stoelen.',
+  seating: 'Plaatsen',
   not_at_cinema: 'Nog niet in de bioscoop. Het komt aan zodra de box verbonden is.',
   open_on_website: 'Openen op de website',
   website_elsewhere: 'De website bereikt u via het portaal van de relay.',

@@ -19,6 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   refused: 'Kein Einlass',
   row: 'Reihe',
   seat: 'Platz',
+  free_seating: 'Freie Platzwahl',
   no_answer: 'Keine Antwort',
   no_answer_what: 'Das Ticket wird von selbst nochmals geprüft. Scannen Sie ruhig weiter.',
   used: 'Schon benutzt',

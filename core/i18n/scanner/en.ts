@@ -17,6 +17,7 @@ export const en = {
   refused: 'Not admitted',
   row: 'Row',
   seat: 'Seat',
+  free_seating: 'Free seating',
   no_answer: 'No answer',
   no_answer_what: 'The ticket is checked again by itself. You can scan on.',
   used: 'Already used',

@@ -19,6 +19,7 @@ export const fr: Record<keyof typeof en, string> = {
   refused: 'Refusé',
   row: 'Rang',
   seat: 'Place',
+  free_seating: 'Placement libre',
   no_answer: 'Pas de réponse',
   no_answer_what: 'Le billet est vérifié à nouveau tout seul. Continuez à scanner.',
   used: 'Déjà utilisé',

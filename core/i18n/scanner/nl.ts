@@ -19,6 +19,7 @@ export const nl: Record<keyof typeof en, string> = {
   refused: 'Geweigerd',
   row: 'Rij',
   seat: 'Stoel',
+  free_seating: 'Vrije plaatskeuze',
   no_answer: 'Geen antwoord',
   no_answer_what: 'Het ticket wordt vanzelf opnieuw gecontroleerd. Scan gerust verder.',
   used: 'Al gebruikt',

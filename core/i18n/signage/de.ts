@@ -8,6 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   seats_few: 'Wenige Plätze',
   seats_last: 'Letzte Plätze',
   seats_none: 'Ausverkauft',
+  seats_online: 'Nur noch online',
   cancelled: 'Abgesagt',
   in_minutes: 'in {{count}} Min.',
   begun: 'Hat begonnen',

@@ -7,6 +7,7 @@ export const en = {
   seats_few: 'Few seats',
   seats_last: 'Last seats',
   seats_none: 'Sold out',
+  seats_online: 'Online only',
   cancelled: 'Cancelled',
   in_minutes: 'in {{count}} min',
   begun: 'Just begun',

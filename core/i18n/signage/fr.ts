@@ -8,6 +8,7 @@ export const fr: Record<keyof typeof en, string> = {
   seats_few: 'Peu de places',
   seats_last: 'Dernières places',
   seats_none: 'Complet',
+  seats_online: 'En ligne seulement',
   cancelled: 'Annulé',
   in_minutes: 'dans {{count}} min',
   begun: 'Vient de commencer',

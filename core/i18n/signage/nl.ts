@@ -8,6 +8,7 @@ export const nl: Record<keyof typeof en, string> = {
   seats_few: 'Weinig plaatsen',
   seats_last: 'Laatste plaatsen',
   seats_none: 'Uitverkocht',
+  seats_online: 'Alleen nog online',
   cancelled: 'Geannuleerd',
   in_minutes: 'over {{count}} min',
   begun: 'Net begonnen',

@@ -70,6 +70,10 @@ export const de: Record<keyof typeof en, string> = {
   sold_out_online_cut_words:
     'An der Kasse kann es noch Plätze geben. Fragen Sie dort nach oder versuchen Sie es später erneut.',
   box_office_only: 'An der Kasse',
+  online_ended: 'Der Online-Verkauf ist zu Ende',
+  online_ended_words: 'Diese Vorstellung gibt es jetzt nur noch an der Kasse.',
+  free_seating: 'Freie Platzwahl',
+  free_seating_words: 'Ihren Platz wählen Sie im Saal: Setzen Sie sich, wo Sie möchten.',
   buying_not_possible: 'Online-Tickets sind gerade nicht erhältlich',
   buying_not_possible_words: 'Fragen Sie an der Kasse: Vielleicht gibt es noch Plätze.',
   other_shows: 'Andere Spielzeiten',

@@ -69,6 +69,10 @@ export const fr: Record<keyof typeof en, string> = {
   sold_out_online_cut_words:
     'Il reste peut-être des places à la caisse. Renseignez-vous sur place ou réessayez plus tard.',
   box_office_only: 'À la caisse',
+  online_ended: 'La vente en ligne est terminée',
+  online_ended_words: 'Cette séance ne se vend plus qu’à la caisse.',
+  free_seating: 'Placement libre',
+  free_seating_words: 'Vous choisissez votre place dans la salle : installez-vous où vous voulez.',
   buying_not_possible: 'Pas d’achat en ligne pour le moment',
   buying_not_possible_words: 'Renseignez-vous à la caisse : il reste peut-être des places.',
   other_shows: 'Autres séances',

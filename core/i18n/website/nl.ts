@@ -69,6 +69,10 @@ export const nl: Record<keyof typeof en, string> = {
   sold_out_online_cut_words:
     'Aan de kassa zijn er misschien nog plaatsen. Vraag het daar, of probeer het later opnieuw.',
   box_office_only: 'Aan de kassa',
+  online_ended: 'De onlineverkoop is gesloten',
+  online_ended_words: 'Deze voorstelling koop je nu alleen nog aan de kassa.',
+  free_seating: 'Vrije plaatskeuze',
+  free_seating_words: 'Je kiest je plaats in de zaal: ga zitten waar je wilt.',
   buying_not_possible: 'Online kopen is nu niet mogelijk',
   buying_not_possible_words: 'Vraag het aan de kassa: misschien zijn er nog plaatsen.',
   other_shows: 'Andere speeltijden',

@@ -33,7 +33,7 @@ describe('what can be seen and bought', () => {
     ['sold_out_online', { soldOutOnline: true, purchasableOnline: false }],
     ['closed', { purchasableOnline: false }],
     ['closed', { cancelled: true }],
-    ['closed', { onlineUntil: '2026-11-21T18:59:00+01:00' }],
+    ['ended', { onlineUntil: '2026-11-21T18:59:00+01:00' }],
   ] as const)('sells a show: %s', (sale, change) => {
     expect(saleOf(show('s', 'alien', '2026-11-21', '20:00', change), evening(), atSeven)).toBe(sale)
   })

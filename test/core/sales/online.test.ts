@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelSchedule, edit } from '#core/programme/commands.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import { openBill, recordPayment } from '#core/sales/online.ts'
 import type { CheckoutRequest } from '#core/sales/public-contract.ts'
 import { billById, linesOf, openPayments, paymentById } from '#core/sales/store.ts'
@@ -133,4 +134,16 @@ test('where the payment page is, is written down once', async () => {
   await record('ref-2')
   expect(node.journal.count()).toBe(facts)
   expect(openPayments(node.db)).toMatchObject([{ id: 'bill-1-1', providerRef: 'ref-1' }])
+})
+
+test('no payment can be started that the provider could still hold open after the cut-off in the show’s fact', async () => {
+  const { node, clock, open } = await website()
+  const { onlineUntilMs, featureMs } = scheduleById(node.db, tonight)!
+  const longestPaymentMs = 20 * 60_000
+  clock.ms = onlineUntilMs - longestPaymentMs - 1
+  expect((await open(checkoutOf('bill-1', ['B1']))).status).toBe('paying')
+  clock.ms += 1
+  await expect(open(checkoutOf('bill-2', ['B2']))).rejects.toMatchObject({ code: 'sales_closed' })
+  // Visitors can begin to buy until the film does.
+  expect(clock.ms).toBe(featureMs)
 })

@@ -72,7 +72,14 @@ test.each([
   [16, 312, 'seats_few'],
   [0, 312, 'seats_none'],
 ])('%i of %i seats left is %s', (available, capacity, word) => {
-  expect(seatWord({ available, capacity, soldOut: false })).toBe(word)
+  expect(seatWord({ available, availableHere: 0, cut: false, capacity, soldOut: false })).toBe(word)
+})
+
+test('a wall whose cinema is cut off tells of the seats that can be bought here, or that only the website has some', () => {
+  const cut = { cut: true, capacity: 100, soldOut: false, available: 60 }
+  expect(seatWord({ ...cut, availableHere: 40 })).toBe('seats_plenty')
+  expect(seatWord({ ...cut, availableHere: 8 })).toBe('seats_last')
+  expect(seatWord({ ...cut, availableHere: 0 })).toBe('seats_online')
 })
 
 test('a wall that is cut off goes on into the next business day at six', () => {

@@ -1,0 +1,22 @@
+import { freeSeats, type RoomNow } from './seat-state.ts'
+
+/**
+ * Where seating is free one place is as good as another: nobody is told that a place they never saw is gone. Of `count`
+ * places for a basket, those it named or holds come first as far as they can be had, then others of this side, and
+ * last those the other side must be asked for.
+ *
+ * @returns exactly `count` ids, or fewer when the show has no more; `elsewhere` are those of them the other side owns
+ */
+export function placesFor(
+  room: RoomNow,
+  basket: string,
+  named: readonly string[],
+  count: number,
+): { places: string[]; elsewhere: string[] } {
+  const { mine, theirs } = freeSeats(room, basket)
+  const own = mine.map(seat => seat.id)
+  const wished = new Set([...named, ...own.filter(id => room.holds.get(id) === basket)])
+  const here = [...own.filter(id => wished.has(id)), ...own.filter(id => !wished.has(id))].slice(0, count)
+  const elsewhere = theirs.slice(0, count - here.length).map(seat => seat.id)
+  return { places: [...here, ...elsewhere], elsewhere }
+}

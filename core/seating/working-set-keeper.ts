@@ -1,0 +1,125 @@
+import type { House } from '../api/house.ts'
+import { liveMeaning } from '../api/live-facts.ts'
+import { Refusal } from '../api/refusal.ts'
+import type { Db } from '../database/sql.ts'
+import type { Tx } from '../journal/node.ts'
+import { onlineSaleEndsMs } from '../programme/schedule.ts'
+import { scheduleById, schedulesBetween } from '../programme/store.ts'
+import { ticketsSoldSince } from '../sales/store.ts'
+import { grantSeats } from './commands.ts'
+import { roomNow } from './room.ts'
+import type { Screen } from './screen.ts'
+import { freeSeats } from './seat-state.ts'
+import type { Owner } from './token.ts'
+import { lookBackMs, seatsToGive, usualShares, type Giving, type WaterMarks } from './working-set.ts'
+
+/** How often the keeper looks. */
+export const everyMs = 5000
+/** Shows that start within this time are looked after: a line that breaks on Friday evening may be down until Monday. */
+const aheadMs = 72 * 3_600_000
+/** Shows that began this long ago may still be on sale. */
+const behindMs = 6 * 3_600_000
+/** Every show is looked at this often, those whose seats changed at the next look. */
+const allEveryMs = 60_000
+/** Shows of one look; the others wait for the next, so that selling never waits for long. */
+const showsPerLook = 20
+
+/**
+ * Sees to it that both sides could go on selling if the line were cut this moment: hands free seats of coming shows to
+ * the other side as `working-set.ts` says, by facts of this node. Does nothing while the line is cut.
+ *
+ * @param marks only a simulator hands in others, to see that its checks notice
+ */
+export function openWorkingSets(house: House, marks?: WaterMarks) {
+  const { node } = house
+  const due = new Set<string>()
+  let lookedAtAllMs = -Infinity
+  const leave = node.subscribe(({ facts }) => {
+    for (const scheduleId of liveMeaning(facts).seats.keys()) due.add(scheduleId)
+    for (const { type, body } of facts) if (type === 'schedule.created') due.add((body as { id: string }).id)
+  })
+
+  /** Looks at the shows that are due, at most some at a time; resolves with how many seats were handed over. */
+  async function look(): Promise<number> {
+    const nowMs = node.world.now()
+    if (Math.abs(nowMs - lookedAtAllMs) >= allEveryMs) {
+      lookedAtAllMs = nowMs
+      for (const { id } of schedulesBetween(node.db, nowMs - behindMs, nowMs + aheadMs)) due.add(id)
+    }
+    const shows = [...due].slice(0, showsPerLook)
+    for (const id of shows) due.delete(id)
+    const wanting = shows.filter(id => givingNow(house, node.db, id, marks))
+    if (!wanting.length) return 0
+    return node.execute({ who: 'node', via: 'working-set' }, tx => give(house, tx, wanting, marks))
+  }
+
+  return { look, close: leave }
+}
+
+/** Keeps the working sets on the real clock. Returns how to stop. */
+export function keepWorkingSets(house: House): () => void {
+  const sets = openWorkingSets(house)
+  const timer = setInterval(() => {
+    sets
+      .look()
+      .catch(
+        cause =>
+          cause instanceof Refusal ||
+          house.node.world.log.error({ cause: String(cause) }, 'seats could not be handed over'),
+      )
+  }, everyMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    sets.close()
+  }
+}
+
+/** Decides once more inside the transaction that gives: baskets may have come in between. */
+function give(house: House, tx: Tx, shows: readonly string[], marks: WaterMarks | undefined): number {
+  const to: Owner = tx.identity.role === 'box' ? 'relay' : 'box'
+  let given = 0
+  for (const scheduleId of shows) {
+    const giving = givingNow(house, tx.db, scheduleId, marks)
+    if (!giving) continue
+    const seatIds = giving.seats.map(seat => seat.id)
+    given += grantSeats(tx, { scheduleId, seatIds, to, requestId: giving.reason }).seatIds.length
+  }
+  return given
+}
+
+/**
+ * What this side should hand over of a show now; nothing while the line to its cinema is cut, and nothing by a node that
+ * may have forgotten what it sold.
+ */
+export function givingNow(
+  { node, line }: House,
+  db: Db,
+  scheduleId: string,
+  marks?: WaterMarks,
+): Giving | undefined {
+  if (node.state() !== 'ready' || node.standing.listens()) return undefined
+  const known = scheduleById(db, scheduleId)
+  if (!known || known.cancelled || !line.connected(known.cinemaId)) return undefined
+  const me = node.identity.role
+  const nowMs = node.world.now()
+  if (nowMs < known.startMs - aheadMs || nowMs >= known.endMs) return undefined
+  const { schedule, arrangement, room } = roomNow(db, scheduleId, me, true, nowMs)
+  const { mine, theirs } = freeSeats(room)
+  const soldLately = ticketsSoldSince(db, scheduleId, new Date(nowMs - lookBackMs).toISOString())
+  const screen = node.catalogue.get<Screen>('screen', schedule.screenId)
+  return seatsToGive(
+    {
+      me,
+      nowMs,
+      onlineEndsMs: onlineSaleEndsMs(schedule),
+      endMs: schedule.endMs,
+      capacity: arrangement.seats.length,
+      mine,
+      theirs,
+      soldLately: { box: soldLately.register, relay: soldLately.site },
+      shares: screen?.shares ?? usualShares,
+    },
+    marks,
+  )
+}
