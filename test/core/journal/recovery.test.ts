@@ -1,0 +1,407 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openDatabase } from '#core/database/open.ts'
+import { openDb } from '#core/database/sql.ts'
+import type { Anchor, Identity, Node } from '#core/journal/node.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { dumpDerived, verify } from '#core/journal/rebuild.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { edit } from '#core/programme/commands.ts'
+import { breakGlass, heedRegister, takeBackSale } from '#core/recovery/commands.ts'
+import { grantSeats } from '#core/seating/commands.ts'
+import type { SaleMade } from '#core/sales/facts.ts'
+import { saturdayEvening, testWorld } from '../../world/clock.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  furnishSmall,
+  openSmallNode,
+  saleOf,
+  tonight,
+} from '../../world/small-house.ts'
+import { turns } from './gated-mirror.ts'
+import { openLink } from './link.ts'
+
+/** Every program has luck of its own, or two of them would make the same ids. */
+let lives = 10
+const folders: string[] = []
+const nodes: Node[] = []
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const boxIdentity: Identity = {
+  role: 'box',
+  nodeId: 'box-small00000',
+  epoch: 1,
+  exhibitorId: 'house',
+  cinemaId: 'cinema-1',
+}
+
+/** What lies outside the database. */
+function file(change: Partial<{ installed: boolean; machineChanged: boolean; instance: string }> = {}) {
+  const kept = { installed: true, machineChanged: false, instance: 'machine-1', epoch: 1, ...change }
+  const anchor: Anchor = {
+    get installed() {
+      return kept.installed
+    },
+    get machineChanged() {
+      return kept.machineChanged
+    },
+    get instance() {
+      return kept.instance
+    },
+    keep(epoch) {
+      Object.assign(kept, { epoch, installed: true })
+    },
+    adopt() {
+      Object.assign(kept, { machineChanged: false, instance: 'machine-2' })
+    },
+  }
+  return { kept, anchor }
+}
+
+/** A machine with two disks, and one program after the other that runs on it. */
+function machine() {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
+  folders.push(folder)
+  const mirrorPath = join(folder, 'facts.log')
+  let { raw } = openDatabase(':memory:')
+  return {
+    mirrorPath,
+    /** The database as it is now. */
+    copy: () => raw.serialize(),
+    /** Another database stands in its place; none is a new disk. */
+    put(copy?: Buffer) {
+      raw = copy
+        ? new (raw.constructor as new (bytes: Buffer) => typeof raw)(copy)
+        : openDatabase(':memory:').raw
+    },
+    restored: () => raw.exec("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', 'now')"),
+    async start(anchor: Anchor = file().anchor, epoch = 1) {
+      const node = openNode({
+        identity: { ...boxIdentity, epoch },
+        db: openDb(raw),
+        mirror: await openMirrorFile(mirrorPath, join(folder, 'box.db')),
+        world: {
+          ...testWorld({ ms: saturdayEvening }, ++lives),
+          sleep: () => new Promise(wake => setTimeout(wake, 5)),
+        },
+        anchor,
+      })
+      await node.released()
+      nodes.push(node)
+      return node
+    },
+  }
+}
+
+const sell = (node: Node, id: string, ...seats: string[]) =>
+  node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, seats), carl))
+
+/** A box that belongs to a relay with the small cinema, has caught up, and sold A1. */
+async function evening() {
+  const box = machine()
+  const { node: relay } = await openSmallNode('relay', {
+    hasBox: true,
+    world: { sleep: () => new Promise(wake => setTimeout(wake, 5)) },
+  })
+  const { anchor, kept } = file({ installed: false })
+  const first = await box.start(anchor)
+  const link = openLink(relay, first)
+  await rest(link)
+  await sell(first, 'sale-1', 'A3')
+  return { box, relay, first, link, anchor, kept }
+}
+
+/** Until both sides have nothing more to say, also after their short waits. */
+async function rest(link: ReturnType<typeof openLink>) {
+  for (let round = 0; round < 6; round++) {
+    await link.settle()
+    await new Promise(wake => setTimeout(wake, 8))
+  }
+}
+
+test('a new box writes nothing of its own until the relay has told everything', async () => {
+  const box = machine()
+  const { node: relay } = await openSmallNode('relay', { hasBox: true })
+  const { anchor, kept } = file({ installed: false })
+  const node = await box.start(anchor)
+  expect(node.standing.recovery()).toMatchObject({ reason: 'new_box', needsEpoch: false })
+  await expect(node.execute(byHand, tx => edit(tx, 'movie', 'm', { title: 'x' }))).rejects.toMatchObject({
+    code: 'node_recovering',
+  })
+  const link = openLink(relay, node)
+  await rest(link)
+  expect(node.state()).toBe('ready')
+  expect(kept).toMatchObject({ installed: true, epoch: 1 })
+  expect((await sell(node, 'sale-1', 'A3')).number).toBe('K-000001')
+})
+
+test('a new disk with a whole mirror has lost nothing, and asks nobody', async () => {
+  const { box, first, link } = await evening()
+  await link.settle()
+  const before = dumpDerived(first.db)
+  link.cut()
+  await first.close()
+  box.put()
+  const node = await box.start()
+  expect(node.state()).toBe('ready')
+  expect(dumpDerived(node.db)).toEqual(before)
+  expect(verify(node.db)).toEqual([])
+  expect((await sell(node, 'sale-2', 'A4')).number).toBe('K-000002')
+  await expect(sell(node, 'sale-3', 'A3')).rejects.toMatchObject({ code: 'seat_taken' })
+})
+
+test('a database whose last pages are gone reads them from the mirror', async () => {
+  const { box, first, link } = await evening()
+  const copy = box.copy()
+  await sell(first, 'sale-2', 'A4', 'A5')
+  await link.settle()
+  link.cut()
+  await first.close()
+  box.put(copy)
+  const node = await box.start()
+  expect(node.state()).toBe('ready')
+  expect((await sell(node, 'sale-2', 'A4', 'A5')).number).toBe('K-000002')
+})
+
+test('an empty mirror is filled from the database before anything else is done', async () => {
+  const { box, first, link } = await evening()
+  const copy = box.copy()
+  link.cut()
+  await first.close()
+  const whole = readFileSync(box.mirrorPath, 'utf8')
+  box.put(copy)
+  writeFileSync(box.mirrorPath, '')
+  const node = await box.start()
+  expect(node.state()).toBe('ready')
+  expect(readFileSync(box.mirrorPath, 'utf8')).toBe(whole)
+})
+
+test('half a line at the end of the mirror was never told to anybody, and is taken off', async () => {
+  const { box, first, link } = await evening()
+  const copy = box.copy()
+  link.cut()
+  await first.close()
+  const whole = readFileSync(box.mirrorPath, 'utf8')
+  appendFileSync(box.mirrorPath, '{"bytes":"{\\"origin')
+  box.put(copy)
+  const node = await box.start()
+  expect(node.state()).toBe('ready')
+  expect(readFileSync(box.mirrorPath, 'utf8')).toBe(whole)
+})
+
+test('a mirror file that somebody took away is noticed, and made whole from the database', async () => {
+  const { box, first } = await evening()
+  const whole = readFileSync(box.mirrorPath, 'utf8')
+  rmSync(box.mirrorPath)
+  await sell(first, 'sale-2', 'A4')
+  const lines = readFileSync(box.mirrorPath, 'utf8')
+  expect(lines.startsWith(whole)).toBe(true)
+  expect(lines).toContain('sale-2')
+})
+
+test('a database and a mirror that tell different histories are both kept, and nothing starts', async () => {
+  const { box, first, link } = await evening()
+  const copy = box.copy()
+  await sell(first, 'sale-2', 'A4')
+  link.cut()
+  await first.close()
+  const mirror = readFileSync(box.mirrorPath, 'utf8')
+  box.put(copy)
+  writeFileSync(box.mirrorPath, '')
+  const other = await box.start()
+  await sell(other, 'sale-other', 'A5')
+  const fork = box.copy()
+  await other.close()
+  box.put(fork)
+  writeFileSync(box.mirrorPath, mirror)
+  await expect(box.start()).rejects.toBeInstanceOf(DisksDisagree)
+})
+
+test('with both disks lost the box asks the relay, and goes on in a new epoch that nobody else can have', async () => {
+  const { box, relay, first, link, anchor, kept } = await evening()
+  await link.settle()
+  await sell(first, 'sale-2', 'A4')
+  link.cut()
+  await first.close()
+  box.put()
+  writeFileSync(box.mirrorPath, '')
+  const node = await box.start(anchor)
+  expect(node.standing.recovery()).toMatchObject({ reason: 'database_lost', needsEpoch: true })
+  await rest(openLink(relay, node))
+  expect(node.state()).toBe('ready')
+  expect(node.identity.epoch).toBe(2)
+  expect(kept.epoch).toBe(2)
+  // What the relay had heard of is here again; what it had not is nobody's any more.
+  await expect(sell(node, 'sale-3', 'A3')).rejects.toMatchObject({ code: 'seat_taken' })
+  expect((await sell(node, 'sale-3', 'A4')).number).toBe('K-2-000001')
+  expect(verify(node.db)).toEqual([])
+})
+
+test('what comes of a closed epoch is kept aside, never taken', async () => {
+  const { box, relay, first, link, anchor } = await evening()
+  await link.settle()
+  link.cut()
+  const old = box.copy()
+  // The old machine goes on selling where nobody hears it; a second one takes its place.
+  await sell(first, 'sale-ghost', 'A5')
+  const twin = machine()
+  twin.put(old)
+  const second = file({ machineChanged: true })
+  const node = await twin.start(second.anchor)
+  expect(node.standing.recovery()).toMatchObject({ reason: 'machine_changed', confirmed: false })
+  const newLink = openLink(relay, node)
+  await rest(newLink)
+  expect(node.state()).toBe('recovering')
+  expect(node.standing.confirm()).toBe(true)
+  await rest(newLink)
+  expect(node.identity.epoch).toBe(2)
+  newLink.cut()
+
+  await rest(openLink(relay, first))
+  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  await expect(sell(first, 'sale-2', 'A6')).rejects.toMatchObject({ code: 'node_recovering' })
+  expect(relay.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()).toContain('sale-ghost')
+  expect(relay.db.prepare("SELECT 1 FROM bills WHERE id = 'sale-ghost'").get()).toBeUndefined()
+  expect(anchor.instance).toBe('machine-1')
+})
+
+test('a box that the relay knows better than itself stops, is told what it forgot, and goes on', async () => {
+  const { box, relay, first, link } = await evening()
+  const copy = box.copy()
+  const mirror = readFileSync(box.mirrorPath, 'utf8')
+  await sell(first, 'sale-2', 'A4')
+  await link.settle()
+  link.cut()
+  await first.close()
+  box.put(copy)
+  writeFileSync(box.mirrorPath, mirror)
+  const node = await box.start()
+  expect(node.state()).toBe('ready')
+  await rest(openLink(relay, node))
+  expect(node.identity.epoch).toBe(2)
+  await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
+})
+
+test('a register that was told of more than the box knows stops it before it sells', async () => {
+  const { box, first, link } = await evening()
+  const copy = box.copy()
+  const mirror = readFileSync(box.mirrorPath, 'utf8')
+  await sell(first, 'sale-2', 'A4')
+  const told = {
+    origin: 'box-small00000.1.cinema:cinema-1',
+    seq: first.journal.head('box-small00000.1.cinema:cinema-1').seq,
+  }
+  link.cut()
+  await first.close()
+  box.put(copy)
+  writeFileSync(box.mirrorPath, mirror)
+  const node = await box.start()
+  heedRegister(node, { ...told, origin: 'box-elsewhere.1.cinema:cinema-1' })
+  expect(node.state()).toBe('ready')
+  heedRegister(node, told)
+  expect(node.standing.recovery()?.reason).toBe('till_knows_more')
+  await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
+})
+
+test('a sale the box forgot is taken back from the register once, and its seat is sold again to nobody', async () => {
+  const { box, relay, first, link, anchor } = await evening()
+  await link.settle()
+  const row = await sell(first, 'sale-2', 'A4')
+  const sale = first.journal.factAt(row.origin, row.seq)!.body as SaleMade
+  link.cut()
+  await first.close()
+  box.put()
+  writeFileSync(box.mirrorPath, '')
+  const node = await box.start(anchor)
+  await rest(openLink(relay, node))
+  expect(node.standing.listens()).toBe(true)
+  const remembered = { origin: row.origin, seq: row.seq, sale }
+  const offer = () => node.execute(atRegister, tx => takeBackSale(tx, remembered))
+  expect(await offer()).toBe('taken_back')
+  expect(await offer()).toBe('known')
+  await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
+})
+
+test('a seat that somebody else has by now stays theirs, and the guest who comes with the old ticket is listed', async () => {
+  const { box, relay, first, link, anchor } = await evening()
+  await link.settle()
+  const row = await sell(first, 'sale-2', 'A4')
+  const sale = first.journal.factAt(row.origin, row.seq)!.body as SaleMade
+  link.cut()
+  await first.close()
+  box.put()
+  writeFileSync(box.mirrorPath, '')
+  const node = await box.start(anchor)
+  await rest(openLink(relay, node))
+  await sell(node, 'sale-3', 'A4')
+  await node.execute(atRegister, tx => takeBackSale(tx, { origin: row.origin, seq: row.seq, sale }))
+  expect(node.db.prepare('SELECT bill_id, seat_id FROM unseated').all()).toEqual([
+    { bill_id: 'sale-2', seat_id: 'A4' },
+  ])
+  expect(node.db.prepare("SELECT status FROM bills WHERE id = 'sale-2'").pluck().get()).toBe('settled')
+})
+
+test('a manager may break the glass: only seats that no fact ever moved are sold until the relay is heard', async () => {
+  const { box, relay, first, link, anchor } = await evening()
+  await link.settle()
+  // Once a seat has gone to the other side and come back, it may have gone again, unheard.
+  for (const [giver, to] of [
+    [first, 'relay'],
+    [relay, 'box'],
+  ] as const) {
+    const ask = { scheduleId: tonight, seatIds: ['A5'], to, requestId: to }
+    expect((await giver.execute(byHand, tx => grantSeats(tx, ask))).seatIds).toEqual(['A5'])
+    await rest(link)
+  }
+  const copy = box.copy()
+  link.cut()
+  await first.close()
+  box.put(copy)
+  box.restored()
+  writeFileSync(box.mirrorPath, '')
+  const node = await box.start(anchor)
+  expect(node.standing.recovery()?.reason).toBe('database_restored')
+  await breakGlass(node, { who: 'employee:mia', via: 'register 1' })
+  expect(node.state()).toBe('ready')
+  expect(node.db.prepare('SELECT who, reason FROM broken_glass').all()).toEqual([
+    { who: 'employee:mia', reason: 'database_restored' },
+  ])
+  await expect(breakGlass(node, byHand)).rejects.toMatchObject({ code: 'not_recovering' })
+  await sell(node, 'sale-2', 'A6')
+  await expect(sell(node, 'sale-3', 'A5')).rejects.toMatchObject({ code: 'seats_elsewhere' })
+
+  const alone = node.identity.epoch
+  expect(alone).toBeGreaterThan(1)
+  await rest(openLink(relay, node))
+  expect(node.standing.glass()).toBeNull()
+  expect(node.identity.epoch).toBe(alone)
+  expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-2'").pluck().get()).toBe('settled')
+  expect(relay.db.prepare('SELECT count(*) FROM token_conflicts').pluck().get()).toBe(0)
+})
+
+test('a relay that was put back to an older copy keeps a cinema’s seats closed until its box has told', async () => {
+  const { relay, first, link } = await evening()
+  await rest(link)
+  link.cut()
+  expect(relay.state()).toBe('ready')
+  relay.standing.begin('database_restored')
+  await expect(
+    relay.execute(byHand, tx => tx.append('cinema:cinema-1', 'schedule.cancelled', { id: 'show-tonight' })),
+  ).rejects.toMatchObject({ code: 'node_recovering' })
+  // What belongs to no cinema's seats goes on at once, in an epoch of its own.
+  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'New' }))
+  expect(relay.identity.epoch).toBeGreaterThan(1)
+  await rest(openLink(relay, first))
+  expect(relay.state()).toBe('ready')
+  await turns()
+  expect(first.db.prepare('SELECT count(*) FROM closed_streams').pluck().get()).toBeGreaterThan(0)
+})
