@@ -12,6 +12,7 @@ import {
   readingFacts,
   receivingUnchecked,
   receivingWith,
+  standingWith,
   writing,
 } from './switched-off.ts'
 
@@ -292,5 +293,35 @@ export const mutants: Mutant[] = [
     rule: 'bill numbers are counted in the transaction',
     rules: () => ({ node: countingInMemory() }),
     options: { diskFull: 0.03 },
+  },
+  {
+    rule: 'what the database lost is read from the mirror',
+    rules: () => ({ mirror: mirror => ({ ...mirror, last: () => undefined }) }),
+    options: { disk: 0.04, corrupted: 0 },
+  },
+  {
+    rule: 'a mirror that was replaced is filled again',
+    rules: () => ({
+      mirror: mirror => {
+        const first = mirror.last()
+        return { ...mirror, last: () => (first === null ? undefined : mirror.last()) }
+      },
+    }),
+    options: { disk: 0.04, corrupted: 0 },
+  },
+  {
+    rule: 'who may have forgotten something writes nothing before the other side has told',
+    rules: () => ({ tick: node => node.standing.recovery() && node.standing.finish(node.identity.epoch) }),
+    options: { bothDisks: 0.03, cut: 0.08, corrupted: 0 },
+  },
+  {
+    rule: 'whoever comes back begins a new epoch',
+    rules: () => ({ node: standingWith(standing => ({ finish: () => standing.finish(1) })) }),
+    options: { bothDisks: 0.03, corrupted: 0 },
+  },
+  {
+    rule: 'each side hands the other back what it has forgotten',
+    rules: () => ({ shares: origin => origin.startsWith('relay-') }),
+    options: { boxes: 1, bothDisks: 0.03, corrupted: 0 },
   },
 ]

@@ -11,6 +11,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     steps: { type: 'string', default: '250' },
+    /** Only rules whose sentence has this in it. */
+    only: { type: 'string', default: '' },
   },
 })
 const [seeds, first, steps] = [values.seeds, values.seed, values.steps].map(Number) as [
@@ -20,7 +22,8 @@ const [seeds, first, steps] = [values.seeds, values.seed, values.steps].map(Numb
 ]
 
 let caught = 0
-for (const { rule, rules, options } of mutants) {
+const chosen = mutants.filter(({ rule }) => rule.includes(values.only))
+for (const { rule, rules, options } of chosen) {
   const tried = await seedsUntilCaught()
   if (tried) caught += 1
   console.log(
@@ -35,5 +38,5 @@ for (const { rule, rules, options } of mutants) {
     return undefined
   }
 }
-console.log(JSON.stringify({ name: 'simulate:mutants', mutants: mutants.length, caught }))
-process.exit(caught === mutants.length ? 0 : 1)
+console.log(JSON.stringify({ name: 'simulate:mutants', mutants: chosen.length, caught }))
+process.exit(caught === chosen.length ? 0 : 1)

@@ -1,6 +1,7 @@
 import type { Applying, FactKinds } from '#core/journal/apply.ts'
 import { readFact, type Actor, type Fact, type SealedFact } from '#core/journal/fact.ts'
 import type { Node, Received, Tx } from '#core/journal/node.ts'
+import type { Standing } from '#core/journal/recovery.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { factKinds } from '#core/facts.ts'
 
@@ -12,6 +13,11 @@ export function commandsWith(change: (tx: Tx, actor: Actor) => Tx): (node: Node)
     ...node,
     execute: (actor, command) => node.execute(actor, tx => command(change(tx, actor))),
   })
+}
+
+/** A node whose standing does something else. */
+export function standingWith(change: (standing: Standing) => Partial<Standing>): (node: Node) => Node {
+  return node => ({ ...node, standing: { ...node.standing, ...change(node.standing) } })
 }
 
 type Body = Record<string, unknown>

@@ -19,7 +19,6 @@ import {
   atRegister,
   byHand,
   carl,
-  furnishSmall,
   openSmallNode,
   saleOf,
   tonight,
