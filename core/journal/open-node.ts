@@ -97,9 +97,15 @@ export function openNode(options: {
       forgetGroup()
       world.log.error({ cause: String(cause) }, 'a group of commands could not be committed')
       for (const waiting of group) waiting.reject(new Refusal('mirror_unavailable'))
-      return next()
+      return mirrorWhatPersisted()
     }
     release(recorder.takeGroup(), settled)
+  }
+
+  /** A commit that failed may have persisted nevertheless: then its facts are ours, and the mirror lacks them. */
+  function mirrorWhatPersisted(): void {
+    if (journal.position() === mirroredTo) return next()
+    inFlight = mirrored().then(next)
   }
 
   /** Runs one command in its savepoint and returns what to tell its caller once the group is safe. */

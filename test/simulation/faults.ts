@@ -66,7 +66,7 @@ export function trouble(turn: Turn): string | undefined {
 
   function diskFull(): string {
     const place = chance.pick(places)
-    place.diskFull = true
-    return `the disk of ${place.name} is full for one commit`
+    place.diskFull = chance.pick([true, 'unsure'])
+    return `one commit of ${place.name} fails${place.diskFull === 'unsure' ? ', and persists' : ''}`
   }
 }

@@ -3,29 +3,29 @@ import { createSchedule, edit } from '#core/programme/commands.ts'
 import { furnishSmall, smallRoom } from '../world/small-house.ts'
 
 export const firstBox = { nodeId: 'box-small00000', cinemaId: 'cinema-1' }
-export const secondBox = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
+/** The other cinemas of the same exhibitor, each with a room and a show of its own. */
+const others = [
+  { nodeId: 'box-second0000', cinemaId: 'cinema-2', name: 'Second Cinema' },
+  { nodeId: 'box-third00000', cinemaId: 'cinema-3', name: 'Third Cinema' },
+]
+export const allBoxes = [firstBox, ...others.map(({ nodeId, cinemaId }) => ({ nodeId, cinemaId }))]
 
-/** The small cinema, and with two boxes a second one of the same exhibitor
- * with a show of its own in a room where guests sit where they like. */
-export function furnish(tx: Tx, boxes: 1 | 2): void {
+/** The small cinema, and with more boxes as many others. */
+export function furnish(tx: Tx, boxes: number): void {
   furnishSmall(tx, { hasBox: true })
-  if (boxes === 1) return
-  const { cinemaId } = secondBox
-  edit(tx, 'cinema', cinemaId, { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name: 'Second Cinema' })
-  tx.append('exhibitor', 'arrangement.drawn', {
-    ...smallRoom,
-    id: 'room-2',
-    screenId: 'screen-2',
-    freeSeating: true,
-  })
-  const screen = { ...tx.catalogue.get<object>('screen', 'screen-1'), cinemaId, arrangementId: 'room-2' }
-  edit(tx, 'screen', 'screen-2', screen)
-  tx.append('exhibitor', 'box.enrolled', { ...secondBox, publicKey: '', epoch: 1, codeHash: '' })
-  createSchedule(tx, {
-    id: 'show-second',
-    versionId: 'version-1',
-    screenId: 'screen-2',
-    day: '2026-11-21',
-    time: '21:00',
-  })
+  for (const [index, { nodeId, cinemaId, name }] of others.slice(0, boxes - 1).entries()) {
+    const [screenId, roomId] = [`screen-${index + 2}`, `room-${index + 2}`]
+    edit(tx, 'cinema', cinemaId, { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name })
+    tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: roomId, screenId, freeSeating: true })
+    const screen = { ...tx.catalogue.get<object>('screen', 'screen-1'), cinemaId, arrangementId: roomId }
+    edit(tx, 'screen', screenId, screen)
+    tx.append('exhibitor', 'box.enrolled', { nodeId, cinemaId, publicKey: '', epoch: 1, codeHash: '' })
+    createSchedule(tx, {
+      id: `show-of-${cinemaId}`,
+      versionId: 'version-1',
+      screenId,
+      day: '2026-11-21',
+      time: '21:00',
+    })
+  }
 }

@@ -2,7 +2,7 @@ import { chanceOf, type Chance } from './chance.ts'
 
 /** What may go wrong in one seed's evening, and how often. Every seed draws its own mixture. */
 export type Options = {
-  boxes: 1 | 2
+  boxes: 1 | 2 | 3
   /** Of each message between two nodes. */
   lost: number
   doubled: number
@@ -37,7 +37,7 @@ export function optionsOf(seed: number): Options {
   const chance = chanceOf(seed, 1_000_003)
   const maybe = (often: number, most: number) => (chance.happens(often) ? round(chance.next() * most) : 0)
   return {
-    boxes: chance.happens(0.35) ? 2 : 1,
+    boxes: chance.pick([1, 1, 1, 2, 2, 3] as const),
     lost: maybe(0.4, 0.2),
     doubled: maybe(0.5, 0.3),
     reordered: maybe(0.5, 0.4),

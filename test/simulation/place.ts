@@ -53,7 +53,8 @@ export type Place = {
   skewMs: number
   /** The next thing that goes wrong here. */
   armed: CrashPoint | null
-  diskFull: boolean
+  /** The next commit fails; `unsure` means that it persists all the same. */
+  diskFull: boolean | 'unsure'
   life: Life | null
   start(): void
   /** The program ends at once; it comes back by itself after a while. */
@@ -190,8 +191,10 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     const run = () => {
       if (reached('before commit')) throw new Error('the power is gone')
       if (!place.diskFull) return commit.run()
+      const unsure = place.diskFull === 'unsure'
       place.diskFull = false
-      count(stats, 'disk full')
+      count(stats, unsure ? 'commits that failed and persisted' : 'disk full')
+      if (unsure) commit.run()
       throw new Error('database or disk is full')
     }
     const stopped = { run } as unknown as Database.Statement

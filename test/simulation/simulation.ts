@@ -8,7 +8,7 @@ import { saturdayEvening } from '../world/clock.ts'
 import { byHand } from '../world/small-house.ts'
 import { chanceOf } from './chance.ts'
 import { openClockwork } from './clockwork.ts'
-import { firstBox, furnish, secondBox } from './furnish.ts'
+import { allBoxes, furnish } from './furnish.ts'
 import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
 import { openOutputCheck } from './output-check.ts'
@@ -59,7 +59,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'house' },
     around,
   )
-  const boxes = [firstBox, secondBox]
+  const boxes = allBoxes
     .slice(0, options.boxes)
     .map((box, index) =>
       openPlace(`box ${index + 1}`, { role: 'box', epoch: 1, exhibitorId: 'house', ...box }, around),

@@ -24,15 +24,13 @@ function order(turn: Turn, place: Place, what: string, work: (tx: Tx) => void) {
 /** A show more, tonight or on one of the next days, planned where the manager happens to be. */
 export function planShow(turn: Turn, place: Place): string {
   const { chance, index, simulation } = turn
-  const second =
-    simulation.boxes.length === 2 &&
-    (place.identity.cinemaId ?? chance.pick(['cinema-1', 'cinema-2'])) === 'cinema-2'
+  const cinemaId = place.identity.cinemaId ?? chance.pick(simulation.boxes.map(box => box.identity.cinemaId!))
   const day = `2026-11-${chance.pick([21, 21, 22, 23])}`
   const time = `${chance.pick(['18', '20', '22', '23'])}:${chance.pick(['10', '30', '50'])}`
   const wanted = {
     id: `show-${index}`,
     versionId: 'version-1',
-    screenId: second ? 'screen-2' : 'screen-1',
+    screenId: cinemaId.replace('cinema', 'screen'),
     day,
     time,
   }
