@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { hashSecret } from '#core/people/secrets.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
+import { offsiteOff } from '#core/offsite/contract.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { createSchedule, edit } from '#core/programme/commands.ts'
@@ -72,6 +73,14 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
 const house = houseOf(node)
 tellLive(house)
 const paper = openPrintQueue(house, openPrinter('paper'))
-const condition = { name: 'bench', version: '0', startedAt: '', mirror, peers: () => [], devices: () => [] }
+const condition = {
+  name: 'bench',
+  version: '0',
+  startedAt: '',
+  mirror,
+  peers: () => [],
+  devices: () => [],
+  offsite: () => offsiteOff,
+}
 const server = createServer(boxApp({ house, condition, paper, printed: () => [] }))
 server.listen(0, () => process.send?.({ port: (server.address() as { port: number }).port }))
