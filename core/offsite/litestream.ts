@@ -176,6 +176,8 @@ export function replicate(
   writeConfiguration(configuration, configurationText(at.dialect, at.target, copies, at.pace))
   const child = spawn(at.program, ['replicate', '-config', configuration, '-no-expand-env'], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C reaches a whole group of processes; this one has to outlive the node, to send its last facts.
+    detached: true,
   })
   const secrets = secretsOf(at.target)
   let complaint = ''

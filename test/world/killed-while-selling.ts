@@ -10,8 +10,7 @@ const program = fileURLToPath(new URL('selling-program.ts', import.meta.url))
 
 /** A box that sells in a process of its own until it is killed, with everything it started or alone. */
 export function startSelling(folder: string, everyMs: number, settings: Record<string, string>) {
-  // A group of its own, so that one signal takes the box and its Litestream at the same instant.
-  const child = fork(program, [folder, String(everyMs), JSON.stringify(settings)], { detached: true })
+  const child = fork(program, [folder, String(everyMs), JSON.stringify(settings)])
   const sold: Sold[] = []
   child.on('message', message => sold.push(message as Sold))
   const ended = new Promise(resolve => child.once('exit', resolve))
@@ -19,7 +18,8 @@ export function startSelling(folder: string, everyMs: number, settings: Record<s
     sold,
     async kill(what: 'all' | 'box') {
       const atMs = Date.now()
-      process.kill(what === 'all' ? -child.pid! : child.pid!, 'SIGKILL')
+      child.kill('SIGKILL')
+      if (what === 'all') process.kill(sold.at(-1)!.litestreamPid, 'SIGKILL')
       await ended
       return atMs
     },
