@@ -340,7 +340,8 @@ export const de: Record<keyof typeof en, string> = {
   offsite_behind_facts: 'Rückstand',
   offsite_facts_one: '{{count}} Eintrag',
   offsite_facts_other: '{{count}} Einträge',
-  offsite_lag: '{{facts}}, {{seconds}} Sekunden',
+  offsite_lag: '{{facts}}, {{time}}',
+  offsite_up_to_date: 'Es fehlt nichts',
   offsite_program: 'Programm',
   offsite_unfit:
     'Nur für Demo und Tests. Ein echtes Kino braucht Litestream 0.5.17 oder neuer, weil ältere Einträge der kopierten Datenbank verlieren können.',

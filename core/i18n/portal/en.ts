@@ -317,7 +317,7 @@ export const en = {
     'There is nothing at the off-site target. If it is a disk, see that it is plugged in.',
   offsite_behind: 'The off-site copy stands still. It was started again; look whether the target is full.',
   offsite_other_facts:
-    'The off-site copy held entries this machine does not have. Another machine may run under its name. A new copy was begun; keep the other one and find out.',
+    'The off-site copy held facts this machine does not have. Another machine may run under its name. A new copy was begun; keep the other one and find out.',
   offsite_damaged: 'The off-site copy was not whole. A new one was begun; the other is kept as it is.',
   offsite_no_room: 'The disk has too little room to try a restore of the off-site copy. Make room on it.',
   offsite_unproven: 'The off-site copy could not be looked at.',
@@ -331,10 +331,11 @@ export const en = {
   offsite_behind_facts: 'Behind',
   offsite_facts_one: '{{count}} fact',
   offsite_facts_other: '{{count}} facts',
-  offsite_lag: '{{facts}}, {{seconds}} seconds',
+  offsite_lag: '{{facts}}, {{time}}',
+  offsite_up_to_date: 'Nothing is missing',
   offsite_program: 'Program',
   offsite_unfit:
-    'Only for demo and tests. A real cinema needs Litestream 0.5.17 or newer, because older ones can lose entries of the database they copy.',
+    'Only for demo and tests. A real cinema needs Litestream 0.5.17 or newer, because older ones can lose facts of the database they copy.',
   offsite_same_device:
     'The off-site copy lies on the same disk as the database. It is no protection against the loss of that disk.',
   offsite_set_aside: 'Left as it is',

@@ -338,7 +338,8 @@ export const fr: Record<keyof typeof en, string> = {
   offsite_behind_facts: 'Retard',
   offsite_facts_one: '{{count}} fait',
   offsite_facts_other: '{{count}} faits',
-  offsite_lag: '{{facts}}, {{seconds}} secondes',
+  offsite_lag: '{{facts}}, {{time}}',
+  offsite_up_to_date: 'Rien ne manque',
   offsite_program: 'Programme',
   offsite_unfit:
     'Seulement pour la démo et les tests. Un vrai cinéma a besoin de Litestream 0.5.17 ou plus récent, car les versions plus anciennes peuvent perdre des faits de la base copiée.',

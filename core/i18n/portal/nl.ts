@@ -334,7 +334,8 @@ export const nl: Record<keyof typeof en, string> = {
   offsite_behind_facts: 'Achterstand',
   offsite_facts_one: '{{count}} feit',
   offsite_facts_other: '{{count}} feiten',
-  offsite_lag: '{{facts}}, {{seconds}} seconden',
+  offsite_lag: '{{facts}}, {{time}}',
+  offsite_up_to_date: 'Er ontbreekt niets',
   offsite_program: 'Programma',
   offsite_unfit:
     'Alleen voor demo en tests. Een echte bioscoop heeft Litestream 0.5.17 of nieuwer nodig, want oudere kunnen feiten verliezen uit de database die ze kopiëren.',
