@@ -112,7 +112,7 @@ export function keepProving(options: {
     source: CopySource,
     { trouble, detail }: Pick<Known, 'trouble' | 'detail'>,
   ): Promise<void> {
-    const copy = nameOf(source.node, readLife(source.databasePath) ?? { life: 0 })
+    const copy = copyText(source)
     if (!trouble) return log.info({ copy }, 'the off-site copy is proven')
     log.error({ copy, trouble, detail }, 'the off-site copy could not be proven')
     const life = readLife(source.databasePath)
@@ -120,6 +120,11 @@ export function keepProving(options: {
       await replicating.beginNewLife(source, life)
     if (trouble === 'behind' || trouble === 'nothing_there' || trouble === 'not_fetched')
       await replicating.restart()
+  }
+
+  function copyText(source: CopySource): string | null {
+    const life = readLife(source.databasePath)
+    return life && life.life > 0 ? nameOf(source.node, life) : null
   }
 
   function pause(ms: number): Promise<void> {
@@ -143,7 +148,7 @@ export function keepProving(options: {
         ...proof,
         state: trouble ? 'trouble' : proof ? 'proven' : 'waiting',
         target: targetText(plan.target),
-        copy: life && life.life > 0 ? nameOf(source.node, life) : null,
+        copy: copyText(source),
         program: program ? `Litestream ${program.version}` : null,
         programFit: program?.fit ?? true,
         sameDevice: onSameDevice(plan.target, source.databasePath),

@@ -40,6 +40,15 @@ export function keepReplicating(options: {
   let endWait = () => {}
   const stopping = new AbortController()
   const running = keepRunning()
+  const deaf = sources.map(source => source.node.subscribe(() => followEpoch(source)))
+  let following = false
+
+  /** A node that was given a new epoch goes on in a new place; the older one ends where that epoch did. */
+  function followEpoch({ node, databasePath }: CopySource): void {
+    if (following || !child || readLife(databasePath)?.epoch === node.identity.epoch) return
+    following = true
+    void restart().finally(() => (following = false))
+  }
 
   async function keepRunning(): Promise<void> {
     let waitMs = firstWaitMs
@@ -115,6 +124,13 @@ export function keepReplicating(options: {
     return life
   }
 
+  /** Ends it and starts it anew at once, which is what frees one that hangs. */
+  async function restart(): Promise<void> {
+    again = child !== undefined
+    await child?.stop(stopPatienceMs)
+    endWait()
+  }
+
   const taken = (name: string) =>
     inScratch(folder, undefined, scratch =>
       copyExists(
@@ -130,21 +146,17 @@ export function keepReplicating(options: {
       const steady = child && (endsInARow < endsThatTell || performance.now() - child.since > steadyMs)
       return steady ? undefined : failure
     },
-    /** Ends it and starts it anew at once, which is what frees one that hangs. */
-    async restart(): Promise<void> {
-      again = child !== undefined
-      await child?.stop(stopPatienceMs)
-      endWait()
-    },
+    restart,
     /** Leaves this place as it is and goes on in a new one. */
     async beginNewLife({ databasePath, node }: CopySource, life: LifeRecord): Promise<void> {
       // Below zero: used up.
       writeLife(databasePath, { ...life, life: -life.life, setAside: [...life.setAside, nameOf(node, life)] })
-      await this.restart()
+      await restart()
     },
     /** Sends what is left and ends. To be called when the node has closed. */
     async close(): Promise<void> {
       closed = true
+      for (const stopHearing of deaf) stopHearing()
       stopping.abort()
       endWait()
       await child?.stop(stopPatienceMs)
@@ -159,6 +171,7 @@ function goneBack({ journal }: CopySource['node'], known: LifeRecord): boolean {
   return known.heads.some(head => journal.hashAt(head.origin, head.seq) !== head.hash)
 }
 
-export function nameOf({ identity }: CopySource['node'], { life }: { life: number }): string {
-  return copyName({ ...identity, life })
+/** The copy's own epoch and not the node's: that one may just have been given another. */
+export function nameOf({ identity }: CopySource['node'], life: Pick<LifeRecord, 'epoch' | 'life'>): string {
+  return copyName({ ...identity, epoch: life.epoch, life: life.life })
 }

@@ -169,6 +169,8 @@ test('a database that was put back from elsewhere begins a new copy and leaves t
   for (const name of readdirSync(join(folder, 'box')))
     if (name.startsWith('box.db') || name.startsWith('.box.db'))
       rmSync(join(folder, 'box', name), { recursive: true })
+  // With its mirror it would read from there what it lacks, and be the same again.
+  rmSync(join(folder, 'box', 'mirror.log'))
   cpSync(join(folder, 'yesterday.db'), join(folder, 'box', 'box.db'))
   const third = await start()
   await copying(third)
@@ -188,6 +190,18 @@ test('a database with the mark of a restore begins a new copy, once', async () =
   const third = await start()
   await copying(third)
   expect(third.condition().copy).toBe('house/box-small00000/1-2')
+})
+
+test('a node that is given a new epoch goes on in a new place without a restart', async () => {
+  const box = await start()
+  await copying(box)
+  await sellPopcorn(box.node)
+  box.node.identity.epoch = 2
+  await sellPopcorn(box.node)
+  await until(() => box.condition().copy === 'house/box-small00000/2-1')
+  await copying(box)
+  await box.offSite.proveNow()
+  expect(box.condition()).toMatchObject({ state: 'proven', behindFacts: 0 })
 })
 
 test('a new disk that remembers nothing never writes into the place of the old one', async () => {
