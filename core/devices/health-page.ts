@@ -80,7 +80,7 @@ function offsiteRows(copy: Health['offsite']): string[][] {
           ? ''
           : ': for demo and tests; before 0.5.17 it can lose commits of the database it copies'),
     ],
-    ...copy.setAside.map(name => ['Left as it is', name]),
+    ...copy.setAside.map(name => ['Kept copy', name]),
   ]
 }
 

@@ -347,8 +347,8 @@ export const de: Record<keyof typeof en, string> = {
     'Nur für Demo und Tests. Ein echtes Kino braucht Litestream 0.5.17 oder neuer, weil ältere Einträge der kopierten Datenbank verlieren können.',
   offsite_same_device:
     'Die Kopie außer Haus liegt auf demselben Datenträger wie die Datenbank. Geht er verloren, schützt sie nicht.',
-  offsite_set_aside: 'Bleibt, wie sie ist',
-  offsite_detail: 'Meldung des Programms',
+  offsite_set_aside: 'Aufgehobene Kopien',
+  offsite_detail: 'Einzelheit',
   line: 'Gegenseite',
   line_none: 'Noch niemand verbunden.',
   facts_behind: 'Einträge im Rückstand',

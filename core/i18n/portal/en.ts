@@ -338,8 +338,8 @@ export const en = {
     'Only for demo and tests. A real cinema needs Litestream 0.5.17 or newer, because older ones can lose facts of the database they copy.',
   offsite_same_device:
     'The off-site copy lies on the same disk as the database. It is no protection against the loss of that disk.',
-  offsite_set_aside: 'Left as it is',
-  offsite_detail: 'What the program said',
+  offsite_set_aside: 'Kept copies',
+  offsite_detail: 'Detail',
   line: 'The other side of the line',
   line_none: 'Nobody has connected yet.',
   facts_behind: 'Facts behind',

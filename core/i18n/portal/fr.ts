@@ -345,8 +345,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Seulement pour la démo et les tests. Un vrai cinéma a besoin de Litestream 0.5.17 ou plus récent, car les versions plus anciennes peuvent perdre des faits de la base copiée.',
   offsite_same_device:
     'La copie hors site se trouve sur le même disque que la base. Elle ne protège pas contre la perte de ce disque.',
-  offsite_set_aside: 'Gardée telle quelle',
-  offsite_detail: 'Message du programme',
+  offsite_set_aside: 'Copies gardées',
+  offsite_detail: 'Détail',
   line: 'L’autre bout de la ligne',
   line_none: 'Personne ne s’est encore connecté.',
   facts_behind: 'Faits en retard',

@@ -341,8 +341,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Alleen voor demo en tests. Een echte bioscoop heeft Litestream 0.5.17 of nieuwer nodig, want oudere kunnen feiten verliezen uit de database die ze kopiëren.',
   offsite_same_device:
     'De kopie buitenshuis staat op dezelfde schijf als de database. Tegen het verlies van die schijf beschermt ze niet.',
-  offsite_set_aside: 'Blijft zoals ze is',
-  offsite_detail: 'Melding van het programma',
+  offsite_set_aside: 'Bewaarde kopieën',
+  offsite_detail: 'Detail',
   line: 'Andere kant van de lijn',
   line_none: 'Nog niemand verbonden.',
   facts_behind: 'Feiten achter',
