@@ -5,6 +5,8 @@ import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
+import { openOffSite } from '#core/offsite/off-site.ts'
+import { offsitePlan } from '#core/offsite/settings.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { machineFingerprint } from '#core/settings/machine.ts'
@@ -29,6 +31,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
   const mirrorPath = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log')
   requireFolder(dirname(mirrorPath), 'FOYER_MIRROR')
+  const plan = offsitePlan(config)
   const printer = printerOf(config.FOYER_PRINTER)
   const identityAt = identityPlace(config.FOYER_DATA, mirrorPath)
   const relay = { url: config.FOYER_RELAY, connect: config.FOYER_RELAY_CONNECT }
@@ -48,6 +51,13 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     relay,
   })
 
+  const sources = [{ node: house.node, databasePath }]
+  const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
+  const closeAll = async () => {
+    await offSite.endProofs()
+    await close()
+    await offSite.close()
+  }
   const paper = openPrintQueue(house, printer)
   const tape = 'jobs' in printer ? (printer as PaperTape) : undefined
   tape?.onJob(job => house.live.emit('private-exhibitor', { type: 'print.job', id: job.id }))
@@ -61,6 +71,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     startedAt: new Date().toISOString(),
     mirror,
     peers: () => [link.condition()],
+    offsite: () => offSite.conditionOf(databasePath),
     devices: () => [{ kind: 'printer', name: config.FOYER_PRINTER, condition: printer.condition() }],
   }
   const app = boxApp({
@@ -78,7 +89,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
   )
   refuseOtherUpgrades(server, ['/live'])
   const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT').catch(async cause => {
-    await close()
+    await closeAll()
     throw cause
   })
   const announced = config.FOYER_MDNS
@@ -90,6 +101,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     house,
     port,
     link,
+    offSite,
     async close() {
       await announced?.close()
       for (const page of live.clients) page.terminate()
@@ -97,7 +109,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
       await new Promise(resolve => server.close(resolve))
       await paper.close()
       await printer.stop()
-      await close()
+      await closeAll()
     },
   }
 }

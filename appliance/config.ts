@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { offsiteSettings } from '#core/offsite/settings.ts'
 import { address, folder, logLevel, onOff, port, readSettings } from '#core/settings/config.ts'
 
 /** Every setting of a box. */
@@ -21,6 +22,7 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       /** What tells this machine from another; a disk that wakes up elsewhere asks before it sells. */
       FOYER_MACHINE_ID: z.string().default('/etc/machine-id'),
       FOYER_MDNS: onOff('on'),
+      ...offsiteSettings,
       FOYER_LOG: logLevel,
     },
     environment,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { offsiteSettings } from '#core/offsite/settings.ts'
 import { address, folder, logLevel, port, readSettings } from '#core/settings/config.ts'
 
 /** Every setting of a relay. */
@@ -16,6 +17,7 @@ export function readRelayConfig(environment: Record<string, string | undefined>)
       FOYER_WEBHOOK_BASE: address(['http:', 'https:']).optional(),
       /** Mail server, `smtp://user:password@host:port`. Without one mails wait. */
       FOYER_SMTP: address(['smtp:', 'smtps:']).optional(),
+      ...offsiteSettings,
       FOYER_LOG: logLevel,
     },
     environment,

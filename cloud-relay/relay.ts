@@ -7,6 +7,8 @@ import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
+import { openOffSite, type OffSite } from '#core/offsite/off-site.ts'
+import { offsitePlan } from '#core/offsite/settings.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
 import { ConfigError } from '#core/settings/config.ts'
@@ -42,7 +44,18 @@ export async function startRelay(
   options: { pages?: boolean; checkoutsPerMinute?: number } = {},
 ) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
+  const plan = offsitePlan(config)
   const open = await Promise.all(readDirectory(config.FOYER_DATA).map(entry => openOne(config, entry, log)))
+  const offSite = openOffSite(plan, {
+    data: config.FOYER_DATA,
+    sources: open.map(one => ({ node: one.house.node, databasePath: databaseOf(config, one.entry) })),
+    log,
+  })
+  const closeAll = async () => {
+    await offSite.endProofs()
+    for (const one of open) await one.close()
+    await offSite.close()
+  }
   const byHost = new Map(open.flatMap(one => one.entry.hosts.map(host => [host, one] as const)))
   const exhibitorOf = (request: { headers: { host?: string | undefined } }) =>
     byHost.get((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase())
@@ -76,7 +89,8 @@ export async function startRelay(
   const app = relayApp({
     exhibitorOf,
     cashierOf: house => cashiers.get(house),
-    conditionOf: house => conditionOf(ofHouse.get(house)!, startedAt, config, conditions.get(house)?.()),
+    conditionOf: house =>
+      conditionOf(ofHouse.get(house)!, startedAt, config, offSite, conditions.get(house)?.()),
     ...(options.checkoutsPerMinute ? { checkoutsPerMinute: options.checkoutsPerMinute } : {}),
     pages(app) {
       if (!renderer) return
@@ -95,7 +109,7 @@ export async function startRelay(
   refuseOtherUpgrades(server, ['/live', '/box'])
   const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT').catch(async cause => {
     for (const close of closers) await close()
-    for (const one of open) await one.close()
+    await closeAll()
     throw cause
   })
   log.info({ port, exhibitors: open.map(one => one.entry.id) }, 'the relay is open')
@@ -103,13 +117,14 @@ export async function startRelay(
   return {
     port,
     exhibitors: open,
+    offSite,
     cashierOf: (house: House) => cashiers.get(house),
     async close() {
       for (const close of closers) await close()
       for (const client of [...live.clients, ...lines.clients]) client.terminate()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
-      for (const one of open) await one.close()
+      await closeAll()
     },
   }
 }
@@ -122,7 +137,7 @@ async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Pr
   const mirrorPath = join(mirrorFolder, `${entry.id}.log`)
   const at = relayIdentityPlace(folder, mirrorPath)
   const identity = openRelayIdentity(at, entry)
-  const databasePath = join(folder, 'relay.db')
+  const databasePath = databaseOf(config, entry)
   const mirror = await openMirrorFile(mirrorPath, databasePath)
   // Nobody could prove to an empty relay who they are, so nobody could tell it what it lost.
   if (identity.installed && !existsSync(databasePath) && mirror.last() === null)
@@ -135,10 +150,15 @@ async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Pr
   return open
 }
 
+function databaseOf(config: RelayConfig, entry: DirectoryEntry): string {
+  return join(config.FOYER_DATA, entry.id, 'relay.db')
+}
+
 function conditionOf(
   one: OpenExhibitor,
   startedAt: string,
   config: RelayConfig,
+  offSite: OffSite,
   paymentsCondition: ProviderCondition | undefined,
 ) {
   return {
@@ -147,6 +167,7 @@ function conditionOf(
     startedAt,
     mirror: one.mirror,
     peers: one.boxes.peers,
+    offsite: () => offSite.conditionOf(databaseOf(config, one.entry)),
     devices: () => [
       {
         kind: 'payments',

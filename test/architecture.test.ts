@@ -58,6 +58,8 @@ const shell = [
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
   /^core\/api\/(app|mount|pages|live-server|upgrade|house|token|documentation)\.ts$/,
   /^core\/settings\/(start|version|machine|anchor)\.ts$/,
+  // Runs Litestream beside the node, restores its copies and reads them.
+  /^core\/offsite\/(litestream|replicating|proving|look|restore|off-site)\.ts$/,
   // Cryptography: pure, but Node's.
   /^core\/(admission\/ticket-code|devices\/keys|people\/secrets)\.ts$/,
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { offsiteHealth } from '../offsite/contract.ts'
 
 export const printJob = z.object({
   id: z.string(),
@@ -37,6 +38,7 @@ export const health = z.object({
     sameDevice: z.boolean(),
     bytes: z.int(),
   }),
+  offsite: offsiteHealth,
   peers: z.array(
     z.object({
       nodeId: z.string(),

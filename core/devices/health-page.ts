@@ -1,10 +1,16 @@
 import type { Health } from './contract.ts'
+import { offsiteSentence } from '../offsite/sentence.ts'
 import { escapeHtml } from '../documents/html.ts'
 
 /** The health page: one look tells whether the node is well. No scripts, so that it works when little else does; it is read again by its link, as a page that reloads by itself throws a reader out of the line. */
 export function healthPage(health: Health): string {
   const bad = health.state !== 'ready' || health.mirror.condition === 'lost' || health.conflicts > 0
-  const warn = health.parked > 0 || health.mirror.sameDevice || health.peers.some(peer => !peer.connected)
+  const warn =
+    health.parked > 0 ||
+    health.mirror.sameDevice ||
+    health.peers.some(peer => !peer.connected) ||
+    ['off', 'trouble'].includes(health.offsite.state) ||
+    !health.offsite.programFit
   const verdict = bad ? 'Needs help now' : warn ? 'Works, with remarks' : 'All well'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(health.name)}: ${verdict}</title><style>${style}</style></head>
@@ -40,6 +46,7 @@ ${section('Mirror', [
       : 'a device of its own',
   ],
 ])}
+${section('Off-site copy', offsiteRows(health.offsite))}
 ${section('Peers', health.peers.length ? health.peers.map(peer => [peer.name, peerText(peer)]) : [['None', 'nobody is enrolled yet']])}
 ${section(
   'Devices',
@@ -50,6 +57,31 @@ ${section(
   health.heads.map(head => [head.origin, `${head.seq} · ${head.hash.slice(0, 12)}`]),
 )}
 </main></body></html>`
+}
+
+function offsiteRows(copy: Health['offsite']): string[][] {
+  if (copy.state === 'off') return [['Condition', offsiteSentence(copy)]]
+  const behind = copy.behindFacts === null ? 'not known' : `${copy.behindFacts} facts`
+  const seconds = copy.behindSeconds === null ? '' : `, ${copy.behindSeconds} seconds`
+  return [
+    ['Condition', offsiteSentence(copy)],
+    ['Last proven', copy.provenAt ?? 'never since this node was started'],
+    ['Last looked at', copy.triedAt ?? 'not yet'],
+    ['Behind', behind + seconds],
+    [
+      'Target',
+      copy.target + (copy.sameDevice ? ': the same disk as the database; give it one elsewhere' : ''),
+    ],
+    ['Copy', copy.copy ?? 'none yet'],
+    [
+      'Program',
+      (copy.program ?? 'none') +
+        (copy.programFit
+          ? ''
+          : ': for demo and tests; before 0.5.17 it can lose commits of the database it copies'),
+    ],
+    ...copy.setAside.map(name => ['Kept copy', name]),
+  ]
 }
 
 function peerText(peer: Health['peers'][number]): string {

@@ -1,5 +1,6 @@
 import type { House } from '../api/house.ts'
 import type { Mirror } from '../journal/mirror.ts'
+import type { OffsiteHealth } from '../offsite/contract.ts'
 import { readHealth, type Health } from './contract.ts'
 import type { Mount } from '../api/mount.ts'
 
@@ -11,6 +12,7 @@ export type Condition = {
   mirror: Mirror
   peers: () => Health['peers']
   devices: () => Health['devices']
+  offsite: () => OffsiteHealth
 }
 
 /** The node's own health as data. */
@@ -33,6 +35,7 @@ export function healthOf(house: House, condition: Condition): Health {
       .pluck()
       .get() as number,
     mirror: condition.mirror.condition(),
+    offsite: condition.offsite(),
     peers: condition.peers(),
     devices: [
       ...condition.devices(),

@@ -17,10 +17,15 @@ export function readSettings<Shape extends z.ZodRawShape>(
   const [issue] = result.error.issues
   const name = String(issue?.path[0])
   const value = environment[name]
-  const is = value ? `is "${value}"` : 'is not set'
+  const is = value ? `is "${withoutPassword(value)}"` : 'is not set'
   throw new ConfigError(
     `The setting ${name} ${is}, but it must be ${issue?.message}. Set it in the environment or the service's file and start again.`,
   )
+}
+
+/** An address as it may be shown: a wrong setting is told on screens and in logs. */
+function withoutPassword(value: string): string {
+  return value.replace(/(:\/\/[^:@]*):.*@/, '$1:***@')
 }
 
 /** A TCP port. */

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findLitestream } from '#core/offsite/litestream.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import type { DemoPlaces } from './places.ts'
 
@@ -65,6 +67,7 @@ export async function startCrew(
     stopping.delete(name)
   }
 
+  const offSite = offSiteSettings(places)
   const relay = () =>
     run(
       'relay',
@@ -76,6 +79,7 @@ export async function startCrew(
         FOYER_PAYMENTS: places.outside.url,
         FOYER_WEBHOOK_BASE: places.relay.url,
         FOYER_SMTP: `smtp://localhost:${places.outside.smtpPort}`,
+        ...offSite,
       },
       `${places.relay.url}/api/health`,
     )
@@ -107,6 +111,7 @@ export async function startCrew(
           FOYER_MIRROR: box.mirror,
           FOYER_PORT: String(box.port),
           FOYER_RELAY: places.relay.url,
+          ...offSite,
         },
         `${box.url}/api/health`,
       )
@@ -132,6 +137,18 @@ export async function startCrew(
       await relay()
       say('The relay is on again; both sides agree within seconds.')
     },
+  }
+}
+
+/** Copies to a folder of the demo; where npm brings no Litestream there is no copy, and the health page says so. */
+function offSiteSettings(places: DemoPlaces): Record<string, string> {
+  try {
+    return {
+      FOYER_OFFSITE: pathToFileURL(join(places.data, 'off-site')).href,
+      FOYER_LITESTREAM: findLitestream(process.env['FOYER_LITESTREAM'], false),
+    }
+  } catch {
+    return {}
   }
 }
 

@@ -91,7 +91,7 @@ function serve(file: string): Promise<{ port: number; end: () => void }> {
   })
   return new Promise((resolve, reject) => {
     child.once('message', message =>
-      resolve({ port: (message as { port: number }).port, end: () => void child.kill('SIGKILL') }),
+      resolve({ port: (message as { port: number }).port, end: () => void child.kill('SIGTERM') }),
     )
     child.once('exit', code => reject(new Error(`${file} ended with ${code}`)))
   })

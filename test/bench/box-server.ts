@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { hashSecret } from '#core/people/secrets.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
+import { openOffSite } from '#core/offsite/off-site.ts'
+import { offsitePlan, offsiteSettings } from '#core/offsite/settings.ts'
+import { readSettings } from '#core/settings/config.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { createSchedule, edit } from '#core/programme/commands.ts'
@@ -21,7 +24,10 @@ const rooms = 40
 const rows = 20
 const seatsPerRow = 30
 
-/** A whole box on real files with its mirror, all rules and middleware; only the line to a relay is cut. */
+/**
+ * A whole box on real files with its mirror, all rules and middleware; only the line to a relay is cut. With FOYER_OFFSITE
+ * and FOYER_LITESTREAM set, Litestream runs beside it as it does in a cinema.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 const path = join(folder, 'box.db')
 const mirror = await openMirrorFile(join(folder, 'mirror', 'facts.log'), path)
@@ -33,7 +39,7 @@ const node = openNode({
 })
 const pin = await hashSecret('1234')
 await node.execute({ who: 'node', via: 'bench' }, tx => {
-  furnishSmall(tx, { hasBox: true })
+  furnishSmall(tx, { hasBox: true, tonight: false })
   edit(tx, 'price_rate', 'normal', { maxTickets: 100 })
   tx.append(
     'exhibitor',
@@ -69,9 +75,21 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
     createSchedule(tx, { id: `show-${room}`, versionId: 'version-1', screenId, day, time: '20:00' })
   }
 })
+const plan = offsitePlan(readSettings(offsiteSettings, process.env))
+const { log } = quietLog()
+const offSite = openOffSite(plan, { data: folder, sources: [{ node, databasePath: path }], log })
 const house = houseOf(node)
 tellLive(house)
 const paper = openPrintQueue(house, openPrinter('paper'))
-const condition = { name: 'bench', version: '0', startedAt: '', mirror, peers: () => [], devices: () => [] }
+const condition = {
+  name: 'bench',
+  version: '0',
+  startedAt: '',
+  mirror,
+  peers: () => [],
+  devices: () => [],
+  offsite: () => offSite.conditionOf(path),
+}
 const server = createServer(boxApp({ house, condition, paper, printed: () => [] }))
 server.listen(0, () => process.send?.({ port: (server.address() as { port: number }).port }))
+process.once('SIGTERM', () => void offSite.close().then(() => process.exit(0)))

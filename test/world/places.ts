@@ -95,8 +95,11 @@ export async function openPlaces(
     async cutLine() {
       await relay.close()
     },
-    async mendLine() {
+    async startRelayAgain() {
       relay = await startTheRelay()
+    },
+    async mendLine() {
+      await places.startRelayAgain()
       await places.agreed()
     },
     async restartBox() {

@@ -4,6 +4,7 @@ import { Page, Waiting } from '../parts/Page.tsx'
 import { useHealth } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { HealthTables } from './HealthTables.tsx'
+import { OffsiteCopy } from './OffsiteCopy.tsx'
 import { Verdict } from './Verdict.tsx'
 
 /** How the node that serves this page is doing; it looks again every ten seconds. */
@@ -15,6 +16,7 @@ export function HealthPage() {
       {asked.data ? (
         <div className="stack">
           <Verdict health={asked.data} silent={asked.isError} />
+          <OffsiteCopy health={asked.data} />
           <HealthTables health={asked.data} />
         </div>
       ) : (

@@ -9,7 +9,8 @@ export function Verdict({ health, silent }: { health: Health; silent: boolean })
   const { locale, t } = useWords()
   const number = new Intl.NumberFormat(locale)
   const sameDevice = health.mirror.sameDevice && health.mirror.condition === 'operational'
-  const well = health.state === 'ready' && !sameDevice && !health.parked && !health.conflicts
+  const copied = health.offsite.state === 'proven' || health.offsite.state === 'waiting'
+  const well = copied && health.state === 'ready' && !sameDevice && !health.parked && !health.conflicts
   return (
     <>
       {silent && <Notice tone="warn">{t('health_silent')}</Notice>}

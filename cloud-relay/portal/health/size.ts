@@ -23,3 +23,17 @@ export function agoText(iso: string, now: string, locale: string): string {
     if (Math.abs(seconds) >= length) return words.format(Math.round(seconds / length), unit)
   return words.format(Math.min(0, seconds), 'second')
 }
+
+/** How long something lasts, in words and rounded to its largest unit: `3 hours`. */
+export function durationText(seconds: number, locale: string): string {
+  const steps = [
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+    [1, 'second'],
+  ] as const
+  const [length, unit] = steps.find(([length]) => seconds >= length) ?? steps[3]
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.round(seconds / length),
+  )
+}

@@ -306,6 +306,49 @@ export const de: Record<keyof typeof en, string> = {
   memory: 'Arbeitsspeicher',
   mirror: 'Spiegel',
   mirror_size: 'Größe des Spiegels',
+  offsite: 'Kopie außer Haus',
+  offsite_off: 'Es gibt keine Kopie außer Haus. Feuer oder Diebstahl träfe Datenbank und Spiegel zugleich.',
+  offsite_off_hint:
+    'Setzen Sie FOYER_OFFSITE auf dieser Maschine auf einen Ordner, einen SFTP-Server oder einen Bucket.',
+  offsite_waiting:
+    'Die Kopie außer Haus ist eingerichtet. In wenigen Minuten wird sie zum ersten Mal geprüft.',
+  offsite_proven: 'Durch Wiederherstellung geprüft',
+  offsite_program_missing:
+    'Das Programm für die Kopie außer Haus fehlt auf dieser Maschine. Fragen Sie, wer sie eingerichtet hat.',
+  offsite_program_down:
+    'Die Kopie außer Haus entsteht nicht: Ihr Programm bricht immer wieder ab. Prüfen Sie das Ziel und seine Schlüssel.',
+  offsite_not_fetched:
+    'Die Kopie außer Haus ließ sich nicht holen. Prüfen Sie die Internetverbindung, das Ziel und seine Schlüssel.',
+  offsite_nothing_there:
+    'Am Ziel außer Haus liegt nichts. Ist es ein Datenträger, sehen Sie nach, ob er angeschlossen ist.',
+  offsite_behind:
+    'Die Kopie außer Haus steht still. Sie wurde neu gestartet; sehen Sie nach, ob das Ziel voll ist.',
+  offsite_other_facts:
+    'Die Kopie außer Haus enthielt Einträge, die diese Maschine nicht hat. Vielleicht läuft eine andere unter ihrem Namen. Eine neue Kopie wurde begonnen; behalten Sie die andere und klären Sie den Grund.',
+  offsite_damaged:
+    'Die Kopie außer Haus war unvollständig. Eine neue wurde begonnen; die andere bleibt, wie sie ist.',
+  offsite_no_room:
+    'Auf dem Datenträger ist zu wenig Platz, um die Kopie außer Haus probeweise wiederherzustellen. Schaffen Sie Platz.',
+  offsite_unproven: 'Die Kopie außer Haus konnte nicht geprüft werden.',
+  offsite_state_waiting: 'Noch nicht geprüft',
+  offsite_state_trouble: 'Braucht Aufmerksamkeit',
+  offsite_target: 'Ziel',
+  offsite_copy: 'Name der Kopie',
+  offsite_proven_at: 'Zuletzt geprüft',
+  offsite_tried_at: 'Zuletzt angesehen',
+  offsite_never: 'Noch nicht seit dem Start',
+  offsite_behind_facts: 'Rückstand',
+  offsite_facts_one: '{{count}} Eintrag',
+  offsite_facts_other: '{{count}} Einträge',
+  offsite_lag: '{{facts}}, {{time}}',
+  offsite_up_to_date: 'Es fehlt nichts',
+  offsite_program: 'Programm',
+  offsite_unfit:
+    'Nur für Demo und Tests. Ein echtes Kino braucht Litestream 0.5.17 oder neuer, weil ältere Einträge der kopierten Datenbank verlieren können.',
+  offsite_same_device:
+    'Die Kopie außer Haus liegt auf demselben Datenträger wie die Datenbank. Geht er verloren, schützt sie nicht.',
+  offsite_set_aside: 'Aufgehobene Kopien',
+  offsite_detail: 'Einzelheit',
   line: 'Gegenseite',
   line_none: 'Noch niemand verbunden.',
   facts_behind: 'Einträge im Rückstand',

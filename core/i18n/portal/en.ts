@@ -301,6 +301,45 @@ export const en = {
   memory: 'Memory',
   mirror: 'Mirror',
   mirror_size: 'Mirror size',
+  offsite: 'Off-site copy',
+  offsite_off:
+    'There is no off-site copy. Fire or theft in the building would take the database and its mirror together.',
+  offsite_off_hint: 'Set FOYER_OFFSITE on this machine to a folder, an SFTP server or a bucket.',
+  offsite_waiting: 'The off-site copy is set up. It is proven for the first time within minutes.',
+  offsite_proven: 'Proven by a restore',
+  offsite_program_missing:
+    'The program that makes the off-site copy is not on this machine. Ask whoever set it up.',
+  offsite_program_down:
+    'The off-site copy is not being made: its program keeps ending. Check the target and its keys.',
+  offsite_not_fetched:
+    'The off-site copy could not be fetched. Check the internet connection, the target and its keys.',
+  offsite_nothing_there:
+    'There is nothing at the off-site target. If it is a disk, see that it is plugged in.',
+  offsite_behind: 'The off-site copy stands still. It was started again; look whether the target is full.',
+  offsite_other_facts:
+    'The off-site copy held facts this machine does not have. Another machine may run under its name. A new copy was begun; keep the other one and find out.',
+  offsite_damaged: 'The off-site copy was not whole. A new one was begun; the other is kept as it is.',
+  offsite_no_room: 'The disk has too little room to try a restore of the off-site copy. Make room on it.',
+  offsite_unproven: 'The off-site copy could not be looked at.',
+  offsite_state_waiting: 'Not proven yet',
+  offsite_state_trouble: 'Needs attention',
+  offsite_target: 'Target',
+  offsite_copy: 'Name of the copy',
+  offsite_proven_at: 'Last proven',
+  offsite_tried_at: 'Last looked at',
+  offsite_never: 'Not since the start',
+  offsite_behind_facts: 'Behind',
+  offsite_facts_one: '{{count}} fact',
+  offsite_facts_other: '{{count}} facts',
+  offsite_lag: '{{facts}}, {{time}}',
+  offsite_up_to_date: 'Nothing is missing',
+  offsite_program: 'Program',
+  offsite_unfit:
+    'Only for demo and tests. A real cinema needs Litestream 0.5.17 or newer, because older ones can lose facts of the database they copy.',
+  offsite_same_device:
+    'The off-site copy lies on the same disk as the database. It is no protection against the loss of that disk.',
+  offsite_set_aside: 'Kept copies',
+  offsite_detail: 'Detail',
   line: 'The other side of the line',
   line_none: 'Nobody has connected yet.',
   facts_behind: 'Facts behind',

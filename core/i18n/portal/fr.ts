@@ -304,6 +304,49 @@ export const fr: Record<keyof typeof en, string> = {
   memory: 'Mémoire',
   mirror: 'Miroir',
   mirror_size: 'Taille du miroir',
+  offsite: 'Copie hors site',
+  offsite_off:
+    'Il n’y a pas de copie hors site. Un incendie ou un vol emporterait la base et son miroir ensemble.',
+  offsite_off_hint: 'Réglez FOYER_OFFSITE sur cette machine : un dossier, un serveur SFTP ou un bucket.',
+  offsite_waiting:
+    'La copie hors site est en place. Elle sera vérifiée pour la première fois dans quelques minutes.',
+  offsite_proven: 'Vérifiée par une restauration',
+  offsite_program_missing:
+    'Le programme de la copie hors site n’est pas sur cette machine. Adressez-vous à la personne qui l’a installée.',
+  offsite_program_down:
+    'La copie hors site ne se fait pas : son programme s’arrête sans cesse. Vérifiez la destination et ses clés.',
+  offsite_not_fetched:
+    'La copie hors site n’a pas pu être récupérée. Vérifiez la connexion internet, la destination et ses clés.',
+  offsite_nothing_there:
+    'Il n’y a rien à la destination hors site. Si c’est un disque, vérifiez qu’il est branché.',
+  offsite_behind:
+    'La copie hors site n’avance plus. Elle a été relancée ; vérifiez que la destination n’est pas pleine.',
+  offsite_other_facts:
+    'La copie hors site contenait des faits que cette machine n’a pas. Une autre porte peut-être son nom. Une nouvelle copie a commencé ; gardez l’autre et cherchez la cause.',
+  offsite_damaged:
+    'La copie hors site était incomplète. Une nouvelle a commencé ; l’autre est gardée telle quelle.',
+  offsite_no_room:
+    'Le disque manque de place pour essayer de restaurer la copie hors site. Libérez de la place.',
+  offsite_unproven: 'La copie hors site n’a pas pu être examinée.',
+  offsite_state_waiting: 'Pas encore vérifiée',
+  offsite_state_trouble: 'À examiner',
+  offsite_target: 'Destination',
+  offsite_copy: 'Nom de la copie',
+  offsite_proven_at: 'Dernière vérification réussie',
+  offsite_tried_at: 'Dernier examen',
+  offsite_never: 'Pas depuis le démarrage',
+  offsite_behind_facts: 'Retard',
+  offsite_facts_one: '{{count}} fait',
+  offsite_facts_other: '{{count}} faits',
+  offsite_lag: '{{facts}}, {{time}}',
+  offsite_up_to_date: 'Rien ne manque',
+  offsite_program: 'Programme',
+  offsite_unfit:
+    'Seulement pour la démo et les tests. Un vrai cinéma a besoin de Litestream 0.5.17 ou plus récent, car les versions plus anciennes peuvent perdre des faits de la base copiée.',
+  offsite_same_device:
+    'La copie hors site se trouve sur le même disque que la base. Elle ne protège pas contre la perte de ce disque.',
+  offsite_set_aside: 'Copies gardées',
+  offsite_detail: 'Détail',
   line: 'L’autre bout de la ligne',
   line_none: 'Personne ne s’est encore connecté.',
   facts_behind: 'Faits en retard',

@@ -303,6 +303,46 @@ export const nl: Record<keyof typeof en, string> = {
   memory: 'Geheugen',
   mirror: 'Spiegel',
   mirror_size: 'Grootte van de spiegel',
+  offsite: 'Kopie buitenshuis',
+  offsite_off: 'Er is geen kopie buitenshuis. Brand of diefstal zou de database en de spiegel samen treffen.',
+  offsite_off_hint: 'Stel FOYER_OFFSITE op deze machine in op een map, een SFTP-server of een bucket.',
+  offsite_waiting: 'De kopie buitenshuis is ingesteld. Over enkele minuten wordt ze voor het eerst getest.',
+  offsite_proven: 'Getest door terug te zetten',
+  offsite_program_missing:
+    'Het programma voor de kopie buitenshuis staat niet op deze machine. Vraag het aan wie haar heeft ingericht.',
+  offsite_program_down:
+    'De kopie buitenshuis wordt niet gemaakt: het programma stopt telkens. Controleer de bestemming en de sleutels.',
+  offsite_not_fetched:
+    'De kopie buitenshuis kon niet worden opgehaald. Controleer de internetverbinding, de bestemming en de sleutels.',
+  offsite_nothing_there:
+    'Op de bestemming buitenshuis staat niets. Is het een schijf, kijk dan of die is aangesloten.',
+  offsite_behind: 'De kopie buitenshuis staat stil. Ze is opnieuw gestart; kijk of de bestemming vol is.',
+  offsite_other_facts:
+    'De kopie buitenshuis bevatte feiten die deze machine niet heeft. Misschien draait een andere onder haar naam. Er is een nieuwe kopie begonnen; bewaar de andere en zoek de oorzaak.',
+  offsite_damaged:
+    'De kopie buitenshuis was niet volledig. Er is een nieuwe begonnen; de andere blijft zoals ze is.',
+  offsite_no_room:
+    'Op de schijf is te weinig ruimte om de kopie buitenshuis bij wijze van proef terug te zetten. Maak ruimte.',
+  offsite_unproven: 'De kopie buitenshuis kon niet worden bekeken.',
+  offsite_state_waiting: 'Nog niet getest',
+  offsite_state_trouble: 'Vraagt aandacht',
+  offsite_target: 'Bestemming',
+  offsite_copy: 'Naam van de kopie',
+  offsite_proven_at: 'Laatst met succes getest',
+  offsite_tried_at: 'Laatst bekeken',
+  offsite_never: 'Niet sinds de start',
+  offsite_behind_facts: 'Achterstand',
+  offsite_facts_one: '{{count}} feit',
+  offsite_facts_other: '{{count}} feiten',
+  offsite_lag: '{{facts}}, {{time}}',
+  offsite_up_to_date: 'Er ontbreekt niets',
+  offsite_program: 'Programma',
+  offsite_unfit:
+    'Alleen voor demo en tests. Een echte bioscoop heeft Litestream 0.5.17 of nieuwer nodig, want oudere kunnen feiten verliezen uit de database die ze kopiëren.',
+  offsite_same_device:
+    'De kopie buitenshuis staat op dezelfde schijf als de database. Tegen het verlies van die schijf beschermt ze niet.',
+  offsite_set_aside: 'Bewaarde kopieën',
+  offsite_detail: 'Detail',
   line: 'Andere kant van de lijn',
   line_none: 'Nog niemand verbonden.',
   facts_behind: 'Feiten achter',

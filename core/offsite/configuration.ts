@@ -1,0 +1,95 @@
+import type { Target } from './target.ts'
+
+/** How often what is done, and how long it is kept. */
+export type Pace = {
+  /** What is new is sent this often. */
+  syncMs: number
+  /** The database is looked at this often; Litestream's own setting for it stays at a second whatever `syncMs` says. */
+  monitorMs: number
+  snapshotHours: number
+  /** So long a restore to an earlier moment is possible, and so long erased people are still in the copy. */
+  keepHours: number
+}
+
+/** One database and its place below the target, such as `house/box-4k2m/1-2`. */
+export type Copy = { databasePath: string; name: string }
+
+/** Litestream up to 0.3 keeps generations; from 0.5 on one line of transactions, with other words in its configuration. */
+export type Dialect = 'generations' | 'transactions'
+
+/** What `litestream version` answered, as a person reads it and as the configuration needs it. */
+export function readVersion(text: string): { version: string; dialect: Dialect; fit: boolean } {
+  const version = text.trim() || 'unknown'
+  const numbers = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number)
+  if (!numbers) return { version, dialect: 'transactions', fit: false }
+  const [major = 0, minor = 0, patch = 0] = numbers
+  const order = major * 1e6 + minor * 1e3 + patch
+  return { version, dialect: order < 4000 ? 'generations' : 'transactions', fit: order >= firstFit }
+}
+
+/** 0.5.17: the first whose SQLite does not lose commits when it checkpoints while another connection writes. */
+const firstFit = 5017
+
+/** Litestream's configuration as YAML. It holds the target's keys, so it is for a file that only this user can read. */
+export function configurationText(
+  dialect: Dialect,
+  target: Target,
+  copies: readonly Copy[],
+  pace: Pace,
+): string {
+  const keeping = { interval: `${pace.snapshotHours}h`, retention: `${pace.keepHours}h` }
+  const sync = { 'sync-interval': `${pace.syncMs}ms` }
+  const databases = copies.map(({ databasePath, name }) => {
+    const place = placeOf(target, name, dialect)
+    const database = { path: databasePath, 'monitor-interval': `${pace.monitorMs}ms` }
+    if (dialect === 'transactions') return { ...database, replica: { ...place, ...sync } }
+    const kept = { 'snapshot-interval': keeping.interval, retention: keeping.retention }
+    return { ...database, replicas: [{ ...place, ...sync, ...kept }] }
+  })
+  return `# Written by Foyer at every start of Litestream; what is changed here is lost.\n${yaml({
+    logging: { level: 'info', type: 'json', stderr: true },
+    ...(dialect === 'transactions' ? { snapshot: keeping, 'shutdown-sync-timeout': '5s' } : {}),
+    dbs: databases,
+  })}`
+}
+
+function placeOf(target: Target, name: string, dialect: Dialect): Tree {
+  const path = [target.path, name].filter(Boolean).join('/')
+  if (target.kind === 'file') return { type: 'file', path }
+  if (target.kind === 'sftp')
+    return {
+      type: 'sftp',
+      host: target.host,
+      user: target.user,
+      password: target.password,
+      'key-path': target.keyFile,
+      // Litestream 0.3 takes any server for the right one.
+      'host-key': dialect === 'transactions' ? target.hostKey : undefined,
+      path,
+    }
+  return {
+    type: 's3',
+    bucket: target.bucket,
+    path,
+    region: target.region,
+    endpoint: target.endpoint,
+    'force-path-style': target.pathStyle,
+    'access-key-id': target.keyId,
+    'secret-access-key': target.secret,
+  }
+}
+
+type Tree = { [key: string]: string | boolean | undefined | Tree | Tree[] }
+
+/** Block YAML; strings are quoted the JSON way, which YAML reads the same. What is undefined is left out. */
+function yaml(tree: Tree, indent = ''): string {
+  return Object.entries(tree)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => {
+      if (Array.isArray(value))
+        return `${indent}${key}:\n${value.map(each => `${indent}  - ${yaml(each, `${indent}    `).trimStart()}`).join('')}`
+      if (typeof value === 'object') return `${indent}${key}:\n${yaml(value, `${indent}  `)}`
+      return `${indent}${key}: ${JSON.stringify(value)}\n`
+    })
+    .join('')
+}

@@ -1,0 +1,37 @@
+export type LogLine = { level: 'info' | 'warn' | 'error'; message: string; details: object }
+
+/** What Litestream says every second while all is well. */
+const chatter = /wal segment|ltx file|replica sync|compaction|^write snapshot/
+
+/**
+ * One line of Litestream's log as a line of ours; undefined for what it says every second.
+ *
+ * @param secrets struck out wherever they stand
+ */
+export function readLogLine(line: string, secrets: readonly string[]): LogLine | undefined {
+  const clean = secrets
+    .flatMap(spellings)
+    .reduce((text, secret) => text.replaceAll(secret, '***'), line)
+    .trim()
+  if (!clean) return undefined
+  const said = parsed(clean)
+  if (!said) return { level: 'warn', message: `litestream: ${clean}`, details: {} }
+  const { time: _, level, msg, ...details } = said
+  const told = level === 'ERROR' ? 'error' : level === 'WARN' ? 'warn' : 'info'
+  if (told === 'info' && chatter.test(String(msg))) return undefined
+  return { level: told, message: `litestream: ${String(msg)}`, details }
+}
+
+/** As it is, as it stands in JSON, and as it stands in an address. */
+function spellings(secret: string): string[] {
+  return [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
+}
+
+function parsed(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

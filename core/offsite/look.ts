@@ -1,0 +1,48 @@
+import Database from 'better-sqlite3'
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { yieldToSales } from './litestream.ts'
+import type { Restored } from './proof.ts'
+
+/** What is in a restored database. It reads every page of it, so it is for a process of its own. */
+export function lookInto(path: string): Restored {
+  const db = new Database(path)
+  try {
+    const sound = String(db.pragma('quick_check(1)', { simple: true }))
+    const heads = db
+      .prepare(
+        `SELECT o.origin, n.seq, n.facts, (SELECT hash FROM facts f WHERE f.origin_id = o.id AND f.seq = n.seq) AS hash
+         FROM origins o JOIN (SELECT origin_id, max(seq) AS seq, count(*) AS facts FROM facts GROUP BY origin_id) n
+           ON n.origin_id = o.id ORDER BY o.origin`,
+      )
+      .all() as Restored['heads']
+    const mark = db.prepare("SELECT value FROM settings WHERE key = 'offsite_mark'").pluck().get() as
+      string | undefined
+    return { sound, heads, mark: mark ?? null }
+  } catch (cause) {
+    return { sound: (cause as Error).message, heads: [], mark: null }
+  } finally {
+    db.close()
+  }
+}
+
+/** The same in a process of its own with low priority, so that a large copy takes no time from sales. */
+export function lookAside(path: string, signal: AbortSignal): Promise<Restored> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), path], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      signal,
+    })
+    yieldToSales(child)
+    let out = ''
+    child.stdout.setEncoding('utf8').on('data', text => (out += text))
+    child.once('error', reject)
+    child.once('close', status =>
+      status === 0
+        ? resolve(JSON.parse(out) as Restored)
+        : reject(new Error(`looking at ${path} ended with ${status}`)),
+    )
+  })
+}
+
+if (import.meta.main) console.log(JSON.stringify(lookInto(process.argv[2]!)))

@@ -1,0 +1,116 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import type { Db } from '../database/sql.ts'
+import type { Node } from '../journal/node.ts'
+import { OffsiteFailure } from './litestream.ts'
+import type { Mark } from './proof.ts'
+import type { Target } from './target.ts'
+
+/** One database that is copied, and the node that lives in it. */
+export type CopySource = { node: Node; databasePath: string }
+
+const head = z.object({ origin: z.string(), seq: z.int(), hash: z.string() })
+const record = z.object({
+  nodeId: z.string(),
+  epoch: z.int(),
+  /** Counts up whenever this database may be another one than the copy's: after a restore, or when the two differ. */
+  life: z.int(),
+  /** The restore this life began with. */
+  restored: z.string().nullable(),
+  /** What the copy was last proven to hold. */
+  heads: z.array(head),
+  setAside: z.array(z.string()),
+})
+
+/** Which copy a node writes. Beside the database and not in it: a restored database must not bring it along. */
+export type LifeRecord = z.infer<typeof record>
+
+const recordPath = (databasePath: string) => join(dirname(databasePath), 'off-site.json')
+
+/** Undefined when there is none or it cannot be read: then a free place is looked for. */
+export function readLife(databasePath: string): LifeRecord | undefined {
+  try {
+    return record.parse(JSON.parse(readFileSync(recordPath(databasePath), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+export function writeLife(databasePath: string, life: LifeRecord): void {
+  const path = recordPath(databasePath)
+  writeFileSync(`${path}.new`, JSON.stringify(life, null, 2))
+  renameSync(`${path}.new`, path)
+}
+
+/** When this database was restored; null for one that never was. */
+export function restoredAt(db: Db): string | null {
+  return (
+    (db.prepare("SELECT value FROM settings WHERE key = 'restored'").pluck().get() as string | undefined) ??
+    null
+  )
+}
+
+/** Writes down when it is and returns what the node holds now: a copy made after this must bring back both. */
+export function markNow(node: Node): Mark {
+  const at = new Date(node.world.now()).toISOString()
+  node.db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('offsite_mark', ?)").run(at)
+  return { at, heads: node.journal.heads() }
+}
+
+/** A folder for Litestream's files that only this user can enter: keys and whole copies lie in it. */
+export function privateFolder(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  return path
+}
+
+/**
+ * Lends an empty folder and removes it afterwards. Throws `OffsiteFailure` when a copy of that size would fill the disk
+ * the cinema sells from.
+ */
+export async function inScratch<R>(
+  folder: string,
+  databasePath: string | undefined,
+  work: (scratch: string) => Promise<R>,
+): Promise<R> {
+  if (databasePath) requireRoom(folder, databasePath)
+  const scratch = mkdtempSync(join(folder, 'scratch-'))
+  try {
+    return await work(scratch)
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** The copy itself, its log before that is worked in, and the same again for the node to go on. */
+function requireRoom(folder: string, databasePath: string): void {
+  const bytes = [databasePath, `${databasePath}-wal`].reduce(
+    (sum, path) => sum + (existsSync(path) ? statSync(path).size : 0),
+    0,
+  )
+  const { bavail, bsize } = statfsSync(folder)
+  const needed = bytes * 3
+  if (bavail * bsize < needed)
+    throw new OffsiteFailure(
+      'no_room',
+      `${Math.round((bavail * bsize) / 1e6)} MB free, ${Math.round(needed / 1e6)} MB needed`,
+    )
+}
+
+/** Whether the copy would die with the database's disk; only a folder can be. */
+export function onSameDevice(target: Target, databasePath: string): boolean {
+  if (target.kind !== 'file') return false
+  let folder = target.path
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
+  return statSync(folder).dev === statSync(dirname(databasePath)).dev
+}

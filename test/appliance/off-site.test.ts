@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readHealth } from '#core/devices/contract.ts'
+import { makeSale } from '#core/sales/contract.ts'
+import { basket } from '../world/buying.ts'
+import { openClient } from '../world/client.ts'
+import { employeeAt } from '../world/people.ts'
+import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
+import { refusesToStart } from '../world/starting.ts'
+
+let places: Places
+beforeAll(async () => {
+  places = await openPlaces()
+})
+afterAll(() => places.close())
+
+const healthAt = async (port: number) => (await openClient(port).call(readHealth)).body.offsite
+const pageAt = async (port: number) => (await openClient(port).send('GET', '/health')).text
+const copies = () => `file://${join(places.data, 'copies')}`
+
+test('without an off-site copy box and relay work, and their health pages remark it', async () => {
+  for (const port of [places.box.port, places.relay.port]) {
+    expect(await healthAt(port)).toMatchObject({ state: 'off', copy: null })
+    const page = await pageAt(port)
+    expect(page).toContain('Off-site copy')
+    expect(page).toContain('Set FOYER_OFFSITE')
+    expect(page).toContain('Works, with remarks')
+  }
+})
+
+test('a box sells with its off-site copy beside it; the copy is proven, and no process is left when it stops', async () => {
+  await places.box.close()
+  const box = await places.startTheBox({ FOYER_OFFSITE: copies(), FOYER_OFFSITE_SYNC_MS: '250' })
+  const carl = await employeeAt(box.port, 'carl')
+  expect((await carl.call(makeSale, { body: basket(['A3'], laterToday) })).status).toBe(200)
+  await until(async () => (await healthAt(box.port)).copy !== null)
+  await box.offSite.proveNow()
+  const { nodeId } = box.house.node.identity
+  expect(await healthAt(box.port)).toMatchObject({
+    state: 'proven',
+    behindFacts: 0,
+    target: copies(),
+    copy: `house/${nodeId}/1-1`,
+  })
+  const page = await pageAt(box.port)
+  expect(page).toContain('restored into a scratch folder and equal to this node')
+  expect(page).toContain('for demo and tests')
+  expect(page).toContain(`house/${nodeId}/1-1`)
+
+  const pid = readFileSync(join(places.data, 'box', '.off-site', 'litestream.pid'), 'utf8')
+  expect(existsSync(`/proc/${pid}/exe`)).toBe(true)
+  await box.close()
+  expect(existsSync(`/proc/${pid}/exe`)).toBe(false)
+})
+
+test('a relay copies each exhibitor into a place of its own, and tells each only of its own', async () => {
+  places.relaySettings['FOYER_OFFSITE'] = copies()
+  places.relaySettings['FOYER_OFFSITE_SYNC_MS'] = '250'
+  await places.relay.close()
+  await places.startRelayAgain()
+  const both = places.relay.exhibitors.map(one => join(places.data, 'relay', one.entry.id, 'relay.db'))
+  await until(() => both.every(path => places.relay.offSite.conditionOf(path).copy))
+  await places.relay.offSite.proveNow()
+  expect(both.map(path => places.relay.offSite.conditionOf(path))).toMatchObject(
+    places.relay.exhibitors.map(one => ({
+      state: 'proven',
+      copy: `${one.entry.id}/${one.house.node.identity.nodeId}/1-1`,
+    })),
+  )
+  expect((await healthAt(places.relay.port)).copy).toMatch(/^house\//)
+})
+
+test('a target that makes no sense stops the start with one sentence, which never shows the password', async () => {
+  for (const [settings, fix] of [
+    [{ FOYER_OFFSITE: '/mnt/off-site' }, 'file:///folder'],
+    [{ FOYER_OFFSITE: 'sftp://foyer:hush@' }, 'sftp://user@host/folder'],
+    [{ FOYER_OFFSITE: 's3://copies/x', FOYER_OFFSITE_KEY_ID: 'k' }, 'FOYER_OFFSITE_SECRET'],
+    [{ FOYER_OFFSITE: copies(), FOYER_OFFSITE_SYNC_MS: '5' }, 'milliseconds from 100'],
+  ] as const) {
+    const said = await refusesToStart(async () => (await places.startTheBox(settings)).close())
+    expect(said).toContain(fix)
+    expect(said).not.toContain('hush')
+  }
+})
