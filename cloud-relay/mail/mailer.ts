@@ -32,12 +32,17 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
 
   async function round(): Promise<void> {
     clearTimeout(timer)
-    do {
-      again = false
-      // A mail cannot be called back: only what the mirror holds is told.
-      await node.released()
-      for (const billId of owed()) if (!closed) await sendOne(billId)
-    } while (again && !closed)
+    try {
+      do {
+        again = false
+        // A mail cannot be called back: only what the mirror holds is told.
+        await node.released()
+        for (const billId of owed()) if (!closed) await sendOne(billId)
+      } while (again && !closed)
+    } catch (cause) {
+      // What cannot be written down as sent would be sent again with every try.
+      node.world.log.warn({ cause: String(cause) }, 'mails wait until it can be kept which were sent')
+    }
     if (!closed) timer = setTimeout(() => void work(), firstWaitMs)
   }
 
