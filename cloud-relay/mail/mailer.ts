@@ -100,11 +100,11 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
 
   return {
     begin: () => void work(),
-    /** Lets the mail at work finish. */
+    /** Lets the mail at work finish; what waits for a lost mirror waits on for the next start. */
     async close(): Promise<void> {
       closed = true
       leave()
-      await working
+      if (node.state() !== 'mirror_lost') await working
       clearTimeout(timer)
       transport.close()
     },
