@@ -47,6 +47,7 @@ async function serveOne(crowd: Crowd, till: Client): Promise<boolean> {
     const body = { scheduleId: seats[0]!.scheduleId, seats: seats.map(seat => seat.seatId) }
     const held = await crowd.ask(cinema.box, () => till.call(putHold, { params: { id: holdId }, body }))
     if (held.status !== 200) return known(held.status)
+    crowd.tookSeats(seats)
     await pause(chance.between(10, 60))
   }
   const sale = saleOf(seats, holdId)

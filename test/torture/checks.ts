@@ -127,16 +127,14 @@ function saleNotMirrored({ box, relay, diary }: Evidence, say: Say) {
     if (!mirrored[by].has(billId)) say(`${billId}, acknowledged, is on no mirror`)
 }
 
-/** Bill numbers run without a gap and none is given twice. */
+/** Bill numbers run without a gap and none is given twice; a new epoch counts anew behind a mark of its own. */
 function gaps({ db, name }: Side, say: Say) {
-  const rows = db
-    .prepare('SELECT substr(number, 1, 1) AS letter, number FROM bills WHERE number IS NOT NULL')
-    .all()
-  const byLetter = Map.groupBy(rows as { letter: string; number: string }[], row => row.letter)
-  for (const [letter, list] of byLetter) {
-    const counters = list.map(({ number }) => Number(number.split('-').at(-1))).sort((a, b) => a - b)
+  const numbers = db.prepare('SELECT number FROM bills WHERE number IS NOT NULL').pluck().all() as string[]
+  const series = Map.groupBy(numbers, number => number.slice(0, number.lastIndexOf('-')))
+  for (const [mark, list] of series) {
+    const counters = list.map(number => Number(number.slice(mark.length + 1))).sort((a, b) => a - b)
     const bad = counters.findIndex((counter, index) => counter !== index + 1)
-    if (bad >= 0) say(`the ${name}'s numbers ${letter} do not run on at ${counters[bad]}`)
+    if (bad >= 0) say(`the ${name}'s numbers ${mark} do not run on at ${counters[bad]}`)
   }
 }
 

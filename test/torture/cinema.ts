@@ -145,7 +145,7 @@ export async function openCinema(options: CinemaOptions) {
     },
     async close() {
       await Promise.all([box.stop(), relay.stop()])
-      for (const close of closers) await close()
+      for (const close of closers.splice(0)) await close()
       box.closeLog()
       relay.closeLog()
     },

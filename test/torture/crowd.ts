@@ -11,7 +11,7 @@ export class NoAnswer extends Error {}
 
 const patienceMs = 8000
 /** A show this full is left for the next one; until then both sides fight for its seats. */
-const fullShare = 0.8
+const fullShare = 0.7
 
 /**
  * People at the register and on the website, all at once, for the seats of few shows. They ask again under the same id
@@ -58,8 +58,10 @@ export function openCrowd(cinema: Cinema, options: { cashiers?: number; visitors
         tooLate.catch(() => undefined)
         const answer = await Promise.race([call(), tooLate])
         if (machine.life() !== life) throw new NoAnswer()
-        if (answer.status >= 400)
-          diary.refuse(answer.body.refusal ?? 'none', answer.status, answer.body.message ?? '')
+        if (answer.status >= 400) {
+          const { refusal = 'none', message = '' } = answer.body
+          diary.refuse(machine.name, refusal, answer.status, message)
+        }
         return answer
       } catch {
         diary.miss()

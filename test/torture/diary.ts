@@ -9,11 +9,14 @@ export type Sale = {
   number: string | null
 }
 
+/** A way of saying no, by whom, and how often. */
+type Refused = { by: 'box' | 'relay'; code: string; status: number; sentence: string; count: number }
+
 /** What the people of the torture were told, kept outside of everything that can be killed. */
 export function openDiary() {
   const sold = new Map<string, Sale>()
   const opened = new Map<string, Sale>()
-  const refusals = new Map<string, { count: number; status: number; sentence: string }>()
+  const refusals = new Map<string, Refused>()
   const contradictions: string[] = []
   let unanswered = 0
 
@@ -33,11 +36,14 @@ export function openDiary() {
           `${sale.billId} was told as ${before.number} over ${before.cents} and as ${sale.number} over ${sale.cents}`,
         )
     },
-    refuse(code: string, status: number, sentence: string) {
-      const known = refusals.get(code)
+    refuse(by: Refused['by'], code: string, status: number, sentence: string) {
+      const known = refusals.get(`${by} ${code}`)
       if (known) known.count += 1
-      else refusals.set(code, { count: 1, status, sentence })
+      else refusals.set(`${by} ${code}`, { by, code, status, sentence, count: 1 })
     },
+    /** How often a side said that it cannot keep anything now. */
+    refusedBy: (by: Refused['by']) =>
+      [...refusals.values()].reduce((sum, no) => sum + (no.by === by && no.status === 503 ? no.count : 0), 0),
     miss() {
       unanswered += 1
     },

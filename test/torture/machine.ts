@@ -24,9 +24,11 @@ export function openMachine(options: MachineOptions) {
   let ended: Promise<unknown> = Promise.resolve()
   let life = 0
   let dark = false
-  let starts = 0
+  let wanted = false
+  const falls: string[] = []
 
   function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> {
+    wanted = true
     child?.kill(signal)
     return ended
   }
@@ -50,7 +52,7 @@ export function openMachine(options: MachineOptions) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = mine
-    starts += 1
+    wanted = false
     let said = ''
     mine.stdout.pipe(log, { end: false })
     mine.stderr.on('data', chunk => {
@@ -58,7 +60,10 @@ export function openMachine(options: MachineOptions) {
       log.write(chunk)
     })
     ended = new Promise(resolve => mine.once('exit', resolve).once('error', resolve))
-    void ended.then(() => child === mine && (child = undefined))
+    void ended.then(() => {
+      if (child === mine) child = undefined
+      if (!wanted) falls.push(said.trim().slice(-1500))
+    })
     const until = Date.now() + startTimeoutMs
     while (!(await answers(options.port))) {
       if (child !== mine) throw new NotStarted(`the ${options.name} ended at its start: ${said.trim()}`)
@@ -72,8 +77,9 @@ export function openMachine(options: MachineOptions) {
     name: options.name,
     port: options.port,
     start,
+    /** What it said last whenever it ended by itself. */
+    falls,
     running: () => child !== undefined,
-    starts: () => starts,
     /** Grows when its power is cut: an answer that comes out of an earlier life was never given. */
     life: () => life,
     /** From this moment on nothing it says is heard; its process may still have to be ended. */

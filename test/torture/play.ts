@@ -43,6 +43,9 @@ export async function playScenario(
   const began = performance.now()
   const folder = mkdtempSync(join(tmpdir(), `foyer-torture-${scenario.name}-`))
   const stage = openStage({ ...options, folder })
+  // Whoever interrupts it keeps no disk mounted and no network behind.
+  const interrupted = () => void stage.cleanUp().then(() => process.exit(130))
+  for (const signal of signals) process.once(signal, interrupted)
   let skipped: string | null = null
   try {
     await scenario.play(stage)
@@ -51,12 +54,13 @@ export async function playScenario(
     else stage.insist(false, `it broke off: ${String((cause as Error)?.stack ?? cause)}`)
   }
   await stage.cleanUp()
+  for (const signal of signals) process.off(signal, interrupted)
   const { violations } = stage
   if (!violations.length) rmSync(folder, { recursive: true, force: true })
   const sold = stage.diaries.flatMap(diary => [...diary.sold.values()])
   const refused: Record<string, number> = {}
   for (const { refusals } of stage.diaries)
-    for (const [code, { count }] of refusals) refused[code] = (refused[code] ?? 0) + count
+    for (const { code, count } of refusals.values()) refused[code] = (refused[code] ?? 0) + count
   return {
     name: scenario.name,
     skipped,
@@ -70,6 +74,8 @@ export async function playScenario(
     folder: violations.length ? folder : null,
   }
 }
+
+const signals = ['SIGINT', 'SIGTERM'] as const
 
 function openStage(options: { seed: number; kills: number; folder: string; say: (line: string) => void }) {
   const { folder, say } = options
@@ -113,12 +119,14 @@ function openStage(options: { seed: number; kills: number; folder: string; say: 
     async settle({ cinema, crowd }: { cinema: Cinema; crowd: Crowd }): Promise<void> {
       for (const left of await comeToRest(cinema, crowd)) insist(false, `it did not come to rest: ${left}`)
       await cinema.close()
+      for (const { name, falls } of [cinema.box, cinema.relay])
+        for (const said of falls) insist(false, `the ${name} ended by itself: ${said}`)
       const evidence = collectEvidence(cinema)
       violations.push(...check(evidence))
       evidence.close()
     },
     async cleanUp() {
-      for (const step of undo.reverse())
+      for (const step of undo.splice(0).reverse())
         try {
           await step()
         } catch (cause) {

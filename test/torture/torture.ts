@@ -1,13 +1,19 @@
 import { parseArgs } from 'node:util'
 import { buildPages } from '../../firmware-scripts/demo/build.ts'
 import { playScenario, type Outcome } from './play.ts'
+import { badLine } from './scenarios/bad-line.ts'
+import { damagedWal, databaseGone } from './scenarios/damage.ts'
 import { kills } from './scenarios/kills.ts'
+import { mirrorTrouble } from './scenarios/mirror-trouble.ts'
+import { noSpace } from './scenarios/no-space.ts'
+import { powerCuts } from './scenarios/power-cuts.ts'
+import { twoNetworks } from './scenarios/two-networks.ts'
 
 /**
  * Real programs, real disks, real lines, and everything that can happen to them. Ends with one JSON line; status 1
  * when a sale was lost, a seat sold twice, money forgotten, or anything else that is promised was not kept.
  */
-const scenarios = [kills]
+const scenarios = [kills, powerCuts, noSpace, damagedWal, databaseGone, mirrorTrouble, badLine, twoNetworks]
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },

@@ -39,12 +39,12 @@ async function visit(crowd: Crowd): Promise<void> {
   const held = await crowd.ask(cinema.relay, () =>
     browser.call(putHold, { params: { id: form.bill_id }, body }),
   )
+  if (held.status === 200) crowd.tookSeats(seats)
   if (held.status !== 200 || chance.happens(lookOnly / 100)) return
   const opened = await goToPay(crowd, browser, form)
   if (!opened) return
   const sale = { billId: form.bill_id, by: 'site' as const, seats, cents: form.amount, number: null }
   crowd.diary.opened.set(sale.billId, sale)
-  crowd.tookSeats(seats)
   const link = opened.checkout_url
   const luck = chance.between(0, 99)
   const does = outcomes.find(({ upTo }) => luck < upTo)?.does
