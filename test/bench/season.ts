@@ -77,8 +77,8 @@ export function* pairsOf(half: 'front' | 'back' | 'both'): Generator<[Seat, Seat
         }
 }
 
-/** How many evenings hold the sales of so many facts, whichever half they are for. */
-export const eveningsFor = (facts: number) => Math.ceil(facts / 2 / (halls * (rows / 2) * seatsPerRow)) + 2
+/** How many evenings hold the sales of so many facts, at a seat a fact, whichever half they are for. */
+export const eveningsFor = (facts: number) => Math.ceil(facts / (halls * (rows / 2) * seatsPerRow)) + 2
 
 /**
  * Writes a season into a node's journal by the commands that people's clicks use: two tickets a bill, at the register

@@ -92,4 +92,3 @@ export async function openLine(options: {
     },
   }
 }
-export type Line = Awaited<ReturnType<typeof openLine>>

@@ -38,7 +38,6 @@ export async function openPaper(options: { dark: () => boolean }) {
     },
   }
 }
-export type Paper = Awaited<ReturnType<typeof openPaper>>
 
 function readSlip(bytes: Uint8Array): Slip | undefined {
   const lines = decodePaper(bytes).flatMap(line =>

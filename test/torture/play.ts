@@ -32,8 +32,7 @@ export type Outcome = {
   folder: string | null
 }
 
-/** What a scenario has in its hands. */
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type Stage = ReturnType<typeof openStage>
 
 /** Plays one scenario and looks at what it left behind. */
 export async function playScenario(
@@ -77,7 +76,13 @@ export async function playScenario(
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-function openStage(options: { seed: number; kills: number; folder: string; say: (line: string) => void }) {
+/** What a scenario has in its hands. */
+export function openStage(options: {
+  seed: number
+  kills: number
+  folder: string
+  say: (line: string) => void
+}) {
   const { folder, say } = options
   const chance: Chance = chanceOf(options.seed)
   const violations: Violation[] = []

@@ -50,4 +50,3 @@ export async function openProviderGate(options: { url: () => string; dark: () =>
     },
   }
 }
-export type ProviderGate = Awaited<ReturnType<typeof openProviderGate>>
