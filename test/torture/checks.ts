@@ -20,8 +20,14 @@ export function check(evidence: Evidence): Violation[] {
   for (const side of [evidence.box, evidence.relay]) {
     notMirrored(side, say('mirror'))
     for (const sentence of verify(side.db)) say('journal')(`${side.name}: ${sentence}`)
-    const parked = side.db.prepare('SELECT count(*) FROM parked').pluck().get() as number
-    if (parked) say('journal')(`the ${side.name} has parked ${parked} facts`)
+    for (const [table, are] of [
+      ['parked', 'facts it cannot read'],
+      ['ghosts', 'facts that came after the end of their stream'],
+      ['unseated', 'bills whose seats somebody else has'],
+    ] as const) {
+      const many = side.db.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
+      if (many) say('journal')(`the ${side.name} has ${many} ${are}`)
+    }
     gaps(side, say('number'))
   }
   saleNotMirrored(evidence, say('mirror'))

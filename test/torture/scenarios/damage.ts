@@ -32,7 +32,7 @@ async function withoutLine(stage: Stage, damage: (path: string, stage: Stage) =>
     stage.killed()
     damage(databaseOf(cinema, who), stage)
     await cinema[who].start()
-    // What it knows of the other side's streams may only come back with the line.
+    await sellsAt(stage, crowd, who, 'after the damage, still cut off')
     cinema.line.set({})
     await sellsAt(stage, crowd, who, 'after the damage')
   }
