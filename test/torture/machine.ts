@@ -25,6 +25,8 @@ export function openMachine(options: MachineOptions) {
   let life = 0
   let dark = false
   let wanted = false
+  // Whatever becomes of the torture, nothing it started outlives it.
+  process.on('exit', () => child?.kill('SIGKILL'))
   const falls: string[] = []
 
   function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> {
