@@ -38,13 +38,15 @@ await node.close()
 
 const db = openDatabase(path)
 const facts = db.prepare('SELECT count(*) FROM facts').pluck().get() as number
-const seconds = <R>(work: () => R): { took: number; result: R } => {
+const seconds = <R>(work: () => R): { took: number; cpuSeconds: number; result: R } => {
   const began = performance.now()
+  const cpu = process.cpuUsage()
   const result = work()
-  return { took: (performance.now() - began) / 1000, result }
+  const { user, system } = process.cpuUsage(cpu)
+  return { took: (performance.now() - began) / 1000, cpuSeconds: (user + system) / 1e6, result }
 }
 const floor = seconds(readAndWrite)
-const { took, result: rebuilt } = seconds(() => rebuild(db))
+const { took, cpuSeconds, result: rebuilt } = seconds(() => rebuild(db))
 const same = JSON.stringify(dumpDerived(rebuilt)) === JSON.stringify(dumpDerived(db))
 rebuilt.raw.close()
 const verified = seconds(() => verify(db))
@@ -65,6 +67,7 @@ console.log(
     name: 'bench:rebuild',
     facts,
     seconds: Number(took.toFixed(2)),
+    cpuSeconds: Number(cpuSeconds.toFixed(2)),
     perSecond,
     millionSeconds: Math.round(1e6 / perSecond),
     verifySeconds: Number(verified.took.toFixed(2)),

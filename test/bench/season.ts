@@ -92,8 +92,8 @@ export async function writeSeason(
   node: Node,
   options: { facts: number; online: number; pairs: Generator<[Seat, Seat]>; atOnce?: number },
 ): Promise<number> {
-  const from = node.journal.count()
-  for (let bill = 0; node.journal.count() - from < options.facts;) {
+  const from = node.journal.position()
+  for (let bill = 0; node.journal.position() - from < options.facts;) {
     const turn = Array.from({ length: options.atOnce ?? commandsPerTurn }, () => {
       const seats = options.pairs.next().value!
       const index = bill++
@@ -108,7 +108,7 @@ export async function writeSeason(
     })
     await Promise.all(turn)
   }
-  return node.journal.count() - from
+  return node.journal.position() - from
 }
 
 function sell(tx: Tx, id: string, seats: readonly Seat[], popcorn: boolean): void {

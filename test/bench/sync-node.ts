@@ -26,7 +26,8 @@ export type Report =
   | { is: 'open'; port: number }
   | { is: 'furnished'; code: string }
   | { is: 'done'; facts: number }
-  | { is: 'reached'; connectedAt: number; at: number }
+  /** `cpuSeconds`: of this process since the line came up. */
+  | { is: 'reached'; connectedAt: number; at: number; cpuSeconds: number }
   | { is: 'ticked'; name: string; askedAt: number; at: number }
   | { is: 'heard'; name: string; at: number }
 
@@ -40,9 +41,13 @@ const running = side === 'box' ? await openBox() : await openRelay()
 const { node } = running
 const pairs = freePairs()
 let connectedAt = 0
+let cpuThen = process.cpuUsage()
 const looking = setInterval(() => {
   if (!running.connected()) connectedAt = 0
-  else connectedAt ||= now()
+  else if (!connectedAt) {
+    connectedAt = now()
+    cpuThen = process.cpuUsage()
+  }
 }, 1)
 
 node.subscribe(({ facts }) => {
@@ -84,7 +89,7 @@ async function obey(order: Order): Promise<void> {
       await running.close()
       process.exit(0)
   }
-  say({ is: 'done', facts: node.journal.count() })
+  say({ is: 'done', facts: node.journal.position() })
 }
 
 /** Seats of this side that nobody has bought yet, whatever was sold before it was started. */
@@ -97,8 +102,9 @@ function* freePairs(): ReturnType<typeof pairsOf> {
 /** Reports when so many facts are stored and mirrored here, from whichever side. */
 function reach(facts: number): void {
   const look = () => {
-    if (node.journal.count() < facts) return false
-    say({ is: 'reached', connectedAt, at: now() })
+    if (node.journal.position() < facts) return false
+    const { user, system } = process.cpuUsage(cpuThen)
+    say({ is: 'reached', connectedAt, at: now(), cpuSeconds: (user + system) / 1e6 })
     return true
   }
   if (look()) return

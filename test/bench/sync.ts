@@ -71,8 +71,10 @@ console.log(
     facts: wanted,
     relayToBoxSeconds: down.seconds,
     relayToBoxPerSecond: down.perSecond,
+    relayToBoxCpuSeconds: down.cpuSeconds,
     boxToRelaySeconds: up.seconds,
     boxToRelayPerSecond: up.perSecond,
+    boxToRelayCpuSeconds: up.cpuSeconds,
     boxToRelayP50Ms: toRelay.p50Ms,
     boxToRelayP99Ms: toRelay.p99Ms,
     relayToBoxP50Ms: toBox.p50Ms,
@@ -93,10 +95,10 @@ async function writes(side: Side): Promise<{ seconds: number; facts: number }> {
 /** From the moment the line is up until everything that was written during the cut is stored; both sell meanwhile. */
 async function meet(behind: Side, facts: number) {
   const selling = [box, relay].map(side => side.ask({ do: 'sell', times: 100, everyMs: 50 }, 'done'))
-  const { connectedAt, at } = await behind.ask({ do: 'until', facts }, 'reached')
+  const { connectedAt, at, cpuSeconds } = await behind.ask({ do: 'until', facts }, 'reached')
   await Promise.all(selling)
   const seconds = Number(((at - connectedAt) / 1000).toFixed(2))
-  return { seconds, perSecond: Math.round(wanted / seconds) }
+  return { seconds, perSecond: Math.round(wanted / seconds), cpuSeconds: Number(cpuSeconds.toFixed(2)) }
 }
 
 /** Both hold at least so many facts, and a second has passed in which nothing more came. */
@@ -119,8 +121,10 @@ async function latency(from: Side, to: Side, name: string) {
   return { p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
-function tell(which: string, { seconds, perSecond }: { seconds: number; perSecond: number }) {
-  console.log(`  ${which}   ${seconds} s   ${perSecond} facts/s, both sides selling`)
+function tell(which: string, { seconds, perSecond, cpuSeconds }: Awaited<ReturnType<typeof meet>>) {
+  console.log(
+    `  ${which}   ${seconds} s   ${perSecond} facts/s, both sides selling; ${cpuSeconds} s of processor at the receiver`,
+  )
 }
 
 /** Starts one side and waits until it is open. */
