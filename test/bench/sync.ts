@@ -21,7 +21,7 @@ const ticks = Number(values.ticks)
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 const port = await freePort()
 mkdirSync(join(folder, 'relay'))
-const entry = { id: 'house', hosts: ['localhost'], publicUrl: `http://localhost:${port}` }
+const entry = { id: 'house', hosts: ['localhost'], publicUrl: `http://localhost:${port}`, new: true }
 writeFileSync(join(folder, 'relay', 'directory.json'), JSON.stringify({ exhibitors: [entry] }))
 const settings = {
   relay: { FOYER_DATA: join(folder, 'relay'), FOYER_PORT: String(port) },

@@ -63,6 +63,7 @@ export async function openCinema(options: CinemaOptions) {
     id: 'house',
     hosts: ['localhost', ...(networks ? [networks.relay.host] : [])],
     publicUrl: `http://localhost:${relayPort}`,
+    new: true,
   }
   const directory = JSON.stringify({ exhibitors: [exhibitor] })
   writeFileSync(join(disks.relay, 'directory.json'), directory)

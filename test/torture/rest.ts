@@ -46,11 +46,11 @@ async function endPayments(cinema: Cinema): Promise<void> {
 function statesOf(cinema: Cinema): Map<string, 'over' | 'closed'> {
   return look(relayDatabase(cinema), db => {
     const states = new Map<string, 'over' | 'closed'>()
-    for (const { id, status, bill } of db
-      .prepare('SELECT p.id, p.status, b.status AS bill FROM payments p JOIN bills b ON b.id = p.bill_id')
-      .all() as { id: string; status: string; bill: string }[])
-      if (status === 'paid' || bill === 'refunded') states.set(id, 'over')
-      else if (status !== 'paying') states.set(id, 'closed')
+    for (const { id, status, back } of db
+      .prepare('SELECT id, status, refunded_cents >= cents AS back FROM payments')
+      .all() as { id: string; status: string; back: number }[])
+      if (status === 'paid' || back) states.set(id, 'over')
+      else if (status !== 'paying' && status !== 'pending') states.set(id, 'closed')
     return states
   })
 }
@@ -64,7 +64,7 @@ function unrest(cinema: Cinema): string[] {
   look(relayDatabase(cinema), db => {
     const count = (what: string) => db.prepare(`SELECT count(*) FROM ${what}`).pluck().get() as number
     const waiting = [
-      [count("payments WHERE status = 'paying'"), 'payments without an end'],
+      [count("payments WHERE status IN ('paying', 'pending')"), 'payments without an end'],
       [count("bills WHERE status IN ('paying', 'refunding')"), 'bills without an end'],
       [count("refunds WHERE status = 'refunding'"), 'refunds that are owed'],
     ] as const
