@@ -26,6 +26,8 @@ export function openPrintQueue(
   let working: Promise<void> | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
+  /** Slips of an order that are out, also while that cannot be written down. */
+  const out = new Map<string, number>()
 
   function order(tx: Tx, billId: string, copy: boolean): string {
     const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
@@ -46,7 +48,11 @@ export function openPrintQueue(
   async function round(): Promise<void> {
     clearTimeout(timer)
     try {
-      for (let next = waiting(); next && !closed; next = waiting()) await print(next)
+      for (let next = waiting(); next && !closed; next = waiting()) {
+        // An order stands in the tables before the mirror holds its sale.
+        await node.released()
+        if (!closed) await print(next)
+      }
     } catch (cause) {
       node.world.log.warn({ cause: String(cause) }, 'paper waits for the printer')
       if (!closed) timer = setTimeout(() => void work(), retryMs)
@@ -58,6 +64,11 @@ export function openPrintQueue(
     const documents = billPaper(house, bill, next.copy === 1)
     for (const [index, document] of documents.entries()) {
       if (index < next.printed || closed) continue
+      const done = index + 1 === documents.length
+      if (index < (out.get(next.id) ?? 0)) {
+        await progress(next.id, index + 1, done)
+        continue
+      }
       try {
         await printer.print(encodePaper(document, printer.columns), document.kind)
       } catch (cause) {
@@ -67,8 +78,10 @@ export function openPrintQueue(
           'a slip may or may not have come out; print a copy if it is missing',
         )
       }
-      await progress(next.id, index + 1, index + 1 === documents.length)
+      out.set(next.id, index + 1)
+      await progress(next.id, index + 1, done)
     }
+    out.delete(next.id)
   }
 
   function waiting(): Order | undefined {
@@ -90,11 +103,11 @@ export function openPrintQueue(
   return {
     order,
     start: () => void work(),
-    /** Lets the slip at work come out. */
+    /** Lets the slip at work come out; what waits for a lost mirror waits on for the next start. */
     async close() {
       closed = true
       clearTimeout(timer)
-      await working
+      if (node.state() !== 'mirror_lost') await working
     },
   }
 }

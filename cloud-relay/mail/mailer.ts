@@ -32,12 +32,17 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
 
   async function round(): Promise<void> {
     clearTimeout(timer)
-    do {
-      again = false
-      // A mail cannot be called back: only what the mirror holds is told.
-      await node.released()
-      for (const billId of owed()) if (!closed) await sendOne(billId)
-    } while (again && !closed)
+    try {
+      do {
+        again = false
+        // A mail cannot be called back: only what the mirror holds is told.
+        await node.released()
+        for (const billId of owed()) if (!closed) await sendOne(billId)
+      } while (again && !closed)
+    } catch (cause) {
+      // What cannot be written down as sent would be sent again with every try.
+      node.world.log.warn({ cause: String(cause) }, 'mails wait until it can be kept which were sent')
+    }
     if (!closed) timer = setTimeout(() => void work(), firstWaitMs)
   }
 
@@ -95,11 +100,11 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
 
   return {
     begin: () => void work(),
-    /** Lets the mail at work finish. */
+    /** Lets the mail at work finish; what waits for a lost mirror waits on for the next start. */
     async close(): Promise<void> {
       closed = true
       leave()
-      await working
+      if (node.state() !== 'mirror_lost') await working
       clearTimeout(timer)
       transport.close()
     },

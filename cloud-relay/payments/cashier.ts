@@ -189,12 +189,12 @@ export function openCashier(
     /** Whether nothing is ordered because the provider's list is still being compared. */
     comparing: () => comparing > 0,
     begin,
-    /** Lets the question at work finish. */
+    /** Lets the question at work finish; what waits for a lost mirror waits on for the next start. */
     async close(): Promise<void> {
       closed = true
       quiet()
       clearTimeout(timer)
-      await polling
+      if (node.state() !== 'mirror_lost') await polling
     },
   }
 }

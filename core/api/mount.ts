@@ -82,11 +82,20 @@ export function mounting(
       const actor: Actor = { who, via: signedIn?.device || options.via }
       const context: Context = { house, signedIn, actor, locale: localeOf(request), request, response }
       const answer = await (handler as (input: unknown, context: Context) => unknown)(input, context)
-      await house.node.released()
+      if (!route.always) await released(house)
       if (!response.headersSent) response.json(answer)
     }
     router[route.method.toLowerCase() as 'get'](route.path, run)
   }
+}
+
+/**
+ * Until what was read may be told. While the mirror is away that may be a long time, so whoever asks is refused with a
+ * sentence instead of being left in front of an empty page.
+ */
+async function released({ node }: House): Promise<void> {
+  if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
+  await node.released()
 }
 
 /**

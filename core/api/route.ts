@@ -29,7 +29,12 @@ export type Route<
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** For a call that answers with something else than JSON. */
   readonly answerTypes?: readonly string[]
-  /** What it may say no with, besides `invalid_input`, `token_stale`, `not_signed_in`, `not_allowed` and `internal`. */
+  /** Tells how the node itself is, which does not wait for the mirror and is told while there is none. */
+  readonly always?: true
+  /**
+   * What it may say no with, besides `invalid_input`, `token_stale`, `not_signed_in`, `not_allowed`,
+   * `mirror_unavailable` and `internal`.
+   */
   readonly refusals: readonly RefusalCode[]
 }
 
@@ -53,6 +58,7 @@ export function route<
   answer: Answer
   upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   answerTypes?: readonly string[]
+  always?: true
   refusals?: readonly RefusalCode[]
 }): Route<Params, Query, Body, Answer> {
   return {

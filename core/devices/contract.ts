@@ -59,6 +59,7 @@ export const readHealth = route({
   path: '/api/health',
   summary: 'Versions, journal heads, mirror, peers and devices of this node',
   access: 'public',
+  always: true,
   answer: health,
 })
 

@@ -104,3 +104,20 @@ test('a fact that breaks half-way through reading leaves no half of it in the ta
   expect(box.db.prepare('SELECT count(*) FROM bills').pluck().get()).toBe(0)
   expect(verify(box.db)).toEqual([])
 })
+
+test('a disk that is full at any moment parks nothing: the facts are stored and read when there is space', async () => {
+  const { box, relay, facts } = await boxAndFacts()
+  const pages = () => box.db.raw.pragma('page_count', { simple: true }) as number
+  let refused = 0
+  for (let space = 0; box.journal.count() < facts.length; space++) {
+    box.db.raw.pragma(`max_page_count = ${pages() + space}`)
+    refused += await box.receive(stream, facts).then(
+      () => 0,
+      () => 1,
+    )
+    expect(box.journal.parkedCount()).toBe(0)
+  }
+  expect(refused).toBeGreaterThan(3)
+  expect(box.journal.heads()).toEqual(relay.journal.heads().filter(({ origin }) => origin === stream))
+  expect(verify(box.db)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readHealth } from '#core/devices/contract.ts'
+import { readProgramme } from '#core/programme/contract.ts'
+import { readSeats } from '#core/seating/contract.ts'
+import { openPrinter } from '../../appliance/drivers/printer/printer.ts'
+import { openPrintQueue } from '../../appliance/printing/print-queue.ts'
+import { boxApp } from '../../appliance/routes.ts'
+import { edit } from '#core/programme/commands.ts'
+import { gatedMirror } from '../core/journal/gated-mirror.ts'
+import { openClient, type Client } from '../world/client.ts'
+import { until } from '../world/places.ts'
+import { refuses } from '../world/refused.ts'
+import { byHand, houseOf, openSmallNode, tonight } from '../world/small-house.ts'
+
+const disk = gatedMirror()
+let box: Awaited<ReturnType<typeof openSmallNode>>
+let server: Server
+let client: Client
+
+beforeAll(async () => {
+  box = await openSmallNode('box', { mirror: disk.mirror })
+  const house = houseOf(box.node)
+  const paper = openPrintQueue(house, openPrinter('paper'))
+  const condition = { name: 'Box', version: '0', startedAt: '', mirror: disk.mirror, peers: () => [] }
+  const app = boxApp({ house, condition: { ...condition, devices: () => [] }, paper, printed: () => [] })
+  server = createServer(app)
+  await new Promise<void>(resolve => server.listen(0, resolve))
+  client = openClient((server.address() as { port: number }).port)
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await box.node.close()
+})
+
+test('while the second disk is away pages are told so at once, and the health page still answers', async () => {
+  disk.pull()
+  const edited = box.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
+  await until(() => box.node.state() === 'mirror_lost')
+  const house = houseOf(box.node)
+  await refuses(client, [house], 503, 'mirror_unavailable', () => client.call(readProgramme))
+  await refuses(client, [house], 503, 'mirror_unavailable', () =>
+    client.call(readSeats, { params: { id: tonight } }),
+  )
+  const health = await client.call(readHealth)
+  expect(health.body.state, health.text).toBe('mirror_lost')
+
+  disk.plug()
+  await edited
+  expect((await client.call(readProgramme)).body.cinemas[0]!.name).toBe('Newer')
+})

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { edit } from '#core/programme/commands.ts'
+import { hearFinalWord, openBill, recordPayment } from '#core/sales/online.ts'
+import { openMailer } from '../../cloud-relay/mail/mailer.ts'
+import { gatedMirror } from '../core/journal/gated-mirror.ts'
+import { until } from '../world/places.ts'
+import { byHand, checkoutOf, houseOf, openSmallNode, visitor } from '../world/small-house.ts'
+
+const closers: (() => unknown)[] = []
+afterAll(async () => {
+  for (const close of closers) await close()
+})
+
+test('a second disk that goes while a mail is sent keeps the relay alive, and every mail is sent in the end', async () => {
+  const disk = gatedMirror()
+  const { node } = await openSmallNode('relay', { mirror: disk.mirror })
+  const subjects: string[] = []
+  let edited: Promise<unknown> = Promise.resolve()
+  const smtp = await mailServer(async () => {
+    if (subjects.push('mail') > 1) return
+    disk.pull()
+    edited = node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
+    await until(() => node.state() === 'mirror_lost')
+  })
+  const mailer = openMailer(houseOf(node), smtp, 'http://localhost')
+  mailer.begin()
+  closers.push(mailer.close, () => node.close())
+  const sentMails = node.db.prepare("SELECT count(*) FROM mails WHERE state = 'sent'").pluck()
+
+  await buy('7f0c1f3e-0000-4000-8000-000000000001', 'B1')
+  await until(() => node.state() === 'mirror_lost')
+  disk.plug()
+  await edited
+  await buy('7f0c1f3e-0000-4000-8000-000000000002', 'B2')
+  await until(() => sentMails.get() === 2)
+  expect(subjects.length).toBeGreaterThanOrEqual(2)
+
+  function buy(id: string, seat: string) {
+    return node.execute(visitor, tx => {
+      openBill(tx, checkoutOf(id, [seat]), 'en')
+      const paymentId = `${id}-1`
+      recordPayment(tx, { id: paymentId, providerRef: id, checkoutUrl: 'http://pay', expiresAt: tx.now })
+      hearFinalWord(tx, paymentId, 'paid')
+    })
+  }
+})
+
+/** A mail server that does something before it says that it has the mail; returns its address. */
+async function mailServer(before: () => Promise<void>): Promise<string> {
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', () => void before().then(() => done()))
+    },
+  })
+  await new Promise<void>(resolve => smtp.listen(0, () => resolve()))
+  closers.push(() => new Promise<void>(resolve => smtp.close(() => resolve())))
+  return `smtp://localhost:${(smtp.server.address() as { port: number }).port}`
+}

@@ -1,0 +1,227 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inviteBox } from '#core/devices/commands.ts'
+import type { Tx } from '#core/journal/node.ts'
+import { hashSecret } from '#core/people/secrets.ts'
+import { signInByPassword } from '#core/people/contract.ts'
+import { edit } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/programme/contract.ts'
+import { addDays, businessDay } from '#core/programme/day.ts'
+import { readSeats } from '#core/seating/contract.ts'
+import { readRelayConfig } from '../../cloud-relay/config.ts'
+import { startRelay } from '../../cloud-relay/relay.ts'
+import { startOutside } from '../../firmware-scripts/demo/outside.ts'
+import type { Chance } from '../simulation/chance.ts'
+import { openClient } from '../world/client.ts'
+import { quietLog } from '../world/clock.ts'
+import { freePort, until } from '../world/places.ts'
+import { furnishSmall } from '../world/small-house.ts'
+import { openDiary } from './diary.ts'
+import { fair, openLine } from './line.ts'
+import { openMachine } from './machine.ts'
+import { openPaper } from './paper.ts'
+import { openProviderGate } from './provider-gate.ts'
+import { rows, seatsPerRow } from './seats.ts'
+
+/** Where each side keeps what must not be lost. */
+export type Disks = { box: string; boxMirror: string; relay: string; relayMirror: string }
+
+/** Networks other than this machine's own: what comes before a command there, and who is where. */
+export type Networks = {
+  box: { before: string[]; host: string; seesUsAt: string; seesRelayAt: string; port: number }
+  relay: { before: string[]; host: string; seesUsAt: string; port: number }
+}
+
+export type CinemaOptions = {
+  folder: string
+  chance: Chance
+  disks?: Partial<Disks>
+  networks?: Networks
+  /** Shows of 160 seats, each in a screen of its own, tomorrow evening. */
+  shows?: number
+}
+
+const manager = { email: 'mia@small.example', password: 'a good password' }
+const cashiers = ['mia', 'carl'] as const
+
+/**
+ * A relay and a box as processes of their own on real files, enrolled and furnished, with a line, a printer and a
+ * payment provider in this process that can fail them.
+ */
+export async function openCinema(options: CinemaOptions) {
+  const { folder, chance, networks } = options
+  const disks: Disks = {
+    box: join(folder, 'box'),
+    boxMirror: join(folder, 'second-disk', 'box'),
+    relay: join(folder, 'relay'),
+    relayMirror: join(folder, 'second-disk', 'relay'),
+    ...options.disks,
+  }
+  for (const path of [...Object.values(disks), join(folder, 'outside')]) mkdirSync(path, { recursive: true })
+  const [boxPort, relayPort] = [await freePort(), await freePort()]
+  const exhibitor = {
+    id: 'house',
+    hosts: ['localhost', ...(networks ? [networks.relay.host] : [])],
+    publicUrl: `http://localhost:${relayPort}`,
+    new: true,
+  }
+  const directory = JSON.stringify({ exhibitors: [exhibitor] })
+  writeFileSync(join(disks.relay, 'directory.json'), directory)
+  const code = await furnish(disks, options.shows ?? 30)
+
+  const closers: (() => unknown)[] = []
+  const outside = await startOutside({ data: join(folder, 'outside'), port: 0, smtpPort: 0 })
+  const boxDark = () => dark.box
+  const relayDark = () => dark.relay
+  const dark = { box: false, relay: false }
+  const gate = await openProviderGate({ url: () => outside.url, dark: relayDark, chance })
+  const paper = await openPaper({ dark: boxDark })
+  const line = await openLine({ to: { host: '127.0.0.1', port: relayPort }, chance: chance.next })
+  closers.push(gate.close, paper.close, line.close, outside.close)
+  if (networks)
+    for (const [port, to] of [
+      [boxPort, { host: networks.box.host, port: networks.box.port }],
+      [relayPort, { host: networks.relay.host, port: networks.relay.port }],
+    ] as const)
+      closers.push((await openLine({ to, port, chance: chance.next })).close)
+
+  const us = { box: networks?.box.seesUsAt ?? '127.0.0.1', relay: networks?.relay.seesUsAt ?? '127.0.0.1' }
+  const smtpPort = new URL(outside.smtpUrl).port
+  const relay = openMachine({
+    name: 'relay',
+    main: 'cloud-relay/main.ts',
+    port: relayPort,
+    logFile: join(folder, 'relay.log'),
+    ...(networks ? { before: networks.relay.before } : {}),
+    settings: () => ({
+      FOYER_DATA: disks.relay,
+      FOYER_MIRROR: disks.relayMirror,
+      FOYER_PAYMENTS: `http://${us.relay}:${gate.port}`,
+      FOYER_SMTP: `smtp://${us.relay}:${smtpPort}`,
+      ...(networks ? { FOYER_PORT: String(networks.relay.port) } : {}),
+    }),
+  })
+  const box = openMachine({
+    name: 'box',
+    main: 'appliance/main.ts',
+    port: boxPort,
+    logFile: join(folder, 'box.log'),
+    ...(networks ? { before: networks.box.before } : {}),
+    settings: () => ({
+      FOYER_DATA: disks.box,
+      FOYER_MIRROR: join(disks.boxMirror, 'facts.log'),
+      FOYER_RELAY: exhibitor.publicUrl,
+      FOYER_RELAY_CONNECT: networks?.box.seesRelayAt ?? line.url,
+      FOYER_MDNS: 'off',
+      FOYER_PRINTER: `tcp://${us.box}:${paper.port}`,
+      FOYER_ENROL_CODE: code,
+      ...(networks ? { FOYER_PORT: String(networks.box.port) } : {}),
+    }),
+  })
+
+  const cinema = {
+    folder,
+    chance,
+    disks,
+    outside,
+    gate,
+    paper,
+    line,
+    relay,
+    box,
+    diary: openDiary(),
+    shows: [] as string[],
+    cashiers,
+    /** From this moment nothing these say reaches anybody: not clients, nor each other, provider or printer. */
+    goDark(who: readonly ('box' | 'relay')[]) {
+      line.set({ state: 'cut' })
+      for (const name of who) {
+        dark[name] = true
+        cinema[name].goDark()
+      }
+    },
+    backToLight() {
+      dark.box = dark.relay = false
+      line.set(fair)
+    },
+    async close() {
+      await Promise.all([box.stop(), relay.stop()])
+      for (const close of closers.splice(0)) await close()
+      box.closeLog()
+      relay.closeLog()
+    },
+  }
+  await relay.start()
+  await box.start()
+  cinema.shows = await planShows(relayPort, boxPort, options.shows ?? 30)
+  return cinema
+}
+export type Cinema = Awaited<ReturnType<typeof openCinema>>
+
+/** The small house with screens of 160 seats, entered before the programs start; returns the code that enrols the box. */
+async function furnish(disks: Disks, screens: number): Promise<string> {
+  const settings = { FOYER_DATA: disks.relay, FOYER_MIRROR: disks.relayMirror, FOYER_PORT: '0' }
+  const relay = await startRelay(readRelayConfig(settings), quietLog().log, { pages: false })
+  const { node } = relay.exhibitors[0]!.house
+  const pin = await hashSecret('1234')
+  const password = await hashSecret(manager.password)
+  const code = await node.execute({ who: 'node', via: 'torture' }, tx => {
+    furnishSmall(tx, { hasBox: false, tonight: false })
+    for (const employeeId of cashiers)
+      tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash: pin })
+    tx.append(
+      'exhibitor',
+      'credential.set',
+      { employeeId: 'mia', kind: 'password', stamp: tx.stamp() },
+      { email: manager.email, hash: password },
+    )
+    for (let screen = 1; screen <= screens; screen++) drawScreen(tx, `hall-${screen}`)
+    return inviteBox(tx, 'cinema-1', node.world.random).code
+  })
+  await relay.close()
+  return code
+}
+
+/** The front half is the website's first, the back half the box's. */
+function drawScreen(tx: Tx, screenId: string): void {
+  tx.append('exhibitor', 'arrangement.drawn', {
+    id: `room-${screenId}`,
+    screenId,
+    columns: seatsPerRow,
+    seats: rows.flatMap((row, screenRow) =>
+      Array.from({ length: seatsPerRow }, (_, index) => ({
+        id: `${row}${index + 1}`,
+        row,
+        number: index + 1,
+        screenRow,
+        screenCol: index,
+        class: 'standard' as const,
+        online: screenRow < rows.length / 2,
+        autoassign: true,
+      })),
+    ),
+  })
+  const { id: _, ...screen } = tx.catalogue.get<{ id: string }>('screen', 'screen-1')!
+  edit(tx, 'screen', screenId, { ...screen, name: screenId, arrangementId: `room-${screenId}` })
+}
+
+/** Plans the shows in the portal, once the box is there and its seats have two owners, and waits until the box has them. */
+async function planShows(relayPort: number, boxPort: number, count: number): Promise<string[]> {
+  const mia = openClient(relayPort)
+  await mia.arrive()
+  const answer = await mia.call(signInByPassword, { body: manager })
+  if (answer.status !== 200) throw new Error(`Mia could not sign in: ${answer.text}`)
+  const day = addDays(businessDay(Date.now(), 'Europe/Luxembourg', 300), 1)
+  const shows = Array.from({ length: count }, (_, index) => `show-hall-${index + 1}`)
+  for (const [index, id] of shows.entries()) {
+    const body = { id, versionId: 'version-1', screenId: `hall-${index + 1}`, day, time: '20:00' }
+    const planned = await mia.call(createSchedule, { body })
+    if (planned.status !== 200) throw new Error(`${id} could not be planned: ${planned.text}`)
+  }
+  const atBox = openClient(boxPort)
+  await until(
+    async () => (await atBox.call(readSeats, { params: { id: shows.at(-1)! } })).status === 200,
+    20_000,
+  )
+  return shows
+}
