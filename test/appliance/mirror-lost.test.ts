@@ -4,6 +4,7 @@ import { readHealth } from '#core/devices/contract.ts'
 import { readProgramme } from '#core/programme/contract.ts'
 import { readSeats } from '#core/seating/contract.ts'
 import { openPrinter } from '../../appliance/drivers/printer/printer.ts'
+import { offsiteOff } from '#core/offsite/contract.ts'
 import { openPrintQueue } from '../../appliance/printing/print-queue.ts'
 import { boxApp } from '../../appliance/routes.ts'
 import { edit } from '#core/programme/commands.ts'
@@ -23,7 +24,12 @@ beforeAll(async () => {
   const house = houseOf(box.node)
   const paper = openPrintQueue(house, openPrinter('paper'))
   const condition = { name: 'Box', version: '0', startedAt: '', mirror: disk.mirror, peers: () => [] }
-  const app = boxApp({ house, condition: { ...condition, devices: () => [] }, paper, printed: () => [] })
+  const app = boxApp({
+    house,
+    condition: { ...condition, devices: () => [], offsite: () => offsiteOff },
+    paper,
+    printed: () => [],
+  })
   server = createServer(app)
   await new Promise<void>(resolve => server.listen(0, resolve))
   client = openClient((server.address() as { port: number }).port)
