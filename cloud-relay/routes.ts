@@ -20,6 +20,7 @@ import { billById } from '#core/sales/store.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
+import { voucherRoutes } from '#core/vouchers/routes.ts'
 import { ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import type { Cashier } from './payments/cashier.ts'
@@ -61,6 +62,7 @@ export function relayApp(parts: {
       paymentRoutes(mount, parts.cashierOf)
       worklistRoutes(mount, house => deskOf(parts.cashierOf(house)))
       recoveryRoutes(mount)
+      voucherRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
       mount(readBoxes, (_, { request }) => ({
         boxes: parts.exhibitorOf(request)!.boxes.boxes(),

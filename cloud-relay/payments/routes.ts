@@ -17,6 +17,7 @@ import {
 } from '#core/sales/public-contract.ts'
 import { billById, linesOf, paymentById, paymentsOf, refundsOf } from '#core/sales/store.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import type { Cashier } from './cashier.ts'
 import { ProviderTrouble } from './provider.ts'
 
@@ -33,8 +34,10 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
         { payment_method_id: ['refusal.payment_method_unknown'] },
       )
     const scheduleId = body.items[0]!.schedule_id
-    const bill = await withSeatsOfBothSides(house, scheduleId, () =>
-      house.node.execute(actor, tx => openBill(tx, body, locale)),
+    const bill = await withTurnsOfAllSides(house, () =>
+      withSeatsOfBothSides(house, scheduleId, () =>
+        house.node.execute(actor, tx => openBill(tx, body, locale)),
+      ),
     )
     return begin(house, cashier, bill.id)
   })

@@ -96,7 +96,7 @@ export const checkoutRequest = z
           schedule_id: z.string(),
           price_rate_id: z.string(),
           seat: z.string(),
-          voucher_id: z.null().optional(),
+          voucher_id: z.string().nullable().optional(),
         }),
       )
       .min(1)
@@ -130,6 +130,14 @@ export const checkout = route({
     'seats_elsewhere',
     'rate_unknown',
     'rate_limit',
+    'voucher_unknown',
+    'voucher_cancelled',
+    'voucher_too_early',
+    'voucher_too_late',
+    'voucher_resting',
+    'voucher_used_up',
+    'voucher_not_for_rate',
+    'turns_elsewhere',
     'total_changed',
     'sales_closed',
     'schedule_cancelled',

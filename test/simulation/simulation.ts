@@ -102,6 +102,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
       askForSeats: async (cinemaId, scheduleId, seatIds) =>
         (await mine(cinemaId)?.peer(side)?.askForSeats(scheduleId, seatIds)) ?? [],
+      askForTurns: async (cinemaId, voucherId, count) =>
+        (await mine(cinemaId)?.peer(side)?.askForTurns(voucherId, count)) ?? 0,
       wantFile: async () => false,
     }
   }

@@ -30,6 +30,7 @@ export function openLink(relay: Node, box: Node, cinemaId = 'cinema-1') {
         send: put('box'),
         shares: origin => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope),
         cinemaId,
+        turns: { to: `cinema:${cinemaId}` },
       }),
       box: openPeer({ node: box, send: put('relay'), shares: () => true }),
     }

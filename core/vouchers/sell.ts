@@ -1,0 +1,44 @@
+import { inLocale, type Locale } from '../i18n/locale.ts'
+import type { Tx } from '../journal/node.ts'
+import type { BillLine } from '../sales/bill.ts'
+import { issueVoucher } from './issue.ts'
+
+export type WantedNewVoucher = { voucherTypeId: string; turns: number }
+
+/**
+ * Issues the vouchers of a basket and returns their bill lines; the code stands on the line, and so on the receipt. VAT
+ * is due now, since a turn is worth an admission. Refuses as `issueVoucher`.
+ *
+ * @param vatRate of admission, in basis points
+ */
+export function sellVouchers(
+  tx: Tx,
+  sale: { billId: string; cinemaId: string; locale: Locale; vatRate: number },
+  wanted: readonly WantedNewVoucher[],
+): BillLine[] {
+  return wanted.map(({ voucherTypeId, turns }, index) => {
+    const voucher = issueVoucher(tx, {
+      requestId: `${sale.billId}-${index + 1}`,
+      voucherTypeId,
+      turns,
+      holderName: '',
+      cinemaId: sale.cinemaId,
+      billId: sale.billId,
+    })
+    const cents = voucher.turns * voucher.turnCents
+    return {
+      kind: 'voucher',
+      text: `${inLocale(voucher.title, sale.locale)}, ${turns} × · ${printedCode(voucher.id)}`,
+      quantity: 1,
+      unitCents: cents,
+      totalCents: cents,
+      vatRate: sale.vatRate,
+      voucherId: voucher.id,
+    }
+  })
+}
+
+/** A code as it is printed and read aloud: `4F2K-9XYZ-7Q1M`. */
+export function printedCode(id: string): string {
+  return id.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
+}
