@@ -58,12 +58,13 @@ export function debtsHere(tx: Pick<Tx, 'db' | 'identity'>): DebtRow[] {
 /**
  * Spends a turn for a debt when this node owns one that is free. Late validity does not matter: the guest came in time.
  *
- * @returns whether the debt is settled; `elsewhere` when a turn of the voucher is free with another node
+ * @returns whether the debt has ended; `owed` when not, `elsewhere` when a turn of the voucher is free with another node
  */
 export function settleDebt(tx: Tx, debtId: string): 'settled' | 'elsewhere' | 'owed' {
   const debt = debtById(tx.db, debtId)
   const me = turnOwnerOf(tx.identity)
-  if (!debt || debt.ending || debt.owner !== me) return 'settled'
+  if (!debt || debt.owner !== me) return 'owed'
+  if (debt.ending) return 'settled'
   const voucher = voucherById(tx.db, debt.voucherId)
   if (!voucher) return 'owed'
   const turns = turnsOf(tx.db, voucher)

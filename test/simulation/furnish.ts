@@ -1,5 +1,6 @@
 import type { Tx } from '#core/journal/node.ts'
 import { createSchedule, edit } from '#core/programme/commands.ts'
+import { issueVoucher } from '#core/vouchers/issue.ts'
 import { furnishSmall, smallRoom } from '../world/small-house.ts'
 
 export const firstBox = { nodeId: 'box-small00000', cinemaId: 'cinema-1' }
@@ -9,6 +10,8 @@ export const secondBox = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
  * with a show of its own in a room where guests sit where they like. */
 export function furnish(tx: Tx, boxes: 1 | 2): void {
   furnishSmall(tx, { hasBox: true })
+  const wanted = { voucherTypeId: 'ten', turns: 8, holderName: '', cinemaId: null, billId: null }
+  for (const requestId of ['gift-a', 'gift-b', 'gift-c']) issueVoucher(tx, { ...wanted, requestId })
   if (boxes === 1) return
   const { cinemaId } = secondBox
   edit(tx, 'cinema', cinemaId, { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name: 'Second Cinema' })
