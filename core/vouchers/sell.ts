@@ -1,6 +1,7 @@
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { Tx } from '../journal/node.ts'
 import type { BillLine } from '../sales/bill.ts'
+import { printedCode } from './code.ts'
 import { issueVoucher } from './issue.ts'
 
 export type WantedNewVoucher = { voucherTypeId: string; turns: number }
@@ -36,9 +37,4 @@ export function sellVouchers(
       voucherId: voucher.id,
     }
   })
-}
-
-/** A code as it is printed and read aloud: `4F2K-9XYZ-7Q1M`. */
-export function printedCode(id: string): string {
-  return id.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
 }

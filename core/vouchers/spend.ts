@@ -47,7 +47,7 @@ function takeFrom(tx: Tx, { billId, cinemaId }: Purchase, voucherId: string, cou
   const approval = approvalOf(tx.db, billId, voucherId, tx.nowMs)
   const allowed = approval?.turns ?? 0
   if (!voucher) {
-    if (allowed < count) throw new Refusal('voucher_unknown')
+    if (allowed < count) throw new Refusal('voucher_unknown', { voucherId })
     return { voucherId, turns: [], overridden: count, approval }
   }
   const lastUse = lastUseOf(tx.db, voucherId, billId)

@@ -7,7 +7,7 @@ import type { Cinema } from '../programme/cinema.ts'
 import { billById } from '../sales/store.ts'
 import type { DebtView, VoucherView } from './contract.ts'
 import { today } from './issue.ts'
-import { printedCode } from './sell.ts'
+import { printedCode } from './code.ts'
 import {
   changesOfTurns,
   lastUseOf,

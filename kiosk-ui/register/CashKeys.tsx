@@ -1,5 +1,6 @@
 import { formatCents } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
+import type { SaleRequest } from '#core/sales/contract.ts'
 import { useChoice } from '../box/choice.ts'
 import { useKeys } from '../box/keyboard.ts'
 import { keys } from './keys.ts'
@@ -10,19 +11,23 @@ import { useWords } from './words.ts'
 /** One press ends the sale: the exact sum, what people hand over for it, or the card terminal. */
 export function CashKeys({
   dueCents,
+  byVoucher,
   paying,
   empty,
   onOther,
 }: {
   dueCents: number
-  paying: 'cash' | 'terminal' | null
+  paying: SaleRequest['payment']['method'] | null
+  /** Turns of vouchers leave nothing to pay. */
+  byVoucher: boolean
   empty: boolean
   onOther: () => void
 }) {
   const words = useWords()
   const { locale } = useChoice()
-  const tenders = empty ? notes : likelyTenders(dueCents)
+  const tenders = empty ? notes : byVoucher ? [] : likelyTenders(dueCents)
   const off = empty ? words('pay_nothing') : paying ? words('pay_under_way') : undefined
+  const nothingToPay = byVoucher ? words('pay_covered') : undefined
   const cash = (given: Cash) => void payCash(given)
   const card = () => void askTerminal()
   useKeys(
@@ -30,8 +35,8 @@ export function CashKeys({
       ? {}
       : {
           [keys.cash]: () => cash('exact'),
-          [keys.card]: card,
-          [keys.otherAmount]: onOther,
+          [keys.card]: byVoucher ? undefined : card,
+          [keys.otherAmount]: byVoucher ? undefined : onOther,
           ...Object.fromEntries(
             keys.tenders.map((key, at) => [
               key,
@@ -48,11 +53,17 @@ export function CashKeys({
           size="huge"
           wide
           keyHint={keys.cash}
-          busy={paying === 'cash'}
-          disabledReason={paying === 'cash' ? undefined : off}
+          busy={paying === 'cash' || paying === 'voucher'}
+          disabledReason={paying === 'cash' || paying === 'voucher' ? undefined : off}
           onPress={() => cash('exact')}
         >
-          {words(paying === 'cash' ? 'pay_under_way' : 'cash_exact')}
+          {words(
+            paying === 'cash' || paying === 'voucher'
+              ? 'pay_under_way'
+              : byVoucher
+                ? 'pay_voucher'
+                : 'cash_exact',
+          )}
         </Button>
       </div>
       {keys.tenders.map((key, at) => {
@@ -65,7 +76,7 @@ export function CashKeys({
           </Button>
         )
       })}
-      <Button size="touch" keyHint={keys.otherAmount} disabledReason={off} onPress={onOther}>
+      <Button size="touch" keyHint={keys.otherAmount} disabledReason={off ?? nothingToPay} onPress={onOther}>
         {words('other_amount')}
       </Button>
       <div className="cash-card">
@@ -74,7 +85,7 @@ export function CashKeys({
           wide
           keyHint={keys.card}
           busy={paying === 'terminal'}
-          disabledReason={off}
+          disabledReason={off ?? nothingToPay}
           onPress={card}
         >
           {words('card')}

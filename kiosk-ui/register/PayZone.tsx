@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { cashRounding } from '#core/sales/price-basket.ts'
+import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../box/choice.ts'
 import { isEmpty } from './basket.ts'
@@ -19,7 +20,7 @@ import { UnsureView } from './UnsureView.tsx'
 import { useWords } from './words.ts'
 
 /** Third zone: the lines, the sum, and the keys that end the sale. */
-export function PayZone() {
+export function PayZone({ onManager }: { onManager: () => void }) {
   const words = useWords()
   const { locale } = useChoice()
   const { basket, phase, trouble, seating } = useTill()
@@ -50,7 +51,17 @@ export function PayZone() {
           <p className="quiet figures">{words('total_rounded', { cents: formatCents(cashCents, locale) })}</p>
         )}
         {trouble?.place === 'pay' && (
-          <Notice tone={trouble.tone} announce>
+          <Notice
+            tone={trouble.tone}
+            announce
+            action={
+              trouble.override && (
+                <Button size="touch" icon="user" onPress={onManager}>
+                  {words('override_ask')}
+                </Button>
+              )
+            }
+          >
             {trouble.text}
           </Notice>
         )}
@@ -64,6 +75,7 @@ export function PayZone() {
       ) : (
         <CashKeys
           dueCents={cashCents}
+          byVoucher={totalCents === 0 && lines.some(line => line.kind === 'turns' && line.quantity > 0)}
           paying={phase.at === 'paying' ? phase.request.payment.method : null}
           empty={isEmpty(basket)}
           onOther={() => setTyping(true)}

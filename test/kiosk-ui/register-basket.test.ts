@@ -48,6 +48,7 @@ const book: PriceBook = {
     rate('3d', 200, { kind: 'dimension', dimension: '3d' }),
   ],
   products: [popcorn],
+  voucherTypes: [],
   dimension: '2d',
   classOf: seat => (seat.startsWith('H') ? 'premium' : 'standard'),
 }
