@@ -20,6 +20,7 @@ import { billById } from '#core/sales/store.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
+import { publicVoucherRoutes } from '#core/vouchers/public-routes.ts'
 import { voucherRoutes } from '#core/vouchers/routes.ts'
 import { ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
@@ -45,7 +46,11 @@ export function relayApp(parts: {
     via: 'site',
     houseOf,
     signedInOf,
-    before: app => app.use('/api/checkout', slower(parts.checkoutsPerMinute ?? checkoutsPerMinute)),
+    before: app =>
+      app.use(
+        ['/api/checkout', '/api/vouchers/validate'],
+        slower(parts.checkoutsPerMinute ?? checkoutsPerMinute),
+      ),
     routes(mount) {
       peopleRoutes(mount)
       programmeRoutes(mount)
@@ -63,6 +68,7 @@ export function relayApp(parts: {
       worklistRoutes(mount, house => deskOf(parts.cashierOf(house)))
       recoveryRoutes(mount)
       voucherRoutes(mount)
+      publicVoucherRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
       mount(readBoxes, (_, { request }) => ({
         boxes: parts.exhibitorOf(request)!.boxes.boxes(),

@@ -17,6 +17,7 @@ import {
 } from '#core/sales/public-contract.ts'
 import { billById, linesOf, paymentById, paymentsOf, refundsOf } from '#core/sales/store.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import type { Cashier } from './cashier.ts'
 import { ProviderTrouble } from './provider.ts'
@@ -33,6 +34,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
         {},
         { payment_method_id: ['refusal.payment_method_unknown'] },
       )
+    if (body.items.some(item => item.voucher_id)) requireVouchersOn(house)
     const scheduleId = body.items[0]!.schedule_id
     const bill = await withTurnsOfAllSides(house, () =>
       withSeatsOfBothSides(house, scheduleId, () =>

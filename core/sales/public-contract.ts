@@ -45,6 +45,8 @@ export const tariff = z.object({
   min_tickets: z.int(),
   max_tickets: z.int(),
   accept_voucher: z.boolean(),
+  /** What a turn of a voucher takes off the price; supplements stay. */
+  voucher_price: z.int(),
 })
 export type Tariff = z.infer<typeof tariff>
 

@@ -57,7 +57,8 @@ export async function withTurnsOfAllSides<R>(house: House, attempt: () => Promis
       return await attempt()
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
-      if (cause.code === 'voucher_unknown' && !reachable(house)) throw new Refusal('voucher_not_here', cause.details)
+      if (cause.code === 'voucher_unknown' && !reachable(house))
+        throw new Refusal('voucher_not_here', cause.details)
       if (cause.code !== 'turns_elsewhere' || asks >= asksMax) throw cause
       const { voucherId, missing } = cause.details as { voucherId: string; missing: number }
       const came = await gatherTurns(house.node, house.line.askForTurns, { voucherId, count: missing })

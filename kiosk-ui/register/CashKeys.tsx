@@ -24,10 +24,8 @@ export function CashKeys({
   onOther: () => void
 }) {
   const words = useWords()
-  const { locale } = useChoice()
   const tenders = empty ? notes : byVoucher ? [] : likelyTenders(dueCents)
   const off = empty ? words('pay_nothing') : paying ? words('pay_under_way') : undefined
-  const nothingToPay = byVoucher ? words('pay_covered') : undefined
   const cash = (given: Cash) => void payCash(given)
   const card = () => void askTerminal()
   useKeys(
@@ -66,32 +64,59 @@ export function CashKeys({
           )}
         </Button>
       </div>
+      {!byVoucher && (
+        <Tenders
+          tenders={tenders}
+          off={off}
+          onCash={cash}
+          onOther={onOther}
+          onCard={card}
+          cardBusy={paying === 'terminal'}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What people hand over for the sum, any other amount, and the card terminal. */
+function Tenders({
+  tenders,
+  off,
+  cardBusy,
+  onCash,
+  onOther,
+  onCard,
+}: {
+  tenders: readonly number[]
+  off: string | undefined
+  cardBusy: boolean
+  onCash: (cents: number) => void
+  onOther: () => void
+  onCard: () => void
+}) {
+  const words = useWords()
+  const { locale } = useChoice()
+  return (
+    <>
       {keys.tenders.map((key, at) => {
         const tender = tenders[at]
         return tender === undefined ? (
           <span key={key} className="cash-gap" />
         ) : (
-          <Button key={key} size="touch" keyHint={key} disabledReason={off} onPress={() => cash(tender)}>
+          <Button key={key} size="touch" keyHint={key} disabledReason={off} onPress={() => onCash(tender)}>
             <span className="figures">{shortCents(tender, locale)}</span>
           </Button>
         )
       })}
-      <Button size="touch" keyHint={keys.otherAmount} disabledReason={off ?? nothingToPay} onPress={onOther}>
+      <Button size="touch" keyHint={keys.otherAmount} disabledReason={off} onPress={onOther}>
         {words('other_amount')}
       </Button>
       <div className="cash-card">
-        <Button
-          size="touch"
-          wide
-          keyHint={keys.card}
-          busy={paying === 'terminal'}
-          disabledReason={off ?? nothingToPay}
-          onPress={card}
-        >
+        <Button size="touch" wide keyHint={keys.card} busy={cardBusy} disabledReason={off} onPress={onCard}>
           {words('card')}
         </Button>
       </div>
-    </div>
+    </>
   )
 }
 

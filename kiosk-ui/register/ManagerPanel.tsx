@@ -23,8 +23,7 @@ export function ManagerPanel({
   const [chosenId, setChosenId] = useState<string | null>(null)
   const answer = useQuery({ queryKey: ['kiosk-employees'], queryFn: () => call(readKioskEmployees) })
   const managers = answer.data?.employees.filter(person => person.canOverride) ?? []
-  const chosen =
-    managers.find(person => person.id === chosenId) ?? (managers.length === 1 ? managers[0] : undefined)
+  const chosen = managers.find(person => person.id === chosenId)
   const send = async (employeeId: string, pin: string) => {
     const { turns } = await call(allowOverride, {
       body: { billId: till().basket.id, code: wish.voucherId, count: wish.count, employeeId, pin },
@@ -46,21 +45,21 @@ export function ManagerPanel({
           {words('override_nobody_next')}
         </EmptyState>
       )}
-      <ul className="manager-names">
-        {managers.map(person => (
-          <li key={person.id}>
-            <Button
-              size="touch"
-              wide
-              icon="user"
-              pressed={person.id === chosen?.id}
-              onPress={() => setChosenId(person.id)}
-            >
-              {person.name}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {chosen ? (
+        <Button size="touch" icon="user" onPress={() => setChosenId(null)}>
+          {words('override_someone')}
+        </Button>
+      ) : (
+        <ul className="manager-names">
+          {managers.map(person => (
+            <li key={person.id}>
+              <Button size="touch" wide icon="user" onPress={() => setChosenId(person.id)}>
+                {person.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {chosen && (
         <PinPad
           key={chosen.id}

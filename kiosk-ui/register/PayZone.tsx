@@ -15,6 +15,7 @@ import { OtherAmount } from './OtherAmount.tsx'
 import { usePriceBook } from './price-book.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { SoldView } from './SoldView.tsx'
+import { shownIn } from './voucher-cover.ts'
 import { useTill } from './till.ts'
 import { UnsureView } from './UnsureView.tsx'
 import { useWords } from './words.ts'
@@ -42,7 +43,7 @@ export function PayZone({ onManager }: { onManager: () => void }) {
       <div className="pay-sum">
         <div className="pay-sum-head">
           <p className="pay-sum-name">{words('total')}</p>
-          {open && <ClearKey />}
+          {phase.at === 'choosing' && (open || shownIn(basket).length > 0) && <ClearKey />}
         </div>
         <p className="pay-sum-cents display figures" aria-live="polite" aria-busy={seating}>
           {formatCents(totalCents, locale)}

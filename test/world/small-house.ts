@@ -60,7 +60,7 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     midnightOffsetMinutes: 300,
     cineWeekStartsOn: 3,
     holdSeconds: 600,
-    features: { tickets: true, vouchers: false, newsletters: false },
+    features: { tickets: true, vouchers: true, newsletters: false },
   })
   edit(tx, 'cinema', 'cinema-1', {
     name: 'Small Cinema',

@@ -42,7 +42,7 @@ export const de: RefusalSentences = {
   'refusal.voucher_type_unknown': 'Diese Art Gutschein wird nicht mehr verkauft.',
   'refusal.turns_step': 'Wählen Sie {{min}} bis {{max}} Eintritte, in Schritten von {{step}}.',
   'refusal.turns_elsewhere':
-    'Die Eintritte dieses Gutscheins sind gerade nicht von der anderen Seite zu holen. Versuchen Sie es, wenn die Verbindung wieder da ist; an der Kasse kann die Leitung ihn annehmen.',
+    'Die Eintritte dieses Gutscheins sind gerade nicht zu holen. Warten Sie auf die Verbindung; an der Kasse kann die Leitung es erlauben.',
   'refusal.override_not_needed': 'Die Eintritte dieses Gutscheins sind hier. Verkaufen Sie ganz normal.',
   'refusal.debt_unknown': 'Diesen offenen Eintritt kennen wir nicht.',
   'refusal.ticket_unknown': 'Dieses Ticket kennen wir nicht.',

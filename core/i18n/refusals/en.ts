@@ -45,7 +45,7 @@ export const en: RefusalSentences = {
   'refusal.voucher_type_unknown': 'This kind of voucher is no longer sold.',
   'refusal.turns_step': 'Choose between {{min}} and {{max}} turns, in steps of {{step}}.',
   'refusal.turns_elsewhere':
-    'The turns of this voucher cannot be fetched from the other side now. Try again when the line is back; at the register a manager can accept it.',
+    'This voucher’s turns cannot be fetched right now. Wait for the line; at the register a manager can allow it.',
   'refusal.override_not_needed': 'The turns of this voucher are here. Sell it as usual.',
   'refusal.debt_unknown': 'We do not know this debt.',
   'refusal.ticket_unknown': 'We do not know this ticket.',

@@ -38,7 +38,7 @@ export const fr: RefusalSentences = {
   'refusal.voucher_type_unknown': 'Ce type de bon n’est plus vendu.',
   'refusal.turns_step': 'Choisissez entre {{min}} et {{max}} entrées, par pas de {{step}}.',
   'refusal.turns_elsewhere':
-    'Les entrées de ce bon ne peuvent pas être cherchées de l’autre côté pour l’instant. Réessayez quand la connexion est rétablie ; à la caisse, un responsable peut l’accepter.',
+    'Les entrées de ce bon sont injoignables pour l’instant. Attendez la connexion ; à la caisse, un responsable peut l’autoriser.',
   'refusal.override_not_needed': 'Les entrées de ce bon sont ici. Vendez comme d’habitude.',
   'refusal.debt_unknown': 'Nous ne connaissons pas cette dette.',
   'refusal.ticket_unknown': 'Nous ne connaissons pas ce billet.',

@@ -39,7 +39,7 @@ export const nl: RefusalSentences = {
   'refusal.voucher_type_unknown': 'Dit soort bon wordt niet meer verkocht.',
   'refusal.turns_step': 'Kies tussen {{min}} en {{max}} beurten, in stappen van {{step}}.',
   'refusal.turns_elsewhere':
-    'De beurten van deze bon kunnen nu niet van de andere kant worden gehaald. Probeer het opnieuw als de verbinding er weer is; aan de kassa kan een manager hem aanvaarden.',
+    'De beurten van deze bon zijn nu niet te halen. Wacht op de verbinding; aan de kassa kan een manager het toelaten.',
   'refusal.override_not_needed': 'De beurten van deze bon zijn hier. Verkoop gewoon verder.',
   'refusal.debt_unknown': 'We kennen deze schuld niet.',
   'refusal.ticket_unknown': 'Dit ticket kennen we niet.',
