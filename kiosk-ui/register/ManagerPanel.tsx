@@ -35,9 +35,15 @@ export function ManagerPanel({
     <section className="zone panel manager-panel" aria-label={words('override_title')}>
       <header className="panel-head">
         <h2>{words('override_title')}</h2>
-        <Button size="touch" icon="back" keyHint={keys.back} onPress={onClose}>
-          {words('back')}
-        </Button>
+        {chosen ? (
+          <Button size="touch" icon="back" onPress={() => setChosenId(null)}>
+            {words('override_someone')}
+          </Button>
+        ) : (
+          <Button size="touch" icon="back" keyHint={keys.back} onPress={onClose}>
+            {words('back')}
+          </Button>
+        )}
       </header>
       <p>{words('override_what', { count: wish.count, code: printedCode(wish.voucherId) })}</p>
       {answer.data && managers.length === 0 && (
@@ -45,11 +51,7 @@ export function ManagerPanel({
           {words('override_nobody_next')}
         </EmptyState>
       )}
-      {chosen ? (
-        <Button size="touch" icon="user" onPress={() => setChosenId(null)}>
-          {words('override_someone')}
-        </Button>
-      ) : (
+      {!chosen && (
         <ul className="manager-names">
           {managers.map(person => (
             <li key={person.id}>

@@ -44,7 +44,6 @@ export function VoucherStep({
           }}
         />
         <Button
-          size="touch"
           busy={vouchers.busy}
           disabledReason={typed.trim() ? undefined : t('voucher_enter')}
           onPress={check}
