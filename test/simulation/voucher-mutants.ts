@@ -36,6 +36,7 @@ export const voucherMutants: Mutant[] = [
           : tx,
       ),
     }),
+    options: { crash: 0, cut: 0, lost: 0, mirror: 0, pauseSeconds: 20 },
   },
   {
     rule: 'every change of a turn writes its next version',
