@@ -46,7 +46,8 @@ export function openTurnExchange(options: {
   async function give({ requestId, voucherId, count }: Extract<TurnMessage, { kind: 'ask-turns' }>) {
     const nothing = { kind: 'give-turns', requestId, count: 0, at: null } as const
     const sensible = typeof voucherId === 'string' && Number.isSafeInteger(count) && count > 0
-    if (!sensible || fetching.has(voucherId)) return send(nothing)
+    // A box that has recovered first hears from its registers what it may have forgotten.
+    if (!sensible || fetching.has(voucherId) || node.standing.listens()) return send(nothing)
     const wanted = Math.min(count, mostAtOnce)
     try {
       const missing = wanted - ownFreeTurns(node, voucherId)

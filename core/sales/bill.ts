@@ -35,6 +35,8 @@ export const billLine = z.object({
   freeSeating: z.boolean().optional(),
   /** The voucher a turn of which pays for this ticket, or the voucher that is sold. */
   voucherId: z.string().optional(),
+  /** The kind of a voucher that is sold. */
+  voucherTypeId: z.string().optional(),
   /** What the turn covers; the sums of the line are what is left to pay. */
   coveredCents: z.int().optional(),
 })

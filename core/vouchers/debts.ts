@@ -2,6 +2,7 @@ import { Refusal } from '../api/refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import { today } from './issue.ts'
 import { debtById, lastUseOf, openDebts, turnsOf, voucherById, writeApproval, type DebtRow } from './store.ts'
+import { turnsOwnedNow } from './standing.ts'
 import { turnOwnerOf } from './turn.ts'
 import { chooseTurns, requireUsable } from './usable.ts'
 
@@ -43,7 +44,7 @@ function missingHere(
   }
   const lastUse = lastUseOf(tx.db, voucher.id, wish.billId)
   requireUsable({ voucher, today: today(tx, wish.cinemaId), nowMs: tx.nowMs, lastUse })
-  const me = turnOwnerOf(tx.identity)
+  const me = turnsOwnedNow(tx)
   const { chosen, missing, elsewhere } = chooseTurns(turnsOf(tx.db, voucher), { ...wish, me })
   if (!missing) throw new Refusal('override_not_needed')
   if (missing > elsewhere) throw new Refusal('voucher_used_up', { left: chosen.length + elsewhere })
@@ -69,7 +70,7 @@ export function settleDebt(tx: Tx, debtId: string): 'settled' | 'elsewhere' | 'o
   if (!voucher) return 'owed'
   const turns = turnsOf(tx.db, voucher)
   // A turn the purchase has spent already pays for another of its tickets.
-  const { chosen, elsewhere } = chooseTurns(turns, { count: 1, me, billId: '' })
+  const { chosen, elsewhere } = chooseTurns(turns, { count: 1, me: turnsOwnedNow(tx), billId: '' })
   const [turn] = chosen
   if (turn === undefined) return elsewhere ? 'elsewhere' : 'owed'
   const { voucherId, ticketId, coveredCents, billId, cinemaId } = debt

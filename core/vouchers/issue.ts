@@ -32,7 +32,16 @@ export function issueVoucher(tx: Tx, wanted: WantedVoucher): VoucherRow {
     return issued
   }
   const type = sellableType(tx, wanted.voucherTypeId, wanted.turns)
-  const voucherId = tx.id(codeSize)
+  return writeVoucher(tx, tx.id(codeSize), type, wanted)
+}
+
+/** Writes a voucher under a code: a fresh one, or the one a guest already has on paper. */
+export function writeVoucher(
+  tx: Tx,
+  voucherId: string,
+  type: VoucherType,
+  wanted: WantedVoucher,
+): VoucherRow {
   const validFrom = today(tx, wanted.cinemaId)
   const holder = wanted.holderName.trim()
   tx.append(

@@ -26,15 +26,15 @@ export function sellVouchers(
       cinemaId: sale.cinemaId,
       billId: sale.billId,
     })
-    const cents = voucher.turns * voucher.turnCents
     return {
       kind: 'voucher',
-      text: `${inLocale(voucher.title, sale.locale)}, ${turns} × · ${printedCode(voucher.id)}`,
-      quantity: 1,
-      unitCents: cents,
-      totalCents: cents,
+      text: `${inLocale(voucher.title, sale.locale)} · ${printedCode(voucher.id)}`,
+      quantity: turns,
+      unitCents: voucher.turnCents,
+      totalCents: turns * voucher.turnCents,
       vatRate: sale.vatRate,
       voucherId: voucher.id,
+      voucherTypeId,
     }
   })
 }

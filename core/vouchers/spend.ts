@@ -3,6 +3,7 @@ import type { Tx } from '../journal/node.ts'
 import type { BillLine } from '../sales/bill.ts'
 import { linesOf } from '../sales/store.ts'
 import { today } from './issue.ts'
+import { turnsOwnedNow } from './standing.ts'
 import {
   approvalOf,
   debtsOf,
@@ -34,7 +35,7 @@ type Taken = {
  * @param asked the voucher of each ticket that has one
  *
  * Refuses `voucher_unknown`, `voucher_used_up` (says how many are `left`), `turns_elsewhere` (says which voucher, and how
- * many are `missing` here), and as `requireUsable`.
+ * many are `missing` here), `node_recovering` at a relay that has not heard every box again, and as `requireUsable`.
  */
 export function takeTurns(tx: Tx, purchase: Purchase, asked: readonly string[]): Taken[] {
   return [...new Set(asked)].map(voucherId =>
@@ -53,7 +54,8 @@ function takeFrom(tx: Tx, { billId, cinemaId }: Purchase, voucherId: string, cou
   const lastUse = lastUseOf(tx.db, voucherId, billId)
   requireUsable({ voucher, today: today(tx, cinemaId), nowMs: tx.nowMs, lastUse })
   const turns = turnsOf(tx.db, voucher)
-  const me = turnOwnerOf(tx.identity)
+  const me = turnsOwnedNow(tx)
+  if (!me && tx.identity.role === 'relay') throw new Refusal('node_recovering')
   const { chosen, missing, elsewhere } = chooseTurns(turns, { count, me, billId })
   if (missing > elsewhere) throw new Refusal('voucher_used_up', { left: chosen.length + elsewhere })
   if (missing > allowed) throw new Refusal('turns_elsewhere', { voucherId, missing })
@@ -110,7 +112,7 @@ export function spendKeptTurns(tx: Tx, purchase: Purchase): void {
  * @returns what spends them, or undefined when they are gone
  */
 export function retakeTurns(tx: Tx, purchase: Purchase): (() => void) | undefined {
-  const me = turnOwnerOf(tx.identity)
+  const me = turnsOwnedNow(tx)
   const asked = voucherLines(tx, purchase.billId).map(line => line.voucherId!)
   const again: (TurnChange & { state: 'free' })[] = []
   for (const voucherId of new Set(asked)) {
@@ -178,7 +180,7 @@ export function grantTurns(
   const voucher = voucherById(tx.db, ask.voucherId)
   if (!voucher) return { count: 0, at: null }
   const turns = turnsOf(tx.db, voucher)
-  const { chosen } = chooseTurns(turns, { count: ask.count, me: turnOwnerOf(tx.identity), billId: '' })
+  const { chosen } = chooseTurns(turns, { count: ask.count, me: turnsOwnedNow(tx), billId: '' })
   if (!chosen.length) return { count: 0, at: null }
   const { origin, seq } = tx.append('exhibitor', 'turns.transferred', {
     to: ask.to,

@@ -30,11 +30,12 @@ export function requireUsable({ voucher, today, nowMs, lastUse }: Use): void {
 /**
  * Chooses turns for one purchase: those it has taken already, then this node's own free ones, by their numbers.
  *
+ * @param wish.me null while this node may use no turn at all
  * @returns the numbers, how many of the wish are missing, and how many of these are free with another node
  */
 export function chooseTurns(
   turns: ReadonlyMap<number, Turn>,
-  wish: { count: number; me: TurnOwner; billId: string },
+  wish: { count: number; me: TurnOwner | null; billId: string },
 ): { chosen: number[]; missing: number; elsewhere: number } {
   const all = [...turns]
   const taken = all.filter(([, turn]) => turn.billId === wish.billId && turn.owner === wish.me)

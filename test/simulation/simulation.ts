@@ -87,7 +87,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (!left) return
     const told = { ...stats }
     retelling = true
-    for (const check of [seats, money, outputs]) check.reset()
+    for (const check of [seats, vouchers, money, outputs]) check.reset()
     for (const { fact, author } of left) see(fact, author)
     outputs.toldAgain()
     retelling = false

@@ -94,6 +94,10 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
   }
 
   return {
+    /** Forgets everything: the story is told again, without what was lost. */
+    reset() {
+      for (const known of [issued, turns, paid, debts]) known.clear()
+    },
     /** Codes of all vouchers there are. */
     codes: () => [...issued.keys()],
     holderOf: (voucherId: string, turn: number) => turns.get(`${voucherId}/${turn}`),
@@ -130,6 +134,7 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
           return
         }
         case 'sale.made':
+        case 'sale.witnessed':
         case 'bill.opened':
           return bought(fact.body as SaleMade | BillOpened)
       }

@@ -21,7 +21,11 @@ export function countsOf(bill: Pick<BillView, 'lines'>): {
   products: number
   vouchers: number
 } {
-  const count = (kind: 'ticket' | 'product' | 'voucher') =>
+  const count = (kind: 'ticket' | 'product') =>
     bill.lines.reduce((sum, line) => sum + (line.kind === kind ? line.quantity : 0), 0)
-  return { tickets: count('ticket'), products: count('product'), vouchers: count('voucher') }
+  return {
+    tickets: count('ticket'),
+    products: count('product'),
+    vouchers: bill.lines.filter(line => line.kind === 'voucher').length,
+  }
 }

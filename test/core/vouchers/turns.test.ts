@@ -155,7 +155,7 @@ describe('at the register', () => {
     const sold = vouchersOfBill(node.db, 'sale-1')
     expect(sold).toMatchObject([{ turns: 10, billId: 'sale-1', cinemaId: 'cinema-1' }])
     const [line] = linesOf(node.db, 'sale-1')
-    expect(line).toMatchObject({ kind: 'voucher', voucherId: sold[0]!.id, vatRate: 300 })
+    expect(line).toMatchObject({ kind: 'voucher', voucherId: sold[0]!.id, quantity: 10, vatRate: 300 })
     expect(line!.text.replaceAll('-', '').toLowerCase()).toContain(sold[0]!.id)
   })
 
