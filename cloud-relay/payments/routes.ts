@@ -52,8 +52,10 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     for (const payment of openAttempts(paymentsOf(db, params.uuid)))
       await cashier.ask(payment).catch(ignoreTrouble)
     const scheduleId = linesOf(db, params.uuid)[0]?.scheduleId ?? ''
-    const attempt = await withSeatsOfBothSides(house, scheduleId, () =>
-      house.node.execute(actor, tx => openAttempt(tx, params.uuid, body.after)),
+    const attempt = await withTurnsOfAllSides(house, () =>
+      withSeatsOfBothSides(house, scheduleId, () =>
+        house.node.execute(actor, tx => openAttempt(tx, params.uuid, body.after)),
+      ),
     )
     if (attempt) await cashier.giveUp(params.uuid, attempt.id)
     return begin(house, cashier, params.uuid)

@@ -5,6 +5,7 @@ import { readFact, type OriginHead, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
 import { openRecoveryTalk } from './recovery-talk.ts'
 import { olderStreams, withLaterStreams } from './stream-order.ts'
+import { storedHere } from './stored-here.ts'
 import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
 import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 
@@ -67,7 +68,6 @@ export function openPeer(options: {
     node,
     route: options.turns ?? { to: 'relay' },
     send: message => open && send(message),
-    stored,
   })
   const recovery = openRecoveryTalk({
     node,
@@ -256,7 +256,7 @@ export function openPeer(options: {
     fetched.want(scheduleId, others)
     void node.world.sleep(keepFetchedMs).then(() => fetched.letGo(scheduleId, [...seatIds, ...others]))
     if (!at) return []
-    return (await stored(at)) ? given : []
+    return (await storedHere(node, at)) ? given : []
   }
 
   /** The answer may overtake the fact it speaks of; the seats are ours only when the fact is stored here. */
@@ -274,6 +274,10 @@ export function openPeer(options: {
         resolve(here())
       })
     })
+  function letGo(key: string) {
+    const others = (fetching.get(key) ?? 1) - 1
+    if (others) fetching.set(key, others)
+    else fetching.delete(key)
   }
 
   return {

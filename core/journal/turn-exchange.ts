@@ -2,6 +2,7 @@ import { grantTurns } from '../vouchers/spend.ts'
 import { ownFreeTurns } from '../vouchers/gather.ts'
 import type { TurnOwner } from '../vouchers/turn.ts'
 import type { Node } from './node.ts'
+import { storedHere } from './stored-here.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /** A box waits a little longer than its relay does, which may have to ask another box first. */
@@ -24,14 +25,11 @@ export type TurnRoute = {
 /**
  * Turns of vouchers between two nodes, in one round trip: a question, and an answer that names the fact of the transfer.
  * The giver may have to ask another box in between.
- *
- * @param options.stored resolves with whether a fact is stored here
  */
 export function openTurnExchange(options: {
   node: Node
   route: TurnRoute
   send: (message: TurnMessage) => void
-  stored: (at: Place) => Promise<boolean>
 }) {
   const { node, route, send } = options
   const asks = new Map<string, (given: number, at: Place | null) => void>()
@@ -72,7 +70,7 @@ export function openTurnExchange(options: {
     const { given, at } = await answered
     asks.delete(requestId)
     void node.world.sleep(keepFetchedMs).then(() => letGo(voucherId))
-    return at && (await options.stored(at)) ? given : 0
+    return at && (await storedHere(node, at)) ? given : 0
   }
 
   function letGo(voucherId: string) {

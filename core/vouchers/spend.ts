@@ -100,6 +100,17 @@ export function writeTurns(
   if (taken.length) dropApproval(tx.db, purchase.billId)
 }
 
+/** A purchase that came to nothing is paid for anew: it keeps as many turns again. Refuses as `takeTurns`. */
+export function keepTurnsAgain(tx: Tx, purchase: Purchase): void {
+  const lines = voucherLines(tx, purchase.billId)
+  const taken = takeTurns(
+    tx,
+    purchase,
+    lines.map(line => line.voucherId!),
+  )
+  writeTurns(tx, 'turns.kept', purchase, taken, lines)
+}
+
 /** A visitor's payment came: the turns that were kept for it are spent. */
 export function spendKeptTurns(tx: Tx, purchase: Purchase): void {
   const kept = turnsOfBill(tx.db, purchase.billId).filter(turn => turn.state === 'paying')

@@ -114,8 +114,11 @@ async function payAgain(turn: Turn, billId: string, after: string): Promise<stri
       const cashier = simulation.cashier()
       for (const payment of openAttempts(paymentsOf(db, billId)))
         await cashier?.ask(payment).catch(ignoreTrouble)
-      const attempt = await withSeatsOfBothSides(house, linesOf(db, billId)[0]?.scheduleId ?? '', () =>
-        house.node.execute(visitor, tx => openAttempt(tx, billId, after)),
+      const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
+      const attempt = await withTurnsOfAllSides(house, () =>
+        withSeatsOfBothSides(house, scheduleId, () =>
+          house.node.execute(visitor, tx => openAttempt(tx, billId, after)),
+        ),
       )
       if (attempt) await cashier?.giveUp(billId, attempt.id)
       const shown = shownAttempt(paymentsOf(db, billId))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { verify } from '#core/journal/rebuild.ts'
 import { edit } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
+import { openAttempt } from '#core/sales/attempts.ts'
 import { hearFinalWord } from '#core/sales/online.ts'
 import { billById, linesOf, paymentsOf } from '#core/sales/store.ts'
 import { cancelVoucher, issueVoucher } from '#core/vouchers/issue.ts'
@@ -214,6 +215,30 @@ describe('on the website', () => {
       expect(turnsOfBill(node.db, 'bill-1').length).toBe(gone ? 0 : 1)
       expect(verify(node.db)).toEqual([])
     }
+  })
+
+  test('paid for anew, a purchase keeps its turns again, and is refused when they are used up', async () => {
+    const { node } = await openSmallNode('relay')
+    const id = await issue(node, 'gift-1', 1)
+    const again = (after: string) => node.execute(byHand, tx => openAttempt(tx, 'bill-1', after))
+    await buyFor(node, 'bill-1', ['C1'], id)
+    await say(node, 'expired')
+    expect(await again('bill-1-1')).toMatchObject({ id: 'bill-1-2', status: 'paying' })
+    expect(states(node, id)).toEqual(['paying relay'])
+    await node.execute(byHand, tx => hearFinalWord(tx, 'bill-1-2', 'expired'))
+    await buyFor(node, 'bill-2', ['B1'], id)
+    await expect(again('bill-1-2')).rejects.toEqual(refusal('voucher_used_up', { left: 0 }))
+    expect(verify(node.db)).toEqual([])
+  })
+
+  test('money that comes twice gives no turn back', async () => {
+    const { node } = await openSmallNode('relay')
+    const id = await issue(node, 'gift-1', 1)
+    await buyFor(node, 'bill-1', ['C1'], id)
+    await node.execute(byHand, tx => openAttempt(tx, 'bill-1', 'bill-1-1'))
+    for (const attempt of ['bill-1-1', 'bill-1-2'])
+      await node.execute(byHand, tx => hearFinalWord(tx, attempt, 'paid'))
+    expect(states(node, id)).toEqual(['spent relay'])
   })
 
   test('a purchase that turns pay wholly is settled at once, without a payment page', async () => {
