@@ -259,27 +259,6 @@ export function openPeer(options: {
     return (await storedHere(node, at)) ? given : []
   }
 
-  /** The answer may overtake the fact it speaks of; the seats are ours only when the fact is stored here. */
-  function stored(at: { origin: string; seq: number }): Promise<boolean> {
-    const here = () => node.journal.head(at.origin).seq >= at.seq
-    if (here()) return node.released().then(() => true)
-    return new Promise(resolve => {
-      const leave = node.subscribe(() => {
-        if (!here()) return
-        leave()
-        resolve(true)
-      })
-      void node.world.sleep(askTimeoutMs).then(() => {
-        leave()
-        resolve(here())
-      })
-    })
-  function letGo(key: string) {
-    const others = (fetching.get(key) ?? 1) - 1
-    if (others) fetching.set(key, others)
-    else fetching.delete(key)
-  }
-
   return {
     hear,
     ready: () => open && heardHello,
