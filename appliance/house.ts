@@ -11,6 +11,7 @@ import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
+import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
 import type { BoxIdentity } from './identity.ts'
 import { openRelayLink } from './relay-link/relay-link.ts'
 
@@ -47,7 +48,9 @@ export function openBoxHouse(options: {
     ...relay,
     onLine(connected) {
       live.emit('app', { type: 'line.changed', connected })
-      if (connected) files.seek()
+      if (!connected) return
+      files.seek()
+      debts.seek()
     },
   })
   const house: House = {
@@ -57,6 +60,7 @@ export function openBoxHouse(options: {
     line: {
       connected: () => link.connected(),
       askForSeats: (_cinema, scheduleId, seats) => link.askForSeats(scheduleId, seats),
+      askForTurns: (_cinema, voucherId, count) => link.askForTurns(voucherId, count),
       wantFile: hash => link.wantFile(hash),
     },
     keys: {
@@ -73,6 +77,7 @@ export function openBoxHouse(options: {
   const letGo = keepHolds(house)
   const stopGiving = keepWorkingSets(house)
   const files = keepFilesHere(house)
+  const debts = keepDebtsSettled(house)
   return {
     house,
     link,
@@ -82,6 +87,7 @@ export function openBoxHouse(options: {
       letGo()
       stopGiving()
       files.close()
+      debts.close()
       await node.close()
     },
   }

@@ -17,6 +17,7 @@ import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
+import { overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
 import type { PaperJob } from './drivers/printer/paper-tape.ts'
 
 /** Everything the box answers on the LAN. */
@@ -47,6 +48,8 @@ export function boxApp(parts: {
       admissionRoutes(mount)
       recoveryRoutes(mount)
       boxRecoveryRoutes(mount)
+      voucherRoutes(mount)
+      overrideRoutes(mount)
       healthRoutes(mount, () => condition)
       mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
     },

@@ -12,6 +12,7 @@ import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
+import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
 import { openBoxLink } from './box-link/box-link.ts'
 import type { DirectoryEntry, RelayIdentity } from './directory.ts'
 
@@ -35,14 +36,21 @@ export function openExhibitor(options: {
   const live = openLiveHub(randomUUID())
   const boxes = openBoxLink(node, (_cinemaId, connected) => {
     live.emit('app', { type: 'line.changed', connected })
-    if (connected) files.seek()
+    if (!connected) return
+    files.seek()
+    debts.seek()
   })
   const key = readPrivateKey(identity.privatePem)
   const house: House = {
     node,
     live,
     secret: identity.secret,
-    line: { connected: boxes.connected, askForSeats: boxes.askForSeats, wantFile: boxes.wantFile },
+    line: {
+      connected: boxes.connected,
+      askForSeats: boxes.askForSeats,
+      askForTurns: boxes.askForTurns,
+      wantFile: boxes.wantFile,
+    },
     keys: {
       own: key,
       publicKeyOf: nodeId =>
@@ -55,6 +63,7 @@ export function openExhibitor(options: {
   const letGo = keepHolds(house)
   const stopGiving = keepWorkingSets(house)
   const files = keepFilesHere(house)
+  const debts = keepDebtsSettled(house)
   return {
     entry,
     identity,
@@ -67,6 +76,7 @@ export function openExhibitor(options: {
       letGo()
       stopGiving()
       files.close()
+      debts.close()
       await node.close()
     },
   }

@@ -20,6 +20,8 @@ import { billById } from '#core/sales/store.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
+import { publicVoucherRoutes } from '#core/vouchers/public-routes.ts'
+import { voucherRoutes } from '#core/vouchers/routes.ts'
 import { ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import type { Cashier } from './payments/cashier.ts'
@@ -44,7 +46,11 @@ export function relayApp(parts: {
     via: 'site',
     houseOf,
     signedInOf,
-    before: app => app.use('/api/checkout', slower(parts.checkoutsPerMinute ?? checkoutsPerMinute)),
+    before: app =>
+      app.use(
+        ['/api/checkout', '/api/vouchers/validate'],
+        slower(parts.checkoutsPerMinute ?? checkoutsPerMinute),
+      ),
     routes(mount) {
       peopleRoutes(mount)
       programmeRoutes(mount)
@@ -61,6 +67,8 @@ export function relayApp(parts: {
       paymentRoutes(mount, parts.cashierOf)
       worklistRoutes(mount, house => deskOf(parts.cashierOf(house)))
       recoveryRoutes(mount)
+      voucherRoutes(mount)
+      publicVoucherRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
       mount(readBoxes, (_, { request }) => ({
         boxes: parts.exhibitorOf(request)!.boxes.boxes(),

@@ -50,6 +50,28 @@ import type {
 import type { Arrangement } from './seating/arrangement.ts'
 import type { ScreenFields } from './seating/screen.ts'
 import { applyArrangementDrawn, applySeatsTransferred, type SeatsTransferred } from './seating/apply.ts'
+import {
+  applyDebtSettled,
+  applyDebtWrittenOff,
+  applyTurnsKept,
+  applyTurnsReturned,
+  applyTurnsSpent,
+  applyTurnsTransferred,
+  applyVoucherCancelled,
+  applyVoucherIssued,
+  applyVoucherOverridden,
+} from './vouchers/apply.ts'
+import type {
+  DebtSettled,
+  DebtWrittenOff,
+  TurnsReturned,
+  TurnsTransferred,
+  TurnsUsed,
+  VoucherCancelled,
+  VoucherIssued,
+  VoucherOverridden,
+} from './vouchers/facts.ts'
+import type { VoucherTypeFields } from './vouchers/voucher-type.ts'
 
 /** Everything that can happen at a cinema, and what each fact tells. A name is never reused for another meaning. */
 export type FactBodies = {
@@ -83,6 +105,16 @@ export type FactBodies = {
   'refund.requested': RefundRequested
   'refund.done': RefundDone
   'ticket.admitted': TicketAdmitted
+  'voucher_type.changed': Change<VoucherTypeFields>
+  'voucher.issued': VoucherIssued
+  'voucher.cancelled': VoucherCancelled
+  'voucher.overridden': VoucherOverridden
+  'voucher_debt.settled': DebtSettled
+  'voucher_debt.written_off': DebtWrittenOff
+  'turns.transferred': TurnsTransferred
+  'turns.kept': TurnsUsed
+  'turns.spent': TurnsUsed
+  'turns.returned': TurnsReturned
   'box.invited': BoxInvited
   'box.enrolled': BoxEnrolled
   'epoch.opened': EpochOpened
@@ -123,6 +155,16 @@ const kinds: Kinds = {
   'refund.requested': { v: 1, apply: applyRefundRequested },
   'refund.done': { v: 1, apply: applyRefundDone },
   'ticket.admitted': { v: 1, apply: applyTicketAdmitted },
+  'voucher_type.changed': { v: 1, apply: changes('voucher_type') },
+  'voucher.issued': { v: 1, apply: applyVoucherIssued },
+  'voucher.cancelled': { v: 1, apply: applyVoucherCancelled },
+  'voucher.overridden': { v: 1, apply: applyVoucherOverridden },
+  'voucher_debt.settled': { v: 1, apply: applyDebtSettled },
+  'voucher_debt.written_off': { v: 1, apply: applyDebtWrittenOff },
+  'turns.transferred': { v: 1, apply: applyTurnsTransferred },
+  'turns.kept': { v: 1, apply: applyTurnsKept },
+  'turns.spent': { v: 1, apply: applyTurnsSpent },
+  'turns.returned': { v: 1, apply: applyTurnsReturned },
   'box.invited': { v: 1, apply: applyBoxInvited },
   'box.enrolled': { v: 1, apply: applyBoxEnrolled },
   'epoch.opened': { v: 1, apply: applyEpochOpened },

@@ -97,6 +97,7 @@ export function openRelayLink(options: {
     connected: () => peer?.ready() ?? false,
     askForSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer?.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    askForTurns: async (voucherId: string, count: number) => (await peer?.askForTurns(voucherId, count)) ?? 0,
     wantFile: async (hash: string) => (await peer?.wantFile(hash)) ?? false,
     condition: () => ({
       nodeId: identity.place?.relayNodeId ?? '',

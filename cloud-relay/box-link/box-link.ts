@@ -10,6 +10,7 @@ import type { Node } from '#core/journal/node.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
+import { gatherTurns } from '#core/vouchers/gather.ts'
 
 /** A line is asked for a sign of life this often; two missed signs end it. */
 const heartbeatMs = 3000
@@ -79,6 +80,11 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
       send: said => socket.send(JSON.stringify(said)),
       shares: origin => ['exhibitor', `cinema:${box.cinemaId}`].includes(partsOf(origin).scope),
       cinemaId: box.cinemaId,
+      turns: {
+        to: `cinema:${box.cinemaId}`,
+        gather: (voucherId, count) =>
+          gatherTurns(node, askForTurns, { voucherId, count, besides: `cinema:${box.cinemaId}` }),
+      },
       onReady: () => onLine(box.cinemaId, true),
     })
     const session = { box, peer, socket, lastSeenAt: new Date(node.world.now()).toISOString() }
@@ -113,8 +119,13 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
     return undefined
   }
 
+  async function askForTurns(cinemaId: string, voucherId: string, count: number): Promise<number> {
+    return (await sessionOf(cinemaId)?.peer.askForTurns(voucherId, count)) ?? 0
+  }
+
   return {
     accept,
+    askForTurns,
     connected: (cinemaId: string) => sessionOf(cinemaId) !== undefined,
     askForSeats: (cinemaId: string, scheduleId: string, seatIds: readonly string[]) =>
       sessionOf(cinemaId)?.peer.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),

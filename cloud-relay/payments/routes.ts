@@ -17,6 +17,8 @@ import {
 } from '#core/sales/public-contract.ts'
 import { billById, linesOf, paymentById, paymentsOf, refundsOf } from '#core/sales/store.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
+import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import type { Cashier } from './cashier.ts'
 import { ProviderTrouble } from './provider.ts'
 
@@ -32,9 +34,12 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
         {},
         { payment_method_id: ['refusal.payment_method_unknown'] },
       )
+    if (body.items.some(item => item.voucher_id)) requireVouchersOn(house)
     const scheduleId = body.items[0]!.schedule_id
-    const bill = await withSeatsOfBothSides(house, scheduleId, () =>
-      house.node.execute(actor, tx => openBill(tx, body, locale)),
+    const bill = await withTurnsOfAllSides(house, () =>
+      withSeatsOfBothSides(house, scheduleId, () =>
+        house.node.execute(actor, tx => openBill(tx, body, locale)),
+      ),
     )
     return begin(house, cashier, bill.id)
   })
@@ -47,8 +52,10 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     for (const payment of openAttempts(paymentsOf(db, params.uuid)))
       await cashier.ask(payment).catch(ignoreTrouble)
     const scheduleId = linesOf(db, params.uuid)[0]?.scheduleId ?? ''
-    const attempt = await withSeatsOfBothSides(house, scheduleId, () =>
-      house.node.execute(actor, tx => openAttempt(tx, params.uuid, body.after)),
+    const attempt = await withTurnsOfAllSides(house, () =>
+      withSeatsOfBothSides(house, scheduleId, () =>
+        house.node.execute(actor, tx => openAttempt(tx, params.uuid, body.after)),
+      ),
     )
     if (attempt) await cashier.giveUp(params.uuid, attempt.id)
     return begin(house, cashier, params.uuid)

@@ -27,6 +27,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./payments/WorklistPage.tsx')).WorklistPage }),
         },
         {
+          path: 'vouchers',
+          lazy: async () => ({ Component: (await import('./vouchers/VouchersPage.tsx')).VouchersPage }),
+        },
+        {
           path: 'boxes',
           lazy: async () => ({ Component: (await import('./boxes/BoxesPage.tsx')).BoxesPage }),
         },

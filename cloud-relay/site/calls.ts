@@ -1,6 +1,7 @@
 import type { Route } from '#core/api/route.ts'
 import type * as programme from '#core/programme/contract.ts'
 import type * as sales from '#core/sales/public-contract.ts'
+import type * as vouchers from '#core/vouchers/public-contract.ts'
 import type * as seating from '#core/seating/contract.ts'
 
 /**
@@ -16,6 +17,7 @@ export const scheduleData = known<typeof sales.scheduleData>('GET', '/api/schedu
 export const checkout = known<typeof sales.checkout>('POST', '/api/checkout')
 export const payAgain = known<typeof sales.payAgain>('POST', '/api/checkout/:uuid/again')
 export const giveUpPaying = known<typeof sales.giveUpPaying>('POST', '/api/checkout/:uuid/cancel')
+export const validateVoucher = known<typeof vouchers.validateVoucher>('POST', '/api/vouchers/validate')
 export const paymentStatus = known<typeof sales.paymentStatus>('GET', '/api/payments/:id/status')
 export const paymentProcessing = known<typeof sales.paymentProcessing>(
   'GET',

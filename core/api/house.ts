@@ -11,6 +11,11 @@ export type Line = {
    * here. None when it does not answer in time.
    */
   askForSeats(cinemaId: string, scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+  /**
+   * Asks the other side for turns of a voucher; resolves with how many are ours now, after their transfer was stored
+   * here. None when it does not answer in time.
+   */
+  askForTurns(cinemaId: string, voucherId: string, count: number): Promise<number>
   /** Fetches a file from whoever has it on the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }

@@ -20,6 +20,8 @@ export type LiveEvent =
   | { type: 'price_rate.changed'; priceRateId: string }
   /** Movies, versions, screens, shows or events were edited. */
   | { type: 'programme.changed' }
+  /** Vouchers, their turns or what is owed of them changed. */
+  | { type: 'vouchers.changed' }
   | { type: 'ticket.admitted'; scheduleId: string; inside: number }
   | { type: 'print.job'; id: string }
   /** The line between box and relay came up or went down. */

@@ -33,6 +33,7 @@ export function liveMeaning(facts: readonly Fact[]): {
       events.set(`rate ${body.id}`, { type: 'price_rate.changed', priceRateId: body.id ?? '' })
       events.set('price', { type: 'price.changed' })
     }
+    if (/^(voucher|turns)/.test(fact.type)) events.set('vouchers', { type: 'vouchers.changed' })
     if (body.billId) events.set(`bill ${body.billId}`, { type: 'bill.status', uuid: body.billId, status: '' })
     if (fact.type === 'ticket.admitted')
       events.set(`in ${body.scheduleId}`, {

@@ -60,7 +60,7 @@ export type Tables = {
   bill_lines: {
     bill_id: string
     line: number
-    kind: 'ticket' | 'product'
+    kind: 'ticket' | 'product' | 'voucher'
     text: string
     quantity: number
     unit_cents: number
@@ -71,11 +71,13 @@ export type Tables = {
     ticket_id: string | null
     price_rate_id: string | null
     product_id: string | null
+    voucher_id: string | null
+    covered_cents: number | null
   }
   payments: {
     id: string
     bill_id: string
-    method: 'cash' | 'terminal' | 'online'
+    method: 'cash' | 'terminal' | 'online' | 'voucher'
     status: PaymentStatus
     cents: number
     tendered_cents: number | null
@@ -115,6 +117,58 @@ export type Tables = {
     enrolled_at: string
     replaced_by: string | null
   }
+  vouchers: {
+    id: string
+    request_id: string
+    voucher_type_id: string
+    type: 'giftcard' | 'subscription'
+    title: string
+    turns: number
+    turn_cents: number
+    pause_minutes: number
+    owner: string
+    valid_from: string
+    valid_until: string | null
+    cinema_id: string | null
+    bill_id: string | null
+    issued_at: string
+    private_digest: string | null
+  }
+  voucher_cancellations: { voucher_id: string; at: string; fact: string }
+  turn_tokens: {
+    voucher_id: string
+    turn: number
+    version: number
+    owner: string
+    state: 'free' | 'paying' | 'spent'
+    bill_id: string | null
+    ticket_id: string | null
+    fact: string
+  }
+  turn_changes: {
+    voucher_id: string
+    turn: number
+    version: number
+    fact: string
+    at: string
+    owner: string
+    state: 'free' | 'paying' | 'spent'
+    bill_id: string | null
+    cinema_id: string | null
+  }
+  turn_conflicts: { voucher_id: string; turn: number; version: number; fact: string }
+  voucher_debts: {
+    id: string
+    voucher_id: string
+    owner: string
+    bill_id: string
+    cinema_id: string
+    ticket_id: string
+    covered_cents: number
+    allowed_by: string
+    at: string
+  }
+  voucher_debt_endings: { debt_id: string; ending: 'settled' | 'written_off'; at: string; fact: string }
   box_invitations: { code_hash: string; cinema_id: string; expires_at: string; used_by: string | null }
   credentials: { employee_id: string; kind: 'pin' | 'password'; digest: string; stamp: string }
 
@@ -125,6 +179,14 @@ export type Tables = {
 
   ghosts: { origin: string; seq: number; hash: string; bytes: string; at: string }
   holds: { hold_id: string; schedule_id: string; seat_id: string; until_ms: number }
+  voucher_approvals: {
+    bill_id: string
+    voucher_id: string
+    turns: number
+    employee_id: string
+    name: string
+    until_ms: number
+  }
   sessions: { token_hash: string; employee_id: string; device: string; created_ms: number; seen_ms: number }
   print_orders: {
     id: string
@@ -158,6 +220,13 @@ export const derivedTables = [
   'cleared_payments',
   'bill_counters',
   'admissions',
+  'vouchers',
+  'voucher_cancellations',
+  'turn_tokens',
+  'turn_changes',
+  'turn_conflicts',
+  'voucher_debts',
+  'voucher_debt_endings',
   'boxes',
   'box_invitations',
   'credentials',

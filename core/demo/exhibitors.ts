@@ -6,6 +6,7 @@ import { melusineMovies } from './movies/melusine.ts'
 import { oeslingMovies } from './movies/oesling.ts'
 import { demoRoles, melusineEmployees, oeslingEmployees, type DemoEmployee, type DemoRole } from './people.ts'
 import { demoRates, type DemoRate } from './prices.ts'
+import { demoVoucherTypes, type DemoVoucherType } from './vouchers.ts'
 import { demoProducts, type DemoProduct } from './products.ts'
 
 /** An exhibitor with everything it owns; keys are unique within it and stand where ids will be. */
@@ -17,6 +18,7 @@ export type DemoExhibitor = {
   movies: DemoMovie[]
   rates: DemoRate[]
   products: DemoProduct[]
+  voucherTypes: DemoVoucherType[]
   roles: DemoRole[]
   employees: DemoEmployee[]
   events: DemoEvent[]
@@ -26,7 +28,7 @@ const habits = {
   midnightOffsetMinutes: 300,
   cineWeekStartsOn: 3,
   holdSeconds: 600,
-  features: { tickets: true, vouchers: false, newsletters: false },
+  features: { tickets: true, vouchers: true, newsletters: false },
 } satisfies Partial<ExhibitorFields>
 
 /** Two cinemas with four screens. Streets, numbers and mails are made up; the towns are real. */
@@ -76,6 +78,7 @@ export const melusine: DemoExhibitor = {
   movies: melusineMovies,
   rates: demoRates,
   products: demoProducts,
+  voucherTypes: demoVoucherTypes,
   roles: demoRoles,
   employees: melusineEmployees,
   events: [corsetEvening],
@@ -113,6 +116,7 @@ export const oesling: DemoExhibitor = {
   movies: oeslingMovies,
   rates: demoRates,
   products: demoProducts,
+  voucherTypes: demoVoucherTypes,
   roles: demoRoles,
   employees: oeslingEmployees,
   events: [],

@@ -32,6 +32,7 @@ export function furnish(tx: Tx, demo: DemoExhibitor, today: string): void {
   }
   for (const { key, rate } of demo.rates) edit(tx, 'price_rate', key, rate)
   for (const { key, product } of demo.products) edit(tx, 'product', key, product)
+  for (const { key, type } of demo.voucherTypes) edit(tx, 'voucher_type', key, type)
   for (const [key, fields] of Object.entries(vatClasses)) edit(tx, 'vat_class', key, fields)
   for (const { key, role } of demo.roles) edit(tx, 'role', key, role)
   for (const { key, employee } of demo.employees) edit(tx, 'employee', key, employee)

@@ -31,7 +31,10 @@ export function healthOf(house: House, condition: Condition): Health {
     facts: node.journal.count(),
     parked: node.journal.parkedCount(),
     conflicts: db
-      .prepare('SELECT count(*) FROM (SELECT DISTINCT schedule_id, seat_id FROM token_conflicts)')
+      .prepare(
+        `SELECT (SELECT count(*) FROM (SELECT DISTINCT schedule_id, seat_id FROM token_conflicts)) +
+           (SELECT count(*) FROM (SELECT DISTINCT voucher_id, turn FROM turn_conflicts))`,
+      )
       .pluck()
       .get() as number,
     mirror: condition.mirror.condition(),

@@ -20,6 +20,10 @@ export type SyncMessage =
   | { kind: 'ask'; requestId: string; scheduleId: string; seatIds: string[] }
   /** Which seats were given, and the fact that gave them; none when all were taken or held. */
   | { kind: 'answer'; requestId: string; seatIds: string[]; at: { origin: string; seq: number } | null }
+  /** Turns of a voucher, wherever they are: some of yours, or of a further node's that you can reach. */
+  | { kind: 'ask-turns'; requestId: string; voucherId: string; count: number }
+  /** How many turns were given, and the fact that gave them. */
+  | { kind: 'give-turns'; requestId: string; count: number; at: { origin: string; seq: number } | null }
   /** The bytes of a file from byte `from` on; whoever wants it asks for one piece at a time. */
   | { kind: 'want-file'; hash: string; from: number }
   /** A piece of a file of `size` bytes. */

@@ -5,6 +5,8 @@ import { readFact, type OriginHead, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
 import { openRecoveryTalk } from './recovery-talk.ts'
 import { olderStreams, withLaterStreams } from './stream-order.ts'
+import { storedHere } from './stored-here.ts'
+import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
 import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 
 /** Facts a message carries at most; small enough that a slow line keeps moving, large enough to catch up quickly. */
@@ -28,6 +30,8 @@ export type Peer = {
   /** Facts the other side has not confirmed yet. */
   behind(): number
   askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+  /** Asks for turns of a voucher; resolves with how many are ours now. */
+  askForTurns(voucherId: string, count: number): Promise<number>
   /** Fetches a file by its hash; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
   /** A sentence for the health page when a stream stands still, or null. */
@@ -41,6 +45,7 @@ export type Peer = {
  *
  * @param options.shares which streams the other side gets: all of the box's to the relay, the exhibitor's and its own
  *   cinema's to a box
+ * @param options.turns how turns of vouchers go over this line
  */
 export function openPeer(options: {
   node: Node
@@ -48,6 +53,7 @@ export function openPeer(options: {
   shares: (origin: string) => boolean
   /** The cinema whose box is at the other end; a box knows its own. */
   cinemaId?: string
+  turns?: TurnRoute
   onReady?: () => void
 }): Peer {
   const { node, send, shares } = options
@@ -58,6 +64,11 @@ export function openPeer(options: {
   const asks = new Map<string, (given: string[], at: { origin: string; seq: number } | null) => void>()
   const files = openFileExchange({ node, send: message => open && send(message) })
   const fetched = fetchedSeats()
+  const turns = openTurnExchange({
+    node,
+    route: options.turns ?? { to: 'relay' },
+    send: message => open && send(message),
+  })
   const recovery = openRecoveryTalk({
     node,
     cinemaId: options.cinemaId ?? node.identity.cinemaId ?? '',
@@ -103,6 +114,9 @@ export function openPeer(options: {
       case 'file':
       case 'no-file':
         return files.hear(message)
+      case 'ask-turns':
+      case 'give-turns':
+        return turns.hear(message)
     }
   }
 
@@ -242,24 +256,7 @@ export function openPeer(options: {
     fetched.want(scheduleId, others)
     void node.world.sleep(keepFetchedMs).then(() => fetched.letGo(scheduleId, [...seatIds, ...others]))
     if (!at) return []
-    return (await stored(at)) ? given : []
-  }
-
-  /** The answer may overtake the fact it speaks of; the seats are ours only when the fact is stored here. */
-  function stored(at: { origin: string; seq: number }): Promise<boolean> {
-    const here = () => node.journal.head(at.origin).seq >= at.seq
-    if (here()) return node.released().then(() => true)
-    return new Promise(resolve => {
-      const leave = node.subscribe(() => {
-        if (!here()) return
-        leave()
-        resolve(true)
-      })
-      void node.world.sleep(askTimeoutMs).then(() => {
-        leave()
-        resolve(here())
-      })
-    })
+    return (await storedHere(node, at)) ? given : []
   }
 
   return {
@@ -273,6 +270,7 @@ export function openPeer(options: {
       return facts
     },
     askForSeats,
+    askForTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
     wantFile: async hash => open && heardHello && files.want(hash),
     trouble() {
       if (stopped.size)
@@ -288,6 +286,7 @@ export function openPeer(options: {
       for (const answer of asks.values()) answer([], null)
       asks.clear()
       files.close()
+      turns.close()
     },
   }
 }

@@ -77,6 +77,7 @@ export const readKioskEmployees = route({
         roles: z.array(z.string()),
         canSell: z.boolean(),
         canScan: z.boolean(),
+        canOverride: z.boolean(),
       }),
     ),
   }),

@@ -7,6 +7,10 @@ export const permissions = [
   'scan',
   'manage_programme',
   'manage_prices',
+  /** Make voucher types, give and cancel vouchers, give up debts of turns. */
+  'manage_vouchers',
+  /** Let a guest in on a turn that this side does not own. */
+  'override_vouchers',
   'manage_people',
   'manage_devices',
   'manage_settings',

@@ -86,6 +86,7 @@ export function peopleRoutes(mount: Mount): void {
           roles: roles.map(role => role.name),
           canSell: permissions.includes('sell'),
           canScan: permissions.includes('scan'),
+          canOverride: permissions.includes('override_vouchers'),
         }
       })
       .sort((a, b) => a.name.localeCompare(b.name))

@@ -35,6 +35,7 @@ type EditedKind =
   | 'price_rate'
   | 'product'
   | 'vat_class'
+  | 'voucher_type'
   | 'employee'
   | 'role'
 

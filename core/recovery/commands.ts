@@ -9,6 +9,7 @@ import { nextVersions } from '../seating/commands.ts'
 import { relaySeatsOf } from '../seating/room.ts'
 import { tokenOf } from '../seating/seat-state.ts'
 import { tokensOf } from '../seating/store.ts'
+import { takeBackVouchers } from '../vouchers/take-back.ts'
 
 /** The last thing a register was told of its box: a sale's place in the box's own stream. */
 export type Known = { origin: string; seq: number }
@@ -64,6 +65,7 @@ export function takeBackSale(tx: Tx, { origin, seq, sale }: RememberedSale): 'kn
       tokens.push(...nextVersions(room, scheduleId, [seatId]))
     else unseated.push({ scheduleId, seatId })
   }
+  takeBackVouchers(tx, sale)
   tx.append(`cinema:${sale.cinemaId}`, 'sale.witnessed', {
     ...sale,
     tokens,

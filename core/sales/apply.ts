@@ -57,8 +57,8 @@ export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {
   writeBill(db, fact, 'paying')
   db.prepare(
     `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, at)
-     VALUES (?, ?, 'online', 'paying', ?, 0, 0, ?)`,
-  ).run(body.payment.id, body.billId, body.payment.cents, fact.at)
+     VALUES (?, ?, ?, 'paying', ?, 0, 0, ?)`,
+  ).run(body.payment.id, body.billId, body.payment.method ?? 'online', body.payment.cents, fact.at)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }
 
@@ -166,7 +166,8 @@ function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus
 function writeLine(db: Db, billId: string, number: number, line: BillLine) {
   db.prepare(
     `INSERT INTO bill_lines (bill_id, line, kind, text, quantity, unit_cents, total_cents, vat_rate, schedule_id, seat_id,
-       ticket_id, price_rate_id, product_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       ticket_id, price_rate_id, product_id, voucher_id, covered_cents)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     billId,
     number,
@@ -181,6 +182,8 @@ function writeLine(db: Db, billId: string, number: number, line: BillLine) {
     line.ticketId ?? null,
     line.priceRateId ?? null,
     line.productId ?? null,
+    line.voucherId ?? null,
+    line.coveredCents ?? null,
   )
 }
 

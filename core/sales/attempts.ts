@@ -4,6 +4,7 @@ import { scheduleById } from '../programme/store.ts'
 import { requireOnSale } from '../seating/room.ts'
 import { takeSeats } from './commands.ts'
 import { isOpen, isOver, moneyCame } from './lattice.ts'
+import { keepTurnsAgain } from '../vouchers/spend.ts'
 import { billById, foundOf, linesOf, paymentsOf, type BillRow, type PaymentRow } from './store.ts'
 
 /** More are no visitor any more: each keeps the seats until the provider ends it. */
@@ -31,7 +32,7 @@ export function shownAttempt(attempts: readonly PaymentRow[]): PaymentRow | unde
  * Opens another attempt to pay a bill, `<billId>-2` and so on: its seats stay what they are while an earlier attempt is
  * open, and are taken again when every attempt has ended. Paid bills get none, and the same press is the same attempt.
  * Refuses `bill_unknown`, `purchase_over` when its money went back or it was tried too often, and, as `takeSeats` does,
- * `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`.
+ * `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`, and as `takeTurns` for its vouchers.
  *
  * @param after the attempt the visitor saw when pressing
  * @returns the attempt to pay; undefined when the bill is paid
@@ -50,11 +51,14 @@ export function openAttempt(tx: Tx, billId: string, after: string): PaymentRow |
   const number = Math.max(newest, ...lost) + 1
   if (number > attemptsMax) throw new Refusal('purchase_over')
   const paymentId = `${billId}-${number}`
+  const over = isOver(bill.status)
+  const tokens = over ? seatsAgain(tx, bill) : stillOnSale(tx, bill)
+  if (over) keepTurnsAgain(tx, { billId, cinemaId: bill.cinemaId })
   tx.append(`cinema:${bill.cinemaId}`, 'payment.opened', {
     billId,
     paymentId,
     cents: bill.totalCents,
-    tokens: isOver(bill.status) ? seatsAgain(tx, bill) : stillOnSale(tx, bill),
+    tokens,
     owner: tx.identity.role,
   })
   return paymentsOf(tx.db, billId).find(payment => payment.id === paymentId)

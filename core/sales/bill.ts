@@ -19,7 +19,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** One line of a bill as it was sold: names and prices are frozen copies. Cents include VAT. */
 export const billLine = z.object({
-  kind: z.enum(['ticket', 'product']),
+  kind: z.enum(['ticket', 'product', 'voucher']),
   text: z.string(),
   quantity: z.int().min(1),
   unitCents: z.int(),
@@ -33,6 +33,12 @@ export const billLine = z.object({
   productId: z.string().optional(),
   /** Told, never sold: the guest sits where they like. */
   freeSeating: z.boolean().optional(),
+  /** The voucher a turn of which pays for this ticket, or the voucher that is sold. */
+  voucherId: z.string().optional(),
+  /** The kind of a voucher that is sold. */
+  voucherTypeId: z.string().optional(),
+  /** What the turn covers; the sums of the line are what is left to pay. */
+  coveredCents: z.int().optional(),
 })
 export type BillLine = z.infer<typeof billLine>
 
@@ -51,7 +57,7 @@ export const billView = z.object({
   payments: z.array(
     z.object({
       id: z.string(),
-      method: z.enum(['cash', 'terminal', 'online']),
+      method: z.enum(['cash', 'terminal', 'online', 'voucher']),
       status: z.enum(paymentStatuses),
       cents: z.int(),
       tenderedCents: z.int().nullable(),

@@ -15,6 +15,8 @@ import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { nextVersions } from '../seating/commands.ts'
 import { arrangementById, dropHold } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
+import { sellVouchers } from '../vouchers/sell.ts'
+import { takeTurns, writeTurns } from '../vouchers/spend.ts'
 import type { SaleRequest } from './contract.ts'
 import { cashRounding, priceBasket, type PriceList, type WantedTicket } from './price-basket.ts'
 import { billById, linesOf, nextCounter, paymentsOf, type BillRow } from './store.ts'
@@ -31,7 +33,7 @@ export type Cashier = {
  * Sells a basket at the register: cash or terminal, paid in full, in one fact. Sent again with the same id it is the
  * same sale. Refuses `nothing_chosen`, `schedule_unknown`, `seat_unknown`, `seat_taken`, `seats_elsewhere`,
  * `rate_unknown`, `rate_limit`, `product_unknown`, `total_changed`, `cash_short`, `sales_closed`,
- * `schedule_cancelled`, `request_reused`.
+ * `schedule_cancelled`, `request_reused`, and as `takeTurns` and `issueVoucher`.
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
   const made = billById(tx.db, request.id)
@@ -40,11 +42,20 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
     basket: request.holdId ?? request.id,
     channel: 'register',
   })
+  const purchase = { billId: request.id, cinemaId: cashier.cinemaId }
+  const turns = takeTurns(tx, purchase, vouchersIn(wanted))
   const list = priceListOf(tx, cashier.cinemaId)
-  const basket = { tickets: wanted, products: request.products }
+  const sold = { ...purchase, locale: cashier.locale, vatRate: list.vat('admission') }
+  const basket = {
+    tickets: wanted,
+    products: request.products,
+    vouchers: sellVouchers(tx, sold, request.newVouchers ?? []),
+  }
   const { lines, totalCents } = priceBasket(basket, list, 'pos', cashier.locale, () => tx.id(10))
   if (totalCents !== request.totalCents) throw new Refusal('total_changed', { totalCents })
+  const payment = paid(tx, request.payment, totalCents, cashier.cinemaId)
   const number = nextNumber(tx, cashier.cinemaId)
+  writeTurns(tx, 'turns.spent', purchase, turns, lines)
   tx.append(`cinema:${cashier.cinemaId}`, 'sale.made', {
     billId: request.id,
     cinemaId: cashier.cinemaId,
@@ -58,21 +69,19 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
     employeeId: cashier.employeeId,
     employeeName: cashier.employeeName,
     device: cashier.device,
-    payment: { id: `${request.id}-1`, ...paid(tx, request.payment, totalCents, cashier.cinemaId) },
+    payment: { id: `${request.id}-1`, ...payment },
   })
   dropHold(tx.db, request.holdId ?? request.id)
   return billById(tx.db, request.id)!
 }
 
 function paid(tx: Tx, payment: SaleRequest['payment'], totalCents: number, cinemaId: string) {
-  if (payment.method === 'terminal')
-    return {
-      method: 'terminal' as const,
-      cents: totalCents,
-      tenderedCents: null,
-      changeCents: null,
-      roundingCents: 0,
-    }
+  if (payment.method !== 'cash') {
+    if (payment.method === 'voucher' && totalCents > 0)
+      throw new Refusal('cash_short', { missingCents: totalCents })
+    const { method } = payment
+    return { method, cents: totalCents, tenderedCents: null, changeCents: null, roundingCents: 0 }
+  }
   const country = tx.catalogue.get<Cinema>('cinema', cinemaId)?.country ?? ''
   const roundingCents = cashRounding(totalCents, country)
   const cents = totalCents + roundingCents
@@ -93,6 +102,7 @@ function sameSale(db: Db, made: BillRow, request: SaleRequest): BillRow {
     made.totalCents === request.totalCents &&
     seats.sort().join() === asked.sort().join() &&
     products.join() === askedProducts.join() &&
+    lines.filter(line => line.kind === 'voucher').length === (request.newVouchers?.length ?? 0) &&
     paymentsOf(db, made.id).some(payment => payment.method === request.payment.method)
   if (!same) throw new Refusal('request_reused')
   return made
@@ -101,17 +111,20 @@ function sameSale(db: Db, made: BillRow, request: SaleRequest): BillRow {
 /** What makes two tickets of a request the same; where seating is free the place does not. */
 export const ticketText =
   (db: Db) =>
-  (ticket: {
-    scheduleId?: string | undefined
-    seatId?: string | undefined
-    priceRateId?: string | undefined
-  }): string => {
+  (ticket: Partial<AskedTicket>): string => {
     const schedule = scheduleById(db, ticket.scheduleId ?? '')
     const free = schedule && arrangementById(db, schedule.arrangementId)?.freeSeating
-    return `${ticket.scheduleId}/${free ? '' : ticket.seatId}/${ticket.priceRateId}`
+    return [ticket.scheduleId, free ? '' : ticket.seatId, ticket.priceRateId, ticket.voucherId ?? ''].join(
+      '/',
+    )
   }
 
-type AskedTicket = { scheduleId: string; seatId: string; priceRateId: string }
+type AskedTicket = { scheduleId: string; seatId: string; priceRateId: string; voucherId?: string | undefined }
+
+/** The voucher of each ticket that has one. */
+export function vouchersIn(tickets: readonly Pick<AskedTicket, 'voucherId'>[]): string[] {
+  return tickets.flatMap(ticket => ticket.voucherId ?? [])
+}
 
 /**
  * The seats somebody pays for, checked inside the transaction that sells them: they exist, are free or in this very
@@ -155,6 +168,7 @@ export function takeSeats(
         seat: arrangement.byId.get(ticket.seatId)!,
         dimension,
         priceRateId: ticket.priceRateId,
+        voucherId: ticket.voucherId,
       })
     tokens.push(...nextVersions(room, scheduleId, ids))
   }

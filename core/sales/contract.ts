@@ -8,15 +8,30 @@ export const saleRequest = z.object({
   /** The basket's hold, when seats were kept. */
   holdId: z.uuid().nullable(),
   tickets: z
-    .array(z.object({ scheduleId: z.string(), seatId: z.string(), priceRateId: z.string() }))
+    .array(
+      z.object({
+        scheduleId: z.string(),
+        seatId: z.string(),
+        priceRateId: z.string(),
+        /** The voucher a turn of which pays for the rate. */
+        voucherId: z.string().optional(),
+      }),
+    )
     .max(100),
   products: z.array(z.object({ productId: z.string(), quantity: z.int().min(1).max(99) })).max(100),
+  /** Vouchers that are sold: each is issued with its own code. */
+  newVouchers: z
+    .array(z.object({ voucherTypeId: z.string(), turns: z.int().min(1).max(100) }))
+    .max(20)
+    .optional(),
   /** What the cashier saw; refused when the prices say otherwise. */
   totalCents: z.int().min(0),
   payment: z.discriminatedUnion('method', [
     z.object({ method: z.literal('cash'), tenderedCents: z.int().min(0) }),
     /** A terminal that is not wired to the register: the cashier confirms what it showed. */
     z.object({ method: z.literal('terminal') }),
+    /** Turns of vouchers cover everything: there is nothing to pay. */
+    z.object({ method: z.literal('voucher') }),
   ]),
 })
 export type SaleRequest = z.infer<typeof saleRequest>
@@ -42,6 +57,17 @@ export const makeSale = route({
     'seats_elsewhere',
     'rate_unknown',
     'product_unknown',
+    'voucher_unknown',
+    'voucher_not_here',
+    'voucher_cancelled',
+    'voucher_too_early',
+    'voucher_too_late',
+    'voucher_resting',
+    'voucher_used_up',
+    'voucher_not_for_rate',
+    'turns_elsewhere',
+    'voucher_type_unknown',
+    'turns_step',
     'total_changed',
     'cash_short',
     'sales_closed',

@@ -23,7 +23,8 @@ export type SaleMade = BillOpening & {
   device: string
   payment: {
     id: string
-    method: 'cash' | 'terminal'
+    /** `voucher` where turns cover all there was to pay. */
+    method: 'cash' | 'terminal' | 'voucher'
     cents: number
     tenderedCents: number | null
     changeCents: number | null
@@ -41,7 +42,7 @@ export type SaleWitnessed = SaleMade & {
 }
 
 /** A visitor is paying: the seats stay theirs until the provider's final word. Buyer's name and mail are its private part. */
-export type BillOpened = BillOpening & { payment: { id: string; cents: number } }
+export type BillOpened = BillOpening & { payment: { id: string; cents: number; method?: 'voucher' } }
 
 export type PaymentCreated = {
   billId: string

@@ -8,7 +8,8 @@ import { seatsNow } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { dropHold } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
-import { nextNumber, priceListOf, takeSeats, ticketText } from './commands.ts'
+import { retakeTurns, returnTurns, spendKeptTurns, takeTurns, writeTurns } from '../vouchers/spend.ts'
+import { nextNumber, priceListOf, takeSeats, ticketText, vouchersIn } from './commands.ts'
 import { isOpen, moneyCame } from './lattice.ts'
 import { priceBasket } from './price-basket.ts'
 import type { CheckoutRequest } from './public-contract.ts'
@@ -27,6 +28,7 @@ import {
  * Opens a visitor's bill: from here on the seats are theirs until the provider's final word, not until a timer.
  * Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats` and `priceBasket` do, and
  * `total_changed`, `request_reused`, and `purchase_over` when the provider knows this purchase and this journal lost it.
+ * A bill that turns of vouchers pay wholly is settled at once.
  */
 export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale): BillRow {
   const opened = billById(tx.db, request.bill_id)
@@ -36,16 +38,20 @@ export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale): Bill
     scheduleId: item.schedule_id,
     seatId: item.seat,
     priceRateId: item.price_rate_id,
+    voucherId: item.voucher_id ?? undefined,
   }))
   const { wanted, tokens } = takeSeats(tx, asked, { basket: request.bill_id, channel: 'site' })
   const cinemaId = cinemaOf(tx, asked[0]!.scheduleId)
   if (asked.some(ticket => cinemaOf(tx, ticket.scheduleId) !== cinemaId))
     throw new Refusal('schedule_unknown')
+  const purchase = { billId: request.bill_id, cinemaId }
+  const turns = takeTurns(tx, purchase, vouchersIn(wanted))
   const list = priceListOf(tx, cinemaId)
   const { lines, totalCents } = priceBasket({ tickets: wanted, products: [] }, list, 'site', locale, () =>
     tx.id(10),
   )
   if (totalCents !== request.amount) throw new Refusal('total_changed', { totalCents })
+  writeTurns(tx, totalCents ? 'turns.kept' : 'turns.spent', purchase, turns, lines)
   tx.append(
     `cinema:${cinemaId}`,
     'bill.opened',
@@ -58,10 +64,15 @@ export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale): Bill
       tokens,
       owner: tx.identity.role,
       locale,
-      payment: { id: `${request.bill_id}-1`, cents: totalCents },
+      payment: {
+        id: `${request.bill_id}-1`,
+        cents: totalCents,
+        ...(totalCents ? {} : { method: 'voucher' }),
+      },
     },
     { name: request.name, email: request.email.trim() },
   )
+  if (!totalCents) settle(tx, billById(tx.db, request.bill_id)!, `${request.bill_id}-1`)
   dropHold(tx.db, request.bill_id)
   return billById(tx.db, request.bill_id)!
 }
@@ -70,7 +81,12 @@ function sameBill(tx: Tx, opened: BillRow, request: CheckoutRequest): BillRow {
   const text = ticketText(tx.db)
   const seats = linesOf(tx.db, opened.id).map(text)
   const asked = request.items.map(item =>
-    text({ scheduleId: item.schedule_id, seatId: item.seat, priceRateId: item.price_rate_id }),
+    text({
+      scheduleId: item.schedule_id,
+      seatId: item.seat,
+      priceRateId: item.price_rate_id,
+      voucherId: item.voucher_id ?? undefined,
+    }),
   )
   if (opened.totalCents !== request.amount || seats.sort().join() !== asked.sort().join())
     throw new Refusal('request_reused')
@@ -104,9 +120,10 @@ export function recordPayment(
 export type FinalWord = 'paid' | 'cancelled' | 'expired' | 'failed'
 
 /**
- * Turns the provider's final word on one attempt into facts; heard twice it writes nothing. The seats are released when
- * every attempt has ended without money. Money that comes after that takes the same seats again when they are still
- * free and ours, and goes back otherwise; money that comes for what is paid or refunded goes back. Never a silent drop.
+ * Turns the provider's final word on one attempt into facts; heard twice it writes nothing. The seats and turns are
+ * released when every attempt has ended without money. Money that comes after that takes the same ones again when they
+ * are still free and ours, and goes back otherwise; money that comes for what is paid or refunded goes back. Never a
+ * silent drop.
  */
 export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void {
   const payment = paymentById(tx.db, paymentId)
@@ -118,6 +135,7 @@ export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void 
   if (word !== 'paid') {
     if (!isOpen(payment.status)) return
     const others = paymentsOf(tx.db, bill.id).some(other => other.id !== paymentId && isOpen(other.status))
+    if (!others) returnTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId })
     tx.append(`cinema:${bill.cinemaId}`, 'payment.closed', {
       billId: bill.id,
       paymentId,
@@ -128,17 +146,8 @@ export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void 
     return
   }
   const twice = moneyCame(bill.status)
-  const tokens = twice ? undefined : seatsOf(tx, bill, bill.status === 'paying' ? 'paying' : 'free')
-  if (tokens) {
-    tx.append(`cinema:${bill.cinemaId}`, 'payment.settled', {
-      billId: bill.id,
-      paymentId,
-      owner: tx.identity.role,
-      tokens,
-      ...nextNumber(tx, bill.cinemaId),
-    })
-    return
-  }
+  if (!twice && settle(tx, bill, paymentId)) return
+  if (bill.status === 'paying') returnTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId })
   tx.append(`cinema:${bill.cinemaId}`, 'refund.requested', {
     refundId: `${paymentId}-${twice ? 'twice' : 'late'}`,
     billId: bill.id,
@@ -175,6 +184,24 @@ function hearOfFound(tx: Tx, payment: PaymentRow, cinemaId: string | null, word:
 /** Which stream tells of a payment that was found: its cinema's, when the journal still knows which that is. */
 export function scopeOfFound(cinemaId: string | null): Scope {
   return cinemaId ? `cinema:${cinemaId}` : 'exhibitor'
+}
+
+/** Sells the bill's seats and spends its turns; false when one of them is no longer to be had. */
+function settle(tx: Tx, bill: BillRow, paymentId: string): boolean {
+  const purchase = { billId: bill.id, cinemaId: bill.cinemaId }
+  const late = bill.status !== 'paying'
+  const tokens = seatsOf(tx, bill, late ? 'free' : 'paying')
+  const spend = late ? retakeTurns(tx, purchase) : () => spendKeptTurns(tx, purchase)
+  if (!tokens || !spend) return false
+  spend()
+  tx.append(`cinema:${bill.cinemaId}`, 'payment.settled', {
+    billId: bill.id,
+    paymentId,
+    owner: tx.identity.role,
+    tokens,
+    ...nextNumber(tx, bill.cinemaId),
+  })
+  return true
 }
 
 /** The bill's seats with the versions a fact about them authors, or undefined when one of them is not as expected. */

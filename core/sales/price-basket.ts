@@ -13,6 +13,8 @@ export type WantedTicket = {
   seat: Seat
   dimension: '2d' | '3d'
   priceRateId: string
+  /** A turn of it pays for the rate; what the seat's class and 3D add is paid beside it. */
+  voucherId?: string | undefined
 }
 export type WantedProduct = { productId: string; quantity: number }
 
@@ -25,22 +27,32 @@ export type PriceList = {
 
 /**
  * The lines of a bill and their sum, in cents with VAT. Refuses `nothing_chosen`, `rate_unknown`, `rate_limit` (more
- * tickets of a rate than it allows, or fewer than it begins with) and `product_unknown`.
+ * tickets of a rate than it allows, or fewer than it begins with), `voucher_not_for_rate` and `product_unknown`.
  */
 export function priceBasket(
-  basket: { tickets: readonly WantedTicket[]; products: readonly WantedProduct[] },
+  basket: {
+    tickets: readonly WantedTicket[]
+    products: readonly WantedProduct[]
+    /** Lines of the vouchers that are sold. */
+    vouchers?: readonly BillLine[]
+  },
   list: PriceList,
   channel: 'site' | 'pos',
   locale: Locale,
   newTicketId: () => string,
 ): { lines: BillLine[]; totalCents: number } {
-  if (!basket.tickets.length && !basket.products.length) throw new Refusal('nothing_chosen')
+  const vouchers = basket.vouchers ?? []
+  if (!basket.tickets.length && !basket.products.length && !vouchers.length)
+    throw new Refusal('nothing_chosen')
   const offered = new Map(offeredRates(list.rates, channel).map(rate => [rate.id, rate]))
   requireLimits(basket.tickets, offered, locale)
   const lines = [
     ...basket.tickets.map((ticket): BillLine => {
       const rate = offered.get(ticket.priceRateId)!
-      const cents = ticketCents(rate, ticket.seat.class, ticket.dimension, list.rates)
+      if (ticket.voucherId && !rate.acceptVoucher)
+        throw new Refusal('voucher_not_for_rate', { rate: inLocale(rate.name, locale) })
+      const full = ticketCents(rate, ticket.seat.class, ticket.dimension, list.rates)
+      const cents = ticket.voucherId ? full - rate.cents : full
       return {
         kind: 'ticket',
         text: inLocale(rate.name, locale),
@@ -52,6 +64,7 @@ export function priceBasket(
         seatId: ticket.seat.id,
         ticketId: newTicketId(),
         priceRateId: rate.id,
+        ...(ticket.voucherId ? { voucherId: ticket.voucherId, coveredCents: rate.cents } : {}),
       }
     }),
     ...basket.products.map((wanted): BillLine => {
@@ -67,6 +80,7 @@ export function priceBasket(
         productId: product.id,
       }
     }),
+    ...vouchers,
   ]
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) }
 }

@@ -45,6 +45,8 @@ export const tariff = z.object({
   min_tickets: z.int(),
   max_tickets: z.int(),
   accept_voucher: z.boolean(),
+  /** What a turn of a voucher takes off the price; supplements stay. */
+  voucher_price: z.int(),
 })
 export type Tariff = z.infer<typeof tariff>
 
@@ -96,7 +98,7 @@ export const checkoutRequest = z
           schedule_id: z.string(),
           price_rate_id: z.string(),
           seat: z.string(),
-          voucher_id: z.null().optional(),
+          voucher_id: z.string().nullable().optional(),
         }),
       )
       .min(1)
@@ -130,6 +132,14 @@ export const checkout = route({
     'seats_elsewhere',
     'rate_unknown',
     'rate_limit',
+    'voucher_unknown',
+    'voucher_cancelled',
+    'voucher_too_early',
+    'voucher_too_late',
+    'voucher_resting',
+    'voucher_used_up',
+    'voucher_not_for_rate',
+    'turns_elsewhere',
     'total_changed',
     'sales_closed',
     'schedule_cancelled',
@@ -156,6 +166,11 @@ export const payAgain = route({
     'purchase_over',
     'seat_taken',
     'seats_elsewhere',
+    'voucher_cancelled',
+    'voucher_too_late',
+    'voucher_resting',
+    'voucher_used_up',
+    'turns_elsewhere',
     'sales_closed',
     'schedule_cancelled',
     'payment_unavailable',

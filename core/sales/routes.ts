@@ -2,6 +2,7 @@ import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
+import { withTurnsOfAllSides } from '../vouchers/gather.ts'
 import { sellAtRegister } from './commands.ts'
 import { makeSale, printBill, readBills } from './contract.ts'
 import type { SaleMade } from './facts.ts'
@@ -51,7 +52,9 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
         return { row, printJobs: known ? [] : [paper.order(tx, row.id, false)] }
       })
     const scheduleId = body.tickets[0]?.scheduleId
-    const { row, printJobs } = scheduleId ? await withSeatsOfBothSides(house, scheduleId, sell) : await sell()
+    const { row, printJobs } = await withTurnsOfAllSides(house, () =>
+      scheduleId ? withSeatsOfBothSides(house, scheduleId, sell) : sell(),
+    )
     const bill = billView(node.db, row)
     const { origin, seq } = row
     const sale = node.journal.factAt(origin, seq)?.body as SaleMade

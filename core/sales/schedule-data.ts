@@ -67,6 +67,7 @@ export function tariffsOf(house: House, dimension: '2d' | '3d', locale: Locale):
     min_tickets: rate.minTickets,
     max_tickets: rate.maxTickets,
     accept_voucher: rate.acceptVoucher,
+    voucher_price: rate.acceptVoucher ? rate.cents : 0,
   }))
 }
 

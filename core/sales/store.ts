@@ -28,7 +28,7 @@ export function billById(db: Db, id: string): BillRow | undefined {
 export type PaymentRow = {
   id: string
   billId: string
-  method: 'cash' | 'terminal' | 'online'
+  method: 'cash' | 'terminal' | 'online' | 'voucher'
   status: PaymentStatus
   cents: number
   tenderedCents: number | null
@@ -132,7 +132,7 @@ export function linesOf(db: Db, billId: string): BillLine[] {
     .prepare(
       `SELECT kind, text, quantity, unit_cents AS unitCents, total_cents AS totalCents, vat_rate AS vatRate, schedule_id AS scheduleId,
          seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId, product_id AS productId,
-         nullif(a.free_seating, 0) AS freeSeating
+         voucher_id AS voucherId, covered_cents AS coveredCents, nullif(a.free_seating, 0) AS freeSeating
        FROM bill_lines l LEFT JOIN schedules s ON s.id = l.schedule_id LEFT JOIN arrangements a ON a.id = s.arrangement_id
        WHERE bill_id = ? ORDER BY line`,
     )

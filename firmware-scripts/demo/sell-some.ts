@@ -11,6 +11,7 @@ import { scheduleById } from '#core/programme/store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill, recordPayment } from '#core/sales/online.ts'
 import { arrangementById } from '#core/seating/store.ts'
+import { giveVouchers } from './give-vouchers.ts'
 import type { DemoNodes } from './nodes.ts'
 
 const hourMs = 3_600_000
@@ -44,10 +45,12 @@ export async function sellSome(
   const sales = plannedSales(shows, demo)
   const parties = sales.flatMap(sale => sale.parties.map(party => ({ sale, party })))
   const from = nowMs - 48 * hourMs
+  clock.ms = from
+  const codes = await giveVouchers(nodes)
   for (const [index, { sale, party }] of parties.entries()) {
     clock.ms = Math.round(from + (index / parties.length) * 47 * hourMs)
     if (sale.via === 'site') await sellOnline(nodes.relay, sale, party, visitors[index % visitors.length]!)
-    else await sellHere(nodes, demo, sale, party)
+    else await sellHere(nodes, demo, sale, party, codes)
   }
   clock.ms = nowMs
   await nodes.settled()
@@ -102,6 +105,7 @@ async function sellHere(
   demo: DemoExhibitor,
   sale: PlannedSale,
   party: Party,
+  codes: Map<string, string>,
 ): Promise<void> {
   const screen = demo.screens.find(screen => sale.showKey.includes(`-${screen.key}-`))!
   const { cinemaId } = screen.screen
@@ -112,17 +116,22 @@ async function sellHere(
     ({ employee }) => employee.roleIds.includes('cashier') && employee.cinemaIds.includes(cinemaId),
   )
   const cashier = cashiers[party.seatIds[0]!.charCodeAt(0) % cashiers.length] ?? demo.employees[0]!
-  const total = totalCents(node, sale.showKey, party)
+  // The first party at each register comes with a voucher.
+  const voucherId = codes.get(cinemaId)
+  codes.delete(cinemaId)
+  const total = totalCents(node, sale.showKey, party, voucherId !== undefined)
   await node.execute({ who: `employee:${cashier.key}`, via: 'register 1' }, tx =>
     sellAtRegister(
       tx,
       {
         id: randomUUID(),
         holdId: null,
-        tickets: tickets(sale.showKey, party),
+        tickets: tickets(sale.showKey, party).map(ticket => ({ ...ticket, voucherId })),
         products: [],
         totalCents: total,
-        payment: { method: 'cash', tenderedCents: Math.ceil(total / 1000) * 1000 },
+        payment: total
+          ? { method: 'cash', tenderedCents: Math.ceil(total / 1000) * 1000 }
+          : { method: 'voucher' },
       },
       {
         employeeId: cashier.key,
@@ -143,13 +152,14 @@ function tickets(showKey: string, party: Party) {
   }))
 }
 
-function totalCents(node: Node, showKey: string, party: Party): number {
+function totalCents(node: Node, showKey: string, party: Party, byVoucher = false): number {
   const schedule = scheduleById(node.db, showKey)!
   const room = arrangementById(node.db, schedule.arrangementId)!
   const { dimension } = node.catalogue.get<Version>('version', schedule.versionId)!
   const rates = node.catalogue.all<PriceRate>('price_rate')
   return party.seatIds.reduce((sum, seatId, index) => {
     const rate = rates.find(rate => rate.id === party.rateMix[index])!
-    return sum + ticketCents(rate, room.byId.get(seatId)!.class, dimension, rates)
+    const cents = ticketCents(rate, room.byId.get(seatId)!.class, dimension, rates)
+    return sum + cents - (byVoucher ? rate.cents : 0)
   }, 0)
 }

@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
-import { signInByPin } from '#core/people/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Keypad, type KeypadKey } from '#ui/parts/Keypad.tsx'
-import { call } from './call.ts'
 import { useKeys } from './keyboard.ts'
-import { queryClient } from './query-client.ts'
 import { useKioskWords } from './words.ts'
 
 const longestPin = 8
 
-/** Asks one person's PIN; a refusal stands where the dots are, and a pause counts down. */
-export function PinPad({ employee, device }: { employee: { id: string; name: string }; device: string }) {
+/**
+ * Asks one person's PIN; a refusal stands where the dots are, and a pause counts down.
+ *
+ * @param props.send what the PIN is for; rejects with the refusal
+ * @param props.enter the word on the main key
+ */
+export function PinPad({
+  employee,
+  enter: enterWord,
+  send,
+}: {
+  employee: { id: string; name: string }
+  enter: string
+  send: (pin: string) => Promise<unknown>
+}) {
   const words = useKioskWords()
   const [pin, setPin] = useState('')
   const [waitSeconds, setWaitSeconds] = useState(0)
   const signIn = useMutation({
-    mutationFn: () => call(signInByPin, { body: { employeeId: employee.id, pin, device } }),
-    onSuccess: answer => queryClient.setQueryData(['session'], answer),
+    mutationFn: () => send(pin),
     onError: error => {
       setPin('')
       if (error instanceof CallRefused && error.code === 'login_throttled')
@@ -93,7 +102,7 @@ export function PinPad({ employee, device }: { employee: { id: string; name: str
             }
             onPress={enter}
           >
-            {words('sign_in')}
+            {enterWord}
           </Button>
         }
       />

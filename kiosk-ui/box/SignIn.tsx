@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { readKioskEmployees } from '#core/people/contract.ts'
+import { readKioskEmployees, signInByPin } from '#core/people/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -10,6 +10,7 @@ import { employeeKeys } from './device-keys.ts'
 import { DeviceSwitches } from './DeviceSwitches.tsx'
 import { useKeys } from './keyboard.ts'
 import { PinPad } from './PinPad.tsx'
+import { queryClient } from './query-client.ts'
 import { useKioskWords } from './words.ts'
 import './sign-in.css'
 
@@ -95,7 +96,17 @@ export function SignIn({ may, device, room }: { may: 'canSell' | 'canScan'; devi
                 {words('someone_else')}
               </Button>
             </div>
-            <PinPad key={chosen.id} employee={chosen} device={device} />
+            <PinPad
+              key={chosen.id}
+              employee={chosen}
+              enter={words('sign_in')}
+              send={async pin =>
+                queryClient.setQueryData(
+                  ['session'],
+                  await call(signInByPin, { body: { employeeId: chosen.id, pin, device } }),
+                )
+              }
+            />
           </>
         ) : (
           people.length > 0 && (

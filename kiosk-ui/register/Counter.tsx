@@ -7,15 +7,17 @@ import { useLive } from '../box/use-live.ts'
 import { BillsPanel } from './BillsPanel.tsx'
 import { ChosenZone } from './ChosenZone.tsx'
 import { keys } from './keys.ts'
+import { ManagerPanel } from './ManagerPanel.tsx'
 import { OnZone } from './OnZone.tsx'
 import { PayZone } from './PayZone.tsx'
 import { SeatsPanel } from './SeatsPanel.tsx'
 import { healthQuery, hearLive, hearResync } from './server.ts'
 import { useTill } from './till.ts'
 import { TopBar } from './TopBar.tsx'
+import { VouchersPanel } from './VouchersPanel.tsx'
 import { useWords } from './words.ts'
 
-export type Panel = 'bills' | 'seats' | null
+export type Panel = 'bills' | 'seats' | 'vouchers' | 'manager' | null
 
 /** The three zones that never move. A panel lies over the middle one, or over the first two where they are narrow. */
 export function Counter({ employeeName }: { employeeName: string }) {
@@ -32,10 +34,13 @@ export function Counter({ employeeName }: { employeeName: string }) {
       programme?.schedules.find(show => show.id === till.basket.scheduleId)?.freeSeating === false,
   )
   const locked = useTill(till => till.phase.at === 'unsure' || till.phase.at === 'terminal')
-  const shown = panel === 'seats' && !seatsOpen ? null : panel
+  const wish = useTill(till => till.trouble?.override ?? null)
+  const gone = (panel === 'seats' && !seatsOpen) || (panel === 'manager' && !wish)
+  const shown = gone ? null : panel
   const close = () => setPanel(null)
   useKeys({
     [keys.bills]: () => setPanel(shown === 'bills' ? null : 'bills'),
+    [keys.vouchers]: () => setPanel(shown === 'vouchers' ? null : 'vouchers'),
     [keys.seats]: seatsOpen ? () => setPanel(shown === 'seats' ? null : 'seats') : undefined,
     [keys.back]: shown ? close : undefined,
   })
@@ -48,7 +53,9 @@ export function Counter({ employeeName }: { employeeName: string }) {
         <ChosenZone locked={locked} hidden={shown !== null} onSeats={() => setPanel('seats')} />
         {shown === 'seats' && <SeatsPanel onClose={close} />}
         {shown === 'bills' && <BillsPanel onClose={close} />}
-        <PayZone />
+        {shown === 'vouchers' && <VouchersPanel onClose={close} />}
+        {shown === 'manager' && wish && <ManagerPanel wish={wish} onClose={close} />}
+        <PayZone onManager={() => setPanel('manager')} />
       </main>
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { cashRounding } from '#core/sales/price-basket.ts'
+import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../box/choice.ts'
 import { isEmpty } from './basket.ts'
@@ -14,12 +15,13 @@ import { OtherAmount } from './OtherAmount.tsx'
 import { usePriceBook } from './price-book.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { SoldView } from './SoldView.tsx'
+import { shownIn } from './voucher-cover.ts'
 import { useTill } from './till.ts'
 import { UnsureView } from './UnsureView.tsx'
 import { useWords } from './words.ts'
 
 /** Third zone: the lines, the sum, and the keys that end the sale. */
-export function PayZone() {
+export function PayZone({ onManager }: { onManager: () => void }) {
   const words = useWords()
   const { locale } = useChoice()
   const { basket, phase, trouble, seating } = useTill()
@@ -41,7 +43,7 @@ export function PayZone() {
       <div className="pay-sum">
         <div className="pay-sum-head">
           <p className="pay-sum-name">{words('total')}</p>
-          {open && <ClearKey />}
+          {phase.at === 'choosing' && (open || shownIn(basket).length > 0) && <ClearKey />}
         </div>
         <p className="pay-sum-cents display figures" aria-live="polite" aria-busy={seating}>
           {formatCents(totalCents, locale)}
@@ -50,7 +52,17 @@ export function PayZone() {
           <p className="quiet figures">{words('total_rounded', { cents: formatCents(cashCents, locale) })}</p>
         )}
         {trouble?.place === 'pay' && (
-          <Notice tone={trouble.tone} announce>
+          <Notice
+            tone={trouble.tone}
+            announce
+            action={
+              trouble.override && (
+                <Button size="touch" icon="user" onPress={onManager}>
+                  {words('override_ask')}
+                </Button>
+              )
+            }
+          >
             {trouble.text}
           </Notice>
         )}
@@ -64,6 +76,7 @@ export function PayZone() {
       ) : (
         <CashKeys
           dueCents={cashCents}
+          byVoucher={totalCents === 0 && lines.some(line => line.kind === 'turns' && line.quantity > 0)}
           paying={phase.at === 'paying' ? phase.request.payment.method : null}
           empty={isEmpty(basket)}
           onOther={() => setTyping(true)}

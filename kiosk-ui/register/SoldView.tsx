@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
+import { printedCode } from '#core/vouchers/code.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -24,6 +25,7 @@ export function SoldView({ sold }: { sold: Extract<Phase, { at: 'sold' }> }) {
   }
   useKeys({ [keys.next]: nextCustomer, [keys.print]: again })
   const cash = request.payment.method === 'cash' ? request.payment : null
+  const paidBy = request.payment.method === 'voucher' ? 'paid_voucher' : 'paid_card'
   return (
     <div className="sold">
       <p className="sold-title" role="status">
@@ -36,7 +38,7 @@ export function SoldView({ sold }: { sold: Extract<Phase, { at: 'sold' }> }) {
           <dd>{formatCents(bill.totalCents, locale)}</dd>
         </div>
         <div>
-          <dt>{words(cash ? 'given' : 'paid_card')}</dt>
+          <dt>{words(cash ? 'given' : paidBy)}</dt>
           <dd>{formatCents(cash ? cash.tenderedCents : bill.totalCents, locale)}</dd>
         </div>
       </dl>
@@ -47,9 +49,22 @@ export function SoldView({ sold }: { sold: Extract<Phase, { at: 'sold' }> }) {
             <p className="pay-sum-cents display figures">{formatCents(changeCents, locale)}</p>
           </>
         ) : (
-          <p className="sold-none display">{words(cash ? 'change_none' : 'paid_card')}</p>
+          <p className="sold-none display">{words(cash ? 'change_none' : paidBy)}</p>
         )}
       </div>
+      {sold.bill.lines.some(line => line.kind === 'voucher') && (
+        <ul className="sold-vouchers">
+          {bill.lines.map(
+            line =>
+              line.kind === 'voucher' && (
+                <li key={line.voucherId}>
+                  <strong className="display figures">{printedCode(line.voucherId ?? '')}</strong>
+                  <span className="quiet">{words('voucher_code_hint')}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
       {print.isError ? (
         <Notice tone="stop" announce>
           {print.error.message}

@@ -44,6 +44,15 @@ export function TopBar({
       <nav className="top-bar-keys">
         <Button
           size="touch"
+          icon="voucher"
+          keyHint={keys.vouchers}
+          pressed={panel === 'vouchers'}
+          onPress={() => onPanel(panel === 'vouchers' ? null : 'vouchers')}
+        >
+          {words('vouchers')}
+        </Button>
+        <Button
+          size="touch"
           icon="printer"
           keyHint={keys.bills}
           pressed={panel === 'bills'}

@@ -1,3 +1,5 @@
+import type { NewVoucher, ShownVoucher } from './voucher-cover.ts'
+
 /** What one customer has chosen so far, for one show at a time. */
 export type Basket = {
   /** A UUID: the bill's id and the id of the hold on its seats. */
@@ -10,6 +12,9 @@ export type Basket = {
   /** The cashier chose the seats, so a further ticket goes beside them. */
   byHand: boolean
   products: readonly { productId: string; quantity: number }[]
+  /** Left out by a basket that was begun before vouchers were. */
+  vouchers?: readonly ShownVoucher[]
+  newVouchers?: readonly NewVoucher[]
 }
 
 /** A bill has at most so many tickets, and so many of one product. Source: core/sales/contract.ts. */
@@ -21,7 +26,7 @@ export function emptyBasket(id: string): Basket {
 }
 
 export function isEmpty(basket: Basket): boolean {
-  return basket.rates.length === 0 && basket.products.length === 0
+  return basket.rates.length === 0 && basket.products.length === 0 && !basket.newVouchers?.length
 }
 
 /** The show, with the tickets chosen so far; their seats in another room mean nothing here. */

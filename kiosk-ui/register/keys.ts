@@ -19,6 +19,7 @@ export const keys = {
   next: '↵',
   back: 'Esc',
   bills: 'O',
+  vouchers: 'N',
   print: '⇧P',
   lock: '⇧L',
 } as const

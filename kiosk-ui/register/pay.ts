@@ -26,9 +26,9 @@ export type Cash = number | 'exact'
 /** Sells the basket for cash. Waits for its seats first; a second press while it is under way does nothing. */
 export async function payCash(cash: Cash): Promise<void> {
   if (till().phase.at !== 'choosing' || !(await ready()) || till().phase.at !== 'choosing') return
-  const { totalCents, cashCents } = sumsNow()
+  const { totalCents, cashCents, byVoucher } = sumsNow()
   const tenderedCents = cash === 'exact' ? cashCents : cash
-  await send(saleOf(till().basket, totalCents, { method: 'cash', tenderedCents }))
+  await send(saleNow(totalCents, byVoucher ? { method: 'voucher' } : { method: 'cash', tenderedCents }))
 }
 
 /** Lets the cashier ask the terminal for the sum, which stands still from now on. */
@@ -40,14 +40,21 @@ export async function askTerminal(): Promise<void> {
 /** What the terminal said. */
 export async function terminalSaid(paid: boolean): Promise<void> {
   if (till().phase.at !== 'terminal') return
-  if (paid) await send(saleOf(till().basket, sumsNow().totalCents, { method: 'terminal' }))
+  if (paid) await send(saleNow(sumsNow().totalCents, { method: 'terminal' }))
   else useTill.setState({ phase: { at: 'choosing' } })
 }
 
-function sumsNow(): { totalCents: number; cashCents: number } {
+function saleNow(totalCents: number, payment: SaleRequest['payment']): SaleRequest {
   const { basket } = till()
-  const { totalCents } = sumBasket(basket, priceBookNow(basket.scheduleId))
-  return { totalCents, cashCents: totalCents + cashRounding(totalCents, countryNow()) }
+  return saleOf(basket, totalCents, payment, priceBookNow(basket.scheduleId).rates)
+}
+
+/** `byVoucher` when turns of vouchers leave nothing to pay. */
+function sumsNow(): { totalCents: number; cashCents: number; byVoucher: boolean } {
+  const { basket } = till()
+  const { lines, totalCents } = sumBasket(basket, priceBookNow(basket.scheduleId))
+  const byVoucher = totalCents === 0 && lines.some(line => line.kind === 'turns' && line.quantity > 0)
+  return { totalCents, cashCents: totalCents + cashRounding(totalCents, countryNow()), byVoucher }
 }
 
 function countryNow(): string {
@@ -89,12 +96,12 @@ async function send(request: SaleRequest): Promise<void> {
       return
     }
     useTill.setState({ phase: { at: 'choosing' } })
-    await notSold(error)
+    await notSold(error, request)
   }
 }
 
 /** A plain no: nothing was sold, and what it concerns is put right where that is possible. */
-async function notSold(error: CallRefused): Promise<void> {
+async function notSold(error: CallRefused, request: SaleRequest): Promise<void> {
   const { code, details, message } = error
   if (code === 'seat_taken' || code === 'seats_elsewhere')
     return findOthers(Array.isArray(details.seats) ? (details.seats as string[]) : [])
@@ -104,5 +111,12 @@ async function notSold(error: CallRefused): Promise<void> {
   }
   if (code === 'sales_closed' || code === 'schedule_cancelled' || code === 'schedule_unknown')
     return say({ place: 'show', tone: 'stop', text: message })
-  say({ place: 'pay', tone: 'stop', text: message })
+  if (!liftable.has(code) || typeof details.voucherId !== 'string')
+    return say({ place: 'pay', tone: 'stop', text: message })
+  const { voucherId } = details
+  const count = request.tickets.filter(ticket => ticket.voucherId === voucherId).length
+  say({ place: 'pay', tone: 'warn', text: message, override: { voucherId, count } })
 }
+
+/** Refusals a manager's word can lift. */
+const liftable = new Set<string>(['turns_elsewhere', 'voucher_not_here'])

@@ -3,11 +3,19 @@ import type { LiveEvent } from '#core/api/live-events.ts'
 import { readHealth } from '#core/devices/contract.ts'
 import { readPrices } from '#core/pricing/contract.ts'
 import { readSeats, type SeatMap } from '#core/seating/contract.ts'
+import { readDebts, readVoucherTypes } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { hearProgramme } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
 
 export const pricesQuery = queryOptions({ queryKey: ['prices'], queryFn: () => call(readPrices) })
+
+export const voucherTypesQuery = queryOptions({
+  queryKey: ['vouchers', 'types'],
+  queryFn: () => call(readVoucherTypes),
+})
+
+export const debtsQuery = queryOptions({ queryKey: ['vouchers', 'debts'], queryFn: () => call(readDebts) })
 
 export const healthQuery = queryOptions({ queryKey: ['health'], queryFn: () => call(readHealth) })
 
@@ -30,6 +38,7 @@ export function hearLive(event: LiveEvent): void {
     void queryClient.invalidateQueries({ queryKey: ['seats', event.scheduleId] })
   if (event.type === 'price.changed' || event.type === 'price_rate.changed')
     void queryClient.invalidateQueries({ queryKey: ['prices'] })
+  if (event.type === 'vouchers.changed') void queryClient.invalidateQueries({ queryKey: ['vouchers'] })
   if (event.type === 'line.changed') {
     void queryClient.invalidateQueries({ queryKey: ['health'] })
     void queryClient.invalidateQueries({ queryKey: ['seats'] })

@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { BillView } from '#core/sales/bill.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { newId } from '../box/new-id.ts'
+import { withNewVoucher, withVoucher, type ShownVoucher } from './voucher-cover.ts'
 import { emptyBasket, withProduct, withRate, withSeats, withShow, type Basket } from './basket.ts'
 
 /**
@@ -23,6 +24,8 @@ export type Trouble = {
   tone: 'info' | 'warn' | 'stop'
   text: string
   again?: boolean
+  /** A manager may let the guest in: on how many turns of which voucher. */
+  override?: { voucherId: string; count: number }
 }
 
 type Till = { basket: Basket; phase: Phase; trouble: Trouble | null; seating: boolean }
@@ -63,6 +66,9 @@ export const setRate = (priceRateId: string, quantity: number) =>
   change(basket => withRate(basket, priceRateId, quantity))
 export const setProduct = (productId: string, quantity: number) =>
   change(basket => withProduct(basket, productId, quantity))
+export const showVoucher = (voucher: ShownVoucher) => change(basket => withVoucher(basket, voucher))
+export const setNewVoucher = (voucherTypeId: string, turns: number) =>
+  change(basket => withNewVoucher(basket, voucherTypeId, turns))
 export const setSeats = (seats: readonly string[], byHand: boolean) =>
   useTill.setState(({ basket }) => ({ basket: withSeats(basket, seats, byHand) }))
 export function say(trouble: Trouble | null): void {

@@ -153,6 +153,10 @@ const portalRooms: Record<string, { path: () => string; shows: string }> = {
   'one movie': { path: () => `/movies?movie=${programme.movies[0]!.id}`, shows: 'aside, [role="dialog"]' },
   sales: { path: () => '/sales', shows: 'tbody tr' },
   'payments, when all is well': { path: () => '/payments', shows: '.empty-state' },
+  vouchers: { path: () => '/vouchers', shows: 'tbody tr' },
+  'giving a voucher': { path: () => '/vouchers?give=yes', shows: 'aside form' },
+  'the kinds of vouchers': { path: () => '/vouchers?part=types', shows: 'tbody tr' },
+  'what is owed of vouchers': { path: () => '/vouchers?part=debts', shows: '.empty-state, tbody tr' },
   boxes: { path: () => '/boxes', shows: '.card' },
   health: { path: () => '/health', shows: '.card' },
 }
@@ -168,6 +172,18 @@ test('portal: a show and calling it off', async () => {
   await portal.page.goto(`${building.site}/portal/programme?${cinema}&day=${later.day}&show=${later.id}`)
   await portal.press('Cancel this show')
   await portal.sees('Keep it')
+  expect(await faultsInBothLights(portal.page)).toEqual(spotless)
+})
+
+test('portal: one voucher, and making a kind of them', async () => {
+  await portal.page.goto(`${building.site}/portal/vouchers`)
+  await portal.page.waitForSelector('tbody tr')
+  await portal.page.click('tbody tr:last-child .row-name')
+  await portal.sees('What happened')
+  expect(await faultsInBothLights(portal.page)).toEqual(spotless)
+  await portal.page.goto(`${building.site}/portal/vouchers?part=types`)
+  await portal.press('New kind')
+  await portal.page.waitForSelector('aside form')
   expect(await faultsInBothLights(portal.page)).toEqual(spotless)
 })
 
@@ -243,6 +259,22 @@ test('register: the card terminal, the sale and the last bills', async () => {
   await register.page.keyboard.press('o')
   await register.page.waitForSelector('.bill')
   expect(await faultsInBothLights(register.page)).toEqual(spotless)
+  expect(register.thrown).toEqual([])
+}, 40_000)
+
+test('register: vouchers to use and to sell, in every language', async () => {
+  await register.page.keyboard.press('n')
+  await register.page.waitForSelector('.voucher-types button')
+  expect(await faultsInBothLights(register.page)).toEqual(spotless)
+  await register.page.type('.voucher-form input', 'AAAA-BBBB-CCCC')
+  await register.page.keyboard.press('Enter')
+  await register.sees('We do not know this voucher code')
+  expect(await faultsInBothLights(register.page)).toEqual(spotless)
+  for (const _ of [...otherLocales, 'en']) {
+    await register.page.locator('.device-switches button').click()
+    expect(await faultsInWords(register.page)).toEqual([])
+  }
+  await register.press('Back')
   expect(register.thrown).toEqual([])
 }, 40_000)
 

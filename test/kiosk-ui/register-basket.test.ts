@@ -10,6 +10,8 @@ import {
   withSeats,
   withShow,
 } from '../../kiosk-ui/register/basket.ts'
+import type { VoucherType } from '#core/vouchers/voucher-type.ts'
+import { coverOf, withNewVoucher, withVoucher } from '../../kiosk-ui/register/voucher-cover.ts'
 import { saleOf, sumBasket, type PriceBook } from '../../kiosk-ui/register/basket-sum.ts'
 
 const rate = (id: string, cents: number, more: Partial<PriceRate> = {}): PriceRate => ({
@@ -48,6 +50,7 @@ const book: PriceBook = {
     rate('3d', 200, { kind: 'dimension', dimension: '3d' }),
   ],
   products: [popcorn],
+  voucherTypes: [],
   dimension: '2d',
   classOf: seat => (seat.startsWith('H') ? 'premium' : 'standard'),
 }
@@ -129,5 +132,49 @@ describe('the basket', () => {
   it('has no hold when only the counter sells', () => {
     const sale = saleOf(withProduct(empty, 'popcorn', 1), 450, { method: 'terminal' })
     expect(sale).toMatchObject({ holdId: null, tickets: [] })
+  })
+})
+
+describe('vouchers', () => {
+  const taking = {
+    ...book,
+    rates: book.rates.map(rate => ({ ...rate, acceptVoucher: rate.id === 'normal' })),
+  }
+  const shown = (id: string, uses: number) => ({ id, title: { en: id }, most: uses, uses })
+  const two = withSeats(withRate(withShow(empty, 's1'), 'normal', 2), ['G8', 'H8'], false)
+  const seated = withSeats(withRate(two, 'child', 1), ['G8', 'H8', 'G9'], false)
+
+  it('pay for tickets as far as their turns last, and for no rate that takes none', () => {
+    expect(coverOf(withVoucher(seated, shown('v', 5)), taking.rates)).toEqual(['v', 'v', undefined])
+    const both = withVoucher(withVoucher(seated, shown('v', 1)), shown('w', 1))
+    expect(coverOf(both, taking.rates)).toEqual(['v', 'w', undefined])
+  })
+
+  it('take the rate off the sum and leave the premium supplement to pay', () => {
+    const { lines, totalCents } = sumBasket(withVoucher(two, shown('v', 2)), taking)
+    expect(lines.find(line => line.kind === 'turns')).toMatchObject({ quantity: 2, totalCents: -2300 })
+    expect(totalCents).toBe(250)
+  })
+
+  it('are named with the tickets they pay for when the box is asked to sell', () => {
+    const basket = withVoucher(two, shown('v', 1))
+    const sale = saleOf(basket, 1400, { method: 'terminal' }, taking.rates)
+    expect(sale.tickets.map(ticket => ticket.voucherId)).toEqual(['v', undefined])
+  })
+
+  it('are no longer used when the cashier counts them down to none', () => {
+    const basket = withVoucher(withVoucher(two, shown('v', 2)), { ...shown('v', 2), uses: 0 })
+    expect(coverOf(basket, taking.rates)).toEqual([undefined, undefined])
+  })
+
+  it('are sold by their turns, beside tickets or alone', () => {
+    const type = { id: 'ten', turnCents: 850 } as VoucherType
+    const basket = withNewVoucher(empty, 'ten', 10)
+    expect(isEmpty(basket)).toBe(false)
+    expect(sumBasket(basket, { ...book, voucherTypes: [type] }).totalCents).toBe(8500)
+    expect(saleOf(basket, 8500, { method: 'terminal' }).newVouchers).toEqual([
+      { voucherTypeId: 'ten', turns: 10 },
+    ])
+    expect(isEmpty(withNewVoucher(basket, 'ten', 0))).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { Tx } from '#core/journal/node.ts'
 import { createSchedule, edit } from '#core/programme/commands.ts'
+import { issueVoucher } from '#core/vouchers/issue.ts'
 import { furnishSmall, smallRoom } from '../world/small-house.ts'
 
 export const firstBox = { nodeId: 'box-small00000', cinemaId: 'cinema-1' }
@@ -13,6 +14,8 @@ export const allBoxes = [firstBox, ...others.map(({ nodeId, cinemaId }) => ({ no
 /** The small cinema, and with more boxes as many others. */
 export function furnish(tx: Tx, boxes: number): void {
   furnishSmall(tx, { hasBox: true })
+  const wanted = { voucherTypeId: 'ten', turns: 8, holderName: '', cinemaId: null, billId: null }
+  for (const requestId of ['gift-a', 'gift-b', 'gift-c']) issueVoucher(tx, { ...wanted, requestId })
   for (const [index, { nodeId, cinemaId, name }] of others.slice(0, boxes - 1).entries()) {
     const [screenId, roomId] = [`screen-${index + 2}`, `room-${index + 2}`]
     edit(tx, 'cinema', cinemaId, { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name })

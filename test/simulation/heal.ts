@@ -117,8 +117,9 @@ function stuckMoney({ node }: Life): string[] {
 }
 
 /** What has not come to its end. */
-function unrest({ places, wires, witness, relay, provider, stats }: Simulation): string[] {
+function unrest({ places, wires, witness, relay, provider, stats, vouchers }: Simulation): string[] {
   const left = provider.untold() ? ['the provider has something to tell that nobody takes'] : []
+  left.push(...vouchers.unrest())
   for (const place of places) {
     const { node } = place.life!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number
@@ -144,6 +145,7 @@ function unrest({ places, wires, witness, relay, provider, stats }: Simulation):
       if (givingNow(place.life!.house, node.db, show))
         left.push(`${place.name} does not give the other side what it should be able to sell of ${show}`)
     const conflicts = counted('SELECT count(*) FROM token_conflicts')
+    if (counted('SELECT count(*) FROM turn_conflicts')) left.push(`${place.name} has a conflict of turns`)
     if (conflicts) count(stats, 'conflicts of seats', conflicts)
     if (conflicts) left.push(`${place.name} has a conflict of seats`)
   }
@@ -159,7 +161,8 @@ function unrest({ places, wires, witness, relay, provider, stats }: Simulation):
 }
 
 /** I6: every node reads its own journal as its tables say, and shared streams alike. */
-function compare({ places, relay, rules, fail, outputs, seats, witness, money }: Simulation): void {
+function compare(simulation: Simulation): void {
+  const { places, relay, rules, fail, outputs, seats, vouchers, witness, money } = simulation
   for (const place of places) {
     const { node } = place.life!
     for (const wrong of verify(node.db, rules.kinds)) fail('I6', `${place.name}: ${wrong}`)
@@ -183,6 +186,13 @@ function compare({ places, relay, rules, fail, outputs, seats, witness, money }:
       if (token?.version !== version || token.owner !== owner || token.state !== state)
         fail('I6', `${place.name} believes ${schedule_id}/${seat_id} is ${state} at the ${owner}`)
     }
+    for (const { voucher_id, turn, version, owner, state } of node.db
+      .prepare('SELECT * FROM turn_tokens')
+      .all() as UsedTurn[]) {
+      const holder = vouchers.holderOf(voucher_id, turn)
+      if (holder?.version !== version || holder.owner !== owner || holder.state !== state)
+        fail('I6', `${place.name} believes turn ${voucher_id}/${turn} is ${state} at the ${owner}`)
+    }
     for (const show of seats.cancelled)
       if (scheduleById(node.db, show)?.cancelled === false)
         fail('I6', `${place.name} believes in ${show}, which is cancelled`)
@@ -197,4 +207,5 @@ function compare({ places, relay, rules, fail, outputs, seats, witness, money }:
   }
 }
 
+type UsedTurn = { voucher_id: string; turn: number; version: number; owner: string; state: string }
 type Seat = { schedule_id: string; seat_id: string; version: number; owner: string; state: string }

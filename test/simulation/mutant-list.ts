@@ -6,6 +6,7 @@ import type { TokenChange } from '#core/seating/token.ts'
 import { smallRoom } from '../world/small-house.ts'
 import type { Options } from './options.ts'
 import type { Rules } from './rules.ts'
+import { voucherMutants } from './voucher-mutants.ts'
 import {
   commandsWith,
   reading,
@@ -324,4 +325,5 @@ export const mutants: Mutant[] = [
     rules: () => ({ shares: origin => origin.startsWith('relay-') }),
     options: { boxes: 1, bothDisks: 0.03, corrupted: 0 },
   },
+  ...voucherMutants,
 ]

@@ -46,6 +46,7 @@ export function wantedSeats(
 }
 
 /** A price of the small house; when it changed meanwhile, the refusal says the right one. */
-export function guessedCents(seats: readonly string[], popcorn = 0): number {
-  return seats.reduce((sum, seat) => sum + (seat.startsWith('C') ? 1250 : 1000), popcorn * 600)
+export function guessedCents(seats: readonly string[], popcorn = 0, voucherId?: string): number {
+  const rate = voucherId ? 0 : 1000
+  return seats.reduce((sum, seat) => sum + rate + (seat.startsWith('C') ? 250 : 0), popcorn * 600)
 }

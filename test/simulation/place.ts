@@ -10,6 +10,7 @@ import type { Anchor, Identity, Log, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { dropExpiredHolds } from '#core/seating/store.ts'
 import { everyMs, openWorkingSets } from '#core/seating/working-set-keeper.ts'
+import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Rules } from './rules.ts'
@@ -27,7 +28,7 @@ export const crashPoints = [
 export type CrashPoint = (typeof crashPoints)[number]
 
 /** One run of a place's program, from its start to its crash. */
-export type Life = { alive: boolean; node: Node; house: House }
+export type Life = { alive: boolean; node: Node; house: House; debts: ReturnType<typeof keepDebtsSettled> }
 
 /** What lies beside the database and outlives it: identity.json. */
 export type IdentityFile = { epoch: number; installed: boolean; instance: string }
@@ -162,6 +163,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       secret: '',
       keys: { own: undefined as never, publicKeyOf: () => undefined },
     }
+    life.debts = keepDebtsSettled(life.house)
     if (!life.alive) return
     keepHolds(life)
     keepWorkingSets(life)

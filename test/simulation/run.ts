@@ -9,6 +9,7 @@ import { cancelShow, editCatalogue, planShow, scanTicket } from './staff.ts'
 import { count, type Stats } from './stats.ts'
 import { serveGuest } from './till.ts'
 import { trouble } from './faults.ts'
+import { bringBack, giveVoucher } from './voucher-people.ts'
 import { visit } from './visitor.ts'
 
 export type Run = {
@@ -62,7 +63,9 @@ function act(turn: Turn): string {
   if (at < 0.86) return scanTicket(turn, chance.pick(boxes))
   if (at < 0.92) return editCatalogue(turn, chance.pick(places))
   if (at < 0.93) return lostPurchase(turn)
-  if (at < 0.985) return planShow(turn, chance.pick(places))
+  if (at < 0.95) return planShow(turn, chance.pick(places))
+  if (at < 0.985)
+    return chance.happens(0.7) ? giveVoucher(turn, chance.pick(places)) : bringBack(turn, chance.pick(boxes))
   return cancelShow(turn, chance.pick(places))
 }
 

@@ -18,6 +18,7 @@ import type { Rules } from './rules.ts'
 import { openTillMemory } from './till-memory.ts'
 import { openSeatCheck } from './seat-check.ts'
 import { count, type Stats } from './stats.ts'
+import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
 import { openWitness } from './witness.ts'
 
@@ -46,6 +47,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
   })
   const seats = openSeatCheck(fail, stats)
+  const vouchers = openVoucherCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider)
   const outputs = openOutputCheck(fail, stats, billId => {
     const bill = money.bills.get(billId)
@@ -73,6 +75,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
 
   function see(fact: Fact, author: Place) {
     seats.see(fact, author)
+    vouchers.see(fact, author)
     money.see(fact)
     outputs.see(fact)
   }
@@ -84,14 +87,24 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (!left) return
     const told = { ...stats }
     retelling = true
-    for (const check of [seats, money, outputs]) check.reset()
+    for (const check of [seats, vouchers, money, outputs]) check.reset()
     for (const { fact, author } of left) see(fact, author)
     outputs.toldAgain()
     retelling = false
     for (const name of Object.keys(stats)) stats[name] = told[name] ?? 0
   }
   const wires = boxes.map(box =>
-    openWire({ relay, box, clock, chance, stats, options, rules, onSend: outputs.sent }),
+    openWire({
+      relay,
+      box,
+      clock,
+      chance,
+      stats,
+      options,
+      rules,
+      onSend: outputs.sent,
+      askForTurns: (cinemaId, voucherId, count) => lineOf(relay).askForTurns(cinemaId, voucherId, count),
+    }),
   )
 
   function lineOf(place: Place): Line {
@@ -102,6 +115,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
       askForSeats: async (cinemaId, scheduleId, seatIds) =>
         (await mine(cinemaId)?.peer(side)?.askForSeats(scheduleId, seatIds)) ?? [],
+      askForTurns: async (cinemaId, voucherId, count) =>
+        (await mine(cinemaId)?.peer(side)?.askForTurns(voucherId, count)) ?? 0,
       wantFile: async () => false,
     }
   }
@@ -169,6 +184,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     wires,
     witness,
     seats,
+    vouchers,
     money,
     outputs,
     tills,

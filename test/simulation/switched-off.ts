@@ -47,7 +47,7 @@ export function reading(tx: Tx, table: string, lie: (row: Row) => Row | undefine
         const told = {
           get(...values: unknown[]) {
             const row = statement.get(...values) as Row | undefined
-            return row === undefined ? row : lie(row)
+            return row === undefined || row === null ? row : lie(row)
           },
           all: (...values: unknown[]) => (statement.all(...values) as Row[]).flatMap(row => lie(row) ?? []),
           pluck() {

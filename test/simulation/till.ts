@@ -6,12 +6,14 @@ import type { Tx } from '#core/journal/node.ts'
 import type { House } from '#core/api/house.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { atRegister } from '../world/small-house.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
 import { count } from './stats.ts'
+import { codeInHand, comeAndAllow } from './voucher-people.ts'
 
 /** A cashier serves one guest: with a basket kept or without, and sends the sale again when no answer comes. */
 export function serveGuest(turn: Turn, box: Place): string {
@@ -23,11 +25,18 @@ export function serveGuest(turn: Turn, box: Place): string {
   const seats =
     popcorn && chance.happens(0.5) ? [] : show ? wantedSeats(turn, box, show, chance.between(1, 4)) : []
   const way = seats.length ? chance.pick(['at once', 'by hold', 'by auto-hold', 'let go']) : 'at once'
-  void simulation.run(serve(turn, box, { show, seats, popcorn, way }))
-  return `${box.name}: sale-${index} ${way}, ${seats.join(' ') || 'no seat'} of ${show}${popcorn ? `, ${popcorn} popcorn` : ''}`
+  const voucherId = seats.length && chance.happens(0.35) ? codeInHand(turn) : undefined
+  void simulation.run(serve(turn, box, { show, seats, popcorn, way, voucherId }))
+  return `${box.name}: sale-${index} ${way}, ${seats.join(' ') || 'no seat'} of ${show}${popcorn ? `, ${popcorn} popcorn` : ''}${voucherId ? ` by ${voucherId}` : ''}`
 }
 
-type Guest = { show: string; seats: string[]; popcorn: number; way: string }
+type Guest = {
+  show: string
+  seats: string[]
+  popcorn: number
+  way: string
+  voucherId: string | undefined
+}
 
 async function serve(turn: Turn, box: Place, guest: Guest) {
   const { chance, index, simulation } = turn
@@ -46,11 +55,16 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
     await simulation.clock.sleep(chance.between(0, 20_000))
     if (guest.way === 'let go') return void (await keepSeats(turn, box, basket, []))
   }
-  const totalCents = guessedCents(seats, guest.popcorn)
+  const totalCents = guessedCents(seats, guest.popcorn, guest.voucherId)
   const request: SaleRequest = {
     id: `sale-${index}`,
     holdId: guest.way === 'at once' ? null : basket.id,
-    tickets: seats.map(seatId => ({ scheduleId: guest.show, seatId, priceRateId: 'normal' })),
+    tickets: seats.map(seatId => ({
+      scheduleId: guest.show,
+      seatId,
+      priceRateId: 'normal',
+      ...(guest.voucherId ? { voucherId: guest.voucherId } : {}),
+    })),
     products: guest.popcorn ? [{ productId: 'popcorn', quantity: guest.popcorn }] : [],
     totalCents,
     payment: chance.happens(0.5)
@@ -112,7 +126,11 @@ export async function sell(turn: Turn, box: Place, request: SaleRequest): Promis
   if (code === 'total_changed' && !simulation.money.bills.has(request.id))
     return sell(turn, box, { ...request, totalCents: Number(details['totalCents']) })
   count(simulation.stats, `refused ${code}`)
-  return reply
+  const [ticket] = request.tickets
+  const overridable = code === 'turns_elsewhere' || code === 'voucher_not_here'
+  if (!ticket?.voucherId || !overridable || chance.happens(0.4)) return reply
+  const wish = { billId: request.id, voucherId: ticket.voucherId, count: request.tickets.length }
+  return (await comeAndAllow(turn, box, wish)) && !chance.happens(0.1) ? sell(turn, box, request) : reply
 }
 
 /** Before a register asks for anything it says what it knows, and gives back what its box forgot. */
@@ -137,7 +155,7 @@ async function sale(turn: Turn, box: Place, house: House, request: SaleRequest):
       return row
     })
   const show = request.tickets[0]?.scheduleId
-  return show ? withSeatsOfBothSides(house, show, sell) : sell()
+  return withTurnsOfAllSides(house, () => (show ? withSeatsOfBothSides(house, show, sell) : sell()))
 }
 
 /** Who sends the same again is told what was done; a no that says otherwise loses a sale that was made. */

@@ -6,11 +6,13 @@ import { openBill } from '#core/sales/online.ts'
 import { billById, linesOf, paymentById, paymentsOf } from '#core/sales/store.ts'
 import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { checkoutOf, visitor } from '../world/small-house.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import { handOut, keepSeats, onceMade } from './till.ts'
 import { count } from './stats.ts'
+import { codeInHand } from './voucher-people.ts'
 
 const endings = [
   'pays',
@@ -35,11 +37,18 @@ export function visit(turn: Turn): string {
   const seats = wantedSeats(turn, relay, show, chance.between(1, 4))
   const ending = chance.pick(endings)
   const way = chance.pick(['at once', 'by hold', 'by auto-hold'])
-  void simulation.run(buy(turn, { show, seats, ending, way }))
-  return `website: bill-${index} ${way}, ${seats.join(' ')} of ${show}; the visitor ${ending}`
+  const voucherId = chance.happens(0.35) ? codeInHand(turn) : undefined
+  void simulation.run(buy(turn, { show, seats, ending, way, voucherId }))
+  return `website: bill-${index} ${way}, ${seats.join(' ')} of ${show}${voucherId ? ` by ${voucherId}` : ''}; the visitor ${ending}`
 }
 
-type Guest = { show: string; seats: string[]; ending: (typeof endings)[number]; way: string }
+type Guest = {
+  show: string
+  seats: string[]
+  ending: (typeof endings)[number]
+  way: string
+  voucherId: string | undefined
+}
 
 async function buy(turn: Turn, guest: Guest) {
   const { chance, index, simulation } = turn
@@ -58,8 +67,12 @@ async function buy(turn: Turn, guest: Guest) {
     schedule_id: guest.show,
     price_rate_id: 'normal',
     seat,
+    ...(guest.voucherId ? { voucher_id: guest.voucherId } : {}),
   }))
-  const paymentId = await checkOut(turn, checkoutOf(id, [], { items, amount: guessedCents(seats) }))
+  const paymentId = await checkOut(
+    turn,
+    checkoutOf(id, [], { items, amount: guessedCents(seats, 0, guest.voucherId) }),
+  )
   if (!paymentId || guest.ending === 'goes away') return
   await clock.sleep(
     guest.ending === 'pays late' ? chance.between(880_000, 910_000) : chance.between(1000, 120_000),
@@ -101,8 +114,11 @@ async function payAgain(turn: Turn, billId: string, after: string): Promise<stri
       const cashier = simulation.cashier()
       for (const payment of openAttempts(paymentsOf(db, billId)))
         await cashier?.ask(payment).catch(ignoreTrouble)
-      const attempt = await withSeatsOfBothSides(house, linesOf(db, billId)[0]?.scheduleId ?? '', () =>
-        house.node.execute(visitor, tx => openAttempt(tx, billId, after)),
+      const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
+      const attempt = await withTurnsOfAllSides(house, () =>
+        withSeatsOfBothSides(house, scheduleId, () =>
+          house.node.execute(visitor, tx => openAttempt(tx, billId, after)),
+        ),
       )
       if (attempt) await cashier?.giveUp(billId, attempt.id)
       const shown = shownAttempt(paymentsOf(db, billId))
@@ -145,8 +161,12 @@ export async function checkOut(turn: Turn, request: CheckoutRequest): Promise<st
 
 /** As the relay's checkout route does. */
 async function checkout(turn: Turn, house: House, request: CheckoutRequest) {
-  const bill = await withSeatsOfBothSides(house, request.items[0]!.schedule_id, () =>
-    house.node.execute(visitor, tx => onceMade(turn, tx, request.bill_id, () => openBill(tx, request, 'fr'))),
+  const bill = await withTurnsOfAllSides(house, () =>
+    withSeatsOfBothSides(house, request.items[0]!.schedule_id, () =>
+      house.node.execute(visitor, tx =>
+        onceMade(turn, tx, request.bill_id, () => openBill(tx, request, 'fr')),
+      ),
+    ),
   )
   const payment = shownAttempt(paymentsOf(house.node.db, bill.id))
   if (payment && isOpen(payment.status) && bill.status === 'paying')

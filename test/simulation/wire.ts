@@ -1,6 +1,8 @@
+import type { Line } from '#core/api/house.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import { gatherTurns } from '#core/vouchers/gather.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Options } from './options.ts'
@@ -27,9 +29,11 @@ export function openWire(parts: {
   options: Options
   rules: Rules
   onSend: (from: Place, message: SyncMessage) => void
+  askForTurns: Line['askForTurns']
 }) {
   const { clock, chance, stats, options } = parts
   const cinemaId = parts.box.identity.cinemaId!
+  const owner = `cinema:${cinemaId}` as const
   const ends: Partial<Record<Side, End>> = {}
   const lastDue = { relay: 0, box: 0 }
   /** Until when nothing gets through to a side. */
@@ -69,6 +73,15 @@ export function openWire(parts: {
       node: place.life!.node,
       cinemaId,
       shares: side === 'box' ? () => true : shares,
+      turns:
+        side === 'box'
+          ? { to: 'relay' }
+          : {
+              to: owner,
+              gather: (voucherId, count) =>
+                gatherTurns(place.life!.node, parts.askForTurns, { voucherId, count, besides: owner }),
+            },
+      onReady: () => place.life?.debts.seek(),
       send(message) {
         if (!end.open || !place.life?.alive) return
         parts.onSend(place, message)

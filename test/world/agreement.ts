@@ -20,6 +20,7 @@ export async function expectAgreement(places: Places): Promise<void> {
     house.node.db.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).all()
   for (const house of [places.house, places.box.house]) {
     expect(read(house, 'token_conflicts', '1')).toEqual([])
+    expect(read(house, 'turn_conflicts', '1')).toEqual([])
     expect(seatsSoldTwice(house)).toEqual([])
     expect(verify(house.node.db)).toEqual([])
   }
@@ -27,6 +28,9 @@ export async function expectAgreement(places: Places): Promise<void> {
     ['seat_tokens', '1, 2'],
     ['bills', 'id'],
     ['bill_lines', '1, 2'],
+    ['turn_tokens', '1, 2'],
+    ['voucher_debts', '1'],
+    ['voucher_debt_endings', '1'],
     ['admissions', '1'],
   ] as const)
     expect(read(places.box.house, table, order)).toEqual(read(places.house, table, order))

@@ -60,7 +60,7 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     midnightOffsetMinutes: 300,
     cineWeekStartsOn: 3,
     holdSeconds: 600,
-    features: { tickets: true, vouchers: false, newsletters: false },
+    features: { tickets: true, vouchers: true, newsletters: false },
   })
   edit(tx, 'cinema', 'cinema-1', {
     name: 'Small Cinema',
@@ -96,6 +96,20 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     mediaType: 'DCP',
     deleted: false,
   })
+  edit(tx, 'voucher_type', 'ten', {
+    type: 'subscription',
+    title: { en: 'Ten times cinema', fr: 'Dix fois au cinéma' },
+    description: { en: 'Good for any film' },
+    turnCents: 850,
+    turnsDefault: 10,
+    turnsMin: 1,
+    turnsMax: 20,
+    turnsStep: 1,
+    validMonths: 12,
+    pauseMinutes: 0,
+    order: 1,
+    deleted: false,
+  })
   for (const [id, cents, seatClass] of smallRates)
     edit(tx, 'price_rate', id, {
       kind: seatClass ? 'seat_class' : 'ticket',
@@ -125,6 +139,8 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
       'scan',
       'manage_programme',
       'manage_prices',
+      'manage_vouchers',
+      'override_vouchers',
       'manage_devices',
       'see_reports',
     ],
@@ -201,7 +217,12 @@ function product(name: string, cents: number, vatClass: string) {
   return { name: { en: name }, category: 'snacks', cents, vatClass, barcode: null, order: 1, deleted: false }
 }
 
-const cutLine: Line = { connected: () => false, askForSeats: async () => [], wantFile: async () => false }
+const cutLine: Line = {
+  connected: () => false,
+  askForSeats: async () => [],
+  askForTurns: async () => 0,
+  wantFile: async () => false,
+}
 
 type NodeOptions = {
   clock?: Clock

@@ -105,8 +105,12 @@ function BillLine({
 
 function Content({ bill }: { bill: BillView }) {
   const { t } = useWords()
-  const { tickets, products } = countsOf(bill)
-  return [tickets && t('tickets', { count: tickets }), products && t('products', { count: products })]
+  const { tickets, products, vouchers } = countsOf(bill)
+  return [
+    tickets && t('tickets', { count: tickets }),
+    products && t('products', { count: products }),
+    vouchers && t('sold_vouchers', { count: vouchers }),
+  ]
     .filter(Boolean)
     .join(', ')
 }

@@ -15,9 +15,17 @@ export const billTones: Record<BillStatus, StatusTone> = {
   refunded: 'warn',
 }
 
-/** How many tickets and how many products a bill holds. */
-export function countsOf(bill: Pick<BillView, 'lines'>): { tickets: number; products: number } {
+/** How many tickets and how many products and vouchers a bill holds. */
+export function countsOf(bill: Pick<BillView, 'lines'>): {
+  tickets: number
+  products: number
+  vouchers: number
+} {
   const count = (kind: 'ticket' | 'product') =>
     bill.lines.reduce((sum, line) => sum + (line.kind === kind ? line.quantity : 0), 0)
-  return { tickets: count('ticket'), products: count('product') }
+  return {
+    tickets: count('ticket'),
+    products: count('product'),
+    vouchers: bill.lines.filter(line => line.kind === 'voucher').length,
+  }
 }

@@ -38,6 +38,7 @@ function hear(memory: QueryClient, event: LiveEvent) {
   if (event.type === 'schedule.counts')
     memory.setQueriesData<Programme>({ queryKey: ['programme'] }, known => known && withCounts(known, event))
   if (event.type === 'programme.changed') void memory.invalidateQueries({ queryKey: ['programme'] })
+  if (event.type === 'vouchers.changed') void memory.invalidateQueries({ queryKey: ['vouchers'] })
   if (event.type === 'line.changed') {
     void memory.invalidateQueries({ queryKey: ['boxes'] })
     void memory.invalidateQueries({ queryKey: ['health'] })

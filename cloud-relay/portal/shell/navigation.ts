@@ -8,6 +8,7 @@ export const rooms = [
   { to: '/movies', word: 'movies', stroke: iconPaths.film },
   { to: '/sales', word: 'sales', stroke: iconPaths.ticket },
   { to: '/payments', word: 'worklist', stroke: 'M3 7h18v11H3zM3 11h18M7 15h4' },
+  { to: '/vouchers', word: 'vouchers', stroke: iconPaths.voucher },
   {
     to: '/boxes',
     word: 'boxes',

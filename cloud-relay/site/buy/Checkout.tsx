@@ -10,8 +10,10 @@ import type { ScheduleData } from './BuyForm.tsx'
 import { PayBar } from './PayBar.tsx'
 import { SeatsStep } from './SeatsStep.tsx'
 import { Tariffs } from './Tariffs.tsx'
-import { bareSum, countOf, ticketsOf } from './tickets.ts'
+import { bareSum, countOf, coverTickets, ticketsOf } from './tickets.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useVouchers } from './use-vouchers.ts'
+import { VoucherStep } from './VoucherStep.tsx'
 
 /** Tariffs, seats, who buys, and the sum: one page, one press to pay. */
 export function Checkout({
@@ -25,14 +27,17 @@ export function Checkout({
   onReload: () => void
   onBegun: () => void
 }) {
-  const { t } = useSite()
+  const { t, programme } = useSite()
   const { schedule, tariffs, class_rate } = data
   const { basket, state } = useBasket(show)
   const count = countOf(state.quantities)
   const seats = schedule.arrangement.seats
+  const vouchers = useVouchers(show.id)
+  const { applied } = vouchers
   const tickets = useMemo(
-    () => ticketsOf(state.quantities, tariffs, state.seats, seats, class_rate),
-    [state.quantities, tariffs, state.seats, seats, class_rate],
+    () =>
+      coverTickets(ticketsOf(state.quantities, tariffs, state.seats, seats, class_rate), tariffs, applied),
+    [state.quantities, tariffs, state.seats, seats, class_rate, applied],
   )
   const complete = count > 0 && tickets.length === count
   const cents = complete
@@ -64,6 +69,14 @@ export function Checkout({
         </section>
         <BasketNotice state={state} basket={basket} seats={seats} />
         {count > 0 && <SeatsStep data={data} basket={basket} state={state} count={count} />}
+        {programme.exhibitor.features.vouchers && tariffs.some(tariff => tariff.accept_voucher) ? (
+          <VoucherStep
+            vouchers={vouchers}
+            usesOf={uuid => tickets.filter(ticket => ticket.voucherId === uuid).length}
+          />
+        ) : (
+          <p className="step-hint quiet">{t('voucher_none')}</p>
+        )}
         <section className="step" aria-labelledby="step-you">
           <h2 id="step-you">{t('your_details')}</h2>
           <p className="step-hint quiet">{t('email_hint')}</p>

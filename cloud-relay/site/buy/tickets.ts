@@ -6,7 +6,7 @@ import type { SeatState } from '#core/seating/contract.ts'
 export type Quantities = Readonly<Record<string, number>>
 /** What a class adds to every tariff, in cents. */
 export type ClassRates = Readonly<Record<string, { name: string; ticket: number }>>
-export type Ticket = { priceRateId: string; seatId: string; cents: number }
+export type Ticket = { priceRateId: string; seatId: string; cents: number; voucherId?: string }
 
 export function countOf(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
@@ -31,6 +31,25 @@ export function ticketsOf(
       seatId: seat.id,
       cents: wanted[index]!.total_price + (classRates[seat.class]?.ticket ?? 0),
     }))
+}
+
+/**
+ * Vouchers pay for tickets from the first on, as far as their tariffs take them and turns last; what class and 3D add
+ * is left to pay.
+ */
+export function coverTickets(
+  tickets: readonly Ticket[],
+  tariffs: readonly Tariff[],
+  vouchers: readonly { uuid: string; redeemable_turn: number }[],
+): Ticket[] {
+  const left = vouchers.map(({ uuid, redeemable_turn }) => ({ uuid, turns: redeemable_turn }))
+  return tickets.map(ticket => {
+    const tariff = tariffs.find(tariff => tariff.price_rate_id === ticket.priceRateId)
+    const voucher = tariff?.accept_voucher ? left.find(voucher => voucher.turns > 0) : undefined
+    if (!tariff || !voucher) return ticket
+    voucher.turns -= 1
+    return { ...ticket, cents: ticket.cents - tariff.voucher_price, voucherId: voucher.uuid }
+  })
 }
 
 /** Cents of a choice that has no seats yet: tariffs alone. */

@@ -62,7 +62,7 @@ export function useCheckout({
       schedule_id: show.id,
       price_rate_id: ticket.priceRateId,
       seat: ticket.seatId,
-      voucher_id: null,
+      voucher_id: ticket.voucherId ?? null,
     }))
     const { data: bill } = await call(checkout, {
       body: { ...buyer, bill_id: basket.read().id, newsletter_signup: false, amount: cents, items },

@@ -26,6 +26,25 @@ export const de: RefusalSentences = {
   'refusal.schedule_started': 'Diese Zeit ist schon vorbei. Wählen Sie eine spätere.',
   'refusal.screen_occupied': '{{movie}} belegt den Saal von {{from}} bis {{until}}, Reinigung inbegriffen.',
   'refusal.request_reused': 'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte neu beginnen.',
+  'refusal.voucher_unknown':
+    'Diesen Gutscheincode kennen wir nicht. Lesen Sie ihn noch einmal vom Papier ab.',
+  'refusal.voucher_not_here':
+    'Ohne Verbindung ist dieser Code hier nicht bekannt. Die Leitung kann ihn annehmen.',
+  'refusal.voucher_cancelled': 'Dieser Gutschein wurde storniert.',
+  'refusal.voucher_too_early': 'Dieser Gutschein gilt erst ab {{day}}.',
+  'refusal.voucher_too_late': 'Dieser Gutschein galt bis {{day}}.',
+  'refusal.voucher_resting':
+    'Dieser Gutschein wurde vor weniger als {{minutes}} Minuten benutzt. Bitte kurz warten.',
+  'refusal.voucher_used_up':
+    'Auf diesem Gutschein übrig: {{left}}. Ist er aufgebraucht, bitten Sie den Gast um die Karte.',
+  'refusal.voucher_not_for_rate':
+    '{{rate}} lässt sich nicht mit einem Gutschein bezahlen. Wählen Sie einen anderen Preis.',
+  'refusal.voucher_type_unknown': 'Diese Art Gutschein wird nicht mehr verkauft.',
+  'refusal.turns_step': 'Wählen Sie {{min}} bis {{max}} Eintritte, in Schritten von {{step}}.',
+  'refusal.turns_elsewhere':
+    'Die Eintritte dieses Gutscheins sind gerade nicht zu holen. Warten Sie auf die Verbindung; an der Kasse kann die Leitung es erlauben.',
+  'refusal.override_not_needed': 'Die Eintritte dieses Gutscheins sind hier. Verkaufen Sie ganz normal.',
+  'refusal.debt_unknown': 'Diesen offenen Eintritt kennen wir nicht.',
   'refusal.ticket_unknown': 'Dieses Ticket kennen wir nicht.',
   'refusal.ticket_forged': 'Dieser Code stammt nicht von diesem Kino.',
   'refusal.ticket_used': 'Dieses Ticket wurde um {{time}} eingelöst.',

@@ -26,6 +26,22 @@ export const nl: RefusalSentences = {
   'refusal.schedule_started': 'Dit uur is al voorbij. Kies een later uur.',
   'refusal.screen_occupied': '{{movie}} bezet de zaal van {{from}} tot {{until}}, schoonmaak inbegrepen.',
   'refusal.request_reused': 'Deze aanvraag is al voor iets anders gebruikt. Begin opnieuw.',
+  'refusal.voucher_unknown': 'We kennen deze code niet. Lees hem nog eens van de bon.',
+  'refusal.voucher_not_here':
+    'Zonder verbinding is deze code hier niet bekend. Een manager kan hem aanvaarden.',
+  'refusal.voucher_cancelled': 'Deze bon werd geannuleerd.',
+  'refusal.voucher_too_early': 'Deze bon is geldig vanaf {{day}}.',
+  'refusal.voucher_too_late': 'Deze bon was geldig tot en met {{day}}.',
+  'refusal.voucher_resting': 'Deze bon werd minder dan {{minutes}} minuten geleden gebruikt. Wacht even.',
+  'refusal.voucher_used_up':
+    'Beurten over op deze bon: {{left}}. Is hij opgebruikt, vraag de kaart dan terug.',
+  'refusal.voucher_not_for_rate': '{{rate}} kan niet met een bon worden betaald. Kies een andere prijs.',
+  'refusal.voucher_type_unknown': 'Dit soort bon wordt niet meer verkocht.',
+  'refusal.turns_step': 'Kies tussen {{min}} en {{max}} beurten, in stappen van {{step}}.',
+  'refusal.turns_elsewhere':
+    'De beurten van deze bon zijn nu niet te halen. Wacht op de verbinding; aan de kassa kan een manager het toelaten.',
+  'refusal.override_not_needed': 'De beurten van deze bon zijn hier. Verkoop gewoon verder.',
+  'refusal.debt_unknown': 'We kennen deze schuld niet.',
   'refusal.ticket_unknown': 'Dit ticket kennen we niet.',
   'refusal.ticket_forged': 'Deze code is niet door deze bioscoop uitgegeven.',
   'refusal.ticket_used': 'Dit ticket is om {{time}} gebruikt.',

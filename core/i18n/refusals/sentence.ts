@@ -1,5 +1,5 @@
 import type { RefusalCode, RefusalDetails } from '../../api/refusal.ts'
-import { formatTime } from '../format.ts'
+import { formatPlainDay, formatTime } from '../format.ts'
 import type { Locale } from '../locale.ts'
 import { translator, type Translate } from '../translate.ts'
 import { de } from './de.ts'
@@ -15,7 +15,7 @@ function speak(locale: Locale) {
   return speaker
 }
 
-/** The refusal as people read it. `at` among the details is told as a time in the cinema's zone. */
+/** The refusal as people read it. `at` among the details is told as a time in the cinema's zone, `day` as a date. */
 export function refusalSentence(
   code: RefusalCode,
   details: RefusalDetails,
@@ -25,6 +25,10 @@ export function refusalSentence(
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(details)) {
     if (name === 'at' && typeof value === 'string') values['time'] = formatTime(value, locale, timeZone)
+    if (name === 'day' && typeof value === 'string') {
+      values[name] = formatPlainDay(value, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+      continue
+    }
     values[name] = Array.isArray(value) ? value.map(seatName).join(', ') : (value as string | number)
   }
   return speak(locale)(`refusal.${code}`, values)

@@ -118,6 +118,16 @@ export const de: Record<keyof typeof en, string> = {
   hold_expired_words: 'Ihre Plätze sind wieder frei. Ihre Eingaben sind noch da.',
   hold_again: 'Neue Plätze suchen',
 
+  voucher: 'Gutschein',
+  voucher_hint: 'Geschenkkarte oder Abo? Die Eintritte bezahlen Ihre Karten; Zuschläge kommen dazu.',
+  voucher_code: 'Gutscheincode',
+  voucher_enter: 'Bitte zuerst den Code eingeben.',
+  voucher_check: 'Einlösen',
+  voucher_turns: '{{used}} hier benutzt, {{left}} verfügbar',
+  voucher_until: 'bis {{day}}',
+  voucher_remove: 'Gutschein {{code}} entfernen',
+  voucher_none: 'Für diese Vorstellung lassen sich online keine Gutscheine einlösen.',
+
   your_details: 'Ihre Angaben',
   name: 'Name',
   email: 'E-Mail',

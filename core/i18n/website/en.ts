@@ -115,6 +115,17 @@ export const en = {
   hold_expired_words: 'Your seats are free for others again. What you entered is still here.',
   hold_again: 'Find seats again',
 
+  voucher: 'Voucher',
+  voucher_hint:
+    'A gift card or a subscription? Its turns pay for your tickets; supplements are paid beside it.',
+  voucher_code: 'Voucher code',
+  voucher_enter: 'Enter the code first.',
+  voucher_check: 'Use it',
+  voucher_turns: '{{used}} used here, {{left}} available',
+  voucher_until: 'until {{day}}',
+  voucher_remove: 'Remove voucher {{code}}',
+  voucher_none: 'Vouchers cannot be used for this show online.',
+
   your_details: 'Your details',
   name: 'Name',
   email: 'Email',

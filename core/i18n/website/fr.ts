@@ -117,6 +117,17 @@ export const fr: Record<keyof typeof en, string> = {
   hold_expired_words: 'Vos places sont de nouveau libres. Vos données sont toujours là.',
   hold_again: 'Retrouver des places',
 
+  voucher: 'Bon',
+  voucher_hint:
+    'Une carte cadeau ou un abonnement ? Ses entrées paient vos billets ; les suppléments s’ajoutent.',
+  voucher_code: 'Code du bon',
+  voucher_enter: 'Saisissez d’abord le code.',
+  voucher_check: 'Utiliser',
+  voucher_turns: '{{used}} utilisées ici, {{left}} disponibles',
+  voucher_until: 'jusqu’au {{day}}',
+  voucher_remove: 'Retirer le bon {{code}}',
+  voucher_none: 'Les bons ne sont pas acceptés en ligne pour cette séance.',
+
   your_details: 'Vos coordonnées',
   name: 'Nom',
   email: 'E-mail',

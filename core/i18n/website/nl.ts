@@ -117,6 +117,16 @@ export const nl: Record<keyof typeof en, string> = {
   hold_expired_words: 'Je plaatsen zijn weer vrij. Wat je invulde, staat er nog.',
   hold_again: 'Opnieuw plaatsen zoeken',
 
+  voucher: 'Bon',
+  voucher_hint: 'Een cadeaubon of een abonnement? De beurten betalen je tickets; toeslagen komen erbij.',
+  voucher_code: 'Code van de bon',
+  voucher_enter: 'Vul eerst de code in.',
+  voucher_check: 'Gebruiken',
+  voucher_turns: '{{used}} hier gebruikt, {{left}} beschikbaar',
+  voucher_until: 'tot {{day}}',
+  voucher_remove: 'Bon {{code}} weghalen',
+  voucher_none: 'Bonnen kunnen online niet worden gebruikt voor deze voorstelling.',
+
   your_details: 'Je gegevens',
   name: 'Naam',
   email: 'E-mail',

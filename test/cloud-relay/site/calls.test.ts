@@ -3,10 +3,11 @@ import type { Route } from '#core/api/route.ts'
 import * as programme from '#core/programme/contract.ts'
 import * as sales from '#core/sales/public-contract.ts'
 import * as seating from '#core/seating/contract.ts'
+import * as vouchers from '#core/vouchers/public-contract.ts'
 import * as calls from '../../../cloud-relay/site/calls.ts'
 
 it('the website’s short calls are the contracts’', () => {
-  const contracts: Record<string, unknown> = { ...programme, ...sales, ...seating }
+  const contracts: Record<string, unknown> = { ...programme, ...sales, ...seating, ...vouchers }
   for (const [name, call] of Object.entries(calls)) {
     const { method, path } = contracts[name] as Route
     expect({ name, method: call.method, path: call.path }).toEqual({ name, method, path })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Tariff } from '#core/sales/public-contract.ts'
 import type { Seat, SeatClass } from '#core/seating/arrangement.ts'
 import {
+  coverTickets,
   lostSeats,
   mostOf,
   nearestFree,
@@ -80,6 +81,28 @@ describe('seats of a basket', () => {
   })
 })
 
+describe('vouchers on the website', () => {
+  it('pay for tickets from the first on while turns last, and leave the supplement', () => {
+    const tariffs = [
+      { ...tariff('normal', 1300), accept_voucher: true, voucher_price: 1000 },
+      tariff('children', 700),
+    ]
+    const tickets = [
+      { priceRateId: 'normal', seatId: 'A1', cents: 1300 },
+      { priceRateId: 'children', seatId: 'A2', cents: 700 },
+      { priceRateId: 'normal', seatId: 'A3', cents: 1550 },
+    ]
+    const one = [{ uuid: 'v', redeemable_turn: 1 }]
+    expect(coverTickets(tickets, tariffs, one).map(ticket => ticket.cents)).toEqual([300, 700, 1550])
+    const three = [...one, { uuid: 'w', redeemable_turn: 2 }]
+    expect(coverTickets(tickets, tariffs, three).map(ticket => [ticket.cents, ticket.voucherId])).toEqual([
+      [300, 'v'],
+      [700, undefined],
+      [550, 'w'],
+    ])
+  })
+})
+
 function tariff(id: string, cents: number): Tariff {
   return {
     price_rate_id: id,
@@ -89,6 +112,7 @@ function tariff(id: string, cents: number): Tariff {
     min_tickets: 1,
     max_tickets: 10,
     accept_voucher: false,
+    voucher_price: 0,
   }
 }
 

@@ -4,6 +4,7 @@ import { demoTags } from '#core/demo/tags.ts'
 import { locales, type Words } from '#core/i18n/locale.ts'
 import { employeeFields, roleFields } from '#core/people/employee.ts'
 import { priceRateFields, productFields } from '#core/pricing/price-rate.ts'
+import { turnsFit, voucherTypeFields } from '#core/vouchers/voucher-type.ts'
 import { cinemaFields, eventFields, exhibitorFields } from '#core/programme/cinema.ts'
 
 test.each(demoExhibitors)('$key is made of what the commands accept', house => {
@@ -11,6 +12,10 @@ test.each(demoExhibitors)('$key is made of what the commands accept', house => {
   for (const { cinema } of house.cinemas) cinemaFields.parse(cinema)
   for (const { rate } of house.rates) priceRateFields.parse(rate)
   for (const { product } of house.products) productFields.parse(product)
+  for (const { type } of house.voucherTypes) {
+    voucherTypeFields.parse(type)
+    expect(turnsFit(type, type.turnsDefault)).toBe(true)
+  }
   for (const { role } of house.roles) roleFields.parse(role)
   for (const { employee } of house.employees) employeeFields.parse(employee)
   for (const { event } of house.events) eventFields.parse({ ...event, scheduleId: 'any' })
@@ -43,6 +48,7 @@ test('prices, products, tags and the event speak all four languages', () => {
     ...Object.values(demoTags),
     ...melusine.rates.flatMap(({ rate }) => [rate.name, rate.description]),
     ...melusine.products.map(({ product }) => product.name),
+    ...melusine.voucherTypes.flatMap(({ type }) => [type.title, type.description]),
     ...melusine.events.map(({ event }) => event.description),
   ]
   for (const text of words) for (const locale of locales) expect(text[locale], text.en).toBeTruthy()

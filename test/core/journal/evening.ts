@@ -10,12 +10,14 @@ import { clearEntry } from '#core/sales/worklist/commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
 import { relayAndBox } from './link.ts'
+import { useVouchers } from '../vouchers/evening.ts'
 
 /** An evening at the small cinema on both sides of the line, with a cut in the middle and everything that can happen. */
 export async function busyEvening() {
   const world = await relayAndBox()
   const { relay, box, link, clock } = world
   await link.settle()
+  const vouchers = await useVouchers(world)
   const sell = (tx: Tx, id: string, seats: string[]) => sellAtRegister(tx, saleOf(id, seats), carl)
   const minute = () => (clock.ms += 60_000)
 
@@ -86,7 +88,10 @@ export async function busyEvening() {
   )
   await relay.execute(byHand, tx => cancelSchedule(tx, tonight))
   await box.execute(byHand, tx => cancelSchedule(tx, tonight))
+  await vouchers.duringTheCut()
   link.mend()
+  await link.settle()
+  await vouchers.afterwards()
   await link.settle()
   return world
 }

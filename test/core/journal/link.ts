@@ -12,7 +12,12 @@ export type Letter = { to: 'box' | 'relay'; message: SyncMessage }
  * A line whose messages lie in a bag until a test takes them out: in order, in any order, twice or never. The relay
  * shares with the box the exhibitor's streams and those of its cinema, the box shares everything.
  */
-export function openLink(relay: Node, box: Node, cinemaId = 'cinema-1') {
+export function openLink(
+  relay: Node,
+  box: Node,
+  cinemaId = 'cinema-1',
+  gather?: (voucherId: string, count: number) => Promise<unknown>,
+) {
   let bag: Letter[] = []
   /** Everything that was ever sent, for a test to count. */
   const sent: Letter[] = []
@@ -30,6 +35,7 @@ export function openLink(relay: Node, box: Node, cinemaId = 'cinema-1') {
         send: put('box'),
         shares: origin => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope),
         cinemaId,
+        turns: { to: `cinema:${cinemaId}`, ...(gather && { gather }) },
       }),
       box: openPeer({ node: box, send: put('relay'), shares: () => true }),
     }

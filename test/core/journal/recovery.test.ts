@@ -15,14 +15,7 @@ import { breakGlass, heedRegister, takeBackSale } from '#core/recovery/commands.
 import { grantSeats } from '#core/seating/commands.ts'
 import type { SaleMade } from '#core/sales/facts.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
-import {
-  atRegister,
-  byHand,
-  carl,
-  openSmallNode,
-  saleOf,
-  tonight,
-} from '../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
 import { turns } from './gated-mirror.ts'
 import { openLink } from './link.ts'
 

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
+import { inLocale } from '#core/i18n/locale.ts'
+import { writeOffDebt, type DebtView } from '#core/vouchers/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Waiting } from '../parts/Page.tsx'
+import { Status } from '../parts/Status.tsx'
+import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useReason } from '../session/SessionGate.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { useDebts, useZone } from './queries.ts'
+
+/** Turns that guests were let in on by a manager's word: what is still owed, and how the last ones ended. */
+export function DebtList() {
+  const { t } = useWords()
+  const debts = useDebts()
+  if (!debts.data) return <Waiting asked={debts} skeleton={<Skeleton height="240px" />} />
+  const { open, ended } = debts.data
+  return (
+    <div className="stack">
+      <p className="quiet">{t('debts_lead')}</p>
+      {open.length === 0 ? (
+        <EmptyState icon="ok" title={t('debts_none')}>
+          {t('debts_none_hint')}
+        </EmptyState>
+      ) : (
+        <Table debts={open} />
+      )}
+      {ended.length > 0 && (
+        <>
+          <h2 className="panel-title">{t('debts_ended')}</h2>
+          <Table debts={ended} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Table({ debts }: { debts: DebtView[] }) {
+  const { locale, t } = useWords()
+  const zone = useZone()
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('debts')}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('time')}</th>
+            <th scope="col">{t('voucher_code')}</th>
+            <th scope="col">{t('cinema')}</th>
+            <th scope="col">{t('debt_allowed')}</th>
+            <th scope="col" className="number">
+              {t('debt_worth')}
+            </th>
+            <th scope="col">{t('status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {debts.map(debt => (
+            <tr key={debt.id}>
+              <td className="figures nowrap">
+                <strong>{formatTime(debt.at, locale, zone)}</strong>{' '}
+                <span className="quiet">{formatDay(debt.at, locale, zone)}</span>
+              </td>
+              <td>
+                <Link className="row-name figures nowrap" to={`?code=${debt.code}`}>
+                  {debt.code}
+                </Link>
+                <span className="row-note">
+                  {debt.title ? inLocale(debt.title, locale) : t('debt_unknown_voucher')}
+                </span>
+              </td>
+              <td>
+                {debt.cinemaName}
+                {debt.billNumber && <span className="row-note figures">{debt.billNumber}</span>}
+              </td>
+              <td>{debt.allowedBy}</td>
+              <td className="number">{formatCents(debt.coveredCents, locale)}</td>
+              <td>{debt.ending ? <Ending debt={debt} /> : <WriteOff debt={debt} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Ending({ debt }: { debt: DebtView }) {
+  const { t } = useWords()
+  return debt.ending === 'settled' ? (
+    <Status tone="ok">{t('debt_settled')}</Status>
+  ) : (
+    <Status tone="quiet">{t('debt_written_off')}</Status>
+  )
+}
+
+function WriteOff({ debt }: { debt: DebtView }) {
+  const { t } = useWords()
+  const call = useCall()
+  const memory = useQueryClient()
+  const notAllowed = useReason('manage_vouchers')
+  const giving = useMutation({
+    mutationFn: () => call(writeOffDebt, { params: { id: debt.id } }),
+    onSuccess: () => memory.invalidateQueries({ queryKey: ['vouchers'] }),
+  })
+  if (giving.isError)
+    return (
+      <Notice tone="stop" announce>
+        {sentenceOf(giving.error, t('unreachable'))}
+      </Notice>
+    )
+  return (
+    <div className="row">
+      <Status tone="warn">{t('debt_open')}</Status>
+      <Button
+        size="small"
+        busy={giving.isPending}
+        {...(notAllowed ? { disabledReason: notAllowed } : {})}
+        onPress={() => giving.mutate()}
+      >
+        {t('debt_give_up')}
+      </Button>
+    </div>
+  )
+}

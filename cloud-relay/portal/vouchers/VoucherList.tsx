@@ -1,0 +1,169 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatPlainDay } from '#core/i18n/format.ts'
+import { inLocale } from '#core/i18n/locale.ts'
+import type { VoucherView } from '#core/vouchers/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Waiting } from '../parts/Page.tsx'
+import { Status } from '../parts/Status.tsx'
+import { useReason } from '../session/SessionGate.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { GiveVoucher } from './GiveVoucher.tsx'
+import { useVouchers } from './queries.ts'
+import { VoucherPanel } from './VoucherPanel.tsx'
+
+/** Vouchers, newest first, with the field that finds one by its code. */
+export function VoucherList() {
+  const { t } = useWords()
+  const [address, setAddress] = useSearchParams()
+  const [typed, setTyped] = useState('')
+  const hidden = useReason('manage_vouchers')
+  const vouchers = useVouchers(!hidden)
+  const read = vouchers.data?.pages.flatMap(page => page.vouchers) ?? []
+  const code = address.get('code')
+  const open = (code: string) => setAddress({ code }, { replace: true, preventScrollReset: true })
+  const close = () => setAddress({}, { replace: true, preventScrollReset: true })
+  return (
+    <div className="board-layout">
+      <div className="stack">
+        <div className="row voucher-tools">
+          <form
+            className="row"
+            role="search"
+            onSubmit={event => {
+              event.preventDefault()
+              if (typed.trim()) open(typed.trim())
+            }}
+          >
+            <TextInput
+              aria-label={t('voucher_code')}
+              placeholder={t('voucher_find')}
+              value={typed}
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => setTyped(event.currentTarget.value)}
+            />
+            <Button
+              type="submit"
+              icon="search"
+              {...(typed.trim() ? {} : { disabledReason: t('voucher_find') })}
+            >
+              {t('voucher_look')}
+            </Button>
+          </form>
+          <Button
+            variant="primary"
+            icon="plus"
+            {...(hidden ? { disabledReason: hidden } : {})}
+            onPress={() => setAddress({ give: 'yes' }, { replace: true })}
+          >
+            {t('voucher_give')}
+          </Button>
+        </div>
+        {hidden ? (
+          <p className="quiet">{t('vouchers_hidden')}</p>
+        ) : !vouchers.data ? (
+          <Waiting asked={vouchers} skeleton={<Skeleton height="320px" />} />
+        ) : read.length === 0 ? (
+          <EmptyState icon="voucher" title={t('vouchers_none')}>
+            {t('vouchers_none_hint')}
+          </EmptyState>
+        ) : (
+          <>
+            <Table vouchers={read} openCode={code} onOpen={open} />
+            {vouchers.hasNextPage && (
+              <Button busy={vouchers.isFetchingNextPage} onPress={() => void vouchers.fetchNextPage()}>
+                {t('load_older')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {address.get('give') ? (
+        <GiveVoucher onClose={close} onGiven={open} />
+      ) : (
+        code && <VoucherPanel key={code} code={code} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+function Table({
+  vouchers,
+  openCode,
+  onOpen,
+}: {
+  vouchers: VoucherView[]
+  openCode: string | null
+  onOpen: (code: string) => void
+}) {
+  const { locale, t } = useWords()
+  const day = (value: string) =>
+    formatPlainDay(value, locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={t('vouchers')}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('voucher_code')}</th>
+            <th scope="col">{t('voucher_type')}</th>
+            <th scope="col" data-minor>
+              {t('voucher_holder')}
+            </th>
+            <th scope="col" className="number">
+              {t('voucher_left')}
+            </th>
+            <th scope="col" data-minor>
+              {t('voucher_until')}
+            </th>
+            <th scope="col">{t('status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {vouchers.map(voucher => (
+            <tr
+              key={voucher.id}
+              data-press
+              aria-current={voucher.code === openCode || undefined}
+              onClick={() => onOpen(voucher.code)}
+            >
+              <td>
+                <button
+                  type="button"
+                  className="row-name figures nowrap"
+                  onClick={() => onOpen(voucher.code)}
+                >
+                  {voucher.code}
+                </button>
+              </td>
+              <td>{inLocale(voucher.title, locale)}</td>
+              <td data-minor>{voucher.holderName}</td>
+              <td className="number nowrap">
+                <strong>{voucher.left}</strong> / {voucher.turns}
+              </td>
+              <td className="nowrap" data-minor>
+                {voucher.validUntil ? day(voucher.validUntil) : t('voucher_ever')}
+              </td>
+              <td>
+                <VoucherStatus voucher={voucher} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** In one word; the panel says it as a sentence. */
+export function VoucherStatus({ voucher }: { voucher: VoucherView }) {
+  const { t } = useWords()
+  if (voucher.cancelled) return <Status tone="quiet">{t('cancelled')}</Status>
+  if (!voucher.left) return <Status tone="quiet">{t('voucher_used_up')}</Status>
+  if (voucher.trouble) return <Status tone="warn">{t('voucher_not_now')}</Status>
+  return <Status tone="ok">{t('voucher_usable')}</Status>
+}

@@ -1,0 +1,39 @@
+import { SegmentedControl } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { Page } from '../parts/Page.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { DebtList } from './DebtList.tsx'
+import { useDebts } from './queries.ts'
+import { TypeList } from './TypeList.tsx'
+import { VoucherList } from './VoucherList.tsx'
+
+const parts = ['vouchers', 'types', 'debts'] as const
+type Part = (typeof parts)[number]
+
+/** Vouchers that are out, the kinds that are sold, and what is owed of them. */
+export function VouchersPage() {
+  const { t } = useWords()
+  const [address, setAddress] = useSearchParams()
+  const part = parts.find(part => part === address.get('part')) ?? 'vouchers'
+  const owed = useDebts().data?.open.length ?? 0
+  return (
+    <Page
+      title={t('vouchers')}
+      lead={t('vouchers_lead')}
+      actions={
+        <SegmentedControl
+          aria-label={t('vouchers')}
+          data={[
+            { value: 'vouchers', label: t('vouchers_out') },
+            { value: 'types', label: t('voucher_types') },
+            { value: 'debts', label: owed ? t('debts_count', { count: owed }) : t('debts') },
+          ]}
+          value={part}
+          onChange={(value: string) => setAddress({ part: value as Part }, { replace: true })}
+        />
+      }
+    >
+      {part === 'vouchers' ? <VoucherList /> : part === 'types' ? <TypeList /> : <DebtList />}
+    </Page>
+  )
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import { wordsSchema } from '../i18n/words.ts'
+import { route } from '../api/route.ts'
+import { voucherTypeFields } from './voucher-type.ts'
+
+/** Who owns turns, in words a screen can tell: the website, or a cinema by its name. */
+const turnsAt = z.object({
+  owner: z.string(),
+  cinemaName: z.string().nullable(),
+  free: z.int(),
+  here: z.boolean(),
+})
+
+export const voucherView = z.object({
+  /** The code without its dashes. */
+  id: z.string(),
+  /** The code as it is printed. */
+  code: z.string(),
+  voucherTypeId: z.string(),
+  type: z.enum(['giftcard', 'subscription']),
+  title: wordsSchema,
+  holderName: z.string(),
+  turns: z.int(),
+  /** Free turns, wherever they are, as far as this side knows. */
+  left: z.int(),
+  turnCents: z.int(),
+  validFrom: z.string(),
+  validUntil: z.string().nullable(),
+  issuedAt: z.string(),
+  cancelled: z.boolean(),
+  /** Where the free turns are. */
+  at: z.array(turnsAt),
+  /** Why nobody can use it now, as a sentence; null when it can be used. */
+  trouble: z.string().nullable(),
+})
+export type VoucherView = z.infer<typeof voucherView>
+
+export const debtView = z.object({
+  id: z.string(),
+  voucherId: z.string(),
+  code: z.string(),
+  /** Null when the voucher never turned up. */
+  title: wordsSchema.nullable(),
+  billId: z.string(),
+  billNumber: z.string().nullable(),
+  cinemaName: z.string(),
+  coveredCents: z.int(),
+  allowedBy: z.string(),
+  at: z.string(),
+  ending: z.enum(['settled', 'written_off']).nullable(),
+  endedAt: z.string().nullable(),
+})
+export type DebtView = z.infer<typeof debtView>
+
+const voucherHistory = z.object({
+  at: z.string(),
+  turn: z.int(),
+  /** `moved` to another owner, `kept` for a payment, `spent`, or `returned`. */
+  what: z.enum(['moved', 'kept', 'spent', 'returned']),
+  owner: z.string(),
+  cinemaName: z.string().nullable(),
+  billNumber: z.string().nullable(),
+})
+
+export const readVoucher = route({
+  method: 'GET',
+  path: '/api/vouchers/:code',
+  summary: 'A voucher by its code, typed as it may be: its turns, who owns them, and what happened to them',
+  access: 'staff',
+  params: z.object({ code: z.string().max(60) }),
+  answer: z.object({
+    voucher: voucherView,
+    history: z.array(voucherHistory),
+    debts: z.array(debtView),
+  }),
+  refusals: ['voucher_unknown', 'voucher_not_here'],
+})
+
+export const readVouchers = route({
+  method: 'GET',
+  path: '/api/vouchers',
+  summary: 'Vouchers, newest first, one page of 50; with their codes, so not for everybody',
+  access: 'manage_vouchers',
+  query: z.object({ before: z.string().optional() }),
+  answer: z.object({ vouchers: z.array(voucherView), next: z.string().nullable() }),
+})
+
+export const giveVoucher = route({
+  method: 'POST',
+  path: '/api/vouchers',
+  summary: 'Gives a voucher that is not sold over a till: as a present, or paid by invoice',
+  access: 'manage_vouchers',
+  body: z.object({
+    /** Sent again, it is the same voucher. */
+    id: z.uuid(),
+    voucherTypeId: z.string(),
+    turns: z.int().min(1).max(100),
+    holderName: z.string().trim().max(120),
+  }),
+  answer: z.object({ voucher: voucherView }),
+  refusals: ['voucher_type_unknown', 'turns_step', 'request_reused'],
+})
+
+export const cancelVoucher = route({
+  method: 'POST',
+  path: '/api/vouchers/:code/cancel',
+  summary: 'Cancels a voucher for good; its unused turns can never be used again',
+  access: 'manage_vouchers',
+  params: z.object({ code: z.string().max(60) }),
+  answer: z.object({ voucher: voucherView }),
+  refusals: ['voucher_unknown'],
+})
+
+const voucherType = voucherTypeFields.extend({ id: z.string() })
+
+export const readVoucherTypes = route({
+  method: 'GET',
+  path: '/api/voucher-types',
+  summary: 'The kinds of vouchers that are sold, in selling order',
+  access: 'staff',
+  answer: z.object({ types: z.array(voucherType) }),
+})
+
+export const setVoucherType = route({
+  method: 'PUT',
+  path: '/api/voucher-types/:id',
+  summary: 'Makes or edits a kind of voucher; vouchers that are out keep what they were sold with',
+  access: 'manage_vouchers',
+  params: z.object({ id: z.string().regex(/^[a-z0-9-]{3,40}$/) }),
+  body: voucherTypeFields.partial(),
+  answer: z.object({ type: voucherType }),
+  refusals: ['turns_step'],
+})
+
+export const readDebts = route({
+  method: 'GET',
+  path: '/api/voucher-debts',
+  summary: 'Turns that were let in on a manager’s word: those still owed, and the last ones that have ended',
+  access: 'staff',
+  answer: z.object({ open: z.array(debtView), ended: z.array(debtView) }),
+})
+
+export const writeOffDebt = route({
+  method: 'POST',
+  path: '/api/voucher-debts/:id/write-off',
+  summary: 'Gives a debt of a turn up',
+  access: 'manage_vouchers',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ debt: debtView }),
+  refusals: ['debt_unknown'],
+})
+
+export const allowOverride = route({
+  method: 'POST',
+  path: '/api/voucher-overrides',
+  summary:
+    'A manager’s PIN lets one sale use turns this side does not own; each becomes a debt when it is sold',
+  access: 'sell',
+  body: z.object({
+    /** The id the sale will have. */
+    billId: z.uuid(),
+    code: z.string().max(60),
+    /** All turns the sale uses of the voucher. */
+    count: z.int().min(1).max(100),
+    employeeId: z.string(),
+    pin: z.string().max(20),
+  }),
+  answer: z.object({ turns: z.int() }),
+  refusals: [
+    'login_failed',
+    'login_throttled',
+    'override_not_needed',
+    'voucher_unknown',
+    'voucher_used_up',
+    'voucher_cancelled',
+    'voucher_too_early',
+    'voucher_too_late',
+    'voucher_resting',
+  ],
+})

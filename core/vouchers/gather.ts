@@ -1,0 +1,74 @@
+import type { House } from '../api/house.ts'
+import { Refusal } from '../api/refusal.ts'
+import type { Node } from '../journal/node.ts'
+import { turnsOf, voucherById } from './store.ts'
+import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
+
+type AskForTurns = (cinemaId: string, voucherId: string, count: number) => Promise<number>
+
+/** How many free turns of a voucher each node owns, as far as this one knows. */
+export function freeTurnsByOwner(node: Pick<Node, 'db'>, voucherId: string): Map<TurnOwner, number> {
+  const counts = new Map<TurnOwner, number>()
+  const voucher = voucherById(node.db, voucherId)
+  if (!voucher) return counts
+  for (const turn of turnsOf(node.db, voucher).values())
+    if (turn.state === 'free') counts.set(turn.owner, (counts.get(turn.owner) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * Asks for turns wherever they are known to be free, until there are enough: a box asks its relay, which asks on; the
+ * relay asks the boxes, one after the other.
+ *
+ * @param besides an owner who is not asked: whoever is asking
+ * @returns how many came
+ */
+export async function gatherTurns(
+  node: Node,
+  ask: AskForTurns,
+  wish: { voucherId: string; count: number; besides?: TurnOwner },
+): Promise<number> {
+  const { identity } = node
+  let missing = wish.count
+  if (identity.role === 'box') return ask(identity.cinemaId ?? '', wish.voucherId, missing)
+  for (const [owner, free] of freeTurnsByOwner(node, wish.voucherId)) {
+    const cinemaId = cinemaOfOwner(owner)
+    if (missing <= 0 || cinemaId === undefined || owner === wish.besides) continue
+    missing -= await ask(cinemaId, wish.voucherId, Math.min(missing, free))
+  }
+  return wish.count - missing
+}
+
+/** The free turns this node owns. */
+export function ownFreeTurns(node: Node, voucherId: string): number {
+  return freeTurnsByOwner(node, voucherId).get(turnOwnerOf(node.identity)) ?? 0
+}
+
+/** How often one request may ask for turns before it gives up. */
+const asksMax = 3
+
+/**
+ * Runs an attempt that may need turns another node owns: asks for them and tries again. A voucher that is unknown while
+ * the line is cut is refused as `voucher_not_here`, since it may be a new one.
+ */
+export async function withTurnsOfAllSides<R>(house: House, attempt: () => Promise<R>): Promise<R> {
+  for (let asks = 0; ; asks++) {
+    try {
+      return await attempt()
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      if (cause.code === 'voucher_unknown' && !reachable(house))
+        throw new Refusal('voucher_not_here', cause.details)
+      if (cause.code !== 'turns_elsewhere' || asks >= asksMax) throw cause
+      const { voucherId, missing } = cause.details as { voucherId: string; missing: number }
+      const came = await gatherTurns(house.node, house.line.askForTurns, { voucherId, count: missing })
+      if (!came && asks > 0) throw cause
+    }
+  }
+}
+
+/** Whether a voucher that is unknown here would be known if it existed. A relay hears of new ones from its boxes. */
+export function reachable(house: House): boolean {
+  const { role, cinemaId } = house.node.identity
+  return role === 'relay' || house.line.connected(cinemaId ?? '')
+}

@@ -1,0 +1,62 @@
+import type { House } from '../api/house.ts'
+import type { Mount } from '../api/mount.ts'
+import { Refusal } from '../api/refusal.ts'
+import { inLocale } from '../i18n/locale.ts'
+import { typedId } from '../journal/id.ts'
+import type { Exhibitor } from '../programme/cinema.ts'
+import { scheduleById } from '../programme/store.ts'
+import { printedCode } from './code.ts'
+import { freeTurnsByOwner } from './gather.ts'
+import { today } from './issue.ts'
+import { validateVoucher } from './public-contract.ts'
+import { lastUseOf, voucherById } from './store.ts'
+import { cinemaOfOwner } from './turn.ts'
+import { requireUsable } from './usable.ts'
+
+/** Vouchers as visitors use them. */
+export function publicVoucherRoutes(mount: Mount): void {
+  mount(validateVoucher, ({ body }, { house, locale }) => {
+    requireVouchersOn(house)
+    const { db, catalogue, world } = house.node
+    const schedule = body.schedule_id ? scheduleById(db, body.schedule_id) : undefined
+    if (body.schedule_id && !schedule) throw new Refusal('schedule_unknown')
+    const voucher = voucherById(db, typedId(body.barcode))
+    if (!voucher) throw new Refusal('voucher_unknown', {}, { barcode: ['refusal.voucher_unknown'] })
+    const nowMs = world.now()
+    requireUsable({
+      voucher,
+      today: today({ catalogue, nowMs }, schedule?.cinemaId ?? null),
+      nowMs,
+      lastUse: lastUseOf(db, voucher.id, ''),
+    })
+    const free = [...freeTurnsByOwner(house.node, voucher.id)]
+    const remaining = free.reduce((sum, [, turns]) => sum + turns, 0)
+    const here = free
+      .filter(([owner]) => {
+        const cinemaId = cinemaOfOwner(owner)
+        return cinemaId === undefined || house.line.connected(cinemaId)
+      })
+      .reduce((sum, [, turns]) => sum + turns, 0)
+    if (!remaining) throw new Refusal('voucher_used_up', { left: 0 })
+    if (!here) throw new Refusal('turns_elsewhere', { voucherId: voucher.id, missing: remaining })
+    return {
+      data: {
+        uuid: voucher.id,
+        id: voucher.id,
+        barcode_text: printedCode(voucher.id),
+        title: inLocale(voucher.title, locale),
+        valid_from: voucher.validFrom,
+        valid_until: voucher.validUntil,
+        total_turns: voucher.turns,
+        remaining_turns: remaining,
+        redeemable_turn: here,
+        used: voucher.turns - remaining,
+      },
+    }
+  })
+}
+
+/** Refuses `module_off` where the exhibitor takes no vouchers online. */
+export function requireVouchersOn(house: House): void {
+  if (!house.node.catalogue.all<Exhibitor>('exhibitor')[0]?.features.vouchers) throw new Refusal('module_off')
+}

@@ -1,0 +1,157 @@
+import type { House } from '../api/house.ts'
+import type { Mount } from '../api/mount.ts'
+import { Refusal } from '../api/refusal.ts'
+import { typedId } from '../journal/id.ts'
+import { secretMatches } from '../people/secrets.ts'
+import { employeeWithRoles } from '../people/sessions.ts'
+import { pinHash } from '../people/store.ts'
+import { openThrottle } from '../people/throttle.ts'
+import { edit } from '../programme/commands.ts'
+import {
+  allowOverride,
+  cancelVoucher as cancelContract,
+  giveVoucher,
+  readDebts,
+  readVoucher,
+  readVoucherTypes,
+  readVouchers,
+  setVoucherType,
+  writeOffDebt as writeOffContract,
+} from './contract.ts'
+import { allowOverride as allow, writeOffDebt } from './debts.ts'
+import { reachable } from './gather.ts'
+import { cancelVoucher, issueVoucher } from './issue.ts'
+import { debtsOf, endedDebts, openDebts, voucherById, vouchersPage, type VoucherRow } from './store.ts'
+import { debtView, historyOf, voucherView } from './view.ts'
+import { voucherTypeFields, type VoucherType, type VoucherTypeFields } from './voucher-type.ts'
+
+const vouchersPerPage = 50
+const endedShown = 50
+
+/** Vouchers and what is owed of them, on box and relay alike. */
+export function voucherRoutes(mount: Mount): void {
+  mount(readVoucher, ({ params }, { house, locale }) => {
+    const voucher = typedVoucher(house, params.code)
+    return {
+      voucher: voucherView(house, voucher, locale),
+      history: historyOf(house, voucher),
+      debts: debtsOf(house.node.db, { voucherId: voucher.id }).map(debt => debtView(house, debt)),
+    }
+  })
+
+  mount(readVouchers, ({ query }, { house, locale }) => {
+    const rows = vouchersPage(house.node.db, query.before, vouchersPerPage + 1)
+    const page = rows.slice(0, vouchersPerPage)
+    const last = page.at(-1)
+    return {
+      vouchers: page.map(row => voucherView(house, row, locale)),
+      next: rows.length > vouchersPerPage && last ? `${last.issuedAt}|${last.id}` : null,
+    }
+  })
+
+  mount(giveVoucher, async ({ body }, { house, actor, locale }) => {
+    const { id, ...wanted } = body
+    const cinemaId = house.node.identity.cinemaId ?? null
+    const row = await house.node.execute(actor, tx =>
+      issueVoucher(tx, { ...wanted, requestId: id, cinemaId, billId: null }),
+    )
+    return { voucher: voucherView(house, row, locale) }
+  })
+
+  mount(cancelContract, async ({ params }, { house, actor, locale }) => {
+    const row = await house.node.execute(actor, tx => cancelVoucher(tx, typedId(params.code)))
+    return { voucher: voucherView(house, row, locale) }
+  })
+
+  mount(readVoucherTypes, (_, { house }) => ({ types: voucherTypesOf(house) }))
+
+  mount(setVoucherType, async ({ params, body }, { house, actor }) => {
+    const type = await house.node.execute(actor, tx => {
+      const before = tx.catalogue.get<VoucherType>('voucher_type', params.id)
+      const fields = wholeType({ ...newType, ...before, ...body })
+      edit(tx, 'voucher_type', params.id, before ? body : fields)
+      return tx.catalogue.get<VoucherType>('voucher_type', params.id)!
+    })
+    return { type }
+  })
+
+  mount(readDebts, (_, { house }) => ({
+    open: openDebts(house.node.db).map(debt => debtView(house, debt)),
+    ended: endedDebts(house.node.db, endedShown).map(debt => debtView(house, debt)),
+  }))
+
+  mount(writeOffContract, async ({ params }, { house, actor }) => {
+    const debt = await house.node.execute(actor, tx => writeOffDebt(tx, params.id))
+    return { debt: debtView(house, debt) }
+  })
+}
+
+/** A manager's word at the register, in the box. */
+export function overrideRoutes(mount: Mount): void {
+  const throttle = openThrottle()
+  mount(allowOverride, async ({ body }, { house, actor, request }) => {
+    const { node } = house
+    const key = `override ${body.employeeId} ${request.ip}`
+    const seconds = throttle.waitSeconds(key, node.world.now())
+    if (seconds) throw new Refusal('login_throttled', { seconds })
+    const matches = await secretMatches(body.pin, pinHash(node.db, body.employeeId))
+    const found = matches ? employeeWithRoles(node.catalogue, body.employeeId) : undefined
+    if (!found?.permissions.includes('override_vouchers')) {
+      throttle.wrong(key, node.world.now())
+      throw new Refusal('login_failed')
+    }
+    throttle.right(key)
+    const wish = {
+      billId: body.billId,
+      cinemaId: node.identity.cinemaId ?? '',
+      voucherId: typedId(body.code),
+      count: body.count,
+      reachable: reachable(house),
+    }
+    const manager = { employeeId: found.employee.id, name: found.employee.name }
+    return node.execute(actor, tx => allow(tx, wish, manager))
+  })
+}
+
+/** Refuses `voucher_unknown`, and `voucher_not_here` while the line is cut, when it may be a new one. */
+function typedVoucher(house: House, code: string): VoucherRow {
+  const voucher = voucherById(house.node.db, typedId(code))
+  if (!voucher) throw new Refusal(reachable(house) ? 'voucher_unknown' : 'voucher_not_here')
+  return voucher
+}
+
+/** In selling order, without those that are no longer sold. */
+function voucherTypesOf(house: House): VoucherType[] {
+  return house.node.catalogue
+    .all<VoucherType>('voucher_type')
+    .filter(type => !type.deleted)
+    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+}
+
+/** What a new type is where its maker said nothing. */
+const newType: VoucherTypeFields = {
+  type: 'giftcard',
+  title: { en: '' },
+  description: { en: '' },
+  turnCents: 0,
+  turnsDefault: 1,
+  turnsMin: 1,
+  turnsMax: 10,
+  turnsStep: 1,
+  validMonths: null,
+  pauseMinutes: 0,
+  order: 0,
+  deleted: false,
+}
+
+/** Refuses `invalid_input` and `turns_step` where the fields do not fit together. */
+function wholeType(fields: VoucherTypeFields): VoucherTypeFields {
+  const { id: _, ...rest } = fields as VoucherType
+  const whole = voucherTypeFields.parse(rest)
+  if (!whole.title.en.trim()) throw new Refusal('invalid_input', {}, { 'title.en': ['field.required'] })
+  const { turnsMin: min, turnsMax: max, turnsStep: step, turnsDefault } = whole
+  const fits =
+    min <= max && turnsDefault >= min && turnsDefault <= max && min % step === 0 && turnsDefault % step === 0
+  if (!fits) throw new Refusal('turns_step', { min, max, step }, { turnsDefault: ['refusal.turns_step'] })
+  return whole
+}

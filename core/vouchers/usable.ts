@@ -1,0 +1,46 @@
+import { Refusal } from '../api/refusal.ts'
+import type { Turn, TurnOwner } from './turn.ts'
+
+/** What decides whether a voucher may be used at all, whoever owns its turns. */
+export type Use = {
+  voucher: { cancelled: boolean; validFrom: string; validUntil: string | null; pauseMinutes: number }
+  /** The business day of the use, YYYY-MM-DD. */
+  today: string
+  nowMs: number
+  /** ISO; undefined when it was never used. */
+  lastUse: string | undefined
+}
+
+/**
+ * Refuses `voucher_cancelled`, `voucher_too_early` and `voucher_too_late` (each names the day), and `voucher_resting`
+ * (names the minutes since its last use that must pass).
+ */
+export function requireUsable({ voucher, today, nowMs, lastUse }: Use): void {
+  if (voucher.cancelled) throw new Refusal('voucher_cancelled')
+  if (today < voucher.validFrom) throw new Refusal('voucher_too_early', { day: voucher.validFrom })
+  if (voucher.validUntil !== null && today > voucher.validUntil)
+    throw new Refusal('voucher_too_late', { day: voucher.validUntil })
+  if (!lastUse || !voucher.pauseMinutes) return
+  const sinceMs = nowMs - Date.parse(lastUse)
+  // A use in the future is another clock's mistake and keeps nobody waiting.
+  if (sinceMs >= 0 && sinceMs < voucher.pauseMinutes * 60_000)
+    throw new Refusal('voucher_resting', { minutes: voucher.pauseMinutes })
+}
+
+/**
+ * Chooses turns for one purchase: those it has taken already, then this node's own free ones, by their numbers.
+ *
+ * @param wish.me null while this node may use no turn at all
+ * @returns the numbers, how many of the wish are missing, and how many of these are free with another node
+ */
+export function chooseTurns(
+  turns: ReadonlyMap<number, Turn>,
+  wish: { count: number; me: TurnOwner | null; billId: string },
+): { chosen: number[]; missing: number; elsewhere: number } {
+  const all = [...turns]
+  const taken = all.filter(([, turn]) => turn.billId === wish.billId && turn.owner === wish.me)
+  const mine = all.filter(([, turn]) => turn.state === 'free' && turn.owner === wish.me)
+  const elsewhere = all.filter(([, turn]) => turn.state === 'free' && turn.owner !== wish.me)
+  const chosen = [...taken, ...mine].slice(0, wish.count).map(([number]) => number)
+  return { chosen, missing: wish.count - chosen.length, elsewhere: elsewhere.length }
+}

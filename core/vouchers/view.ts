@@ -1,0 +1,120 @@
+import type { House } from '../api/house.ts'
+import { Refusal } from '../api/refusal.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { refusalSentence } from '../i18n/refusals/sentence.ts'
+import { privatePart } from '../people/store.ts'
+import type { Cinema } from '../programme/cinema.ts'
+import { billById } from '../sales/store.ts'
+import type { DebtView, VoucherView } from './contract.ts'
+import { today } from './issue.ts'
+import { printedCode } from './code.ts'
+import {
+  changesOfTurns,
+  lastUseOf,
+  turnsOf,
+  voucherById,
+  type DebtRow,
+  type TurnChangeRow,
+  type VoucherRow,
+} from './store.ts'
+import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
+import { requireUsable } from './usable.ts'
+
+/** A voucher as lists and screens show it, as far as this node knows. */
+export function voucherView(house: House, row: VoucherRow, locale: Locale): VoucherView {
+  const { db, identity } = house.node
+  const here = turnOwnerOf(identity)
+  const free = [...turnsOf(db, row).values()].filter(turn => turn.state === 'free')
+  const owners = [...new Set(free.map(turn => turn.owner))].sort()
+  return {
+    id: row.id,
+    code: printedCode(row.id),
+    voucherTypeId: row.voucherTypeId,
+    type: row.type,
+    title: row.title,
+    holderName: privatePart<{ holderName: string }>(db, row.privateDigest)?.holderName ?? '',
+    turns: row.turns,
+    left: free.length,
+    turnCents: row.turnCents,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    issuedAt: row.issuedAt,
+    cancelled: row.cancelled,
+    at: owners.map(owner => ({
+      owner,
+      cinemaName: cinemaName(house, owner),
+      free: free.filter(turn => turn.owner === owner).length,
+      here: owner === here,
+    })),
+    trouble: troubleOf(house, row, free.length, locale),
+  }
+}
+
+function cinemaName(house: House, owner: TurnOwner): string | null {
+  const cinemaId = cinemaOfOwner(owner)
+  if (cinemaId === undefined) return null
+  return house.node.catalogue.get<Cinema>('cinema', cinemaId)?.name ?? cinemaId
+}
+
+/** Why it cannot be used now by anybody, as a sentence. */
+function troubleOf(house: House, voucher: VoucherRow, left: number, locale: Locale): string | null {
+  const { db, catalogue, identity, world } = house.node
+  const nowMs = world.now()
+  const cinemaId = identity.cinemaId ?? null
+  try {
+    requireUsable({
+      voucher,
+      today: today({ catalogue, nowMs }, cinemaId),
+      nowMs,
+      lastUse: lastUseOf(db, voucher.id, ''),
+    })
+    if (!left) throw new Refusal('voucher_used_up', { left })
+    return null
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause
+    return refusalSentence(cause.code, cause.details, locale, 'UTC')
+  }
+}
+
+/** What happened to a voucher's turns, newest first. */
+export function historyOf(house: House, voucher: VoucherRow) {
+  const changes = changesOfTurns(house.node.db, voucher.id)
+  const before = (change: TurnChangeRow) =>
+    changes.find(other => other.turn === change.turn && other.version === change.version - 1)
+  return changes.map(change => ({
+    at: change.at,
+    turn: change.turn,
+    what: whatHappened(change),
+    owner: change.owner,
+    cinemaName: change.cinemaId
+      ? (house.node.catalogue.get<Cinema>('cinema', change.cinemaId)?.name ?? change.cinemaId)
+      : cinemaName(house, change.owner),
+    billNumber: billById(house.node.db, change.billId ?? before(change)?.billId ?? '')?.number ?? null,
+  }))
+}
+
+/** Only a purchase names its cinema; a transfer to another owner does not. */
+function whatHappened({ state, cinemaId }: TurnChangeRow): 'moved' | 'kept' | 'spent' | 'returned' {
+  if (state === 'paying') return 'kept'
+  if (state === 'spent') return 'spent'
+  return cinemaId === null ? 'moved' : 'returned'
+}
+
+/** A debt as lists show it. */
+export function debtView(house: House, debt: DebtRow): DebtView {
+  const { db, catalogue } = house.node
+  return {
+    id: debt.id,
+    voucherId: debt.voucherId,
+    code: printedCode(debt.voucherId),
+    title: voucherById(db, debt.voucherId)?.title ?? null,
+    billId: debt.billId,
+    billNumber: billById(db, debt.billId)?.number ?? null,
+    cinemaName: catalogue.get<Cinema>('cinema', debt.cinemaId)?.name ?? debt.cinemaId,
+    coveredCents: debt.coveredCents,
+    allowedBy: debt.allowedBy,
+    at: debt.at,
+    ending: debt.ending,
+    endedAt: debt.endedAt,
+  }
+}

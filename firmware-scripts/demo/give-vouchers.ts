@@ -1,0 +1,34 @@
+import type { Node } from '#core/journal/node.ts'
+import { issueVoucher } from '#core/vouchers/issue.ts'
+import type { DemoNodes } from './nodes.ts'
+
+/** Who has been given a voucher before the demo opens, and how many turns of what. */
+const given = [
+  { voucherTypeId: 'gift-card', turns: 2, holderName: 'Léa Muller' },
+  { voucherTypeId: 'gift-card', turns: 5, holderName: 'Paulo Ribeiro' },
+  { voucherTypeId: 'ten-times', turns: 10, holderName: 'Emma Jansen' },
+]
+
+/** Vouchers the website's side gave, and one of each register, whose code is returned by its cinema. */
+export async function giveVouchers({ relay, boxes }: DemoNodes): Promise<Map<string, string>> {
+  for (const [index, voucher] of given.entries()) await give(relay, `demo-${index + 1}`, voucher, null)
+  const codes = new Map<string, string>()
+  for (const [cinemaId, box] of boxes)
+    codes.set(
+      cinemaId,
+      await give(box, `demo-${cinemaId}`, { ...given[2]!, holderName: 'Jos Wagner' }, cinemaId),
+    )
+  return codes
+}
+
+async function give(
+  node: Node,
+  requestId: string,
+  voucher: (typeof given)[number],
+  cinemaId: string | null,
+): Promise<string> {
+  const { id } = await node.execute({ who: 'node', via: 'demo' }, tx =>
+    issueVoucher(tx, { ...voucher, requestId, cinemaId, billId: null }),
+  )
+  return id
+}

@@ -1,0 +1,110 @@
+import type { Node, Tx } from '#core/journal/node.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { hearFinalWord, openBill } from '#core/sales/online.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { allowOverride, debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/debts.ts'
+import { cancelVoucher, issueVoucher } from '#core/vouchers/issue.ts'
+import { returnTurns } from '#core/vouchers/spend.ts'
+import type { WantedVoucher } from '#core/vouchers/issue.ts'
+import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-house.ts'
+import type { relayAndBox } from '../journal/link.ts'
+
+/** Issues a voucher of the small house, at any node. */
+export async function issue(node: Node, id: string, turns = 3, change: Partial<WantedVoucher> = {}) {
+  const wanted = { voucherTypeId: 'ten', turns, holderName: '', cinemaId: 'cinema-1', billId: null }
+  const voucher = await node.execute(byHand, tx => issueVoucher(tx, { requestId: id, ...wanted, ...change }))
+  return voucher.id
+}
+
+/** A sale at the register whose seats are paid by turns of a voucher; nothing else is left to pay in rows A, B and D. */
+export function voucherSale(id: string, seats: string[], voucherId: string, scheduleId?: string) {
+  const sale = saleOf(id, seats)
+  return {
+    ...sale,
+    tickets: sale.tickets.map(ticket => ({
+      ...ticket,
+      ...(scheduleId ? { scheduleId } : {}),
+      voucherId,
+    })),
+    totalCents: seats.filter(seat => seat.startsWith('C')).length * 250,
+    payment: { method: 'terminal' as const },
+  }
+}
+
+/** The same on the website. */
+export function voucherCheckout(id: string, seats: string[], voucherId: string, scheduleId?: string) {
+  const checkout = checkoutOf(id, seats)
+  return {
+    ...checkout,
+    items: checkout.items.map(item => ({
+      ...item,
+      ...(scheduleId ? { schedule_id: scheduleId } : {}),
+      voucher_id: voucherId,
+    })),
+    amount: seats.filter(seat => seat.startsWith('C')).length * 250,
+  }
+}
+
+export const sellFor = (node: Node, ...sale: Parameters<typeof voucherSale>) =>
+  node.execute(atRegister, tx => sellAtRegister(tx, voucherSale(...sale), carl))
+export const buyFor = (node: Node, ...checkout: Parameters<typeof voucherCheckout>) =>
+  node.execute(visitor, tx => openBill(tx, voucherCheckout(...checkout), 'en'))
+
+const mia = { employeeId: 'mia', name: 'mia' }
+
+/** Mia's word for one sale at the register. */
+export const override = (node: Node, billId: string, voucherId: string, count: number, reachable = false) =>
+  node.execute(atRegister, tx =>
+    allowOverride(tx, { billId, cinemaId: 'cinema-1', voucherId, count, reachable }, mia),
+  )
+
+/** Everything that can happen to vouchers on an evening with a cut, in its own show. */
+export async function useVouchers({ relay, box, link }: Awaited<ReturnType<typeof relayAndBox>>) {
+  const show = 'show-of-vouchers'
+  const plan = (tx: Tx) =>
+    createSchedule(tx, {
+      id: show,
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-22',
+      time: '20:00',
+    })
+  await relay.execute(byHand, plan)
+  const ofRelay = await issue(relay, 'gift-1', 5, { holderName: 'Ada Exemple' })
+  const ofBox = await issue(box, 'gift-2', 4)
+  await cancelled(box)
+  await link.settle()
+  await sellFor(box, 'sale-v1', ['A3'], ofBox, show)
+  await buyFor(relay, 'bill-v1', ['C1'], ofRelay, show)
+  const asked = link.peers.box.askForTurns(ofRelay, 1)
+  await link.settle()
+  await asked
+  await sellFor(box, 'sale-v2', ['A4'], ofRelay, show)
+  const say = (id: string, word: 'paid' | 'expired') =>
+    relay.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
+
+  async function cancelled(node: Node) {
+    const id = await issue(node, 'gift-3')
+    await node.execute(byHand, tx => cancelVoucher(tx, id))
+  }
+
+  return {
+    async duringTheCut() {
+      await say('bill-v1', 'paid')
+      await buyFor(relay, 'bill-v2', ['C2'], ofRelay, show)
+      await say('bill-v2', 'expired')
+      await buyFor(relay, 'bill-v3', ['B1'], ofRelay, show)
+      await override(box, 'sale-v3', ofRelay, 2)
+      await sellFor(box, 'sale-v3', ['A5', 'D5'], ofRelay, show)
+      await box.execute(byHand, tx => returnTurns(tx, { billId: 'sale-v1', cinemaId: 'cinema-1' }))
+    },
+    async afterwards() {
+      const more = link.peers.box.askForTurns(ofRelay, 1)
+      await link.settle()
+      await more
+      const [paid, given] = debtsHere(box)
+      await box.execute(byHand, tx => settleDebt(tx, paid!.id))
+      await relay.execute(byHand, tx => writeOffDebt(tx, given!.id))
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { readFact } from '#core/journal/fact.ts'
+import type { Node } from '#core/journal/node.ts'
+import { verify } from '#core/journal/rebuild.ts'
+import { breakGlass, takeBackSale } from '#core/recovery/commands.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import type { SaleMade } from '#core/sales/facts.ts'
+import { grantTurns } from '#core/vouchers/spend.ts'
+import { openDebts, turnsOf, turnsOfBill, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { turns } from '../journal/gated-mirror.ts'
+import { relayAndBox } from '../journal/link.ts'
+import { buyFor, issue, override, sellFor, voucherSale } from './evening.ts'
+
+const free = (node: Node, id: string) =>
+  [...turnsOf(node.db, voucherById(node.db, id)!).values()].filter(turn => turn.state === 'free').length
+
+/** The sale as a register remembers it. */
+function remembered(node: Node, billId: string) {
+  const facts = node.db.prepare('SELECT bytes FROM facts').pluck().all() as string[]
+  const fact = facts
+    .map(readFact)
+    .find(fact => fact.type === 'sale.made' && (fact.body as SaleMade).billId === billId)!
+  return { origin: fact.origin, seq: fact.seq, sale: fact.body as SaleMade }
+}
+
+test('a sale that the box forgot spends its turns again when a register remembers it, once', async () => {
+  const { node: before } = await openSmallNode()
+  const { node: after } = await openSmallNode()
+  const [id, same] = [await issue(before, 'gift-1'), await issue(after, 'gift-1')]
+  expect(same).toBe(id)
+  await sellFor(before, 'sale-1', ['A3', 'A4'], id)
+  const sale = remembered(before, 'sale-1')
+  for (const said of ['taken_back', 'known'])
+    expect(await after.execute(atRegister, tx => takeBackSale(tx, sale))).toBe(said)
+  expect(turnsOfBill(after.db, 'sale-1').map(turn => turn.state)).toEqual(['spent', 'spent'])
+  expect([free(after, id), openDebts(after.db)]).toEqual([1, []])
+  expect(verify(after.db)).toEqual([])
+})
+
+test('a turn of it that is gone meanwhile, or whose voucher is not known, becomes a debt', async () => {
+  const { node: before } = await openSmallNode()
+  const { node: after } = await openSmallNode()
+  const id = await issue(before, 'gift-1', 1)
+  await issue(after, 'gift-1', 1)
+  await sellFor(before, 'sale-1', ['A3'], id)
+  await after.execute(byHand, tx =>
+    grantTurns(tx, { voucherId: id, count: 1, to: 'relay', requestId: 'ask-1' }),
+  )
+  await after.execute(atRegister, tx => takeBackSale(tx, remembered(before, 'sale-1')))
+  const sale = voucherSale('sale-3', ['A5'], 'unknown-one')
+  await override(before, 'sale-3', 'unknown-one', 1)
+  await before.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
+  await after.execute(atRegister, tx => takeBackSale(tx, remembered(before, 'sale-3')))
+  expect(
+    openDebts(after.db)
+      .map(debt => [debt.billId, debt.voucherId, debt.allowedBy])
+      .toSorted(),
+  ).toEqual([
+    ['sale-1', id, 'carl'],
+    ['sale-3', 'unknown-one', 'carl'],
+  ])
+})
+
+test('where the spending is known and only the sale was forgotten, nothing is spent twice', async () => {
+  const { node } = await openSmallNode()
+  const id = await issue(node, 'gift-1')
+  await sellFor(node, 'sale-1', ['A3'], id)
+  const sale = remembered(node, 'sale-1')
+  const before = turnsOfBill(node.db, 'sale-1')
+  await node.execute(atRegister, tx => {
+    tx.db.prepare('DELETE FROM bills WHERE id = ?').run('sale-1')
+    tx.db.prepare('DELETE FROM bill_lines WHERE bill_id = ?').run('sale-1')
+    takeBackSale(tx, sale)
+  })
+  expect(turnsOfBill(node.db, 'sale-1')).toEqual(before)
+  expect(openDebts(node.db)).toEqual([])
+})
+
+test('a voucher that was sold and forgotten is issued again under the code its guest holds', async () => {
+  const { node: before } = await openSmallNode()
+  const { node: after } = await openSmallNode()
+  const sale = {
+    ...saleOf('sale-1', []),
+    newVouchers: [{ voucherTypeId: 'ten', turns: 10 }],
+    totalCents: 8500,
+  }
+  await before.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
+  const [sold] = vouchersOfBill(before.db, 'sale-1')
+  await after.execute(atRegister, tx => takeBackSale(tx, remembered(before, 'sale-1')))
+  expect(voucherById(after.db, sold!.id)).toMatchObject({ turns: 10, turnCents: 850, billId: 'sale-1' })
+  await sellFor(after, 'sale-2', ['A3'], sold!.id)
+  expect(free(after, sold!.id)).toBe(9)
+})
+
+test('a relay that recovers uses no turn and gives none before it has heard every box', async () => {
+  const { node } = await openSmallNode('relay')
+  const id = await issue(node, 'gift-1')
+  node.standing.begin('peer_knows_more')
+  await expect(buyFor(node, 'bill-1', ['B1'], id)).rejects.toMatchObject({ code: 'node_recovering' })
+  const ask = { voucherId: id, count: 1, to: 'cinema:cinema-1', requestId: 'ask-1' } as const
+  expect(await node.execute(byHand, tx => grantTurns(tx, ask))).toEqual({ count: 0, at: null })
+})
+
+test('behind broken glass a box uses no turn without a manager’s word', async () => {
+  const { node } = await openSmallNode('box')
+  const id = await issue(node, 'gift-1', 1)
+  node.standing.begin('peer_knows_more')
+  await breakGlass(node, atRegister)
+  await expect(sellFor(node, 'sale-1', ['A3'], id)).rejects.toMatchObject({ code: 'turns_elsewhere' })
+  await override(node, 'sale-1', id, 1)
+  await sellFor(node, 'sale-1', ['A3'], id)
+  expect([openDebts(node.db).length, free(node, id)]).toEqual([1, 1])
+})
+
+test('a box that has just recovered gives no turn away until its registers have spoken', async () => {
+  const { relay, box, link } = await relayAndBox()
+  await link.settle()
+  const id = await issue(box, 'gift-1')
+  await link.settle()
+  box.standing.begin('peer_knows_more')
+  box.standing.finish(box.identity.epoch)
+  expect(box.standing.listens()).toBe(true)
+  const asked = link.peers.relay.askForTurns(id, 1)
+  await link.settle()
+  await turns()
+  expect(await asked).toBe(0)
+  expect(relay.journal.parkedCount()).toBe(0)
+})

@@ -1,0 +1,157 @@
+import type { Fact } from '#core/journal/fact.ts'
+import type { BillOpened, SaleMade } from '#core/sales/facts.ts'
+import type {
+  DebtSettled,
+  DebtWrittenOff,
+  TurnsReturned,
+  TurnsTransferred,
+  TurnsUsed,
+  VoucherIssued,
+  VoucherOverridden,
+} from '#core/vouchers/facts.ts'
+import { firstTurn, turnOwnerOf, type Turn, type TurnChange, type TurnOwner } from '#core/vouchers/turn.ts'
+import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+type Issued = { turns: number; owner: TurnOwner }
+type Debt = { voucherId: string; owner: TurnOwner; ended: boolean }
+
+/**
+ * I7 over the union of all journals: no more turns are used than were issued, each by its owner alone, once, and with
+ * its next version; every ticket that a voucher pays rests on one turn, or on one debt that a manager has made.
+ */
+export function openVoucherCheck(fail: Fail, stats: Stats) {
+  const issued = new Map<string, Issued>()
+  const turns = new Map<string, Turn>()
+  /** What a ticket that a voucher pays rests on. */
+  const paid = new Map<string, string>()
+  const debts = new Map<string, Debt>()
+
+  function move(
+    fact: Fact,
+    author: Place,
+    changes: readonly TurnChange[],
+    to: Omit<Turn, 'version'>,
+    from: (turn: Turn) => boolean,
+  ) {
+    for (const { voucherId, turn, version } of changes) {
+      const voucher = issued.get(voucherId)
+      const key = `${voucherId}/${turn}`
+      const who = `${fact.type} ${fact.origin}#${fact.seq}`
+      if (!voucher || turn < 1 || turn > voucher.turns) {
+        fail('I7', `${who} uses turn ${key}, which was never issued`)
+        continue
+      }
+      const before = turns.get(key) ?? firstTurn(voucher.owner)
+      if (version !== before.version + 1)
+        fail('I1', `${who} writes version ${version} of turn ${key} after version ${before.version}`)
+      if (turnOwnerOf(author.identity) !== before.owner)
+        fail('I1', `${who} writes turn ${key}, which the ${before.owner} owns`)
+      if (to.state !== 'free' && before.state === 'spent')
+        fail('I7', `turn ${key} is used by ${before.billId} and by ${to.billId}`)
+      else if (!from(before)) fail('I7', `${who} takes turn ${key}, which is ${before.state}`)
+      turns.set(key, { ...to, version })
+    }
+  }
+
+  const isFree = (turn: Turn) => turn.state === 'free'
+
+  function used(fact: Fact<TurnsUsed>, author: Place, state: 'paying' | 'spent') {
+    const { owner, billId, turns: uses } = fact.body
+    count(stats, `turns ${state}`, uses.length)
+    const mine = (turn: Turn) => isFree(turn) || (turn.state === 'paying' && turn.billId === billId)
+    move(fact, author, uses, { owner, state, billId }, state === 'paying' ? isFree : mine)
+    for (const { ticketId, voucherId, turn } of uses) rest(ticketId, `${voucherId}/${turn}`)
+  }
+
+  function rest(ticketId: string, on: string) {
+    paid.set(ticketId, on)
+  }
+
+  function overridden({ debtId, voucherId, owner, ticketId }: VoucherOverridden) {
+    count(stats, 'turns overridden')
+    if (debts.has(debtId) || paid.has(ticketId)) fail('I7', `${ticketId} is overridden and was paid before`)
+    debts.set(debtId, { voucherId, owner, ended: false })
+    rest(ticketId, debtId)
+  }
+
+  function settled(fact: Fact<DebtSettled>, author: Place) {
+    const { debtId, owner, billId, turn } = fact.body
+    const debt = debts.get(debtId)
+    if (debt?.voucherId !== turn.voucherId || debt.owner !== owner)
+      fail('I7', `${debtId} is settled by a turn that is not its own`)
+    if (debt?.ended) fail('I7', `${debtId} is settled twice`)
+    if (debt) debt.ended = true
+    count(stats, 'debts of turns settled')
+    move(fact, author, [turn], { owner, state: 'spent', billId }, isFree)
+  }
+
+  function bought({ billId, lines }: SaleMade | BillOpened) {
+    for (const { kind, voucherId, ticketId = '' } of lines)
+      if (kind === 'ticket' && voucherId && !paid.has(ticketId))
+        fail('I7', `${ticketId} of ${billId} is let in by ${voucherId}, and no turn and no debt was written`)
+  }
+
+  return {
+    /** Forgets everything: the story is told again, without what was lost. */
+    reset() {
+      for (const known of [issued, turns, paid, debts]) known.clear()
+    },
+    /** Codes of all vouchers there are. */
+    codes: () => [...issued.keys()],
+    holderOf: (voucherId: string, turn: number) => turns.get(`${voucherId}/${turn}`),
+    see(fact: Fact, author: Place): void {
+      switch (fact.type) {
+        case 'voucher.issued': {
+          const { voucherId, turns, owner } = fact.body as VoucherIssued
+          if (issued.has(voucherId)) fail('I7', `${voucherId} is issued twice`)
+          count(stats, 'vouchers issued')
+          return void issued.set(voucherId, { turns, owner })
+        }
+        case 'turns.transferred': {
+          const { to, turns } = fact.body as TurnsTransferred
+          count(stats, 'turns transferred', turns.length)
+          return move(fact, author, turns, { owner: to, state: 'free', billId: null }, isFree)
+        }
+        case 'turns.kept':
+          return used(fact as Fact<TurnsUsed>, author, 'paying')
+        case 'turns.spent':
+          return used(fact as Fact<TurnsUsed>, author, 'spent')
+        case 'turns.returned': {
+          const { owner, billId, turns } = fact.body as TurnsReturned
+          count(stats, 'turns returned', turns.length)
+          const mine = (turn: Turn) => turn.billId === billId
+          return move(fact, author, turns, { owner, state: 'free', billId: null }, mine)
+        }
+        case 'voucher.overridden':
+          return overridden(fact.body as VoucherOverridden)
+        case 'voucher_debt.settled':
+          return settled(fact as Fact<DebtSettled>, author)
+        case 'voucher_debt.written_off': {
+          const debt = debts.get((fact.body as DebtWrittenOff).debtId)
+          if (debt) debt.ended = true
+          return
+        }
+        case 'sale.made':
+        case 'sale.witnessed':
+        case 'bill.opened':
+          return bought(fact.body as SaleMade | BillOpened)
+      }
+    },
+    /** What has not come to its end: turns still being paid for, and debts a free turn could settle. */
+    unrest(): string[] {
+      const left: string[] = []
+      const free = new Set<string>()
+      for (const [voucherId, { turns: all, owner }] of issued)
+        for (let turn = 1; turn <= all; turn++) {
+          const { state } = turns.get(`${voucherId}/${turn}`) ?? firstTurn(owner)
+          if (state === 'free') free.add(voucherId)
+          if (state === 'paying') left.push(`turn ${voucherId}/${turn} is being paid for without an end`)
+        }
+      for (const [debtId, { voucherId, ended }] of debts)
+        if (!ended && free.has(voucherId)) left.push(`${debtId} is owed while ${voucherId} has a free turn`)
+      return left
+    },
+  }
+}
