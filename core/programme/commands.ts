@@ -4,6 +4,7 @@ import { hasBox } from '../devices/store.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Arrangement } from '../seating/arrangement.ts'
+import { editStamp } from '../journal/storage/edit-store.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { Screen } from '../seating/screen.ts'
 import { firstRelaySeats } from '../seating/token.ts'
@@ -40,7 +41,7 @@ type EditedKind =
 
 /** Edits one catalogue entry; the fields given merge each on its own, the newest edit wins. */
 export function edit(tx: Tx, kind: EditedKind, id: string, fields: object, scope: Scope = 'exhibitor'): void {
-  tx.append(scope, `${kind}.changed`, { id, stamp: tx.stamp(), fields } as never)
+  tx.append(scope, `${kind}.changed`, { id, stamp: editStamp(tx, kind, id, fields), fields } as never)
 }
 
 /**

@@ -12,6 +12,7 @@ const localTables = [
   'payment_tries',
   'mails',
   'settings',
+  'peer_heads',
   'migrations',
   'ghosts',
 ]
