@@ -121,13 +121,15 @@ function withFreeSeating(tx: Tx, drawn: Arrangement & { freeSeating: boolean }):
   return arrangementById(tx.db, id)!
 }
 
-function requireRoom(
+/** Refuses `screen_occupied`, naming the movie and its time; the show `but` does not stand in its own way. */
+export function requireRoom(
   tx: Tx,
   screen: Screen,
   span: { startMs: number; readyMs: number },
   timezone: string,
+  but?: string,
 ): void {
-  const [other] = schedulesInRoom(tx.db, screen.id, span.startMs, span.readyMs)
+  const [other] = schedulesInRoom(tx.db, screen.id, span.startMs, span.readyMs).filter(({ id }) => id !== but)
   if (!other) return
   const details = {
     movie: tx.catalogue.get<Movie>('movie', other.movieId)?.title ?? '',

@@ -110,6 +110,55 @@ export const cancelSchedule = route({
   refusals: ['schedule_unknown'],
 })
 
+const placeBody = {
+  screenId: z.string(),
+  /** Business day and wall time in the cinema, as for planning. */
+  day: z.iso.date(),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+}
+
+export const moveSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/move',
+  summary:
+    'Moves a show to another time, or into another screen with the same seat plan; its tickets stay valid',
+  access: 'manage_programme',
+  params: z.object({ id: z.string() }),
+  body: z.object(placeBody),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: [
+    'schedule_unknown',
+    'schedule_cancelled',
+    'schedule_over',
+    'schedule_started',
+    'screen_unknown',
+    'screen_occupied',
+    'seat_plan_differs',
+  ],
+})
+
+export const replanSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/replan',
+  summary:
+    'Cancels a show nobody has bought and plans it anew under another id, in any screen of its cinema; the keyword CANCEL must be typed',
+  access: 'manage_programme',
+  params: z.object({ id: z.string() }),
+  body: z.object({ ...placeBody, newId: z.string().min(8).max(40), keyword: z.literal('CANCEL') }),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: [
+    'schedule_unknown',
+    'schedule_cancelled',
+    'schedule_over',
+    'schedule_started',
+    'screen_unknown',
+    'screen_occupied',
+    'version_unknown',
+    'show_has_sales',
+    'request_reused',
+  ],
+})
+
 export const posterImage = route({
   method: 'GET',
   path: '/api/movies/:id/poster',

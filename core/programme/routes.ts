@@ -5,10 +5,13 @@ import { cancelSchedule, createSchedule, setPoster } from './commands.ts'
 import {
   cancelSchedule as cancelContract,
   createSchedule as createContract,
+  moveSchedule as moveContract,
   posterImage,
   readProgramme,
+  replanSchedule as replanContract,
   setPoster as setPosterContract,
 } from './contract.ts'
+import { moveSchedule, replanSchedule } from './move.ts'
 import type { Movie } from './movie.ts'
 import { movieView, programmeOf, scheduleView } from './view.ts'
 
@@ -23,6 +26,18 @@ export function programmeRoutes(mount: Mount): void {
 
   mount(cancelContract, async ({ params }, { house, actor }) => {
     const row = await house.node.execute(actor, tx => cancelSchedule(tx, params.id))
+    return { schedule: scheduleView(house, row) }
+  })
+
+  mount(moveContract, async ({ params, body }, { house, actor }) => {
+    const row = await house.node.execute(actor, tx => moveSchedule(tx, params.id, body))
+    return { schedule: scheduleView(house, row) }
+  })
+
+  mount(replanContract, async ({ params, body: { newId, screenId, day, time } }, { house, actor }) => {
+    const row = await house.node.execute(actor, tx =>
+      replanSchedule(tx, params.id, newId, { screenId, day, time }),
+    )
     return { schedule: scheduleView(house, row) }
   })
 
