@@ -2,6 +2,8 @@ import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import { drawPoster } from '../content/poster.ts'
 import { cancelSchedule, createSchedule, setPoster } from './commands.ts'
+import { readConflicts, resolveConflict as resolveContract } from './conflict-contract.ts'
+import { conflictViews } from './conflict-view.ts'
 import {
   cancelSchedule as cancelContract,
   createSchedule as createContract,
@@ -13,6 +15,7 @@ import {
 } from './contract.ts'
 import { moveSchedule, replanSchedule } from './move.ts'
 import type { Movie } from './movie.ts'
+import { resolveConflict } from './resolve.ts'
 import { movieView, programmeOf, scheduleView } from './view.ts'
 
 /** The programme, on box and relay alike. */
@@ -39,6 +42,13 @@ export function programmeRoutes(mount: Mount): void {
       replanSchedule(tx, params.id, newId, { screenId, day, time }),
     )
     return { schedule: scheduleView(house, row) }
+  })
+
+  mount(readConflicts, (_, { house }) => ({ conflicts: conflictViews(house) }))
+
+  mount(resolveContract, async ({ body }, { house, actor, signedIn }) => {
+    await house.node.execute(actor, tx => resolveConflict(tx, body, signedIn?.permissions ?? []))
+    return { conflicts: conflictViews(house) }
   })
 
   mount(posterImage, ({ params }, { house, response }) => {

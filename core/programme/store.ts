@@ -115,6 +115,22 @@ export function schedulesBetween(db: Db, fromMs: number, beforeMs: number): Sche
   return found.map(row => ({ ...row, cancelled: Boolean(row.cancelled) }))
 }
 
+/** Shows that are not over yet, or whose room is not ready yet, by start. */
+export function schedulesReadyAfter(db: Db, ms: number): ScheduleRow[] {
+  return db
+    .all(rows().where('ready_ms', '>', ms).orderBy('start_ms').orderBy('schedules.id'))
+    .map(row => ({ ...row, cancelled: Boolean(row.cancelled) }))
+}
+
+/** What a manager lets stand about a show; see `core/programme/conflicts.ts`. */
+export function keptOf(db: Db, id: string): string[] {
+  const kept = db
+    .prepare("SELECT fields ->> '$.keeps' FROM catalogue WHERE kind = 'schedule' AND id = ?")
+    .pluck()
+    .get(id) as string | null | undefined
+  return kept ? (JSON.parse(kept) as string[]) : []
+}
+
 /** Shows of a screen that keep their room at any moment of a span; cancelled ones keep nothing. */
 export function schedulesInRoom(db: Db, screenId: string, startMs: number, readyMs: number): ScheduleRow[] {
   return db
