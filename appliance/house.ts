@@ -49,6 +49,7 @@ export function openBoxHouse(options: {
       live.emit('app', { type: 'line.changed', connected })
       if (connected) files.seek()
     },
+    onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
   })
   const house: House = {
     node,
@@ -57,6 +58,7 @@ export function openBoxHouse(options: {
     line: {
       connected: () => link.connected(),
       askForSeats: (_cinema, scheduleId, seats) => link.askForSeats(scheduleId, seats),
+      confirmed: (_cinema, origin) => link.confirmed(origin),
       wantFile: hash => link.wantFile(hash),
     },
     keys: {

@@ -33,16 +33,25 @@ export function openExhibitor(options: {
     anchor: options.anchor,
   })
   const live = openLiveHub(randomUUID())
-  const boxes = openBoxLink(node, (_cinemaId, connected) => {
-    live.emit('app', { type: 'line.changed', connected })
-    if (connected) files.seek()
-  })
+  const boxes = openBoxLink(
+    node,
+    (_cinemaId, connected) => {
+      live.emit('app', { type: 'line.changed', connected })
+      if (connected) files.seek()
+    },
+    () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
+  )
   const key = readPrivateKey(identity.privatePem)
   const house: House = {
     node,
     live,
     secret: identity.secret,
-    line: { connected: boxes.connected, askForSeats: boxes.askForSeats, wantFile: boxes.wantFile },
+    line: {
+      connected: boxes.connected,
+      askForSeats: boxes.askForSeats,
+      confirmed: boxes.confirmed,
+      wantFile: boxes.wantFile,
+    },
     keys: {
       own: key,
       publicKeyOf: nodeId =>

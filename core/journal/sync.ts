@@ -27,6 +27,8 @@ export type Peer = {
   ready(): boolean
   /** Facts the other side has not confirmed yet. */
   behind(): number
+  /** How far the other side holds a stream by its own word: stored and mirrored there. */
+  confirmed(origin: string): number
   askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
   /** Fetches a file by its hash; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
@@ -49,6 +51,8 @@ export function openPeer(options: {
   /** The cinema whose box is at the other end; a box knows its own. */
   cinemaId?: string
   onReady?: () => void
+  /** The other side holds a stream further than before. */
+  onConfirmed?: (origin: string, from: number, to: number) => void
 }): Peer {
   const { node, send, shares } = options
   const theirs = new Map<string, { confirmed: number; sent: number }>()
@@ -146,8 +150,10 @@ export function openPeer(options: {
   function hearHead(head: OriginHead, again: boolean) {
     const cursor = theirs.get(head.origin)
     if (!cursor) return
+    const before = cursor.confirmed
     cursor.confirmed = again ? head.seq : Math.max(cursor.confirmed, head.seq)
     if (again || cursor.sent < head.seq) cursor.sent = head.seq
+    if (cursor.confirmed > before) options.onConfirmed?.(head.origin, before, cursor.confirmed)
     pumpWhenSafe(withLaterStreams(head.origin, node.journal.heads()))
   }
 
@@ -272,6 +278,7 @@ export function openPeer(options: {
           facts += Math.max(0, seq - (theirs.get(origin)?.confirmed ?? 0))
       return facts
     },
+    confirmed: origin => theirs.get(origin)?.confirmed ?? 0,
     askForSeats,
     wantFile: async hash => open && heardHello && files.want(hash),
     trouble() {

@@ -6,6 +6,9 @@ import { screenFields } from '../seating/screen.ts'
 
 const withId = { id: z.string() }
 
+/** Where the newest edit of an entry is: false while the other side has not confirmed that it holds it. */
+const arrival = { atCinema: z.boolean(), online: z.boolean() }
+
 /** One show as lists need it; counts are of seats. */
 export const scheduleView = z.object({
   id: z.string(),
@@ -37,13 +40,15 @@ export const scheduleView = z.object({
   soldOutOnline: z.boolean(),
   purchasableOnline: z.boolean(),
   cancelled: z.boolean(),
-  /** Said by the portal when the cinema's box has not yet confirmed the newest edit. */
-  atCinema: z.boolean(),
+  /** The seat plan it is sold by. */
+  arrangementId: z.string(),
+  ...arrival,
 })
 export type ScheduleView = z.infer<typeof scheduleView>
 
 export const movieView = movieFields.extend({
   ...withId,
+  ...arrival,
   /** Where the poster is: an uploaded file once it is on this node, else the drawn one; always answers with an image. */
   posterUrl: z.string(),
 })

@@ -61,6 +61,6 @@ export function programmeRoutes(mount: Mount): void {
 
   mount(setPosterContract, async ({ params, body }, { house, actor }) => {
     const movie = await house.node.execute(actor, tx => setPoster(tx, params.id, body.hash))
-    return { movie: movieView(house.node.db, movie) }
+    return { movie: movieView(house, movie) }
   })
 }

@@ -102,6 +102,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
       askForSeats: async (cinemaId, scheduleId, seatIds) =>
         (await mine(cinemaId)?.peer(side)?.askForSeats(scheduleId, seatIds)) ?? [],
+      confirmed: (cinemaId, origin) => mine(cinemaId)?.peer(side)?.confirmed(origin) ?? 0,
       wantFile: async () => false,
     }
   }

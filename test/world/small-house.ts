@@ -201,7 +201,12 @@ function product(name: string, cents: number, vatClass: string) {
   return { name: { en: name }, category: 'snacks', cents, vatClass, barcode: null, order: 1, deleted: false }
 }
 
-const cutLine: Line = { connected: () => false, askForSeats: async () => [], wantFile: async () => false }
+const cutLine: Line = {
+  connected: () => false,
+  askForSeats: async () => [],
+  confirmed: () => 0,
+  wantFile: async () => false,
+}
 
 type NodeOptions = {
   clock?: Clock
