@@ -10,7 +10,7 @@ export type Arrival = { atCinema: boolean; online: boolean }
 export type Arrivals = {
   schedule(show: { id: string; cinemaId: string }): Arrival
   /** A movie has arrived when its versions have; at the cinema means at every one that has a box. */
-  movie(id: string): Arrival
+  movie(id: string): Arrival & { awaitedAt: string[] }
 }
 
 /**
@@ -41,6 +41,11 @@ export function arrivalsOf(house: House): Arrivals {
   const arrival = (arrived: boolean): Arrival => ({ atCinema: atBox || arrived, online: !atBox || arrived })
   return {
     schedule: show => arrival(!waiting.get(show.cinemaId)?.has(`schedule ${show.id}`)),
-    movie: id => arrival(![...waiting.values()].some(entries => entries.has(`movie ${id}`))),
+    movie(id) {
+      const awaitedAt = [...waiting].flatMap(([cinemaId, entries]) =>
+        entries.has(`movie ${id}`) ? [cinemaId] : [],
+      )
+      return { ...arrival(!awaitedAt.length), awaitedAt: atBox ? [] : awaitedAt }
+    },
   }
 }

@@ -18,6 +18,8 @@ const subject = z.object({
   kind: z.enum(['schedule', 'screen', 'movie', 'version', 'event', 'price_rate', 'product']),
   id: z.string(),
   name: wordsSchema,
+  /** Of a price rate or a product. */
+  cents: z.int().nullable(),
   show: z
     .object({
       cinemaId: z.string(),
@@ -32,18 +34,15 @@ const subject = z.object({
 })
 export type SubjectView = z.infer<typeof subject>
 
-/** What can be done about it. `name` is whom it concerns, `count` how many when it concerns several. */
+/** What can be done about it. `of` is the entry it concerns, null when it concerns several; `count` is how many. */
 const resolution = z.object({
   id: z.string(),
   do: z.enum(['cancel', 'move', 'replan', 'renew', 'keep', 'rename', 'remove', 'offer', 'restore']),
-  name: wordsSchema,
+  of: z.string().nullable(),
   count: z.int(),
-  /** Start of the show concerned as it is now, and where it would go; ISO with offset. */
-  start: z.string().nullable(),
+  /** Where the show would go; ISO with offset, and the screen’s name. */
   to: z.object({ start: z.string(), screen: z.string() }).nullable(),
   slug: z.string().nullable(),
-  /** Seats taken of the show concerned. */
-  taken: z.int(),
   /** A show is cancelled by it, so CANCEL must be typed. */
   cancels: z.boolean(),
   needs: z.enum(['manage_programme', 'manage_prices']),

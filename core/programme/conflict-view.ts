@@ -49,6 +49,10 @@ function subjectView(house: House, subject: Subject): SubjectView {
     kind,
     id,
     name: nameOf(house, kind, id),
+    cents:
+      kind === 'price_rate' || kind === 'product'
+        ? (house.node.catalogue.get<PriceRate | Product>(kind, id)?.cents ?? null)
+        : null,
     show: row ? showOf(house, row) : null,
     edit: editView(house, lastEditOf(house, subject)),
   }
@@ -122,32 +126,32 @@ function editView({ node }: House, fact: Fact | undefined): SubjectView['edit'] 
 }
 
 function resolutionView(house: House, resolution: Resolution): ResolutionView {
-  const { node } = house
-  const shows = 'scheduleIds' in resolution ? resolution.scheduleIds : []
-  const showId = 'scheduleId' in resolution ? resolution.scheduleId : shows[0]
-  const row = showId ? scheduleById(node.db, showId) : undefined
-  const timezone = (row && node.catalogue.get<Cinema>('cinema', row.cinemaId)?.timezone) ?? 'UTC'
+  const to = 'startMs' in resolution ? showPlace(house, resolution) : null
+  const of =
+    'scheduleId' in resolution
+      ? resolution.scheduleId
+      : 'rateId' in resolution
+        ? resolution.rateId
+        : 'id' in resolution
+          ? resolution.id
+          : null
   return {
     id: resolutionId(resolution),
     do: resolution.do,
-    name: row ? nameOf(house, 'schedule', row.id) : entryName(house, resolution),
-    count: shows.length || 1,
-    start: row ? isoIn(row.startMs, timezone) : null,
-    to:
-      'startMs' in resolution
-        ? {
-            start: isoIn(resolution.startMs, timezone),
-            screen: node.catalogue.get<Screen>('screen', resolution.screenId)?.name ?? '',
-          }
-        : null,
+    of,
+    count: 'scheduleIds' in resolution ? resolution.scheduleIds.length : 1,
+    to,
     slug: 'slug' in resolution ? resolution.slug : null,
-    taken: row ? seatsTaken(node.db, row.id, node.world.now()) : 0,
     cancels: cancels(resolution),
-    needs: permissionFor(resolution) === 'manage_prices' ? 'manage_prices' : 'manage_programme',
+    needs: permissionFor(resolution),
   }
 }
 
-function entryName(house: House, resolution: Resolution): Words {
-  if ('rateId' in resolution) return nameOf(house, 'price_rate', resolution.rateId)
-  return 'kind' in resolution ? nameOf(house, resolution.kind, resolution.id) : { en: '' }
+function showPlace({ node }: House, to: { scheduleId: string; screenId: string; startMs: number }) {
+  const { catalogue, db } = node
+  const cinemaId = scheduleById(db, to.scheduleId)?.cinemaId ?? ''
+  return {
+    start: isoIn(to.startMs, catalogue.get<Cinema>('cinema', cinemaId)?.timezone ?? 'UTC'),
+    screen: catalogue.get<Screen>('screen', to.screenId)?.name ?? '',
+  }
 }

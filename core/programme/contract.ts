@@ -49,6 +49,8 @@ export type ScheduleView = z.infer<typeof scheduleView>
 export const movieView = movieFields.extend({
   ...withId,
   ...arrival,
+  /** The cinemas whose box does not have it yet. */
+  awaitedAt: z.array(z.string()),
   /** Where the poster is: an uploaded file once it is on this node, else the drawn one; always answers with an image. */
   posterUrl: z.string(),
 })

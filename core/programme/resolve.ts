@@ -18,7 +18,7 @@ export function cancels(resolution: Resolution): boolean {
 }
 
 /** What somebody must be allowed to do to choose a resolution. */
-export function permissionFor(resolution: Resolution): Permission {
+export function permissionFor(resolution: Resolution): 'manage_programme' | 'manage_prices' {
   const priced =
     resolution.do === 'offer' ||
     resolution.do === 'restore' ||

@@ -27,7 +27,7 @@ export const de: RefusalSentences = {
   'refusal.screen_occupied': '{{movie}} belegt den Saal von {{from}} bis {{until}}, Reinigung inbegriffen.',
   'refusal.schedule_over': 'Diese Vorstellung ist vorbei.',
   'refusal.seat_plan_differs':
-    '{{screen}} hat einen anderen Sitzplan, und eine Vorstellung behält den, nach dem ihre Karten verkauft werden. Sagen Sie sie ab und planen Sie sie dort neu.',
+    '{{screen}} hat einen anderen Sitzplan, und eine Vorstellung behält den, nach dem ihre Tickets verkauft werden. Sagen Sie sie ab und planen Sie sie dort neu.',
   'refusal.show_has_sales':
     'Plätze verkauft oder gerade im Kauf: {{count}}. Die Vorstellung lässt sich nicht neu planen. Verlegen Sie sie auf eine andere Zeit, oder sagen Sie sie ab und erstatten Sie.',
   'refusal.conflict_changed': 'Das hat sich inzwischen geändert. Sehen Sie die Liste noch einmal an.',

@@ -29,7 +29,7 @@ export const nl: RefusalSentences = {
   'refusal.seat_plan_differs':
     '{{screen}} heeft een ander zitplan, en een voorstelling houdt het plan waarop haar tickets verkocht worden. Annuleer ze en plan ze daar opnieuw.',
   'refusal.show_has_sales':
-    'Plaatsen verkocht of net in aankoop: {{count}}. De voorstelling kan niet opnieuw gepland worden. Verplaats ze naar een ander tijdstip, of annuleer ze en betaal terug.',
+    'Stoelen verkocht of net in aankoop: {{count}}. De voorstelling kan niet opnieuw gepland worden. Verplaats ze naar een ander tijdstip, of annuleer ze en betaal terug.',
   'refusal.conflict_changed': 'Dit is intussen veranderd. Bekijk de lijst opnieuw.',
   'refusal.request_reused': 'Deze aanvraag is al voor iets anders gebruikt. Begin opnieuw.',
   'refusal.ticket_unknown': 'Dit ticket kennen we niet.',

@@ -112,6 +112,7 @@ export function movie(slug: string, title: string, change: Partial<MovieView> = 
     posterUrl: `/api/movies/${slug}/poster`,
     atCinema: true,
     online: true,
+    awaitedAt: [],
     ...change,
   }
 }

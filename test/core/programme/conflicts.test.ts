@@ -82,8 +82,8 @@ test('two shows planned for one room on both sides of a cut are listed, with who
       },
     ],
     resolutions: [
-      { do: 'move', start: '2026-11-22T21:00:00+01:00', to: { start: '2026-11-22T22:15:00+01:00' } },
-      { do: 'move', start: '2026-11-22T20:00:00+01:00', to: { start: '2026-11-22T23:15:00+01:00' } },
+      { do: 'move', of: 'show-box', to: { start: '2026-11-22T22:15:00+01:00' } },
+      { do: 'move', of: 'show-relay', to: { start: '2026-11-22T23:15:00+01:00' } },
       { do: 'cancel', cancels: true },
       { do: 'cancel', cancels: true },
     ],
@@ -322,7 +322,7 @@ test('when each side takes the other rate off, a rate is entered again or offere
     ['no_rate', 'pos', ['restore', 'restore']],
     ['no_rate', 'site', ['restore', 'restore']],
   ])
-  const chosen = conflicts[0]!.resolutions.find(each => each.name.en === 'normal')!
+  const chosen = conflicts[0]!.resolutions.find(each => each.of === 'normal')!
   const by = (allowed: readonly (typeof permissions)[number][]) =>
     relay.execute(mia, tx =>
       resolveConflict(tx, { conflictId: conflicts[0]!.id, resolutionId: chosen.id }, allowed),
