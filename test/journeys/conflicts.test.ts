@@ -98,7 +98,7 @@ test.each(locales.filter(locale => locale !== 'en'))('the conflicts in %s', asyn
   await inCloud.page.evaluate(() => localStorage.removeItem('foyer.portal.locale'))
 })
 
-test('cancelling asks for the keyword; moving the later show to the next free time ends it on both sides', async () => {
+test('cancelling asks for the keyword; moving one show to the next free time ends it on both sides', async () => {
   await inCloud.page.setViewport({ width: 390, height: 844 })
   await inCloud.page.goto(`${building.site}/portal/conflicts`)
   await inCloud.press('Cancel this show')
@@ -116,7 +116,7 @@ test('cancelling asks for the keyword; moving the later show to the next free ti
 
 test('a show is moved on the board: the draft shows where it will stand, then it stands there', async () => {
   await inCloud.page.goto(`${building.site}/portal/programme?cinema=cine-melusine&day=${day}`)
-  const strip = `::-p-xpath(//button[contains(@class, "strip")][starts-with(@aria-label, "14:00")])`
+  const strip = `::-p-xpath(//button[contains(@class, "strip")][starts-with(@aria-label, "15:00")])`
   await inCloud.page.locator(strip).click()
   await inCloud.press('Move this show')
   await inCloud.sees('Its seats and tickets stay as they are.')
@@ -127,7 +127,7 @@ test('a show is moved on the board: the draft shows where it will stand, then it
   expect(await faultsInBothLights(inCloud.page)).toEqual(spotless)
   await inCloud.press('Move the show')
   await inCloud.sees('Cancel this show')
-  await inCloud.page.waitForSelector(strip.replace('14:00', '11:05'))
+  await inCloud.page.waitForSelector(strip.replace('15:00', '11:05'))
   await picture(inCloud, 'moved')
   await inCloud.press('Move this show')
   const screens = programme.screens.filter(screen => screen.cinemaId === 'cine-melusine')

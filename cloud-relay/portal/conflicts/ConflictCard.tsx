@@ -73,7 +73,7 @@ export function ConflictCard({
       {asking && (
         <KeywordForm
           key={asking.id}
-          title={asking.do === 'cancel' ? t('cancel_show') : words(asking).text}
+          title={words(asking).spoken}
           confirm={asking.do === 'cancel' ? t('cancel_show_now') : t('plan_anew')}
           busy={resolving.isPending}
           error={failed}

@@ -23,7 +23,6 @@ export function ConflictsPage() {
         <Waiting asked={asked} skeleton={<Skeleton height="320px" />} />
       ) : (
         <div className="stack">
-          <div role="status">{ended && <Notice tone="ok">{t('conflict_ended')}</Notice>}</div>
           {conflicts.map(conflict => (
             <ConflictCard
               key={conflict.id}
@@ -37,6 +36,7 @@ export function ConflictsPage() {
               {t('conflicts_none_hint')}
             </EmptyState>
           )}
+          <div role="status">{ended && <Notice tone="ok">{t('conflict_ended')}</Notice>}</div>
         </div>
       )}
     </Page>
