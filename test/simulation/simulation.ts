@@ -12,6 +12,7 @@ import { allBoxes, furnish } from './furnish.ts'
 import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
 import { openOutputCheck } from './output-check.ts'
+import { openPlanCheck } from './plan-check.ts'
 import { openPlace, type Life, type Place } from './place.ts'
 import { openSimulatedProvider } from './provider.ts'
 import type { Rules } from './rules.ts'
@@ -46,6 +47,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
   })
   const seats = openSeatCheck(fail, stats)
+  const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider)
   const outputs = openOutputCheck(fail, stats, billId => {
     const bill = money.bills.get(billId)
@@ -75,6 +77,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     seats.see(fact, author)
     money.see(fact)
     outputs.see(fact)
+    plans.see(fact)
   }
 
   /** Both copies of a place are lost: the checks hear the story again without what nobody remembers. */
@@ -84,7 +87,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (!left) return
     const told = { ...stats }
     retelling = true
-    for (const check of [seats, money, outputs]) check.reset()
+    for (const check of [seats, money, outputs, plans]) check.reset()
     for (const { fact, author } of left) see(fact, author)
     outputs.toldAgain()
     retelling = false
@@ -170,6 +173,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     wires,
     witness,
     seats,
+    plans,
     money,
     outputs,
     tills,

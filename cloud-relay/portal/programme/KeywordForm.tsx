@@ -15,6 +15,7 @@ export function KeywordForm({
   busy,
   error,
   off,
+  takesFocus = true,
   onConfirm,
   onKeep,
 }: {
@@ -27,6 +28,8 @@ export function KeywordForm({
   error?: string | undefined
   /** Why it cannot be done yet, whatever is typed. */
   off?: string | undefined
+  /** It answers a press; otherwise it appears beside something people are still choosing. */
+  takesFocus?: boolean
   onConfirm: () => void
   onKeep: () => void
 }) {
@@ -47,7 +50,7 @@ export function KeywordForm({
       <TextInput
         label={t('cancel_type', { keyword })}
         value={typed}
-        autoFocus
+        autoFocus={takesFocus}
         autoComplete="off"
         spellCheck={false}
         error={error}

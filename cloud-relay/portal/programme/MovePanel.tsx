@@ -106,6 +106,7 @@ export function MovePanel({
             busy={sending.isPending}
             error={failed}
             off={off}
+            takesFocus={false}
             onConfirm={() => sending.mutate({ ...draft, anew: true })}
             onKeep={onClose}
           >

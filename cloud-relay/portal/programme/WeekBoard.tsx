@@ -14,6 +14,7 @@ import { Legend } from './Legend.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { ShowPanel } from './ShowPanel.tsx'
+import { axisOf } from './strip-geometry.ts'
 import { Timeline } from './Timeline.tsx'
 import { useDraft } from './use-draft.ts'
 import { useMove } from './use-move.ts'
@@ -70,7 +71,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const film = programme.movies.find(movie => movie.id === drawn?.movieId)
   const open = board.shows.find(show => show.schedule.id === place.showId)
   const drawing = {
-    axis: board.axis,
+    axis: preview ? axisOf([...board.shows.map(show => show.strip), preview.strip]) : board.axis,
     zone,
     openId: moving ? null : (open?.schedule.id ?? null),
     movingId: moving?.draft.id ?? null,
@@ -110,7 +111,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
             now={isoIn(nowMs, zone)}
             drawing={drawing}
           />
-          <Legend hint={mayNot ? undefined : t('board_hint')} />
+          <Legend hint={mayNot || moving ? undefined : t('board_hint')} />
         </section>
         {moving ? (
           <MovePanel
