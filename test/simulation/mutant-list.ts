@@ -110,6 +110,7 @@ export const mutants: Mutant[] = [
           : tx,
       ),
     }),
+    options: { spread: 0, pauseSeconds: 20 },
   },
   {
     rule: 'each side has what it could go on selling if the line were cut',
