@@ -93,10 +93,9 @@ export function openRelayLink(options: {
         send: said => line.send(JSON.stringify(said)),
         shares: () => true,
         onReady: () => options.onLine(true),
-        onConfirmed: memory.hear,
       })
       memory.begin(peer)
-    } else peer?.hear(message as SyncMessage)
+    } else memory.hear(message as SyncMessage)
   }
 
   open()

@@ -86,7 +86,6 @@ export function openBoxLink(
       shares: origin => ['exhibitor', `cinema:${box.cinemaId}`].includes(partsOf(origin).scope),
       cinemaId: box.cinemaId,
       onReady: () => onLine(box.cinemaId, true),
-      onConfirmed: memoryOf(box.nodeId).hear,
     })
     memoryOf(box.nodeId).begin(peer)
     const session = { box, peer, socket, lastSeenAt: new Date(node.world.now()).toISOString() }
@@ -97,7 +96,7 @@ export function openBoxLink(
   /** A box that talks nonsense loses its line, not the relay. */
   function listen(session: Session, message: SyncMessage) {
     try {
-      session.peer.hear(message)
+      memoryOf(session.box.nodeId).hear(message)
     } catch (cause) {
       node.world.log.error(
         { nodeId: session.box.nodeId, cause: String(cause) },

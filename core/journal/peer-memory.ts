@@ -1,5 +1,6 @@
 import type { Node } from './node.ts'
 import { editedBetween, keepPeerHeads, peerHeads } from './storage/edit-store.ts'
+import type { SyncMessage } from './sync-messages.ts'
 import type { Peer } from './sync.ts'
 
 /** What was heard is written down at most this often while the line is up; the end of a line is always written. */
@@ -29,10 +30,14 @@ export function openPeerMemory(node: Node, nodeId: string, onArrived: () => void
     begin(next: Peer) {
       peer = next
     },
-    /** The other node holds a stream up to `to`, where it held it up to `from`. */
-    hear(origin: string, from: number, to: number) {
+    /** What the other node says goes through here to its peer. */
+    hear(message: SyncMessage) {
+      const origin = message.kind === 'head' ? message.head.origin : undefined
+      const before = origin === undefined ? 0 : peer?.confirmed(origin)
+      peer?.hear(message)
+      if (origin === undefined || before === undefined) return
+      if (editedBetween(node.db, origin, before, peer?.confirmed(origin) ?? 0)) onArrived()
       if (node.world.now() - keptAtMs > keepEveryMs) keep()
-      if (editedBetween(node.db, origin, from, to)) onArrived()
     },
     /** Call it before the peer is closed. */
     end() {

@@ -51,8 +51,6 @@ export function openPeer(options: {
   /** The cinema whose box is at the other end; a box knows its own. */
   cinemaId?: string
   onReady?: () => void
-  /** The other side holds a stream further than before. */
-  onConfirmed?: (origin: string, from: number, to: number) => void
 }): Peer {
   const { node, send, shares } = options
   const theirs = new Map<string, { confirmed: number; sent: number }>()
@@ -150,10 +148,8 @@ export function openPeer(options: {
   function hearHead(head: OriginHead, again: boolean) {
     const cursor = theirs.get(head.origin)
     if (!cursor) return
-    const before = cursor.confirmed
     cursor.confirmed = again ? head.seq : Math.max(cursor.confirmed, head.seq)
     if (again || cursor.sent < head.seq) cursor.sent = head.seq
-    if (cursor.confirmed > before) options.onConfirmed?.(head.origin, before, cursor.confirmed)
     pumpWhenSafe(withLaterStreams(head.origin, node.journal.heads()))
   }
 

@@ -62,7 +62,7 @@ test('a box that was there before is told which fact edited which entry', () => 
   const path = join(folder, 'foyer.db')
   const raw = new Database(path)
   raw.exec('CREATE TABLE migrations (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID')
-  for (const { name, up } of migrations.slice(0, -1)) {
+  for (const { name, up } of migrations.filter(each => each.name !== '2026-11-21-catalogue')) {
     raw.exec(up)
     raw.prepare('INSERT INTO migrations (name) VALUES (?)').run(name)
   }
