@@ -45,27 +45,40 @@ export function planShow(turn: Turn, place: Place): string {
   )
 }
 
-/** A show to another hour or into the twin screen, or anew when that has another seat plan by now. */
+type Change = 'screen' | 'hour' | 'both'
+
+/** Moves a show; now and then another manager on the other side moves the same one at the same moment. */
 export function moveShow(turn: Turn, place: Place): string {
-  const { chance, index } = turn
+  const { chance, simulation } = turn
   const shows = showsAt(place)
   if (!shows.length) return `${place.name}: nothing to move`
-  // Often the same show on both sides, and often only its screen or only its hour.
-  const show = chance.happens(0.5) ? shows.at(-1)! : chance.pick(shows)
+  const show = chance.pick(shows)
+  const { cinemaId } = scheduleById(place.life!.node.db, show)!
+  const other = simulation.places.find(
+    each => each !== place && (each.identity.cinemaId ?? cinemaId) === cinemaId,
+  )
+  const both = other?.life && showsAt(other).includes(show) && chance.happens(0.4)
+  const [one, two] = chance.happens(0.5) ? (['screen', 'hour'] as const) : (['hour', 'screen'] as const)
+  if (!both) return moveOne(turn, place, show, chance.pick(['screen', 'hour', 'both']))
+  return `${moveOne(turn, place, show, one)}; ${moveOne(turn, other, show, two)}`
+}
+
+/** To another hour or into the twin screen, or anew when that has another seat plan by now. */
+function moveOne(turn: Turn, place: Place, show: string, change: Change): string {
+  const { chance, index } = turn
   const row = scheduleById(place.life!.node.db, show)!
-  const kind = chance.pick(['screen', 'hour', 'both'] as const)
   const here = isoIn(row.startMs, 'Europe/Luxembourg')
   const twins = row.cinemaId === 'cinema-1' ? ['screen-1', 'screen-twin'] : ['screen-2']
-  const other = twins.find(screen => screen !== row.screenId) ?? row.screenId
+  const twin = twins.find(screen => screen !== row.screenId) ?? row.screenId
   const wanted = {
-    screenId: kind === 'hour' ? row.screenId : other,
-    day: kind === 'screen' ? here.slice(0, 10) : `2026-11-${chance.pick([22, 23, 24])}`,
+    screenId: change === 'hour' ? row.screenId : twin,
+    day: change === 'screen' ? here.slice(0, 10) : `2026-11-${chance.pick([22, 23, 24])}`,
     time:
-      kind === 'screen'
+      change === 'screen'
         ? here.slice(11, 16)
         : `${chance.pick(['13', '16', '19', '22'])}:${chance.pick([10, 30])}`,
   }
-  const anew = chance.happens(0.2)
+  const anew = change === 'both' && chance.happens(0.5)
   return order(
     turn,
     place,
