@@ -3,7 +3,7 @@ import { hasFile } from '../content/files/store.ts'
 import { hasBox } from '../devices/store.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
-import type { Arrangement } from '../seating/arrangement.ts'
+import { freeSeatingId, type Arrangement } from '../seating/arrangement.ts'
 import { editStamp } from '../journal/storage/edit-store.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { Screen } from '../seating/screen.ts'
@@ -104,7 +104,7 @@ export function createSchedule(
 /** The same room with places that are counted; drawn when it is needed for the first time. */
 function withFreeSeating(tx: Tx, drawn: Arrangement & { freeSeating: boolean }): Arrangement {
   if (drawn.freeSeating) return drawn
-  const id = `${drawn.id}-free`
+  const id = freeSeatingId(drawn.id)
   const known = arrangementById(tx.db, id)
   if (known) return known
   const seats = drawn.seats.map(({ id, row, number, screenRow, screenCol, online }) => {

@@ -12,6 +12,7 @@ export type PlannedShow = Span & {
   screenId: string
   movieId: string
   versionId: string
+  /** The drawn room it is sold by, whether its seats are chosen or counted. */
   arrangementId: string
   visibility: readonly string[]
   cancelled: boolean

@@ -1,8 +1,9 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import { editStamp } from '../journal/storage/edit-store.ts'
+import { drawnPlan } from '../seating/arrangement.ts'
 import type { Screen } from '../seating/screen.ts'
-import { changedTokens, standingHolds } from '../seating/store.ts'
+import { arrangementById, changedTokens, standingHolds } from '../seating/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { Cinema, Event, Exhibitor } from './cinema.ts'
 import { cancelSchedule, createSchedule, edit, requireRoom } from './commands.ts'
@@ -37,7 +38,7 @@ export function moveSchedule(tx: Tx, id: string, wanted: WantedPlace): ScheduleR
   const schedule = requirePending(tx, id)
   const { screen, cinema } = requireScreen(tx, schedule, wanted.screenId)
   // In its own screen it keeps the plan it was sold by, also when the screen has got a new one.
-  if (screen.id !== schedule.screenId && screen.arrangementId !== schedule.arrangementId)
+  if (screen.id !== schedule.screenId && screen.arrangementId !== drawnPlan(schedule.arrangementId))
     throw new Refusal(
       'seat_plan_differs',
       { screen: screen.name },
@@ -62,7 +63,7 @@ export function moveSchedule(tx: Tx, id: string, wanted: WantedPlace): ScheduleR
 
 /**
  * Cancels a show nobody has bought and plans it anew under another id: the way into a screen with another seat plan.
- * Its event and where it is shown go along. Should the other side have sold a seat meanwhile, that bill is one of a
+ * Its event, where it is shown and free seating go along. Should the other side have sold a seat meanwhile, that bill is one of a
  * cancelled show, to be refunded like any other. Sent again it is the same new show.
  *
  * Refuses as `createSchedule` does, and `schedule_unknown`, `schedule_cancelled`, `schedule_over`, `show_has_sales`.
@@ -75,7 +76,8 @@ export function replanSchedule(tx: Tx, id: string, newId: string, wanted: Wanted
   const taken = seatsTaken(tx.db, id, tx.nowMs)
   if (!again && taken) throw new Refusal('show_has_sales', { count: taken })
   if (!again) cancelSchedule(tx, id)
-  const planned = createSchedule(tx, { id: newId, versionId: schedule.versionId, ...wanted })
+  const freeSeating = arrangementById(tx.db, schedule.arrangementId)?.freeSeating
+  const planned = createSchedule(tx, { id: newId, versionId: schedule.versionId, freeSeating, ...wanted })
   if (again) return planned
   if (planned.visibility !== schedule.visibility)
     tx.append(`cinema:${schedule.cinemaId}`, 'schedule.changed', {

@@ -1,6 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
+import { drawnPlan } from '../seating/arrangement.ts'
 import type { Screen } from '../seating/screen.ts'
 import type { Event, Exhibitor } from './cinema.ts'
 import type { Plans } from './conflicts.ts'
@@ -14,6 +15,7 @@ export function readPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
     nowMs,
     shows: schedulesReadyAfter(db, nowMs).map(row => ({
       ...row,
+      arrangementId: drawnPlan(row.arrangementId),
       visibility: JSON.parse(row.visibility) as string[],
       keeps: keptOf(db, row.id),
       get taken() {

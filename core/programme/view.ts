@@ -92,7 +92,7 @@ export function scheduleView(
   events?: readonly Event[],
   arrivals: Arrivals = arrivalsOf(house),
 ): ScheduleView {
-  const { node } = house
+  const { node, line } = house
   const { catalogue } = node
   const cinema = catalogue.get<Cinema>('cinema', row.cinemaId)!
   const exhibitor = catalogue.all<Exhibitor>('exhibitor')[0]!

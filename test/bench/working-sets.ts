@@ -34,7 +34,12 @@ for (let show = 0; show < shows; show++)
     const sale = saleOf(`sale-${show}-${from}`, [], { tickets, totalCents: tickets.length * 1000 })
     await node.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
   }
-const line = { connected: () => true, askForSeats: async () => [], wantFile: async () => false }
+const line = {
+  connected: () => true,
+  askForSeats: async () => [],
+  confirmed: () => 0,
+  wantFile: async () => false,
+}
 const sets = openWorkingSets(houseOf(node, line))
 const times: number[] = []
 let moved = 0

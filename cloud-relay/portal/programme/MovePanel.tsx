@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import { isoIn } from '#core/programme/day.ts'
 import { moveSchedule, replanSchedule, type ScheduleView } from '#core/programme/contract.ts'
+import { drawnPlan } from '#core/seating/arrangement.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
@@ -47,8 +48,9 @@ export function MovePanel({
   const taken = takenOf(schedule)
   const target = screens.find(screen => screen.id === draft.screenId)
   const otherPlan =
-    target && target.id !== schedule.screenId && target.arrangementId !== schedule.arrangementId
+    target && target.id !== schedule.screenId && target.arrangementId !== drawnPlan(schedule.arrangementId)
   const off = useWhyOff(schedule, draft, preview)
+  const onlineAfterMs = Date.parse(schedule.onlineUntil) - Date.parse(schedule.featureStart)
   const failed =
     sending.isError && !Object.keys(errors).length ? sentenceOf(sending.error, t('unreachable')) : undefined
   const day = formatPlainDay(schedule.day, locale)
@@ -89,7 +91,7 @@ export function MovePanel({
             {taken > 0 && <p>{t('move_taken', { count: taken })}</p>}
             <p>
               {t('move_online', {
-                time: formatTime(isoIn(preview.span.featureMs, zone), locale, zone),
+                time: formatTime(isoIn(preview.span.featureMs + onlineAfterMs, zone), locale, zone),
               })}
             </p>
           </Notice>

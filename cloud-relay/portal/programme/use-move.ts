@@ -14,10 +14,10 @@ export function useMove(go: (move: Move) => void) {
   return {
     moving,
     begin(show: Show) {
-      const { id, movieId, versionId, screenId, day } = show.schedule
+      const { id, movieId, versionId, screenId, day, freeSeating } = show.schedule
       setMoving({
         show,
-        draft: { id, movieId, versionId, screenId, day, time: clockOf(show.strip.from) },
+        draft: { id, movieId, versionId, screenId, day, time: clockOf(show.strip.from), freeSeating },
       })
     },
     change(to: Partial<Draft>) {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
 import { verify } from '#core/journal/rebuild.ts'
 import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { conflictsOf } from '#core/programme/conflicts.ts'
 import { moveSchedule, replanSchedule, type WantedPlace } from '#core/programme/move.ts'
+import { readPlans } from '#core/programme/plans.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { scheduleView } from '#core/programme/view.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -189,4 +191,17 @@ test('moved on both sides of a cut, a show stands where the later of the two put
     expect(changedTokens(node.db, tonight).get('A3')).toMatchObject({ state: 'sold', billId: 'sale-1' })
     expect(verify(node.db)).toEqual([])
   }
+})
+
+test('a show with free seating keeps it, moved or planned anew, and its screen’s plan is still its plan', async () => {
+  const { node, move } = await house('relay')
+  const free = { id: 'show-free', versionId: 'version-1', ...later, time: '23:00', freeSeating: true }
+  const planned = await node.execute(byHand, tx => createSchedule(tx, free))
+  expect(planned.arrangementId).toBe('room-1-free')
+  expect(conflictsOf(readPlans(node.db, node.catalogue, 0))).toEqual([])
+  expect((await move({ screenId: 'twin', day: '2026-11-22' }, 'show-free')).arrangementId).toBe('room-1-free')
+  const anew = await node.execute(byHand, tx =>
+    replanSchedule(tx, 'show-free', 'show-anew', { ...later, screenId: 'screen-2' }),
+  )
+  expect(anew.arrangementId).toBe('room-2-free')
 })

@@ -27,6 +27,7 @@ async function relay(line: Partial<Line> = {}) {
   const house = houseOf(node, {
     connected: () => true,
     askForSeats: async () => [],
+    confirmed: () => 0,
     wantFile: async () => false,
     ...line,
   })
@@ -84,7 +85,12 @@ test('while the line is cut nothing is handed over', async () => {
 test('a node that may have forgotten what it sold hands nothing over before it was told', async () => {
   const { node, boxSells } = await relay()
   await boxSells(boxSeats)
-  const line = { connected: () => true, askForSeats: async () => [], wantFile: async () => false }
+  const line = {
+    connected: () => true,
+    askForSeats: async () => [],
+    confirmed: () => 0,
+    wantFile: async () => false,
+  }
   const unsure = { ...node, standing: { ...node.standing, listens: () => true } }
   expect(await openWorkingSets(houseOf(unsure, line)).look()).toBe(0)
   const recovering = { ...node, state: () => 'recovering' as const }
@@ -136,7 +142,12 @@ test('a cancelled show, one of next week and one that is over are left alone', a
 test('the box gives as the relay does, by the share its screen was set to', async () => {
   const { node } = await openSmallNode('box')
   const sets = openWorkingSets(
-    houseOf(node, { connected: () => true, askForSeats: async () => [], wantFile: async () => false }),
+    houseOf(node, {
+      connected: () => true,
+      askForSeats: async () => [],
+      confirmed: () => 0,
+      wantFile: async () => false,
+    }),
   )
   await node.execute(byHand, tx =>
     tx.append('cinema:cinema-1', 'seats.transferred', {
