@@ -68,7 +68,7 @@ function moveOne(turn: Turn, place: Place, show: string, change: Change): string
   const { chance, index } = turn
   const row = scheduleById(place.life!.node.db, show)!
   const here = isoIn(row.startMs, 'Europe/Luxembourg')
-  const twins = row.cinemaId === 'cinema-1' ? ['screen-1', 'screen-twin'] : ['screen-2']
+  const twins = row.cinemaId === 'cinema-1' ? ['screen-1', 'screen-twin'] : [row.screenId]
   const twin = twins.find(screen => screen !== row.screenId) ?? row.screenId
   const wanted = {
     screenId: change === 'hour' ? row.screenId : twin,
@@ -91,7 +91,9 @@ function moveOne(turn: Turn, place: Place, show: string, change: Change): string
 export function changeSeatPlan(turn: Turn, place: Place): string {
   const { chance, index } = turn
   const screenId =
-    place.identity.cinemaId === 'cinema-2' ? 'screen-2' : chance.pick(['screen-1', 'screen-twin'])
+    (place.identity.cinemaId ?? 'cinema-1') === 'cinema-1'
+      ? chance.pick(['screen-1', 'screen-twin'])
+      : place.identity.cinemaId!.replace('cinema', 'screen')
   const id = `room-${index}`
   const alike = screenId === 'screen-1' && chance.happens(0.7)
   const seats = smallRoom.seats
