@@ -52,6 +52,7 @@ export function openBoxHouse(options: {
       files.seek()
       debts.seek()
     },
+    onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
   })
   const house: House = {
     node,
@@ -61,6 +62,7 @@ export function openBoxHouse(options: {
       connected: () => link.connected(),
       askForSeats: (_cinema, scheduleId, seats) => link.askForSeats(scheduleId, seats),
       askForTurns: (_cinema, voucherId, count) => link.askForTurns(voucherId, count),
+      confirmed: (_cinema, origin) => link.confirmed(origin),
       wantFile: hash => link.wantFile(hash),
     },
     keys: {

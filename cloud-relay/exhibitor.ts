@@ -34,12 +34,16 @@ export function openExhibitor(options: {
     anchor: options.anchor,
   })
   const live = openLiveHub(randomUUID())
-  const boxes = openBoxLink(node, (_cinemaId, connected) => {
-    live.emit('app', { type: 'line.changed', connected })
-    if (!connected) return
-    files.seek()
-    debts.seek()
-  })
+  const boxes = openBoxLink(
+    node,
+    (_cinemaId, connected) => {
+      live.emit('app', { type: 'line.changed', connected })
+      if (!connected) return
+      files.seek()
+      debts.seek()
+    },
+    () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
+  )
   const key = readPrivateKey(identity.privatePem)
   const house: House = {
     node,
@@ -49,6 +53,7 @@ export function openExhibitor(options: {
       connected: boxes.connected,
       askForSeats: boxes.askForSeats,
       askForTurns: boxes.askForTurns,
+      confirmed: boxes.confirmed,
       wantFile: boxes.wantFile,
     },
     keys: {

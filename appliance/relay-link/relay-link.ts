@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { prove } from '#core/devices/keys.ts'
 import type { Node } from '#core/journal/node.ts'
+import { openPeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import type { BoxIdentity } from '../identity.ts'
@@ -16,6 +17,7 @@ const silenceMs = 10_000
  * Keeps the box's one outbound connection to the relay: proves the box, then syncs. Comes back by itself for ever.
  *
  * @param options.onLine told whenever the line comes up or goes down
+ * @param options.onArrived told when the relay has got edits that were made here
  */
 export function openRelayLink(options: {
   node: Node
@@ -24,8 +26,10 @@ export function openRelayLink(options: {
   url: string
   connect?: string | undefined
   onLine: (connected: boolean) => void
+  onArrived: () => void
 }) {
   const { node, identity } = options
+  const memory = openPeerMemory(node, identity.place?.relayNodeId ?? '', options.onArrived)
   let socket: WebSocket | undefined
   let peer: Peer | undefined
   let waitMs = firstWaitMs
@@ -67,6 +71,7 @@ export function openRelayLink(options: {
       clearTimeout(silent)
       if (reason.length) trouble = String(reason)
       const was = peer?.ready()
+      memory.end()
       peer?.close()
       peer = undefined
       if (was) options.onLine(false)
@@ -89,7 +94,8 @@ export function openRelayLink(options: {
         shares: () => true,
         onReady: () => options.onLine(true),
       })
-    } else peer?.hear(message as SyncMessage)
+      memory.begin(peer)
+    } else memory.hear(message as SyncMessage)
   }
 
   open()
@@ -98,6 +104,7 @@ export function openRelayLink(options: {
     askForSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer?.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
     askForTurns: async (voucherId: string, count: number) => (await peer?.askForTurns(voucherId, count)) ?? 0,
+    confirmed: memory.confirmed,
     wantFile: async (hash: string) => (await peer?.wantFile(hash)) ?? false,
     condition: () => ({
       nodeId: identity.place?.relayNodeId ?? '',
@@ -110,6 +117,7 @@ export function openRelayLink(options: {
     close() {
       closed = true
       clearTimeout(timer)
+      memory.end()
       peer?.close()
       socket?.terminate()
     },

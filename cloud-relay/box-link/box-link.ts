@@ -7,6 +7,7 @@ import { proves } from '#core/devices/keys.ts'
 import { allBoxes, boxById, type BoxRow } from '#core/devices/store.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
+import { openPeerMemory, type PeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
@@ -18,10 +19,15 @@ const heartbeatMs = 3000
 type Session = { box: BoxRow; peer: Peer; socket: WebSocket; lastSeenAt: string }
 
 /** The relay's end of one exhibitor's boxes. */
-export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: boolean) => void) {
+export function openBoxLink(
+  node: Node,
+  onLine: (cinemaId: string, connected: boolean) => void,
+  onArrived: () => void,
+) {
   const sessions = new Map<string, Session>()
   const lastSeen = new Map<string, string>()
   const refused = new Map<string, string>()
+  const memories = new Map<string, PeerMemory>()
 
   /** Speaks first: a fresh nonce that only the enrolled box can sign. */
   function accept(socket: WebSocket): void {
@@ -87,6 +93,7 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
       },
       onReady: () => onLine(box.cinemaId, true),
     })
+    memoryOf(box.nodeId).begin(peer)
     const session = { box, peer, socket, lastSeenAt: new Date(node.world.now()).toISOString() }
     sessions.set(box.nodeId, session)
     return session
@@ -95,7 +102,7 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
   /** A box that talks nonsense loses its line, not the relay. */
   function listen(session: Session, message: SyncMessage) {
     try {
-      session.peer.hear(message)
+      memoryOf(session.box.nodeId).hear(message)
     } catch (cause) {
       node.world.log.error(
         { nodeId: session.box.nodeId, cause: String(cause) },
@@ -108,9 +115,16 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
   function leave(session: Session) {
     lastSeen.set(session.box.nodeId, session.lastSeenAt)
     const was = session.peer.ready()
+    memoryOf(session.box.nodeId).end()
     session.peer.close()
     sessions.delete(session.box.nodeId)
     if (was) onLine(session.box.cinemaId, false)
+  }
+
+  function memoryOf(nodeId: string): PeerMemory {
+    let memory = memories.get(nodeId)
+    if (!memory) memories.set(nodeId, (memory = openPeerMemory(node, nodeId, onArrived)))
+    return memory
   }
 
   function sessionOf(cinemaId: string): Session | undefined {
@@ -129,6 +143,11 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
     connected: (cinemaId: string) => sessionOf(cinemaId) !== undefined,
     askForSeats: (cinemaId: string, scheduleId: string, seatIds: readonly string[]) =>
       sessionOf(cinemaId)?.peer.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    /** How far the box of a cinema is known to hold a stream. */
+    confirmed(cinemaId: string, origin: string): number {
+      const box = allBoxes(node.db).find(each => each.cinemaId === cinemaId)
+      return box ? memoryOf(box.nodeId).confirmed(origin) : 0
+    },
     /** Asks one box after the other; resolves with whether the file is here now. */
     async wantFile(hash: string): Promise<boolean> {
       for (const { peer } of sessions.values()) if (await peer.wantFile(hash)) return true
@@ -160,7 +179,10 @@ export function openBoxLink(node: Node, onLine: (cinemaId: string, connected: bo
         }
       }),
     close() {
-      for (const session of sessions.values()) session.socket.terminate()
+      for (const session of sessions.values()) {
+        memoryOf(session.box.nodeId).end()
+        session.socket.terminate()
+      }
     },
   }
 }

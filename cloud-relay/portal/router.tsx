@@ -15,6 +15,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./programme/ProgrammePage.tsx')).ProgrammePage }),
         },
         {
+          path: 'conflicts',
+          lazy: async () => ({ Component: (await import('./conflicts/ConflictsPage.tsx')).ConflictsPage }),
+        },
+        {
           path: 'movies',
           lazy: async () => ({ Component: (await import('./movies/MoviesPage.tsx')).MoviesPage }),
         },

@@ -16,6 +16,10 @@ export type Line = {
    * here. None when it does not answer in time.
    */
   askForTurns(cinemaId: string, voucherId: string, count: number): Promise<number>
+  /**
+   * How far that cinema's other side is known to hold a stream: what it has confirmed, also while the line is cut.
+   */
+  confirmed(cinemaId: string, origin: string): number
   /** Fetches a file from whoever has it on the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }

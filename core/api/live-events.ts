@@ -24,6 +24,8 @@ export type LiveEvent =
   | { type: 'vouchers.changed' }
   | { type: 'ticket.admitted'; scheduleId: string; inside: number }
   | { type: 'print.job'; id: string }
+  /** Edits made here have got to the other side. */
+  | { type: 'edits.arrived' }
   /** The line between box and relay came up or went down. */
   | { type: 'line.changed'; connected: boolean }
   /** Kiosks came or went. */

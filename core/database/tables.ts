@@ -12,6 +12,7 @@ export type Tables = {
   erased_parts: { digest: string }
 
   catalogue: { kind: string; id: string; fields: string; stamps: string }
+  catalogue_edits: { origin: string; seq: number; kind: string; id: string }
   schedules: {
     id: string
     cinema_id: string
@@ -199,6 +200,7 @@ export type Tables = {
   payment_tries: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
   mails: { bill_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   settings: { key: string; value: string }
+  peer_heads: { node_id: string; origin: string; seq: number }
 
   files: { hash: string; type: string; bytes: Uint8Array }
 }
@@ -206,6 +208,7 @@ export type Tables = {
 /** Dropped and read again from the journal by a rebuild; after it they are equal byte for byte. */
 export const derivedTables = [
   'catalogue',
+  'catalogue_edits',
   'schedules',
   'schedule_cancellations',
   'arrangements',

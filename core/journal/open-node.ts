@@ -14,6 +14,7 @@ import { openJournalStore } from './storage/journal-store.ts'
 import { openRecorder } from './storage/recorder.ts'
 import { DisksDisagree, standUp } from './storage/stand-up.ts'
 import { wasRestored } from './storage/standing-store.ts'
+import { readParked } from './storage/unpark.ts'
 
 type Waiting = {
   actor: Actor
@@ -47,6 +48,7 @@ export function openNode(options: {
   const identity = { ...options.identity }
   const journal = openJournalStore(db)
   const catalogue = openCatalogue(db)
+  readParked({ db, catalogue, kinds, log: world.log })
   const standing = openStanding({ identity, db, world, anchor })
   const recorder = openRecorder({
     identity,

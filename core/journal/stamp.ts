@@ -6,6 +6,7 @@ export type Stamp = string
 
 const msDigits = 10
 const counterDigits = 5
+const counterMax = 36 ** counterDigits - 1
 /** A stamp further ahead of this node's clock than this is remembered only up to it, so one bad clock poisons nobody's. */
 export const stampAheadMaxMs = 10 * 60_000
 
@@ -22,10 +23,22 @@ export function readStamp(stamp: Stamp): Parts {
   }
 }
 
-/** The stamp after `last` at wall time `nowMs`: time when it moved on, otherwise the counter. */
+/**
+ * The stamp after `last` at wall time `nowMs`: time when it moved on, otherwise the counter. A full counter carries
+ * into the time, so that no number of edits in one millisecond ever breaks the order.
+ */
 export function nextStamp(last: Parts, nowMs: number): Parts {
   const ms = Math.max(0, Math.floor(nowMs))
-  return ms > last.ms ? { ms, counter: 0 } : { ms: last.ms, counter: last.counter + 1 }
+  if (ms > last.ms) return { ms, counter: 0 }
+  return last.counter < counterMax
+    ? { ms: last.ms, counter: last.counter + 1 }
+    : { ms: last.ms + 1, counter: 0 }
+}
+
+/** `own`, or the stamp just after the newest of those seen, when that is later. */
+export function stampAfter(own: Stamp, seen: readonly Stamp[], nodeId: string): Stamp {
+  const newest = seen.reduce((one, other) => (other > one ? other : one), '')
+  return own > newest ? own : writeStamp(nextStamp(readStamp(newest), 0), nodeId)
 }
 
 /** What to remember after hearing a peer's stamp: never behind it, never further ahead than the bound. */

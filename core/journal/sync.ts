@@ -29,6 +29,8 @@ export type Peer = {
   ready(): boolean
   /** Facts the other side has not confirmed yet. */
   behind(): number
+  /** How far the other side holds a stream by its own word: stored and mirrored there. */
+  confirmed(origin: string): number
   askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
   /** Asks for turns of a voucher; resolves with how many are ours now. */
   askForTurns(voucherId: string, count: number): Promise<number>
@@ -269,6 +271,7 @@ export function openPeer(options: {
           facts += Math.max(0, seq - (theirs.get(origin)?.confirmed ?? 0))
       return facts
     },
+    confirmed: origin => theirs.get(origin)?.confirmed ?? 0,
     askForSeats,
     askForTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
     wantFile: async hash => open && heardHello && files.want(hash),

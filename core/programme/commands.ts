@@ -3,7 +3,8 @@ import { hasFile } from '../content/files/store.ts'
 import { hasBox } from '../devices/store.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
-import type { Arrangement } from '../seating/arrangement.ts'
+import { freeSeatingId, type Arrangement } from '../seating/arrangement.ts'
+import { editStamp } from '../journal/storage/edit-store.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { Screen } from '../seating/screen.ts'
 import { firstRelaySeats } from '../seating/token.ts'
@@ -41,7 +42,7 @@ type EditedKind =
 
 /** Edits one catalogue entry; the fields given merge each on its own, the newest edit wins. */
 export function edit(tx: Tx, kind: EditedKind, id: string, fields: object, scope: Scope = 'exhibitor'): void {
-  tx.append(scope, `${kind}.changed`, { id, stamp: tx.stamp(), fields } as never)
+  tx.append(scope, `${kind}.changed`, { id, stamp: editStamp(tx, kind, id, fields), fields } as never)
 }
 
 /**
@@ -104,7 +105,7 @@ export function createSchedule(
 /** The same room with places that are counted; drawn when it is needed for the first time. */
 function withFreeSeating(tx: Tx, drawn: Arrangement & { freeSeating: boolean }): Arrangement {
   if (drawn.freeSeating) return drawn
-  const id = `${drawn.id}-free`
+  const id = freeSeatingId(drawn.id)
   const known = arrangementById(tx.db, id)
   if (known) return known
   const seats = drawn.seats.map(({ id, row, number, screenRow, screenCol, online }) => {
@@ -121,13 +122,15 @@ function withFreeSeating(tx: Tx, drawn: Arrangement & { freeSeating: boolean }):
   return arrangementById(tx.db, id)!
 }
 
-function requireRoom(
+/** Refuses `screen_occupied`, naming the movie and its time; the show `but` does not stand in its own way. */
+export function requireRoom(
   tx: Tx,
   screen: Screen,
   span: { startMs: number; readyMs: number },
   timezone: string,
+  but?: string,
 ): void {
-  const [other] = schedulesInRoom(tx.db, screen.id, span.startMs, span.readyMs)
+  const [other] = schedulesInRoom(tx.db, screen.id, span.startMs, span.readyMs).filter(({ id }) => id !== but)
   if (!other) return
   const details = {
     movie: tx.catalogue.get<Movie>('movie', other.movieId)?.title ?? '',

@@ -6,6 +6,9 @@ import { screenFields } from '../seating/screen.ts'
 
 const withId = { id: z.string() }
 
+/** Where the newest edit of an entry is: false while the other side has not confirmed that it holds it. */
+const arrival = { atCinema: z.boolean(), online: z.boolean() }
+
 /** One show as lists need it; counts are of seats. */
 export const scheduleView = z.object({
   id: z.string(),
@@ -37,13 +40,17 @@ export const scheduleView = z.object({
   soldOutOnline: z.boolean(),
   purchasableOnline: z.boolean(),
   cancelled: z.boolean(),
-  /** Said by the portal when the cinema's box has not yet confirmed the newest edit. */
-  atCinema: z.boolean(),
+  /** The seat plan it is sold by. */
+  arrangementId: z.string(),
+  ...arrival,
 })
 export type ScheduleView = z.infer<typeof scheduleView>
 
 export const movieView = movieFields.extend({
   ...withId,
+  ...arrival,
+  /** The cinemas whose box does not have it yet. */
+  awaitedAt: z.array(z.string()),
   /** Where the poster is: an uploaded file once it is on this node, else the drawn one; always answers with an image. */
   posterUrl: z.string(),
 })
@@ -108,6 +115,55 @@ export const cancelSchedule = route({
   body: z.object({ keyword: z.literal('CANCEL') }),
   answer: z.object({ schedule: scheduleView }),
   refusals: ['schedule_unknown'],
+})
+
+const placeBody = {
+  screenId: z.string(),
+  /** Business day and wall time in the cinema, as for planning. */
+  day: z.iso.date(),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+}
+
+export const moveSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/move',
+  summary:
+    'Moves a show to another time, or into another screen with the same seat plan; its tickets stay valid',
+  access: 'manage_programme',
+  params: z.object({ id: z.string() }),
+  body: z.object(placeBody),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: [
+    'schedule_unknown',
+    'schedule_cancelled',
+    'schedule_over',
+    'schedule_started',
+    'screen_unknown',
+    'screen_occupied',
+    'seat_plan_differs',
+  ],
+})
+
+export const replanSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/replan',
+  summary:
+    'Cancels a show nobody has bought and plans it anew under another id, in any screen of its cinema; the keyword CANCEL must be typed',
+  access: 'manage_programme',
+  params: z.object({ id: z.string() }),
+  body: z.object({ ...placeBody, newId: z.string().min(8).max(40), keyword: z.literal('CANCEL') }),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: [
+    'schedule_unknown',
+    'schedule_cancelled',
+    'schedule_over',
+    'schedule_started',
+    'screen_unknown',
+    'screen_occupied',
+    'version_unknown',
+    'show_has_sales',
+    'request_reused',
+  ],
 })
 
 export const posterImage = route({

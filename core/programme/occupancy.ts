@@ -20,3 +20,20 @@ export function clashes<S extends Pick<Span, 'startMs' | 'readyMs'>>(
 ): S[] {
   return others.filter(other => wanted.startMs < other.readyMs && other.startMs < wanted.readyMs)
 }
+
+/** New times are offered on whole five minutes, as people plan. */
+const offeredMs = 5 * minute
+
+/** The first start from `fromMs` on at which a show that keeps its room for `lengthMs` disturbs nobody. */
+export function nextFreeStart(
+  fromMs: number,
+  lengthMs: number,
+  others: readonly Pick<Span, 'startMs' | 'readyMs'>[],
+): number {
+  let startMs = Math.ceil(fromMs / offeredMs) * offeredMs
+  for (;;) {
+    const inTheWay = clashes({ startMs, readyMs: startMs + lengthMs }, others)
+    if (!inTheWay.length) return startMs
+    startMs = Math.ceil(Math.max(...inTheWay.map(other => other.readyMs)) / offeredMs) * offeredMs
+  }
+}

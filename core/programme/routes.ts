@@ -2,14 +2,20 @@ import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import { drawPoster } from '../content/poster.ts'
 import { cancelSchedule, createSchedule, setPoster } from './commands.ts'
+import { readConflicts, resolveConflict as resolveContract } from './conflict-contract.ts'
+import { conflictViews } from './conflict-view.ts'
 import {
   cancelSchedule as cancelContract,
   createSchedule as createContract,
+  moveSchedule as moveContract,
   posterImage,
   readProgramme,
+  replanSchedule as replanContract,
   setPoster as setPosterContract,
 } from './contract.ts'
+import { moveSchedule, replanSchedule } from './move.ts'
 import type { Movie } from './movie.ts'
+import { resolveConflict } from './resolve.ts'
 import { movieView, programmeOf, scheduleView } from './view.ts'
 
 /** The programme, on box and relay alike. */
@@ -26,6 +32,25 @@ export function programmeRoutes(mount: Mount): void {
     return { schedule: scheduleView(house, row) }
   })
 
+  mount(moveContract, async ({ params, body }, { house, actor }) => {
+    const row = await house.node.execute(actor, tx => moveSchedule(tx, params.id, body))
+    return { schedule: scheduleView(house, row) }
+  })
+
+  mount(replanContract, async ({ params, body: { newId, screenId, day, time } }, { house, actor }) => {
+    const row = await house.node.execute(actor, tx =>
+      replanSchedule(tx, params.id, newId, { screenId, day, time }),
+    )
+    return { schedule: scheduleView(house, row) }
+  })
+
+  mount(readConflicts, (_, { house }) => ({ conflicts: conflictViews(house) }))
+
+  mount(resolveContract, async ({ body }, { house, actor, signedIn }) => {
+    await house.node.execute(actor, tx => resolveConflict(tx, body, signedIn?.permissions ?? []))
+    return { conflicts: conflictViews(house) }
+  })
+
   mount(posterImage, ({ params }, { house, response }) => {
     const movie = house.node.catalogue.get<Movie>('movie', params.id)
     if (!movie) throw new Refusal('movie_unknown')
@@ -36,6 +61,6 @@ export function programmeRoutes(mount: Mount): void {
 
   mount(setPosterContract, async ({ params, body }, { house, actor }) => {
     const movie = await house.node.execute(actor, tx => setPoster(tx, params.id, body.hash))
-    return { movie: movieView(house.node.db, movie) }
+    return { movie: movieView(house, movie) }
   })
 }

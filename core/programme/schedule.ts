@@ -2,8 +2,9 @@
 export type Place = { screenId: string; startMs: number; featureMs: number; endMs: number; readyMs: number }
 
 /**
- * A show as its facts carry it. `arrangementId`, `relaySeats` and `onlineUntilMs` never change: who first owns each
- * seat must be the same on every node, whatever was edited meanwhile.
+ * A show as its facts carry it. `arrangementId` and `relaySeats` never change: who first owns each seat must be the
+ * same on every node, whatever was edited meanwhile. `onlineUntilMs` is only ever written together with `place`, so
+ * that both have one stamp and win or lose together.
  */
 export type ScheduleFields = {
   cinemaId: string
@@ -16,6 +17,8 @@ export type ScheduleFields = {
   /** The seats the relay owns first; the box owns the rest. */
   relaySeats: string[]
   visibility: ('site' | 'signage' | 'pos' | 'portal')[]
+  /** What a manager has looked at and lets stand: names as `core/programme/conflicts.ts` gives them. */
+  keeps?: string[]
 }
 
 /** The longest that a provider leaves a payment open: 15 minutes for cards, 20 for Bancontact. */

@@ -2,12 +2,14 @@ import type { Db } from '../database/sql.ts'
 import { sql } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Change } from '../journal/catalogue-facts.ts'
+import { noteEdit } from '../journal/storage/edit-store.ts'
 import type { ScheduleFields } from './schedule.ts'
 
 export type ScheduleCancelled = { id: string }
 
 /** Created and changed read alike: a change that overtakes its creation waits in the catalogue until all fields are there. */
 export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalogue }, fact) => {
+  noteEdit(db, fact, 'schedule', fact.body.id)
   const merged = catalogue.merge(
     'schedule',
     fact.body.id,
@@ -40,6 +42,7 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
 
 /** Cancelling always wins and is never taken back; the earliest of several is the one that is told. */
 export const applyScheduleCancelled: Apply<ScheduleCancelled> = ({ db }, fact) => {
+  noteEdit(db, fact, 'schedule', fact.body.id)
   const known = db
     .prepare('SELECT at, origin FROM schedule_cancellations WHERE schedule_id = ?')
     .get(fact.body.id) as { at: string; origin: string } | undefined
@@ -110,6 +113,22 @@ export function schedulesBetween(db: Db, fromMs: number, beforeMs: number): Sche
       .orderBy('schedules.id'),
   )
   return found.map(row => ({ ...row, cancelled: Boolean(row.cancelled) }))
+}
+
+/** Shows that are not over yet, or whose room is not ready yet, by start. */
+export function schedulesReadyAfter(db: Db, ms: number): ScheduleRow[] {
+  return db
+    .all(rows().where('ready_ms', '>', ms).orderBy('start_ms').orderBy('schedules.id'))
+    .map(row => ({ ...row, cancelled: Boolean(row.cancelled) }))
+}
+
+/** What a manager lets stand about a show; see `core/programme/conflicts.ts`. */
+export function keptOf(db: Db, id: string): string[] {
+  const kept = db
+    .prepare("SELECT fields ->> '$.keeps' FROM catalogue WHERE kind = 'schedule' AND id = ?")
+    .pluck()
+    .get(id) as string | null | undefined
+  return kept ? (JSON.parse(kept) as string[]) : []
 }
 
 /** Shows of a screen that keep their room at any moment of a span; cancelled ones keep nothing. */

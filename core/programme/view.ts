@@ -1,10 +1,10 @@
 import type { House } from '../api/house.ts'
 import { hasFile } from '../content/files/store.ts'
-import type { Db } from '../database/sql.ts'
 import { roomNow } from '../seating/room.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { Screen } from '../seating/screen.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
+import { arrivalsOf, type Arrivals } from './arrival.ts'
 import type { Cinema, Event, Exhibitor } from './cinema.ts'
 import type { MovieView, Programme, ScheduleView } from './contract.ts'
 import { addDays, businessDay, instantOf, isoIn } from './day.ts'
@@ -40,6 +40,7 @@ export function programmeOf(house: House, asked: Asked): Programme {
     exhibitor.midnightOffsetMinutes,
   )
   const events = catalogue.all<Event>('event').filter(event => !event.deleted)
+  const arrivals = arrivalsOf(house)
   const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
   return {
     exhibitor,
@@ -54,13 +55,13 @@ export function programmeOf(house: House, asked: Asked): Programme {
     movies: catalogue
       .all<Movie>('movie')
       .filter(movie => seen(movie.visibility))
-      .map(movie => movieView(node.db, movie)),
+      .map(movie => movieView(house, movie, arrivals)),
     versions: catalogue.all<Version>('version').filter(version => !version.deleted),
     schedules: schedulesBetween(node.db, fromMs, beforeMs)
       // A show may arrive before its room does, while streams are catching up; it is told when both are here.
       .filter(row => arrangementById(node.db, row.arrangementId))
       .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
-      .map(row => scheduleView(house, row, events)),
+      .map(row => scheduleView(house, row, events, arrivals)),
     events: [...events],
     now: isoIn(nowMs, zone),
     today,
@@ -75,13 +76,22 @@ export function startOf(day: string, timeZone: string, midnightOffsetMinutes: nu
 }
 
 /** A poster that is still on its way from the other side is not promised: the drawn one stands in for it. */
-export function movieView(db: Db, movie: Movie): MovieView {
-  const here = movie.posterFile && hasFile(db, movie.posterFile)
-  return { ...movie, posterUrl: here ? `/files/${movie.posterFile}` : `/api/movies/${movie.id}/poster` }
+export function movieView(house: House, movie: Movie, arrivals: Arrivals = arrivalsOf(house)): MovieView {
+  const here = movie.posterFile && hasFile(house.node.db, movie.posterFile)
+  return {
+    ...movie,
+    ...arrivals.movie(movie.id),
+    posterUrl: here ? `/files/${movie.posterFile}` : `/api/movies/${movie.id}/poster`,
+  }
 }
 
 /** One show with its counts. While the line is cut, only the relay's own seats count as sellable online. */
-export function scheduleView(house: House, row: ScheduleRow, events?: readonly Event[]): ScheduleView {
+export function scheduleView(
+  house: House,
+  row: ScheduleRow,
+  events?: readonly Event[],
+  arrivals: Arrivals = arrivalsOf(house),
+): ScheduleView {
   const { node, line } = house
   const { catalogue } = node
   const cinema = catalogue.get<Cinema>('cinema', row.cinemaId)!
@@ -118,7 +128,8 @@ export function scheduleView(house: House, row: ScheduleRow, events?: readonly E
     purchasableOnline:
       exhibitor.features.tickets && !row.cancelled && nowMs < onlineSaleEndsMs(row) && !soldOutOnline,
     cancelled: row.cancelled,
-    atCinema: node.identity.role === 'box' || line.connected(row.cinemaId),
+    arrangementId: row.arrangementId,
+    ...arrivals.schedule(row),
   }
 }
 

@@ -35,3 +35,15 @@ export const arrangementSchema = z.object({
   freeSeating: z.boolean().optional(),
 })
 export type Arrangement = z.infer<typeof arrangementSchema>
+
+const freeEnding = '-free'
+
+/** The id of a drawn room whose places are counted instead of chosen: a plan of its own beside it. */
+export function freeSeatingId(drawnId: string): string {
+  return `${drawnId}${freeEnding}`
+}
+
+/** The drawn room that an arrangement belongs to, whether its seats are chosen or counted. */
+export function drawnPlan(arrangementId: string): string {
+  return arrangementId.endsWith(freeEnding) ? arrangementId.slice(0, -freeEnding.length) : arrangementId
+}

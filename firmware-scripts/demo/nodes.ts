@@ -5,6 +5,7 @@ import { openDatabase } from '#core/database/open.ts'
 import type { Log, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { openPeerMemory, type PeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { boxAnchor, identityPlace, openIdentity } from '../../appliance/identity.ts'
@@ -54,7 +55,7 @@ export async function openNodes(
     anchor: relayAnchor(identityAt, relayIdentity),
   })
   const boxes = new Map<string, Node>()
-  const links: Peer[] = []
+  const links: Link[] = []
 
   async function connectBoxes() {
     if (!hasBoxes) return
@@ -80,7 +81,7 @@ export async function openNodes(
   /** Until both sides have confirmed everything to each other. */
   async function settled() {
     const ready = () => [...boxes.values()].every(node => node.state() === 'ready')
-    while (!ready() || links.some(link => link.behind() > 0)) await world.sleep(5)
+    while (!ready() || links.some(({ peer }) => peer.behind() > 0)) await world.sleep(5)
   }
 
   return {
@@ -91,14 +92,18 @@ export async function openNodes(
     settled,
     async close() {
       await settled()
-      for (const link of links) link.close()
+      for (const { memory } of links) memory.end()
+      for (const { peer } of links) peer.close()
       for (const node of [relay, ...boxes.values()]) await node.close()
     },
   }
 }
 export type DemoNodes = Awaited<ReturnType<typeof openNodes>>
 
-function joined(relay: Node, box: Node, cinemaId: string): Peer[] {
+/** One end of a line; what it heard is remembered when the box is not started later. */
+type Link = { peer: Peer; memory: PeerMemory }
+
+function joined(relay: Node, box: Node, cinemaId: string): Link[] {
   const ends: { relay?: Peer; box?: Peer } = {}
   ends.relay = openPeer({
     node: relay,
@@ -111,5 +116,14 @@ function joined(relay: Node, box: Node, cinemaId: string): Peer[] {
     send: message => setImmediate(() => ends.relay?.hear(message)),
     shares: () => true,
   })
-  return [ends.relay, ends.box]
+  return [
+    remembered(relay, box.identity.nodeId, ends.relay),
+    remembered(box, relay.identity.nodeId, ends.box),
+  ]
+}
+
+function remembered(node: Node, otherId: string, peer: Peer): Link {
+  const memory = openPeerMemory(node, otherId, () => {})
+  memory.begin(peer)
+  return { peer, memory }
 }

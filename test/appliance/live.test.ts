@@ -58,7 +58,9 @@ test('a show added in the portal is told at the box within a second, and is in i
   const query = { from: '2099-01-01', to: '2099-01-01' }
   const programme = await (await visitorOf(places.box.port)).call(readProgramme, { query })
   expect(programme.body.schedules.map(show => show.id)).toEqual(['show-of-mia'])
-  expect((await mia.call(createSchedule, { body })).body).toEqual(added.body)
+  // The same show again; whether the box has confirmed it by now is nobody's business here.
+  const again = { ...added.body.schedule, atCinema: expect.any(Boolean) as boolean }
+  expect((await mia.call(createSchedule, { body })).body).toEqual({ schedule: again })
 })
 
 test('a page that was away for a moment hears what it missed, once, in order', async () => {

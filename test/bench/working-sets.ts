@@ -38,6 +38,7 @@ const line = {
   connected: () => true,
   askForSeats: async () => [],
   askForTurns: async () => 0,
+  confirmed: () => 0,
   wantFile: async () => false,
 }
 const sets = openWorkingSets(houseOf(node, line))

@@ -7,11 +7,16 @@ import { startCrew } from '../../firmware-scripts/demo/crew.ts'
 import { demoPlaces } from '../../firmware-scripts/demo/places.ts'
 import { prepareDemo } from '../../firmware-scripts/demo/seed.ts'
 import { freePort } from '../world/places.ts'
+import { openWire } from '../world/wire.ts'
 
 const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The whole demo building as `npm start` opens it, on ports and in a folder of its own, and a browser to walk through it. */
-export async function openBuilding() {
+/**
+ * The whole demo building as `npm start` opens it, on ports and in a folder of its own, and a browser to walk through it.
+ *
+ * @param options.wired the box's line to the relay runs through a wire that can be cut
+ */
+export async function openBuilding(options: { wired?: boolean } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-evening-'))
   const ports = {
     FOYER_RELAY_PORT: await freePort(),
@@ -26,17 +31,22 @@ export async function openBuilding() {
   const quiet = () => {}
   await prepareDemo(places, Date.now(), quiet)
   process.env['FOYER_MDNS'] = 'off'
+  const wire = options.wired ? await openWire(ports.FOYER_RELAY_PORT) : undefined
+  if (wire) process.env['FOYER_RELAY_CONNECT'] = wire.url
   const crew = await startCrew(places, 1, false, quiet)
+  delete process.env['FOYER_RELAY_CONNECT']
   const browser = await openBrowser()
   return {
     places,
     crew,
+    wire,
     browser,
     box: places.boxes[0]!.url,
     site: places.relay.url,
     async close() {
       await browser.close()
       await crew.stop()
+      await wire?.close()
       rmSync(data, { recursive: true, force: true })
     },
   }

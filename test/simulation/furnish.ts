@@ -11,11 +11,13 @@ const others = [
 ]
 export const allBoxes = [firstBox, ...others.map(({ nodeId, cinemaId }) => ({ nodeId, cinemaId }))]
 
-/** The small cinema, and with more boxes as many others. */
+/** The small cinema with a twin of its screen, and with more boxes as many others where guests sit where they like. */
 export function furnish(tx: Tx, boxes: number): void {
   furnishSmall(tx, { hasBox: true })
   const wanted = { voucherTypeId: 'ten', turns: 8, holderName: '', cinemaId: null, billId: null }
   for (const requestId of ['gift-a', 'gift-b', 'gift-c']) issueVoucher(tx, { ...wanted, requestId })
+  const one = tx.catalogue.get<object>('screen', 'screen-1')
+  edit(tx, 'screen', 'screen-twin', { ...one, name: 'Twin', shortName: 'T' })
   for (const [index, { nodeId, cinemaId, name }] of others.slice(0, boxes - 1).entries()) {
     const [screenId, roomId] = [`screen-${index + 2}`, `room-${index + 2}`]
     edit(tx, 'cinema', cinemaId, { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name })

@@ -162,9 +162,10 @@ function unrest({ places, wires, witness, relay, provider, stats, vouchers }: Si
 
 /** I6: every node reads its own journal as its tables say, and shared streams alike. */
 function compare(simulation: Simulation): void {
-  const { places, relay, rules, fail, outputs, seats, vouchers, witness, money } = simulation
+  const { places, relay, rules, fail, outputs, seats, vouchers, plans, witness, money } = simulation
   for (const place of places) {
     const { node } = place.life!
+    plans.look(place, outputs.tickets)
     for (const wrong of verify(node.db, rules.kinds)) fail('I6', `${place.name}: ${wrong}`)
     for (const { origin, seq, bytes } of node.db
       .prepare('SELECT o.origin, f.seq, f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id')

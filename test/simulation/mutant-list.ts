@@ -5,6 +5,7 @@ import { openPayments } from '#core/sales/store.ts'
 import type { TokenChange } from '#core/seating/token.ts'
 import { smallRoom } from '../world/small-house.ts'
 import type { Options } from './options.ts'
+import { placeInTwoFields, planOfTheScreen } from './plan-mutants.ts'
 import type { Rules } from './rules.ts'
 import { voucherMutants } from './voucher-mutants.ts'
 import {
@@ -110,6 +111,7 @@ export const mutants: Mutant[] = [
           : tx,
       ),
     }),
+    options: { spread: 0, pauseSeconds: 20 },
   },
   {
     rule: 'each side has what it could go on selling if the line were cut',
@@ -257,6 +259,16 @@ export const mutants: Mutant[] = [
         db.prepare('DELETE FROM schedule_cancellations WHERE schedule_id = ?').run(body['id'])
       }),
     }),
+  },
+  {
+    rule: 'screen and times of a show are one field',
+    rules: placeInTwoFields,
+    options: { cut: 0.1, pauseSeconds: 20 },
+  },
+  {
+    rule: 'a moved show keeps its seat plan and its tickets',
+    rules: planOfTheScreen,
+    options: { pauseSeconds: 20 },
   },
   {
     rule: 'the newest edit wins, not the last to arrive',

@@ -5,7 +5,7 @@ import type { Turn } from './people.ts'
 import type { Rules } from './rules.ts'
 import { lostPurchase } from './lost-purchase.ts'
 import { openSimulation, type Violation } from './simulation.ts'
-import { cancelShow, editCatalogue, planShow, scanTicket } from './staff.ts'
+import { cancelShow, changeSeatPlan, editCatalogue, moveShow, planShow, scanTicket } from './staff.ts'
 import { count, type Stats } from './stats.ts'
 import { serveGuest } from './till.ts'
 import { trouble } from './faults.ts'
@@ -60,11 +60,13 @@ function act(turn: Turn): string {
   const at = chance.next()
   if (at < 0.38) return serveGuest(turn, chance.pick(boxes))
   if (at < 0.74) return visit(turn)
-  if (at < 0.86) return scanTicket(turn, chance.pick(boxes))
-  if (at < 0.92) return editCatalogue(turn, chance.pick(places))
-  if (at < 0.93) return lostPurchase(turn)
-  if (at < 0.95) return planShow(turn, chance.pick(places))
-  if (at < 0.985)
+  if (at < 0.84) return scanTicket(turn, chance.pick(boxes))
+  if (at < 0.89) return editCatalogue(turn, chance.pick(places))
+  if (at < 0.9) return lostPurchase(turn)
+  if (at < 0.92) return planShow(turn, chance.pick(places))
+  if (at < 0.95) return moveShow(turn, chance.pick(places))
+  if (at < 0.957) return changeSeatPlan(turn, chance.pick(places))
+  if (at < 0.988)
     return chance.happens(0.7) ? giveVoucher(turn, chance.pick(places)) : bringBack(turn, chance.pick(boxes))
   return cancelShow(turn, chance.pick(places))
 }

@@ -12,6 +12,7 @@ import { allBoxes, furnish } from './furnish.ts'
 import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
 import { openOutputCheck } from './output-check.ts'
+import { openPlanCheck } from './plan-check.ts'
 import { openPlace, type Life, type Place } from './place.ts'
 import { openSimulatedProvider } from './provider.ts'
 import type { Rules } from './rules.ts'
@@ -48,6 +49,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   })
   const seats = openSeatCheck(fail, stats)
   const vouchers = openVoucherCheck(fail, stats)
+  const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider)
   const outputs = openOutputCheck(fail, stats, billId => {
     const bill = money.bills.get(billId)
@@ -78,6 +80,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     vouchers.see(fact, author)
     money.see(fact)
     outputs.see(fact)
+    plans.see(fact)
   }
 
   /** Both copies of a place are lost: the checks hear the story again without what nobody remembers. */
@@ -87,7 +90,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (!left) return
     const told = { ...stats }
     retelling = true
-    for (const check of [seats, vouchers, money, outputs]) check.reset()
+    for (const check of [seats, vouchers, money, outputs, plans]) check.reset()
     for (const { fact, author } of left) see(fact, author)
     outputs.toldAgain()
     retelling = false
@@ -117,6 +120,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
         (await mine(cinemaId)?.peer(side)?.askForSeats(scheduleId, seatIds)) ?? [],
       askForTurns: async (cinemaId, voucherId, count) =>
         (await mine(cinemaId)?.peer(side)?.askForTurns(voucherId, count)) ?? 0,
+      confirmed: (cinemaId, origin) => mine(cinemaId)?.peer(side)?.confirmed(origin) ?? 0,
       wantFile: async () => false,
     }
   }
@@ -185,6 +189,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     witness,
     seats,
     vouchers,
+    plans,
     money,
     outputs,
     tills,

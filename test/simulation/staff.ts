@@ -1,6 +1,9 @@
 import { admit } from '#core/admission/commands.ts'
 import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { moveSchedule, replanSchedule } from '#core/programme/move.ts'
+import { isoIn } from '#core/programme/day.ts'
 import { scheduleById } from '#core/programme/store.ts'
+import { smallRoom } from '../world/small-house.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { ask, askAgain } from './calling.ts'
 import { showsAt, type Turn } from './people.ts'
@@ -40,6 +43,67 @@ export function planShow(turn: Turn, place: Place): string {
     `show-${index} on ${wanted.screenId}, ${day} ${time}`,
     tx => void createSchedule(tx, wanted),
   )
+}
+
+type Change = 'screen' | 'hour' | 'both'
+
+/** Moves a show; now and then another manager on the other side moves the same one at the same moment. */
+export function moveShow(turn: Turn, place: Place): string {
+  const { chance, simulation } = turn
+  const shows = showsAt(place)
+  if (!shows.length) return `${place.name}: nothing to move`
+  const show = chance.pick(shows)
+  const { cinemaId } = scheduleById(place.life!.node.db, show)!
+  const other = simulation.places.find(
+    each => each !== place && (each.identity.cinemaId ?? cinemaId) === cinemaId,
+  )
+  const both = other?.life && showsAt(other).includes(show) && chance.happens(0.4)
+  const [one, two] = chance.happens(0.5) ? (['screen', 'hour'] as const) : (['hour', 'screen'] as const)
+  if (!both) return moveOne(turn, place, show, chance.pick(['screen', 'hour', 'both']))
+  return `${moveOne(turn, place, show, one)}; ${moveOne(turn, other, show, two)}`
+}
+
+/** To another hour or into the twin screen, or anew when that has another seat plan by now. */
+function moveOne(turn: Turn, place: Place, show: string, change: Change): string {
+  const { chance, index } = turn
+  const row = scheduleById(place.life!.node.db, show)!
+  const here = isoIn(row.startMs, 'Europe/Luxembourg')
+  const twins = row.cinemaId === 'cinema-1' ? ['screen-1', 'screen-twin'] : [row.screenId]
+  const twin = twins.find(screen => screen !== row.screenId) ?? row.screenId
+  const wanted = {
+    screenId: change === 'hour' ? row.screenId : twin,
+    day: change === 'screen' ? here.slice(0, 10) : `2026-11-${chance.pick([22, 23, 24])}`,
+    time:
+      change === 'screen'
+        ? here.slice(11, 16)
+        : `${chance.pick(['13', '16', '19', '22'])}:${chance.pick([10, 30])}`,
+  }
+  const anew = change === 'both' && chance.happens(0.5)
+  return order(
+    turn,
+    place,
+    `${anew ? 'plans anew' : 'moves'} ${show} to ${wanted.screenId}, ${wanted.day} ${wanted.time}`,
+    tx => void (anew ? replanSchedule(tx, show, `show-${index}`, wanted) : moveSchedule(tx, show, wanted)),
+  )
+}
+
+/** A screen is drawn anew: without its last row, or with other seats for the website. */
+export function changeSeatPlan(turn: Turn, place: Place): string {
+  const { chance, index } = turn
+  const screenId =
+    (place.identity.cinemaId ?? 'cinema-1') === 'cinema-1'
+      ? chance.pick(['screen-1', 'screen-twin'])
+      : place.identity.cinemaId!.replace('cinema', 'screen')
+  const id = `room-${index}`
+  const alike = screenId === 'screen-1' && chance.happens(0.7)
+  const seats = smallRoom.seats
+    .filter(seat => seat.row !== 'D' || chance.happens(0.5))
+    .map(seat => ({ ...seat, online: chance.happens(0.5) }))
+  return order(turn, place, `draws ${screenId} anew as ${id}`, tx => {
+    tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id, screenId, seats })
+    edit(tx, 'screen', screenId, { arrangementId: id })
+    if (alike) edit(tx, 'screen', 'screen-twin', { arrangementId: id })
+  })
 }
 
 export function cancelShow(turn: Turn, place: Place): string {

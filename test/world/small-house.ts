@@ -221,6 +221,7 @@ const cutLine: Line = {
   connected: () => false,
   askForSeats: async () => [],
   askForTurns: async () => 0,
+  confirmed: () => 0,
   wantFile: async () => false,
 }
 

@@ -3,6 +3,7 @@ import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import { versionText } from '#core/programme/version-text.ts'
 import type { Genre } from '#core/programme/movie.ts'
 import { Facts } from '../parts/Facts.tsx'
+import { OnItsWayNotice } from '../parts/OnItsWay.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { MovieRow } from './movie-rows.ts'
@@ -28,6 +29,7 @@ export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => voi
         <span className="quiet">{t('shows_in_week', { count: row.showsThisWeek })}</span>
         <span className="quiet">{t('minutes', { count: movie.runtimeMinutes })}</span>
       </div>
+      <OnItsWayNotice arrival={movie} at={row.awaitedAt} />
       <PosterBlock movie={movie} />
       {overview && <p>{overview}</p>}
       <Facts

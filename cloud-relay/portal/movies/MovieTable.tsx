@@ -1,6 +1,7 @@
 import { formatPlainDay } from '#core/i18n/format.ts'
 import { versionShort } from '#core/programme/version-text.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
+import { OnItsWayMark } from '../parts/OnItsWay.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { MovieRow } from './movie-rows.ts'
@@ -74,6 +75,7 @@ function MovieLine({ row, open, onOpen }: { row: MovieRow; open: boolean; onOpen
       <td className="number">{row.showsThisWeek || '–'}</td>
       <td>
         <MovieStatus row={row} />
+        <OnItsWayMark arrival={row.movie} at={row.awaitedAt} />
       </td>
     </tr>
   )

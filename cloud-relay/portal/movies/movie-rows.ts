@@ -6,6 +6,8 @@ export type MovieRow = {
   versions: Programme['versions']
   /** Shows of the current cine week that are not cancelled, over all cinemas. */
   showsThisWeek: number
+  /** Names of the cinemas that do not have its newest edit yet; none when there is only one cinema. */
+  awaitedAt: string[]
   state: 'on_now' | 'announced' | 'planned' | 'not_planned'
 }
 
@@ -26,6 +28,9 @@ export function movieRows(programme: Programme, text: string): MovieRow[] {
         movie,
         versions: programme.versions.filter(version => version.movieId === movie.id && !version.deleted),
         showsThisWeek,
+        awaitedAt: programme.cinemas
+          .filter(cinema => programme.cinemas.length > 1 && movie.awaitedAt.includes(cinema.id))
+          .map(cinema => cinema.name),
         state: stateOf(movie, showsThisWeek, shows.length, programme.today),
       }
     })

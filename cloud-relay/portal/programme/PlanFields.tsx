@@ -76,7 +76,8 @@ export function PlanFields({
   )
 }
 
-function DayAndTime({
+/** The business day and the wall time of a show. */
+export function DayAndTime({
   draft,
   today,
   errors,

@@ -1,27 +1,33 @@
+import { Link } from 'react-router'
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import { versionText } from '#core/programme/version-text.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { Facts } from '../parts/Facts.tsx'
+import { OnItsWayNotice } from '../parts/OnItsWay.tsx'
 import { OccupancyBar } from '../parts/OccupancyBar.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useHealth } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
-import { CancelShow } from './CancelShow.tsx'
+import { ShowActions } from './ShowActions.tsx'
 import { clockOf } from './strip-geometry.ts'
 
-/** One show: what runs, when the room is busy, how full it is, and calling it off. */
+/** One show: what runs, when the room is busy, how full it is, moving it and calling it off. */
 export function ShowPanel({
   show,
   zone,
   nowMs,
+  inConflict,
+  onMove,
   onClose,
 }: {
   show: Show
   zone: string
   nowMs: number
+  inConflict: boolean
+  onMove: () => void
   onClose: () => void
 }) {
   const { locale, t } = useWords()
@@ -59,7 +65,12 @@ export function ShowPanel({
           {!schedule.cancelled && !schedule.soldOut && <Sides schedule={schedule} nowMs={nowMs} />}
         </div>
       </div>
-      {!schedule.atCinema && <Notice tone="info">{t('not_at_cinema')}</Notice>}
+      {inConflict && (
+        <Notice tone="stop" action={<Link to="/conflicts">{t('conflicts_open')}</Link>}>
+          {t('conflict_in_show')}
+        </Notice>
+      )}
+      <OnItsWayNotice arrival={schedule} />
       <Facts
         facts={[
           [t('version'), versionText(version, movie, locale)],
@@ -72,7 +83,7 @@ export function ShowPanel({
         ]}
       />
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}
-      {!schedule.cancelled && <CancelShow schedule={schedule} taken={taken} />}
+      {!schedule.cancelled && <ShowActions schedule={schedule} taken={taken} onMove={onMove} />}
     </SidePanel>
   )
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { versionShort } from '#core/programme/version-text.ts'
 import { formatTime } from '#core/i18n/format.ts'
+import { OnItsWayMark, useArrivalWord } from '../parts/OnItsWay.tsx'
 import { OccupancyBar } from '../parts/OccupancyBar.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
@@ -14,6 +15,7 @@ export function ShowStrip({
   zone,
   open,
   clashing,
+  leaving = false,
   small = false,
   onOpen,
 }: {
@@ -22,8 +24,10 @@ export function ShowStrip({
   lane: number
   zone: string
   open: boolean
-  /** The draft would disturb it. */
+  /** It and another show, or a draft, disturb each other. */
   clashing: boolean
+  /** It is being moved. */
+  leaving?: boolean
   /** For the whole week: time and title only. */
   small?: boolean
   onOpen: () => void
@@ -32,6 +36,7 @@ export function ShowStrip({
   const { schedule, movie, version, screen, strip, hue } = show
   const time = formatTime(schedule.start, locale, zone)
   const taken = takenOf(schedule)
+  const arrival = useArrivalWord(schedule)
   const spoken = [
     time,
     movie.title,
@@ -42,6 +47,7 @@ export function ShowStrip({
       : schedule.soldOut
         ? t('sold_out')
         : t('seats_taken_of', { taken, capacity: schedule.capacity }),
+    ...(arrival ? [arrival] : []),
   ].join(', ')
   return (
     <button
@@ -51,6 +57,7 @@ export function ShowStrip({
       data-small={small || undefined}
       data-cancelled={schedule.cancelled || undefined}
       data-clashing={clashing || undefined}
+      data-leaving={leaving || undefined}
       aria-pressed={open}
       aria-label={spoken}
       title={small ? spoken : undefined}
@@ -59,6 +66,7 @@ export function ShowStrip({
       <Parts strip={strip}>
         <span className="strip-time">
           {time}
+          <OnItsWayMark arrival={schedule} short />
           {!small && <small>{versionShort(version, movie, locale)}</small>}
         </span>
         <span className="strip-title">{movie.title}</span>

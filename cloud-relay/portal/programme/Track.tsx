@@ -11,6 +11,10 @@ export type Drawing = {
   openId: string | null
   draft: Draft | null
   preview: Preview | null
+  /** The show that is being moved: it lies where it was, faintly. */
+  movingId: string | null
+  /** Shows that are part of a conflict. */
+  inConflict: ReadonlySet<string>
   /** OKLCH hue and title of the draft's film. */
   draftFilm: { hue: number; title: string } | null
   onOpen: (scheduleId: string) => void
@@ -55,7 +59,8 @@ export function Track({
           lane={lanes[index]!}
           zone={drawing.zone}
           open={drawing.openId === show.schedule.id}
-          clashing={planned?.clashing.includes(show) ?? false}
+          clashing={(planned?.clashing.includes(show) ?? false) || drawing.inConflict.has(show.schedule.id)}
+          leaving={drawing.movingId === show.schedule.id}
           small={small}
           onOpen={() => drawing.onOpen(show.schedule.id)}
         />

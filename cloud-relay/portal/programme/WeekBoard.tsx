@@ -3,6 +3,7 @@ import type { Programme } from '#core/programme/contract.ts'
 import { isoIn } from '#core/programme/day.ts'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Page } from '../parts/Page.tsx'
+import { useShowsInConflict } from '../server/queries.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { boardOf } from './board.ts'
@@ -10,10 +11,13 @@ import { BoardActions, BoardBar } from './BoardBar.tsx'
 import { previewOf } from './draft.ts'
 import { filmHues } from './film-hues.ts'
 import { Legend } from './Legend.tsx'
+import { MovePanel } from './MovePanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { ShowPanel } from './ShowPanel.tsx'
+import { axisOf } from './strip-geometry.ts'
 import { Timeline } from './Timeline.tsx'
 import { useDraft } from './use-draft.ts'
+import { useMove } from './use-move.ts'
 import { useNow } from './use-now.ts'
 import { usePlace, type Move, type Place } from './use-place.ts'
 
@@ -59,18 +63,27 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const nowMs = useNow(programme.now)
   const board = useMemo(() => boardOf(programme, place.cinemaId), [programme, place.cinemaId])
   const { draft, plan, change, done } = useDraft(programme.today, place, go)
-  const preview = draft && previewOf(draft, programme, board, zone, nowMs)
-  const film = programme.movies.find(movie => movie.id === draft?.movieId)
+  const { moving, ...move } = useMove(go)
+  const inConflict = useShowsInConflict()
+  const drawn = moving?.draft ?? draft
+  const others = { ...board, shows: board.shows.filter(show => show.schedule.id !== moving?.draft.id) }
+  const preview = drawn && previewOf(drawn, programme, others, zone, nowMs)
+  const film = programme.movies.find(movie => movie.id === drawn?.movieId)
   const open = board.shows.find(show => show.schedule.id === place.showId)
   const drawing = {
-    axis: board.axis,
+    axis: preview ? axisOf([...board.shows.map(show => show.strip), preview.strip]) : board.axis,
     zone,
-    openId: open?.schedule.id ?? null,
-    draft,
+    openId: moving ? null : (open?.schedule.id ?? null),
+    movingId: moving?.draft.id ?? null,
+    inConflict,
+    draft: drawn,
     preview,
     draftFilm: film ? { hue: filmHues(programme.movies).get(film.id) ?? 0, title: film.title } : null,
-    onOpen: (show: string) => go({ show, plan: null }),
-    onPlan: mayNot ? undefined : plan,
+    onOpen(show: string) {
+      move.end()
+      go({ show, plan: null })
+    },
+    onPlan: mayNot ? undefined : moving ? move.change : plan,
   }
   return (
     <Page
@@ -80,7 +93,10 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           cinemas={programme.cinemas}
           place={place}
           go={go}
-          onPlan={() => plan({})}
+          onPlan={() => {
+            move.end()
+            plan({})
+          }}
           mayNot={mayNot}
         />
       }
@@ -95,9 +111,21 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
             now={isoIn(nowMs, zone)}
             drawing={drawing}
           />
-          <Legend hint={mayNot ? undefined : t('board_hint')} />
+          <Legend hint={mayNot || moving ? undefined : t('board_hint')} />
         </section>
-        {draft ? (
+        {moving ? (
+          <MovePanel
+            key={moving.draft.id}
+            moving={moving}
+            preview={preview}
+            screens={board.screens}
+            today={programme.today}
+            zone={zone}
+            onChange={move.change}
+            onClose={move.end}
+            onMoved={move.done}
+          />
+        ) : draft ? (
           <PlanPanel
             draft={draft}
             preview={preview}
@@ -115,6 +143,8 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
               show={open}
               zone={zone}
               nowMs={nowMs}
+              inConflict={inConflict.has(open.schedule.id)}
+              onMove={() => move.begin(open)}
               onClose={() => go({ show: null })}
             />
           )

@@ -6,6 +6,7 @@ const byCode: Record<string, PlanField> = {
   version_unknown: 'version',
   screen_unknown: 'screen',
   screen_occupied: 'time',
+  seat_plan_differs: 'screen',
   schedule_started: 'time',
 }
 

@@ -1,9 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { readBoxes, readHealth } from '#core/devices/contract.ts'
 import { readSession } from '#core/people/contract.ts'
+import { readConflicts } from '#core/programme/conflict-contract.ts'
 import { readProgramme } from '#core/programme/contract.ts'
 import { readBills } from '#core/sales/contract.ts'
 import { readWorklist } from '#core/sales/worklist/contract.ts'
+import { useReason } from '../session/SessionGate.tsx'
 import { useCall } from './ServerProvider.tsx'
 
 export function useSession() {
@@ -24,6 +27,26 @@ export function useProgramme(range: { from?: string; to?: string }) {
     queryFn: ({ signal }) => call(readProgramme, { query: { ...range, channel: 'portal' }, signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** What waits for a manager's decision; not asked when the signed-in person may not plan. */
+export function useConflicts() {
+  const call = useCall()
+  const hidden = useReason('manage_programme')
+  return useQuery({
+    queryKey: ['conflicts'],
+    queryFn: ({ signal }) => call(readConflicts, { signal }),
+    enabled: !hidden,
+  })
+}
+
+/** Shows that are part of a conflict. */
+export function useShowsInConflict(): ReadonlySet<string> {
+  const { data } = useConflicts()
+  return useMemo(() => {
+    const subjects = data?.conflicts.flatMap(conflict => conflict.subjects) ?? []
+    return new Set(subjects.filter(subject => subject.kind === 'schedule').map(subject => subject.id))
+  }, [data])
 }
 
 /** Bills, newest first, in pages of 50. */

@@ -37,8 +37,11 @@ export function useLive(): LiveState {
 function hear(memory: QueryClient, event: LiveEvent) {
   if (event.type === 'schedule.counts')
     memory.setQueriesData<Programme>({ queryKey: ['programme'] }, known => known && withCounts(known, event))
-  if (event.type === 'programme.changed') void memory.invalidateQueries({ queryKey: ['programme'] })
+  if (event.type === 'programme.changed' || event.type === 'edits.arrived')
+    void memory.invalidateQueries({ queryKey: ['programme'] })
   if (event.type === 'vouchers.changed') void memory.invalidateQueries({ queryKey: ['vouchers'] })
+  if (event.type === 'programme.changed' || event.type === 'price.changed')
+    void memory.invalidateQueries({ queryKey: ['conflicts'] })
   if (event.type === 'line.changed') {
     void memory.invalidateQueries({ queryKey: ['boxes'] })
     void memory.invalidateQueries({ queryKey: ['health'] })

@@ -5,7 +5,7 @@ import { signOut } from '#core/people/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
-import { useWorklist } from '../server/queries.ts'
+import { useConflicts, useWorklist } from '../server/queries.ts'
 import { useLive } from '../server/use-live.ts'
 import { useReason, useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -47,6 +47,7 @@ export function Shell() {
                 <path d={room.stroke} />
               </svg>
               {t(room.word)}
+              {room.to === '/conflicts' && <ConflictCount />}
               {room.to === '/payments' && <StuckCount />}
             </NavLink>
           ))}
@@ -74,11 +75,22 @@ export function Shell() {
 function StuckCount() {
   const { t } = useWords()
   const count = useWorklist(!useReason('refund')).data?.entries.length ?? 0
+  return <RoomCount count={count} words={t('worklist_count', { count })} />
+}
+
+/** How many decisions wait. */
+function ConflictCount() {
+  const { t } = useWords()
+  const count = useConflicts().data?.conflicts.length ?? 0
+  return <RoomCount count={count} words={t('conflicts_count', { count })} />
+}
+
+function RoomCount({ count, words }: { count: number; words: string }) {
   if (!count) return null
   return (
-    <span className="room-count">
-      {count}
-      <span className="visually-hidden"> {t('worklist_count', { count })}</span>
+    <span className="room-count figures">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import type { Programme } from '#core/programme/contract.ts'
 import { formatTime } from '#core/i18n/format.ts'
 import { versionShort } from '#core/programme/version-text.ts'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { OnItsWayMark } from '../parts/OnItsWay.tsx'
 import { OccupancyBar } from '../parts/OccupancyBar.tsx'
 import { Status } from '../parts/Status.tsx'
 import { takenOf, type Board, type Show } from '../programme/board.ts'
@@ -70,6 +71,7 @@ function ShowLine({ show, zone, nowMs }: { show: Show; zone: string; nowMs: numb
           ) : schedule.soldOut ? (
             <Status tone="warn">{t('sold_out')}</Status>
           ) : null}
+          <OnItsWayMark arrival={schedule} />
         </span>
         {schedule.cancelled ? <span /> : <OccupancyBar taken={taken} capacity={schedule.capacity} />}
         <span className="show-line-seats figures">

@@ -6,6 +6,7 @@ import { useNow } from '../programme/use-now.ts'
 import { useProgramme } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { Programme } from '#core/programme/contract.ts'
+import { ConflictsNotice } from '../conflicts/ConflictsNotice.tsx'
 import { BoxesStrip } from './BoxesStrip.tsx'
 import { CinemaToday } from './CinemaToday.tsx'
 import { Figures } from './Figures.tsx'
@@ -38,6 +39,7 @@ function Day({ programme }: { programme: Programme }) {
   const name = formatPlainDay(programme.today, locale, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <Page title={t('today')} lead={name}>
+      <ConflictsNotice />
       <Figures programme={today} />
       <BoxesStrip cinemas={programme.cinemas} />
       {programme.cinemas.map(cinema => (

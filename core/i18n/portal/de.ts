@@ -1,4 +1,5 @@
 import { de as genres } from '../genres/de.ts'
+import { de as planning } from '../planning/de.ts'
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
@@ -108,7 +109,6 @@ export const de: Record<keyof typeof en, string> = {
   free_seating_words:
     'Die Gäste setzen sich, wo sie möchten. Kasse und Website verkaufen eine Anzahl, keine Plätze.',
   seating: 'Sitzplätze',
-  not_at_cinema: 'Noch nicht im Kino. Es kommt an, sobald die Box verbunden ist.',
   open_on_website: 'Auf der Website öffnen',
   website_elsewhere: 'Die Website erreichen Sie über das Portal des Relays.',
   cancel_show: 'Vorstellung absagen',
@@ -162,6 +162,7 @@ export const de: Record<keyof typeof en, string> = {
     'Dieses Bild ist größer als 4 MB. Speichern Sie es kleiner und versuchen Sie es noch einmal.',
   undo: 'Rückgängig',
   ...genres,
+  ...planning,
 
   sold_at: 'Verkauft',
   source_all: 'Alle',

@@ -1,4 +1,5 @@
 import { en as genres } from '../genres/en.ts'
+import { en as planning } from '../planning/en.ts'
 
 /** Every word of the portal. The other languages are typed by this file. */
 export const en = {
@@ -107,7 +108,6 @@ export const en = {
   free_seating: 'Free seating',
   free_seating_words: 'Guests sit where they like. Register and website sell numbers, not seats.',
   seating: 'Seating',
-  not_at_cinema: 'Not yet at the cinema. It arrives when the box is connected.',
   open_on_website: 'Open on the website',
   website_elsewhere: 'The website is reached through the relay’s portal.',
   cancel_show: 'Cancel this show',
@@ -160,6 +160,7 @@ export const en = {
   poster_too_large: 'This picture is larger than 4 MB. Save it smaller and try again.',
   undo: 'Undo',
   ...genres,
+  ...planning,
 
   sold_at: 'Sold at',
   source_all: 'All',

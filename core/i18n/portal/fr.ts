@@ -1,4 +1,5 @@
 import { fr as genres } from '../genres/fr.ts'
+import { fr as planning } from '../planning/fr.ts'
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
@@ -108,7 +109,6 @@ export const fr: Record<keyof typeof en, string> = {
   free_seating_words:
     'Les clients s’installent où ils veulent. La caisse et le site vendent un nombre, pas des places.',
   seating: 'Placement',
-  not_at_cinema: 'Pas encore au cinéma. L’envoi se fera dès que la box sera connectée.',
   open_on_website: 'Ouvrir sur le site',
   website_elsewhere: 'Le site s’ouvre depuis le portail du relais.',
   cancel_show: 'Annuler la séance',
@@ -161,6 +161,7 @@ export const fr: Record<keyof typeof en, string> = {
   poster_too_large: 'Cette image dépasse 4 Mo. Enregistrez-la en plus petit et réessayez.',
   undo: 'Annuler',
   ...genres,
+  ...planning,
 
   sold_at: 'Vendu',
   source_all: 'Toutes',

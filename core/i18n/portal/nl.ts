@@ -1,4 +1,5 @@
 import { nl as genres } from '../genres/nl.ts'
+import { nl as planning } from '../planning/nl.ts'
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
@@ -108,7 +109,6 @@ export const nl: Record<keyof typeof en, string> = {
   free_seating_words:
     'Gasten gaan zitten waar ze willen. Kassa en website verkopen een aantal, geen stoelen.',
   seating: 'Plaatsen',
-  not_at_cinema: 'Nog niet in de bioscoop. Het komt aan zodra de box verbonden is.',
   open_on_website: 'Openen op de website',
   website_elsewhere: 'De website bereikt u via het portaal van de relay.',
   cancel_show: 'Voorstelling annuleren',
@@ -161,6 +161,7 @@ export const nl: Record<keyof typeof en, string> = {
   poster_too_large: 'Deze afbeelding is groter dan 4 MB. Sla ze kleiner op en probeer opnieuw.',
   undo: 'Ongedaan maken',
   ...genres,
+  ...planning,
 
   sold_at: 'Verkocht',
   source_all: 'Alles',

@@ -25,6 +25,12 @@ export const de: RefusalSentences = {
   'refusal.schedule_cancelled': 'Diese Vorstellung wurde abgesagt.',
   'refusal.schedule_started': 'Diese Zeit ist schon vorbei. Wählen Sie eine spätere.',
   'refusal.screen_occupied': '{{movie}} belegt den Saal von {{from}} bis {{until}}, Reinigung inbegriffen.',
+  'refusal.schedule_over': 'Diese Vorstellung ist vorbei.',
+  'refusal.seat_plan_differs':
+    '{{screen}} hat einen anderen Sitzplan, und eine Vorstellung behält den, nach dem ihre Tickets verkauft werden. Sagen Sie sie ab und planen Sie sie dort neu.',
+  'refusal.show_has_sales':
+    'Plätze verkauft oder gerade im Kauf: {{count}}. Die Vorstellung lässt sich nicht neu planen. Verlegen Sie sie auf eine andere Zeit, oder sagen Sie sie ab und erstatten Sie.',
+  'refusal.conflict_changed': 'Das hat sich inzwischen geändert. Sehen Sie die Liste noch einmal an.',
   'refusal.request_reused': 'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte neu beginnen.',
   'refusal.voucher_unknown':
     'Diesen Gutscheincode kennen wir nicht. Lesen Sie ihn noch einmal vom Papier ab.',

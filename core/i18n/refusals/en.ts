@@ -32,6 +32,12 @@ export const en: RefusalSentences = {
   'refusal.schedule_cancelled': 'This show was cancelled.',
   'refusal.schedule_started': 'This time is already past. Choose a later one.',
   'refusal.screen_occupied': '{{movie}} keeps this screen from {{from}} to {{until}}, cleaning included.',
+  'refusal.schedule_over': 'This show is over.',
+  'refusal.seat_plan_differs':
+    '{{screen}} has another seat plan, and a show keeps the one its tickets are sold by. Cancel it and plan it anew there.',
+  'refusal.show_has_sales':
+    'Seats sold or being bought: {{count}}. The show cannot be planned anew. Move it to another time, or cancel it and refund.',
+  'refusal.conflict_changed': 'This has changed meanwhile. Look at the list again.',
   'refusal.request_reused': 'This request was already used for something else. Start again.',
   'refusal.voucher_unknown': 'We do not know this voucher code. Read it again from the paper.',
   'refusal.voucher_not_here': 'This code is not known here while the line is down. A manager can accept it.',

@@ -25,6 +25,12 @@ export const fr: RefusalSentences = {
   'refusal.schedule_cancelled': 'Cette séance a été annulée.',
   'refusal.schedule_started': 'Cette heure est déjà passée. Choisissez-en une plus tardive.',
   'refusal.screen_occupied': '{{movie}} occupe la salle de {{from}} à {{until}}, nettoyage compris.',
+  'refusal.schedule_over': 'Cette séance est terminée.',
+  'refusal.seat_plan_differs':
+    '{{screen}} a un autre plan de salle, et une séance garde celui selon lequel ses billets sont vendus. Annulez-la et planifiez-la de nouveau là-bas.',
+  'refusal.show_has_sales':
+    'Places vendues ou en cours d’achat : {{count}}. La séance ne peut pas être planifiée de nouveau. Déplacez-la à une autre heure, ou annulez-la et remboursez.',
+  'refusal.conflict_changed': 'Cela a changé entre-temps. Regardez de nouveau la liste.',
   'refusal.request_reused': 'Cette demande a déjà servi à autre chose. Recommencez.',
   'refusal.voucher_unknown': 'Nous ne connaissons pas ce code. Relisez-le sur le bon.',
   'refusal.voucher_not_here': 'Sans connexion, ce code n’est pas connu ici. Un responsable peut l’accepter.',

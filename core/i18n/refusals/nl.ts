@@ -25,6 +25,12 @@ export const nl: RefusalSentences = {
   'refusal.schedule_cancelled': 'Deze voorstelling is geannuleerd.',
   'refusal.schedule_started': 'Dit uur is al voorbij. Kies een later uur.',
   'refusal.screen_occupied': '{{movie}} bezet de zaal van {{from}} tot {{until}}, schoonmaak inbegrepen.',
+  'refusal.schedule_over': 'Deze voorstelling is afgelopen.',
+  'refusal.seat_plan_differs':
+    '{{screen}} heeft een ander zitplan, en een voorstelling houdt het plan waarop haar tickets verkocht worden. Annuleer ze en plan ze daar opnieuw.',
+  'refusal.show_has_sales':
+    'Stoelen verkocht of net in aankoop: {{count}}. De voorstelling kan niet opnieuw gepland worden. Verplaats ze naar een ander tijdstip, of annuleer ze en betaal terug.',
+  'refusal.conflict_changed': 'Dit is intussen veranderd. Bekijk de lijst opnieuw.',
   'refusal.request_reused': 'Deze aanvraag is al voor iets anders gebruikt. Begin opnieuw.',
   'refusal.voucher_unknown': 'We kennen deze code niet. Lees hem nog eens van de bon.',
   'refusal.voucher_not_here':

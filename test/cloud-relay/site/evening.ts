@@ -80,6 +80,8 @@ export function show(
     purchasableOnline: true,
     cancelled: false,
     atCinema: true,
+    online: true,
+    arrangementId: 'room-1',
     ...change,
   }
 }
@@ -108,6 +110,9 @@ export function movie(slug: string, title: string, change: Partial<MovieView> = 
     visibility: ['site'],
     posterFile: null,
     posterUrl: `/api/movies/${slug}/poster`,
+    atCinema: true,
+    online: true,
+    awaitedAt: [],
     ...change,
   }
 }

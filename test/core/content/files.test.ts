@@ -9,7 +9,7 @@ import { setPoster } from '#core/programme/commands.ts'
 import type { Movie } from '#core/programme/movie.ts'
 import { movieView } from '#core/programme/view.ts'
 import { drawing, pictures } from '../../world/pictures.ts'
-import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
+import { byHand, houseOf, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
 import { turns } from '../journal/gated-mirror.ts'
 
 const jpeg = pictures['image/jpeg']
@@ -87,9 +87,9 @@ test('a movie is given only a poster that is here, and the same one twice is one
 test('a poster that has not arrived yet is stood in for by the drawn one', async () => {
   const { node } = await openSmallNode('box')
   const movie = { ...node.catalogue.get<Movie>('movie', 'movie-1')!, posterFile: fileHash(jpeg()) }
-  expect(movieView(node.db, movie).posterUrl).toBe('/api/movies/movie-1/poster')
+  expect(movieView(houseOf(node), movie).posterUrl).toBe('/api/movies/movie-1/poster')
   keepFile(node.db, jpeg())
-  expect(movieView(node.db, movie).posterUrl).toBe(`/files/${movie.posterFile}`)
+  expect(movieView(houseOf(node), movie).posterUrl).toBe(`/files/${movie.posterFile}`)
 })
 
 /** One end of a line whose other end is the test. */

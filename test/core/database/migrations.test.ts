@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { migrations, openDatabase } from '#core/database/open.ts'
 
@@ -13,6 +14,7 @@ const shipped: Record<string, string> = {
   '2026-11-21-payments': '166121c42ad3f783cb049a6bdf3283cf649feb1ac09afc2d251af7a4600297c8',
   '2026-11-21-seats': '412d82a33b7a4e7a73db2f87c00e61d4b0be51cb8622dfac5bae4daa5bc50c85',
   '2026-11-21-vouchers': '2cad8383b17e949452408490a7dc84f1f0d8ebcfd1ba2bcf2ae88b2afa7bc839',
+  '2026-11-21-catalogue': '8199e8129f388818346d94eae1921d36087870ed2cf745413ce9fad71e3327ce',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -53,5 +55,33 @@ test('a database is brought up to date once, and opening it again changes nothin
   const first = open()
   expect(first.done).toEqual(Object.keys(shipped).toSorted())
   expect(open()).toEqual(first)
+  rmSync(folder, { recursive: true })
+})
+
+test('a box that was there before is told which fact edited which entry', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
+  const path = join(folder, 'foyer.db')
+  const raw = new Database(path)
+  raw.exec('CREATE TABLE migrations (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID')
+  for (const { name, up } of migrations.filter(each => each.name !== '2026-11-21-catalogue')) {
+    raw.exec(up)
+    raw.prepare('INSERT INTO migrations (name) VALUES (?)').run(name)
+  }
+  raw.exec("INSERT INTO origins (id, origin, seq, hash) VALUES (1, 'relay.1.exhibitor', 4, '')")
+  const write = raw.prepare(
+    "INSERT INTO facts (origin_id, seq, position, bytes, hash) VALUES (1, ?, ?, ?, '')",
+  )
+  const types = ['price_rate.changed', 'schedule.cancelled', 'box.enrolled', 'movie.changed']
+  types.forEach((type, index) =>
+    write.run(index + 1, index + 1, JSON.stringify({ type, body: { id: `entry-${index}` } })),
+  )
+  raw.exec("INSERT INTO parked (origin_id, seq, reason, at) VALUES (1, 4, 'newer', '')")
+  raw.close()
+  const db = openDatabase(path)
+  expect(db.prepare('SELECT seq, kind, id FROM catalogue_edits ORDER BY seq').all()).toEqual([
+    { seq: 1, kind: 'price_rate', id: 'entry-0' },
+    { seq: 2, kind: 'schedule', id: 'entry-1' },
+  ])
+  db.raw.close()
   rmSync(folder, { recursive: true })
 })

@@ -13,6 +13,7 @@ const localTables = [
   'payment_tries',
   'mails',
   'settings',
+  'peer_heads',
   'migrations',
   'ghosts',
 ]

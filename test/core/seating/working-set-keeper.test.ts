@@ -28,6 +28,7 @@ async function relay(line: Partial<Line> = {}) {
     connected: () => true,
     askForSeats: async () => [],
     askForTurns: async () => 0,
+    confirmed: () => 0,
     wantFile: async () => false,
     ...line,
   })
@@ -89,6 +90,7 @@ test('a node that may have forgotten what it sold hands nothing over before it w
     connected: () => true,
     askForSeats: async () => [],
     askForTurns: async () => 0,
+    confirmed: () => 0,
     wantFile: async () => false,
   }
   const unsure = { ...node, standing: { ...node.standing, listens: () => true } }
@@ -146,6 +148,7 @@ test('the box gives as the relay does, by the share its screen was set to', asyn
       connected: () => true,
       askForSeats: async () => [],
       askForTurns: async () => 0,
+      confirmed: () => 0,
       wantFile: async () => false,
     }),
   )

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ScheduleView } from '#core/programme/contract.ts'
+import type { Show } from './board.ts'
+import type { Draft } from './draft.ts'
+import { clockOf } from './strip-geometry.ts'
+import type { Move } from './use-place.ts'
+
+/** A show on its way to another place: the show as it was when it was taken, and where it would go. */
+export type Moving = { show: Show; draft: Draft }
+
+/** The show being moved: how that begins, changes and ends. It is kept while the board turns to another week. */
+export function useMove(go: (move: Move) => void) {
+  const [moving, setMoving] = useState<Moving | null>(null)
+  return {
+    moving,
+    begin(show: Show) {
+      const { id, movieId, versionId, screenId, day, freeSeating } = show.schedule
+      setMoving({
+        show,
+        draft: { id, movieId, versionId, screenId, day, time: clockOf(show.strip.from), freeSeating },
+      })
+    },
+    change(to: Partial<Draft>) {
+      if (!moving) return
+      setMoving({ ...moving, draft: { ...moving.draft, ...to } })
+      if (to.day) go({ day: to.day })
+    },
+    end: () => setMoving(null),
+    /** Moved: the show itself takes the panel, where it is now. */
+    done(schedule: ScheduleView) {
+      setMoving(null)
+      go({ show: schedule.id, day: schedule.day })
+    },
+  }
+}
