@@ -13,6 +13,7 @@ const cinemaId = 'cinema-1'
 const lineTo = (heads: ReadonlyMap<string, number>): Line => ({
   connected: () => false,
   askForSeats: async () => [],
+  askForTurns: async () => 0,
   confirmed: (_, origin) => heads.get(origin) ?? 0,
   wantFile: async () => false,
 })

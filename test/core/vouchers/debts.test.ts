@@ -33,6 +33,7 @@ async function reconnect({ box, link }: Awaited<ReturnType<typeof cutOff>>) {
     askForSeats: async () => [],
     askForTurns: (_: string, voucherId: string, count: number) =>
       link.peers.box.askForTurns(voucherId, count),
+    confirmed: () => 0,
     wantFile: async () => false,
   }
   const keeper = keepDebtsSettled(houseOf(box, line))
@@ -139,6 +140,7 @@ test('a question for turns that got no answer is asked again', async () => {
   const line = {
     connected: () => true,
     askForSeats: async () => [],
+    confirmed: () => 0,
     wantFile: async () => false,
     askForTurns,
   }
