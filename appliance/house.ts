@@ -9,6 +9,7 @@ import { boxById } from '#core/devices/store.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
+import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
 import type { BoxIdentity } from './identity.ts'
@@ -72,6 +73,7 @@ export function openBoxHouse(options: {
   const quiet = tellLive(house)
   const letGo = keepHolds(house)
   const stopGiving = keepWorkingSets(house)
+  const noRefunds = keepRefunds(node)
   const files = keepFilesHere(house)
   return {
     house,
@@ -81,6 +83,7 @@ export function openBoxHouse(options: {
       quiet()
       letGo()
       stopGiving()
+      noRefunds()
       files.close()
       await node.close()
     },

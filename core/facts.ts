@@ -47,6 +47,20 @@ import type {
   SaleMade,
   SaleWitnessed,
 } from './sales/facts.ts'
+import {
+  applyExchangeMade,
+  applyRefundAsked,
+  applyRefundMade,
+  applyRefundRefused,
+  applyRefundsOrdered,
+} from './sales/refunds/apply.ts'
+import type {
+  ExchangeMade,
+  RefundAsked,
+  RefundMade,
+  RefundRefused,
+  RefundsOrdered,
+} from './sales/refunds/facts.ts'
 import type { Arrangement } from './seating/arrangement.ts'
 import type { ScreenFields } from './seating/screen.ts'
 import { applyArrangementDrawn, applySeatsTransferred, type SeatsTransferred } from './seating/apply.ts'
@@ -82,6 +96,11 @@ export type FactBodies = {
   'payment.cleared': PaymentCleared
   'refund.requested': RefundRequested
   'refund.done': RefundDone
+  'refund.made': RefundMade
+  'refund.asked': RefundAsked
+  'refund.refused': RefundRefused
+  'exchange.made': ExchangeMade
+  'schedule.refunds_ordered': RefundsOrdered
   'ticket.admitted': TicketAdmitted
   'box.invited': BoxInvited
   'box.enrolled': BoxEnrolled
@@ -122,6 +141,11 @@ const kinds: Kinds = {
   'payment.cleared': { v: 1, apply: applyPaymentCleared },
   'refund.requested': { v: 1, apply: applyRefundRequested },
   'refund.done': { v: 1, apply: applyRefundDone },
+  'refund.made': { v: 1, apply: applyRefundMade },
+  'refund.asked': { v: 1, apply: applyRefundAsked },
+  'refund.refused': { v: 1, apply: applyRefundRefused },
+  'exchange.made': { v: 1, apply: applyExchangeMade },
+  'schedule.refunds_ordered': { v: 1, apply: applyRefundsOrdered },
   'ticket.admitted': { v: 1, apply: applyTicketAdmitted },
   'box.invited': { v: 1, apply: applyBoxInvited },
   'box.enrolled': { v: 1, apply: applyBoxEnrolled },

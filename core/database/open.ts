@@ -4,6 +4,7 @@ import { migration20261121Files } from './migrations/2026-11-21-files.ts'
 import { migration20261121First } from './migrations/2026-11-21-first.ts'
 import { migration20261121Payments } from './migrations/2026-11-21-payments.ts'
 import { migration20261121Seats } from './migrations/2026-11-21-seats.ts'
+import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
 import { openDb, type Db } from './sql.ts'
 
 /** In shipping order; a migration only adds, so a box and a relay one version apart read each other's facts. */
@@ -13,6 +14,7 @@ export const migrations = [
   migration20261121Epochs,
   migration20261121Payments,
   migration20261121Seats,
+  migration20261121Refunds,
 ]
 
 /**

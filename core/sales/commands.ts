@@ -64,7 +64,7 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
   return billById(tx.db, request.id)!
 }
 
-function paid(tx: Tx, payment: SaleRequest['payment'], totalCents: number, cinemaId: string) {
+export function paid(tx: Tx, payment: SaleRequest['payment'], totalCents: number, cinemaId: string) {
   if (payment.method === 'terminal')
     return {
       method: 'terminal' as const,

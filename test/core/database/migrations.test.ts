@@ -12,6 +12,7 @@ const shipped: Record<string, string> = {
   '2026-11-21-epochs': '7d078b15a2ab012b20f6ac5d6167e47ebd1a3507501c7bd0f63671d82df57ef3',
   '2026-11-21-payments': '166121c42ad3f783cb049a6bdf3283cf649feb1ac09afc2d251af7a4600297c8',
   '2026-11-21-seats': '412d82a33b7a4e7a73db2f87c00e61d4b0be51cb8622dfac5bae4daa5bc50c85',
+  '2026-11-21-refunds': 'ce575ab4976f3860f71dc9e56aa96d641b343bebba8513500948f642f56eaba5',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

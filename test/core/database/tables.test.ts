@@ -11,6 +11,7 @@ const localTables = [
   'print_orders',
   'payment_tries',
   'mails',
+  'return_mails',
   'settings',
   'migrations',
   'ghosts',
