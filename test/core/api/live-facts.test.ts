@@ -99,3 +99,10 @@ test('people and secrets are told to nobody', () => {
     'glass.broken',
   ])
 })
+
+test('an exchange tells the seats that became free and those that were taken', () => {
+  const { seats } = liveMeaning([
+    fact('exchange.made', { billId: 'bill-1', freed: [token('A1')], tokens: [token('A2')] }),
+  ])
+  expect([...(seats.get('tonight') ?? [])].sort()).toEqual(['A1', 'A2'])
+})
