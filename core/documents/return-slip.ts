@@ -56,13 +56,18 @@ function goods(
 function sums(data: ReturnData, words: DocumentWords, locale: Locale): PaperLine[] {
   const money = (cents: number) => moneyText(cents, locale)
   const dueCents = data.totalCents + data.roundingCents
-  const title = data.totalCents < 0 ? words.givenBack : data.totalCents > 0 ? words.toPay : words.noDifference
   return [
     { kind: 'rule' },
     ...(data.roundingCents
       ? [row(words.total, money(data.totalCents)), row(words.rounding, money(data.roundingCents))]
       : []),
-    { ...row(title, money(Math.abs(dueCents))), size: 'large', bold: true },
+    dueCents === 0
+      ? { kind: 'text', text: words.noDifference, size: 'large', bold: true }
+      : {
+          ...row(dueCents < 0 ? words.givenBack : words.toPay, money(Math.abs(dueCents))),
+          size: 'large',
+          bold: true,
+        },
     ...data.returned.map(part => row(wayBack(part.method, words), money(part.cents))),
     ...data.paidBy.flatMap(payment => [
       row(words[`method_${payment.method}`], money(payment.cents)),

@@ -31,7 +31,9 @@ export function Counter({ employeeName }: { employeeName: string }) {
       till.basket.rates.length > 0 &&
       programme?.schedules.find(show => show.id === till.basket.scheduleId)?.freeSeating === false,
   )
-  const locked = useTill(till => till.phase.at === 'unsure' || till.phase.at === 'terminal')
+  const locked = useTill(
+    till => till.phase.at === 'unsure' || till.phase.at === 'terminal' || till.exchanging?.asking === true,
+  )
   const shown = panel === 'seats' && !seatsOpen ? null : panel
   const close = () => setPanel(null)
   useKeys({

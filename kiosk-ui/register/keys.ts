@@ -19,6 +19,12 @@ export const keys = {
   next: '↵',
   back: 'Esc',
   bills: 'O',
+  findBill: '⇧F',
+  /** What is to be paid out. */
+  due: '⇧O',
+  refund: '⇧R',
+  exchange: '⇧X',
+  otherRate: '⇧E',
   print: '⇧P',
   lock: '⇧L',
 } as const

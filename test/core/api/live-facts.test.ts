@@ -81,7 +81,7 @@ test('people and secrets are told to nobody', () => {
         fact(type, {
           id: 'x',
           tokens: [],
-          billId: type.match(/^(bill|sale|payment|refund)\./) ? 'b' : undefined,
+          billId: type.match(/^(bill|sale|payment|refund|exchange)\./) ? 'b' : undefined,
         }),
       ).length,
   )

@@ -75,7 +75,7 @@ test('the slip of an exchange says what was returned, what is new, and the diffe
 
 test('an exchange without a difference says so and leaves the drawer shut; cash in either direction opens it', () => {
   const even = { ...exchange, totalCents: 0, paidBy: [] }
-  expect(linesOf(returnDocument(even, 'fr'))).toContain(row('Aucune différence', '0,00 €', 24))
+  expect(linesOf(returnDocument(even, 'fr'))).toContain('Aucune différence')
   expect(returnDocument(even, 'fr').lines).not.toContainEqual({ kind: 'drawer' })
   const onCard = { ...refund, roundingCents: 0, returned: [{ method: 'terminal' as const, cents: 4602 }] }
   expect(returnDocument(onCard, 'fr').lines).not.toContainEqual({ kind: 'drawer' })
