@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelSchedule, type ScheduleView } from '#core/programme/contract.ts'
@@ -19,8 +19,10 @@ export function CancelShow({ schedule, taken }: { schedule: ScheduleView; taken:
   const notAllowed = useReason('manage_programme')
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
+  const [back, setBack] = useState<'refund' | 'only'>('refund')
   const cancelling = useMutation({
-    mutationFn: () => call(cancelSchedule, { params: { id: schedule.id }, body: { keyword } }),
+    mutationFn: () =>
+      call(cancelSchedule, { params: { id: schedule.id }, body: { keyword, refund: back === 'refund' } }),
     onSuccess: () => memory.invalidateQueries({ queryKey: ['programme'] }),
   })
   if (!asking)
@@ -43,6 +45,14 @@ export function CancelShow({ schedule, taken }: { schedule: ScheduleView; taken:
       <Notice tone="warn" title={t('cancel_show')}>
         {taken > 0 ? t('cancel_with_tickets', { count: taken }) : t('cancel_without_tickets')}
       </Notice>
+      {taken > 0 && (
+        <Radio.Group value={back} onChange={value => setBack(value as typeof back)} label={t('cancel_mode')}>
+          <div className="stack cancel-modes">
+            <Radio value="refund" label={t('cancel_refund')} description={t('cancel_refund_how')} />
+            <Radio value="only" label={t('cancel_only')} description={t('cancel_only_how')} />
+          </div>
+        </Radio.Group>
+      )}
       <TextInput
         label={t('cancel_type', { keyword })}
         value={typed}

@@ -10,6 +10,7 @@ import { useHealth } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
 import { CancelShow } from './CancelShow.tsx'
+import { ShowRefunds } from './ShowRefunds.tsx'
 import { clockOf } from './strip-geometry.ts'
 
 /** One show: what runs, when the room is busy, how full it is, and calling it off. */
@@ -72,7 +73,11 @@ export function ShowPanel({
         ]}
       />
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}
-      {!schedule.cancelled && <CancelShow schedule={schedule} taken={taken} />}
+      {schedule.cancelled ? (
+        <ShowRefunds scheduleId={schedule.id} />
+      ) : (
+        <CancelShow schedule={schedule} taken={taken} />
+      )}
     </SidePanel>
   )
 }

@@ -146,7 +146,7 @@ export const fr: Record<keyof typeof en, string> = {
   seat_short: 'Rang {{row}}, place {{number}}',
   line_exchanged: 'échangé',
   line_refunded: 'remboursé',
-  line_left_one: 'il en reste 1',
+  line_left_one: 'il en reste {{count}}',
   line_left_other: 'il en reste {{count}}',
   line_used: 'utilisé à {{time}}',
   show_cancelled_short: 'séance annulée',
