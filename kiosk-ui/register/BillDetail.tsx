@@ -23,6 +23,8 @@ import { useWords } from './words.ts'
 /** A request of the other side that is opened to be paid out. */
 export type Asked = { id: string; reason: RefundReason; lines: { line: number; quantity: number }[] }
 
+type Step = 'choose' | 'refund' | 'rate'
+
 /** One bill in the place of the list: choose what it is about, then give back, exchange or print. */
 export function BillDetail({
   billId,
@@ -40,6 +42,7 @@ export function BillDetail({
 }) {
   const answer = useQuery(billQuery(billId))
   const words = useWords()
+  const [step, setStep] = useState<Step>(asked ? 'refund' : 'choose')
   useKeys({ [keys.back]: onBack })
   return (
     <>
@@ -48,9 +51,11 @@ export function BillDetail({
           <h2 className="figures">{answer.data?.bill.number ?? words('bill_open')}</h2>
           {answer.data && <Head now={answer.data} zone={zone} />}
         </div>
-        <Button size="touch" icon="back" keyHint={keys.back} onPress={onBack}>
-          {words('back')}
-        </Button>
+        {step === 'choose' && (
+          <Button size="touch" icon="back" keyHint={keys.back} onPress={onBack}>
+            {words('back')}
+          </Button>
+        )}
       </header>
       {answer.error && (
         <Notice tone="stop" announce>
@@ -58,7 +63,16 @@ export function BillDetail({
         </Notice>
       )}
       {answer.isPending && <Skeleton height="60%" />}
-      {answer.data && <Body now={answer.data} zone={zone} asked={asked} onExchange={onExchange} />}
+      {answer.data && (
+        <Body
+          now={answer.data}
+          zone={zone}
+          asked={asked}
+          step={step}
+          onStep={setStep}
+          onExchange={onExchange}
+        />
+      )}
     </>
   )
 }
@@ -86,11 +100,15 @@ function Body({
   now,
   zone,
   asked,
+  step,
+  onStep: setStep,
   onExchange,
 }: {
   now: BillNow
   zone: string
   asked: Asked | null
+  step: Step
+  onStep: (step: Step) => void
   onExchange: () => void
 }) {
   const words = useWords()
@@ -99,7 +117,6 @@ function Body({
   const [picked, setPicked] = useState<Picked>(() =>
     Object.fromEntries((asked?.lines ?? []).map(({ line, quantity }) => [line, quantity])),
   )
-  const [step, setStep] = useState<'choose' | 'refund' | 'rate'>(asked ? 'refund' : 'choose')
   const [said, setSaid] = useState<string | null>(null)
   const print = useMutation({ mutationFn: () => printAgain(now.bill.id) })
 
@@ -177,41 +194,46 @@ function Body({
         </Notice>
       )}
       <div className="bill-actions">
-        <Button
-          variant="primary"
-          size="touch"
-          wide
-          keyHint={keys.refund}
-          disabledReason={off}
-          onPress={refund}
-        >
-          {words(now.here ? (chosen.length ? 'refund_chosen' : 'refund_all') : 'refund_ask_short', {
-            cents: formatCents(sum?.cents ?? 0, locale),
-          })}
-        </Button>
-        <Button size="touch" wide keyHint={keys.exchange} disabledReason={noExchange} onPress={move}>
-          {words('exchange_seats')}
-        </Button>
-        <Button
-          size="touch"
-          wide
-          keyHint={keys.otherRate}
-          disabledReason={noExchange ?? (sameShow ? undefined : words('exchange_one_show'))}
-          onPress={rate}
-        >
-          {words('exchange_rate')}
-        </Button>
-        <Button
-          size="touch"
-          wide
-          icon={print.isSuccess ? 'tick' : 'printer'}
-          keyHint={keys.print}
-          busy={print.isPending}
-          disabledReason={paid ? undefined : words('refund_nothing')}
-          onPress={() => print.mutate()}
-        >
-          {words(print.isSuccess ? 'printed_again' : 'print_again')}
-        </Button>
+        {sum && (
+          <>
+            <Button
+              variant="primary"
+              size="touch"
+              wide
+              keyHint={keys.refund}
+              disabledReason={off}
+              onPress={refund}
+            >
+              {words(now.here ? (chosen.length ? 'refund_chosen' : 'refund_all') : 'refund_ask_short', {
+                cents: formatCents(sum.cents, locale),
+              })}
+            </Button>
+            <Button size="touch" wide keyHint={keys.exchange} disabledReason={noExchange} onPress={move}>
+              {words('exchange_seats')}
+            </Button>
+            <Button
+              size="touch"
+              wide
+              keyHint={keys.otherRate}
+              disabledReason={noExchange ?? (sameShow ? undefined : words('exchange_one_show'))}
+              onPress={rate}
+            >
+              {words('exchange_rate')}
+            </Button>
+          </>
+        )}
+        {paid && (
+          <Button
+            size="touch"
+            wide
+            icon={print.isSuccess ? 'tick' : 'printer'}
+            keyHint={keys.print}
+            busy={print.isPending}
+            onPress={() => print.mutate()}
+          >
+            {words(print.isSuccess ? 'printed_again' : 'print_again')}
+          </Button>
+        )}
       </div>
       {noExchange && !off && <p className="quiet">{noExchange}</p>}
       {off && <p className="quiet">{off}</p>}

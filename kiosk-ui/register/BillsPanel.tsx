@@ -51,7 +51,7 @@ export function BillsPanel({ onClose }: { onClose: () => void }) {
   return (
     <section className="zone panel bills-panel" aria-label={words('bills_title')}>
       <header className="panel-head">
-        <h2>{words('bills_title')}</h2>
+        <h2>{words(list === 'due' ? 'due_title' : 'bills_title')}</h2>
         <Button size="touch" pressed={list === 'due'} keyHint={keys.due} onPress={toggle}>
           {words('due_title')}
           {dueCount > 0 && <span className="due-count figures">{dueCount}</span>}

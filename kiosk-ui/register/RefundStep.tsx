@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { refundReasons, refundSum, type RefundReason, type Wanted } from '#core/sales/refunds/returns.ts'
+import { Button } from '#ui/parts/Button.tsx'
 import { newId } from '../box/new-id.ts'
 import { MoneyStep } from './MoneyStep.tsx'
 import { giveBack } from './refunds.ts'
@@ -35,15 +36,15 @@ export function RefundStep({
     <>
       <div className="refund-reasons" role="group" aria-label={words('refund_reason')}>
         {refundReasons.map(option => (
-          <button
+          <Button
             key={option}
-            type="button"
-            className="category"
-            aria-pressed={option === reason}
-            onClick={() => !going.isPending && setReason(option)}
+            size="touch"
+            wide
+            pressed={option === reason}
+            onPress={() => !going.isPending && setReason(option)}
           >
             {words(`reason_${option}`)}
-          </button>
+          </Button>
         ))}
       </div>
       <MoneyStep

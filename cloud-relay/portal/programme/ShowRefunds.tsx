@@ -25,6 +25,7 @@ export function ShowRefunds({ scheduleId }: { scheduleId: string }) {
   const share = ({ bills, tickets, cents }: Refunds['relay']['toRefund']) =>
     t('refunds_share', { bills, tickets, total: formatCents(cents, locale) })
   const owed = read.relay.toRefund.bills > 0
+  const online = owed || read.relay.refunded.bills > 0
   const any = [read.relay, read.box].some(side => side.toRefund.bills + side.refunded.bills > 0)
   return (
     <div className="panel-foot stack">
@@ -41,7 +42,7 @@ export function ShowRefunds({ scheduleId }: { scheduleId: string }) {
           ]}
         />
       )}
-      {any && read.orderedAt !== null && (
+      {online && read.orderedAt !== null && (
         <Notice tone={owed ? 'info' : 'ok'}>{t(owed ? 'refunds_under_way' : 'refunds_ordered')}</Notice>
       )}
       {ordering.isError && (

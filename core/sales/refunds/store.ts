@@ -225,7 +225,7 @@ export function refundsOfShow(db: Db, scheduleId: string) {
 
 /** Bills by their number (its digits are enough), a ticket's short code, or the buyer's name or mail; newest first. */
 export function findBills(db: Db, find: { text: string; ticketId: string; limit: number }): string[] {
-  const digits = /^\D*0*(\d+)$/.exec(find.text)?.[1]
+  const digits = /^0*(\d+)$/.exec(find.text)?.[1]
   const like = `%${find.text.replace(/[%_\\]/g, sign => `\\${sign}`)}%`
   return db
     .prepare(
