@@ -29,13 +29,19 @@ export function refundOrAsk(
 ): { made: ReturnRow; asked?: undefined } | { made?: undefined; asked: AskRow } {
   const owner = ownerOf(tx.db, request.billId)
   if (!owner) throw new Refusal('bill_unknown')
-  if (owner === tx.identity.role) return { made: refundBill(tx, request, usedTooAsAsked(tx, request.id, by)) }
+  if (owner === tx.identity.role) return { made: refundBill(tx, request, usedTooAsAsked(tx, request, by)) }
   return { asked: askRefund(tx, request, by) }
 }
 
-/** A cashier may pay out what a manager of the other side has asked for. */
-function usedTooAsAsked(tx: Tx, id: string, by: AskedBy): AskedBy {
-  return askById(tx.db, id)?.usedToo ? { ...by, usedToo: true } : by
+/** A cashier may pay out what a manager of the other side has asked for: that, and nothing else under its id. */
+function usedTooAsAsked(tx: Tx, request: RefundRequest, by: AskedBy): AskedBy {
+  const ask = askById(tx.db, request.id)
+  if (!ask) return by
+  const asked = ({ line, quantity }: { line: number; quantity: number }) =>
+    ask.lines?.some(each => each.line === line && each.quantity >= quantity) ?? true
+  const within = ask.lines === null || (request.lines?.every(asked) ?? false)
+  if (ask.billId !== request.billId || !within) throw new Refusal('request_reused')
+  return ask.usedToo ? { ...by, usedToo: true } : by
 }
 
 /**

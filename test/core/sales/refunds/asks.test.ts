@@ -169,10 +169,14 @@ test('a manager’s request for a used ticket may be paid out by a cashier', asy
   await expect(ask(relay, 'ask-1', 'sale-1', null, cashier)).rejects.toMatchObject({
     code: 'refund_needs_manager',
   })
-  await ask(relay, 'ask-1', 'sale-1', null, mia)
+  await ask(relay, 'ask-1', 'sale-1', [1], mia)
+  await box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-2', ['A5']), carl))
   await link.settle()
-  await ask(box, 'ask-1', 'sale-1', null, cashier)
-  expect(statusAt(box, 'sale-1')).toBe('refunded')
+  // Under a request goes back what was asked for, and nothing else.
+  await expect(ask(box, 'ask-1', 'sale-2', [1], cashier)).rejects.toMatchObject({ code: 'request_reused' })
+  await expect(ask(box, 'ask-1', 'sale-1', null, cashier)).rejects.toMatchObject({ code: 'request_reused' })
+  await ask(box, 'ask-1', 'sale-1', [1], cashier)
+  expect(statusAt(box, 'sale-1')).toBe('partially_refunded')
 })
 
 test('only a cancelled show is paid back', async () => {
