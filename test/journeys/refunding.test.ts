@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '#core/demo/exhibitors.ts'
+import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 let building: Awaited<ReturnType<typeof openBuilding>>
@@ -28,8 +29,9 @@ afterAll(async () => {
   await building?.close()
 })
 
-/** A picture of what there is, when somebody wants to look. */
+/** Looks for what shuts people out, in both lights; and takes a picture, when somebody wants to look. */
 async function look({ page }: Window, name: string): Promise<void> {
+  expect(await faultsInBothLights(page), name).toEqual(spotless)
   const folder = process.env['FOYER_PICTURES']
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
 }
