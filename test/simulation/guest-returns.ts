@@ -64,6 +64,7 @@ export function giveBack(turn: Turn, place: Place): string {
 
 function refundAt(turn: Turn, place: Place, request: RefundRequest) {
   const { chance, simulation } = turn
+  simulation.tills.get(place)?.forget(request.billId)
   const who = by(turn)
   const once = () =>
     ask(simulation, chance, place, request.id, house =>
@@ -165,6 +166,7 @@ export function exchangeSeats(turn: Turn, place: Place): string {
 
 async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Promise<void> {
   const { chance, simulation } = turn
+  simulation.tills.get(place)?.forget(request.billId)
   const who = by(turn)
   const once = () =>
     ask(

@@ -1,6 +1,9 @@
-import type { AskedBy } from '#core/sales/refunds/asks.ts'
+import type { Tx } from '#core/journal/node.ts'
+import { answerAsk, asksToAnswer, type AskedBy } from '#core/sales/refunds/asks.ts'
+import { payBack } from '#core/sales/refunds/cancelled-show.ts'
 import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
+import { orderedRefunds } from '#core/sales/refunds/store.ts'
 import { carl, tonight } from './small-house.ts'
 
 /** Carl at the till, who may refund what was not used. */
@@ -51,3 +54,9 @@ export function exchangeOf(
     ...change,
   }
 }
+
+/** As the node does by itself: answers what the other side asked for. */
+export const answerAll = (tx: Tx) => asksToAnswer(tx.db, tx.identity.role).forEach(ask => answerAsk(tx, ask))
+/** The same for cancelled shows whose refunds are confirmed. */
+export const payBackAll = (tx: Tx) =>
+  orderedRefunds(tx.db, tx.identity.role, 100).forEach(bill => payBack(tx, bill))

@@ -1,4 +1,6 @@
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal, refusals } from '../../api/refusal.ts'
+import type { Db } from '../../database/sql.ts'
+import type { Owner } from '../../seating/token.ts'
 import type { Tx } from '../../journal/node.ts'
 import { isLocale } from '../../i18n/locale.ts'
 import { billById } from '../store.ts'
@@ -84,32 +86,41 @@ export function declineAsk(tx: Tx, askId: string, employeeName: string): AskRow 
   if (!ask) throw new Refusal('refund_ask_unknown')
   if (ownerOf(tx.db, ask.billId) !== tx.identity.role) throw new Refusal('bill_elsewhere')
   if (ask.outcome === 'refunded') throw new Refusal('refund_answered')
-  if (ask.outcome === null) refuse(tx, ask, 'declined', employeeName)
+  if (ask.outcome === null)
+    tx.append(`cinema:${billById(tx.db, ask.billId)!.cinemaId}`, 'refund.refused', {
+      askId,
+      billId: ask.billId,
+      code: 'declined',
+      employeeName,
+    })
   return askById(tx.db, askId)!
 }
 
-function refuse(tx: Tx, ask: AskRow, code: string, employeeName: string | null): void {
-  const { cinemaId } = billById(tx.db, ask.billId)!
-  tx.append(`cinema:${cinemaId}`, 'refund.refused', { askId: ask.id, billId: ask.billId, code, employeeName })
+/** Requests whose money can go back over the provider; the others wait for somebody at the till. */
+export function asksToAnswer(db: Db, owner: Owner): AskRow[] {
+  return openAsks(db, owner).filter(ask => paidOnlineOnly(db, ask.billId))
 }
 
-/** Answers every request whose money can go back over the provider; the others wait for somebody at the till. */
-export function answerAsks(tx: Tx): void {
-  for (const ask of openAsks(tx.db, tx.identity.role)) {
-    const bill = billById(tx.db, ask.billId)
-    if (!bill || !paidOnlineOnly(tx.db, bill.id)) continue
-    const by = {
-      employeeId: null,
-      employeeName: ask.employeeName,
-      device: null,
-      locale: isLocale(bill.locale) ? bill.locale : ('en' as const),
-      usedToo: ask.usedToo,
-    }
-    try {
-      refundBill(tx, { id: ask.id, billId: bill.id, lines: ask.lines, reason: ask.reason, cents: null }, by)
-    } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause
-      refuse(tx, ask, cause.code, null)
-    }
+/** Answers one of them: the refund is made, or the rule that stands against it is told. */
+export function answerAsk(tx: Tx, { id, billId, lines, reason, usedToo, employeeName }: AskRow): void {
+  if (askById(tx.db, id)?.outcome !== null) return
+  const bill = billById(tx.db, billId)!
+  const by = {
+    employeeId: null,
+    employeeName,
+    device: null,
+    locale: isLocale(bill.locale) ? bill.locale : ('en' as const),
+    usedToo,
+  }
+  try {
+    refundBill(tx, { id, billId, lines, reason, cents: null }, by)
+  } catch (cause) {
+    if (!(cause instanceof Refusal) || refusals[cause.code].retry) throw cause
+    tx.append(`cinema:${bill.cinemaId}`, 'refund.refused', {
+      askId: id,
+      billId,
+      code: cause.code,
+      employeeName: null,
+    })
   }
 }

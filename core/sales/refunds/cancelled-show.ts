@@ -4,10 +4,7 @@ import type { Tx } from '../../journal/node.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { billById } from '../store.ts'
 import { refundBill } from './refund.ts'
-import { linesNow, orderedRefunds, refundsOrdered } from './store.ts'
-
-/** So many bills go back in one transaction; the next ones follow in the next. */
-const atOnce = 50
+import { linesNow, refundsOrdered } from './store.ts'
 
 /**
  * Confirms, once for a cancelled show, that its tickets are paid back: online ones over the provider, those of the
@@ -22,29 +19,24 @@ export function orderRefunds(tx: Tx, scheduleId: string, employeeName: string | 
 }
 
 /**
- * Pays back bills of this side for shows whose refunds are confirmed, also those that were sold while the cancellation
- * was still on its way. Only the tickets of that show go back.
- *
- * @returns whether there may be more
+ * Pays back the tickets a bill of this side has for a show whose refunds are confirmed, also when it was sold while the
+ * cancellation was still on its way. Nothing else of the bill goes back.
  */
-export function payBackCancelled(tx: Tx): boolean {
-  const owed = orderedRefunds(tx.db, tx.identity.role, atOnce)
-  for (const { billId, scheduleId } of owed) {
-    const bill = billById(tx.db, billId)!
-    const lines = linesNow(tx.db, billId)
-      .filter(line => line.scheduleId === scheduleId && line.left > 0)
-      .map(({ line, left }) => ({ line, quantity: left }))
-    refundBill(
-      tx,
-      { id: `${billId}-show-${scheduleId}`, billId, lines, reason: 'show_cancelled', cents: null },
-      {
-        employeeId: null,
-        employeeName: null,
-        device: null,
-        locale: isLocale(bill.locale) ? bill.locale : 'en',
-        usedToo: true,
-      },
-    )
-  }
-  return owed.length === atOnce
+export function payBack(tx: Tx, { billId, scheduleId }: { billId: string; scheduleId: string }): void {
+  const bill = billById(tx.db, billId)!
+  const lines = linesNow(tx.db, billId)
+    .filter(line => line.scheduleId === scheduleId && line.left > 0)
+    .map(({ line, left }) => ({ line, quantity: left }))
+  if (!lines.length) return
+  refundBill(
+    tx,
+    { id: `${billId}-show-${scheduleId}`, billId, lines, reason: 'show_cancelled', cents: null },
+    {
+      employeeId: null,
+      employeeName: null,
+      device: null,
+      locale: isLocale(bill.locale) ? bill.locale : 'en',
+      usedToo: true,
+    },
+  )
 }

@@ -6,14 +6,14 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import { compareListed, type ListedPayment } from '#core/sales/found.ts'
 import { hearFinalWord, openBill, recordPayment, type FinalWord } from '#core/sales/online.ts'
 import { declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
-import { orderRefunds, payBackCancelled } from '#core/sales/refunds/cancelled-show.ts'
+import { orderRefunds } from '#core/sales/refunds/cancelled-show.ts'
 import { exchangeTickets } from '#core/sales/refunds/exchange.ts'
 import { refundBill } from '#core/sales/refunds/refund.ts'
 import { linesOf } from '#core/sales/store.ts'
 import { clearEntry } from '#core/sales/worklist/commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
-import { cashier, exchangeOf, mia, refundOf } from '../../world/refunding.ts'
+import { cashier, exchangeOf, mia, payBackAll, refundOf } from '../../world/refunding.ts'
 import { relayAndBox } from './link.ts'
 
 /** An evening at the small cinema on both sides of the line, with a cut in the middle and everything that can happen. */
@@ -101,7 +101,7 @@ export async function busyEvening() {
   await box.execute(byHand, tx => cancelSchedule(tx, tonight))
   await box.execute(byHand, tx => orderRefunds(tx, tonight, 'mia'))
   await relay.execute(byHand, tx => orderRefunds(tx, tonight, 'mia'))
-  await relay.execute(byHand, tx => payBackCancelled(tx))
+  await relay.execute(byHand, payBackAll)
   link.mend()
   await link.settle()
   return world

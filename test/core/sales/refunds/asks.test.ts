@@ -5,13 +5,13 @@ import { cancelSchedule } from '#core/programme/commands.ts'
 import { confirmRefund } from '#core/sales/confirm-refund.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill, recordPayment } from '#core/sales/online.ts'
-import { answerAsks, declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
-import { orderRefunds, payBackCancelled } from '#core/sales/refunds/cancelled-show.ts'
+import { declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
+import { orderRefunds } from '#core/sales/refunds/cancelled-show.ts'
 import { refundBill } from '#core/sales/refunds/refund.ts'
 import { asksOf, openAsks, refundsOfShow } from '#core/sales/refunds/store.ts'
 import { billById, openRefunds, paymentsOf } from '#core/sales/store.ts'
 import { disagreements, relayAndBox } from '../../journal/link.ts'
-import { cashier, mia, refundOf } from '../../../world/refunding.ts'
+import { answerAll, cashier, mia, payBackAll, refundOf } from '../../../world/refunding.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../../world/small-house.ts'
 
 let world: Awaited<ReturnType<typeof relayAndBox>>
@@ -47,7 +47,7 @@ test('a bill paid online and asked for at the box is refunded by the relay, over
   expect(asked).toMatchObject({ billId: 'bill-1', outcome: null, employeeName: 'carl' })
   expect(statusAt(box, 'bill-1')).toBe('settled')
   await link.settle()
-  await relay.execute(byHand, answerAsks)
+  await relay.execute(byHand, answerAll)
   expect(openRefunds(relay.db)).toMatchObject([{ paymentId: 'bill-1-1', cents: 1000 }])
   await providerPays()
   await link.settle()
@@ -80,7 +80,7 @@ test('a bill of the till asked for in the portal waits for its guest, and is pai
   const { relay, box, link } = world
   await ask(relay, 'ask-1', 'sale-1')
   await link.settle()
-  await box.execute(byHand, answerAsks)
+  await box.execute(byHand, answerAll)
   expect(openAsks(box.db, 'box')).toMatchObject([{ id: 'ask-1', billId: 'sale-1' }])
   expect(statusAt(box, 'sale-1')).toBe('settled')
   await ask(box, 'ask-1', 'sale-1', null, cashier)
@@ -120,7 +120,7 @@ test('asked for during a cut, when the owner has given the same back meanwhile, 
   await relay.execute(byHand, tx => refundBill(tx, refundOf('r-1', 'bill-1', [1]), mia))
   link.mend()
   await link.settle()
-  await relay.execute(byHand, answerAsks)
+  await relay.execute(byHand, answerAll)
   await link.settle()
   expect(asksOf(box.db, 'bill-1')).toMatchObject([{ outcome: 'refused', code: 'nothing_to_refund' }])
   expect(disagreements(relay, box)).toEqual([])
@@ -204,8 +204,8 @@ test('one confirmation pays back all online tickets of a cancelled show, also th
     relay: { toRefund: { bills: 3, tickets: 4, cents: 4250 }, refunded: { bills: 0 } },
     box: { toRefund: { bills: 1, tickets: 2, cents: 2000 } },
   })
-  await relay.execute(byHand, tx => void payBackCancelled(tx))
-  await relay.execute(byHand, tx => void payBackCancelled(tx))
+  await relay.execute(byHand, payBackAll)
+  await relay.execute(byHand, payBackAll)
   await providerPays()
   await link.settle()
   for (const id of ['bill-1', 'bill-2', 'bill-3']) expect([id, statusAt(box, id)]).toEqual([id, 'refunded'])
@@ -220,6 +220,6 @@ test('one confirmation pays back all online tickets of a cancelled show, also th
 test('without a confirmation a cancelled show pays nothing back by itself', async () => {
   const { relay } = world
   await relay.execute(byHand, tx => void cancelSchedule(tx, tonight))
-  await relay.execute(byHand, tx => void payBackCancelled(tx))
+  await relay.execute(byHand, payBackAll)
   expect(openRefunds(relay.db)).toEqual([])
 })
