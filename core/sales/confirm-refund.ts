@@ -13,7 +13,8 @@ export function confirmRefund(tx: Tx, refundId: string): void {
   const scope = bill
     ? (`cinema:${bill.cinemaId}` as const)
     : scopeOfFound(foundById(tx.db, paymentId)?.cinemaId ?? null)
-  const status = bill && (afterReturn(tx, bill, refund) ?? afterRefund(bill, paymentsOf(tx.db, billId), cents))
+  const status =
+    bill && (afterReturn(tx, bill, refund) ?? afterRefund(bill, paymentsOf(tx.db, billId), cents))
   tx.append(scope, 'refund.done', {
     refundId: id,
     billId,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
-import { refundReasons, refundSum, type RefundReason, type Wanted } from '#core/sales/refunds/returns.ts'
+import { staffReasons, refundSum, type RefundReason, type Wanted } from '#core/sales/refunds/returns.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { newId } from '../box/new-id.ts'
 import { MoneyStep } from './MoneyStep.tsx'
@@ -35,7 +35,7 @@ export function RefundStep({
   return (
     <>
       <div className="refund-reasons" role="group" aria-label={words('refund_reason')}>
-        {refundReasons.map(option => (
+        {staffReasons.map(option => (
           <Button
             key={option}
             size="touch"

@@ -262,7 +262,8 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
         const most = written + sum(everBack, refunds)
         if (payment.refundedCents < written || payment.refundedCents > most)
           fail('I5', `${written} of ${payment.key} are written as given back, ${payment.refundedCents} were`)
-        if (!fulfilled && !back) fail('I5', `${payment.key} was paid, and it is neither fulfilled nor refunded`)
+        if (!fulfilled && !back)
+          fail('I5', `${payment.key} was paid, and it is neither fulfilled nor refunded`)
       }
     },
   }

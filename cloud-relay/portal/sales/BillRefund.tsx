@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCents, formatTime } from '#core/i18n/format.ts'
 import { refund, type BillNow } from '#core/sales/refunds/contract.ts'
-import { refundReasons, refundSum, type RefundReason } from '#core/sales/refunds/returns.ts'
+import { staffReasons, refundSum, type RefundReason } from '#core/sales/refunds/returns.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { newId } from '../server/new-id.ts'
@@ -87,7 +87,7 @@ export function BillRefund({ now, zone }: { now: BillNow; zone: string }) {
       </fieldset>
       <Select
         label={t('refund_reason')}
-        data={refundReasons.map(value => ({ value, label: t(`reason_${value}`) }))}
+        data={staffReasons.map(value => ({ value, label: t(`reason_${value}`) }))}
         value={reason}
         allowDeselect={false}
         onChange={value => value && setReason(value as RefundReason)}

@@ -212,6 +212,7 @@ export const de: Record<keyof typeof en, string> = {
   reason_guest: 'Wunsch des Gastes',
   reason_mistake: 'Falsch verkauft',
   reason_quality: 'Bild, Ton oder Platz',
+  reason_seat_lost: 'Platz verloren',
   reason_show_cancelled: 'Vorstellung abgesagt',
   refund_choose: 'Wählen Sie, was zurückgeht.',
   refund_now: '{{total}} erstatten',

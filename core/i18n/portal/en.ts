@@ -210,6 +210,7 @@ export const en = {
   reason_guest: 'Guest’s wish',
   reason_mistake: 'Sold by mistake',
   reason_quality: 'Picture, sound or seat',
+  reason_seat_lost: 'Seat lost',
   reason_show_cancelled: 'Show cancelled',
   refund_choose: 'Choose what goes back.',
   refund_now: 'Refund {{total}}',

@@ -210,6 +210,7 @@ export const fr: Record<keyof typeof en, string> = {
   reason_guest: 'Souhait du client',
   reason_mistake: 'Vendu par erreur',
   reason_quality: 'Image, son ou place',
+  reason_seat_lost: 'Place perdue',
   reason_show_cancelled: 'Séance annulée',
   refund_choose: 'Choisissez ce qui est rendu.',
   refund_now: 'Rembourser {{total}}',

@@ -210,6 +210,7 @@ export const nl: Record<keyof typeof en, string> = {
   reason_guest: 'Wens van de gast',
   reason_mistake: 'Verkeerd verkocht',
   reason_quality: 'Beeld, geluid of stoel',
+  reason_seat_lost: 'Plaats verloren',
   reason_show_cancelled: 'Voorstelling geannuleerd',
   refund_choose: 'Kies wat teruggaat.',
   refund_now: '{{total}} terugbetalen',

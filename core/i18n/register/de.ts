@@ -171,6 +171,7 @@ export const de: Record<keyof typeof en, string> = {
   reason_guest: 'Wunsch des Gastes',
   reason_mistake: 'Falsch verkauft',
   reason_quality: 'Bild, Ton, Platz',
+  reason_seat_lost: 'Platz verloren',
   reason_show_cancelled: 'Vorstellung abgesagt',
   unsure_refund:
     'Erledigt oder nicht? Es kam keine Antwort. Drücken Sie noch einmal: Es kann nicht doppelt geschehen.',

@@ -165,6 +165,7 @@ export const en = {
   reason_guest: 'Guest’s wish',
   reason_mistake: 'Sold by mistake',
   reason_quality: 'Picture, sound, seat',
+  reason_seat_lost: 'Seat lost',
   reason_show_cancelled: 'Show cancelled',
   unsure_refund: 'Done or not? No answer came. Press again: it cannot happen twice.',
   way_cash: 'The drawer opens: give the guest {{cents}}.',

@@ -170,6 +170,7 @@ export const fr: Record<keyof typeof en, string> = {
   reason_guest: 'Souhait du client',
   reason_mistake: 'Vendu par erreur',
   reason_quality: 'Image, son, place',
+  reason_seat_lost: 'Place perdue',
   reason_show_cancelled: 'Séance annulée',
   unsure_refund: 'Fait ou non ? Aucune réponse. Appuyez encore : cela ne peut pas se faire deux fois.',
   way_cash: 'Le tiroir s’ouvre : rendez {{cents}} au client.',

@@ -169,6 +169,7 @@ export const nl: Record<keyof typeof en, string> = {
   reason_guest: 'Wens van de gast',
   reason_mistake: 'Verkeerd verkocht',
   reason_quality: 'Beeld, geluid, stoel',
+  reason_seat_lost: 'Plaats verloren',
   reason_show_cancelled: 'Voorstelling geannuleerd',
   unsure_refund: 'Gelukt of niet? Er kwam geen antwoord. Druk opnieuw: het kan niet dubbel gebeuren.',
   way_cash: 'De lade gaat open: geef de gast {{cents}}.',

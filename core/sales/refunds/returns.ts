@@ -1,7 +1,10 @@
 import type { BillLine } from '../bill.ts'
 import { cashRounding } from '../price-basket.ts'
 
-export const refundReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as const
+/** What a person gives as the reason. */
+export const staffReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as const
+/** `seat_lost`: somebody else has the seat after a restore from an older copy. */
+export const refundReasons = [...staffReasons, 'seat_lost'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** So many of one line of a bill, and what they cost; lines count from 1. */
