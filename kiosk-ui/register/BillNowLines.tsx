@@ -38,7 +38,9 @@ export function BillNowLines({
               <span className="bill-now-name">{name}</span>
               {(line.seatId || note) && (
                 <span className="quiet">
-                  {[line.seatId && seatName(line.seatId), note].filter(Boolean).join(' · ')}
+                  {[line.seatId && (line.freeSeating ? words('free_seating') : seatName(line.seatId)), note]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               )}
             </span>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
@@ -7,6 +7,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../box/choice.ts'
 import { useKeys } from '../box/keyboard.ts'
+import { programmeQuery } from '../box/programme.ts'
 import { sumBasket } from './basket-sum.ts'
 import { BillLines } from './BillLines.tsx'
 import { ClearKey } from './ClearKey.tsx'
@@ -31,6 +32,10 @@ export function ExchangePay({ exchanging }: { exchanging: Exchanging }) {
   const cents = totalCents - exchanging.valueCents
   const { asking, doneCents } = exchanging
   const setAsking = (asking: boolean) => exchangeGoesOn({ asking })
+  const free = useQuery(programmeQuery).data?.schedules.find(
+    show => show.id === basket.scheduleId,
+  )?.freeSeating
+  const seatsOf = (seats: readonly string[]) => seatText(seats, []) || words('free_seating')
   const ready = basket.rates.length > 0 && basket.seats.length === basket.rates.length && !seating
   const going = useMutation({
     mutationFn: (payment: SaleRequest['payment'] | null) =>
@@ -80,7 +85,7 @@ export function ExchangePay({ exchanging }: { exchanging: Exchanging }) {
         <div>
           <p className="pay-sum-name">{title}</p>
           <p className="quiet figures">
-            {seatText(exchanging.seats, [])} · −{formatCents(exchanging.valueCents, locale)}
+            {seatsOf(exchanging.seats)} · −{formatCents(exchanging.valueCents, locale)}
           </p>
         </div>
         {!going.isPending && !isUnsure(going.error) && <ClearKey />}
@@ -100,7 +105,7 @@ export function ExchangePay({ exchanging }: { exchanging: Exchanging }) {
                   .money
               : []
           }
-          what={seatText(basket.seats, [])}
+          what={seatsOf(free ? [] : basket.seats)}
           busy={going.isPending}
           error={going.error}
           onGo={payment => going.mutate(payment)}

@@ -31,6 +31,7 @@ export type Exchanging = {
   billId: string
   number: string
   lines: number[]
+  /** Empty where seating is free. */
   seats: string[]
   /** What the old tickets are worth, in cents. */
   valueCents: number
@@ -125,7 +126,7 @@ export function beginExchange(now: BillNow, tickets: readonly BillNow['lines'][n
         billId: now.bill.id,
         number: now.bill.number ?? '',
         lines: tickets.map(({ line }) => line),
-        seats: tickets.flatMap(({ seatId }) => seatId ?? []),
+        seats: tickets.flatMap(({ seatId, freeSeating }) => (freeSeating ? [] : (seatId ?? []))),
         valueCents: tickets.reduce((sum, ticket) => sum + ticket.leftCents, 0),
         payments: now.payments,
         country: now.country,

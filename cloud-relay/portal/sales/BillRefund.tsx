@@ -74,7 +74,7 @@ export function BillRefund({ now, zone }: { now: BillNow; zone: string }) {
               const { checked } = event.currentTarget
               setKept(checked ? kept.filter(each => each !== line.line) : [...kept, line.line])
             }}
-            label={`${line.left > 1 ? `${line.left} × ` : ''}${line.text}${line.seatId ? `, ${t('seat_named', { seat: line.seatId })}` : ''}, ${formatCents(line.leftCents, locale)}`}
+            label={`${line.left > 1 ? `${line.left} × ` : ''}${line.text}${line.seatId && !line.freeSeating ? `, ${t('seat_named', { seat: line.seatId })}` : ''}, ${formatCents(line.leftCents, locale)}`}
             description={
               line.admittedAt
                 ? t('refund_used', { time: formatTime(line.admittedAt, locale, zone) })

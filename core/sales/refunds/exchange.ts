@@ -8,7 +8,7 @@ import { requireOnSale, seatsNow } from '../../seating/room.ts'
 import { tokenOf } from '../../seating/seat-state.ts'
 import { dropHold } from '../../seating/store.ts'
 import type { TokenChange } from '../../seating/token.ts'
-import { paid, priceListOf, takeSeats } from '../commands.ts'
+import { paid, priceListOf, takeSeats, ticketText } from '../commands.ts'
 import type { SaleRequest } from '../contract.ts'
 import { priceBasket, type WantedTicket } from '../price-basket.ts'
 import type { BillRow } from '../store.ts'
@@ -95,8 +95,8 @@ export function exchangeTickets(tx: Tx, request: ExchangeRequest, by: RefundedBy
 function sameExchange(tx: Tx, made: ReturnRow, request: ExchangeRequest): ReturnRow {
   const lines = linesNow(tx.db, made.billId)
   const added = addedBy(tx.db, made.id).map(number => lines.find(({ line }) => line === number)!)
-  const seats = added.map(line => `${line.scheduleId}/${line.seatId}/${line.priceRateId}`)
-  const asked = request.tickets.map(ticket => `${ticket.scheduleId}/${ticket.seatId}/${ticket.priceRateId}`)
+  const seats = added.map(ticketText(tx.db))
+  const asked = request.tickets.map(ticketText(tx.db))
   const back = backOf(tx.db, made.id).map(({ line }) => line)
   const same =
     made.kind === 'exchange' &&

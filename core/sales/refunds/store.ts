@@ -14,9 +14,11 @@ export function linesNow(db: Db, billId: string): LineNow[] {
   const rows = db
     .prepare(
       `SELECT l.line, l.kind, text, l.quantity, unit_cents AS unitCents, total_cents AS totalCents, vat_rate AS vatRate,
-         schedule_id AS scheduleId, seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId, product_id AS productId,
-         coalesce(sum(r.quantity), 0) AS back, coalesce(sum(r.cents), 0) AS backCents, coalesce(max(r.kind = 'exchange'), 0) AS exchanged
+         l.schedule_id AS scheduleId, l.seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId,
+         product_id AS productId, coalesce(sum(r.quantity), 0) AS back, coalesce(sum(r.cents), 0) AS backCents, coalesce(max(r.kind = 'exchange'), 0) AS exchanged,
+         nullif(a.free_seating, 0) AS freeSeating
        FROM bill_lines l LEFT JOIN returned_lines r ON r.bill_id = l.bill_id AND r.line = l.line
+         LEFT JOIN schedules s ON s.id = l.schedule_id LEFT JOIN arrangements a ON a.id = s.arrangement_id
        WHERE l.bill_id = ? GROUP BY l.line ORDER BY l.line`,
     )
     .all(billId) as (Record<string, unknown> & { back: number; backCents: number; exchanged: number })[]
@@ -26,6 +28,7 @@ export function linesNow(db: Db, billId: string): LineNow[] {
     ) as unknown as BillLine & { line: number }
     return {
       ...line,
+      ...(line.freeSeating ? { freeSeating: true } : {}),
       left: line.quantity - back,
       leftCents: line.totalCents - backCents,
       exchanged: exchanged === 1,

@@ -167,3 +167,26 @@ test('the rules of a refund hold: no ticket that ended, no popcorn, a used one o
   await exchange(exchangeOf('x-1', 'sale-1', [1], ['A5'], 0), mia)
   await refused(exchangeOf('x-2', 'sale-1', [1], ['A6'], 0), { code: 'nothing_to_refund' })
 })
+
+test('where seating is free a place is a place: exchanged into it, the same sent again is the same', async () => {
+  const { node, sell, exchange, now } = await register()
+  await node.execute(byHand, tx =>
+    createSchedule(tx, {
+      id: 'show-free',
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-21',
+      time: '23:00',
+      freeSeating: true,
+    }),
+  )
+  await sell(saleOf('sale-1', ['A3']))
+  const into = (seatId: string) =>
+    exchangeOf('x-1', 'sale-1', [1], [], 0, {
+      tickets: [{ scheduleId: 'show-free', seatId, priceRateId: 'normal' }],
+    })
+  const made = await exchange(into('A5'))
+  expect(await exchange(into('A6'))).toEqual(made)
+  expect(now('sale-1')).toHaveLength(2)
+  expect(linesNow(node.db, 'sale-1')[1]).toMatchObject({ freeSeating: true, left: 1 })
+})
