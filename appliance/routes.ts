@@ -15,6 +15,7 @@ import { boxRecoveryRoutes, recoveryRoutes } from '#core/recovery/routes.ts'
 import { hearRegisters } from '#core/recovery/register-routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
+import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
@@ -45,6 +46,7 @@ export function boxApp(parts: {
       billRoutes(mount)
       worklistRoutes(mount)
       registerRoutes(mount, parts.paper)
+      refundRoutes(mount, parts.paper)
       admissionRoutes(mount)
       recoveryRoutes(mount)
       boxRecoveryRoutes(mount)

@@ -10,6 +10,7 @@ import { boxById } from '#core/devices/store.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
+import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
@@ -67,6 +68,7 @@ export function openExhibitor(options: {
   const quiet = tellLive(house)
   const letGo = keepHolds(house)
   const stopGiving = keepWorkingSets(house)
+  const noRefunds = keepRefunds(node)
   const files = keepFilesHere(house)
   const debts = keepDebtsSettled(house)
   return {
@@ -80,6 +82,7 @@ export function openExhibitor(options: {
       quiet()
       letGo()
       stopGiving()
+      noRefunds()
       files.close()
       debts.close()
       await node.close()

@@ -14,6 +14,7 @@ import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
 import { programmeRoutes } from '#core/programme/routes.ts'
 import { recoveryRoutes } from '#core/recovery/routes.ts'
+import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { billRoutes } from '#core/sales/routes.ts'
 import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
 import { billById } from '#core/sales/store.ts'
@@ -22,7 +23,7 @@ import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { publicVoucherRoutes } from '#core/vouchers/public-routes.ts'
 import { voucherRoutes } from '#core/vouchers/routes.ts'
-import { ticketsPdfOf } from './documents/bill-pdf.ts'
+import { hasTickets, ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import type { Cashier } from './payments/cashier.ts'
 import { deskOf } from './payments/desk.ts'
@@ -58,6 +59,7 @@ export function relayApp(parts: {
       pricingRoutes(mount)
       seatingRoutes(mount)
       billRoutes(mount)
+      refundRoutes(mount)
       publicScheduleRoutes(mount, house => {
         const provider = parts.cashierOf(house)?.provider
         return provider
@@ -97,7 +99,8 @@ export function relayApp(parts: {
       app.get('/bill/:uuid/tickets.pdf', async (request, response) => {
         const house = houseOf(request)
         const bill = house && billById(house.node.db, request.params.uuid)
-        if (!house || bill?.source !== 'site' || bill.status !== 'settled') throw new Refusal('bill_unknown')
+        if (!house || bill?.source !== 'site' || !hasTickets(house.node.db, bill))
+          throw new Refusal('bill_unknown')
         const pdf = await ticketsPdfOf(house, bill)
         response
           .type('application/pdf')

@@ -47,6 +47,20 @@ import type {
   SaleMade,
   SaleWitnessed,
 } from './sales/facts.ts'
+import {
+  applyExchangeMade,
+  applyRefundAsked,
+  applyRefundMade,
+  applyRefundRefused,
+  applyRefundsOrdered,
+} from './sales/refunds/apply.ts'
+import type {
+  ExchangeMade,
+  RefundAsked,
+  RefundMade,
+  RefundRefused,
+  RefundsOrdered,
+} from './sales/refunds/facts.ts'
 import type { Arrangement } from './seating/arrangement.ts'
 import type { ScreenFields } from './seating/screen.ts'
 import { applyArrangementDrawn, applySeatsTransferred, type SeatsTransferred } from './seating/apply.ts'
@@ -104,6 +118,11 @@ export type FactBodies = {
   'payment.cleared': PaymentCleared
   'refund.requested': RefundRequested
   'refund.done': RefundDone
+  'refund.made': RefundMade
+  'refund.asked': RefundAsked
+  'refund.refused': RefundRefused
+  'exchange.made': ExchangeMade
+  'schedule.refunds_ordered': RefundsOrdered
   'ticket.admitted': TicketAdmitted
   'voucher_type.changed': Change<VoucherTypeFields>
   'voucher.issued': VoucherIssued
@@ -154,6 +173,11 @@ const kinds: Kinds = {
   'payment.cleared': { v: 1, apply: applyPaymentCleared },
   'refund.requested': { v: 1, apply: applyRefundRequested },
   'refund.done': { v: 1, apply: applyRefundDone },
+  'refund.made': { v: 1, apply: applyRefundMade },
+  'refund.asked': { v: 1, apply: applyRefundAsked },
+  'refund.refused': { v: 1, apply: applyRefundRefused },
+  'exchange.made': { v: 1, apply: applyExchangeMade },
+  'schedule.refunds_ordered': { v: 1, apply: applyRefundsOrdered },
   'ticket.admitted': { v: 1, apply: applyTicketAdmitted },
   'voucher_type.changed': { v: 1, apply: changes('voucher_type') },
   'voucher.issued': { v: 1, apply: applyVoucherIssued },

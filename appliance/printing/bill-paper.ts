@@ -3,52 +3,88 @@ import type { House } from '#core/api/house.ts'
 import type { PaperDocument, ReceiptData, TicketData } from '#core/documents/paper.ts'
 import { receiptDocument } from '#core/documents/receipt.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
-import { isLocale } from '#core/i18n/locale.ts'
+import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import { vatWithin } from '#core/pricing/vat.ts'
 import type { Cinema, Exhibitor } from '#core/programme/cinema.ts'
 import { isoIn } from '#core/programme/day.ts'
 import type { BillLine } from '#core/sales/bill.ts'
-import { linesOf, paymentsOf, type BillRow } from '#core/sales/store.ts'
+import { linesNow, moneyOf, returnsOf } from '#core/sales/refunds/store.ts'
+import { paymentsOf, type BillRow } from '#core/sales/store.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 
-/** Everything a recorded bill puts on paper: its receipt, then a stub for each ticket. */
+/**
+ * Everything a recorded bill puts on paper: its receipt, then a stub for each ticket. Printed again, an exchange is in
+ * it, and no ticket comes out that ended.
+ */
 export function billPaper(house: House, bill: BillRow, copy: boolean): PaperDocument[] {
-  const { catalogue, db } = house.node
+  const { db } = house.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
-  const cinema = catalogue.get<Cinema>('cinema', bill.cinemaId)!
-  const lines = linesOf(db, bill.id)
+  const lines = linesNow(db, bill.id).filter(line => !line.exchanged)
+  const exchanged = returnsOf(db, bill.id)
+    .filter(made => made.kind === 'exchange')
+    .flatMap(made => moneyOf(db, made))
   const receipt: ReceiptData = {
-    cinemaName: cinema.name,
-    addressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],
-    vatNumber: catalogue.all<Exhibitor>('exhibitor')[0]?.vatNumber ?? '',
+    ...sellerOf(house, bill),
     billNumber: bill.number ?? '',
-    at: isoIn(Date.parse(bill.settledAt ?? bill.openedAt), cinema.timezone),
+    at: atCinema(house, bill, bill.settledAt ?? bill.openedAt),
     cashierName: bill.employeeName ?? '',
     registerName: bill.device ?? '',
     lines: together(lines),
-    totalCents: bill.totalCents,
+    totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
     roundingCents: paymentsOf(db, bill.id)[0]?.roundingCents ?? 0,
-    paidBy: paymentsOf(db, bill.id).map(payment => ({
-      method: payment.method,
-      cents: payment.cents,
-      ...(payment.tenderedCents === null ? {} : { tenderedCents: payment.tenderedCents }),
-      ...(payment.changeCents === null ? {} : { changeCents: payment.changeCents }),
-    })),
+    paidBy: paymentsOf(db, bill.id)
+      .filter(payment => payment.status === 'paid')
+      .map(payment => ({
+        method: payment.method,
+        cents: exchanged.reduce(
+          (cents, part) => (part.paymentId === payment.id ? cents - part.cents : cents),
+          payment.cents,
+        ),
+        ...(payment.tenderedCents === null ? {} : { tenderedCents: payment.tenderedCents }),
+        ...(payment.changeCents === null ? {} : { changeCents: payment.changeCents }),
+      })),
     vat: vatTable(lines),
     copy,
   }
-  const stubs = lines
+  const standing = lines.filter(line => line.left > 0)
+  return [receiptDocument(receipt, locale), ...stubsOf(house, bill, standing, locale, copy)]
+}
+
+/** A stub for each ticket among lines. */
+export function stubsOf(
+  house: House,
+  bill: BillRow,
+  lines: readonly BillLine[],
+  locale: Locale,
+  copy: boolean,
+): PaperDocument[] {
+  const { cinemaName } = sellerOf(house, bill)
+  return lines
     .filter(line => line.kind === 'ticket')
     .map((line): TicketData => {
       const facts = ticketFacts(house, line, locale)
       const code = writeTicketCode({ ...facts.code, nodeId: house.node.identity.nodeId }, house.keys.own)
-      return { ...facts.ticket, code, cinemaName: cinema.name, billNumber: bill.number ?? '', copy }
+      return { ...facts.ticket, code, cinemaName, billNumber: bill.number ?? '', copy }
     })
-  return [receiptDocument(receipt, locale), ...stubs.map(stub => ticketStubDocument(stub, locale))]
+    .map(stub => ticketStubDocument(stub, locale))
+}
+
+/** Who sold, as tax law wants it on every slip. */
+export function sellerOf({ node: { catalogue } }: House, bill: BillRow) {
+  const cinema = catalogue.get<Cinema>('cinema', bill.cinemaId)!
+  return {
+    cinemaName: cinema.name,
+    addressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],
+    vatNumber: catalogue.all<Exhibitor>('exhibitor')[0]?.vatNumber ?? '',
+  }
+}
+
+export function atCinema({ node: { catalogue } }: House, bill: BillRow, at: string): string {
+  return isoIn(Date.parse(at), catalogue.get<Cinema>('cinema', bill.cinemaId)!.timezone)
 }
 
 /** Equal tickets and products as one line, as people count them. */
-function together(lines: readonly BillLine[]): ReceiptData['lines'] {
+export function together(lines: readonly BillLine[]): ReceiptData['lines'] {
   const merged = new Map<string, ReceiptData['lines'][number]>()
   for (const line of lines) {
     const key = `${line.kind} ${line.text} ${line.unitCents} ${line.vatRate}`
@@ -64,7 +100,8 @@ function together(lines: readonly BillLine[]): ReceiptData['lines'] {
   return [...merged.values()]
 }
 
-function vatTable(lines: readonly BillLine[]): ReceiptData['vat'] {
+/** VAT within the lines, by rate; of lines that came back below 0. */
+export function vatTable(lines: readonly Pick<BillLine, 'vatRate' | 'totalCents'>[]): ReceiptData['vat'] {
   const byRate = new Map<number, number>()
   for (const line of lines) byRate.set(line.vatRate, (byRate.get(line.vatRate) ?? 0) + line.totalCents)
   return [...byRate]

@@ -1,14 +1,16 @@
 import type { House } from '#core/api/house.ts'
 import type { Tx } from '#core/journal/node.ts'
 import type { Paper } from '#core/sales/routes.ts'
+import { returnById } from '#core/sales/refunds/store.ts'
 import { billById } from '#core/sales/store.ts'
 import { encodePaper } from '../drivers/printer/encode.ts'
 import { PrintTrouble } from '../drivers/printer/print-trouble.ts'
 import type { Printer } from '../drivers/printer/printer.ts'
 import { billPaper } from './bill-paper.ts'
+import { returnPaper } from './return-paper.ts'
 
-/** One bill to be put on paper: its receipt and stubs, of which `printed` are out already. */
-type Order = { id: string; billId: string; copy: number; printed: number }
+/** One bill, or one return of it, to be put on paper: its slips, of which `printed` are out already. */
+type Order = { id: string; billId: string; returnId: string | null; copy: number; printed: number }
 
 /** Between tries while a printer is out of paper or unreachable. */
 const retryMs = 3000
@@ -29,13 +31,13 @@ export function openPrintQueue(
   /** Slips of an order that are out, also while that cannot be written down. */
   const out = new Map<string, number>()
 
-  function order(tx: Tx, billId: string, copy: boolean): string {
+  function order(tx: Tx, billId: string, copy: boolean, returnId: string | null = null): string {
     const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
     tx.db
       .prepare(
-        "INSERT INTO print_orders (id, bill_id, copy, printed, state, at) VALUES (?, ?, ?, 0, 'waiting', ?)",
+        "INSERT INTO print_orders (id, bill_id, copy, printed, state, at, return_id) VALUES (?, ?, ?, 0, 'waiting', ?, ?)",
       )
-      .run(id, billId, copy ? 1 : 0, tx.now)
+      .run(id, billId, copy ? 1 : 0, tx.now, returnId)
     tx.after(() => void work())
     return id
   }
@@ -61,7 +63,8 @@ export function openPrintQueue(
 
   async function print(next: Order): Promise<void> {
     const bill = billById(node.db, next.billId)!
-    const documents = billPaper(house, bill, next.copy === 1)
+    const made = next.returnId === null ? undefined : returnById(node.db, next.returnId)
+    const documents = made ? returnPaper(house, bill, made) : billPaper(house, bill, next.copy === 1)
     for (const [index, document] of documents.entries()) {
       if (index < next.printed || closed) continue
       const done = index + 1 === documents.length
@@ -87,7 +90,7 @@ export function openPrintQueue(
   function waiting(): Order | undefined {
     return node.db
       .prepare(
-        "SELECT id, bill_id AS billId, copy, printed FROM print_orders WHERE state = 'waiting' ORDER BY id LIMIT 1",
+        "SELECT id, bill_id AS billId, return_id AS returnId, copy, printed FROM print_orders WHERE state = 'waiting' ORDER BY id LIMIT 1",
       )
       .get() as Order | undefined
   }
@@ -101,7 +104,8 @@ export function openPrintQueue(
   }
 
   return {
-    order,
+    order: (tx, billId, copy) => order(tx, billId, copy),
+    orderReturn: (tx, billId, returnId) => order(tx, billId, false, returnId),
     start: () => void work(),
     /** Lets the slip at work come out; what waits for a lost mirror waits on for the next start. */
     async close() {

@@ -4,16 +4,24 @@ import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/people/store.ts'
 import type { Cinema, Exhibitor } from '#core/programme/cinema.ts'
-import { linesOf, type BillRow } from '#core/sales/store.ts'
+import type { Db } from '#core/database/sql.ts'
+import { linesNow } from '#core/sales/refunds/store.ts'
+import type { BillRow } from '#core/sales/store.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
-/** The PDF with all tickets of a settled bill, in the buyer's language. */
+/** Whether a paid bill has tickets that are still good. */
+export function hasTickets(db: Db, bill: BillRow): boolean {
+  const paid = bill.status === 'settled' || bill.status === 'partially_refunded'
+  return paid && linesNow(db, bill.id).some(line => line.kind === 'ticket' && line.left > 0)
+}
+
+/** The PDF with all tickets of a bill that are still good, in the buyer's language. */
 export function ticketsPdfOf(house: House, bill: BillRow): Promise<Buffer> {
   const { catalogue, db } = house.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   const cinema = catalogue.get<Cinema>('cinema', bill.cinemaId)!
-  const tickets = linesOf(db, bill.id)
-    .filter(line => line.kind === 'ticket')
+  const tickets = linesNow(db, bill.id)
+    .filter(line => line.kind === 'ticket' && line.left > 0)
     .map(line => {
       const { ticket, code } = ticketFacts(house, line, locale)
       return {

@@ -10,6 +10,7 @@ import { translator } from '#core/i18n/translate.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { privatePart } from '#core/people/store.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
+import { returnsOf } from '#core/sales/refunds/store.ts'
 import { linesOf, type BillRow } from '#core/sales/store.ts'
 import { escapeHtml } from '#core/documents/html.ts'
 
@@ -21,22 +22,29 @@ export type Letter = {
   html: string
 }
 
-const sentences = { en, de, fr, nl }
-
-/** The mail that goes with a settled or refunded bill, in the buyer's language; undefined when the buyer was erased. */
-export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter | undefined {
+/** Mails as they speak to a bill's buyer; undefined when the buyer was erased. */
+export function addressed(house: House, bill: BillRow) {
   const buyer = privatePart<{ name: string; email: string }>(house.node.db, bill.privateDigest)
   const exhibitor = house.node.catalogue.all<Exhibitor>('exhibitor')[0]
   if (!buyer || !exhibitor) return undefined
   const locale: Locale = isLocale(bill.locale) ? bill.locale : 'en'
-  const t = translator(locale, sentences[locale])
-  const hello = t('hello', { name: buyer.name })
+  const t = translator(locale, { en, de, fr, nl }[locale])
   const address = {
     to: { name: buyer.name, address: buyer.email },
     from: { name: exhibitor.tradeName, address: exhibitor.email },
   }
+  return { exhibitor, locale, t, hello: t('hello', { name: buyer.name }), address }
+}
+
+/** The mail that goes with a settled or refunded bill, in the buyer's language; undefined when the buyer was erased. */
+export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter | undefined {
+  const mail = addressed(house, bill)
+  if (!mail) return undefined
+  const { exhibitor, locale, t, hello, address } = mail
   const total = formatCents(bill.totalCents, locale)
   if (bill.status !== 'settled') {
+    // What staff has given back is told by a mail of its own.
+    if (returnsOf(house.node.db, bill.id).length) return undefined
     const paragraphs = [hello, t('refund', { total })]
     const subject = t('refund_subject')
     const html = page({ locale, subject, exhibitor }, paragraphs.map(paragraph))
@@ -74,7 +82,7 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
   return { ...address, subject, text, html }
 }
 
-function paragraph(words: string): string {
+export function paragraph(words: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
 }
 
@@ -83,7 +91,7 @@ function factRow([name = '', value = '']: string[]): string {
   return `<tr><td style="${cell};padding-right:16px;font-weight:600">${escapeHtml(name)}</td><td style="${cell};text-align:right">${escapeHtml(value)}</td></tr>`
 }
 
-function page(
+export function page(
   { locale, subject, exhibitor }: { locale: Locale; subject: string; exhibitor: Exhibitor },
   parts: string[],
 ): string {

@@ -1,16 +1,21 @@
 import { createTransport } from 'nodemailer'
 import type { House } from '#core/api/house.ts'
+import { returnById } from '#core/sales/refunds/store.ts'
 import { billById } from '#core/sales/store.ts'
-import { ticketsPdfOf } from '../documents/bill-pdf.ts'
+import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
 import { letterOf } from './letter.ts'
+import { returnLetterOf } from './return-letter.ts'
 
 const actor = { who: 'node', via: 'mail' }
 /** The first wait after a failure; it doubles up to the longest. */
 const firstWaitMs = 5000
 const longestWaitMs = 600_000
 
+/** Facts that may owe somebody a mail. */
+const telling = new Set(['payment.settled', 'refund.done', 'refund.made', 'exchange.made'])
+
 /**
- * Sends what is owed: one mail per bill that was settled or sent back online. What is owed is read from the tables,
+ * Sends what is owed: one mail per bill that was settled or sent back online, and one per refund or exchange by staff. What is owed is read from the tables,
  * so a relay that dies between the fact and the mail sends it when it is back.
  */
 export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
@@ -21,7 +26,7 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
   let closed = false
   let timer: NodeJS.Timeout | undefined
   const leave = node.subscribe(({ facts }) => {
-    if (facts.some(fact => fact.type === 'payment.settled' || fact.type === 'refund.done')) void work()
+    if (facts.some(fact => telling.has(fact.type))) void work()
   })
 
   function work(): Promise<void> {
@@ -38,6 +43,7 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
         // A mail cannot be called back: only what the mirror holds is told.
         await node.released()
         for (const billId of owed()) if (!closed) await sendOne(billId)
+        for (const returnId of owedReturns()) if (!closed) await sendReturn(returnId)
       } while (again && !closed)
     } catch (cause) {
       // What cannot be written down as sent would be sent again with every try.
@@ -87,6 +93,56 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
       node.world.log.warn({ billId, cause: String(cause) }, 'a mail waits for the next try')
       await mark(billId, 'waiting', tries + 1)
     }
+  }
+
+  /** Refunds and exchanges of bills sold here online, without a sent mail. */
+  function owedReturns(): string[] {
+    return node.db
+      .prepare(
+        `SELECT r.id FROM returns r JOIN bills b ON b.id = r.bill_id LEFT JOIN return_mails m ON m.return_id = r.id
+         WHERE b.source = 'site' AND b.private_digest IS NOT NULL AND (r.kind = 'exchange' OR r.cents > 0)
+           AND (m.return_id IS NULL OR (m.state = 'waiting' AND m.next_ms <= ?)) ORDER BY r.at LIMIT 50`,
+      )
+      .pluck()
+      .all(node.world.now()) as string[]
+  }
+
+  async function sendReturn(returnId: string): Promise<void> {
+    const made = returnById(node.db, returnId)!
+    const bill = billById(node.db, made.billId)!
+    try {
+      const letter = returnLetterOf(house, bill, made, publicUrl)
+      if (letter) {
+        const attachments =
+          made.kind === 'exchange' && hasTickets(node.db, bill)
+            ? [
+                {
+                  filename: `${bill.number}.pdf`,
+                  content: await ticketsPdfOf(house, bill),
+                  contentType: 'application/pdf',
+                },
+              ]
+            : []
+        const messageId = `<${bill.id}.return-${made.number}@${new URL(publicUrl).hostname}>`
+        await transport.sendMail({ ...letter, attachments, messageId })
+      }
+      await markReturn(returnId, 'sent', 0)
+    } catch (cause) {
+      const tries =
+        (node.db.prepare('SELECT tries FROM return_mails WHERE return_id = ?').pluck().get(returnId) as
+          number | undefined) ?? 0
+      node.world.log.warn({ returnId, cause: String(cause) }, 'a mail waits for the next try')
+      await markReturn(returnId, 'waiting', tries + 1)
+    }
+  }
+
+  function markReturn(returnId: string, state: 'waiting' | 'sent', tries: number): Promise<void> {
+    return node.execute(actor, tx => {
+      const waitMs = Math.min(firstWaitMs * 2 ** Math.max(0, tries - 1), longestWaitMs)
+      tx.db
+        .prepare('INSERT OR REPLACE INTO return_mails (return_id, state, tries, next_ms) VALUES (?, ?, ?, ?)')
+        .run(returnId, state, tries, tx.nowMs + waitMs)
+    })
   }
 
   function mark(billId: string, state: 'waiting' | 'sent', tries: number): Promise<void> {

@@ -6,6 +6,7 @@ import type { Exhibitor } from '#core/programme/cinema.ts'
 import { openAttempt, openAttempts, shownAttempt } from '#core/sales/attempts.ts'
 import { isOpen } from '#core/sales/lattice.ts'
 import { openBill } from '#core/sales/online.ts'
+import { linesNow } from '#core/sales/refunds/store.ts'
 import {
   billResult,
   billStatus,
@@ -19,6 +20,7 @@ import { billById, linesOf, paymentById, paymentsOf, refundsOf } from '#core/sal
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
+import { hasTickets } from '../documents/bill-pdf.ts'
 import type { Cashier } from './cashier.ts'
 import { ProviderTrouble } from './provider.ts'
 
@@ -115,7 +117,9 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     const twice = attempts
       .flatMap(each => refundsOf(db, each.id))
       .filter(each => each.reason === 'paid_twice')
-    const tickets = linesOf(db, bill.id).filter(line => line.kind === 'ticket')
+    const lines = linesNow(db, bill.id).filter(line => line.kind === 'ticket' && !line.exchanged)
+    const good = lines.filter(line => line.left > 0)
+    const tickets = bill.status === 'partially_refunded' ? good : lines
     return {
       data: {
         uuid: bill.id,
@@ -138,7 +142,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
         })),
         message: '',
         paid_twice: twice.reduce((sum, refund) => sum + refund.cents, 0),
-        download: bill.status === 'settled' ? `/bill/${bill.id}/tickets.pdf` : null,
+        download: hasTickets(db, bill) ? `/bill/${bill.id}/tickets.pdf` : null,
       },
     }
   })

@@ -6,6 +6,8 @@ export type TicketAtDoor = {
   scheduleId: string
   /** Of its bill; `signed_only` when it was sold during a cut and only its signature speaks for it. */
   billStatus: BillStatus | 'signed_only'
+  /** How the ticket itself ended while its bill goes on. */
+  ended?: 'refund' | 'exchange' | null
   admittedAt: string | null
   showCancelled: boolean
   startMs: number
@@ -25,7 +27,8 @@ export function mayEnter(
 ): { code: RefusalCode; details: RefusalDetails } | undefined {
   if (ticket.admittedAt) return { code: 'ticket_used', details: { at: ticket.admittedAt } }
   if (ticket.showCancelled) return { code: 'schedule_cancelled', details: {} }
-  if (ticket.billStatus === 'refunded' || ticket.billStatus === 'refunding')
+  if (ticket.ended === 'exchange') return { code: 'ticket_exchanged', details: {} }
+  if (ticket.ended === 'refund' || ticket.billStatus === 'refunded' || ticket.billStatus === 'refunding')
     return { code: 'ticket_refunded', details: {} }
   if (!['settled', 'partially_refunded', 'signed_only'].includes(ticket.billStatus))
     return { code: 'ticket_not_paid', details: {} }

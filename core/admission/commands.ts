@@ -13,7 +13,7 @@ export type Admitted = { ticketId: string; scheduleId: string; seatId: string; r
 
 /**
  * Admits one ticket once, across all scanners of the building. The same scan sent again gets the same verdict.
- * Refuses `ticket_unknown`, `ticket_used`, `ticket_not_paid`, `ticket_refunded`, `ticket_other_show`,
+ * Refuses `ticket_unknown`, `ticket_used`, `ticket_not_paid`, `ticket_refunded`, `ticket_exchanged`, `ticket_other_show`,
  * `ticket_too_early`, `ticket_too_late`, `schedule_cancelled`.
  *
  * @param scan.signed the code when its signature was verified; null when a short code was typed
@@ -35,6 +35,7 @@ export function admit(
     {
       scheduleId,
       billStatus: (known?.billStatus as never) ?? 'signed_only',
+      ended: known?.ended ?? null,
       admittedAt: before?.at ?? null,
       showCancelled: schedule.cancelled,
       startMs: schedule.startMs,

@@ -47,6 +47,7 @@ export const admitTicket = route({
     'ticket_used',
     'ticket_not_paid',
     'ticket_refunded',
+    'ticket_exchanged',
     'ticket_other_show',
     'ticket_too_early',
     'ticket_too_late',

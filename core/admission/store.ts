@@ -42,13 +42,16 @@ export type TicketRow = {
   text: string
   unitCents: number
   billNumber: string | null
+  /** How it came back, when it did. */
+  ended: 'refund' | 'exchange' | null
 }
 
 export function ticketById(db: Db, ticketId: string): TicketRow | undefined {
   return db
     .prepare(
       `SELECT l.ticket_id AS ticketId, l.bill_id AS billId, b.status AS billStatus, l.schedule_id AS scheduleId,
-         l.seat_id AS seatId, l.text, l.unit_cents AS unitCents, b.number AS billNumber
+         l.seat_id AS seatId, l.text, l.unit_cents AS unitCents, b.number AS billNumber,
+         (SELECT kind FROM returned_lines r WHERE r.bill_id = l.bill_id AND r.line = l.line LIMIT 1) AS ended
        FROM bill_lines l JOIN bills b ON b.id = l.bill_id WHERE l.ticket_id = ?`,
     )
     .get(ticketId) as TicketRow | undefined

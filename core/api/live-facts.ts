@@ -22,8 +22,14 @@ export function liveMeaning(facts: readonly Fact[]): {
   const events = new Map<string, LiveEvent>()
   const seats = new Map<string, Set<string>>()
   for (const fact of facts) {
-    const body = fact.body as { tokens?: TokenChange[]; billId?: string; id?: string; scheduleId?: string }
-    for (const token of body.tokens ?? []) {
+    const body = fact.body as {
+      tokens?: TokenChange[]
+      freed?: TokenChange[]
+      billId?: string
+      id?: string
+      scheduleId?: string
+    }
+    for (const token of [...(body.tokens ?? []), ...(body.freed ?? [])]) {
       let changed = seats.get(token.scheduleId)
       if (!changed) seats.set(token.scheduleId, (changed = new Set()))
       changed.add(token.seatId)

@@ -6,6 +6,7 @@ import { migration20261121First } from './migrations/2026-11-21-first.ts'
 import { migration20261121Payments } from './migrations/2026-11-21-payments.ts'
 import { migration20261121Seats } from './migrations/2026-11-21-seats.ts'
 import { migration20261121Vouchers } from './migrations/2026-11-21-vouchers.ts'
+import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
 import { openDb, type Db } from './sql.ts'
 
 /** In shipping order; a migration only adds, so a box and a relay one version apart read each other's facts. */
@@ -17,6 +18,7 @@ export const migrations = [
   migration20261121Seats,
   migration20261121Vouchers,
   migration20261121Catalogue,
+  migration20261121Refunds,
 ]
 
 /**

@@ -108,6 +108,40 @@ export type Tables = {
     at: string
   }
   cleared_payments: { entry: string; payment_id: string; reason: string; employee_name: string; at: string }
+  bill_owners: { bill_id: string; owner: 'relay' | 'box' }
+  returns: {
+    id: string
+    bill_id: string
+    kind: 'refund' | 'exchange'
+    number: number
+    cents: number
+    rounding_cents: number
+    reason: string | null
+    employee_name: string | null
+    device: string | null
+    locale: string
+    at: string
+  }
+  returned_lines: {
+    return_id: string
+    bill_id: string
+    line: number
+    kind: 'refund' | 'exchange'
+    quantity: number
+    cents: number
+  }
+  exchanged_lines: { bill_id: string; line: number; return_id: string }
+  refund_asks: {
+    id: string
+    bill_id: string
+    lines: string | null
+    reason: string
+    used_too: number
+    employee_name: string
+    at: string
+  }
+  refund_refusals: { ask_id: string; code: string; employee_name: string | null; at: string }
+  refunds_ordered: { schedule_id: string; at: string; origin: string }
   bill_counters: { origin: string; last: number }
   admissions: { ticket_id: string; admission_id: string; schedule_id: string; at: string; gate: string }
   boxes: {
@@ -196,8 +230,10 @@ export type Tables = {
     printed: number
     state: 'waiting' | 'printed'
     at: string
+    return_id: string | null
   }
   payment_tries: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
+  return_mails: { return_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   mails: { bill_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   settings: { key: string; value: string }
   peer_heads: { node_id: string; origin: string; seq: number }
@@ -221,6 +257,13 @@ export const derivedTables = [
   'refunds',
   'found_payments',
   'cleared_payments',
+  'bill_owners',
+  'returns',
+  'returned_lines',
+  'exchanged_lines',
+  'refund_asks',
+  'refund_refusals',
+  'refunds_ordered',
   'bill_counters',
   'admissions',
   'vouchers',

@@ -93,6 +93,23 @@ export type ReceiptVat = {
   readonly vatCents: number
 }
 
+/** What the slip of a refund or an exchange says; amounts as on the receipt, those of tickets that ended above 0 too. */
+export type ReturnData = Omit<ReceiptData, 'lines' | 'totalCents' | 'paidBy' | 'vat' | 'copy'> & {
+  readonly kind: 'refund' | 'exchange'
+  /** The bill's own number and the how manyth return of it: `K-000123/2`. */
+  readonly billNumber: string
+  readonly back: readonly ReceiptLine[]
+  /** What an exchange put in their place. */
+  readonly taken: readonly ReceiptLine[]
+  /** Taken less back, before cash rounding: below 0 the guest gets money. */
+  readonly totalCents: number
+  /** Money that goes back, and over what. */
+  readonly returned: readonly { readonly method: PaperPaymentMethod; readonly cents: number }[]
+  readonly paidBy: readonly ReceiptPayment[]
+  /** Of the difference, below 0 where VAT goes back. */
+  readonly vat: readonly ReceiptVat[]
+}
+
 /** Everything the stub of one ticket says. */
 export type TicketData = {
   readonly cinemaName: string

@@ -30,7 +30,13 @@ function drawer(data: ReceiptData): PaperLine[] {
   return cash && !data.copy ? [{ kind: 'drawer' }] : []
 }
 
-function heading(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLine[] {
+/** What stands above every slip that is about money. */
+type HeadingData = Pick<
+  ReceiptData,
+  'cinemaName' | 'addressLines' | 'vatNumber' | 'billNumber' | 'at' | 'registerName' | 'cashierName' | 'copy'
+>
+
+export function heading(data: HeadingData, words: DocumentWords, locale: Locale): PaperLine[] {
   const zone = offsetOf(data.at)
   const moment = `${dateText(data.at, locale, zone)} ${timeText(data.at, locale, zone)}`
   return [
@@ -79,7 +85,7 @@ function eachPrice(line: ReceiptLine, words: DocumentWords, locale: Locale): Pap
 }
 
 /** The VAT rates are told on the goods by a letter, A for the first in the table. */
-function vatLetter(data: ReceiptData, line: ReceiptLine): string {
+export function vatLetter(data: Pick<ReceiptData, 'vat'>, line: ReceiptLine): string {
   const index = data.vat.findIndex(vat => vat.rate === line.vatRate)
   return index < 0 ? ' ' : letter(index)
 }
@@ -113,11 +119,11 @@ function sums(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLin
   ]
 }
 
-function row(left: string, right: string) {
+export function row(left: string, right: string) {
   return { kind: 'row', left, right } as const
 }
 
-function vatTable(data: ReceiptData, words: DocumentWords, locale: Locale): PaperLine[] {
+export function vatTable(data: Pick<ReceiptData, 'vat'>, words: DocumentWords, locale: Locale): PaperLine[] {
   return [
     { kind: 'rule' },
     { kind: 'columns', cells: [words.vat, words.vatBase, words.vat, words.vatGross] },

@@ -112,7 +112,11 @@ export const cancelSchedule = route({
     'Cancels a show for good; the keyword CANCEL must be typed. Tickets already sold stay valid bills to refund.',
   access: 'manage_programme',
   params: z.object({ id: z.string() }),
-  body: z.object({ keyword: z.literal('CANCEL') }),
+  body: z.object({
+    keyword: z.literal('CANCEL'),
+    /** Pays its tickets back too: online at once, those of the till when their guests come. Left out, nothing goes back. */
+    refund: z.boolean().optional(),
+  }),
   answer: z.object({ schedule: scheduleView }),
   refusals: ['schedule_unknown'],
 })

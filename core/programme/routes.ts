@@ -1,6 +1,7 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import { drawPoster } from '../content/poster.ts'
+import { orderRefunds } from '../sales/refunds/cancelled-show.ts'
 import { cancelSchedule, createSchedule, setPoster } from './commands.ts'
 import { readConflicts, resolveConflict as resolveContract } from './conflict-contract.ts'
 import { conflictViews } from './conflict-view.ts'
@@ -27,8 +28,12 @@ export function programmeRoutes(mount: Mount): void {
     return { schedule: scheduleView(house, row) }
   })
 
-  mount(cancelContract, async ({ params }, { house, actor }) => {
-    const row = await house.node.execute(actor, tx => cancelSchedule(tx, params.id))
+  mount(cancelContract, async ({ params, body }, { house, actor, signedIn }) => {
+    const row = await house.node.execute(actor, tx => {
+      const cancelled = cancelSchedule(tx, params.id)
+      if (body.refund) orderRefunds(tx, params.id, signedIn!.name)
+      return cancelled
+    })
     return { schedule: scheduleView(house, row) }
   })
 

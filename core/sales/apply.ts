@@ -160,10 +160,12 @@ function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus
       fact.origin,
       fact.seq,
     )
-  if (changes) body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
+  if (!changes) return
+  db.prepare('INSERT INTO bill_owners (bill_id, owner) VALUES (?, ?)').run(body.billId, body.owner)
+  body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
 }
 
-function writeLine(db: Db, billId: string, number: number, line: BillLine) {
+export function writeLine(db: Db, billId: string, number: number, line: BillLine) {
   db.prepare(
     `INSERT INTO bill_lines (bill_id, line, kind, text, quantity, unit_cents, total_cents, vat_rate, schedule_id, seat_id,
        ticket_id, price_rate_id, product_id, voucher_id, covered_cents)
@@ -187,7 +189,7 @@ function writeLine(db: Db, billId: string, number: number, line: BillLine) {
   )
 }
 
-function moveBill(db: Db, billId: string, to: BillStatus) {
+export function moveBill(db: Db, billId: string, to: BillStatus) {
   const status = db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(billId) as
     BillStatus | undefined
   if (status)

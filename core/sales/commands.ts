@@ -17,7 +17,7 @@ import { arrangementById, dropHold } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
 import { sellVouchers } from '../vouchers/sell.ts'
 import { takeTurns, writeTurns } from '../vouchers/spend.ts'
-import type { SaleRequest } from './contract.ts'
+import type { SaleRequest, TillPayment } from './contract.ts'
 import { cashRounding, priceBasket, type PriceList, type WantedTicket } from './price-basket.ts'
 import { billById, linesOf, nextCounter, paymentsOf, type BillRow } from './store.ts'
 
@@ -76,9 +76,15 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
 }
 
 function paid(tx: Tx, payment: SaleRequest['payment'], totalCents: number, cinemaId: string) {
-  if (payment.method !== 'cash') {
-    if (payment.method === 'voucher' && totalCents > 0)
-      throw new Refusal('cash_short', { missingCents: totalCents })
+  if (payment.method !== 'voucher') return paidAtTill(tx, payment, totalCents, cinemaId)
+  if (totalCents > 0) throw new Refusal('cash_short', { missingCents: totalCents })
+  const { method } = payment
+  return { method, cents: totalCents, tenderedCents: null, changeCents: null, roundingCents: 0 }
+}
+
+/** What a cashier took for a sum, in cents; cash is rounded where the country does. Refuses `cash_short`. */
+export function paidAtTill(tx: Tx, payment: TillPayment, totalCents: number, cinemaId: string) {
+  if (payment.method === 'terminal') {
     const { method } = payment
     return { method, cents: totalCents, tenderedCents: null, changeCents: null, roundingCents: 0 }
   }

@@ -1,7 +1,8 @@
 import type { Tx } from '../journal/node.ts'
 import { afterRefund } from './lattice.ts'
 import { scopeOfFound } from './online.ts'
-import { billById, foundById, openRefunds, paymentsOf } from './store.ts'
+import { moneyUnderWay, returnsOf } from './refunds/store.ts'
+import { billById, foundById, openRefunds, paymentsOf, type BillRow, type RefundRow } from './store.ts'
 
 /** The money of a refund is back. Told twice it is written once; refunds nobody asked for are left alone. */
 export function confirmRefund(tx: Tx, refundId: string): void {
@@ -12,7 +13,8 @@ export function confirmRefund(tx: Tx, refundId: string): void {
   const scope = bill
     ? (`cinema:${bill.cinemaId}` as const)
     : scopeOfFound(foundById(tx.db, paymentId)?.cinemaId ?? null)
-  const status = bill && afterRefund(bill, paymentsOf(tx.db, billId), cents)
+  const status =
+    bill && (afterReturn(tx, bill, refund) ?? afterRefund(bill, paymentsOf(tx.db, billId), cents))
   tx.append(scope, 'refund.done', {
     refundId: id,
     billId,
@@ -20,4 +22,14 @@ export function confirmRefund(tx: Tx, refundId: string): void {
     cents,
     ...(status && status !== 'refunded' ? { status } : {}),
   })
+}
+
+/**
+ * Of what staff gave back the lines tell how the bill stands: refunded when the last of its money is back. Undefined
+ * for money that went back for another reason.
+ */
+function afterReturn(tx: Tx, bill: BillRow, { id }: RefundRow): BillRow['status'] | undefined {
+  if (!returnsOf(tx.db, bill.id).some(made => id.startsWith(`${made.id}-`))) return undefined
+  const over = bill.status === 'refunding' && !moneyUnderWay(tx.db, bill.id, id)
+  return over ? 'refunded' : bill.status
 }

@@ -2,6 +2,14 @@ import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { billView } from './bill.ts'
 
+/** Money a cashier takes. */
+export const tillPayment = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('cash'), tenderedCents: z.int().min(0) }),
+  /** A terminal that is not wired to the register: the cashier confirms what it showed. */
+  z.object({ method: z.literal('terminal') }),
+])
+export type TillPayment = z.infer<typeof tillPayment>
+
 export const saleRequest = z.object({
   /** The bill's id, a UUID made by the register when the basket is begun: sent again, it is the same sale. */
   id: z.uuid(),
@@ -27,9 +35,7 @@ export const saleRequest = z.object({
   /** What the cashier saw; refused when the prices say otherwise. */
   totalCents: z.int().min(0),
   payment: z.discriminatedUnion('method', [
-    z.object({ method: z.literal('cash'), tenderedCents: z.int().min(0) }),
-    /** A terminal that is not wired to the register: the cashier confirms what it showed. */
-    z.object({ method: z.literal('terminal') }),
+    ...tillPayment.options,
     /** Turns of vouchers cover everything: there is nothing to pay. */
     z.object({ method: z.literal('voucher') }),
   ]),

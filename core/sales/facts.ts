@@ -119,5 +119,5 @@ export type RefundDone = {
   paymentId: string
   cents: number
   /** What it makes of the bill; left out, all its money is back. */
-  status?: Extract<BillStatus, 'settled' | 'partially_refunded' | 'refunded'>
+  status?: BillStatus
 }

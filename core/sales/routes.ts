@@ -31,6 +31,8 @@ export function billRoutes(mount: Mount): void {
 export type Paper = {
   /** Orders a bill's paper inside the transaction that makes it; it comes out once the facts are safe. Returns the order's id. */
   order(tx: Tx, billId: string, copy: boolean): string
+  /** The same for a refund or an exchange: its slip, and the stubs of new tickets. */
+  orderReturn(tx: Tx, billId: string, returnId: string): string
 }
 
 /** Selling at the register, in the box. */
@@ -68,7 +70,7 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
 
   mount(printBill, async ({ params }, { house, actor }) => {
     const row = billById(house.node.db, params.id)
-    if (row?.status !== 'settled') throw new Refusal('bill_unknown')
+    if (row?.status !== 'settled' && row?.status !== 'partially_refunded') throw new Refusal('bill_unknown')
     return { printJobs: [await house.node.execute(actor, tx => paper.order(tx, row.id, true))] }
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../database/sql.ts'
+import { linesNow } from './refunds/store.ts'
 import type { BillLine, BillStatus, BillView, PaymentStatus } from './bill.ts'
 
 export type BillRow = {
@@ -127,6 +128,7 @@ export function openRefunds(db: Db): RefundRow[] {
     .all() as RefundRow[]
 }
 
+/** The lines of a bill as it was sold; what exchanges have put in their place is in `linesNow`. */
 export function linesOf(db: Db, billId: string): BillLine[] {
   const rows = db
     .prepare(
@@ -134,7 +136,8 @@ export function linesOf(db: Db, billId: string): BillLine[] {
          seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId, product_id AS productId,
          voucher_id AS voucherId, covered_cents AS coveredCents, nullif(a.free_seating, 0) AS freeSeating
        FROM bill_lines l LEFT JOIN schedules s ON s.id = l.schedule_id LEFT JOIN arrangements a ON a.id = s.arrangement_id
-       WHERE bill_id = ? ORDER BY line`,
+       WHERE bill_id = ?
+         AND NOT EXISTS (SELECT 1 FROM exchanged_lines x WHERE x.bill_id = l.bill_id AND x.line = l.line) ORDER BY line`,
     )
     .all(billId) as Record<string, unknown>[]
   return rows.map(row => {
@@ -145,17 +148,20 @@ export function linesOf(db: Db, billId: string): BillLine[] {
 
 /** A bill as lists and screens show it. */
 export function billView(db: Db, row: BillRow): BillView {
+  const lines = linesNow(db, row.id).filter(line => !line.exchanged)
   return {
     id: row.id,
     number: row.number,
     cinemaId: row.cinemaId,
     source: row.source,
     status: row.status,
-    totalCents: row.totalCents,
+    totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
     openedAt: row.openedAt,
     settledAt: row.settledAt,
     employeeName: row.employeeName,
-    lines: linesOf(db, row.id),
+    lines: lines.map(
+      ({ line: _line, left: _left, leftCents: _cents, exchanged: _exchanged, ...line }) => line,
+    ),
     payments: paymentsOf(db, row.id).map(payment => ({
       id: payment.id,
       method: payment.method,

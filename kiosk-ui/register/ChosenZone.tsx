@@ -31,12 +31,14 @@ export function ChosenZone({
   onSeats: () => void
 }) {
   const words = useWords()
+  // An exchange is of tickets alone.
+  const exchanging = useTill(till => till.exchanging !== null)
   const scheduleId = useTill(till => (till.phase.at === 'sold' ? null : till.basket.scheduleId))
   return (
     <section className="zone chosen-zone" aria-label={words('zone_chosen')} hidden={hidden} inert={locked}>
       {scheduleId ? <ChosenShow scheduleId={scheduleId} onSeats={onSeats} /> : <NoShow />}
       <RateButtons active={!hidden} />
-      <ProductGrid active={!hidden} />
+      {!exchanging && <ProductGrid active={!hidden} />}
     </section>
   )
 }

@@ -33,7 +33,9 @@ export function Counter({ employeeName }: { employeeName: string }) {
       till.basket.rates.length > 0 &&
       programme?.schedules.find(show => show.id === till.basket.scheduleId)?.freeSeating === false,
   )
-  const locked = useTill(till => till.phase.at === 'unsure' || till.phase.at === 'terminal')
+  const locked = useTill(
+    till => till.phase.at === 'unsure' || till.phase.at === 'terminal' || till.exchanging?.asking === true,
+  )
   const wish = useTill(till => till.trouble?.override ?? null)
   const gone = (panel === 'seats' && !seatsOpen) || (panel === 'manager' && !wish)
   const shown = gone ? null : panel

@@ -11,6 +11,7 @@ import { BillLines } from './BillLines.tsx'
 import { CardConfirm } from './CardConfirm.tsx'
 import { CashKeys } from './CashKeys.tsx'
 import { ClearKey } from './ClearKey.tsx'
+import { ExchangePay } from './ExchangePay.tsx'
 import { OtherAmount } from './OtherAmount.tsx'
 import { usePriceBook } from './price-book.ts'
 import { programmeQuery } from '../box/programme.ts'
@@ -20,8 +21,17 @@ import { useTill } from './till.ts'
 import { UnsureView } from './UnsureView.tsx'
 import { useWords } from './words.ts'
 
-/** Third zone: the lines, the sum, and the keys that end the sale. */
+/** Third zone: the lines, the sum, and the keys that end the sale; during an exchange, its difference. */
 export function PayZone({ onManager }: { onManager: () => void }) {
+  const exchanging = useTill(till => till.exchanging)
+  return exchanging ? (
+    <ExchangePay key={exchanging.billId} exchanging={exchanging} />
+  ) : (
+    <SalePay onManager={onManager} />
+  )
+}
+
+function SalePay({ onManager }: { onManager: () => void }) {
   const words = useWords()
   const { locale } = useChoice()
   const { basket, phase, trouble, seating } = useTill()

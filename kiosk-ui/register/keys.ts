@@ -20,6 +20,12 @@ export const keys = {
   back: 'Esc',
   bills: 'O',
   vouchers: 'N',
+  findBill: '⇧F',
+  /** What is to be paid out. */
+  due: '⇧O',
+  refund: '⇧R',
+  exchange: '⇧X',
+  otherRate: '⇧E',
   print: '⇧P',
   lock: '⇧L',
 } as const

@@ -39,6 +39,10 @@ export function hearLive(event: LiveEvent): void {
   if (event.type === 'price.changed' || event.type === 'price_rate.changed')
     void queryClient.invalidateQueries({ queryKey: ['prices'] })
   if (event.type === 'vouchers.changed') void queryClient.invalidateQueries({ queryKey: ['vouchers'] })
+  if (event.type === 'bill.status') {
+    void queryClient.invalidateQueries({ queryKey: ['bill', event.uuid] })
+    void queryClient.invalidateQueries({ queryKey: ['due'] })
+  }
   if (event.type === 'line.changed') {
     void queryClient.invalidateQueries({ queryKey: ['health'] })
     void queryClient.invalidateQueries({ queryKey: ['seats'] })

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { BillView } from '#core/sales/bill.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
+import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { newId } from '../box/new-id.ts'
 import { withNewVoucher, withVoucher, type ShownVoucher } from './voucher-cover.ts'
 import { emptyBasket, withProduct, withRate, withSeats, withShow, type Basket } from './basket.ts'
@@ -28,7 +29,30 @@ export type Trouble = {
   override?: { voucherId: string; count: number }
 }
 
-type Till = { basket: Basket; phase: Phase; trouble: Trouble | null; seating: boolean }
+/** Tickets of a bill that the basket's tickets take the place of. */
+export type Exchanging = {
+  billId: string
+  number: string
+  lines: number[]
+  /** Empty where seating is free. */
+  seats: string[]
+  /** What the old tickets are worth, in cents. */
+  valueCents: number
+  payments: BillNow['payments']
+  country: string
+  /** The difference is being settled: nothing may change under the cashier's hands. */
+  asking: boolean
+  /** It is made, with this difference in cents. */
+  doneCents: number | null
+}
+
+type Till = {
+  basket: Basket
+  phase: Phase
+  trouble: Trouble | null
+  seating: boolean
+  exchanging: Exchanging | null
+}
 
 /**
  * The register's cart. Basket and unanswered sale outlive a restart of the device, so that a sale whose answer was lost
@@ -36,12 +60,19 @@ type Till = { basket: Basket; phase: Phase; trouble: Trouble | null; seating: bo
  */
 export const useTill = create<Till>()(
   persist(
-    (): Till => ({ basket: emptyBasket(newId()), phase: { at: 'choosing' }, trouble: null, seating: false }),
+    (): Till => ({
+      basket: emptyBasket(newId()),
+      phase: { at: 'choosing' },
+      trouble: null,
+      seating: false,
+      exchanging: null,
+    }),
     {
       name: 'foyer.register.till',
       version: 1,
-      partialize: ({ basket, phase }) => ({
+      partialize: ({ basket, phase, exchanging }) => ({
         basket,
+        exchanging,
         phase: phase.at === 'paying' ? { at: 'unsure', request: phase.request, message: '' } : phase,
       }),
     },
@@ -54,10 +85,15 @@ export function till(): Till {
 
 /** Changes the basket; after a finished sale it is the next customer's. Nothing changes while it is being paid. */
 function change(next: (basket: Basket) => Basket): boolean {
-  const { phase, basket } = till()
+  const { phase, basket, exchanging } = till()
   if (phase.at !== 'choosing' && phase.at !== 'sold') return false
-  const from = phase.at === 'sold' ? emptyBasket(newId()) : basket
-  useTill.setState({ basket: next(from), phase: { at: 'choosing' }, trouble: null })
+  const over = phase.at === 'sold' || typeof exchanging?.doneCents === 'number'
+  useTill.setState({
+    basket: next(over ? emptyBasket(newId()) : basket),
+    phase: { at: 'choosing' },
+    trouble: null,
+    exchanging: over ? null : exchanging,
+  })
   return true
 }
 
@@ -77,5 +113,32 @@ export function say(trouble: Trouble | null): void {
 
 /** An empty basket for the next customer. Refused while a sale is unanswered. */
 export function nextCustomer(): void {
-  change(() => emptyBasket(newId()))
+  if (change(() => emptyBasket(newId()))) useTill.setState({ exchanging: null })
+}
+
+/** Says how far the exchange at this till is. */
+export function exchangeGoesOn(change: Partial<Pick<Exchanging, 'asking' | 'doneCents'>>): void {
+  useTill.setState(({ exchanging }) => ({ exchanging: exchanging && { ...exchanging, ...change } }))
+}
+
+/** Begins an exchange: as many tickets of the same rates, in the same show to begin with. Refused while a sale is unanswered. */
+export function beginExchange(now: BillNow, tickets: readonly BillNow['lines'][number][]): boolean {
+  const { scheduleId } = tickets[0]!
+  const rates = tickets.map(ticket => ticket.priceRateId ?? '')
+  const begun = change(() => ({ ...emptyBasket(newId()), scheduleId: scheduleId ?? null, rates }))
+  if (begun)
+    useTill.setState({
+      exchanging: {
+        billId: now.bill.id,
+        number: now.bill.number ?? '',
+        lines: tickets.map(({ line }) => line),
+        seats: tickets.flatMap(({ seatId, freeSeating }) => (freeSeating ? [] : (seatId ?? []))),
+        valueCents: tickets.reduce((sum, ticket) => sum + ticket.leftCents, 0),
+        payments: now.payments,
+        country: now.country,
+        asking: false,
+        doneCents: null,
+      },
+    })
+  return begun
 }

@@ -14,6 +14,7 @@ const causes: Readonly<Record<string, ScannerWord>> = {
   ticket_forged: 'forged',
   ticket_not_paid: 'not_paid',
   ticket_refunded: 'refunded',
+  ticket_exchanged: 'exchanged',
   ticket_other_show: 'other_show',
   ticket_too_early: 'too_early',
   ticket_too_late: 'too_late',

@@ -4,6 +4,7 @@ import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
 import { confirm } from './disasters.ts'
 import { createSchedule } from '#core/programme/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
+import { openAsks, orderedRefunds, paidOnlineOnly } from '#core/sales/refunds/store.ts'
 import { billById } from '#core/sales/store.ts'
 import { givingNow } from '#core/seating/working-set-keeper.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
@@ -140,6 +141,10 @@ function unrest({ places, wires, witness, relay, provider, stats, vouchers }: Si
     if (counted("SELECT count(*) FROM refunds WHERE status <> 'refunded'"))
       left.push(`${place.name} owes a refund`)
     left.push(...stuckMoney(place.life!))
+    if (openAsks(node.db, node.identity.role).some(ask => paidOnlineOnly(node.db, ask.billId)))
+      left.push(`${place.name} has not answered a request for a refund`)
+    if (orderedRefunds(node.db, node.identity.role, 1).length)
+      left.push(`${place.name} has not paid back a cancelled show`)
     if (counted('SELECT count(*) FROM parked')) left.push(`${place.name} has parked a fact`)
     for (const show of showsAt(place))
       if (givingNow(place.life!.house, node.db, show))

@@ -1,3 +1,4 @@
+import type { BillLine } from '#core/sales/bill.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import type {
   BillOpened,
@@ -9,8 +10,12 @@ import type {
   RefundDone,
   RefundRequested,
   SaleMade,
+  SaleWitnessed,
 } from '#core/sales/facts.ts'
+import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
+import type { Place } from './place.ts'
 import type { AtProvider, SimulatedProvider } from './provider.ts'
+import { openReturnCheck, type SoldLine } from './return-check.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
@@ -25,6 +30,12 @@ export type Bought = {
   open: Set<string>
   /** Seats went free and money for them went back: its tickets are none any more. */
   undone: boolean
+  /** What was paid at a till, in cents. */
+  tillCents: number
+  /** By its number, every line the bill ever had. */
+  lines: Map<number, SoldLine>
+  /** What staff gave back of it, by the id of each part. */
+  parts: Map<string, { paymentId: string; cents: number }>
 }
 
 type Refund = { paymentId: string; cents: number; done: boolean }
@@ -41,15 +52,27 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
   const reasons = new Map<string, { origin: string; seq: number }>()
   /** Payment to what the provider calls it. */
   const refs = new Map<string, string>()
+  /** What went back, and was then forgotten with both disks; the provider still knows. */
+  const everBack = new Map<string, Refund>()
+  const returns = openReturnCheck(fail, bills, paidFor)
 
   const atProvider = (paymentId: string): AtProvider | undefined =>
     provider.ofRef(refs.get(paymentId) ?? '') ?? provider.ofKey(paymentId)
 
-  function opened(body: SaleMade | BillOpened, place: Bought['place']) {
+  /** What came in for a settled bill: at the till, and by the attempt that bought it. */
+  function paidFor({ tillCents, settledBy }: Bought): number {
+    return tillCents + (settledBy ? (atProvider(settledBy)?.cents ?? 0) : 0)
+  }
+
+  function opened(
+    body: SaleMade | BillOpened,
+    place: Bought['place'],
+    unseated: SaleWitnessed['unseated'] = [],
+  ) {
     if (bills.has(body.billId)) fail('I5', `${body.billId} is opened twice`)
     const cents = body.lines.reduce((sum, line) => sum + line.totalCents, 0)
     if (cents !== body.totalCents) fail('I5', `${body.billId} says ${body.totalCents}, its lines ${cents}`)
-    bills.set(body.billId, {
+    const bill: Bought = {
       billId: body.billId,
       place,
       cents,
@@ -57,7 +80,14 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
       settledBy: null,
       open: new Set(place === 'site' ? [body.payment.id] : []),
       undone: false,
-    })
+      tillCents: 0,
+      lines: new Map(),
+      parts: new Map(),
+    }
+    bills.set(body.billId, bill)
+    const seated = ({ scheduleId, seatId }: BillLine) =>
+      !unseated.some(seat => seat.scheduleId === scheduleId && seat.seatId === seatId)
+    body.lines.forEach((line, index) => returns.sold(bill, index + 1, line, seated(line)))
   }
 
   function attempted({ billId, paymentId, tokens }: PaymentOpened) {
@@ -106,7 +136,12 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
     refunds.set(refundId, { paymentId, cents, done })
     const bill = bills.get(billId)
     bill?.open.delete(paymentId)
-    if (bill && (!bill.settledBy || bill.settledBy === paymentId)) bill.undone = true
+    const byStaff = bill?.parts.has(refundId)
+    if (bill && !byStaff && (!bill.settledBy || bill.settledBy === paymentId)) bill.undone = true
+    notMoreThanPaid(paymentId, refundId)
+  }
+
+  function notMoreThanPaid(paymentId: string, refundId: string) {
     const payment = atProvider(paymentId)
     const sum = [...refunds.values()]
       .filter(each => each.paymentId === paymentId)
@@ -118,21 +153,30 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
 
   return {
     reset() {
+      for (const [id, refund] of refunds) everBack.set(id, refund)
+      returns.reset()
       for (const known of [bills, counters, numbers, refunds, reasons, refs]) known.clear()
     },
     bills,
+    isLive: (ticketId: string) => returns.isLive(ticketId),
+    endedBy: (ticketId: string) => returns.endedBy(ticketId),
     /** The fact that a payment or a refund at the provider rests on, by its key. */
     reasonOf: (key: string) => reasons.get(key),
-    see({ type, origin, seq, body }: Fact): void {
+    see({ type, origin, seq, body }: Fact, author: Place): void {
       switch (type) {
-        case 'sale.made':
-          opened(body as SaleMade, 'register')
+        case 'sale.made': {
+          const sale = body as SaleMade
+          opened(sale, 'register')
+          bills.get(sale.billId)!.tillCents = sale.payment.cents
           count(stats, 'sales at the register')
-          return settled(origin, body as SaleMade)
+          return settled(origin, sale)
+        }
         case 'sale.witnessed': {
-          opened(body as SaleMade, 'register')
-          const bill = bills.get((body as SaleMade).billId)
-          if (bill) bill.settled = true
+          const sale = body as SaleWitnessed
+          opened(sale, 'register', sale.unseated)
+          const bill = bills.get(sale.billId)!
+          bill.tillCents = sale.payment.cents
+          bill.settled = true
           return
         }
         case 'bill.opened':
@@ -167,21 +211,41 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
           return refund(body as RefundRequested, false)
         case 'refund.done':
           return refund(body as RefundDone, true)
+        case 'refund.made':
+        case 'exchange.made': {
+          const made = body as RefundMade | ExchangeMade
+          const reason = (made as RefundMade).reason === 'show_cancelled' ? 'of cancelled shows' : 'by staff'
+          count(stats, type === 'refund.made' ? `refunds ${reason}` : 'exchanges')
+          returns.see(type, made, author)
+          for (const { id, paymentId, cents, done } of made.money)
+            if (!done) {
+              reasons.set(id, { origin, seq })
+              refunds.set(id, { paymentId, cents, done })
+              notMoreThanPaid(paymentId, id)
+            }
+          return
+        }
+        case 'refund.asked':
+          return count(stats, 'refunds asked for')
+        case 'refund.refused':
+          return count(stats, 'refunds refused')
       }
     },
     /** After everything has calmed down: what was paid was delivered or went back, wholly and not both. */
     atEnd(statusOf: (billId: string) => string | undefined): void {
-      for (const { billId, settled, open, undone } of bills.values()) {
+      for (const bill of bills.values()) {
+        const { billId, settled, open, undone } = bill
         const is = statusOf(billId) ?? 'nothing'
         const expected = undone
           ? ['refunded']
           : settled
-            ? ['settled']
+            ? [returns.statusOf(bill)]
             : open.size
               ? []
               : ['cancelled', 'expired', 'failed']
         if (!expected.includes(is))
           fail('I5', `${billId} ends ${is}, not ${expected.join(' or ') || 'at all'}`)
+        if (settled && !undone) returns.keepsWhatStands(bill)
       }
       const known = new Map([...refs].map(([paymentId, ref]) => [ref, paymentId]))
       const fulfilling = new Set([...bills.values()].map(bill => bill.settledBy))
@@ -192,11 +256,16 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
         if (payment.status !== 'paid') continue
         const back = payment.refundedCents === payment.cents
         const fulfilled = fulfilling.has(paymentId ?? '')
-        if (fulfilled === back)
-          fail(
-            'I5',
-            `${payment.key} was paid, and it is ${fulfilled ? '' : 'not '}fulfilled and ${back ? '' : 'not '}refunded`,
-          )
+        const sum = (of: Iterable<readonly [string, Refund]>, known = new Map<string, Refund>()) =>
+          [...of]
+            .filter(([id, each]) => each.paymentId === paymentId && !known.has(id))
+            .reduce((total, [, each]) => total + each.cents, 0)
+        const written = sum(refunds)
+        const most = written + sum(everBack, refunds)
+        if (payment.refundedCents < written || payment.refundedCents > most)
+          fail('I5', `${written} of ${payment.key} are written as given back, ${payment.refundedCents} were`)
+        if (!fulfilled && !back)
+          fail('I5', `${payment.key} was paid, and it is neither fulfilled nor refunded`)
       }
     },
   }

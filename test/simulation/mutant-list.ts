@@ -65,6 +65,18 @@ function countingInMemory(): (node: Node) => Node {
   )
 }
 
+/** Nothing ever came back: every line stands, all money is held. */
+function forgettingReturns(tx: Tx): Tx {
+  const paid = tx.db.prepare('SELECT cents FROM payments WHERE id = ?').pluck()
+  const bills = reading(tx, 'bills', row =>
+    row['status'] === 'refunded' || row['status'] === 'refunding' ? { ...row, status: 'settled' } : row,
+  )
+  const lines = reading(bills, 'bill_lines', row => ('back' in row ? { ...row, back: 0, backCents: 0 } : row))
+  return reading(lines, 'payments', row =>
+    'heldCents' in row ? { ...row, heldCents: paid.get(row['id']) } : row,
+  )
+}
+
 /** Where seats are handed over: because the other side asked, or so that it can go on selling. */
 const giving = ['link', 'working-set']
 
@@ -301,6 +313,26 @@ export const mutants: Mutant[] = [
   {
     rule: 'a ticket opens the door once',
     rules: () => ({ node: commandsWith(tx => reading(tx, 'admissions', () => undefined)) }),
+  },
+  {
+    rule: 'never more goes back than was paid',
+    rules: () => ({ node: commandsWith(forgettingReturns) }),
+  },
+  {
+    rule: 'only the owner of a bill refunds it',
+    rules: () => ({
+      node: commandsWith(tx => reading(tx, 'bill_owners', () => tx.identity.role as never)),
+    }),
+  },
+  {
+    rule: 'a ticket that was taken back opens no door',
+    rules: () => ({
+      node: commandsWith(tx =>
+        reading(tx, 'bill_lines', row =>
+          'ended' in row ? { ...row, ended: null, billStatus: 'settled' } : row,
+        ),
+      ),
+    }),
   },
   {
     rule: 'bill numbers are counted in the transaction',

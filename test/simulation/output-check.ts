@@ -19,7 +19,16 @@ export type Handed = {
  * I4 and the world outside: whatever leaves a node rests on facts that its mirror holds; of all tickets ever handed
  * out no two are for one seat; a ticket opens the door once.
  */
-export function openOutputCheck(fail: Fail, stats: Stats, live: (billId: string) => boolean) {
+export function openOutputCheck(
+  fail: Fail,
+  stats: Stats,
+  about: {
+    /** Whether the journals know a ticket as sold, and neither refunded nor exchanged. */
+    live: (ticketId: string) => boolean
+    /** Which place ended a ticket. */
+    endedBy: (ticketId: string) => Place | undefined
+  },
+) {
   const tickets: Handed[] = []
   const bySeat = new Map<string, Set<string>>()
   const admitted = new Map<string, string>()
@@ -63,16 +72,16 @@ export function openOutputCheck(fail: Fail, stats: Stats, live: (billId: string)
     },
     handOut(ticket: Handed): void {
       const seat = `${ticket.scheduleId}/${ticket.seatId}`
-      let bills = bySeat.get(seat)
-      if (!bills) bySeat.set(seat, (bills = new Set()))
-      if (!bills.has(ticket.billId)) {
-        bills.add(ticket.billId)
+      let out = bySeat.get(seat)
+      if (!out) bySeat.set(seat, (out = new Set()))
+      if (!out.has(ticket.ticketId)) {
+        out.add(ticket.ticketId)
         tickets.push(ticket)
       }
-      const valid = [...bills].filter(live)
-      if (valid.length > 1) fail('I2', `tickets of ${valid.join(' and ')} are out for ${seat}`)
-      if (!live(ticket.billId))
-        fail('I2', `a ticket of ${ticket.billId} is out, which no journal knows as sold`)
+      const valid = [...out].filter(about.live)
+      if (valid.length > 1) fail('I2', `tickets ${valid.join(' and ')} are out for ${seat}`)
+      if (!about.live(ticket.ticketId))
+        fail('I2', `${ticket.ticketId} of ${ticket.billId} is out, which no journal knows as sold`)
     },
     /** A door said yes. */
     letIn(ticketId: string, admissionId: string): void {
@@ -81,13 +90,15 @@ export function openOutputCheck(fail: Fail, stats: Stats, live: (billId: string)
         fail('door', `${ticketId} was let in by ${before} and by ${admissionId}`)
       admitted.set(ticketId, admissionId)
     },
-    see(fact: Fact): void {
+    see(fact: Fact, author: Place): void {
       if (fact.type !== 'ticket.admitted') return
       const { ticketId, admissionId } = fact.body as TicketAdmitted
       count(stats, 'tickets admitted')
       const before = admissions.get(ticketId)
       if (before) fail('door', `${ticketId} is admitted by ${before} and by ${admissionId}`)
       admissions.set(ticketId, admissionId)
+      if (about.endedBy(ticketId) === author)
+        fail('door', `${author.name} let ${ticketId} in, which it had taken back`)
     },
   }
 }

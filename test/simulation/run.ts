@@ -7,6 +7,7 @@ import { lostPurchase } from './lost-purchase.ts'
 import { openSimulation, type Violation } from './simulation.ts'
 import { cancelShow, changeSeatPlan, editCatalogue, moveShow, planShow, scanTicket } from './staff.ts'
 import { count, type Stats } from './stats.ts'
+import { confirmRefunds, exchangeSeats, giveBack, payOut } from './guest-returns.ts'
 import { serveGuest } from './till.ts'
 import { trouble } from './faults.ts'
 import { bringBack, giveVoucher } from './voucher-people.ts'
@@ -58,9 +59,13 @@ function act(turn: Turn): string {
   if (gone) return `!! ${gone}`
   const { boxes, places } = simulation
   const at = chance.next()
-  if (at < 0.38) return serveGuest(turn, chance.pick(boxes))
-  if (at < 0.74) return visit(turn)
-  if (at < 0.84) return scanTicket(turn, chance.pick(boxes))
+  if (at < 0.34) return serveGuest(turn, chance.pick(boxes))
+  if (at < 0.64) return visit(turn)
+  if (at < 0.74) return scanTicket(turn, chance.pick(boxes))
+  if (at < 0.79) return giveBack(turn, chance.pick(places))
+  if (at < 0.82) return exchangeSeats(turn, chance.pick(places))
+  if (at < 0.835) return payOut(turn, chance.pick(boxes))
+  if (at < 0.845) return confirmRefunds(turn, chance.pick(places))
   if (at < 0.89) return editCatalogue(turn, chance.pick(places))
   if (at < 0.9) return lostPurchase(turn)
   if (at < 0.92) return planShow(turn, chance.pick(places))

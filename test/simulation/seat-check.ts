@@ -2,6 +2,7 @@ import type { Fact } from '#core/journal/fact.ts'
 import type { Change } from '#core/journal/catalogue-facts.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
 import type { BillOpened, PaymentClosed, PaymentOpened, PaymentSettled, SaleMade } from '#core/sales/facts.ts'
+import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
 import type { SeatsTransferred } from '#core/seating/apply.ts'
 import type { Owner, Token, TokenChange } from '#core/seating/token.ts'
 import type { Place } from './place.ts'
@@ -43,7 +44,7 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
         fail('I1', `${who} writes version ${change.version} of ${key} after version ${token.version}`)
       if (author.identity.role !== token.owner)
         fail('I1', `${who} writes ${key}, which the ${token.owner} owns`)
-      if (to.state === 'sold' && token.state === 'sold')
+      if (to.state === 'sold' && token.state === 'sold' && to.billId !== token.billId)
         fail('I2', `${key} is sold to ${token.billId} and to ${to.billId}`)
       else if (!from(token))
         fail('I2', `${who} takes ${key}, which is ${token.state} for ${token.billId ?? 'nobody'}`)
@@ -68,6 +69,8 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
     }
     move(fact, author, tokens, { owner: to, state: 'free', billId: null }, token => token.state === 'free')
   }
+
+  const soldTo = (billId: string) => (token: Token) => token.state === 'sold' && token.billId === billId
 
   return {
     /** Forgets everything: the story is told again, without what was lost. */
@@ -108,6 +111,16 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
           const { billId, tokens } = fact.body as PaymentSettled
           const mine = (token: Token) =>
             token.state === 'free' || (token.state === 'paying' && token.billId === billId)
+          return move(fact, author, tokens, { owner, state: 'sold', billId }, mine)
+        }
+        case 'refund.made': {
+          const { billId, tokens } = fact.body as RefundMade
+          return move(fact, author, tokens, { owner, state: 'free', billId: null }, soldTo(billId))
+        }
+        case 'exchange.made': {
+          const { billId, freed, tokens } = fact.body as ExchangeMade
+          const mine = (token: Token) => token.state === 'free' || soldTo(billId)(token)
+          move(fact, author, freed, { owner, state: 'free', billId: null }, soldTo(billId))
           return move(fact, author, tokens, { owner, state: 'sold', billId }, mine)
         }
         case 'payment.closed': {

@@ -1,6 +1,7 @@
 import type { Line } from '#core/api/house.ts'
 import { Refusal } from '#core/api/refusal.ts'
 import type { Fact } from '#core/journal/fact.ts'
+import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { openPayments, openRefunds, paymentById } from '#core/sales/store.ts'
 import { openCashier, type Cashier } from '../../cloud-relay/payments/cashier.ts'
 import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
@@ -51,10 +52,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const vouchers = openVoucherCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider)
-  const outputs = openOutputCheck(fail, stats, billId => {
-    const bill = money.bills.get(billId)
-    return Boolean(bill?.settled) && !bill!.undone
-  })
+  const outputs = openOutputCheck(fail, stats, { live: money.isLive, endedBy: money.endedBy })
   let atRelay: { life: Life; cashier: Cashier } | undefined
 
   const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail }
@@ -78,8 +76,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   function see(fact: Fact, author: Place) {
     seats.see(fact, author)
     vouchers.see(fact, author)
-    money.see(fact)
-    outputs.see(fact)
+    money.see(fact, author)
+    outputs.see(fact, author)
     plans.see(fact)
   }
 
@@ -133,6 +131,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     const offer = () => void run(till?.offer(life.house) ?? Promise.resolve())
     life.node.standing.onChange(() => clock.after(chance.between(500, 5000), offer, () => life.alive))
     for (const wire of wires) if (place === relay || wire.box === place) wire.connect()
+    keepRefunds(life.node)
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
     const client = provider.clientOf(() => life.alive)

@@ -27,11 +27,15 @@ export function openTillMemory(stats: Stats) {
       }
       epoch = node.identity.epoch
     },
+    /** Tickets that were given back are nothing to bring back. */
+    forget(billId: string) {
+      sales.delete(billId)
+    },
     remember({ node }: House, billId: string) {
       const row = node.db
         .prepare(
           `SELECT f.bytes, o.origin, f.seq FROM bills b JOIN origins o ON o.origin = b.origin JOIN facts f ON f.origin_id = o.id AND f.seq = b.seq
-           WHERE b.id = ?`,
+           WHERE b.id = ? AND NOT EXISTS (SELECT 1 FROM returns r WHERE r.bill_id = b.id)`,
         )
         .get(billId) as { bytes: string; origin: string; seq: number } | undefined
       if (!row) return

@@ -1,7 +1,8 @@
 import { Refusal } from '#core/api/refusal.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
-import { billById, linesOf, type BillRow } from '#core/sales/store.ts'
+import { linesNow } from '#core/sales/refunds/store.ts'
+import { billById, type BillRow } from '#core/sales/store.ts'
 import type { Tx } from '#core/journal/node.ts'
 import type { House } from '#core/api/house.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
@@ -170,10 +171,10 @@ export function onceMade<R>({ simulation }: Turn, tx: Tx, billId: string, make: 
   }
 }
 
-/** Tickets are out from here on, whether or not the answer arrives. */
+/** Tickets are out from here on, whether or not the answer arrives; those that ended are not given again. */
 export function handOut({ simulation }: Turn, house: House, billId: string): void {
-  for (const { ticketId, scheduleId, seatId } of linesOf(house.node.db, billId))
-    if (ticketId && scheduleId && seatId) {
+  for (const { ticketId, scheduleId, seatId, left } of linesNow(house.node.db, billId))
+    if (left && ticketId && scheduleId && seatId) {
       const cinemaId = scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
       simulation.outputs.handOut({
         billId,

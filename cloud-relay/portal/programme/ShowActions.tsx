@@ -1,3 +1,4 @@
+import { Radio } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelSchedule, type ScheduleView } from '#core/programme/contract.ts'
@@ -22,8 +23,10 @@ export function ShowActions({
   const memory = useQueryClient()
   const notAllowed = useReason('manage_programme')
   const [asking, setAsking] = useState(false)
+  const [back, setBack] = useState<'refund' | 'only'>('refund')
   const cancelling = useMutation({
-    mutationFn: () => call(cancelSchedule, { params: { id: schedule.id }, body: { keyword } }),
+    mutationFn: () =>
+      call(cancelSchedule, { params: { id: schedule.id }, body: { keyword, refund: back === 'refund' } }),
     onSuccess: () => memory.invalidateQueries({ queryKey: ['programme'] }),
   })
   if (!asking)
@@ -38,7 +41,15 @@ export function ShowActions({
       </div>
     )
   return (
-    <div className="panel-foot">
+    <div className="panel-foot stack">
+      {taken > 0 && (
+        <Radio.Group value={back} onChange={value => setBack(value as typeof back)} label={t('cancel_mode')}>
+          <div className="stack cancel-modes">
+            <Radio value="refund" label={t('cancel_refund')} description={t('cancel_refund_how')} />
+            <Radio value="only" label={t('cancel_only')} description={t('cancel_only_how')} />
+          </div>
+        </Radio.Group>
+      )}
       <KeywordForm
         title={t('cancel_show')}
         confirm={t('cancel_show_now')}

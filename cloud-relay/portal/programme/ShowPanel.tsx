@@ -12,6 +12,7 @@ import { useHealth } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
 import { ShowActions } from './ShowActions.tsx'
+import { ShowRefunds } from './ShowRefunds.tsx'
 import { clockOf } from './strip-geometry.ts'
 
 /** One show: what runs, when the room is busy, how full it is, moving it and calling it off. */
@@ -83,7 +84,11 @@ export function ShowPanel({
         ]}
       />
       {!schedule.cancelled && <WebsiteLink scheduleId={schedule.id} />}
-      {!schedule.cancelled && <ShowActions schedule={schedule} taken={taken} onMove={onMove} />}
+      {schedule.cancelled ? (
+        <ShowRefunds scheduleId={schedule.id} />
+      ) : (
+        <ShowActions schedule={schedule} taken={taken} onMove={onMove} />
+      )}
     </SidePanel>
   )
 }

@@ -5,9 +5,12 @@ import { Facts } from '../parts/Facts.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { useBill } from '../server/queries.ts'
+import { BillPast } from './BillPast.tsx'
+import { BillRefund } from './BillRefund.tsx'
 import { billTones } from './bill-text.ts'
 
-/** One bill with its lines as they were sold and how it was paid. */
+/** One bill with its lines, how it was paid, what came back of it, and giving it back. */
 export function BillPanel({
   bill,
   cinemas,
@@ -18,6 +21,7 @@ export function BillPanel({
   onClose: () => void
 }) {
   const { locale, t } = useWords()
+  const now = useBill(bill.id).data
   const cinema = cinemas.find(each => each.id === bill.cinemaId)
   const zone = cinema?.timezone ?? 'Europe/Luxembourg'
   return (
@@ -28,16 +32,20 @@ export function BillPanel({
     >
       <Status tone={billTones[bill.status]}>{t(`bill_${bill.status}`)}</Status>
       <ul className="bill-lines">
-        {bill.lines.map((line, index) => (
-          <li key={index}>
+        {(now?.lines ?? bill.lines).map((line, index) => (
+          <li key={index} data-over={over(line) || undefined}>
             <span>
               {line.quantity > 1 && `${line.quantity} × `}
               {line.text}
-              {line.seatId && (
-                <span className="row-note">
-                  {line.freeSeating ? t('free_seating') : t('seat_named', { seat: line.seatId })}
-                </span>
-              )}
+              <span className="row-note">
+                {[
+                  line.seatId &&
+                    (line.freeSeating ? t('free_seating') : t('seat_named', { seat: line.seatId })),
+                  over(line) && t('exchanged' in line && line.exchanged ? 'exchanged' : 'refunded'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </span>
             <span className="figures">{formatCents(line.totalCents, locale)}</span>
           </li>
@@ -52,6 +60,7 @@ export function BillPanel({
           [t('sold_at'), bill.source === 'site' ? t('source_site') : t('source_register')],
           [t('employee'), bill.employeeName],
           [t('cinema'), cinema?.name],
+          [t('buyer'), now?.buyer?.name],
         ]}
       />
       {bill.payments.map(payment => (
@@ -76,6 +85,13 @@ export function BillPanel({
           />
         </div>
       ))}
+      {now && <BillPast now={now} zone={zone} />}
+      {now && <BillRefund now={now} zone={zone} />}
     </SidePanel>
   )
+}
+
+/** Whether a line came back wholly. */
+function over(line: BillView['lines'][number] & { left?: number }): boolean {
+  return line.left === 0
 }

@@ -1,10 +1,11 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
-import { useBills, useProgramme } from '../server/queries.ts'
+import { useBills, useFoundBills, useProgramme } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { BillPanel } from './BillPanel.tsx'
 import { BillTable } from './BillTable.tsx'
@@ -17,30 +18,48 @@ export function SalesPage() {
   const source = asked === 'site' || asked === 'register' ? asked : undefined
   const bills = useBills(source)
   const cinemas = useProgramme({}).data?.cinemas ?? []
-  const read = bills.data?.pages.flatMap(page => page.bills) ?? []
+  const sought = (address.get('find') ?? '').trim()
+  const found = useFoundBills(sought)
+  const read = (sought ? found.data?.bills : bills.data?.pages.flatMap(page => page.bills)) ?? []
   const open = read.find(bill => bill.id === address.get('bill'))
-  const go = (change: { source?: string; bill?: string }) =>
-    setAddress({ ...(source ? { source } : {}), ...change }, { replace: true, preventScrollReset: true })
+  const go = (change: { bill?: string; find?: string }) => {
+    const find = change.find ?? sought
+    setAddress(
+      {
+        ...(source ? { source } : {}),
+        ...(find ? { find } : {}),
+        ...(change.bill ? { bill: change.bill } : {}),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
   return (
     <Page
       title={t('sales')}
       actions={
-        <SegmentedControl
-          aria-label={t('sold_at')}
-          data={[
-            { value: '', label: t('source_all') },
-            { value: 'site', label: t('source_site') },
-            { value: 'register', label: t('source_register') },
-          ]}
-          value={source ?? ''}
-          onChange={value =>
-            setAddress(value ? { source: value } : {}, { replace: true, preventScrollReset: true })
-          }
-        />
+        <>
+          <FindBill key={sought} sought={sought} onFind={find => go({ find })} />
+          <SegmentedControl
+            aria-label={t('sold_at')}
+            data={[
+              { value: '', label: t('source_all') },
+              { value: 'site', label: t('source_site') },
+              { value: 'register', label: t('source_register') },
+            ]}
+            value={source ?? ''}
+            onChange={value =>
+              setAddress(value ? { source: value } : {}, { replace: true, preventScrollReset: true })
+            }
+          />
+        </>
       }
     >
-      {!bills.data ? (
-        <Waiting asked={bills} skeleton={<Skeleton height="480px" />} />
+      {!(sought ? found : bills).data ? (
+        <Waiting asked={sought ? found : bills} skeleton={<Skeleton height="480px" />} />
+      ) : read.length === 0 && sought ? (
+        <EmptyState icon="search" title={t('find_none')}>
+          {t('find_none_hint')}
+        </EmptyState>
       ) : read.length === 0 ? (
         <EmptyState icon="ticket" title={t('no_sales')}>
           {t('no_sales_hint')}
@@ -54,7 +73,7 @@ export function SalesPage() {
               openId={open?.id ?? null}
               onOpen={bill => go({ bill })}
             />
-            {bills.hasNextPage ? (
+            {sought ? null : bills.hasNextPage ? (
               <Button busy={bills.isFetchingNextPage} onPress={() => void bills.fetchNextPage()}>
                 {t('load_older')}
               </Button>
@@ -66,5 +85,32 @@ export function SalesPage() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** A number, the code on a ticket, a name or a mail; Enter looks for it, empty shows all. */
+function FindBill({ sought, onFind }: { sought: string; onFind: (text: string) => void }) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState(sought)
+  return (
+    <form
+      className="find-bill"
+      role="search"
+      onSubmit={event => {
+        event.preventDefault()
+        onFind(typed.trim())
+      }}
+    >
+      <TextInput
+        type="search"
+        aria-label={t('find_bill')}
+        placeholder={t('find_bill')}
+        value={typed}
+        onChange={event => {
+          setTyped(event.currentTarget.value)
+          if (sought && !event.currentTarget.value) onFind('')
+        }}
+      />
+    </form>
   )
 }

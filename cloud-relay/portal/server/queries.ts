@@ -7,6 +7,7 @@ import { readProgramme } from '#core/programme/contract.ts'
 import { readBills } from '#core/sales/contract.ts'
 import { readWorklist } from '#core/sales/worklist/contract.ts'
 import { useReason } from '../session/SessionGate.tsx'
+import { findBills, readBill, readShowRefunds } from '#core/sales/refunds/contract.ts'
 import { useCall } from './ServerProvider.tsx'
 
 export function useSession() {
@@ -62,6 +63,35 @@ export function useBills(source?: 'site' | 'register') {
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     staleTime: 15_000,
+  })
+}
+
+/** One bill with everything that can still be done with it. */
+export function useBill(id: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['bill', id],
+    queryFn: ({ signal }) => call(readBill, { params: { id }, signal }),
+  })
+}
+
+/** Bills by number, ticket code, name or mail; not asked while nothing is typed. */
+export function useFoundBills(text: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['bills', 'found', text],
+    queryFn: ({ signal }) => call(findBills, { query: { text }, signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What a cancelled show has to pay back; bills tell when that changes. */
+export function useShowRefunds(scheduleId: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['show-refunds', scheduleId],
+    queryFn: ({ signal }) => call(readShowRefunds, { params: { id: scheduleId }, signal }),
   })
 }
 

@@ -20,9 +20,11 @@ export function useLive(): LiveState {
       onResync: () => void memory.invalidateQueries({ predicate: query => query.queryKey[0] !== 'session' }),
       onEvent: event => {
         if (event.type !== 'bill.status') return hear(memory, event)
+        void memory.invalidateQueries({ queryKey: ['bill', event.uuid] })
         billsTimer ??= setTimeout(() => {
           billsTimer = undefined
           void memory.invalidateQueries({ queryKey: ['bills'] })
+          void memory.invalidateQueries({ queryKey: ['show-refunds'] })
         }, billsQuietMs)
       },
     })

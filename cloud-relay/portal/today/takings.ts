@@ -14,9 +14,14 @@ export function takingsOf(
   const settled = bills.filter(
     bill => bill.settledAt && businessDay(Date.parse(bill.settledAt), zone, midnightOffsetMinutes) === day,
   )
-  const refunded = (bill: BillView) => bill.payments.reduce((sum, payment) => sum + payment.refundedCents, 0)
+  // An exchange is paid on top or given back on the same bill, so payments tell it and the sum of a bill does not.
+  const kept = (bill: BillView) =>
+    bill.payments.reduce(
+      (sum, { status, cents, refundedCents }) => (status === 'paid' ? sum + cents - refundedCents : sum),
+      0,
+    )
   return {
-    cents: settled.reduce((sum, bill) => sum + bill.totalCents - refunded(bill), 0),
+    cents: settled.reduce((sum, bill) => sum + kept(bill), 0),
     tickets: settled.reduce((sum, bill) => sum + ticketsOf(bill), 0),
     bills: settled.length,
   }

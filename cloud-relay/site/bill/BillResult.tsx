@@ -39,7 +39,7 @@ export function BillResult({ uuid }: { uuid: string }) {
     )
   const words = wordsOf(result.status, t)
   const show = programme.schedules.find(show => show.id === result.schedule)
-  const settled = result.status === 'settled'
+  const settled = result.download !== null
   return (
     <section className="bill">
       <h1 className={settled ? 'bill-title bill-title-settled' : 'bill-title'}>{words.title}</h1>
@@ -61,7 +61,7 @@ export function BillResult({ uuid }: { uuid: string }) {
           onChanged={readAgain}
         />
       )}
-      {settled && result.download && (
+      {result.download && (
         <a className="button button-lead" href={result.download} download>
           {t('download_tickets', { count: result.tickets.length })}
         </a>
@@ -144,8 +144,9 @@ function wordsOf(status: Result['status'], t: Say): { tone: Tone; title: string;
       return { tone: 'warn', title: t('bill_cancelled'), text: t('bill_cancelled_words') }
     case 'expired':
       return { tone: 'warn', title: t('bill_expired'), text: t('bill_expired_words') }
-    case 'refunding':
     case 'partially_refunded':
+      return { tone: 'ok', title: t('bill_settled'), text: t('bill_partly_refunded_words') }
+    case 'refunding':
     case 'refunded':
       return { tone: 'warn', title: t('bill_refunded'), text: t('bill_refunded_words') }
     default:

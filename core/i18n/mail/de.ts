@@ -12,4 +12,12 @@ export const de: Record<keyof typeof en, string> = {
   refund_subject: 'Ihre Zahlung wird erstattet',
   refund:
     'Ihre Zahlung von {{total}} kam an, als die Plätze nicht mehr frei waren. Wir haben sie zurückgeschickt; je nach Bank ist sie in einigen Tagen da.',
+  back_subject: '{{total}} werden Ihnen erstattet',
+  back: 'wir haben Ihnen {{total}} aus Ihrem Kauf {{bill}} erstattet. Das Geld geht den Weg zurück, auf dem Sie bezahlt haben, und ist je nach Bank in einigen Tagen da.',
+  back_cancelled:
+    '{{movie}} am {{when}} wurde abgesagt. Das tut uns leid. {{total}} gehen den Weg zurück, auf dem Sie bezahlt haben, und sind je nach Bank in einigen Tagen da.',
+  back_left: 'Ihre übrigen Tickets gelten weiterhin. Sie finden sie hier:',
+  exchanged_subject: 'Ihre neuen Tickets für {{movie}}',
+  exchanged: 'Ihre Tickets wurden umgetauscht. Die neuen hängen an; die alten gelten am Einlass nicht mehr.',
+  exchanged_back: '{{total}} gehen den Weg zurück, auf dem Sie bezahlt haben.',
 }

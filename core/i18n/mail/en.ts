@@ -11,4 +11,12 @@ export const en = {
   refund_subject: 'Your payment goes back to you',
   refund:
     'Your payment of {{total}} arrived when the seats were no longer free. We have sent it back; depending on your bank it arrives within a few days.',
+  back_subject: '{{total}} goes back to you',
+  back: 'We have refunded {{total}} of your purchase {{bill}}. It goes back the way you paid and arrives within a few days, depending on your bank.',
+  back_cancelled:
+    '{{movie}} on {{when}} was cancelled. We are sorry. {{total}} goes back the way you paid and arrives within a few days, depending on your bank.',
+  back_left: 'Your other tickets are still good. You find them here:',
+  exchanged_subject: 'Your new tickets for {{movie}}',
+  exchanged: 'Your tickets were exchanged. The new ones are attached; the old ones no longer open the door.',
+  exchanged_back: '{{total}} goes back the way you paid.',
 } as const

@@ -12,4 +12,13 @@ export const fr: Record<keyof typeof en, string> = {
   refund_subject: 'Votre paiement vous est remboursé',
   refund:
     'Votre paiement de {{total}} est arrivé alors que les places n’étaient plus libres. Nous l’avons renvoyé ; selon votre banque, il arrive sous quelques jours.',
+  back_subject: '{{total}} vous sont remboursés',
+  back: 'Nous avons remboursé {{total}} de votre achat {{bill}}. La somme revient par le moyen de paiement utilisé, sous quelques jours selon votre banque.',
+  back_cancelled:
+    '{{movie}}, le {{when}}, a été annulé. Nous en sommes désolés. {{total}} reviennent par le moyen de paiement utilisé, sous quelques jours selon votre banque.',
+  back_left: 'Vos autres billets restent valables. Ils sont ici :',
+  exchanged_subject: 'Vos nouveaux billets pour {{movie}}',
+  exchanged:
+    'Vos billets ont été échangés. Les nouveaux sont joints ; les anciens ne donnent plus accès à la salle.',
+  exchanged_back: '{{total}} reviennent par le moyen de paiement utilisé.',
 }

@@ -12,4 +12,13 @@ export const nl: Record<keyof typeof en, string> = {
   refund_subject: 'Uw betaling wordt terugbetaald',
   refund:
     'Uw betaling van {{total}} kwam aan toen de plaatsen niet meer vrij waren. We hebben ze teruggestuurd; afhankelijk van uw bank duurt het enkele dagen.',
+  back_subject: 'U krijgt {{total}} terug',
+  back: 'We hebben {{total}} van uw aankoop {{bill}} terugbetaald. Het geld komt terug zoals u betaald hebt; afhankelijk van uw bank duurt het enkele dagen.',
+  back_cancelled:
+    '{{movie}} op {{when}} is geannuleerd. Dat spijt ons. {{total}} komt terug zoals u betaald hebt; afhankelijk van uw bank duurt het enkele dagen.',
+  back_left: 'Uw andere tickets blijven geldig. U vindt ze hier:',
+  exchanged_subject: 'Uw nieuwe tickets voor {{movie}}',
+  exchanged:
+    'Uw tickets werden omgeruild. De nieuwe zitten in de bijlage; de oude gelden niet meer aan de ingang.',
+  exchanged_back: '{{total}} komt terug zoals u betaald hebt.',
 }

@@ -51,11 +51,26 @@ export const de: RefusalSentences = {
     'Die Eintritte dieses Gutscheins sind gerade nicht zu holen. Warten Sie auf die Verbindung; an der Kasse kann die Leitung es erlauben.',
   'refusal.override_not_needed': 'Die Eintritte dieses Gutscheins sind hier. Verkaufen Sie ganz normal.',
   'refusal.debt_unknown': 'Diesen offenen Eintritt kennen wir nicht.',
+  'refusal.bill_elsewhere':
+    'Dieser Beleg wurde auf der anderen Seite verkauft, und nur diese kann ihn ändern. Fordern Sie dort die Erstattung an.',
+  'refusal.bill_not_paid': 'Dieser Beleg wurde nicht bezahlt, es gibt also nichts zurückzugeben.',
+  'refusal.nothing_to_refund': 'Das wurde schon zurückgegeben. Sehen Sie sich den Beleg noch einmal an.',
+  'refusal.refund_needs_manager':
+    '{{seats}}: schon am Einlass benutzt. Eine Leitungsperson muss sich anmelden und erstatten.',
+  'refusal.refund_asked':
+    'Für diesen Beleg wurde schon eine Erstattung angefordert. Warten Sie die Antwort ab.',
+  'refusal.refund_ask_unknown': 'Wir kennen diese Anforderung einer Erstattung nicht.',
+  'refusal.refund_answered': 'Diese Anforderung wurde schon beantwortet.',
+  'refusal.exchange_dearer':
+    'Die neuen Karten kosten mehr, und die Differenz kann nur an einer Kasse bezahlt werden.',
+  'refusal.show_not_cancelled':
+    'Diese Vorstellung wurde nicht abgesagt, ihre Karten bleiben also, wie sie sind.',
   'refusal.ticket_unknown': 'Dieses Ticket kennen wir nicht.',
   'refusal.ticket_forged': 'Dieser Code stammt nicht von diesem Kino.',
   'refusal.ticket_used': 'Dieses Ticket wurde um {{time}} eingelöst.',
   'refusal.ticket_not_paid': 'Dieses Ticket wurde nicht bezahlt.',
   'refusal.ticket_refunded': 'Dieses Ticket wurde erstattet.',
+  'refusal.ticket_exchanged': 'Diese Karte wurde umgetauscht. Der Gast hat eine neue.',
   'refusal.ticket_other_show': 'Dieses Ticket gilt für eine andere Vorstellung.',
   'refusal.ticket_too_early': 'Die Vorstellung beginnt erst um {{time}}.',
   'refusal.ticket_too_late': 'Die Vorstellung endete um {{time}}.',

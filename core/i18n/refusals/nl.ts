@@ -48,11 +48,25 @@ export const nl: RefusalSentences = {
     'De beurten van deze bon zijn nu niet te halen. Wacht op de verbinding; aan de kassa kan een manager het toelaten.',
   'refusal.override_not_needed': 'De beurten van deze bon zijn hier. Verkoop gewoon verder.',
   'refusal.debt_unknown': 'We kennen deze schuld niet.',
+  'refusal.bill_elsewhere':
+    'Deze bon werd aan de andere kant verkocht, en alleen die kan hem wijzigen. Vraag daar de terugbetaling aan.',
+  'refusal.bill_not_paid': 'Deze bon werd niet betaald, er valt dus niets terug te geven.',
+  'refusal.nothing_to_refund': 'Dit werd al teruggegeven. Bekijk de bon opnieuw.',
+  'refusal.refund_needs_manager':
+    '{{seats}}: al gebruikt aan de ingang. Een verantwoordelijke moet zich aanmelden om terug te betalen.',
+  'refusal.refund_asked': 'Voor deze bon werd al een terugbetaling gevraagd. Wacht op het antwoord.',
+  'refusal.refund_ask_unknown': 'We kennen deze vraag om terugbetaling niet.',
+  'refusal.refund_answered': 'Deze vraag kreeg al een antwoord.',
+  'refusal.exchange_dearer':
+    'De nieuwe tickets kosten meer, en het verschil kan alleen aan een kassa worden betaald.',
+  'refusal.show_not_cancelled':
+    'Deze voorstelling is niet geannuleerd, de tickets blijven dus zoals ze zijn.',
   'refusal.ticket_unknown': 'Dit ticket kennen we niet.',
   'refusal.ticket_forged': 'Deze code is niet door deze bioscoop uitgegeven.',
   'refusal.ticket_used': 'Dit ticket is om {{time}} gebruikt.',
   'refusal.ticket_not_paid': 'Dit ticket is niet betaald.',
   'refusal.ticket_refunded': 'Dit ticket is terugbetaald.',
+  'refusal.ticket_exchanged': 'Dit ticket werd omgeruild. De gast heeft een nieuw.',
   'refusal.ticket_other_show': 'Dit ticket is voor een andere voorstelling.',
   'refusal.ticket_too_early': 'De voorstelling begint pas om {{time}}.',
   'refusal.ticket_too_late': 'De voorstelling is om {{time}} afgelopen.',

@@ -27,6 +27,7 @@ export const de: Record<keyof typeof en, string> = {
   forged: 'Nicht unser Code',
   not_paid: 'Nicht bezahlt',
   refunded: 'Erstattet',
+  exchanged: 'Umgetauscht',
   other_show: 'Andere Vorstellung',
   too_early: 'Zu früh',
   too_late: 'Zu spät',

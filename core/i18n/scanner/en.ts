@@ -25,6 +25,7 @@ export const en = {
   forged: 'Not our code',
   not_paid: 'Not paid',
   refunded: 'Refunded',
+  exchanged: 'Exchanged',
   other_show: 'Another show',
   too_early: 'Too early',
   too_late: 'Too late',

@@ -27,6 +27,7 @@ export const fr: Record<keyof typeof en, string> = {
   forged: 'Code étranger',
   not_paid: 'Pas payé',
   refunded: 'Remboursé',
+  exchanged: 'Échangé',
   other_show: 'Autre séance',
   too_early: 'Trop tôt',
   too_late: 'Trop tard',

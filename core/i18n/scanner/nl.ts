@@ -27,6 +27,7 @@ export const nl: Record<keyof typeof en, string> = {
   forged: 'Niet onze code',
   not_paid: 'Niet betaald',
   refunded: 'Terugbetaald',
+  exchanged: 'Omgeruild',
   other_show: 'Andere voorstelling',
   too_early: 'Te vroeg',
   too_late: 'Te laat',

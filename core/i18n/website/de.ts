@@ -165,6 +165,7 @@ export const de: Record<keyof typeof en, string> = {
   bill_expired_words:
     'Die Zeit zum Bezahlen ist abgelaufen, es wurde nichts abgebucht. Solange Ihre Plätze frei sind, können Sie sie noch einmal bezahlen.',
   bill_refunded: 'Erstattet',
+  bill_partly_refunded_words: 'Ein Teil dieses Kaufs wurde erstattet. Die Tickets unten gelten weiterhin.',
   bill_refunded_words: 'Dieser Einkauf wurde erstattet. Das Geld ist auf dem Weg zu Ihnen.',
   bill_failed: 'Zahlung fehlgeschlagen',
   bill_failed_words:

@@ -162,6 +162,7 @@ export const en = {
   bill_expired_words:
     'The time for paying ran out and nothing was charged. While your seats are free you can pay for them again.',
   bill_refunded: 'Refunded',
+  bill_partly_refunded_words: 'A part of this purchase was refunded. The tickets below are still good.',
   bill_refunded_words: 'This purchase was refunded. The money is on its way back to you.',
   bill_failed: 'Payment failed',
   bill_failed_words: 'The payment did not go through. While your seats are free you can try again.',

@@ -165,6 +165,8 @@ export const fr: Record<keyof typeof en, string> = {
   bill_expired_words:
     'Le délai de paiement est passé et rien n’a été débité. Tant que vos places sont libres, vous pouvez les payer à nouveau.',
   bill_refunded: 'Remboursé',
+  bill_partly_refunded_words:
+    'Une partie de cet achat a été remboursée. Les billets ci-dessous restent valables.',
   bill_refunded_words: 'Cet achat a été remboursé. L’argent vous revient sous peu.',
   bill_failed: 'Échec du paiement',
   bill_failed_words: 'Le paiement n’a pas abouti. Tant que vos places sont libres, vous pouvez réessayer.',

@@ -163,6 +163,8 @@ export const nl: Record<keyof typeof en, string> = {
   bill_expired_words:
     'De tijd om te betalen is om en er is niets aangerekend. Zolang je plaatsen vrij zijn, kun je ze opnieuw betalen.',
   bill_refunded: 'Terugbetaald',
+  bill_partly_refunded_words:
+    'Een deel van deze aankoop werd terugbetaald. De tickets hieronder blijven geldig.',
   bill_refunded_words: 'Deze aankoop is terugbetaald. Het geld komt naar je terug.',
   bill_failed: 'Betaling mislukt',
   bill_failed_words: 'De betaling is niet gelukt. Zolang je plaatsen vrij zijn, kun je het opnieuw proberen.',

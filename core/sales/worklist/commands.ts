@@ -1,8 +1,11 @@
 import { Refusal } from '../../api/refusal.ts'
+import { isLocale } from '../../i18n/locale.ts'
 import type { Tx } from '../../journal/node.ts'
 import { confirmRefund } from '../confirm-refund.ts'
-import { afterRefund, isOpen } from '../lattice.ts'
+import { isOpen } from '../lattice.ts'
 import { hearFinalWord, scopeOfFound } from '../online.ts'
+import { refundBill } from '../refunds/refund.ts'
+import { linesNow } from '../refunds/store.ts'
 import { billById, foundById, paymentById, paymentsOf, refundsOf } from '../store.ts'
 import type { WorkEntry } from './contract.ts'
 import { stuckNow } from './store.ts'
@@ -15,22 +18,31 @@ export function entryNow(tx: Pick<Tx, 'db' | 'nowMs'>, id: string): WorkEntry {
   return entry
 }
 
-/** Orders the money of an unfulfilled purchase back. Refuses `entry_unknown`. */
-export function refundUnfulfilled(tx: Tx, id: string): void {
+/** Orders the money of an unfulfilled purchase back, for the tickets that are none. Refuses `entry_unknown`. */
+export function refundUnfulfilled(tx: Tx, id: string, by: { employeeId: string; name: string }): void {
   const entry = entryNow(tx, id)
   if (!entry.actions.includes('refund')) throw new Refusal('entry_unknown')
   const bill = billById(tx.db, entry.billId)!
-  const attempts = paymentsOf(tx.db, bill.id)
-  const payment = attempts.find(each => each.status === 'paid' && !refundsOf(tx.db, each.id).length)!
-  const whole = afterRefund(bill, attempts, entry.cents) === 'refunded'
-  tx.append(`cinema:${bill.cinemaId}`, 'refund.requested', {
-    refundId: `${payment.id}-unfulfilled`,
-    billId: bill.id,
-    paymentId: payment.id,
-    cents: entry.cents,
-    reason: entry.kind,
-    status: whole ? 'refunding' : 'partially_refunded',
-  })
+  const lines = linesNow(tx.db, bill.id)
+    .filter(({ left, scheduleId, seatId }) => left > 0 && entry.seats.includes(`${scheduleId}/${seatId}`))
+    .map(({ line, left }) => ({ line, quantity: left }))
+  refundBill(
+    tx,
+    {
+      id: `${bill.id}-unfulfilled`,
+      billId: bill.id,
+      lines,
+      reason: entry.kind === 'show_cancelled' ? 'show_cancelled' : 'seat_lost',
+      cents: null,
+    },
+    {
+      employeeId: by.employeeId,
+      employeeName: by.name,
+      device: null,
+      locale: isLocale(bill.locale) ? bill.locale : 'en',
+      usedToo: true,
+    },
+  )
 }
 
 /**

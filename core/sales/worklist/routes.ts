@@ -31,8 +31,9 @@ export function worklistRoutes(mount: Mount, deskOf?: (house: House) => Provider
     return { entries: entriesOf(house) }
   })
 
-  mount(refundEntry, async ({ params }, { house, actor }) => {
-    await house.node.execute(actor, tx => refundUnfulfilled(tx, params.id))
+  mount(refundEntry, async ({ params }, { house, actor, signedIn }) => {
+    const { employeeId, name } = signedIn!
+    await house.node.execute(actor, tx => refundUnfulfilled(tx, params.id, { employeeId, name }))
     return { entries: entriesOf(house) }
   })
 

@@ -37,6 +37,15 @@ test('of all bills only paid ones open the door', () => {
   })
 })
 
+test('a ticket that was taken back opens no door while its bill goes on, and says how it ended', () => {
+  const ended = (how: TicketAtDoor['ended']) => code({ billStatus: 'partially_refunded', ended: how })
+  expect([ended('refund'), ended('exchange'), ended(null)]).toEqual([
+    'ticket_refunded',
+    'ticket_exchanged',
+    undefined,
+  ])
+})
+
 test('a ticket sold during a cut goes in by its signature', () => {
   expect(code({ billStatus: 'signed_only' })).toBeUndefined()
 })

@@ -81,7 +81,7 @@ test('people and secrets are told to nobody', () => {
         fact(type, {
           id: 'x',
           tokens: [],
-          billId: type.match(/^(bill|sale|payment|refund)\./) ? 'b' : undefined,
+          billId: type.match(/^(bill|sale|payment|refund|exchange)\./) ? 'b' : undefined,
         }),
       ).length,
   )
@@ -98,4 +98,11 @@ test('people and secrets are told to nobody', () => {
     'epoch.opened',
     'glass.broken',
   ])
+})
+
+test('an exchange tells the seats that became free and those that were taken', () => {
+  const { seats } = liveMeaning([
+    fact('exchange.made', { billId: 'bill-1', freed: [token('A1')], tokens: [token('A2')] }),
+  ])
+  expect([...(seats.get('tonight') ?? [])].sort()).toEqual(['A1', 'A2'])
 })

@@ -15,6 +15,7 @@ const shipped: Record<string, string> = {
   '2026-11-21-seats': '412d82a33b7a4e7a73db2f87c00e61d4b0be51cb8622dfac5bae4daa5bc50c85',
   '2026-11-21-vouchers': '2cad8383b17e949452408490a7dc84f1f0d8ebcfd1ba2bcf2ae88b2afa7bc839',
   '2026-11-21-catalogue': '8199e8129f388818346d94eae1921d36087870ed2cf745413ce9fad71e3327ce',
+  '2026-11-21-refunds': 'ce575ab4976f3860f71dc9e56aa96d641b343bebba8513500948f642f56eaba5',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -12,6 +12,7 @@ const localTables = [
   'print_orders',
   'payment_tries',
   'mails',
+  'return_mails',
   'settings',
   'peer_heads',
   'migrations',

@@ -5,10 +5,15 @@ import { openAttempt } from '#core/sales/attempts.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { compareListed, type ListedPayment } from '#core/sales/found.ts'
 import { hearFinalWord, openBill, recordPayment, type FinalWord } from '#core/sales/online.ts'
+import { declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
+import { orderRefunds } from '#core/sales/refunds/cancelled-show.ts'
+import { exchangeTickets } from '#core/sales/refunds/exchange.ts'
+import { refundBill } from '#core/sales/refunds/refund.ts'
 import { linesOf } from '#core/sales/store.ts'
 import { clearEntry } from '#core/sales/worklist/commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
+import { cashier, exchangeOf, mia, payBackAll, refundOf } from '../../world/refunding.ts'
 import { relayAndBox } from './link.ts'
 import { useVouchers } from '../vouchers/evening.ts'
 
@@ -33,6 +38,14 @@ export async function busyEvening() {
   await link.settle()
   await asked
   await box.execute(atRegister, tx => sell(tx, 'sale-2', ['C1']))
+  await link.settle()
+  await box.execute(atRegister, tx =>
+    exchangeTickets(tx, exchangeOf('exchange-1', 'sale-2', [1], ['A5'], -250), cashier),
+  )
+  await relay.execute(byHand, tx => refundOrAsk(tx, refundOf('ask-1', 'sale-1'), mia))
+  await box.execute(atRegister, tx => refundBill(tx, refundOf('refund-1', 'sale-1', [2]), cashier))
+  await link.settle()
+  await box.execute(atRegister, tx => declineAsk(tx, 'ask-1', 'carl'))
   minute()
 
   link.cut()
@@ -89,6 +102,9 @@ export async function busyEvening() {
   await relay.execute(byHand, tx => cancelSchedule(tx, tonight))
   await box.execute(byHand, tx => cancelSchedule(tx, tonight))
   await vouchers.duringTheCut()
+  await box.execute(byHand, tx => orderRefunds(tx, tonight, 'mia'))
+  await relay.execute(byHand, tx => orderRefunds(tx, tonight, 'mia'))
+  await relay.execute(byHand, payBackAll)
   link.mend()
   await link.settle()
   await vouchers.afterwards()

@@ -142,6 +142,7 @@ test('a sale that needs turns of the other side fetches them by itself, and give
       connected: () => true,
       askForSeats: async () => [],
       askForTurns: came,
+      confirmed: () => 0,
       wantFile: async () => false,
     })
   const sale = () => sellFor(box, 'sale-1', ['A3'], id)

@@ -113,6 +113,8 @@ test('a refund that is not confirmed is told with its age, and goes when it is',
   expect(list()).toEqual([])
 })
 
+const person = { employeeId: 'mia', name: 'mia' }
+
 test('a cancelled show names the purchases that were paid online, and one press sends their money back', async () => {
   const { buy, say, list, node } = await website()
   await buy('bill-1', ['B1', 'B2'])
@@ -122,13 +124,15 @@ test('a cancelled show names the purchases that were paid online, and one press 
   expect(list()).toMatchObject([
     { id: 'bill:bill-1', kind: 'show_cancelled', billNumber: 'W-000001', cents: 2000, next: 'nothing' },
   ])
-  await node.execute(byHand, tx => refundUnfulfilled(tx, 'bill:bill-1'))
+  await node.execute(byHand, tx => refundUnfulfilled(tx, 'bill:bill-1', person))
   expect(list()).toEqual([])
   expect(openRefunds(node.db)).toMatchObject([{ paymentId: 'bill-1-1', cents: 2000 }])
-  await expect(node.execute(byHand, tx => refundUnfulfilled(tx, 'bill:bill-1'))).rejects.toMatchObject({
+  await expect(
+    node.execute(byHand, tx => refundUnfulfilled(tx, 'bill:bill-1', person)),
+  ).rejects.toMatchObject({
     code: 'entry_unknown',
   })
-  await node.execute(byHand, tx => confirmRefund(tx, 'bill-1-1-unfulfilled'))
+  await node.execute(byHand, tx => confirmRefund(tx, 'bill-1-unfulfilled-1'))
   expect(billById(node.db, 'bill-1')!.status).toBe('refunded')
 })
 

@@ -1,0 +1,52 @@
+import type { House } from '#core/api/house.ts'
+import type { PaperDocument, ReturnData } from '#core/documents/paper.ts'
+import { returnDocument } from '#core/documents/return-slip.ts'
+import { isLocale } from '#core/i18n/locale.ts'
+import { addedBy, backOf, linesNow, moneyOf, type ReturnRow } from '#core/sales/refunds/store.ts'
+import { paymentById, type BillRow } from '#core/sales/store.ts'
+import { atCinema, sellerOf, stubsOf, together, vatTable } from './bill-paper.ts'
+
+/** What a refund or an exchange puts on paper: its slip, then a stub for each new ticket that still stands. */
+export function returnPaper(house: House, bill: BillRow, made: ReturnRow): PaperDocument[] {
+  const { db } = house.node
+  const locale = isLocale(made.locale) ? made.locale : 'en'
+  const lines = linesNow(db, bill.id)
+  const back = backOf(db, made.id).map(({ line, quantity, cents }) => {
+    const sold = lines.find(each => each.line === line)!
+    return { ...sold, quantity, totalCents: cents }
+  })
+  const added = addedBy(db, made.id)
+  const taken = lines.filter(({ line }) => added.includes(line))
+  const sum = (of: readonly { totalCents: number }[]) =>
+    of.reduce((cents, line) => cents + line.totalCents, 0)
+  const payment = paymentById(db, `${made.id}-paid`)
+  const slip: ReturnData = {
+    ...sellerOf(house, bill),
+    kind: made.kind,
+    billNumber: `${bill.number ?? ''}/${made.number}`,
+    at: atCinema(house, bill, made.at),
+    cashierName: made.employeeName ?? '',
+    registerName: made.device ?? '',
+    back: together(back),
+    taken: together(taken),
+    totalCents: sum(taken) - sum(back),
+    roundingCents: payment ? payment.roundingCents : made.roundingCents && -made.roundingCents,
+    returned: moneyOf(db, made).map(({ method, cents }) => ({
+      method: method as ReturnData['returned'][number]['method'],
+      cents,
+    })),
+    paidBy: payment
+      ? [
+          {
+            method: payment.method,
+            cents: payment.cents,
+            ...(payment.tenderedCents === null ? {} : { tenderedCents: payment.tenderedCents }),
+            ...(payment.changeCents === null ? {} : { changeCents: payment.changeCents }),
+          },
+        ]
+      : [],
+    vat: vatTable([...taken, ...back.map(line => ({ ...line, totalCents: -line.totalCents }))]),
+  }
+  const standing = taken.filter(line => line.left > 0)
+  return [returnDocument(slip, locale), ...stubsOf(house, bill, standing, locale, false)]
+}

@@ -1,0 +1,54 @@
+import type { House } from '#core/api/house.ts'
+import { escapeHtml } from '#core/documents/html.ts'
+import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
+import { addedBy, backOf, linesNow, type ReturnRow } from '#core/sales/refunds/store.ts'
+import type { BillRow } from '#core/sales/store.ts'
+import { addressed, page, paragraph, type Letter } from './letter.ts'
+
+/** The mail that tells a buyer what staff gave back or exchanged; undefined when the buyer was erased. */
+export function returnLetterOf(
+  house: House,
+  bill: BillRow,
+  made: ReturnRow,
+  publicUrl: string,
+): Letter | undefined {
+  const mail = addressed(house, bill)
+  if (!mail) return undefined
+  const { exhibitor, locale, t, hello, address } = mail
+  const total = formatCents(made.cents, locale)
+  const lines = linesNow(house.node.db, bill.id)
+  const about =
+    made.kind === 'exchange'
+      ? addedBy(house.node.db, made.id)
+      : backOf(house.node.db, made.id).map(({ line }) => line)
+  const ticket = lines.find(({ line, kind }) => kind === 'ticket' && about.includes(line))
+  const facts = ticket && ticketFacts(house, ticket, locale)
+  const movie = facts?.ticket.movieTitle ?? ''
+  const when = facts
+    ? `${formatDate(facts.ticket.start, locale, facts.cinema.timezone)}, ${formatTime(facts.ticket.start, locale, facts.cinema.timezone)}`
+    : ''
+  const exchanged = made.kind === 'exchange'
+  const subject = exchanged ? t('exchanged_subject', { movie }) : t('back_subject', { total })
+  const said = exchanged
+    ? [t('exchanged'), ...(made.cents > 0 ? [t('exchanged_back', { total })] : [])]
+    : [
+        made.reason === 'show_cancelled' && facts
+          ? t('back_cancelled', { movie, when, total })
+          : t('back', { total, bill: bill.number ?? '' }),
+      ]
+  const left = !exchanged && lines.some(line => line.kind === 'ticket' && line.left > 0)
+  const link = new URL(`/bill/${bill.id}/tickets.pdf`, publicUrl).href
+  const text = [hello, ...said, ...(left ? [`${t('back_left')} ${link}`] : []), exhibitor.tradeName].join(
+    '\n\n',
+  )
+  const html = page({ locale, subject, exhibitor }, [
+    ...[hello, ...said].map(paragraph),
+    ...(left
+      ? [
+          `<p style="margin:0 0 16px">${escapeHtml(t('back_left'))} <a href="${escapeHtml(link)}" style="color:#7a4b00">PDF</a></p>`,
+        ]
+      : []),
+  ])
+  return { ...address, subject, text, html }
+}

@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import { route } from '../../api/route.ts'
+import { billLine, billView } from '../bill.ts'
+import { saleRequest, tillPayment } from '../contract.ts'
+import { refundReasons } from './returns.ts'
+
+const reason = z.enum(refundReasons)
+
+const returnView = z.object({
+  id: z.string(),
+  kind: z.enum(['refund', 'exchange']),
+  /** The how manyth of its bill. */
+  number: z.int(),
+  at: z.string(),
+  reason: reason.nullable(),
+  employeeName: z.string().nullable(),
+  /** Above 0 the guest got it back, below 0 paid it. */
+  cents: z.int(),
+  /** Money the provider has not confirmed yet. */
+  underWay: z.boolean(),
+  lines: z.array(z.object({ line: z.int(), quantity: z.int(), cents: z.int() })),
+})
+
+const askView = z.object({
+  id: z.string(),
+  at: z.string(),
+  employeeName: z.string(),
+  reason,
+  /** Null asks for everything that is left. */
+  lines: z.array(z.object({ line: z.int(), quantity: z.int() })).nullable(),
+  outcome: z.enum(['refunded', 'refused']).nullable(),
+  /** Why it was refused, as a sentence of the reader. */
+  why: z.string().nullable(),
+})
+
+/** One bill with everything that can still be done with it. */
+export const billNow = z.object({
+  bill: billView,
+  /** Whether this side sold it and refunds it; the other side is asked otherwise. */
+  here: z.boolean(),
+  owner: z.enum(['relay', 'box']),
+  country: z.string(),
+  buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
+  lines: z.array(
+    billLine.extend({
+      line: z.int(),
+      left: z.int(),
+      leftCents: z.int(),
+      /** It ended by an exchange; a refunded one ended without. */
+      exchanged: z.boolean(),
+      admittedAt: z.string().nullable(),
+      showCancelled: z.boolean(),
+    }),
+  ),
+  payments: z.array(z.object({ id: z.string(), method: z.string(), heldCents: z.int() })),
+  returns: z.array(returnView),
+  asks: z.array(askView),
+})
+export type BillNow = z.infer<typeof billNow>
+
+export const readBill = route({
+  method: 'GET',
+  path: '/api/bills/:id',
+  summary: 'One bill: what is left of it, what came back, and what was asked for',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  answer: billNow,
+  refusals: ['bill_unknown'],
+})
+
+export const findBills = route({
+  method: 'GET',
+  path: '/api/bill-search',
+  summary: 'Finds bills by number, by the code on a ticket (scanned or typed), by the buyer’s name or mail',
+  access: 'staff',
+  query: z.object({ text: z.string().trim().min(1).max(600) }),
+  answer: z.object({ bills: z.array(billView) }),
+})
+
+export const refund = route({
+  method: 'POST',
+  path: '/api/bills/:id/refunds',
+  summary: 'Refunds a bill or some of its lines where it was sold; elsewhere asks the side that sold it',
+  access: 'refund',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    /** A UUID made by the page, or the id of the request that is paid out: sent again, it is the same refund. */
+    id: z.string().min(8).max(80),
+    /** Null gives back everything that is left. */
+    lines: z
+      .array(z.object({ line: z.int().min(1), quantity: z.int().min(1) }))
+      .min(1)
+      .max(200)
+      .nullable(),
+    reason,
+    /** What the cashier saw; refused when it is another sum. */
+    cents: z.int().min(0),
+  }),
+  answer: z.object({ outcome: z.enum(['refunded', 'asked']), bill: billNow, printJobs: z.array(z.string()) }),
+  refusals: [
+    'bill_unknown',
+    'bill_not_paid',
+    'nothing_to_refund',
+    'refund_needs_manager',
+    'refund_asked',
+    'total_changed',
+    'request_reused',
+  ],
+})
+
+export const exchange = route({
+  method: 'POST',
+  path: '/api/bills/:id/exchanges',
+  summary: 'Exchanges tickets of a bill for other seats, another show or another rate',
+  access: 'refund',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    id: z.uuid(),
+    holdId: z.uuid().nullable(),
+    lines: z.array(z.int().min(1)).min(1).max(100),
+    /** A turn pays a new purchase, not an exchange. */
+    tickets: z
+      .array(saleRequest.shape.tickets.element.omit({ voucherId: true }))
+      .min(1)
+      .max(100),
+    /** Above 0 the guest pays, below 0 the guest gets back; refused when it is another sum. */
+    differenceCents: z.int(),
+    payment: tillPayment.nullable(),
+  }),
+  answer: z.object({ bill: billNow, changeCents: z.int(), printJobs: z.array(z.string()) }),
+  refusals: [
+    'bill_unknown',
+    'bill_elsewhere',
+    'bill_not_paid',
+    'nothing_to_refund',
+    'refund_needs_manager',
+    'schedule_unknown',
+    'seat_unknown',
+    'seat_taken',
+    'seats_elsewhere',
+    'rate_unknown',
+    'rate_limit',
+    'sales_closed',
+    'schedule_cancelled',
+    'total_changed',
+    'exchange_dearer',
+    'cash_short',
+    'request_reused',
+  ],
+})
+
+export const readDueRefunds = route({
+  method: 'GET',
+  path: '/api/refunds/due',
+  summary: 'What is still to be paid out here: requests of the other side, and tickets of cancelled shows',
+  access: 'sell',
+  answer: z.object({
+    due: z.array(
+      z.object({
+        billId: z.string(),
+        number: z.string().nullable(),
+        /** When it was asked for, or the show was cancelled. */
+        at: z.string(),
+        why: z.enum(['asked', 'cancelled']),
+        /** The request, when it is one. */
+        askId: z.string().nullable(),
+        askedBy: z.string().nullable(),
+        reason,
+        lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
+        cents: z.int(),
+        movieTitle: z.string().nullable(),
+        start: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const declineRefund = route({
+  method: 'POST',
+  path: '/api/refund-requests/:id/decline',
+  summary: 'Says no to a refund the other side asked for',
+  access: 'refund',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ bill: billNow }),
+  refusals: ['refund_ask_unknown', 'bill_elsewhere', 'refund_answered'],
+})
+
+const share = z.object({ bills: z.int(), tickets: z.int(), cents: z.int() })
+const sideOfShow = z.object({ toRefund: share, refunded: share })
+export const showRefunds = z.object({
+  /** When a manager confirmed the refunds; null while nobody has. */
+  orderedAt: z.string().nullable(),
+  /** Paid online, and paid at the till. */
+  relay: sideOfShow,
+  box: sideOfShow,
+})
+export type ShowRefunds = z.infer<typeof showRefunds>
+
+export const readShowRefunds = route({
+  method: 'GET',
+  path: '/api/schedules/:id/refunds',
+  summary: 'What a cancelled show has to pay back, online and at the till, and how far that is',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  answer: showRefunds,
+  refusals: ['schedule_unknown'],
+})
+
+export const orderShowRefunds = route({
+  method: 'POST',
+  path: '/api/schedules/:id/refunds',
+  summary: 'Confirms, once for a cancelled show, that its tickets are paid back',
+  access: 'manage_programme',
+  params: z.object({ id: z.string() }),
+  answer: showRefunds,
+  refusals: ['schedule_unknown', 'show_not_cancelled'],
+})

@@ -1,0 +1,75 @@
+import type { BillLine } from '../bill.ts'
+import { cashRounding } from '../price-basket.ts'
+
+/** What a person gives as the reason. */
+export const staffReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as const
+/** `seat_lost`: somebody else has the seat after a restore from an older copy. */
+export const refundReasons = [...staffReasons, 'seat_lost'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** So many of one line of a bill, and what they cost; lines count from 1. */
+export type ReturnedLine = { line: number; quantity: number; cents: number }
+
+/** A line as it stands now: `left` of its quantity was neither refunded nor exchanged, and cost `leftCents`. */
+export type LineNow = BillLine & { line: number; left: number; leftCents: number; exchanged: boolean }
+
+/** What a bill's owner still has of a payment, in cents: paid, less all that went or is going back. */
+export type PaymentNow = { id: string; method: string; heldCents: number }
+
+/** What is wanted back: so many of a line, or with null everything that is left. */
+export type Wanted = readonly { line: number; quantity: number }[] | null
+
+/**
+ * The lines that come back with their value, or undefined when one of them is not there any more (or asked for
+ * twice). The last of a line takes whatever is left of its price.
+ */
+export function linesBack(lines: readonly LineNow[], wanted: Wanted): ReturnedLine[] | undefined {
+  const asked =
+    wanted ?? lines.filter(line => line.left > 0).map(({ line, left }) => ({ line, quantity: left }))
+  if (new Set(asked.map(({ line }) => line)).size < asked.length) return undefined
+  const back: ReturnedLine[] = []
+  for (const { line, quantity } of asked) {
+    const known = lines.find(each => each.line === line)
+    if (!known || quantity < 1 || quantity > known.left) return undefined
+    const cents = quantity === known.left ? known.leftCents : known.unitCents * quantity
+    back.push({ line, quantity, cents })
+  }
+  return back.length ? back : undefined
+}
+
+export type MoneyOut = { paymentId: string; method: string; cents: number }
+
+/**
+ * Over which payments so much value goes back: the way it came, never more than is held of a payment. Cash is rounded
+ * as coins demand; with the last line everything that is held goes back, so that roundings never add up.
+ */
+export function moneyBack(
+  payments: readonly PaymentNow[],
+  valueCents: number,
+  options: { everything: boolean; country: string },
+): { money: MoneyOut[]; cents: number; roundingCents: number } {
+  const money: MoneyOut[] = []
+  let open = valueCents
+  for (const { id, method, heldCents } of payments) {
+    const value = Math.min(open, heldCents)
+    const rounding = method === 'cash' ? cashRounding(value, options.country) : 0
+    const cents = options.everything ? heldCents : Math.min(heldCents, value + rounding)
+    open -= value
+    if (cents > 0) money.push({ paymentId: id, method, cents })
+  }
+  const cents = money.reduce((sum, part) => sum + part.cents, 0)
+  return { money, cents, roundingCents: cents - valueCents }
+}
+
+/** What a refund gives back, as register, portal and the command itself reckon it; undefined when nothing is left of it. */
+export function refundSum(
+  bill: { lines: readonly LineNow[]; payments: readonly PaymentNow[]; country: string },
+  wanted: Wanted,
+) {
+  const lines = linesBack(bill.lines, wanted)
+  if (!lines) return undefined
+  const valueCents = lines.reduce((sum, line) => sum + line.cents, 0)
+  const left = bill.lines.reduce((sum, line) => sum + line.left, 0)
+  const everything = lines.reduce((sum, line) => sum + line.quantity, 0) === left
+  return { lines, everything, ...moneyBack(bill.payments, valueCents, { everything, country: bill.country }) }
+}

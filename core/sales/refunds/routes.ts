@@ -1,0 +1,109 @@
+import { looksSigned, readTicketCode } from '../../admission/ticket-code.ts'
+import type { Context, Mount } from '../../api/mount.ts'
+import { Refusal } from '../../api/refusal.ts'
+import { typedId } from '../../journal/id.ts'
+import { scheduleById } from '../../programme/store.ts'
+import { withSeatsOfBothSides } from '../../seating/routes.ts'
+import type { Paper } from '../routes.ts'
+import { billById, billView, paymentById } from '../store.ts'
+import { declineAsk, refundOrAsk, type AskedBy } from './asks.ts'
+import { orderRefunds } from './cancelled-show.ts'
+import {
+  declineRefund,
+  exchange,
+  findBills,
+  orderShowRefunds,
+  readBill,
+  readDueRefunds,
+  readShowRefunds,
+  refund,
+} from './contract.ts'
+import { exchangeTickets } from './exchange.ts'
+import { findBills as billsFound, refundsOfShow, refundsOrdered, returnById } from './store.ts'
+import { billNowOf, dueRefunds } from './view.ts'
+
+const foundMost = 20
+
+/** Refunds and exchanges by staff, on box and relay alike; `paper` where there is a printer. */
+export function refundRoutes(mount: Mount, paper?: Paper): void {
+  mount(readBill, ({ params }, context) => billNow(context, params.id))
+
+  mount(findBills, ({ query }, { house }) => {
+    const { db } = house.node
+    const signed = looksSigned(query.text) ? readTicketCode(query.text, house.keys.publicKeyOf) : undefined
+    const ids = billsFound(db, {
+      text: query.text,
+      ticketId: signed?.ticketId ?? typedId(query.text),
+      limit: foundMost,
+    })
+    return { bills: ids.map(id => billView(db, billById(db, id)!)) }
+  })
+
+  mount(refund, async ({ params, body }, context) => {
+    const { house, actor } = context
+    const { made, job } = await house.node.execute(actor, tx => {
+      // The same refund sent again has had its slip.
+      const known = returnById(tx.db, body.id) !== undefined
+      const { made } = refundOrAsk(tx, { ...body, billId: params.id }, whoAsks(context))
+      return { made, job: made && !known ? paper?.orderReturn(tx, made.billId, made.id) : undefined }
+    })
+    return {
+      outcome: made ? ('refunded' as const) : ('asked' as const),
+      bill: billNow(context, params.id),
+      printJobs: job ? [job] : [],
+    }
+  })
+
+  mount(exchange, async ({ params, body }, context) => {
+    const { house, actor } = context
+    const { node } = house
+    const { job } = await withSeatsOfBothSides(house, body.tickets[0]!.scheduleId, () =>
+      node.execute(actor, tx => {
+        const known = returnById(tx.db, body.id) !== undefined
+        const made = exchangeTickets(tx, { ...body, billId: params.id }, whoAsks(context))
+        return { job: known ? undefined : paper?.orderReturn(tx, made.billId, made.id) }
+      }),
+    )
+    const changeCents = paymentById(node.db, `${body.id}-paid`)?.changeCents ?? 0
+    return { bill: billNow(context, params.id), changeCents, printJobs: job ? [job] : [] }
+  })
+
+  mount(readDueRefunds, (_, { house }) => ({ due: dueRefunds(house) }))
+
+  mount(declineRefund, async ({ params }, context) => {
+    const { house, actor, signedIn } = context
+    const ask = await house.node.execute(actor, tx => declineAsk(tx, params.id, signedIn!.name))
+    return { bill: billNow(context, ask.billId) }
+  })
+
+  mount(readShowRefunds, ({ params }, context) => refundsNow(context, params.id))
+
+  mount(orderShowRefunds, async ({ params }, context) => {
+    const { house, actor, signedIn } = context
+    await house.node.execute(actor, tx => orderRefunds(tx, params.id, signedIn!.name))
+    return refundsNow(context, params.id)
+  })
+}
+
+function billNow({ house, locale }: Context, id: string) {
+  const row = billById(house.node.db, id)
+  if (!row) throw new Refusal('bill_unknown')
+  return billNowOf(house, row, locale)
+}
+
+function refundsNow({ house }: Context, scheduleId: string) {
+  const { db } = house.node
+  if (!scheduleById(db, scheduleId)) throw new Refusal('schedule_unknown')
+  return { orderedAt: refundsOrdered(db, scheduleId), ...refundsOfShow(db, scheduleId) }
+}
+
+/** Tickets used at the door go back only with somebody who also runs the programme: a manager. */
+function whoAsks({ signedIn, locale }: Context): AskedBy {
+  return {
+    employeeId: signedIn!.employeeId,
+    employeeName: signedIn!.name,
+    device: signedIn!.device || null,
+    locale,
+    usedToo: signedIn!.permissions.includes('manage_programme'),
+  }
+}

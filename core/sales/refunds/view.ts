@@ -1,0 +1,124 @@
+import { admissionOf } from '../../admission/store.ts'
+import type { House } from '../../api/house.ts'
+import { refusals, type RefusalCode } from '../../api/refusal.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { refusalSentence } from '../../i18n/refusals/sentence.ts'
+import { privatePart } from '../../people/store.ts'
+import type { Cinema } from '../../programme/cinema.ts'
+import { isoIn } from '../../programme/day.ts'
+import type { Movie } from '../../programme/movie.ts'
+import { scheduleById } from '../../programme/store.ts'
+import { billById, billView, type BillRow } from '../store.ts'
+import type { BillNow } from './contract.ts'
+import { refundSum } from './returns.ts'
+import {
+  asksOf,
+  backOf,
+  linesNow,
+  moneyOf,
+  openAsks,
+  owedForCancelled,
+  ownerOf,
+  paidOnlineOnly,
+  paymentsNow,
+  returnsOf,
+  type AskRow,
+} from './store.ts'
+
+/** A bill as register and portal show it to whoever may refund it. */
+export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
+  const { db, catalogue, identity } = house.node
+  const owner = ownerOf(db, row.id) ?? identity.role
+  const cinema = catalogue.get<Cinema>('cinema', row.cinemaId)
+  const buyer = privatePart<{ name: string; email: string }>(db, row.privateDigest)
+  const why = ({ code, outcome }: AskRow) =>
+    outcome === 'refused' && code && code in refusals
+      ? refusalSentence(code as RefusalCode, { seats: [] }, locale, cinema?.timezone ?? 'UTC')
+      : null
+  return {
+    bill: billView(db, row),
+    owner,
+    here: owner === identity.role,
+    country: cinema?.country ?? '',
+    buyer: buyer ? { name: buyer.name, email: buyer.email } : null,
+    lines: linesNow(db, row.id).map(line => ({
+      ...line,
+      admittedAt: (line.ticketId && admissionOf(db, line.ticketId)?.at) || null,
+      showCancelled: scheduleById(db, line.scheduleId ?? '')?.cancelled ?? false,
+    })),
+    payments: paymentsNow(db, row.id),
+    returns: returnsOf(db, row.id).map(made => ({
+      id: made.id,
+      kind: made.kind,
+      number: made.number,
+      at: made.at,
+      reason: made.reason,
+      employeeName: made.employeeName,
+      cents: made.cents,
+      underWay: moneyOf(db, made).some(part => part.status === 'refunding'),
+      lines: backOf(db, made.id),
+    })),
+    asks: asksOf(db, row.id).map(ask => ({
+      id: ask.id,
+      at: ask.at,
+      employeeName: ask.employeeName,
+      reason: ask.reason,
+      lines: ask.lines,
+      outcome: ask.outcome,
+      why: why(ask),
+    })),
+  }
+}
+
+const dueMost = 200
+
+/** What waits for a guest at this till: requests first, then tickets of cancelled shows, the newest first. */
+export function dueRefunds(house: House) {
+  const { db, catalogue, identity } = house.node
+  const asked = openAsks(db, identity.role, dueMost).filter(ask => !paidOnlineOnly(db, ask.billId))
+  const cancelled = owedForCancelled(db, identity.role, dueMost)
+  const due = (billId: string, wanted: { line: number; quantity: number }[] | null) => {
+    const bill = billById(db, billId)!
+    const cinema = catalogue.get<Cinema>('cinema', bill.cinemaId)
+    const lines = linesNow(db, billId)
+    const sum = refundSum(
+      { lines, payments: paymentsNow(db, billId), country: cinema?.country ?? '' },
+      wanted,
+    )
+    const first = lines.find(
+      ({ line, scheduleId }) => scheduleId && sum?.lines.some(each => each.line === line),
+    )
+    const schedule = scheduleById(db, first?.scheduleId ?? '')
+    return {
+      billId,
+      number: bill.number,
+      lines: sum?.lines.map(({ line, quantity }) => ({ line, quantity })) ?? [],
+      cents: sum?.cents ?? 0,
+      movieTitle: schedule ? (catalogue.get<Movie>('movie', schedule.movieId)?.title ?? null) : null,
+      start: schedule ? isoIn(schedule.startMs, cinema?.timezone ?? 'UTC') : null,
+    }
+  }
+  return [
+    ...asked.map(ask => ({
+      ...due(ask.billId, ask.lines),
+      at: ask.at,
+      why: 'asked' as const,
+      askId: ask.id,
+      askedBy: ask.employeeName,
+      reason: ask.reason,
+    })),
+    ...cancelled.map(({ billId, scheduleId, at }) => ({
+      ...due(
+        billId,
+        linesNow(db, billId)
+          .filter(line => line.scheduleId === scheduleId && line.left > 0)
+          .map(({ line, left }) => ({ line, quantity: left })),
+      ),
+      at,
+      why: 'cancelled' as const,
+      askId: null,
+      askedBy: null,
+      reason: 'show_cancelled' as const,
+    })),
+  ]
+}

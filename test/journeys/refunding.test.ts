@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoExhibitors } from '#core/demo/exhibitors.ts'
+import { faultsInBothLights, spotless } from './axe.ts'
+import { openBuilding, openWindow, type Window } from './building.ts'
+
+let building: Awaited<ReturnType<typeof openBuilding>>
+let register: Window
+let portal: Window
+const demo = demoExhibitors[0]!
+const manager = demo.employees.find(employee => employee.key === 'sofia-ferreira')!
+const cashier = demo.employees.find(employee => employee.key === 'anna-kremer')!
+
+beforeAll(async () => {
+  building = await openBuilding()
+  register = await openWindow(building.browser, `${building.box}/register`, { width: 1280, height: 800 })
+  portal = await openWindow(building.browser, `${building.site}/portal`, { width: 1440, height: 900 })
+  await register.press(cashier.employee.name)
+  for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
+  await register.press('Sign in')
+  await register.sees('Choose a show')
+  await portal.type('Email', manager.portal!.email)
+  await portal.type('Password', manager.portal!.password)
+  await portal.press('Sign in')
+  await portal.sees('Takings today')
+}, 120_000)
+
+afterAll(async () => {
+  await building?.close()
+})
+
+/** Looks for what shuts people out, in both lights; and takes a picture, when somebody wants to look. */
+async function look({ page }: Window, name: string): Promise<void> {
+  expect(await faultsInBothLights(page), name).toEqual(spotless)
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
+}
+const key = (window: Window, name: string) => window.page.keyboard.press(name as 'Enter')
+const withShift = async (window: Window, name: string) => {
+  await window.page.keyboard.down('Shift')
+  await key(window, name)
+  await window.page.keyboard.up('Shift')
+}
+/** Opens a bill of the list by words in its row. */
+const openBill = ({ page }: Window, words: string) =>
+  page.locator(`::-p-xpath(//button[contains(@class, "bill-open")][contains(., "${words}")])`).click()
+const numberOf = ({ page }: Window) =>
+  page.$eval('.panel-head h2', heading => (heading as HTMLElement).innerText)
+
+let atTill = ''
+
+test('a cashier finds a bill, gives one ticket back, and the bill says so', async () => {
+  await register.press('Bills')
+  await register.sees('Last bills')
+  await look(register, 'register-bills')
+  await openBill(register, '2 Plein tarif')
+  await register.sees('Refund all')
+  atTill = await numberOf(register)
+  await look(register, 'register-bill')
+  await register.page.locator('.bill-now-lines li:first-child button').click()
+  await register.press('Refund chosen')
+  await register.sees('Back to the guest')
+  await look(register, 'register-refund')
+  await key(register, 'Enter')
+  await register.sees('The slip is being printed')
+  await register.sees('partly refunded')
+  await look(register, 'register-refunded')
+  expect(register.thrown).toEqual([])
+}, 60_000)
+
+test('a ticket is exchanged for another price, and then for other seats with the sale screen', async () => {
+  await key(register, 'Escape')
+  await register.sees('Last bills')
+  const rows = await register.page.$$eval('.bill-open', all => all.map(row => (row as HTMLElement).innerText))
+  const other = rows.map(row => /K-\d+/.exec(row)?.[0]).find(number => number && number !== atTill)!
+  await openBill(register, other)
+  await register.sees('Other price')
+  await withShift(register, 'E')
+  await register.sees('Which price instead?')
+  await look(register, 'register-rate')
+  await register.page.locator('.rate-list button').click()
+  await register.sees('Back', 5000)
+  await look(register, 'register-rate-difference')
+  await key(register, 'Escape')
+  await key(register, 'Escape')
+  await register.sees('Other seats or show')
+  await withShift(register, 'X')
+  await register.sees(`Exchange: ${other}`)
+  await register.page.waitForFunction(
+    () => !document.querySelector('.pay-zone .button[data-variant="primary"][aria-disabled]'),
+  )
+  await look(register, 'register-exchange')
+  await key(register, 'Enter')
+  await register.page.waitForSelector('.money-step')
+  await look(register, 'register-exchange-difference')
+  await key(register, 'Enter')
+  await register.sees('the old ones open no door')
+  await look(register, 'register-exchanged')
+  await register.press('Next customer')
+  await register.sees('Nothing chosen yet')
+  expect(register.thrown).toEqual([])
+}, 60_000)
+
+test('the portal refunds what was sold online and asks the cinema for the rest, which the register lists', async () => {
+  await portal.press('Sales')
+  await portal.sees('K-')
+  await portal.page.locator('::-p-xpath(//tr//button[starts-with(normalize-space(.), "W-")])').click()
+  await portal.press('Refund')
+  await portal.sees('The seats are free again at once')
+  await look(portal, 'portal-refund')
+  await portal.page.locator('.refund-lines input').click()
+  await portal.press('Refund €')
+  await portal.sees('Partly refunded').catch(() => portal.sees('Refunded'))
+  await portal.page.waitForSelector('.side-panel-body [data-over]')
+  await look(portal, 'portal-refunded')
+
+  await portal.page.locator('input[type="search"]').fill(atTill)
+  await key(portal, 'Enter')
+  await portal.page.locator(`::-p-xpath(//tr//button[normalize-space(.)="${atTill}"])`).click()
+  await portal.press('Ask for a refund')
+  await look(portal, 'portal-ask')
+  await portal.press('Ask for €')
+  await portal.sees('The register pays it out when the guest comes')
+
+  await register.press('Bills')
+  await register.page.waitForSelector('.due-count')
+  await withShift(register, 'O')
+  await register.sees('asked for by Sofia Ferreira')
+  await look(register, 'register-due')
+  await register.press('Pay out')
+  await register.sees('Back to the guest')
+  await key(register, 'Enter')
+  await register.sees('The slip is being printed')
+  await portal.page.waitForFunction(() => !document.body.innerText.includes('The register pays it out'))
+  await look(portal, 'portal-paid-out')
+  expect([...register.thrown, ...portal.thrown]).toEqual([])
+}, 90_000)
+
+test('a manager cancels a show and pays its tickets back in one go', async () => {
+  await portal.press('Programme')
+  await portal.page.waitForSelector('.strip')
+  await portal.press('Sun 22')
+  await portal.page.waitForFunction(() => {
+    const sold = [...document.querySelectorAll<HTMLElement>('.strip')].find(strip =>
+      /\b[1-9]\d*\/\d+/.test(strip.innerText),
+    )
+    sold?.click()
+    return sold !== undefined
+  })
+  await portal.press('Cancel this show')
+  await look(portal, 'portal-cancel')
+  await portal.type('Type CANCEL', 'CANCEL')
+  await portal.press('Cancel it for good')
+  await portal.sees('Refunds')
+  await portal
+    .sees('Everything paid online has been given back', 20_000)
+    .catch(() => portal.sees('to pay out'))
+  await look(portal, 'portal-cancelled')
+  expect(portal.thrown).toEqual([])
+}, 60_000)

@@ -1,0 +1,209 @@
+import type { House } from '#core/api/house.ts'
+import { declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
+import { orderRefunds } from '#core/sales/refunds/cancelled-show.ts'
+import { exchangeTickets, type ExchangeRequest } from '#core/sales/refunds/exchange.ts'
+import type { RefundRequest } from '#core/sales/refunds/refund.ts'
+import {
+  addedBy,
+  linesNow,
+  openAsks,
+  owedForCancelled,
+  ownerOf,
+  type ReturnRow,
+} from '#core/sales/refunds/store.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { ask, askAgain, type Reply } from './calling.ts'
+import { showsAt, wantedSeats, type Turn } from './people.ts'
+import type { Place } from './place.ts'
+import { count } from './stats.ts'
+
+const behindTheDesk = { who: 'employee:mia', via: 'desk' }
+
+/** Bills a place knows that are paid and not wholly given back, the newest first; its own or the other side's too. */
+function billsAt(place: Place, own: boolean): string[] {
+  const { node } = place.life!
+  const bills = node.db
+    .prepare(
+      "SELECT id FROM bills WHERE status IN ('settled', 'partially_refunded') ORDER BY opened_at DESC, id LIMIT 60",
+    )
+    .pluck()
+    .all() as string[]
+  return own ? bills.filter(id => ownerOf(node.db, id) === node.identity.role) : bills
+}
+
+const by = (turn: Turn) => ({
+  employeeId: 'mia',
+  employeeName: 'mia',
+  device: 'desk',
+  locale: 'en' as const,
+  usedToo: turn.chance.happens(0.6),
+})
+
+/** A guest wants money back at any desk: where the bill was sold it goes back, elsewhere it is asked for. */
+export function giveBack(turn: Turn, place: Place): string {
+  if (!place.life) return `${place.name} is off`
+  const { chance, index } = turn
+  const bills = billsAt(place, false)
+  if (!bills.length) return `${place.name}: nothing to give back`
+  const billId = chance.pick(bills)
+  const lines = linesNow(place.life.node.db, billId)
+  const some = chance.some(lines, chance.between(1, Math.max(1, lines.length)))
+  const request: RefundRequest = {
+    id: `back-${index}`,
+    billId,
+    lines: chance.happens(0.4)
+      ? null
+      : some.map(({ line, quantity }) => ({ line, quantity: chance.between(1, quantity) })),
+    reason: 'guest',
+    cents: null,
+  }
+  refundAt(turn, place, request)
+  return `${place.name}: ${request.id} of ${billId}, ${request.lines?.map(({ line, quantity }) => `${quantity}x${line}`).join(' ') ?? 'all'}`
+}
+
+function refundAt(turn: Turn, place: Place, request: RefundRequest) {
+  const { chance, simulation } = turn
+  simulation.tills.get(place)?.forget(request.billId)
+  const who = by(turn)
+  const once = () =>
+    ask(simulation, chance, place, request.id, house =>
+      house.node.execute(behindTheDesk, tx => {
+        const done = refundOrAsk(tx, request, who)
+        tx.after(() => simulation.outputs.released(place, `the drawer of ${request.id}`))
+        return done
+      }),
+    )
+  const send = () => simulation.run(askAgain(simulation, chance, 3, once).then(said => tell(turn, said)))
+  void send()
+  // The cashier presses twice.
+  if (chance.happens(0.2)) void send()
+}
+
+function tell({ simulation }: Turn, reply: Reply<unknown>) {
+  if (reply.kind === 'refused') count(simulation.stats, `refused ${reply.refusal.code}`)
+}
+
+/** What waits for its guest at a till: paid out under the request that asked for it, or declined. */
+export function payOut(turn: Turn, box: Place): string {
+  if (!box.life) return `${box.name} is off`
+  const { chance, index, simulation } = turn
+  const { db } = box.life.node
+  const asked = openAsks(db, 'box')
+  const owed = owedForCancelled(db, 'box', 20)
+  if (asked.length && chance.happens(0.7)) {
+    const { id, billId, lines, reason } = chance.pick(asked)
+    if (chance.happens(0.25)) {
+      const once = () =>
+        ask(simulation, chance, box, `no to ${id}`, house =>
+          house.node.execute(behindTheDesk, tx => declineAsk(tx, id, 'mia')),
+        )
+      void simulation.run(askAgain(simulation, chance, 3, once).then(said => tell(turn, said)))
+      return `${box.name}: says no to ${id}`
+    }
+    refundAt(turn, box, { id, billId, lines, reason, cents: null })
+    return `${box.name}: pays out ${id} of ${billId}`
+  }
+  if (!owed.length) return `${box.name}: nothing waits for a guest`
+  const { billId, scheduleId } = chance.pick(owed)
+  const lines = linesNow(db, billId)
+    .filter(line => line.scheduleId === scheduleId && line.left)
+    .map(({ line, left }) => ({ line, quantity: left }))
+  refundAt(turn, box, { id: `back-${index}`, billId, lines, reason: 'show_cancelled', cents: null })
+  return `${box.name}: back-${index} of ${billId}, whose show ${scheduleId} was cancelled`
+}
+
+/** A manager confirms that a cancelled show is paid back, now and then on both sides. */
+export function confirmRefunds(turn: Turn, place: Place): string {
+  if (!place.life) return `${place.name} is off`
+  const { chance, simulation } = turn
+  const cancelled = showsAt(place, true).filter(show => scheduleById(place.life!.node.db, show)?.cancelled)
+  if (!cancelled.length) return `${place.name}: no show to pay back`
+  const show = chance.pick(cancelled)
+  const once = () =>
+    ask(simulation, chance, place, `refunds of ${show}`, house =>
+      house.node.execute(behindTheDesk, tx => orderRefunds(tx, show, 'mia')),
+    )
+  void simulation.run(askAgain(simulation, chance, 3, once).then(said => tell(turn, said)))
+  return `${place.name}: pays back ${show}`
+}
+
+/** A guest wants other seats, at the side that sold the tickets: of the same show or another. */
+export function exchangeSeats(turn: Turn, place: Place): string {
+  if (!place.life) return `${place.name} is off`
+  const { chance, index, simulation } = turn
+  const { db } = place.life.node
+  const bills = billsAt(place, true)
+  if (!bills.length) return `${place.name}: nothing to exchange`
+  const billId = chance.pick(bills)
+  const tickets = linesNow(db, billId).filter(line => line.kind === 'ticket')
+  if (!tickets.length) return `${place.name}: no ticket in ${billId}`
+  const old = chance.some(tickets, chance.between(1, tickets.length))
+  const shows = showsAt(place).filter(
+    show => scheduleById(db, show)?.cinemaId === scheduleById(db, old[0]!.scheduleId!)?.cinemaId,
+  )
+  if (!shows.length) return `${place.name}: no show to exchange into`
+  const show = chance.happens(0.6) ? old[0]!.scheduleId! : chance.pick(shows)
+  const wanted = chance.happens(0.2)
+    ? old.map(line => line.seatId!)
+    : wantedSeats(turn, place, show, chance.happens(0.9) ? old.length : 1)
+  const request: ExchangeRequest = {
+    id: `exchange-${index}`,
+    billId,
+    holdId: null,
+    lines: old.map(({ line }) => line),
+    tickets: wanted.map(seatId => ({
+      scheduleId: show,
+      seatId,
+      priceRateId: chance.happens(0.8) ? 'normal' : 'children',
+    })),
+    differenceCents: 0,
+    payment: { method: 'terminal' },
+  }
+  void simulation.run(exchange(turn, place, request))
+  return `${place.name}: ${request.id} of ${billId}, lines ${request.lines.join(' ')} for ${wanted.join(' ')} of ${show}`
+}
+
+async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Promise<void> {
+  const { chance, simulation } = turn
+  simulation.tills.get(place)?.forget(request.billId)
+  const who = by(turn)
+  const once = () =>
+    ask(
+      simulation,
+      chance,
+      place,
+      request.id,
+      house =>
+        withSeatsOfBothSides(house, request.tickets[0]!.scheduleId, () =>
+          house.node.execute(behindTheDesk, tx => {
+            const made = exchangeTickets(tx, request, who)
+            tx.after(() => simulation.outputs.released(place, `the paper of ${request.id}`))
+            return made
+          }),
+        ),
+      (made, house) => handOutNew(turn, house, made),
+    )
+  const reply = await askAgain(simulation, chance, 4, once)
+  if (reply.kind === 'refused' && reply.refusal.code === 'total_changed')
+    return exchange(turn, place, {
+      ...request,
+      differenceCents: Number(reply.refusal.details['totalCents']),
+    })
+  tell(turn, reply)
+}
+
+/** The new tickets come out; those that ended meanwhile do not. */
+function handOutNew({ simulation }: Turn, house: House, made: ReturnRow): void {
+  const added = addedBy(house.node.db, made.id)
+  for (const { line, left, ticketId, scheduleId, seatId } of linesNow(house.node.db, made.billId))
+    if (added.includes(line) && left)
+      simulation.outputs.handOut({
+        billId: made.billId,
+        ticketId: ticketId!,
+        scheduleId: scheduleId!,
+        seatId: seatId!,
+        cinemaId: scheduleById(house.node.db, scheduleId!)?.cinemaId ?? '',
+        nodeId: house.node.identity.nodeId,
+      })
+}

@@ -1,0 +1,98 @@
+import type { BillLine } from '#core/sales/bill.ts'
+import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
+import type { Bought } from './money-check.ts'
+import type { Place } from './place.ts'
+import type { Fail } from './witness.ts'
+
+/** A line of a bill in the union of all journals; `left` of it has not come back. */
+export type SoldLine = {
+  ticketId: string | undefined
+  left: number
+  unitCents: number
+  refunded: boolean
+  /** Its seat was free to be had again when a register brought the sale back. */
+  seated: boolean
+}
+
+/**
+ * I5 for what comes back: only a bill's owner gives back, no line more often than it was sold, no money beyond what came
+ * in, and what stays in the till or at the provider is what the standing lines cost.
+ */
+export function openReturnCheck(
+  fail: Fail,
+  bills: ReadonlyMap<string, Bought>,
+  paidFor: (bill: Bought) => number,
+) {
+  const tickets = new Map<string, Bought & { line: SoldLine }>()
+  const ended = new Map<string, Place>()
+  const made = new Set<string>()
+
+  function sold(bill: Bought, number: number, line: BillLine, seated = true) {
+    const { ticketId, quantity, unitCents } = line
+    if (bill.lines.has(number)) fail('I5', `line ${number} of ${bill.billId} is written twice`)
+    const kept = { ticketId, left: quantity, unitCents, refunded: false, seated }
+    bill.lines.set(number, kept)
+    if (ticketId) tickets.set(ticketId, Object.assign(Object.create(bill) as Bought, { line: kept }))
+  }
+
+  const backOf = (bill: Bought) => [...bill.parts.values()].reduce((sum, part) => sum + part.cents, 0)
+  const standing = (bill: Bought) =>
+    [...bill.lines.values()].reduce((sum, line) => sum + line.left * line.unitCents, 0)
+
+  function notMoreThanPaid(bill: Bought) {
+    if (backOf(bill) > paidFor(bill))
+      fail('I5', `${backOf(bill)} go back for ${bill.billId}, and ${paidFor(bill)} came in`)
+  }
+
+  function keepsWhatStands(bill: Bought) {
+    const kept = paidFor(bill) - backOf(bill)
+    if (kept !== standing(bill))
+      fail('I5', `${kept} are kept for ${bill.billId}, and what stands of it costs ${standing(bill)}`)
+  }
+
+  return {
+    reset() {
+      for (const known of [tickets, ended, made]) known.clear()
+    },
+    sold,
+    keepsWhatStands,
+    see(type: 'refund.made' | 'exchange.made', body: RefundMade | ExchangeMade, author: Place): void {
+      const bill = bills.get(body.billId)
+      if (!bill?.settled) return fail('I5', `${body.billId} goes back and was never sold`)
+      const id = 'refundId' in body ? body.refundId : body.exchangeId
+      if (made.has(id)) fail('I5', `${id} is made twice`)
+      made.add(id)
+      if (author.identity.role !== (bill.place === 'site' ? 'relay' : 'box'))
+        fail('I5', `${author.name} gives back ${body.billId}, which the other side owns`)
+      for (const { line, quantity } of body.lines) {
+        const back = bill.lines.get(line)
+        if (!back || back.left < quantity) fail('I5', `line ${line} of ${body.billId} goes back twice`)
+        if (!back) continue
+        back.left -= quantity
+        back.refunded ||= type === 'refund.made'
+        if (back.ticketId) ended.set(back.ticketId, author)
+      }
+      if ('newLines' in body) for (const { line, ...rest } of body.newLines) sold(bill, line, rest)
+      if ('payment' in body) bill.tillCents += body.payment?.cents ?? 0
+      for (const { id, paymentId, cents } of body.money) bill.parts.set(id, { paymentId, cents })
+      const seats = body.lines
+        .map(({ line }) => bill.lines.get(line))
+        .filter(line => line?.ticketId && line.seated).length
+      if (type === 'refund.made' && (body as RefundMade).tokens.length !== seats)
+        fail('I2', `${id} takes ${seats} tickets back and frees ${(body as RefundMade).tokens.length} seats`)
+      notMoreThanPaid(bill)
+      keepsWhatStands(bill)
+    },
+    /** Where a settled bill stands by its lines. */
+    statusOf(bill: Bought): string {
+      const lines = [...bill.lines.values()]
+      if (lines.every(line => line.left === 0)) return 'refunded'
+      return lines.some(line => line.refunded) ? 'partially_refunded' : 'settled'
+    },
+    isLive: (ticketId: string) => {
+      const ticket = tickets.get(ticketId)
+      return Boolean(ticket?.settled && !ticket.undone && ticket.line.left)
+    },
+    endedBy: (ticketId: string) => ended.get(ticketId),
+  }
+}
