@@ -147,8 +147,8 @@ export async function openCinema(options: CinemaOptions) {
     async close() {
       await Promise.all([box.stop(), relay.stop()])
       for (const close of closers.splice(0)) await close()
-      box.closeLog()
-      relay.closeLog()
+      box.close()
+      relay.close()
     },
   }
   await relay.start()

@@ -26,7 +26,8 @@ export function openMachine(options: MachineOptions) {
   let dark = false
   let wanted = false
   // Whatever becomes of the torture, nothing it started outlives it.
-  process.on('exit', () => child?.kill('SIGKILL'))
+  const outlived = () => void child?.kill('SIGKILL')
+  process.on('exit', outlived)
   const falls: string[] = []
 
   function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> {
@@ -98,7 +99,11 @@ export function openMachine(options: MachineOptions) {
       await end('SIGTERM')
       clearTimeout(late)
     },
-    closeLog: () => log.end(),
+    /** Once it is stopped for good. */
+    close() {
+      process.off('exit', outlived)
+      log.end()
+    },
   }
 }
 export type Machine = ReturnType<typeof openMachine>
