@@ -71,6 +71,7 @@ test('where the spending is known and only the sale was forgotten, nothing is sp
   await node.execute(atRegister, tx => {
     tx.db.prepare('DELETE FROM bills WHERE id = ?').run('sale-1')
     tx.db.prepare('DELETE FROM bill_lines WHERE bill_id = ?').run('sale-1')
+    tx.db.prepare('DELETE FROM bill_owners WHERE bill_id = ?').run('sale-1')
     takeBackSale(tx, sale)
   })
   expect(turnsOfBill(node.db, 'sale-1')).toEqual(before)
