@@ -45,7 +45,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   void simulation.run(simulation.cashier()!.reconcile(new Date(0).toISOString()))
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
-  await simulation.clock.pass(listeningMs)
+  if (places.some(place => place.life?.node.standing.listens())) await simulation.clock.pass(listeningMs)
   if (rested) await goOn(simulation)
   if (found.length || !(await rest(simulation))) return
   simulation.money.atEnd(billId => billById(simulation.relay.life!.node.db, billId)?.status)
