@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { House } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { tellLive } from '#core/api/live-server.ts'
+import { keepHeld } from '#core/carry/held-keeper.ts'
 import { keepFilesHere } from '#core/content/files/file-keeper.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
@@ -71,6 +72,7 @@ export function openExhibitor(options: {
   const noRefunds = keepRefunds(node)
   const files = keepFilesHere(house)
   const debts = keepDebtsSettled(house)
+  const held = keepHeld(node, boxes.holds)
   return {
     entry,
     identity,
@@ -85,6 +87,7 @@ export function openExhibitor(options: {
       noRefunds()
       files.close()
       debts.close()
+      held()
       await node.close()
     },
   }
