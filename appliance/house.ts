@@ -50,7 +50,7 @@ export function openBoxHouse(options: {
     ...relay,
     onLine(connected) {
       live.emit('app', { type: 'line.changed', connected })
-      if (!connected) return
+      if (!connected) return held.look()
       files.seek()
       debts.seek()
     },
@@ -95,7 +95,7 @@ export function openBoxHouse(options: {
       noRefunds()
       files.close()
       debts.close()
-      held()
+      held.close()
       await node.close()
     },
   }

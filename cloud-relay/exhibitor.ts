@@ -40,7 +40,7 @@ export function openExhibitor(options: {
     node,
     (_cinemaId, connected) => {
       live.emit('app', { type: 'line.changed', connected })
-      if (!connected) return
+      if (!connected) return held.look()
       files.seek()
       debts.seek()
     },
@@ -87,7 +87,7 @@ export function openExhibitor(options: {
       noRefunds()
       files.close()
       debts.close()
-      held()
+      held.close()
       await node.close()
     },
   }

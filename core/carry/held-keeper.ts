@@ -9,9 +9,9 @@ export type HeldThere = { peer: string; streams: readonly Pick<OriginHead, 'orig
 
 /**
  * Writes down how far the other side holds everything, so that a parcel made during a cut, even after a restart, holds
- * only what is lacking there. Returns how to stop.
+ * only what is lacking there. It looks now and then, and when it is told that the line has gone.
  */
-export function keepHeld(node: Node, heldThere: () => readonly HeldThere[]): () => void {
+export function keepHeld(node: Node, heldThere: () => readonly HeldThere[]) {
   const written = new Map<string, string>()
   const look = () => {
     for (const { peer, streams } of heldThere()) {
@@ -30,5 +30,5 @@ export function keepHeld(node: Node, heldThere: () => readonly HeldThere[]): () 
   }
   const timer = setInterval(look, everyMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return { look, close: () => clearInterval(timer) }
 }
