@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { House } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { tellLive } from '#core/api/live-server.ts'
-import { keepHeld } from '#core/carry/held-keeper.ts'
 import { keepFilesHere } from '#core/content/files/file-keeper.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
@@ -50,7 +49,7 @@ export function openBoxHouse(options: {
     ...relay,
     onLine(connected) {
       live.emit('app', { type: 'line.changed', connected })
-      if (!connected) return held.look()
+      if (!connected) return
       files.seek()
       debts.seek()
     },
@@ -83,7 +82,6 @@ export function openBoxHouse(options: {
   const noRefunds = keepRefunds(node)
   const files = keepFilesHere(house)
   const debts = keepDebtsSettled(house)
-  const held = keepHeld(node, () => [{ peer: 'relay', streams: link.holds() }])
   return {
     house,
     link,
@@ -95,7 +93,6 @@ export function openBoxHouse(options: {
       noRefunds()
       files.close()
       debts.close()
-      held.close()
       await node.close()
     },
   }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { House } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { tellLive } from '#core/api/live-server.ts'
-import { keepHeld } from '#core/carry/held-keeper.ts'
 import { keepFilesHere } from '#core/content/files/file-keeper.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
@@ -40,7 +39,7 @@ export function openExhibitor(options: {
     node,
     (_cinemaId, connected) => {
       live.emit('app', { type: 'line.changed', connected })
-      if (!connected) return held.look()
+      if (!connected) return
       files.seek()
       debts.seek()
     },
@@ -72,7 +71,6 @@ export function openExhibitor(options: {
   const noRefunds = keepRefunds(node)
   const files = keepFilesHere(house)
   const debts = keepDebtsSettled(house)
-  const held = keepHeld(node, boxes.holds)
   return {
     entry,
     identity,
@@ -87,7 +85,6 @@ export function openExhibitor(options: {
       noRefunds()
       files.close()
       debts.close()
-      held.close()
       await node.close()
     },
   }

@@ -37,7 +37,6 @@ export function openRelayLink(options: {
   let lastSeenAt: string | null = null
   let trouble: string | null = null
   let timer: NodeJS.Timeout | undefined
-  let held: ReturnType<Peer['holds']> = []
 
   function open() {
     const address = new URL('/box', options.connect ?? options.url)
@@ -73,7 +72,6 @@ export function openRelayLink(options: {
       if (reason.length) trouble = String(reason)
       const was = peer?.ready()
       memory.end()
-      if (was) held = peer!.holds()
       peer?.close()
       peer = undefined
       if (was) options.onLine(false)
@@ -103,8 +101,6 @@ export function openRelayLink(options: {
   open()
   return {
     connected: () => peer?.ready() ?? false,
-    /** How far the relay holds each stream, now or when it was last heard. */
-    holds: () => (peer?.ready() ? peer.holds() : held),
     askForSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer?.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
     askForTurns: async (voucherId: string, count: number) => (await peer?.askForTurns(voucherId, count)) ?? 0,

@@ -28,7 +28,6 @@ export function openBoxLink(
   const lastSeen = new Map<string, string>()
   const refused = new Map<string, string>()
   const memories = new Map<string, PeerMemory>()
-  const held = new Map<string, ReturnType<Peer['holds']>>()
 
   /** Speaks first: a fresh nonce that only the enrolled box can sign. */
   function accept(socket: WebSocket): void {
@@ -117,7 +116,6 @@ export function openBoxLink(
     lastSeen.set(session.box.nodeId, session.lastSeenAt)
     const was = session.peer.ready()
     memoryOf(session.box.nodeId).end()
-    if (was) held.set(session.box.nodeId, session.peer.holds())
     session.peer.close()
     sessions.delete(session.box.nodeId)
     if (was) onLine(session.box.cinemaId, false)
@@ -155,12 +153,6 @@ export function openBoxLink(
       for (const { peer } of sessions.values()) if (await peer.wantFile(hash)) return true
       return false
     },
-    /** How far each box holds every stream it shares, now or when it was last heard. */
-    holds: () =>
-      allBoxes(node.db).map(({ nodeId }) => {
-        const peer = sessions.get(nodeId)?.peer
-        return { peer: nodeId, streams: peer?.ready() ? peer.holds() : (held.get(nodeId) ?? []) }
-      }),
     /** Every enrolled box, whether it is connected, and when it was last heard. */
     boxes: () =>
       allBoxes(node.db).map(box => {

@@ -3,7 +3,7 @@ import { Refusal } from '../api/refusal.ts'
 import { parcelSigned, publicKeyText, readPublicKey } from '../devices/keys.ts'
 import { allBoxes, boxById } from '../devices/store.ts'
 import type { Db } from '../database/sql.ts'
-import { partsOf, readFact, type OriginHead, type SealedFact } from '../journal/fact.ts'
+import { partsOf, readFact, type SealedFact } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
 import { olderStreams } from '../journal/stream-order.ts'
 import { closedAt } from '../journal/storage/epoch-store.ts'
@@ -51,7 +51,7 @@ export async function makeParcel(
   if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
   await node.released()
   const heads = inOrder(journal.heads().filter(head => head.seq > 0 && carries(head.origin, wish.cinemaId)))
-  const known = wish.whole ? new Map<string, OriginHead>() : heldBy(db, otherSideOf(node, wish.cinemaId))
+  const known = wish.whole ? new Map<string, number>() : heldBy(db, boxOf(node, wish.cinemaId))
   const buildsOn = startsOf(heads, known, journal.hashAt)
   const madeAt = new Date(node.world.now()).toISOString()
   const header: ParcelHeader = {
@@ -124,8 +124,7 @@ export async function takeParcel(
   if (forgotten) node.standing.begin('peer_knows_more')
 
   const streams = await takeStreams(node, header, verdicts, bytes)
-  const peer = node.identity.role === 'box' ? 'relay' : header.from.nodeId
-  await node.execute({ who: 'node', via: 'carry' }, tx => keepHeldBy(tx.db, peer, header.heads))
+  await node.execute({ who: 'node', via: 'carry' }, tx => keepHeldBy(tx.db, header.from.nodeId, header.heads))
   return {
     from: { nodeId: header.from.nodeId, role: header.from.role },
     cinemaId: header.cinemaId,
@@ -176,16 +175,16 @@ async function takeStreams(
   return [...reports.values()]
 }
 
-/** At a box the relay, at the relay a cinema's box. */
-function otherSideOf({ identity, db }: Node, cinemaId: string): string {
-  if (identity.role === 'box') return 'relay'
-  return allBoxes(db).find(box => box.cinemaId === cinemaId)?.nodeId ?? ''
+/** A cinema's box, at the relay; undefined at a box. */
+function boxOf({ identity, db }: Node, cinemaId: string): string | undefined {
+  if (identity.role === 'box') return undefined
+  return allBoxes(db).find(box => box.cinemaId === cinemaId)?.nodeId
 }
 
 export function canCarryFor(node: Node, cinemaId: string): boolean {
   return node.identity.role === 'box'
     ? node.identity.cinemaId === cinemaId
-    : otherSideOf(node, cinemaId) !== ''
+    : boxOf(node, cinemaId) !== undefined
 }
 
 /** A neighbour's box must not pass for the relay, nor for this cinema's box. */

@@ -63,21 +63,19 @@ export function inOrder<H extends Pick<OriginHead, 'origin'>>(heads: readonly H[
 }
 
 /**
- * Where the facts of each stream begin: after what the other side is known to hold. A history of its own is answered
- * with the whole stream, so that it is seen and told there.
+ * Where the facts of each stream begin: after what the other side is known to hold. Its header says with which hash, so
+ * that a side with another history by now sees that.
  *
  * @param known how far the other side held each stream when it last said so; empty sends everything
  */
 export function startsOf(
   heads: readonly OriginHead[],
-  known: ReadonlyMap<string, OriginHead>,
+  known: ReadonlyMap<string, number>,
   hashAt: (origin: string, seq: number) => string | undefined,
 ): OriginHead[] {
   return heads.map(mine => {
-    const theirs = known.get(mine.origin)
-    if (theirs && theirs.seq > mine.seq) return mine
-    if (theirs && hashAt(mine.origin, theirs.seq) === theirs.hash) return theirs
-    return { origin: mine.origin, seq: 0, hash: genesis }
+    const seq = Math.min(known.get(mine.origin) ?? 0, mine.seq)
+    return { origin: mine.origin, seq, hash: hashAt(mine.origin, seq) ?? genesis }
   })
 }
 

@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3'
 import { migration20261121Catalogue } from './migrations/2026-11-21-catalogue.ts'
-import { migration20261121Carry } from './migrations/2026-11-21-carry.ts'
 import { migration20261121Epochs } from './migrations/2026-11-21-epochs.ts'
 import { migration20261121Files } from './migrations/2026-11-21-files.ts'
 import { migration20261121First } from './migrations/2026-11-21-first.ts'
@@ -20,7 +19,6 @@ export const migrations = [
   migration20261121Vouchers,
   migration20261121Catalogue,
   migration20261121Refunds,
-  migration20261121Carry,
 ]
 
 /**

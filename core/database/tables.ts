@@ -213,7 +213,6 @@ export type Tables = {
   unseated: { bill_id: string; schedule_id: string; seat_id: string; at: string }
 
   ghosts: { origin: string; seq: number; hash: string; bytes: string; at: string }
-  held_elsewhere: { peer: string; origin: string; seq: number; hash: string }
   holds: { hold_id: string; schedule_id: string; seat_id: string; until_ms: number }
   voucher_approvals: {
     bill_id: string

@@ -31,8 +31,6 @@ export type Peer = {
   behind(): number
   /** How far the other side holds a stream by its own word: stored and mirrored there. */
   confirmed(origin: string): number
-  /** How far the other side has said that it holds each shared stream. */
-  holds(): { origin: string; seq: number }[]
   askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
   /** Asks for turns of a voucher; resolves with how many are ours now. */
   askForTurns(voucherId: string, count: number): Promise<number>
@@ -274,7 +272,6 @@ export function openPeer(options: {
       return facts
     },
     confirmed: origin => theirs.get(origin)?.confirmed ?? 0,
-    holds: () => [...theirs].map(([origin, { confirmed }]) => ({ origin, seq: confirmed })),
     askForSeats,
     askForTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
     wantFile: async hash => open && heardHello && files.want(hash),

@@ -17,7 +17,6 @@ const localTables = [
   'peer_heads',
   'migrations',
   'ghosts',
-  'held_elsewhere',
 ]
 /** Beside the journal: facts name what is in it, and what a restore loses is fetched from the other side. */
 const besideTables = ['files']
