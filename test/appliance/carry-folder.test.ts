@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const watch = (isStick = (_: string) => false) =>
+const watch = (isStick: (place: string) => boolean = () => false) =>
   (watching = watchCarryFolder(sides.box, folder, { everyMs: 5, isStick }))
 const ownFiles = (place: string) => readdirSync(place).filter(name => /^to-the-relay-.*\.foyer$/.test(name))
 const rename = (name: string) =>
