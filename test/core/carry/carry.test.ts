@@ -220,10 +220,11 @@ test('facts of a newer epoch wait until the older ones are there', async () => {
   await sell('till-2', ['A4'])
   box.node.identity.epoch = 2
   await sell('till-3', ['A5'])
-  await box.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { phone: '1' }))
   expect(older.epoch).toBe(1)
   const [first] = box.node.journal.heads().filter(({ origin }) => origin.startsWith('box-small00000.1.'))
   await box.node.execute(byHand, tx => keepHeldBy(tx.db, 'relay-small000', [first!]))
+  await refuses(relay, await make(box), 'parcel_incomplete')
+  await box.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { phone: '1' }))
   const report = await carry(box, relay)
   const own = report.streams.filter(({ origin }) => origin.startsWith('box-'))
   expect(own.map(({ outcome, facts }) => [outcome, facts])).toEqual([
