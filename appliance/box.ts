@@ -20,6 +20,7 @@ import { openBoxHouse } from './house.ts'
 import { boxAnchor, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
 import { boxApp, boxPages } from './routes.ts'
+import { watchCarryFolder } from './upkeep/carry-folder.ts'
 
 /**
  * Starts a box: identity, database and mirror, the line to the relay, printer, pages. Throws `ConfigError` with a
@@ -95,6 +96,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
   const announced = config.FOYER_MDNS
     ? advertise({ nodeId: identity.nodeId, cinemaName: condition.name, port, version }, log)
     : undefined
+  const sticks = config.FOYER_CARRY ? watchCarryFolder(house, config.FOYER_CARRY) : undefined
   log.info({ port, nodeId: identity.nodeId, cinema: condition.name }, 'the box is open')
 
   return {
@@ -104,6 +106,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     offSite,
     async close() {
       await announced?.close()
+      await sticks?.close()
       for (const page of live.clients) page.terminate()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

@@ -3,6 +3,7 @@ import { admissionRoutes } from '#core/admission/routes.ts'
 import { openApp } from '#core/api/app.ts'
 import type { House } from '#core/api/house.ts'
 import { servePages } from '#core/api/pages.ts'
+import { carryRoutes } from '#core/carry/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
 import { healthOf, healthRoutes, type Condition } from '#core/devices/health.ts'
@@ -52,6 +53,7 @@ export function boxApp(parts: {
       boxRecoveryRoutes(mount)
       voucherRoutes(mount)
       overrideRoutes(mount)
+      carryRoutes(mount)
       healthRoutes(mount, () => condition)
       mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
     },

@@ -4,6 +4,7 @@ import { openApp } from '#core/api/app.ts'
 import type { House } from '#core/api/house.ts'
 import { servePages } from '#core/api/pages.ts'
 import { Refusal } from '#core/api/refusal.ts'
+import { carryRoutes } from '#core/carry/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.ts'
 import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
@@ -71,6 +72,7 @@ export function relayApp(parts: {
       recoveryRoutes(mount)
       voucherRoutes(mount)
       publicVoucherRoutes(mount)
+      carryRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
       mount(readBoxes, (_, { request }) => ({
         boxes: parts.exhibitorOf(request)!.boxes.boxes(),

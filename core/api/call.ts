@@ -77,6 +77,7 @@ export function createCall(page: {
       token = await freshToken(fetcher)
       response = await send(route, options as CallOptions<Route>)
     }
+    if (response.ok && route.answerTypes) return new Uint8Array(await response.arrayBuffer())
     const answer = await response.json().catch(() => null)
     if (response.ok) return answer
     throw new CallRefused(

@@ -85,6 +85,14 @@ export const refusals = {
   node_recovering: { status: 503, retry: true },
   not_recovering: { status: 409, retry: false },
   keyword_wrong: { status: 422, retry: false },
+  parcel_damaged: { status: 422, retry: false },
+  parcel_forged: { status: 422, retry: false },
+  parcel_too_new: { status: 422, retry: false },
+  parcel_other_house: { status: 409, retry: false },
+  parcel_other_cinema: { status: 409, retry: false },
+  parcel_same_side: { status: 409, retry: false },
+  parcel_incomplete: { status: 409, retry: false },
+  line_is_up: { status: 409, retry: false },
   internal: { status: 500, retry: true },
 } as const satisfies Record<string, { status: number; retry: boolean }>
 

@@ -50,6 +50,20 @@ export function proves(nonce: string, nodeId: string, proof: string, publicKey: 
   return key !== undefined && verify(null, proofText(nonce, nodeId), key, Buffer.from(proof, 'base64url'))
 }
 
+/** This node's public key as facts and parcels carry it. */
+export function publicKeyText(key: KeyObject): string {
+  return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64url')
+}
+
+/** What a parcel's last line holds, from the digest of all lines before. */
+export function signParcel(digest: string, key: KeyObject): string {
+  return sign(null, Buffer.from(`foyer parcel ${digest}`), key).toString('base64url')
+}
+
+export function parcelSigned(digest: string, signature: string, key: KeyObject): boolean {
+  return verify(null, Buffer.from(`foyer parcel ${digest}`), key, Buffer.from(signature, 'base64url'))
+}
+
 /** How a code is kept: whoever reads the journal cannot enrol with it. */
 export function codeHash(code: string): string {
   return hash('sha256', `foyer enrol ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`, 'base64url')

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { ByHand } from '../carry/ByHand.tsx'
 import { CinemaBox } from './CinemaBox.tsx'
 
 /** Each cinema's box, and the way to invite one. Boxes are enrolled at the relay, so a box only shows them. */
@@ -24,9 +25,12 @@ export function BoxesPage() {
   if (health.data?.node === 'box')
     return (
       <Page title={t('boxes')} lead={t('boxes_lead')}>
-        <Notice tone="info" action={<Link to="/health">{t('health')}</Link>}>
-          {t('boxes_on_relay')}
-        </Notice>
+        <div className="stack">
+          <Notice tone="info" action={<Link to="/health">{t('health')}</Link>}>
+            {t('boxes_on_relay')}
+          </Notice>
+          <ByHand />
+        </div>
       </Page>
     )
   if (!programme.data || !boxes.data)
@@ -45,6 +49,7 @@ export function BoxesPage() {
             boxes={boxes.data.boxes.filter(box => box.cinemaId === cinema.id)}
           />
         ))}
+        <ByHand />
       </div>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readCarry } from '#core/carry/contract.ts'
 import { readBoxes, readHealth } from '#core/devices/contract.ts'
 import { readSession } from '#core/people/contract.ts'
 import { readConflicts } from '#core/programme/conflict-contract.ts'
@@ -103,6 +104,17 @@ export function useBoxes(enabled: boolean) {
     queryFn: ({ signal }) => call(readBoxes, { signal }),
     enabled,
     refetchInterval: 30_000,
+  })
+}
+
+/** What can be carried by hand; asked only of those who may manage devices. */
+export function useCarry() {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['carry'],
+    queryFn: ({ signal }) => call(readCarry, { signal }),
+    refetchInterval: 10_000,
+    staleTime: 2_000,
   })
 }
 

@@ -335,6 +335,37 @@ export const de: Record<keyof typeof en, string> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
 
+  carry: 'Von Hand',
+  carry_lead_relay:
+    'Wenn die Leitung zu einem Kino unterbrochen ist, bringen Sie seiner Box, was die Website weiß: auf Ihrem Telefon oder einem USB-Stick.',
+  carry_lead_box:
+    'Wenn die Leitung zur Website unterbrochen ist, bringen Sie jeder Seite, was die andere weiß: auf einem Telefon oder einem USB-Stick.',
+  carry_fetch_relay: 'Eine Datei für das Kino holen',
+  carry_fetch_box: 'Eine Datei für die Website holen',
+  carry_line_up:
+    'Die Leitung steht, beide Seiten sagen sich alles von selbst. Es muss nichts getragen werden.',
+  carry_hand_over:
+    'Die übrigen Online-Plätze dem Kino übergeben: {{seats}} in {{shows}} der nächsten {{hours}} Stunden',
+  carry_hand_over_means:
+    'Der Online-Verkauf dieser Vorstellungen endet sofort, auch wenn die Datei nie ankommt. Das Kino kann die Plätze verkaufen, sobald seine Box die Datei übernommen hat. Plätze in Warenkörben bleiben online.',
+  carry_whole: 'Alles von Anfang an',
+  carry_whole_hint: 'Eine größere Datei, für den Fall, dass eine Maschine ein fehlendes Stück meldet.',
+  carry_fetch: 'Datei holen',
+  carry_give_and_fetch: 'Plätze übergeben und Datei holen',
+  carry_fetched_relay:
+    'Bringen Sie sie ins Kino und öffnen Sie diese Seite auf der Box, oder legen Sie sie auf einen Stick für die Box.',
+  carry_fetched_box:
+    'Bringen Sie sie dorthin, wo es Internet gibt, und öffnen Sie diese Seite im Portal des Relays.',
+  carry_private: 'Sie enthält Namen von Gästen: Löschen Sie sie, wenn sie angekommen ist.',
+  carry_take: 'Eine Datei übernehmen',
+  carry_take_relay: 'Eine Datei, die an der Box eines Kinos geholt wurde.',
+  carry_take_box: 'Eine Datei, die im Portal des Relays geholt wurde.',
+  carry_choose: 'Datei wählen',
+  carry_not_ours: 'Diese Datei ist viel zu groß, um eine von Foyer zu sein.',
+  carry_key: 'Schlüssel dieser Maschine',
+  carry_key_hint:
+    'Mit ihm sind Dateien von hier unterschrieben. Techniker brauchen ihn nur, wenn die andere Seite alles verloren hat.',
+
   node_box: 'Box im Kino',
   node_relay: 'Relay',
   this_node: 'Diese Maschine',

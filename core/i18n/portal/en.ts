@@ -331,6 +331,36 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
 
+  carry: 'By hand',
+  carry_lead_relay:
+    'When the line to a cinema is cut, carry what the website knows to its box: on your phone or a USB stick.',
+  carry_lead_box:
+    'When the line to the website is cut, carry what each side knows to the other: on a phone or a USB stick.',
+  carry_fetch_relay: 'Fetch a file for the cinema',
+  carry_fetch_box: 'Fetch a file for the website',
+  carry_line_up:
+    'The line is up, so both sides tell each other everything by themselves. Nothing needs to be carried.',
+  carry_hand_over:
+    'Hand the remaining online seats to the cinema: {{seats}} of {{shows}} in the next {{hours}} hours',
+  carry_hand_over_means:
+    'Online sale of these shows ends at once, also if the file never arrives. The cinema can sell these seats as soon as its box has taken the file. Seats in visitors’ baskets stay online.',
+  carry_whole: 'Everything from the beginning',
+  carry_whole_hint: 'A larger file, for when a machine says that a piece is missing.',
+  carry_fetch: 'Fetch the file',
+  carry_give_and_fetch: 'Hand over the seats and fetch the file',
+  carry_fetched_relay:
+    'Take it to the cinema and open this page on its box, or put it on a stick for the box.',
+  carry_fetched_box: 'Take it to where there is internet and open this page in the relay’s portal.',
+  carry_private: 'It holds guests’ names: delete it when it has arrived.',
+  carry_take: 'Take a file in',
+  carry_take_relay: 'A file that was fetched from a cinema’s box.',
+  carry_take_box: 'A file that was fetched from the relay’s portal.',
+  carry_choose: 'Choose a file',
+  carry_not_ours: 'This file is far too large to be one of Foyer’s.',
+  carry_key: 'Key of this machine',
+  carry_key_hint:
+    'Files from here are signed with it. An engineer needs it only when the other side has lost everything.',
+
   node_box: 'Box in the cinema',
   node_relay: 'Relay',
   this_node: 'This machine',

@@ -334,6 +334,35 @@ export const fr: Record<keyof typeof en, string> = {
   copy: 'Copier',
   copied: 'Copié',
 
+  carry: 'À la main',
+  carry_lead_relay:
+    'Quand la ligne avec un cinéma est coupée, portez à sa box ce que le site sait : sur votre téléphone ou une clé USB.',
+  carry_lead_box:
+    'Quand la ligne avec le site est coupée, portez à chaque côté ce que l’autre sait : sur un téléphone ou une clé USB.',
+  carry_fetch_relay: 'Prendre un fichier pour le cinéma',
+  carry_fetch_box: 'Prendre un fichier pour le site',
+  carry_line_up: 'La ligne fonctionne, les deux côtés se disent tout d’eux-mêmes. Il n’y a rien à porter.',
+  carry_hand_over:
+    'Remettre au cinéma les places en ligne restantes : {{seats}} pour {{shows}} dans les {{hours}} prochaines heures',
+  carry_hand_over_means:
+    'La vente en ligne de ces séances s’arrête aussitôt, même si le fichier n’arrive jamais. Le cinéma peut vendre ces places dès que sa box a repris le fichier. Les places dans les paniers restent en ligne.',
+  carry_whole: 'Tout depuis le début',
+  carry_whole_hint: 'Un fichier plus gros, pour quand une machine dit qu’il manque un morceau.',
+  carry_fetch: 'Prendre le fichier',
+  carry_give_and_fetch: 'Remettre les places et prendre le fichier',
+  carry_fetched_relay:
+    'Portez-le au cinéma et ouvrez cette page sur sa box, ou mettez-le sur une clé pour la box.',
+  carry_fetched_box: 'Portez-le là où il y a internet et ouvrez cette page dans le portail du relais.',
+  carry_private: 'Il contient des noms de clients : supprimez-le une fois arrivé.',
+  carry_take: 'Reprendre un fichier',
+  carry_take_relay: 'Un fichier pris sur la box d’un cinéma.',
+  carry_take_box: 'Un fichier pris dans le portail du relais.',
+  carry_choose: 'Choisir un fichier',
+  carry_not_ours: 'Ce fichier est bien trop gros pour être un fichier Foyer.',
+  carry_key: 'Clé de cette machine',
+  carry_key_hint:
+    'Les fichiers d’ici sont signés avec elle. Un technicien n’en a besoin que si l’autre côté a tout perdu.',
+
   node_box: 'Box du cinéma',
   node_relay: 'Relais',
   this_node: 'Cette machine',

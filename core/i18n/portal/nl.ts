@@ -332,6 +332,36 @@ export const nl: Record<keyof typeof en, string> = {
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
 
+  carry: 'Met de hand',
+  carry_lead_relay:
+    'Is de lijn met een bioscoop verbroken, breng dan naar haar box wat de website weet: op uw telefoon of een USB-stick.',
+  carry_lead_box:
+    'Is de lijn met de website verbroken, breng dan naar elke kant wat de andere weet: op een telefoon of een USB-stick.',
+  carry_fetch_relay: 'Een bestand voor de bioscoop halen',
+  carry_fetch_box: 'Een bestand voor de website halen',
+  carry_line_up:
+    'De lijn werkt, dus beide kanten vertellen elkaar alles vanzelf. Er hoeft niets gebracht te worden.',
+  carry_hand_over:
+    'De resterende onlineplaatsen aan de bioscoop overdragen: {{seats}} in {{shows}} van de komende {{hours}} uur',
+  carry_hand_over_means:
+    'De onlineverkoop van deze voorstellingen stopt meteen, ook als het bestand nooit aankomt. De bioscoop kan deze plaatsen verkopen zodra haar box het bestand heeft overgenomen. Plaatsen in winkelmandjes blijven online.',
+  carry_whole: 'Alles vanaf het begin',
+  carry_whole_hint: 'Een groter bestand, voor als een machine zegt dat er een stuk ontbreekt.',
+  carry_fetch: 'Bestand halen',
+  carry_give_and_fetch: 'Plaatsen overdragen en bestand halen',
+  carry_fetched_relay:
+    'Breng het naar de bioscoop en open deze pagina op de box, of zet het op een stick voor de box.',
+  carry_fetched_box: 'Breng het naar een plek met internet en open deze pagina in het portaal van de relay.',
+  carry_private: 'Het bevat namen van gasten: verwijder het zodra het is aangekomen.',
+  carry_take: 'Een bestand overnemen',
+  carry_take_relay: 'Een bestand dat bij de box van een bioscoop is gehaald.',
+  carry_take_box: 'Een bestand dat in het portaal van de relay is gehaald.',
+  carry_choose: 'Bestand kiezen',
+  carry_not_ours: 'Dit bestand is veel te groot om er een van Foyer te zijn.',
+  carry_key: 'Sleutel van deze machine',
+  carry_key_hint:
+    'Bestanden van hier zijn ermee ondertekend. Een technicus heeft hem alleen nodig als de andere kant alles kwijt is.',
+
   node_box: 'Box in de bioscoop',
   node_relay: 'Relay',
   this_node: 'Deze machine',

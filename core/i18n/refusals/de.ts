@@ -104,6 +104,21 @@ export const de: RefusalSentences = {
   'refusal.node_recovering': 'Das Kino holt nach einer Reparatur auf. Der Verkauf geht gleich weiter.',
   'refusal.not_recovering': 'Es läuft keine Wiederherstellung, hier ist nichts zu entscheiden.',
   'refusal.keyword_wrong': 'Tippen Sie das Wort {{word}} genau so, wie es hier steht.',
+  'refusal.parcel_damaged':
+    'Das ist keine vollständige Datei von Foyer. Kopieren Sie sie noch einmal oder holen Sie auf der anderen Seite eine neue.',
+  'refusal.parcel_forged':
+    'Diese Datei hat keine Maschine dieses Hauses unterschrieben, oder sie wurde seither verändert. Nichts wurde übernommen. Holen Sie sie selbst noch einmal.',
+  'refusal.parcel_too_new':
+    'Diese Datei stammt von einer neueren Version von Foyer. Aktualisieren Sie zuerst diese Maschine; nichts wurde übernommen.',
+  'refusal.parcel_other_house': 'Diese Datei gehört einem anderen Betreiber. Nichts wurde übernommen.',
+  'refusal.parcel_other_cinema':
+    'Diese Datei ist für ein anderes Kino. Nichts wurde übernommen; holen Sie die Datei für dieses Kino.',
+  'refusal.parcel_same_side':
+    'Diese Datei wurde auf dieser Seite gemacht und ist für die andere bestimmt: Bringen Sie sie dorthin.',
+  'refusal.parcel_incomplete':
+    'Vor dem Inhalt dieser Datei fehlt ein Stück, deshalb wurde nichts übernommen. Holen Sie eine neue Datei und wählen Sie „Alles von Anfang an“.',
+  'refusal.line_is_up':
+    'Die Leitung zu diesem Kino steht: Plätze wechseln von selbst, eine Datei muss keine übergeben.',
   'refusal.internal':
     'Bei uns ist etwas schiefgegangen. Wir suchen eine Lösung; bitte versuchen Sie es noch einmal.',
   'field.required': 'Bitte ausfüllen.',

@@ -102,6 +102,20 @@ export const en: RefusalSentences = {
   'refusal.node_recovering': 'The cinema is catching up after a repair. Selling resumes shortly.',
   'refusal.not_recovering': 'Nothing is being recovered, so there is nothing to decide here.',
   'refusal.keyword_wrong': 'Type the word {{word}} exactly as it stands here.',
+  'refusal.parcel_damaged':
+    'This is not a whole file of Foyer. Copy it again, or fetch a new one on the other side.',
+  'refusal.parcel_forged':
+    'This file was not signed by a machine of this house, or was changed since. Nothing was taken in. Fetch it again yourself.',
+  'refusal.parcel_too_new':
+    'This file was made by a newer version of Foyer. Update this machine first; nothing was taken in.',
+  'refusal.parcel_other_house': 'This file belongs to another exhibitor. Nothing was taken in.',
+  'refusal.parcel_other_cinema':
+    'This file is for another cinema. Nothing was taken in; fetch the one for this cinema.',
+  'refusal.parcel_same_side': 'This file was made on this side and is meant for the other: carry it there.',
+  'refusal.parcel_incomplete':
+    'A piece is missing before what this file holds, so nothing was taken in. Fetch a new file and choose “Everything from the beginning”.',
+  'refusal.line_is_up':
+    'The line to this cinema is up: seats move by themselves, so none need to be handed over by a file.',
   'refusal.internal': 'Something went wrong on our side. We are looking for a solution; please try again.',
   'field.required': 'Please fill this in.',
   'field.invalid': 'This is not valid.',

@@ -97,6 +97,21 @@ export const fr: RefusalSentences = {
   'refusal.node_recovering': 'Le cinéma se remet à jour après une réparation. La vente reprend bientôt.',
   'refusal.not_recovering': 'Aucune restauration n’est en cours : il n’y a rien à décider ici.',
   'refusal.keyword_wrong': 'Tapez le mot {{word}} exactement comme il est écrit ici.',
+  'refusal.parcel_damaged':
+    'Ce n’est pas un fichier Foyer complet. Copiez-le à nouveau ou prenez-en un nouveau de l’autre côté.',
+  'refusal.parcel_forged':
+    'Ce fichier n’est pas signé par une machine de cette maison, ou il a été modifié depuis. Rien n’a été repris. Allez le chercher vous-même à nouveau.',
+  'refusal.parcel_too_new':
+    'Ce fichier vient d’une version plus récente de Foyer. Mettez d’abord cette machine à jour ; rien n’a été repris.',
+  'refusal.parcel_other_house': 'Ce fichier appartient à un autre exploitant. Rien n’a été repris.',
+  'refusal.parcel_other_cinema':
+    'Ce fichier est destiné à un autre cinéma. Rien n’a été repris ; prenez celui de ce cinéma.',
+  'refusal.parcel_same_side':
+    'Ce fichier a été fait de ce côté et il est destiné à l’autre : portez-le là-bas.',
+  'refusal.parcel_incomplete':
+    'Il manque une partie avant ce que contient ce fichier, rien n’a donc été repris. Prenez un nouveau fichier en choisissant « Tout depuis le début ».',
+  'refusal.line_is_up':
+    'La ligne avec ce cinéma fonctionne : les places passent d’elles-mêmes, aucun fichier n’a à les remettre.',
   'refusal.internal': 'Une erreur est survenue chez nous. Nous cherchons une solution ; veuillez réessayer.',
   'field.required': 'À remplir.',
   'field.invalid': 'Ce n’est pas valable.',

@@ -99,6 +99,21 @@ export const nl: RefusalSentences = {
   'refusal.node_recovering': 'De bioscoop werkt bij na een herstelling. De verkoop hervat zo dadelijk.',
   'refusal.not_recovering': 'Er loopt geen herstel, dus hier valt niets te beslissen.',
   'refusal.keyword_wrong': 'Typ het woord {{word}} precies zoals het hier staat.',
+  'refusal.parcel_damaged':
+    'Dit is geen volledig bestand van Foyer. Kopieer het opnieuw of haal aan de andere kant een nieuw.',
+  'refusal.parcel_forged':
+    'Dit bestand is niet ondertekend door een machine van dit huis, of het is sindsdien veranderd. Er is niets overgenomen. Haal het zelf opnieuw.',
+  'refusal.parcel_too_new':
+    'Dit bestand komt van een nieuwere versie van Foyer. Werk eerst deze machine bij; er is niets overgenomen.',
+  'refusal.parcel_other_house': 'Dit bestand hoort bij een andere exploitant. Er is niets overgenomen.',
+  'refusal.parcel_other_cinema':
+    'Dit bestand is voor een andere bioscoop. Er is niets overgenomen; haal het bestand voor deze bioscoop.',
+  'refusal.parcel_same_side':
+    'Dit bestand is aan deze kant gemaakt en bedoeld voor de andere: breng het daarheen.',
+  'refusal.parcel_incomplete':
+    'Vóór de inhoud van dit bestand ontbreekt een stuk, dus er is niets overgenomen. Haal een nieuw bestand en kies “Alles vanaf het begin”.',
+  'refusal.line_is_up':
+    'De lijn met deze bioscoop werkt: plaatsen verhuizen vanzelf, een bestand hoeft er geen over te dragen.',
   'refusal.internal': 'Er ging bij ons iets mis. We zoeken een oplossing; probeer opnieuw.',
   'field.required': 'Vul dit in.',
   'field.invalid': 'Dit is niet geldig.',

@@ -1,0 +1,101 @@
+import { Checkbox, Select } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '#core/api/route.ts'
+import { makeParcel, type readCarry } from '#core/carry/contract.ts'
+import { parcelName } from '#core/carry/parcel.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { saveFile } from './save-file.ts'
+
+type Carry = AnswerOf<typeof readCarry>
+
+/** Makes a file for the other side; at the relay it can hand the website's remaining seats to the cinema with it. */
+export function FetchFile({
+  cinemas,
+  node,
+  hours,
+}: {
+  cinemas: Carry['cinemas']
+  node: Carry['node']
+  hours: number
+}) {
+  const { t } = useWords()
+  const call = useCall()
+  const memory = useQueryClient()
+  const [chosen, setChosen] = useState(() => (cinemas.find(each => !each.connected) ?? cinemas[0]!).id)
+  const [handOver, setHandOver] = useState(false)
+  const [whole, setWhole] = useState(false)
+  const cinema = cinemas.find(each => each.id === chosen) ?? cinemas[0]!
+  const mayHandOver = node === 'relay' && !cinema.connected && cinema.seats > 0
+  const gives = handOver && mayHandOver
+  const fetching = useMutation({
+    mutationFn: async () => {
+      const bytes = await call(makeParcel, { body: { cinemaId: cinema.id, handOver: gives, whole } })
+      const name = parcelName(node === 'relay' ? 'box' : 'relay', cinema, Date.now())
+      saveFile(name, bytes)
+      return name
+    },
+    onSuccess: () => setHandOver(false),
+    onSettled: () => memory.invalidateQueries({ queryKey: ['carry'] }),
+  })
+  const seats = t('seats', { count: cinema.seats })
+  const shows = t('shows', { count: cinema.shows })
+  return (
+    <form
+      className="stack"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!fetching.isPending) fetching.mutate()
+      }}
+    >
+      <h3 className="panel-title">{t(node === 'relay' ? 'carry_fetch_relay' : 'carry_fetch_box')}</h3>
+      {cinemas.length > 1 && (
+        <Select
+          label={t('cinema')}
+          data={cinemas.map(each => ({ value: each.id, label: each.name }))}
+          value={cinema.id}
+          allowDeselect={false}
+          onChange={id => {
+            if (!id) return
+            setChosen(id)
+            setHandOver(false)
+            fetching.reset()
+          }}
+        />
+      )}
+      {cinema.connected && <p className="quiet">{t('carry_line_up')}</p>}
+      {mayHandOver && (
+        <Checkbox
+          label={t('carry_hand_over', { seats, shows, hours })}
+          checked={handOver}
+          onChange={event => setHandOver(event.currentTarget.checked)}
+        />
+      )}
+      {gives && <Notice tone="warn">{t('carry_hand_over_means')}</Notice>}
+      <Checkbox
+        label={t('carry_whole')}
+        description={t('carry_whole_hint')}
+        checked={whole}
+        onChange={event => setWhole(event.currentTarget.checked)}
+      />
+      <div className="row">
+        <Button type="submit" variant={cinema.connected ? 'quiet' : 'primary'} busy={fetching.isPending}>
+          {t(gives ? 'carry_give_and_fetch' : 'carry_fetch')}
+        </Button>
+      </div>
+      {fetching.isError && (
+        <Notice tone="stop" announce>
+          {sentenceOf(fetching.error, t('unreachable'))}
+        </Notice>
+      )}
+      {fetching.data && (
+        <Notice tone="ok" announce title={<span className="carry-name">{fetching.data}</span>}>
+          {t(node === 'relay' ? 'carry_fetched_relay' : 'carry_fetched_box')} {t('carry_private')}
+        </Notice>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+/** Lets the browser keep bytes as a file, where its downloads go. */
+export function saveFile(name: string, bytes: Uint8Array): void {
+  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/gzip' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some phones ask first where to put it, and read it only then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

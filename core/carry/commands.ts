@@ -1,0 +1,220 @@
+import type { House } from '../api/house.ts'
+import { Refusal } from '../api/refusal.ts'
+import { parcelSigned, publicKeyText, readPublicKey } from '../devices/keys.ts'
+import { allBoxes, boxById } from '../devices/store.ts'
+import type { Db } from '../database/sql.ts'
+import { partsOf, readFact, type SealedFact } from '../journal/fact.ts'
+import type { Node, Tx } from '../journal/node.ts'
+import { olderStreams } from '../journal/stream-order.ts'
+import { closedAt } from '../journal/storage/epoch-store.ts'
+import type { Cinema } from '../programme/cinema.ts'
+import { schedulesBetween } from '../programme/store.ts'
+import { grantSeats } from '../seating/commands.ts'
+import { roomNow } from '../seating/room.ts'
+import { freeSeats } from '../seating/seat-state.ts'
+import { factsIn, openParcel, writeParcel } from './file/store.ts'
+import {
+  carries,
+  inOrder,
+  judge,
+  parcelFormat,
+  parcelName,
+  requireAddressed,
+  startsOf,
+  type ParcelHeader,
+} from './parcel.ts'
+import type { CarryReport, StreamReport } from './report.ts'
+import { heldBy, keepHeldBy } from './store.ts'
+
+/** Facts that are read, and stored, in one turn. */
+const factsPerPage = 500
+/** Shows that start within this time can be handed over: long enough for an evening and the matinée after it. */
+export const handOverHours = 24
+/** Shows that began this long ago may still be on sale at the register. */
+const behindMs = 6 * 3_600_000
+
+/** What carrying needs of a house; an engineer's command has no more. */
+export type Carrier = Pick<House, 'node' | 'keys'>
+
+/**
+ * Makes a file of what the other side lacks as far as it is known; it holds everything when `whole` is asked for or
+ * nothing is known. Only what the mirror holds goes into it. Refuses `not_found` (no such cinema, or none with a box)
+ * and `mirror_unavailable`.
+ */
+export async function makeParcel(
+  { node, keys }: Carrier,
+  wish: { cinemaId: string; whole: boolean },
+): Promise<{ bytes: Buffer; name: string; facts: number }> {
+  const { identity, journal, db } = node
+  const cinema = node.catalogue.get<Cinema>('cinema', wish.cinemaId)
+  if (!cinema || !canCarryFor(node, wish.cinemaId)) throw new Refusal('not_found')
+  if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
+  await node.released()
+  const heads = inOrder(journal.heads().filter(head => head.seq > 0 && carries(head.origin, wish.cinemaId)))
+  const known = wish.whole ? new Map<string, number>() : heldBy(db, boxOf(node, wish.cinemaId))
+  const buildsOn = startsOf(heads, known, journal.hashAt)
+  const madeAt = new Date(node.world.now()).toISOString()
+  const header: ParcelHeader = {
+    kind: 'foyer-parcel',
+    format: parcelFormat,
+    from: {
+      nodeId: identity.nodeId,
+      role: identity.role,
+      epoch: identity.epoch,
+      publicKey: publicKeyText(keys.own),
+    },
+    exhibitorId: identity.exhibitorId,
+    cinemaId: wish.cinemaId,
+    madeAt,
+    heads,
+    buildsOn,
+  }
+  const bytes = await writeParcel(header, pagesOf(node, header), keys.own)
+  const name = parcelName(identity.role === 'box' ? 'relay' : 'box', cinema, madeAt)
+  return { bytes, name, facts: heads.reduce((sum, { seq }, index) => sum + seq - buildsOn[index]!.seq, 0) }
+}
+
+/** Exactly the facts the header speaks of, whatever is written meanwhile. */
+function* pagesOf({ journal }: Node, { heads, buildsOn }: ParcelHeader): Generator<SealedFact[]> {
+  for (const [index, end] of heads.entries())
+    for (let seq = buildsOn[index]!.seq; seq < end.seq;) {
+      const page = journal.after(end.origin, seq, Math.min(factsPerPage, end.seq - seq))
+      if (!page.length) return
+      yield page
+      seq = page.at(-1)!.seq
+    }
+}
+
+/**
+ * Takes a file of the other side in: all of it, or each stream as far as it chains to what is here. Taken twice it
+ * changes nothing more. Refuses, with nothing changed, `parcel_damaged`, `parcel_too_new`, `parcel_other_house`,
+ * `parcel_other_cinema`, `parcel_same_side`, `parcel_forged`, and `parcel_incomplete` when nothing of it can be taken.
+ *
+ * @param trust for a node that no longer knows anybody: a public key a person has read elsewhere, or the file's own
+ */
+export async function takeParcel(
+  { node, keys }: Carrier,
+  bytes: Uint8Array,
+  trust?: string | 'its own',
+): Promise<CarryReport> {
+  const { header, digest, signature } = await openParcel(bytes)
+  requireAddressed(header, node.identity)
+  const key = trust
+    ? readPublicKey(trust === 'its own' ? header.from.publicKey : trust)
+    : isOtherSide(node, header)
+      ? keys.publicKeyOf(header.from.nodeId)
+      : undefined
+  if (!key || !parcelSigned(digest, signature, key)) throw new Refusal('parcel_forged')
+
+  const verdicts = judge(header, {
+    seqOf: origin => node.journal.head(origin).seq,
+    hashAt: node.journal.hashAt,
+    closedAt: origin => closedAt(node.db, origin),
+  })
+  const said = [...verdicts.values()]
+  const lacks = said.includes('missing') || said.includes('waits')
+  if (lacks && !said.includes('take')) throw new Refusal('parcel_incomplete')
+  // It speaks of facts of this very node that are not here: this node was put back to an older state.
+  const forgotten = [...verdicts].some(
+    ([origin, verdict]) =>
+      verdict === 'take' &&
+      partsOf(origin).nodeId === node.identity.nodeId &&
+      node.journal.head(origin).seq < (closedAt(node.db, origin) ?? Infinity),
+  )
+  if (forgotten) node.standing.begin('peer_knows_more')
+
+  const streams = await takeStreams(node, header, verdicts, bytes)
+  await node.execute({ who: 'node', via: 'carry' }, tx => keepHeldBy(tx.db, header.from.nodeId, header.heads))
+  return {
+    from: { nodeId: header.from.nodeId, role: header.from.role },
+    cinemaId: header.cinemaId,
+    madeAt: header.madeAt,
+    facts: streams.reduce((sum, stream) => sum + stream.facts, 0),
+    streams,
+    forgotten,
+  }
+}
+
+async function takeStreams(
+  node: Node,
+  header: ParcelHeader,
+  verdicts: ReadonlyMap<string, string>,
+  bytes: Uint8Array,
+): Promise<StreamReport[]> {
+  const reports = new Map<string, StreamReport>()
+  for (const { origin } of inOrder(header.heads)) {
+    const verdict = verdicts.get(origin) as StreamReport['outcome'] | 'take'
+    reports.set(origin, { origin, outcome: verdict === 'take' ? 'taken' : verdict, facts: 0 })
+  }
+  let page: SealedFact[] = []
+  let of = ''
+  async function takePage() {
+    const report = reports.get(of)
+    const facts = page
+    page = []
+    if (!facts.length || report?.outcome !== 'taken') return
+    const broken = olderStreams(of, header.heads).some(older => {
+      const outcome = reports.get(older.origin)?.outcome
+      return outcome === 'fork' || outcome === 'missing'
+    })
+    if (broken) return void (report.outcome = 'waits')
+    const before = node.journal.head(of).seq
+    const { head, fork, closed } = await node.receive(of, facts)
+    report.facts += head.seq - before
+    if (fork) report.outcome = 'fork'
+    else if (closed) report.outcome = 'closed'
+    else if (head.seq < readFact(facts.at(-1)!.bytes).seq) report.outcome = 'missing'
+  }
+  for await (const fact of factsIn(bytes)) {
+    const { origin } = readFact(fact.bytes)
+    if (origin !== of || page.length >= factsPerPage) await takePage()
+    of = origin
+    page.push(fact)
+  }
+  await takePage()
+  return [...reports.values()]
+}
+
+/** A cinema's box, at the relay; undefined at a box. */
+function boxOf({ identity, db }: Node, cinemaId: string): string | undefined {
+  if (identity.role === 'box') return undefined
+  return allBoxes(db).find(box => box.cinemaId === cinemaId)?.nodeId
+}
+
+export function canCarryFor(node: Node, cinemaId: string): boolean {
+  return node.identity.role === 'box'
+    ? node.identity.cinemaId === cinemaId
+    : boxOf(node, cinemaId) !== undefined
+}
+
+/** A neighbour's box must not pass for the relay, nor for this cinema's box. */
+function isOtherSide({ identity, db }: Node, header: ParcelHeader): boolean {
+  const box = boxById(db, header.from.nodeId)
+  return identity.role === 'box' ? !box : box?.cinemaId === header.cinemaId
+}
+
+/** What the relay could hand to a cut-off cinema: its free seats in nobody's basket, of shows whose sale goes on there. */
+export function seatsToHandOver(
+  db: Db,
+  cinemaId: string,
+  nowMs: number,
+): { scheduleId: string; seatIds: string[] }[] {
+  return schedulesBetween(db, nowMs - behindMs, nowMs + handOverHours * 3_600_000)
+    .filter(show => show.cinemaId === cinemaId && !show.cancelled && show.endMs > nowMs)
+    .map(show => ({
+      scheduleId: show.id,
+      seatIds: freeSeats(roomNow(db, show.id, 'relay', false, nowMs).room).mine.map(seat => seat.id),
+    }))
+    .filter(show => show.seatIds.length > 0)
+}
+
+/**
+ * Hands the remaining online seats of the coming shows to the cinema. From then on the website sells none of them,
+ * whether the file arrives or not. Seats in a visitor's basket or payment stay. Returns how many were handed over.
+ */
+export function handOver(tx: Tx, cinemaId: string): number {
+  let seats = 0
+  for (const { scheduleId, seatIds } of seatsToHandOver(tx.db, cinemaId, tx.nowMs))
+    seats += grantSeats(tx, { scheduleId, seatIds, to: 'box', requestId: 'carry' }).seatIds.length
+  return seats
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+
+/** A journal of years fits; what is larger was not made by Foyer. */
+export const parcelMaxBytes = 128 * 1024 * 1024
+export const parcelTypes = ['application/gzip'] as const
+
+const bytes = z
+  .custom<Uint8Array>(value => value instanceof Uint8Array)
+  .meta({ override: { type: 'string', format: 'binary' } })
+
+export const readCarry = route({
+  method: 'GET',
+  path: '/api/carry',
+  summary: 'For which cinemas a file can be carried by hand, and what the website could hand over with it',
+  access: 'manage_devices',
+  answer: z.object({
+    node: z.enum(['box', 'relay']),
+    /** This machine's public key, to check its files by where nobody is known any more. */
+    publicKey: z.string(),
+    handOverHours: z.int(),
+    cinemas: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        timezone: z.string(),
+        connected: z.boolean(),
+        /** Shows of the coming hours with free online seats; 0 at a box. */
+        shows: z.int(),
+        seats: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const makeParcel = route({
+  method: 'POST',
+  path: '/api/carry/parcels',
+  summary:
+    'A signed file of what the other side lacks; the relay may first hand the online seats of the coming shows to the cinema',
+  access: 'manage_devices',
+  body: z.object({
+    cinemaId: z.string(),
+    /** Relay only, while the line is cut: the website then sells no more seats of these shows. */
+    handOver: z.boolean().default(false),
+    /** Everything from the beginning, whatever the other side is known to hold. */
+    whole: z.boolean().default(false),
+  }),
+  answerTypes: parcelTypes,
+  answer: bytes,
+  refusals: ['not_found', 'line_is_up', 'node_recovering', 'mirror_unavailable'],
+})
+
+export const takeParcel = route({
+  method: 'POST',
+  path: '/api/carry/take',
+  summary: 'Takes in a file of the other side, sent as it is, and tells what became of it',
+  access: 'manage_devices',
+  upload: { types: parcelTypes, maxBytes: parcelMaxBytes },
+  body: bytes,
+  answer: z.object({
+    from: z.object({ nodeId: z.string(), role: z.enum(['box', 'relay']) }),
+    cinemaId: z.string(),
+    madeAt: z.string(),
+    facts: z.int(),
+    forgotten: z.boolean(),
+    streams: z.array(
+      z.object({
+        origin: z.string(),
+        outcome: z.enum(['taken', 'known', 'missing', 'waits', 'fork', 'closed']),
+        facts: z.int(),
+      }),
+    ),
+    /** The same in the reader's words. */
+    sentences: z.array(z.string()),
+    needsLook: z.boolean(),
+  }),
+  refusals: [
+    'parcel_damaged',
+    'parcel_too_new',
+    'parcel_other_house',
+    'parcel_other_cinema',
+    'parcel_same_side',
+    'parcel_forged',
+    'parcel_incomplete',
+    'file_too_large',
+    'mirror_unavailable',
+  ],
+})

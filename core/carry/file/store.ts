@@ -1,0 +1,113 @@
+import { createHash, type KeyObject } from 'node:crypto'
+import { StringDecoder } from 'node:string_decoder'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { Refusal } from '../../api/refusal.ts'
+import { signParcel } from '../../devices/keys.ts'
+import type { SealedFact } from '../../journal/fact.ts'
+import { readHeader, type ParcelHeader } from '../parcel.ts'
+
+/** No line of ours is longer; a file that swells without end is none of ours. */
+const lineMaxCharacters = 16 * 1024 * 1024
+
+/**
+ * Writes a parcel: its header, its facts, and a signature over all of it, one JSON line each, compressed. Goes page by
+ * page, so that selling never waits for it.
+ */
+export async function writeParcel(
+  header: ParcelHeader,
+  pages: Iterable<readonly SealedFact[]>,
+  key: KeyObject,
+): Promise<Buffer> {
+  const digest = createHash('sha256')
+  function* lines() {
+    yield told(`${JSON.stringify(header)}\n`)
+    for (const page of pages)
+      if (page.length)
+        yield told(
+          page
+            .map(({ bytes, hash, privatePart }) =>
+              JSON.stringify(privatePart ? { bytes, hash, privatePart } : { bytes, hash }),
+            )
+            .join('\n') + '\n',
+        )
+    yield `${JSON.stringify({ signature: signParcel(digest.digest('base64url'), key) })}\n`
+  }
+  function told(text: string): string {
+    digest.update(text)
+    return text
+  }
+  const chunks: Buffer[] = []
+  await pipeline(Readable.from(lines()), createGzip(), async zipped => {
+    for await (const chunk of zipped) chunks.push(chunk as Buffer)
+  })
+  return Buffer.concat(chunks)
+}
+
+/** Reads a parcel to its end without taking anything. Refuses `parcel_damaged` and `parcel_too_new`. */
+export async function openParcel(
+  bytes: Uint8Array,
+): Promise<{ header: ParcelHeader; digest: string; signature: string }> {
+  const digest = createHash('sha256')
+  let header: ParcelHeader | undefined
+  let last: string | undefined
+  for await (const line of linesOf(bytes)) {
+    if (last !== undefined) {
+      digest.update(`${last}\n`)
+      if (header) readSealed(last)
+      else header = readHeader(parsed(last))
+    }
+    last = line
+  }
+  if (!header) header = readHeader(parsed(last ?? ''))
+  const { signature } = (parsed(last ?? '') ?? {}) as { signature?: unknown }
+  if (typeof signature !== 'string') throw new Refusal('parcel_damaged')
+  return { header, digest: digest.digest('base64url'), signature }
+}
+
+/** The facts of a parcel that was opened before, in its order. */
+export async function* factsIn(bytes: Uint8Array): AsyncGenerator<SealedFact> {
+  let first = true
+  let last: string | undefined
+  for await (const line of linesOf(bytes)) {
+    if (last !== undefined && !first) yield readSealed(last)
+    if (last !== undefined) first = false
+    last = line
+  }
+}
+
+async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
+  const unzipped = createGunzip()
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  unzipped.end(bytes)
+  try {
+    for await (const chunk of unzipped) {
+      const lines = (rest + decoder.write(chunk as Buffer)).split('\n')
+      rest = lines.pop()!
+      if (rest.length > lineMaxCharacters) throw new Refusal('parcel_damaged')
+      yield* lines
+    }
+  } catch (cause) {
+    // Whatever zlib says of it, the file is not as it was made.
+    throw cause instanceof Refusal ? cause : new Refusal('parcel_damaged')
+  }
+  if (rest) throw new Refusal('parcel_damaged')
+}
+
+function readSealed(line: string): SealedFact {
+  const { bytes, hash, privatePart } = (parsed(line) ?? {}) as Partial<SealedFact>
+  const whole = typeof bytes === 'string' && typeof hash === 'string'
+  if (!whole || (privatePart !== undefined && typeof privatePart !== 'string'))
+    throw new Refusal('parcel_damaged')
+  return privatePart === undefined ? { bytes, hash } : { bytes, hash, privatePart }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new Refusal('parcel_damaged')
+  }
+}

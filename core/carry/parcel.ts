@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { Refusal } from '../api/refusal.ts'
+import { genesis, partsOf, type OriginHead } from '../journal/fact.ts'
+import type { Identity } from '../journal/node.ts'
+import { olderStreams } from '../journal/stream-order.ts'
+
+/** Raised when a file can no longer be read by those who know the one before. */
+export const parcelFormat = 1
+export const parcelEnding = '.foyer'
+
+const head = z.object({ origin: z.string().max(200), seq: z.int().min(0), hash: z.string().max(64) })
+const header = z.object({
+  kind: z.literal('foyer-parcel'),
+  format: z.literal(parcelFormat),
+  from: z.object({
+    nodeId: z.string().max(100),
+    role: z.enum(['box', 'relay']),
+    epoch: z.int(),
+    /** What its signature is said to be made with; believed only where a person decided so. */
+    publicKey: z.string().max(200),
+  }),
+  exhibitorId: z.string().max(100),
+  cinemaId: z.string().max(100),
+  madeAt: z.iso.datetime(),
+  heads: z.array(head).max(10_000),
+  buildsOn: z.array(head).max(10_000),
+})
+
+/**
+ * A parcel's first line. `heads` is what the sender holds of the streams the other side may have; `buildsOn`, in the
+ * same order, is where the facts of each begin. A stream with nothing to tell builds on its own head.
+ */
+export type ParcelHeader = z.infer<typeof header>
+
+/** Refuses `parcel_damaged` and `parcel_too_new`. */
+export function readHeader(value: unknown): ParcelHeader {
+  const said = value as { kind?: unknown; format?: unknown } | null
+  if (said?.kind !== 'foyer-parcel') throw new Refusal('parcel_damaged')
+  if (Number(said.format) > parcelFormat) throw new Refusal('parcel_too_new')
+  const read = header.safeParse(value)
+  if (!read.success) throw new Refusal('parcel_damaged')
+  const { heads, buildsOn } = read.data
+  const paired = heads.every((each, index) => {
+    const start = buildsOn[index]
+    return start?.origin === each.origin && start.seq <= each.seq
+  })
+  if (!paired || buildsOn.length !== heads.length) throw new Refusal('parcel_damaged')
+  return read.data
+}
+
+/** Whether a stream may be carried between a cinema's box and the relay. */
+export function carries(origin: string, cinemaId: string): boolean {
+  return ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope)
+}
+
+/** Streams so that those of older epochs, on which the newer rest, come first. */
+export function inOrder<H extends Pick<OriginHead, 'origin'>>(heads: readonly H[]): H[] {
+  return [...heads].sort((a, b) => {
+    const [one, other] = [partsOf(a.origin), partsOf(b.origin)]
+    const names = [one.nodeId + one.scope, other.nodeId + other.scope] as const
+    return names[0] === names[1] ? one.epoch - other.epoch : names[0] < names[1] ? -1 : 1
+  })
+}
+
+/**
+ * Where the facts of each stream begin: after what the other side is known to hold. Its header says with which hash, so
+ * that a side with another history by now sees that.
+ *
+ * @param known how far the other side held each stream when it last said so; empty sends everything
+ */
+export function startsOf(
+  heads: readonly OriginHead[],
+  known: ReadonlyMap<string, number>,
+  hashAt: (origin: string, seq: number) => string | undefined,
+): OriginHead[] {
+  return heads.map(mine => {
+    const seq = Math.min(known.get(mine.origin) ?? 0, mine.seq)
+    return { origin: mine.origin, seq, hash: hashAt(mine.origin, seq) ?? genesis }
+  })
+}
+
+/** Refuses what is not for this node: `parcel_other_house`, `parcel_same_side`, `parcel_other_cinema`. */
+export function requireAddressed(parcel: ParcelHeader, me: Identity): void {
+  if (parcel.exhibitorId !== me.exhibitorId) throw new Refusal('parcel_other_house')
+  if (parcel.from.role === me.role) throw new Refusal('parcel_same_side', { role: me.role })
+  const mine = me.role === 'relay' || parcel.cinemaId === me.cinemaId
+  if (!mine || !parcel.heads.every(({ origin }) => carries(origin, parcel.cinemaId)))
+    throw new Refusal('parcel_other_cinema')
+}
+
+/** What a node holds, as far as a parcel is judged by it. */
+export type Held = {
+  seqOf(origin: string): number
+  hashAt(origin: string, seq: number): string | undefined
+  closedAt(origin: string): number | undefined
+}
+
+/**
+ * What happens to a stream of a parcel: it can be taken, it is known already, a piece is `missing` before it, it `waits`
+ * for an older epoch that cannot be taken, or the two histories differ (`fork`).
+ */
+export type Verdict = 'take' | 'known' | 'missing' | 'waits' | 'fork'
+
+/** Judges every stream before the first fact is stored, so that no hole goes unnoticed. */
+export function judge(parcel: Pick<ParcelHeader, 'heads' | 'buildsOn'>, held: Held): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>()
+  const starts = new Map(parcel.buildsOn.map(start => [start.origin, start]))
+  for (const end of inOrder(parcel.heads)) {
+    const older = olderStreams(end.origin, parcel.heads).map(each => verdicts.get(each.origin))
+    const stands = older.some(verdict => verdict !== 'take' && verdict !== 'known')
+    verdicts.set(end.origin, stands ? 'waits' : judgeOne(starts.get(end.origin)!, end, held))
+  }
+  return verdicts
+}
+
+function judgeOne(start: OriginHead, end: OriginHead, held: Held): Verdict {
+  const { origin } = end
+  const mine = held.seqOf(origin)
+  if (mine >= end.seq) return held.hashAt(origin, end.seq) === end.hash ? 'known' : 'fork'
+  // A closed stream takes nothing more, so nothing is missing there: what comes is kept aside.
+  if (mine >= (held.closedAt(origin) ?? Infinity)) return 'take'
+  if (mine < start.seq) return 'missing'
+  return held.hashAt(origin, start.seq) === start.hash ? 'take' : 'fork'
+}
+
+/** `to-the-box-cine-melusine-2026-11-21-183000.foyer`: where it goes, and when it was made, on the cinema's clock. */
+export function parcelName(
+  to: 'box' | 'relay',
+  cinema: { name: string; timezone: string },
+  madeAt: string | number,
+): string {
+  const name = cinema.name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replace(/[ -]+/g, '-')
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: cinema.timezone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const time = clock.format(new Date(madeAt)).replace(' ', '-').replaceAll(':', '')
+  return `to-the-${to}-${name || 'cinema'}-${time}${parcelEnding}`
+}

@@ -1,0 +1,58 @@
+import type { Mount } from '../api/mount.ts'
+import { Refusal } from '../api/refusal.ts'
+import { publicKeyText } from '../devices/keys.ts'
+import type { Cinema } from '../programme/cinema.ts'
+import { canCarryFor, handOver, handOverHours, makeParcel, seatsToHandOver, takeParcel } from './commands.ts'
+import { makeParcel as makeContract, readCarry, takeParcel as takeContract } from './contract.ts'
+import { needsLook, reportSentences } from './report.ts'
+
+/** Files carried by hand, on box and relay alike. */
+export function carryRoutes(mount: Mount): void {
+  mount(readCarry, (_, { house }) => {
+    const { node, line } = house
+    const { role } = node.identity
+    const nowMs = node.world.now()
+    return {
+      node: role,
+      publicKey: publicKeyText(house.keys.own),
+      handOverHours,
+      cinemas: node.catalogue
+        .all<Cinema>('cinema')
+        .filter(cinema => canCarryFor(node, cinema.id))
+        .map(({ id, name, timezone }) => {
+          const shows = role === 'relay' ? seatsToHandOver(node.db, id, nowMs) : []
+          const seats = shows.reduce((sum, show) => sum + show.seatIds.length, 0)
+          return { id, name, timezone, connected: line.connected(id), shows: shows.length, seats }
+        }),
+    }
+  })
+
+  mount(makeContract, async ({ body }, { house, actor, response }) => {
+    const { node, line } = house
+    if (!canCarryFor(node, body.cinemaId)) throw new Refusal('not_found')
+    if (body.handOver) {
+      if (node.identity.role === 'box') throw new Refusal('invalid_input')
+      if (line.connected(body.cinemaId)) throw new Refusal('line_is_up')
+      await node.execute(actor, tx => handOver(tx, body.cinemaId))
+    }
+    const { bytes, name, facts } = await makeParcel(house, body)
+    node.world.log.info({ by: actor.who, name, facts }, 'a file to carry by hand was made')
+    response
+      .type('application/gzip')
+      .set('content-disposition', `attachment; filename="${name}"`)
+      .set('cache-control', 'no-store')
+      .send(bytes)
+    return bytes
+  })
+
+  mount(takeContract, async ({ body }, { house, actor, locale }) => {
+    const { node } = house
+    const report = await takeParcel(house, body)
+    node.world.log.info(
+      { by: actor.who, from: report.from.nodeId, facts: report.facts, streams: report.streams },
+      'a file carried by hand was taken in',
+    )
+    const zone = node.catalogue.get<Cinema>('cinema', report.cinemaId)?.timezone ?? 'UTC'
+    return { ...report, sentences: reportSentences(report, locale, zone), needsLook: needsLook(report) }
+  })
+}

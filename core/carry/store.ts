@@ -1,0 +1,20 @@
+import type { Db } from '../database/sql.ts'
+import type { OriginHead } from '../journal/fact.ts'
+import { keepPeerHeads, peerHeads } from '../journal/storage/edit-store.ts'
+
+/**
+ * How far the other side held each stream when it last said so, on the line or in a parcel. It may say too little, and
+ * too much only when that side lost something since: then a parcel's header shows the hole.
+ *
+ * @param nodeId a box's id at the relay; a box knows one relay and names none
+ */
+export function heldBy(db: Db, nodeId?: string): Map<string, number> {
+  const peer = nodeId ?? db.prepare('SELECT node_id FROM peer_heads LIMIT 1').pluck().get()
+  return typeof peer === 'string' ? peerHeads(db, peer) : new Map()
+}
+
+/** The other side has said in a parcel how far it holds everything: what was believed before is forgotten. */
+export function keepHeldBy(db: Db, nodeId: string, heads: readonly OriginHead[]): void {
+  const before = [...peerHeads(db, nodeId).keys()].map(origin => [origin, 0] as const)
+  keepPeerHeads(db, nodeId, new Map([...before, ...heads.map(({ origin, seq }) => [origin, seq] as const)]))
+}

@@ -1,0 +1,17 @@
+import type { Sentences } from '../translate.ts'
+import type { CarryWord } from './en.ts'
+
+export const fr: Sentences<CarryWord> = {
+  taken_one: 'Repris : {{count}} nouvel élément.',
+  taken_other: 'Repris : {{count}} nouveaux éléments.',
+  nothing_new: 'Tout ce qui pouvait être repris de ce fichier était déjà connu ici.',
+  from_relay: 'Le fichier vient du site web et date de {{time}}.',
+  from_box: 'Le fichier vient de la box du cinéma et date de {{time}}.',
+  missing:
+    'Il manque un morceau avant une partie du fichier ; cette partie a été laissée. Prenez un nouveau fichier en choisissant « Tout depuis le début ».',
+  fork: 'Une partie raconte autre chose que ce que cette machine connaît. Elle n’a pas été reprise ; la personne qui s’occupe de Foyer doit examiner les deux machines.',
+  closed:
+    'Une partie est arrivée après avoir été close pour une machine remplacée. Elle est mise de côté et figure sur la page d’état.',
+  forgotten:
+    'Le fichier sait des choses que cette machine avait oubliées sur elle-même. Elle se rétablit et vendra de nouveau quand l’autre côté aura été entendu.',
+}

@@ -1,0 +1,17 @@
+import type { Sentences } from '../translate.ts'
+import type { CarryWord } from './en.ts'
+
+export const nl: Sentences<CarryWord> = {
+  taken_one: 'Overgenomen: {{count}} nieuw gegeven.',
+  taken_other: 'Overgenomen: {{count}} nieuwe gegevens.',
+  nothing_new: 'Alles wat uit dit bestand overgenomen kon worden, was hier al bekend.',
+  from_relay: 'Het bestand komt van de website en is gemaakt op {{time}}.',
+  from_box: 'Het bestand komt van de box in de bioscoop en is gemaakt op {{time}}.',
+  missing:
+    'Vóór een deel ontbreekt een stuk; dat deel is weggelaten. Haal een nieuw bestand en kies “Alles vanaf het begin”.',
+  fork: 'Een deel vertelt iets anders dan deze machine weet. Het is niet overgenomen; wie Foyer beheert, moet beide machines bekijken.',
+  closed:
+    'Een deel kwam nadat het voor een vervangen machine was afgesloten. Het ligt apart en staat op de statuspagina.',
+  forgotten:
+    'Het bestand weet dingen die deze machine over zichzelf was vergeten. Ze herstelt zich nu en verkoopt weer zodra de andere kant gehoord is.',
+}

@@ -1,0 +1,297 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { RefusalCode } from '#core/api/refusal.ts'
+import { handOver, seatsToHandOver, takeParcel, type Carrier } from '#core/carry/commands.ts'
+import { locales } from '#core/i18n/locale.ts'
+import { needsLook, reportSentences } from '#core/carry/report.ts'
+import { keepHeldBy } from '#core/carry/store.ts'
+import { makeKeys, publicKeyText } from '#core/devices/keys.ts'
+import { dumpDerived, verify } from '#core/journal/rebuild.ts'
+import { edit } from '#core/programme/commands.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { openBill } from '#core/sales/online.ts'
+import { placeHold } from '#core/seating/commands.ts'
+import { roomNow } from '#core/seating/room.ts'
+import { freeSeats } from '#core/seating/seat-state.ts'
+import { tokensOf } from '#core/seating/store.ts'
+import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
+import { carrierOf, carry, linesOf, make, openSides, rewritten, withHeader } from './sides.ts'
+
+let relay: Awaited<ReturnType<typeof openSides>>['relay']
+let box: Awaited<ReturnType<typeof openSides>>['box']
+let boxKeys: Awaited<ReturnType<typeof openSides>>['boxKeys']
+beforeEach(async () => {
+  ;({ relay, box, boxKeys } = await openSides())
+  await carry(relay, box)
+})
+
+const sell = (id: string, seats: string[]) =>
+  box.node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, seats), carl))
+const sellOnline = (id: string, seats: string[]) =>
+  relay.node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
+const rename = (name: string) => relay.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { name }))
+const freeHere = ({ node }: Carrier) => {
+  const { role } = node.identity
+  return freeSeats(roomNow(node.db, tonight, role, false, node.world.now()).room).mine.map(seat => seat.id)
+}
+const everything = ({ node }: Carrier) =>
+  JSON.stringify([dumpDerived(node.db), node.journal.heads(), node.state()])
+
+async function refuses(to: Carrier, parcel: Uint8Array, code: RefusalCode) {
+  const before = everything(to)
+  await expect(takeParcel(to, parcel)).rejects.toMatchObject({ code })
+  expect(everything(to)).toBe(before)
+}
+
+test('a new box learns the whole cinema from one file, and its tables say what the journal says', () => {
+  expect(dumpDerived(box.node.db)).toEqual(dumpDerived(relay.node.db))
+  expect(verify(box.node.db)).toEqual([])
+})
+
+test('what was sold online during a cut is known at the box when the file was taken, and the other way round', async () => {
+  await sellOnline('online-1', ['B1', 'C1'])
+  await sell('till-1', ['A3', 'A4'])
+  expect(await carry(relay, box)).toMatchObject({ forgotten: false })
+  expect([...tokensOf(box.node.db, tonight, ['B1', 'C1']).values()].map(token => token.state)).toEqual([
+    'paying',
+    'paying',
+  ])
+  await carry(box, relay)
+  expect([...tokensOf(relay.node.db, tonight, ['A3', 'A4']).values()].map(token => token.state)).toEqual([
+    'sold',
+    'sold',
+  ])
+  expect(dumpDerived(box.node.db)).toEqual(dumpDerived(relay.node.db))
+  for (const { node } of [relay, box]) expect(verify(node.db)).toEqual([])
+})
+
+test('a file taken twice, or carried back and forth, changes nothing the second time', async () => {
+  await sellOnline('online-1', ['B1'])
+  const parcel = await make(relay)
+  expect((await takeParcel(box, parcel)).facts).toBe(1)
+  const before = everything(box)
+  const again = await takeParcel(box, parcel)
+  expect([again.facts, needsLook(again)]).toEqual([0, false])
+  expect(again.streams.every(({ outcome }) => outcome === 'known')).toBe(true)
+  expect(everything(box)).toBe(before)
+})
+
+test('a file holds only what the other side lacks, as far as it has said what it holds', async () => {
+  const all = linesOf(await make(relay)).length
+  await carry(box, relay)
+  expect(linesOf(await make(relay))).toHaveLength(2)
+  await rename('Renamed')
+  expect(linesOf(await make(relay))).toHaveLength(3)
+  expect(linesOf(await make(relay, true))).toHaveLength(all + 1)
+})
+
+test('while one side only believes that the other holds more than it does, the hole is seen and nothing is taken', async () => {
+  await rename('First')
+  await relay.node.execute(byHand, tx => keepHeldBy(tx.db, 'box-small00000', relay.node.journal.heads()))
+  await refuses(box, await make(relay), 'parcel_incomplete')
+  await rename('Second')
+  await refuses(box, await make(relay), 'parcel_incomplete')
+  expect((await carry(relay, box, true)).facts).toBe(2)
+})
+
+test('where one stream has a hole the others are taken, and the report says what to fetch', async () => {
+  await rename('First')
+  await relay.node.execute(byHand, tx => keepHeldBy(tx.db, 'box-small00000', relay.node.journal.heads()))
+  await rename('Second')
+  await sellOnline('online-1', ['B1'])
+  await relay.node.execute(byHand, tx => {
+    const origin = 'relay-small000.1.exhibitor'
+    const seq = relay.node.journal.head(origin).seq - 1
+    const hash = relay.node.journal.hashAt(origin, seq)!
+    keepHeldBy(tx.db, 'box-small00000', [{ origin, seq, hash }])
+  })
+  const report = await carry(relay, box)
+  expect(report.streams.map(({ origin, outcome, facts }) => [origin, outcome, facts])).toEqual([
+    ['relay-small000.1.cinema:cinema-1', 'taken', 1],
+    ['relay-small000.1.exhibitor', 'missing', 0],
+  ])
+  expect(needsLook(report)).toBe(true)
+  expect(reportSentences(report, 'en', 'Europe/Luxembourg')[2]).toMatch(/Everything from the beginning/)
+  expect(box.node.catalogue.get<{ name: string }>('cinema', 'cinema-1')!.name).toBe('Small Cinema')
+})
+
+test('a torn, changed or foreign file is refused and changes nothing', async () => {
+  await rename('Renamed')
+  const parcel = await make(relay)
+  await refuses(box, parcel.subarray(0, parcel.length - 20), 'parcel_damaged')
+  await refuses(box, Buffer.from('a photo of a cat'), 'parcel_damaged')
+  await refuses(
+    box,
+    rewritten(parcel, lines => lines.slice(0, -1)),
+    'parcel_damaged',
+  )
+  await refuses(
+    box,
+    rewritten(parcel, lines => lines.slice(-1)),
+    'parcel_damaged',
+  )
+  await refuses(box, rewritten(parcel, withHeader({ buildsOn: [] }), relay), 'parcel_damaged')
+  await refuses(
+    box,
+    rewritten(parcel, lines => lines.map(line => line.replace('Renamed', 'Rigged'))),
+    'parcel_forged',
+  )
+  await refuses(
+    box,
+    rewritten(parcel, lines => [lines[0]!, ...lines.slice(2)]),
+    'parcel_forged',
+  )
+  await refuses(
+    box,
+    rewritten(parcel, lines => lines, box),
+    'parcel_forged',
+  )
+  await refuses(box, rewritten(parcel, withHeader({ format: 2 }), relay), 'parcel_too_new')
+  await refuses(box, rewritten(parcel, withHeader({ exhibitorId: 'neighbour' }), relay), 'parcel_other_house')
+  await refuses(box, rewritten(parcel, withHeader({ cinemaId: 'cinema-2' }), relay), 'parcel_other_cinema')
+  await refuses(relay, parcel, 'parcel_same_side')
+  await refuses(box, await make(box), 'parcel_same_side')
+  expect((await takeParcel(box, parcel)).facts).toBeGreaterThan(0)
+})
+
+test('a neighbour’s box cannot pass for the relay, nor a box that was never enrolled for one that was', async () => {
+  const keys = makeKeys()
+  await relay.node.execute(byHand, tx =>
+    tx.append('exhibitor', 'box.enrolled', {
+      nodeId: 'box-second0000',
+      cinemaId: 'cinema-2',
+      publicKey: keys.publicKey,
+      epoch: 1,
+      codeHash: 'second',
+    }),
+  )
+  await carry(relay, box)
+  const second = carrierOf('box', keys, undefined, { nodeId: 'box-second0000', cinemaId: 'cinema-2' })
+  const from = { nodeId: 'box-second0000', role: 'relay', epoch: 1, publicKey: keys.publicKey }
+  await refuses(box, rewritten(await make(relay, true), withHeader({ from }), second), 'parcel_forged')
+  const posing = rewritten(await make(box, true), withHeader({ from: { ...from, role: 'box' } }), second)
+  await refuses(relay, posing, 'parcel_forged')
+  const unknown = carrierOf('box', makeKeys(), publicKeyText(relay.keys.own), { nodeId: 'box-unknown000' })
+  await takeParcel(unknown, await make(relay, true))
+  await refuses(relay, await make(unknown), 'parcel_forged')
+})
+
+test('two histories of one stream are told and nothing of that stream is taken', async () => {
+  const twin = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  await carry(relay, twin, true)
+  await sell('till-1', ['A3'])
+  await carry(box, relay)
+  await twin.node.execute(atRegister, tx => sellAtRegister(tx, saleOf('till-2', ['A4']), carl))
+  await twin.node.execute(atRegister, tx => sellAtRegister(tx, saleOf('till-3', ['A5']), carl))
+  const before = relay.node.journal.count()
+  const report = await carry(twin, relay, true)
+  expect(report.streams.find(({ origin }) => origin.startsWith('box-'))).toMatchObject({
+    outcome: 'fork',
+    facts: 0,
+  })
+  expect(relay.node.journal.count()).toBe(before)
+  for (const locale of locales) expect(reportSentences(report, locale, 'UTC')).toHaveLength(3)
+})
+
+test('what comes after the end of a closed stream is kept aside, and told', async () => {
+  await sell('till-1', ['A3'])
+  await carry(box, relay)
+  await relay.node.execute(byHand, tx =>
+    tx.append('exhibitor', 'epoch.opened', {
+      nodeId: 'box-small00000',
+      epoch: 2,
+      askId: 'other.1',
+      reason: 'taken_over',
+      closed: relay.node.journal.heads().filter(({ origin }) => origin.startsWith('box-')),
+    }),
+  )
+  await sell('till-2', ['A4'])
+  const report = await carry(box, relay)
+  expect(report.streams.find(({ origin }) => origin.startsWith('box-'))).toMatchObject({
+    outcome: 'closed',
+    facts: 0,
+  })
+  expect(relay.node.db.prepare('SELECT count(*) FROM ghosts').pluck().get()).toBe(1)
+})
+
+test('facts of a newer epoch wait until the older ones are there', async () => {
+  await sell('till-1', ['A3'])
+  const older = { ...box.node.identity }
+  await carry(box, relay)
+  await sell('till-2', ['A4'])
+  box.node.identity.epoch = 2
+  await sell('till-3', ['A5'])
+  expect(older.epoch).toBe(1)
+  const [first] = box.node.journal.heads().filter(({ origin }) => origin.startsWith('box-small00000.1.'))
+  await box.node.execute(byHand, tx => keepHeldBy(tx.db, 'relay-small000', [first!]))
+  await refuses(relay, await make(box), 'parcel_incomplete')
+  await box.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { phone: '1' }))
+  const report = await carry(box, relay)
+  const own = report.streams.filter(({ origin }) => origin.startsWith('box-'))
+  expect(own.map(({ outcome, facts }) => [outcome, facts])).toEqual([
+    ['missing', 0],
+    ['waits', 0],
+    ['taken', 1],
+  ])
+  expect((await carry(box, relay, true)).facts).toBe(2)
+})
+
+test('a box that was put back to an older state sees in the file what it forgot, and recovers before it sells', async () => {
+  await sell('till-1', ['A3'])
+  await carry(box, relay)
+  const restored = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  const report = await carry(relay, restored, true)
+  expect(report.forgotten).toBe(true)
+  expect(restored.node.state()).toBe('recovering')
+  expect(restored.node.standing.recovery()!.reason).toBe('peer_knows_more')
+  const again = restored.node.execute(atRegister, tx => sellAtRegister(tx, saleOf('till-9', ['A4']), carl))
+  await expect(again).rejects.toMatchObject({ code: 'node_recovering' })
+})
+
+test('the relay hands only free seats in nobody’s basket to the cinema, which then sells them', async () => {
+  await sellOnline('online-1', ['B1'])
+  await relay.node.execute(visitor, tx =>
+    placeHold(tx, { id: 'basket', scheduleId: tonight, channel: 'site', connected: false }, ['C1', 'C2']),
+  )
+  const offered = seatsToHandOver(relay.node.db, 'cinema-1', relay.node.world.now())
+  expect(offered).toEqual([
+    { scheduleId: tonight, seatIds: ['B2', 'B3', 'B4', 'B5', 'B6', 'C3', 'C4', 'C5', 'C6'] },
+  ])
+  expect(await relay.node.execute(byHand, tx => handOver(tx, 'cinema-1'))).toBe(9)
+  expect(freeHere(relay)).toEqual([])
+  await carry(relay, box)
+  expect(freeHere(box)).toEqual(expect.arrayContaining(['B2', 'C6']))
+  expect(freeHere(box)).not.toContain('C1')
+  await sell('till-1', ['B2', 'C6'])
+  await expect(sell('till-2', ['B1'])).rejects.toMatchObject({ code: 'seat_taken' })
+  await carry(box, relay)
+  for (const { node } of [relay, box]) {
+    expect(node.db.prepare('SELECT count(*) FROM token_conflicts').pluck().get()).toBe(0)
+    expect(verify(node.db)).toEqual([])
+  }
+})
+
+test('shows of tomorrow evening and of other cinemas are not handed over', async () => {
+  relay.clock.ms -= 26 * 3_600_000
+  expect(seatsToHandOver(relay.node.db, 'cinema-1', relay.node.world.now())).toEqual([])
+  relay.clock.ms += 26 * 3_600_000
+  expect(seatsToHandOver(relay.node.db, 'cinema-2', relay.node.world.now())).toEqual([])
+})
+
+test('a relay that lost everything takes a box’s file only by a key a person vouches for', async () => {
+  await sell('till-1', ['A3'])
+  const parcel = await make(box, true)
+  const empty = () => carrierOf('relay', makeKeys())
+  await refuses(empty(), parcel, 'parcel_forged')
+  const wrong = empty()
+  await expect(takeParcel(wrong, parcel, makeKeys().publicKey)).rejects.toMatchObject({
+    code: 'parcel_forged',
+  })
+  expect(wrong.node.journal.count()).toBe(0)
+  for (const trust of [boxKeys.publicKey, 'its own']) {
+    const taken = empty()
+    await takeParcel(taken, parcel, trust)
+    expect(dumpDerived(taken.node.db)).toEqual(dumpDerived(box.node.db))
+    const torn = rewritten(parcel, lines => [lines[0]!, ...lines.slice(2)])
+    await expect(takeParcel(empty(), torn, trust)).rejects.toMatchObject({ code: 'parcel_forged' })
+  }
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { inOrder, parcelName, startsOf } from '#core/carry/parcel.ts'
+
+const origin = 'relay-1.1.exhibitor'
+const mine = { origin, seq: 10, hash: 'h10' }
+const hashAt = (_: string, seq: number) => (seq === 0 ? '' : `h${seq}`)
+const startAfter = (seq: number) => startsOf([mine], new Map([[origin, seq]]), hashAt)[0]
+
+test('a file begins where the other side ended, and at the beginning where nothing is known of it', () => {
+  expect(startAfter(4)).toEqual({ origin, seq: 4, hash: 'h4' })
+  expect(startsOf([mine], new Map(), hashAt)).toEqual([{ origin, seq: 0, hash: '' }])
+})
+
+test('to a side that knows more nothing is told', () => {
+  expect(startAfter(12)).toEqual(mine)
+})
+
+test('older lives of a machine come before newer ones, also the tenth', () => {
+  const names = ['box-1.10.exhibitor', 'box-1.2.exhibitor', 'box-1.1.cinema:a', 'box-0.3.exhibitor']
+  expect(inOrder(names.map(name => ({ origin: name }))).map(head => head.origin)).toEqual([
+    'box-0.3.exhibitor',
+    'box-1.1.cinema:a',
+    'box-1.2.exhibitor',
+    'box-1.10.exhibitor',
+  ])
+})
+
+test('a file says in its name where it goes and when it was made, on the cinema’s clock', () => {
+  const cinema = { name: 'Ciné Mélusine', timezone: 'Europe/Luxembourg' }
+  expect(parcelName('box', cinema, '2026-11-21T17:30:00.000Z')).toBe(
+    'to-the-box-cine-melusine-2026-11-21-183000.foyer',
+  )
+  expect(parcelName('relay', { ...cinema, name: '映画館' }, '2026-11-21T23:30:00.000Z')).toBe(
+    'to-the-relay-cinema-2026-11-22-003000.foyer',
+  )
+})

@@ -1,0 +1,71 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Carrier } from '#core/carry/commands.ts'
+import { makeParcel, takeParcel } from '#core/carry/commands.ts'
+import { makeKeys, publicKeyText, readPrivateKey, readPublicKey, signParcel } from '#core/devices/keys.ts'
+import { boxById } from '#core/devices/store.ts'
+import type { Identity } from '#core/journal/node.ts'
+import { createHash } from 'node:crypto'
+import { byHand, furnishSmall, openEmptyNode } from '../../world/small-house.ts'
+
+/** A relay and a box of the small house that only ever hear of each other by files. */
+export async function openSides() {
+  const boxKeys = makeKeys()
+  const relay = carrierOf('relay', makeKeys())
+  await relay.node.execute(byHand, tx => furnishSmall(tx, { hasBox: true, boxKey: boxKeys.publicKey }))
+  const box = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  return { relay, box, boxKeys }
+}
+
+/** A node alone that knows its own key and those of enrolled boxes; a box knows its relay's too. */
+export function carrierOf(
+  role: 'box' | 'relay',
+  keys: ReturnType<typeof makeKeys>,
+  relayKey?: string,
+  identity: Partial<Identity> = {},
+): Carrier & ReturnType<typeof openEmptyNode> {
+  const { node, clock } = openEmptyNode(role, { identity })
+  const known = (nodeId: string) =>
+    nodeId === node.identity.nodeId
+      ? keys.publicKey
+      : (boxById(node.db, nodeId)?.publicKey ?? (nodeId.startsWith('relay') ? relayKey : undefined) ?? '')
+  return {
+    node,
+    clock,
+    keys: { own: readPrivateKey(keys.privatePem), publicKeyOf: nodeId => readPublicKey(known(nodeId)) },
+  }
+}
+
+export async function make(from: Carrier, whole = false): Promise<Buffer> {
+  return (await makeParcel(from, { cinemaId: 'cinema-1', whole })).bytes
+}
+
+export async function carry(from: Carrier, to: Carrier, whole = false) {
+  return takeParcel(to, await make(from, whole))
+}
+
+export function linesOf(parcel: Uint8Array): string[] {
+  return gunzipSync(parcel).toString().trimEnd().split('\n')
+}
+
+/** The parcel with other lines in it, signed anew when a key is handed in. */
+export function rewritten(
+  parcel: Uint8Array,
+  change: (lines: string[]) => string[],
+  signer?: Carrier,
+): Buffer {
+  const lines = change(linesOf(parcel))
+  if (signer) {
+    const before = lines.slice(0, -1).map(line => `${line}\n`)
+    const digest = createHash('sha256').update(before.join('')).digest('base64url')
+    lines[lines.length - 1] = JSON.stringify({ signature: signParcel(digest, signer.keys.own) })
+  }
+  return gzipSync(lines.map(line => `${line}\n`).join(''))
+}
+
+/** The parcel's first line with these fields changed. */
+export function withHeader(change: object) {
+  return ([first = '{}', ...rest]: string[]) => [
+    JSON.stringify({ ...(JSON.parse(first) as object), ...change }),
+    ...rest,
+  ]
+}
