@@ -2,6 +2,7 @@ import { CallRefused } from '#core/api/call.ts'
 import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
 import { cashRounding } from '#core/sales/price-basket.ts'
 import { call } from '../box/call.ts'
+import { rememberSale } from '../box/memory/memory.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { askWhoIsHere, queryClient } from '../box/query-client.ts'
 import { saleOf, sumBasket } from './basket-sum.ts'
@@ -85,7 +86,8 @@ async function ready(): Promise<boolean> {
 async function send(request: SaleRequest): Promise<void> {
   useTill.setState({ phase: { at: 'paying', request }, trouble: null })
   try {
-    const { bill, changeCents, printJobs } = await call(makeSale, { body: request })
+    const { bill, changeCents, printJobs, remember } = await call(makeSale, { body: request })
+    await rememberSale(remember)
     useTill.setState({ phase: { at: 'sold', request, bill, changeCents, printed: printJobs.length > 0 } })
     void queryClient.invalidateQueries({ queryKey: ['bills'] })
   } catch (error) {
