@@ -29,14 +29,6 @@ type GiveBack = {
 
 export const useGiveBack = create<GiveBack>(() => ({ takenBack: 0, trouble: null, goneOnIn: null }))
 
-/** Whether remembered sales must be given to this life of the box before it sells. */
-export function mustOffer(life: Life): boolean {
-  return (
-    judge(useMemory.getState().memory, life).may === 'offer' &&
-    useGiveBack.getState().goneOnIn !== lifeText(life)
-  )
-}
-
 /**
  * Gives the box what it may have forgotten, lot by lot, until it has everything; what fails is tried again. Returns how
  * to stop.

@@ -5,6 +5,7 @@ import { call } from '../box/call.ts'
 import { rememberSale } from '../box/memory/memory.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { askWhoIsHere, queryClient } from '../box/query-client.ts'
+import { readStandingAnew } from '../box/standing.ts'
 import { saleOf, sumBasket } from './basket-sum.ts'
 import { priceBookNow } from './price-book.ts'
 import { findOthers, settleSeats } from './seating.ts'
@@ -93,6 +94,7 @@ async function send(request: SaleRequest): Promise<void> {
   } catch (error) {
     askWhoIsHere(error)
     if (!(error instanceof CallRefused)) throw error
+    if (error.code === 'node_recovering') readStandingAnew()
     if (unsure.has(error.code) || error.code === 'not_signed_in') {
       useTill.setState({ phase: { at: 'unsure', request, message: error.message } })
       return

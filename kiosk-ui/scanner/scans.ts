@@ -32,6 +32,9 @@ const kept = 30
 /** A hardware scanner that reads the same code twice in a blink means one guest. */
 const blinkMs = 1500
 
+/** Not a word about the ticket: the box is away, or may not write yet. The same scan is sent again until it may. */
+const comesRight = new Set<string>(['unreachable', 'node_recovering', 'mirror_unavailable'])
+
 /** Time between two sendings of an unanswered scan. */
 const againMs = 1500
 
@@ -69,7 +72,7 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
   } catch (error) {
     askWhoIsHere(error)
     if (!(error instanceof CallRefused)) throw error
-    if (error.code === 'unreachable') {
+    if (comesRight.has(error.code)) {
       settle(id, { is: 'waiting', unanswered: unanswered + 1 })
       setTimeout(() => void ask(asked, unanswered + 1), againMs)
       return
