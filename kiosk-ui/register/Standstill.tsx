@@ -10,7 +10,7 @@ import { useChoice } from '../box/choice.ts'
 import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
 import { programmeQuery } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
-import { standingQuery } from '../box/standing.ts'
+import { heard, standingQuery } from '../box/standing.ts'
 import { useStandingWords } from '../box/standing-words.ts'
 import { useNow } from '../box/use-now.ts'
 import './standstill.css'
@@ -37,9 +37,11 @@ export function Standstill({
   const recovering = standing?.state === 'recovering' ? standing : null
   const person = recovering?.waitsFor === 'person'
   const choices = standing ? choicesOf(standing, nowMs) : { machine: false, glass: false }
+  // An older copy may have a younger brother that sells: it never sells alone.
+  if (older) choices.glass = false
   const decides = choices.machine || choices.glass
   const manager = session?.permissions.includes('manage_devices')
-  const decided = (next: StandingView) => queryClient.setQueryData(standingQuery.queryKey, next)
+  const decided = (next: StandingView) => queryClient.setQueryData(standingQuery.queryKey, heard(next))
   return (
     <main className="standstill" data-decides={decides || undefined}>
       <header className="standstill-head">

@@ -2,7 +2,7 @@
 export const en = {
   standing_title: 'Selling waits: the box is catching up',
   standing_title_person: 'Selling waits for a manager',
-  standing_safe: 'Nothing that was sold is lost. Tickets that guests hold stay good.',
+  standing_safe: 'Tickets that guests already have stay good.',
   reason_new_box: 'This box is new. It first learns everything its cinema has sold.',
   reason_database_lost: 'The box’s disk was empty. It is told everything again.',
   reason_database_restored: 'An older copy was put back on the box. It learns what happened since.',

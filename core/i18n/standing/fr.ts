@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Sentences<keyof typeof en> = {
   standing_title: 'La vente attend : la box se remet à jour',
   standing_title_person: 'La vente attend un responsable',
-  standing_safe: 'Rien de ce qui a été vendu n’est perdu. Les billets des clients restent valables.',
+  standing_safe: 'Les billets que les clients ont déjà restent valables.',
   reason_new_box: 'Cette box est neuve. Elle apprend d’abord tout ce que son cinéma a vendu.',
   reason_database_lost: 'Le disque de la box était vide. Tout lui est redit.',
   reason_database_restored:

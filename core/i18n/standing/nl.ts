@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const nl: Sentences<keyof typeof en> = {
   standing_title: 'De verkoop wacht: de box werkt bij',
   standing_title_person: 'De verkoop wacht op een manager',
-  standing_safe: 'Niets wat verkocht is, gaat verloren. Tickets van gasten blijven geldig.',
+  standing_safe: 'Tickets die gasten al hebben, blijven geldig.',
   reason_new_box: 'Deze box is nieuw. Ze leert eerst alles wat haar bioscoop verkocht heeft.',
   reason_database_lost: 'De schijf van de box was leeg. Alles wordt haar opnieuw verteld.',
   reason_database_restored: 'Er staat weer een oudere kopie op de box. Ze leert wat er sindsdien gebeurd is.',

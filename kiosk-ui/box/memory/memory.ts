@@ -48,8 +48,14 @@ export function whatIsKnown(): Record<string, string> {
 /** Every answer says in which life the box is. */
 export function hearBox(headers: Pick<Headers, 'get'>): void {
   const life = readLife(headers.get(lifeHeader))
+  if (life) hearLife(life)
+}
+
+/** The box lives in this life now, also when the answer that says so was begun in the one before. */
+export function hearLife({ nodeId, epoch }: Life): void {
+  const life = { nodeId, epoch }
   const before = useMemory.getState()
-  if (!life || (before.life && lifeText(before.life) === lifeText(life))) return
+  if (before.life && lifeText(before.life) === lifeText(life)) return
   const memory = withLife(before.memory, life, Date.now())
   useMemory.setState({ life, memory })
   void keep(() => shelf?.write({ boxes: memory.boxes.filter(box => box.nodeId === life.nodeId) }))
