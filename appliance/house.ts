@@ -77,6 +77,7 @@ export function openBoxHouse(options: {
     return boxById(node.db, nodeId)?.publicKey ?? ''
   }
   const quiet = tellLive(house)
+  const unheard = node.standing.onChange(() => live.emit('app', { type: 'standing.changed' }))
   const letGo = keepHolds(house)
   const stopGiving = keepWorkingSets(house)
   const noRefunds = keepRefunds(node)
@@ -88,6 +89,7 @@ export function openBoxHouse(options: {
     async close() {
       link.close()
       quiet()
+      unheard()
       letGo()
       stopGiving()
       noRefunds()

@@ -66,6 +66,7 @@ export function openExhibitor(options: {
     },
   }
   const quiet = tellLive(house)
+  const unheard = node.standing.onChange(() => live.emit('app', { type: 'standing.changed' }))
   const letGo = keepHolds(house)
   const stopGiving = keepWorkingSets(house)
   const noRefunds = keepRefunds(node)
@@ -80,6 +81,7 @@ export function openExhibitor(options: {
     async close() {
       boxes.close()
       quiet()
+      unheard()
       letGo()
       stopGiving()
       noRefunds()

@@ -39,11 +39,15 @@ export type Call = <R extends Route>(route: R, options?: CallOptions<R>) => Prom
  *
  * @param page.locale the language refusals are told in
  * @param page.unreachable the sentence for "no answer came"
+ * @param page.headers what a device says of itself with every request
+ * @param page.heard is told of every answer before the caller is, also of refusals
  */
 export function createCall(page: {
   locale: () => string
   unreachable: () => string
   fetch?: typeof fetch
+  headers?: () => Record<string, string>
+  heard?: (response: Response) => void
 }): Call {
   const fetcher = page.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   let token = readToken()
@@ -53,18 +57,21 @@ export function createCall(page: {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
       'x-locale': page.locale(),
+      ...page.headers?.(),
     }
     if (token) headers['x-csrf-token'] = token
     const withBody = route.method !== 'GET'
     if (withBody) headers['content-type'] = route.upload ? 'application/octet-stream' : 'application/json'
     try {
-      return await fetcher(urlOf(route, options), {
+      const response = await fetcher(urlOf(route, options), {
         method: route.method,
         headers,
         credentials: 'same-origin',
         ...(withBody ? { body: bodyOf(route, options.body) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       })
+      page.heard?.(response)
+      return response
     } catch (cause) {
       if (options.signal?.aborted) throw cause
       throw new CallRefused('unreachable', 0, page.unreachable(), {}, {})

@@ -28,6 +28,8 @@ export type LiveEvent =
   | { type: 'edits.arrived' }
   /** The line between box and relay came up or went down. */
   | { type: 'line.changed'; connected: boolean }
+  /** The node began or ended to recover, or a manager decided: read its standing anew. */
+  | { type: 'standing.changed' }
   /** Kiosks came or went. */
   | { type: 'devices.changed'; devices: LiveDevice[] }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { offsiteHealth } from '../offsite/contract.ts'
+import { standing } from '../recovery/contract.ts'
 
 export const printJob = z.object({
   id: z.string(),
@@ -28,6 +29,8 @@ export const health = z.object({
   startedAt: z.string(),
   now: z.string(),
   state: z.enum(['ready', 'recovering', 'mirror_lost']),
+  /** Why it recovers, what it waits for, and what a recovery left for a person. */
+  standing,
   heads: z.array(originHead),
   facts: z.int(),
   parked: z.int(),

@@ -1,12 +1,18 @@
 import type { Health } from './contract.ts'
 import { offsiteSentence } from '../offsite/sentence.ts'
 import { escapeHtml } from '../documents/html.ts'
+import type { RecoveryReason } from '../journal/standing.ts'
+import type { StandingView } from '../recovery/contract.ts'
 
 /** The health page: one look tells whether the node is well. No scripts, so that it works when little else does; it is read again by its link, as a page that reloads by itself throws a reader out of the line. */
 export function healthPage(health: Health): string {
   const bad = health.state !== 'ready' || health.mirror.condition === 'lost' || health.conflicts > 0
+  const { standing } = health
   const warn =
     health.parked > 0 ||
+    standing.brokenGlass !== null ||
+    standing.ghosts > 0 ||
+    standing.unseated > 0 ||
     health.mirror.sameDevice ||
     health.peers.some(peer => !peer.connected) ||
     ['off', 'trouble'].includes(health.offsite.state) ||
@@ -32,6 +38,7 @@ ${section('This node', [
     `${health.conflicts}${health.conflicts ? ': look at them before the doors open' : ''}`,
   ],
 ])}
+${section('Standing', standingRows(standing))}
 ${section('Mirror', [
   [
     'Condition',
@@ -81,6 +88,43 @@ function offsiteRows(copy: Health['offsite']): string[][] {
           : ': for demo and tests; before 0.5.17 it can lose commits of the database it copies'),
     ],
     ...copy.setAside.map(name => ['Kept copy', name]),
+  ]
+}
+
+const reasons: Record<RecoveryReason, string> = {
+  new_box: 'just enrolled; it first learns what its cinema has sold',
+  database_lost: 'neither database nor mirror held a fact',
+  database_restored: 'an older copy of the database was put back',
+  machine_changed: 'the disk stands in another machine, and the first one may still be selling',
+  peer_knows_more: 'the other side holds facts of this node that it does not know itself',
+  till_knows_more: 'a register was told of a sale that this node does not know',
+  taken_over: 'another machine has opened a newer epoch of this node',
+}
+
+const waits: Record<NonNullable<StandingView['waitsFor']>, string> = {
+  person: 'a manager, who says on a register or in the portal which machine is the right one',
+  line: 'the internet; it goes on by itself, or a manager lets it sell alone',
+  relay: 'the relay’s answer; it goes on by itself',
+  boxes: 'the boxes of its cinemas; each cinema goes on by itself once its box was heard',
+}
+
+function standingRows(standing: StandingView): string[][] {
+  const { reason, waitsFor, since, cinemas, brokenGlass, ghosts, unseated } = standing
+  return [
+    ['Epoch', String(standing.epoch)],
+    ...(reason ? [['Recovers because', reasons[reason]]] : []),
+    ...(since ? [['Since', since]] : []),
+    ...(waitsFor ? [['Waits for', waits[waitsFor]]] : []),
+    ...(cinemas.length ? [['Not heard yet', cinemas.join(', ')]] : []),
+    ['Sells alone', brokenGlass ? `since ${brokenGlass}: only seats that never moved` : 'no'],
+    [
+      'Facts kept aside',
+      `${ghosts}${ghosts ? ': compare them with the bills, in the portal under Health' : ''}`,
+    ],
+    [
+      'Guests without their seat',
+      `${unseated}${unseated ? ': offer another seat or the money, in the portal under Health' : ''}`,
+    ],
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { House } from '../api/house.ts'
 import type { Mirror } from '../journal/mirror.ts'
 import type { OffsiteHealth } from '../offsite/contract.ts'
+import { standingOf } from '../recovery/routes.ts'
 import { readHealth, type Health } from './contract.ts'
 import type { Mount } from '../api/mount.ts'
 
@@ -27,6 +28,7 @@ export function healthOf(house: House, condition: Condition): Health {
     startedAt: condition.startedAt,
     now: new Date(node.world.now()).toISOString(),
     state: node.state(),
+    standing: standingOf(house),
     heads: node.journal.heads(),
     facts: node.journal.count(),
     parked: node.journal.parkedCount(),

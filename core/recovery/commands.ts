@@ -45,12 +45,13 @@ export type RememberedSale = Known & { sale: SaleMade }
 /**
  * Takes back a sale that the box forgot and a register remembers: the guest has paid and holds the tickets. Its seats
  * are sold again where they are free and the box's; where they are not, the bill stands and the seat is listed for a
- * person. Told twice, or by two registers, it is taken once.
+ * person. Told twice, or by two registers, it is taken once. A register that was carried over from another cinema is
+ * not believed about that one.
  *
- * @returns `known` when nothing had been forgotten
+ * @returns `known` when nothing had been forgotten here
  */
 export function takeBackSale(tx: Tx, { origin, seq, sale }: RememberedSale): 'known' | 'taken_back' {
-  if (billById(tx.db, sale.billId)) return 'known'
+  if (sale.cinemaId !== tx.identity.cinemaId || billById(tx.db, sale.billId)) return 'known'
   const tokens = []
   const unseated = []
   for (const { scheduleId, seatId } of sale.tokens) {

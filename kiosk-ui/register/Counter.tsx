@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '#ui/parts/Notice.tsx'
+import { formatTime } from '#core/i18n/format.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { useChoice } from '../box/choice.ts'
 import { useKeys } from '../box/keyboard.ts'
+import { useMemory } from '../box/memory/memory.ts'
 import { programmeQuery } from '../box/programme.ts'
+import { standingQuery } from '../box/standing.ts'
+import { useStandingWords } from '../box/standing-words.ts'
 import { useLive } from '../box/use-live.ts'
 import { BillsPanel } from './BillsPanel.tsx'
 import { ChosenZone } from './ChosenZone.tsx'
+import { readGivenBack, useGiveBack } from './give-back.ts'
 import { keys } from './keys.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
 import { OnZone } from './OnZone.tsx'
@@ -63,15 +70,19 @@ export function Counter({ employeeName }: { employeeName: string }) {
   )
 }
 
-/** What is wrong with the lines, calmly, and only while it is. */
+/** What is wrong with the lines or was with the box, calmly, and only while it matters. */
 function Line({ boxLost }: { boxLost: boolean }) {
   const words = useWords()
   const health = useQuery(healthQuery)
   const peers = health.data?.peers ?? []
   const online = peers.length === 0 || peers.some(peer => peer.connected)
+  const alone = useQuery(standingQuery).data?.brokenGlass
   return (
     <div className="counter-line">
-      {boxLost ? (
+      <GivenBack />
+      {alone && !boxLost ? (
+        <Alone since={alone} />
+      ) : boxLost ? (
         <Notice tone="warn" announce>
           {words('box_lost')}
         </Notice>
@@ -83,5 +94,43 @@ function Line({ boxLost }: { boxLost: boolean }) {
         )
       )}
     </div>
+  )
+}
+
+/** Selling without the other side's word; stays until the relay has been heard. */
+function Alone({ since }: { since: string }) {
+  const words = useStandingWords()
+  const { locale } = useChoice()
+  const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone ?? 'UTC'
+  return (
+    <Notice tone="warn" announce>
+      <strong>{words('glass_band', { time: formatTime(since, locale, zone) })}</strong>{' '}
+      {words('glass_band_next')}
+    </Notice>
+  )
+}
+
+/** What this register gave back to a repaired box, until the cashier has read it; or that it cannot. */
+function GivenBack() {
+  const words = useWords()
+  const count = useGiveBack(state => state.takenBack)
+  const keeps = useMemory(kept => kept.keeps)
+  return (
+    <>
+      {count > 0 && (
+        <Notice
+          tone="ok"
+          announce
+          action={
+            <Button size="small" onPress={readGivenBack}>
+              {words('given_back_read')}
+            </Button>
+          }
+        >
+          {words('given_back', { count })}
+        </Notice>
+      )}
+      {!keeps && <Notice tone="warn">{words('memory_off')}</Notice>}
+    </>
   )
 }

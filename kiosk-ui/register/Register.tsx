@@ -1,19 +1,47 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { SignIn } from '../box/SignIn.tsx'
-import { useSession } from '../box/use-session.ts'
+import { useMemory } from '../box/memory/memory.ts'
+import { judge, lifeText } from '../box/memory/witness.ts'
+import { standingQuery } from '../box/standing.ts'
+import { leave, useSession } from '../box/use-session.ts'
 import { Counter } from './Counter.tsx'
+import { GiveBack } from './GiveBack.tsx'
+import { useGiveBack } from './give-back.ts'
+import { Standstill } from './Standstill.tsx'
 import { useWords } from './words.ts'
 
-/** The register: the sign-in screen, and behind it the counter. */
+/** The register: whether its box may sell at all, the sign-in screen, and behind it the counter. */
 export function Register() {
   const words = useWords()
   const session = useSession()
+  const standing = useQuery(standingQuery).data
+  const { memory, life } = useMemory()
+  const goneOnIn = useGiveBack(state => state.goneOnIn)
+  const [signingIn, setSigningIn] = useState(false)
   const title = words('register')
   useEffect(() => {
     document.title = title
   }, [title])
   if (session === undefined)
     return <main className="register-waiting" aria-busy="true" aria-label={words('loading')} />
+  const verdict = life ? judge(memory, life) : { may: 'sell' as const }
+  if (verdict.may === 'refuse' || standing?.state === 'recovering') {
+    if (signingIn && !session)
+      return <SignIn may="canSell" device="register" room={title} onBack={() => setSigningIn(false)} />
+    return (
+      <Standstill
+        older={verdict.may === 'refuse' ? life!.nodeId : null}
+        session={session}
+        onSignIn={() => {
+          setSigningIn(true)
+          if (session) void leave()
+        }}
+      />
+    )
+  }
   if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="register" room={title} />
+  if (verdict.may === 'offer' && goneOnIn !== lifeText(life!))
+    return <GiveBack life={life!} count={verdict.sales.length} />
   return <Counter employeeName={session.name} />
 }

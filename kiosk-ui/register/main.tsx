@@ -1,6 +1,7 @@
 import '#ui/index.css'
+import { openMemory } from '../box/memory/memory.ts'
 import { startPage } from '../box/start-page.tsx'
 import { Register } from './Register.tsx'
 import './register.css'
 
-startPage(<Register />)
+void openMemory().then(() => startPage(<Register />))

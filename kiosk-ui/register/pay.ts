@@ -2,8 +2,10 @@ import { CallRefused } from '#core/api/call.ts'
 import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
 import { cashRounding } from '#core/sales/price-basket.ts'
 import { call } from '../box/call.ts'
+import { rememberSale } from '../box/memory/memory.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { askWhoIsHere, queryClient } from '../box/query-client.ts'
+import { readStandingAnew } from '../box/standing.ts'
 import { saleOf, sumBasket } from './basket-sum.ts'
 import { priceBookNow } from './price-book.ts'
 import { findOthers, settleSeats } from './seating.ts'
@@ -85,12 +87,14 @@ async function ready(): Promise<boolean> {
 async function send(request: SaleRequest): Promise<void> {
   useTill.setState({ phase: { at: 'paying', request }, trouble: null })
   try {
-    const { bill, changeCents, printJobs } = await call(makeSale, { body: request })
+    const { bill, changeCents, printJobs, remember } = await call(makeSale, { body: request })
+    await rememberSale(remember)
     useTill.setState({ phase: { at: 'sold', request, bill, changeCents, printed: printJobs.length > 0 } })
     void queryClient.invalidateQueries({ queryKey: ['bills'] })
   } catch (error) {
     askWhoIsHere(error)
     if (!(error instanceof CallRefused)) throw error
+    if (error.code === 'node_recovering') readStandingAnew()
     if (unsure.has(error.code) || error.code === 'not_signed_in') {
       useTill.setState({ phase: { at: 'unsure', request, message: error.message } })
       return

@@ -7,6 +7,7 @@ import { readDebts, readVoucherTypes } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { hearProgramme } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
+import { hearStanding } from '../box/standing.ts'
 
 export const pricesQuery = queryOptions({ queryKey: ['prices'], queryFn: () => call(readPrices) })
 
@@ -34,6 +35,7 @@ export function knownSeats(scheduleId: string | null): SeatMap | undefined {
 /** Brings what the page knows up to date with what just happened. */
 export function hearLive(event: LiveEvent): void {
   hearProgramme(event)
+  hearStanding(event)
   if (event.type === 'schedule.counts')
     void queryClient.invalidateQueries({ queryKey: ['seats', event.scheduleId] })
   if (event.type === 'price.changed' || event.type === 'price_rate.changed')

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { SignIn } from '../box/SignIn.tsx'
 import { hearProgramme } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
+import { hearStanding } from '../box/standing.ts'
 import { useLive } from '../box/use-live.ts'
 import { useSession } from '../box/use-session.ts'
 import { ChooseDoor } from './ChooseDoor.tsx'
@@ -31,6 +32,7 @@ function AtTheDoor() {
   const live = useLive('scanner', ['app', 'exhibitor', 'private-exhibitor'], {
     onEvent: event => {
       hearProgramme(event)
+      hearStanding(event)
       if (event.type === 'ticket.admitted') countInside(event.scheduleId, event.inside)
     },
     onResync: () => void queryClient.invalidateQueries(),

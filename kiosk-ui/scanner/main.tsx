@@ -1,11 +1,14 @@
 import '#ui/index.css'
 import { BrowserRouter } from 'react-router'
+import { openMemory } from '../box/memory/memory.ts'
 import { startPage } from '../box/start-page.tsx'
 import { Scanner } from './Scanner.tsx'
 import './scanner.css'
 
-startPage(
-  <BrowserRouter>
-    <Scanner />
-  </BrowserRouter>,
+void openMemory().then(() =>
+  startPage(
+    <BrowserRouter>
+      <Scanner />
+    </BrowserRouter>,
+  ),
 )

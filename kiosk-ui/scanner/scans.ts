@@ -4,7 +4,8 @@ import { CallRefused } from '#core/api/call.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import { call } from '../box/call.ts'
 import { newId } from '../box/new-id.ts'
-import { askWhoIsHere } from '../box/query-client.ts'
+import { askWhoIsHere, queryClient } from '../box/query-client.ts'
+import { standingQuery } from '../box/standing.ts'
 import { signal } from './signal.ts'
 
 export type Admitted = AnswerOf<typeof admitTicket>
@@ -31,6 +32,9 @@ const kept = 30
 
 /** A hardware scanner that reads the same code twice in a blink means one guest. */
 const blinkMs = 1500
+
+/** Not a word about the ticket: the box is away, or may not write yet. The same scan is sent again until it may. */
+const comesRight = new Set<string>(['unreachable', 'node_recovering', 'mirror_unavailable'])
 
 /** Time between two sendings of an unanswered scan. */
 const againMs = 1500
@@ -69,7 +73,7 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
   } catch (error) {
     askWhoIsHere(error)
     if (!(error instanceof CallRefused)) throw error
-    if (error.code === 'unreachable') {
+    if (comesRight.has(error.code) || (error.code === 'ticket_unknown' && boxRecovers())) {
       settle(id, { is: 'waiting', unanswered: unanswered + 1 })
       setTimeout(() => void ask(asked, unanswered + 1), againMs)
       return
@@ -79,6 +83,11 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
     settle(id, { is: 'refused', code: error.code, message: error.message, ownScheduleId })
     signal('refused')
   }
+}
+
+/** A box that catches up may have forgotten the very ticket in the guest's hand: it is asked again when it is whole. */
+function boxRecovers(): boolean {
+  return queryClient.getQueryData(standingQuery.queryKey)?.state === 'recovering'
 }
 
 function settle(id: string, outcome: Outcome): void {

@@ -2,7 +2,10 @@
 import { formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 
-/** The house, what the wall shows, and the time. A cut line is told by a tiny mark, for staff alone. */
+/**
+ * The house, what the wall shows, and the time. A cut line, or a box that
+ * catches up, is told by a tiny mark, for staff alone.
+ */
 export function Header({
   name,
   title,
@@ -10,6 +13,7 @@ export function Header({
   zone,
   locale,
   connected,
+  ready,
 }: {
   name: string
   /** Null while there is nothing to announce. */
@@ -18,6 +22,7 @@ export function Header({
   zone: string
   locale: Locale
   connected: boolean
+  ready: boolean
 }) {
   return (
     <header class="header">
@@ -30,7 +35,7 @@ export function Header({
         )}
       </div>
       <p class="header-clock">
-        {!connected && <span class="cut" aria-hidden="true" />}
+        {(!connected || !ready) && <span class="cut" data-waits={!ready || undefined} aria-hidden="true" />}
         {formatTime(new Date(nowMs).toISOString(), locale, zone)}
       </p>
     </header>

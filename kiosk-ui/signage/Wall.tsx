@@ -21,7 +21,7 @@ const spoken: readonly Locale[] = (() => {
 
 /** `?view=now` (also without) or `?view=programme`; `?cinema=` where the exhibitor has several. */
 export function Wall() {
-  const { known, connected } = useProgramme()
+  const { known, connected, ready } = useProgramme()
   const beat = useBeat()
   const nowMs = useClock() + (known?.aheadMs ?? 0)
   const portrait = usePortrait()
@@ -49,6 +49,7 @@ export function Wall() {
         zone={cinema.timezone}
         locale={locale}
         connected={connected}
+        ready={ready}
       />
       {now ? (
         <NowPlaying

@@ -4,11 +4,12 @@ import { followProgramme, type Known } from './programme-line.ts'
 /** One beat of the wall: a picture's time in front. */
 const beatMs = 5000
 
-export function useProgramme(): { known: Known | null; connected: boolean } {
+export function useProgramme(): { known: Known | null; connected: boolean; ready: boolean } {
   const [known, setKnown] = useState<Known | null>(null)
   const [connected, setConnected] = useState(true)
-  useEffect(() => followProgramme({ onProgramme: setKnown, onLine: setConnected }), [])
-  return { known, connected }
+  const [ready, setReady] = useState(true)
+  useEffect(() => followProgramme({ onProgramme: setKnown, onLine: setConnected, onStanding: setReady }), [])
+  return { known, connected, ready }
 }
 
 /** Beats since the wall began. */

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#core/api/live-events.ts'
 import type { Programme } from '#core/programme/contract.ts'
+import type { StandingView } from '#core/recovery/contract.ts'
 import { withCounts } from '#core/programme/live-counts.ts'
 import { deviceId } from '#ui/device-id.ts'
 import { connectLive } from '#ui/live.ts'
@@ -19,6 +20,8 @@ const rereadMs = 5 * 60_000
 export function followProgramme(told: {
   onProgramme: (known: Known) => void
   onLine: (connected: boolean) => void
+  /** Whether the box may sell; a wall shows its programme all the same. */
+  onStanding: (ready: boolean) => void
 }): () => void {
   let known = remembered()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,6 +46,7 @@ export function followProgramme(told: {
     const answer = await askProgramme()
     reading = false
     if (ended) return
+    void askStanding().then(ready => ended || told.onStanding(ready))
     if (answer) keep({ programme: answer, aheadMs: Date.parse(answer.now) - Date.now() })
     timer = setTimeout(() => void read(), answer ? rereadMs : retryMs)
     if (again) {
@@ -53,6 +57,8 @@ export function followProgramme(told: {
 
   function hear(event: LiveEvent) {
     if (event.type === 'programme.changed' || event.type === 'line.changed') return void read()
+    if (event.type === 'standing.changed')
+      return void askStanding().then(ready => ended || told.onStanding(ready))
     if (event.type !== 'schedule.counts' || !known) return
     if (reading) again = true
     keep({ ...known, programme: withCounts(known.programme, event) })
@@ -83,6 +89,19 @@ async function askProgramme(): Promise<Programme | null> {
     return response.ok ? ((await response.json()) as Programme) : null
   } catch {
     return null
+  }
+}
+
+/** A box that does not answer is no worse off for it: the line tells that already. */
+async function askStanding(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/standing', {
+      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      signal: AbortSignal.timeout(retryMs),
+    })
+    return !response.ok || ((await response.json()) as StandingView).state === 'ready'
+  } catch {
+    return true
   }
 }
 

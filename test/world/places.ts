@@ -21,7 +21,7 @@ type Settings = Record<string, string>
  * only the pages are left out. The small cinema is in it, with one show later today.
  */
 export async function openPlaces(
-  options: { pages?: boolean; checkoutsPerMinute?: number; box?: boolean } = {},
+  options: { pages?: boolean; checkoutsPerMinute?: number; box?: boolean; boxSettings?: Settings } = {},
 ) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-'))
   const relayPort = await freePort()
@@ -65,6 +65,7 @@ export async function openPlaces(
     FOYER_RELAY: url,
     FOYER_MDNS: 'off',
     FOYER_ENROL_CODE: code,
+    ...options.boxSettings,
   }
   const startTheBox = (settings: Settings = {}) =>
     startBox(readBoxConfig({ ...boxSettings, ...settings }), log, { pages })
@@ -106,6 +107,12 @@ export async function openPlaces(
       await box!.close()
       box = await startTheBox()
       await places.agreed()
+    },
+    /** Something happens to the box's disks while it is off; how it stands when it starts again is the test's to say. */
+    async whileBoxIsOff(happens: () => void) {
+      await box!.close()
+      happens()
+      box = await startTheBox()
     },
     /** Until box and relay hold the same facts of the streams they share. */
     async agreed() {

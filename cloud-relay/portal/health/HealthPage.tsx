@@ -3,6 +3,7 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
 import { useHealth } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
+import { Aside } from '../standing/Aside.tsx'
 import { HealthTables } from './HealthTables.tsx'
 import { OffsiteCopy } from './OffsiteCopy.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -17,6 +18,7 @@ export function HealthPage() {
         <div className="stack">
           <Verdict health={asked.data} silent={asked.isError} />
           <OffsiteCopy health={asked.data} />
+          <Aside />
           <HealthTables health={asked.data} />
         </div>
       ) : (

@@ -10,12 +10,13 @@ export function Verdict({ health, silent }: { health: Health; silent: boolean })
   const number = new Intl.NumberFormat(locale)
   const sameDevice = health.mirror.sameDevice && health.mirror.condition === 'operational'
   const copied = health.offsite.state === 'proven' || health.offsite.state === 'waiting'
-  const well = copied && health.state === 'ready' && !sameDevice && !health.parked && !health.conflicts
+  const left = health.standing.ghosts + health.standing.unseated
+  const well =
+    copied && health.state === 'ready' && !sameDevice && !health.parked && !health.conflicts && !left
   return (
     <>
       {silent && <Notice tone="warn">{t('health_silent')}</Notice>}
       {well && <Notice tone="ok">{t('health_ready')}</Notice>}
-      {health.state === 'recovering' && <Notice tone="info">{t('health_recovering')}</Notice>}
       {health.state === 'mirror_lost' && <Notice tone="stop">{t('health_mirror_lost')}</Notice>}
       {sameDevice && <Notice tone="warn">{t('health_same_device')}</Notice>}
       {health.parked > 0 && <Notice tone="warn">{t('health_parked', { count: health.parked })}</Notice>}

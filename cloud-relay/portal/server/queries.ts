@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react'
 import { readCarry } from '#core/carry/contract.ts'
 import { readBoxes, readHealth } from '#core/devices/contract.ts'
+import { readAside, readStanding } from '#core/recovery/contract.ts'
 import { readSession } from '#core/people/contract.ts'
 import { readConflicts } from '#core/programme/conflict-contract.ts'
 import { readProgramme } from '#core/programme/contract.ts'
@@ -137,6 +138,29 @@ export function useHealth() {
     queryKey: ['health'],
     queryFn: ({ signal }) => call(readHealth, { signal }),
     refetchInterval: 10_000,
+    staleTime: 5_000,
+  })
+}
+
+/** Whether this node may write, and what it waits for; looked at often while it waits. */
+export function useStanding() {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['standing'],
+    queryFn: ({ signal }) => call(readStanding, { signal }),
+    refetchInterval: query => (query.state.data?.state === 'recovering' ? 3_000 : 30_000),
+    staleTime: 5_000,
+  })
+}
+
+/** What a recovery left for a person; not asked when the signed-in person may not manage devices. */
+export function useAside(enabled: boolean) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['aside'],
+    queryFn: ({ signal }) => call(readAside, { signal }),
+    enabled,
+    refetchInterval: 30_000,
     staleTime: 5_000,
   })
 }

@@ -44,6 +44,10 @@ function hear(memory: QueryClient, event: LiveEvent) {
   if (event.type === 'vouchers.changed') void memory.invalidateQueries({ queryKey: ['vouchers'] })
   if (event.type === 'programme.changed' || event.type === 'price.changed')
     void memory.invalidateQueries({ queryKey: ['conflicts'] })
+  if (event.type === 'standing.changed' || event.type === 'line.changed') {
+    void memory.invalidateQueries({ queryKey: ['standing'] })
+    void memory.invalidateQueries({ queryKey: ['aside'] })
+  }
   if (event.type === 'line.changed') {
     void memory.invalidateQueries({ queryKey: ['boxes'] })
     void memory.invalidateQueries({ queryKey: ['health'] })

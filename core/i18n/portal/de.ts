@@ -1,5 +1,6 @@
 import { de as genres } from '../genres/de.ts'
 import { de as planning } from '../planning/de.ts'
+import { de as standing } from '../standing/de.ts'
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
@@ -370,8 +371,6 @@ export const de: Record<keyof typeof en, string> = {
   node_relay: 'Relay',
   this_node: 'Diese Maschine',
   health_ready: 'Alles in Ordnung. Jeder Eintrag liegt auf beiden Datenträgern, bevor jemand davon erfährt.',
-  health_recovering:
-    'Wiederherstellung: Fehlendes wird bei der Gegenseite geholt. Der Verkauf beginnt von selbst wieder.',
   health_mirror_lost: 'Der Spiegel fehlt, darum wird nichts verkauft. Prüfen Sie den zweiten Datenträger.',
   health_same_device:
     'Der Spiegel liegt auf demselben Datenträger. Ein Defekt träfe beide; nutzen Sie einen zweiten.',
@@ -552,4 +551,22 @@ export const de: Record<keyof typeof en, string> = {
   debt_give_up: 'Aufgeben',
   sold_vouchers_one: '{{count}} Gutschein',
   sold_vouchers_other: '{{count}} Gutscheine',
+  unseated_title: 'Gäste ohne ihren Platz',
+  unseated_what:
+    'Diese Verkäufe hat eine Kasse zurückgegeben, aber der Platz gehört inzwischen jemand anderem. Der Gast hat bezahlt: bieten Sie einen anderen Platz an oder geben Sie das Geld zurück.',
+  ghosts_title: 'Zu spät gekommen',
+  ghosts_what:
+    'Auf einem Gerät ist etwas geschehen, dessen Arbeit schon anderswo weiterging. Es zählt nicht. Vergleichen Sie Verkäufe mit den Belegen und gleichen Sie den Unterschied von Hand aus.',
+  unseated_bill: 'Beleg',
+  unseated_seat: 'Platz',
+  unseated_show: 'Vorstellung',
+  ghost_kind: 'Was',
+  ghost_total: 'Betrag',
+  ghost_place: 'Steht bei',
+  ghost_sale: 'Verkauf',
+  ghost_refund: 'Erstattung',
+  ghost_admission: 'Karte geprüft',
+  ghost_anything: 'Anderes',
+  aside_when: 'Wann',
+  ...standing,
 }

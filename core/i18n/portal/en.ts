@@ -1,5 +1,6 @@
 import { en as genres } from '../genres/en.ts'
 import { en as planning } from '../planning/en.ts'
+import { en as standing } from '../standing/en.ts'
 
 /** Every word of the portal. The other languages are typed by this file. */
 export const en = {
@@ -365,8 +366,6 @@ export const en = {
   node_relay: 'Relay',
   this_node: 'This machine',
   health_ready: 'All is well. Every fact is on both disks before anyone hears of it.',
-  health_recovering:
-    'Recovering: the other side is being asked for what is missing. Selling starts again by itself.',
   health_mirror_lost: 'The mirror is lost, so nothing is sold. Check the second disk.',
   health_same_device:
     'The mirror lies on the same disk. One broken disk would lose both; give it a second one.',
@@ -540,4 +539,22 @@ export const en = {
   debt_give_up: 'Give up',
   sold_vouchers_one: '{{count}} voucher',
   sold_vouchers_other: '{{count}} vouchers',
+  unseated_title: 'Guests without their seat',
+  unseated_what:
+    'These sales were given back by a register, but the seat belongs to somebody else by now. The guest has paid: offer another seat of the show, or give the money back.',
+  ghosts_title: 'Came too late',
+  ghosts_what:
+    'Something was done on a machine whose work had already gone on elsewhere. It does not count. Compare sales with the bills and settle the difference by hand.',
+  unseated_bill: 'Bill',
+  unseated_seat: 'Seat',
+  unseated_show: 'Show',
+  ghost_kind: 'What',
+  ghost_total: 'Amount',
+  ghost_place: 'Stands at',
+  ghost_sale: 'Sale',
+  ghost_refund: 'Refund',
+  ghost_admission: 'Ticket scanned',
+  ghost_anything: 'Other',
+  aside_when: 'When',
+  ...standing,
 } as const

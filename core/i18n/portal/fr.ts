@@ -1,5 +1,6 @@
 import { fr as genres } from '../genres/fr.ts'
 import { fr as planning } from '../planning/fr.ts'
+import { fr as standing } from '../standing/fr.ts'
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
@@ -367,8 +368,6 @@ export const fr: Record<keyof typeof en, string> = {
   node_relay: 'Relais',
   this_node: 'Cette machine',
   health_ready: 'Tout va bien. Chaque fait est sur les deux disques avant d’être annoncé.',
-  health_recovering:
-    'Reprise en cours : ce qui manque est demandé à l’autre côté. La vente reprendra d’elle-même.',
   health_mirror_lost: 'Le miroir est perdu, rien ne se vend. Vérifiez le second disque.',
   health_same_device:
     'Le miroir est sur le même disque. Une panne perdrait les deux ; prévoyez-en un second.',
@@ -548,4 +547,22 @@ export const fr: Record<keyof typeof en, string> = {
   debt_give_up: 'Abandonner',
   sold_vouchers_one: '{{count}} bon',
   sold_vouchers_other: '{{count}} bons',
+  unseated_title: 'Clients sans leur place',
+  unseated_what:
+    'Ces ventes ont été rendues par une caisse, mais la place est entre-temps à quelqu’un d’autre. Le client a payé : proposez une autre place de la séance, ou remboursez.',
+  ghosts_title: 'Arrivés trop tard',
+  ghosts_what:
+    'Quelque chose s’est fait sur une machine dont le travail avait déjà repris ailleurs. Cela ne compte pas. Comparez les ventes avec les tickets et réglez la différence à la main.',
+  unseated_bill: 'Ticket',
+  unseated_seat: 'Place',
+  unseated_show: 'Séance',
+  ghost_kind: 'Quoi',
+  ghost_total: 'Montant',
+  ghost_place: 'Se trouve dans',
+  ghost_sale: 'Vente',
+  ghost_refund: 'Remboursement',
+  ghost_admission: 'Billet contrôlé',
+  ghost_anything: 'Autre',
+  aside_when: 'Quand',
+  ...standing,
 }

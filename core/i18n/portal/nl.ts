@@ -1,5 +1,6 @@
 import { nl as genres } from '../genres/nl.ts'
 import { nl as planning } from '../planning/nl.ts'
+import { nl as standing } from '../standing/nl.ts'
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
@@ -366,8 +367,6 @@ export const nl: Record<keyof typeof en, string> = {
   node_relay: 'Relay',
   this_node: 'Deze machine',
   health_ready: 'Alles in orde. Elk feit staat op beide schijven voor iemand ervan hoort.',
-  health_recovering:
-    'Herstel bezig: wat ontbreekt wordt bij de andere kant gevraagd. De verkoop start vanzelf weer.',
   health_mirror_lost: 'De spiegel is weg, er wordt niets verkocht. Controleer de tweede schijf.',
   health_same_device: 'De spiegel staat op dezelfde schijf. Eén defect kost beide; voorzie een tweede.',
   health_parked_one: '{{count}} feit wacht op een nieuwere versie van deze software.',
@@ -542,4 +541,22 @@ export const nl: Record<keyof typeof en, string> = {
   debt_give_up: 'Opgeven',
   sold_vouchers_one: '{{count}} bon',
   sold_vouchers_other: '{{count}} bonnen',
+  unseated_title: 'Gasten zonder hun plaats',
+  unseated_what:
+    'Deze verkopen zijn door een kassa teruggegeven, maar de plaats is intussen van iemand anders. De gast heeft betaald: bied een andere plaats aan of geef het geld terug.',
+  ghosts_title: 'Te laat gekomen',
+  ghosts_what:
+    'Er gebeurde iets op een toestel waarvan het werk al elders verderging. Het telt niet. Vergelijk de verkopen met de bonnen en regel het verschil met de hand.',
+  unseated_bill: 'Bon',
+  unseated_seat: 'Plaats',
+  unseated_show: 'Voorstelling',
+  ghost_kind: 'Wat',
+  ghost_total: 'Bedrag',
+  ghost_place: 'Staat bij',
+  ghost_sale: 'Verkoop',
+  ghost_refund: 'Terugbetaling',
+  ghost_admission: 'Ticket gescand',
+  ghost_anything: 'Andere',
+  aside_when: 'Wanneer',
+  ...standing,
 }

@@ -244,4 +244,16 @@ export const de: Record<keyof typeof en, string> = {
   past_declined: 'Anforderung abgelehnt',
   loading: 'Wird geladen',
   try_again: 'Nochmals versuchen',
+  give_title_one: 'Ein Verkauf wird der Box zurückgegeben',
+  give_title_other: '{{count}} Verkäufe werden der Box zurückgegeben',
+  give_what:
+    'Die Box kommt aus einer Reparatur. Sie erfährt, was diese Kasse verkauft hat; dann geht der Verkauf von selbst weiter.',
+  give_trouble: 'Die Box hat sie noch nicht angenommen. Es wird von selbst wieder versucht.',
+  give_stuck: 'Die Box nimmt sie nicht an. Sagen Sie es der Kinoleitung, bevor Sie weitermachen.',
+  give_go_on: 'Trotzdem verkaufen',
+  given_back_one: 'Ein Verkauf wurde der Box zurückgegeben.',
+  given_back_other: '{{count}} Verkäufe wurden der Box zurückgegeben.',
+  given_back_read: 'Gut',
+  memory_off:
+    'Dieser Browser behält nichts, deshalb kann sich die Kasse ihre Verkäufe nicht für die Box merken. Verkaufen geht; sagen Sie es der Kinoleitung.',
 }

@@ -233,4 +233,16 @@ export const en = {
   past_declined: 'Request declined',
   loading: 'Loading',
   try_again: 'Try again',
+  give_title_one: 'One sale is given back to the box',
+  give_title_other: '{{count}} sales are given back to the box',
+  give_what:
+    'The box came back from a repair. It hears what this register sold; then selling goes on by itself.',
+  give_trouble: 'The box has not taken them yet. It is tried again by itself.',
+  give_stuck: 'The box does not take them. Tell your manager before you go on.',
+  give_go_on: 'Sell all the same',
+  given_back_one: 'One sale was given back to the box.',
+  given_back_other: '{{count}} sales were given back to the box.',
+  given_back_read: 'Good',
+  memory_off:
+    'This browser keeps no data, so the register cannot remember its sales for the box. Selling works; tell your manager.',
 } as const

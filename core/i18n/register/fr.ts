@@ -242,4 +242,16 @@ export const fr: Record<keyof typeof en, string> = {
   past_declined: 'Demande refusée',
   loading: 'Chargement',
   try_again: 'Réessayer',
+  give_title_one: 'Une vente est rendue à la box',
+  give_title_other: '{{count}} ventes sont rendues à la box',
+  give_what:
+    'La box revient d’une réparation. Elle apprend ce que cette caisse a vendu, puis la vente reprend toute seule.',
+  give_trouble: 'La box ne les a pas encore prises. Nouvel essai automatique.',
+  give_stuck: 'La box ne les prend pas. Prévenez votre responsable avant de continuer.',
+  give_go_on: 'Vendre quand même',
+  given_back_one: 'Une vente a été rendue à la box.',
+  given_back_other: '{{count}} ventes ont été rendues à la box.',
+  given_back_read: 'Bien',
+  memory_off:
+    'Ce navigateur ne garde rien : la caisse ne peut pas retenir ses ventes pour la box. La vente fonctionne ; prévenez votre responsable.',
 }

@@ -240,4 +240,16 @@ export const nl: Record<keyof typeof en, string> = {
   past_declined: 'Vraag geweigerd',
   loading: 'Bezig met laden',
   try_again: 'Opnieuw proberen',
+  give_title_one: 'Eén verkoop wordt aan de box teruggegeven',
+  give_title_other: '{{count}} verkopen worden aan de box teruggegeven',
+  give_what:
+    'De box komt terug van een herstelling. Ze hoort wat deze kassa verkocht; daarna gaat de verkoop vanzelf verder.',
+  give_trouble: 'De box heeft ze nog niet aangenomen. Er wordt vanzelf opnieuw geprobeerd.',
+  give_stuck: 'De box neemt ze niet aan. Zeg het uw manager voor u verdergaat.',
+  give_go_on: 'Toch verkopen',
+  given_back_one: 'Eén verkoop is aan de box teruggegeven.',
+  given_back_other: '{{count}} verkopen zijn aan de box teruggegeven.',
+  given_back_read: 'Goed',
+  memory_off:
+    'Deze browser bewaart niets, dus de kassa kan haar verkopen niet onthouden voor de box. Verkopen werkt; zeg het uw manager.',
 }

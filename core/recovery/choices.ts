@@ -1,0 +1,15 @@
+import type { StandingView } from './contract.ts'
+
+/** The relay answers within seconds; one that has been silent for this long on a whole line may itself be broken. */
+const patienceMs = 2 * 60_000
+
+/**
+ * What a manager may decide at a box: to say that this machine is the right one, or to sell alone. Nothing while
+ * waiting is the better choice.
+ */
+export function choicesOf(standing: StandingView, nowMs: number): { machine: boolean; glass: boolean } {
+  const { state, waitsFor, since } = standing
+  if (state !== 'recovering') return { machine: false, glass: false }
+  const silent = waitsFor === 'relay' && since !== null && nowMs - Date.parse(since) > patienceMs
+  return { machine: waitsFor === 'person', glass: waitsFor === 'line' || silent }
+}

@@ -1,0 +1,57 @@
+import type { KnownBox, Memory, Remembered } from './witness.ts'
+
+/** A browser that was told to keep nothing may never answer; a till must open all the same. */
+const openMs = 3000
+
+/**
+ * Opens this device's own database, which outlives reloads, restarts and the box. Rejects where the browser keeps
+ * nothing.
+ */
+export async function openShelf() {
+  const db = await inTime(
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('foyer.memory', 1)
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore('boxes', { keyPath: 'nodeId' })
+        opening.result.createObjectStore('sales', { keyPath: 'sale.billId' })
+      }
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    }),
+  )
+
+  return {
+    async read(): Promise<Memory> {
+      const reading = db.transaction(['boxes', 'sales'])
+      const [boxes, sales] = await Promise.all([
+        answerOf<KnownBox[]>(reading.objectStore('boxes').getAll()),
+        answerOf<Remembered[]>(reading.objectStore('sales').getAll()),
+      ])
+      return { boxes, sales }
+    },
+    /** Resolves when it is on the device's disk. */
+    write(change: { boxes?: readonly KnownBox[]; sales?: readonly Remembered[]; drop?: readonly string[] }) {
+      const writing = db.transaction(['boxes', 'sales'], 'readwrite', { durability: 'strict' })
+      for (const box of change.boxes ?? []) writing.objectStore('boxes').put(box)
+      for (const sale of change.sales ?? []) writing.objectStore('sales').put(sale)
+      for (const billId of change.drop ?? []) writing.objectStore('sales').delete(billId)
+      return new Promise<void>((resolve, reject) => {
+        writing.oncomplete = () => resolve()
+        writing.onerror = writing.onabort = () => reject(writing.error)
+      })
+    },
+  }
+}
+export type Shelf = Awaited<ReturnType<typeof openShelf>>
+
+function answerOf<T>(asked: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result as T)
+    asked.onerror = () => reject(asked.error)
+  })
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), openMs))
+  return Promise.race([answer, late])
+}

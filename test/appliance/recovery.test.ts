@@ -1,0 +1,252 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { admitTicket } from '#core/admission/contract.ts'
+import { breakGlass, confirmMachine, offerSales, readStanding } from '#core/recovery/contract.ts'
+import { knownHeader, lifeHeader, readLife, writeKnown } from '#core/recovery/headers.ts'
+import { makeSale } from '#core/sales/contract.ts'
+import { putHold } from '#core/seating/contract.ts'
+import { emptyMemory, judge, knownPlace, withSale, withTold } from '../../kiosk-ui/box/memory/witness.ts'
+import { expectAgreement } from '../world/agreement.ts'
+import { basket, codesOf, showStartingSoon, stateOf } from '../world/buying.ts'
+import type { Client } from '../world/client.ts'
+import { employeeAt } from '../world/people.ts'
+import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
+
+let places: Places
+let shelf: string
+
+/** A box with two disks of its own in a machine with a name, and a shelf where a copy of them may lie. */
+beforeEach(async () => {
+  shelf = mkdtempSync(join(tmpdir(), 'foyer-shelf-'))
+  writeFileSync(join(shelf, 'machine-one'), 'one')
+  writeFileSync(join(shelf, 'machine-two'), 'two')
+  places = await openPlaces({ boxSettings: { FOYER_MACHINE_ID: join(shelf, 'machine-one') } })
+})
+afterEach(async () => {
+  await places.close()
+  rmSync(shelf, { recursive: true, force: true })
+})
+
+const disks = ['box', 'second-disk']
+const copyDisks = () => disks.forEach(disk => copy(join(places.data, disk), join(shelf, disk)))
+/** Database and mirror as they were; who the box is lies beside them and stays. */
+const putBackOlder = () => {
+  for (const file of ['box/box.db', 'second-disk/facts.log']) {
+    for (const end of ['', '-wal', '-shm']) rmSync(join(places.data, file + end), { force: true })
+    copy(join(shelf, file), join(places.data, file))
+  }
+}
+const loseDatabase = () =>
+  ['', '-wal', '-shm'].forEach(end => rmSync(join(places.data, `box/box.db${end}`), { force: true }))
+function copy(from: string, to: string) {
+  rmSync(to, { recursive: true, force: true })
+  cpSync(from, to, { recursive: true })
+}
+
+const standing = async (client: Client) => (await client.call(readStanding)).body
+const carlHere = () => employeeAt(places.box.port, 'carl')
+const node = () => places.box.house.node
+async function sell(client: Client, seats: string[], scheduleId = laterToday) {
+  const answer = await client.call(makeSale, { body: basket(seats, scheduleId) })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+/** A register says what it was last told; the answer says in which life the box is. */
+async function greet(client: Client, known: { origin: string; seq: number }) {
+  const answer = await client.send('GET', '/api/standing', undefined, { [knownHeader]: writeKnown(known) })
+  return readLife(String(answer.headers[lifeHeader]))!
+}
+const beyond = () => ({ origin: `${node().identity.nodeId}.1.cinema:cinema-1`, seq: 10_000 })
+const soldHere = (scheduleId: string) =>
+  node()
+    .db.prepare("SELECT seat_id FROM seat_tokens WHERE schedule_id = ? AND state = 'sold' ORDER BY 1")
+    .pluck()
+    .all(scheduleId)
+
+test('a box whose two disks were put back to an older copy is told by its register, takes the sale back, and the guest comes in', async () => {
+  const soon = await showStartingSoon(places.house)
+  await places.agreed()
+  await sell(await carlHere(), ['A3'], soon)
+  await places.agreed()
+  await places.whileBoxIsOff(copyDisks)
+  await places.agreed()
+  await places.cutLine()
+  const carl = await carlHere()
+  const { bill, remember } = await sell(carl, ['A4'], soon)
+  const codes = codesOf(places.box.house, bill.id)
+  let memory = withSale(emptyMemory, remember, Date.now())
+
+  await places.whileBoxIsOff(putBackOlder)
+  expect(stateOf(places.box.house, soon, 'A4')).toBe('free')
+  const again = await carlHere()
+  const older = await greet(again, knownPlace(memory)!)
+  expect(older.epoch).toBe(1)
+  expect(await standing(again)).toMatchObject({
+    state: 'recovering',
+    reason: 'till_knows_more',
+    waitsFor: 'line',
+  })
+  const refused = await again.call(makeSale, { body: basket(['A4'], soon) })
+  expect([refused.status, refused.body.refusal]).toEqual([503, 'node_recovering'])
+
+  await places.mendLine()
+  const life = await greet(again, knownPlace(memory)!)
+  expect(life.epoch).toBe(2)
+  const verdict = judge(memory, life)
+  if (verdict.may !== 'offer') throw new Error(verdict.may)
+  const sales = verdict.sales.map(({ origin, seq, sale }) => ({ origin, seq, sale }))
+  const offer = () => again.call(offerSales, { body: { sales } })
+  expect((await offer()).body).toEqual({ known: 0, takenBack: 1 })
+  expect((await offer()).body).toEqual({ known: 1, takenBack: 0 })
+  memory = withTold(memory, [bill.id], life)
+  expect(judge(memory, life).may).toBe('sell')
+
+  const second = await again.call(makeSale, { body: basket(['A4'], soon) })
+  expect([second.status, second.body.refusal]).toEqual([409, 'seat_taken'])
+  expect(soldHere(soon)).toEqual(['A3', 'A4'])
+  const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
+  const admitted = await ugo.call(admitTicket, {
+    body: { id: crypto.randomUUID(), code: codes[0]!, scheduleId: soon },
+  })
+  expect(admitted.status, admitted.text).toBe(200)
+  await expectAgreement(places)
+})
+
+test('a register that knows a later sale than the box makes it ask the relay before it sells on', async () => {
+  const carl = await carlHere()
+  await sell(carl, ['A3'])
+  await places.agreed()
+  expect((await greet(carl, { origin: beyond().origin, seq: 1 })).epoch).toBe(1)
+  expect((await standing(carl)).state).toBe('ready')
+  await greet(carl, beyond())
+  await places.agreed()
+  expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 2, reason: null, waitsFor: null })
+  await sell(carl, ['A4'])
+  await expectAgreement(places)
+})
+
+test('a register of another cinema is not believed about this one', async () => {
+  const carl = await carlHere()
+  const { remember } = await sell(carl, ['A3'])
+  const foreign = {
+    ...remember,
+    sale: { ...remember.sale, billId: crypto.randomUUID(), cinemaId: 'cinema-9' },
+  }
+  const answer = await carl.call(offerSales, { body: { sales: [foreign] } })
+  expect(answer.body).toEqual({ known: 1, takenBack: 0 })
+  expect(
+    node()
+      .journal.heads()
+      .some(({ origin }) => origin.endsWith('cinema-9')),
+  ).toBe(false)
+})
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('a lost database is whole again at once from the mirror, %s the internet', async (_, online) => {
+  const before = await sell(await carlHere(), ['A3', 'A4'])
+  await places.agreed()
+  if (!online) await places.cutLine()
+  await places.whileBoxIsOff(loseDatabase)
+  const carl = await carlHere()
+  expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 1, reason: null })
+  expect((await greet(carl, before.remember)).epoch).toBe(1)
+  expect((await standing(carl)).state).toBe('ready')
+  expect(soldHere(laterToday)).toEqual(['A3', 'A4'])
+  await sell(carl, ['A5'])
+  if (!online) await places.mendLine()
+  await expectAgreement(places)
+})
+
+test('a disk that wakes up in another machine waits for a manager’s word, and goes on in a new life', async () => {
+  await sell(await carlHere(), ['A3'])
+  await places.agreed()
+  places.boxSettings['FOYER_MACHINE_ID'] = join(shelf, 'machine-two')
+  await places.whileBoxIsOff(() => undefined)
+  await until(() => places.box.link.connected())
+  const carl = await carlHere()
+  expect(await standing(carl)).toMatchObject({
+    state: 'recovering',
+    reason: 'machine_changed',
+    waitsFor: 'person',
+  })
+  const cashier = await carl.call(confirmMachine, { body: { word: 'THIS ONE' } })
+  expect([cashier.status, cashier.body.refusal]).toEqual([403, 'not_allowed'])
+  const mia = await employeeAt(places.box.port, 'mia')
+  const wrong = await mia.call(confirmMachine, { body: { word: 'yes' } })
+  expect([wrong.status, wrong.body.refusal]).toEqual([422, 'keyword_wrong'])
+  expect((await standing(mia)).waitsFor).toBe('person')
+  const right = await mia.call(confirmMachine, { body: { word: ' this  one ' } })
+  expect(right.status, right.text).toBe(200)
+  await places.agreed()
+  expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 2 })
+  await sell(carl, ['A4'])
+  await expectAgreement(places)
+  const late = await mia.call(confirmMachine, { body: { word: 'THIS ONE' } })
+  expect([late.status, late.body.refusal]).toEqual([409, 'not_recovering'])
+})
+
+test('behind broken glass only seats that never moved are sold, and the relay takes it over when it is back; the older machine is fenced', async () => {
+  const carl = await carlHere()
+  await sell(carl, ['A3'])
+  const hold = { params: { id: crypto.randomUUID() } }
+  for (const seats of [['B1'], []]) {
+    const held = await carl.call(putHold, { ...hold, body: { scheduleId: laterToday, seats } })
+    expect(held.status, held.text).toBe(200)
+  }
+  await places.agreed()
+  expect(stateOf(places.box.house, laterToday, 'B1')).toBe('free')
+  await places.cutLine()
+  await places.whileBoxIsOff(copyDisks)
+
+  places.boxSettings['FOYER_MACHINE_ID'] = join(shelf, 'machine-two')
+  await places.whileBoxIsOff(() => undefined)
+  const mia = await employeeAt(places.box.port, 'mia')
+  await mia.call(confirmMachine, { body: { word: 'CELLE-CI' } })
+  expect(await standing(mia)).toMatchObject({ state: 'recovering', waitsFor: 'line' })
+  const wrong = await mia.call(breakGlass, { body: { word: 'AL0NE' } })
+  expect([wrong.status, wrong.body.refusal]).toEqual([422, 'keyword_wrong'])
+  const broken = await mia.call(breakGlass, { body: { word: 'alone' } })
+  expect(broken.status, broken.text).toBe(200)
+  expect(broken.body).toMatchObject({ state: 'ready', brokenGlass: expect.any(String) })
+  const { epoch } = broken.body
+  const told = node()
+    .db.prepare("SELECT bytes FROM facts WHERE json_extract(bytes, '$.type') = 'glass.broken'")
+    .pluck()
+    .all() as string[]
+  expect(told).toHaveLength(1)
+  expect(JSON.parse(told[0]!)).toMatchObject({
+    actor: { who: 'employee:mia' },
+    body: { epoch, before: 1, reason: 'machine_changed' },
+  })
+
+  const alone = await carlHere()
+  const moved = await alone.call(makeSale, { body: basket(['B1']) })
+  expect([moved.status, moved.body.refusal]).toEqual([409, 'seats_elsewhere'])
+  await sell(alone, ['A5'])
+
+  await places.mendLine()
+  await until(() => !node().standing.glass())
+  expect(await standing(alone)).toMatchObject({ state: 'ready', epoch, brokenGlass: null })
+  const opened = places.house.node.db
+    .prepare("SELECT bytes FROM facts WHERE json_extract(bytes, '$.type') = 'epoch.opened'")
+    .pluck()
+    .all() as string[]
+  expect(opened.map(bytes => JSON.parse(bytes).body)).toMatchObject([{ epoch, reason: 'glass_broken' }])
+  await expectAgreement(places)
+  expect(soldHere(laterToday)).toEqual(['A3', 'A5'])
+  await sell(alone, ['B1'])
+  await places.agreed()
+
+  places.boxSettings['FOYER_MACHINE_ID'] = join(shelf, 'machine-one')
+  await places.whileBoxIsOff(() => disks.forEach(disk => copy(join(shelf, disk), join(places.data, disk))))
+  await until(() => node().state() === 'recovering')
+  const old = await carlHere()
+  expect(await standing(old)).toMatchObject({ reason: 'taken_over', waitsFor: 'person' })
+  const refused = await old.call(makeSale, { body: basket(['A6']) })
+  expect([refused.status, refused.body.refusal]).toEqual([503, 'node_recovering'])
+  expect((await greet(old, { origin: `${node().identity.nodeId}.${epoch}.exhibitor`, seq: 0 })).epoch).toBe(1)
+})
