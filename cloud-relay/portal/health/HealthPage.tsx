@@ -16,9 +16,9 @@ export function HealthPage() {
     <Page title={t('health')} lead={asked.data && leadOf(asked.data, t('node_box'), t('node_relay'))}>
       {asked.data ? (
         <div className="stack">
+          <Aside />
           <Verdict health={asked.data} silent={asked.isError} />
           <OffsiteCopy health={asked.data} />
-          <Aside />
           <HealthTables health={asked.data} />
         </div>
       ) : (
