@@ -13,6 +13,7 @@ import {
   paymentsOf,
   type PaymentRow,
 } from '#core/sales/store.ts'
+import { returnForgottenTurns } from '#core/vouchers/spend.ts'
 import { openCreation } from './creation.ts'
 import { giveBack } from './give-back.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
@@ -134,6 +135,7 @@ export function openCashier(
         if (node.standing.recovery()) throw new ProviderTrouble('the boxes have not been heard yet')
         const listed = await provider.list(from)
         await Promise.all(listed.map(each => node.execute(actor, tx => compareListed(tx, each))))
+        await node.execute(actor, returnForgottenTurns)
         comparing -= 1
         return await refundAll()
       } catch (cause) {

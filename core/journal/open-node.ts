@@ -67,6 +67,8 @@ export function openNode(options: {
   let inFlight: Promise<void> = Promise.resolve()
   let closed = false
   let mirroredTo = 0
+  /** From where the mirror lacks facts that the database alone held when it was read; until they are there. */
+  let lackingFrom: number | undefined
 
   function state(): NodeState {
     if (mirrorLost) return 'mirror_lost'
@@ -167,6 +169,7 @@ export function openNode(options: {
         else await fillMirror(facts ?? [])
         mirroredTo = journal.position()
         mirrorLost = false
+        lackingFrom = undefined
         return
       } catch (cause) {
         if (!mirrorLost)
@@ -183,7 +186,7 @@ export function openNode(options: {
   async function fillMirror(refused: readonly SealedFact[]): Promise<void> {
     if (mirror.last() === undefined && refused.length) return mirror.append(refused)
     if (!stoodUp) decide()
-    let from = standUp({ db, mirror, journal, recorder })
+    let from = Math.min(lackingFrom ?? Infinity, standUp({ db, mirror, journal, recorder }))
     for (;;) {
       const facts = journal.since(from, factsPerAppend)
       if (!facts.length) return
@@ -196,7 +199,7 @@ export function openNode(options: {
   function decide(): void {
     const held = standUp({ db, mirror, journal, recorder })
     stoodUp = true
-    mirroredTo = held
+    mirroredTo = lackingFrom = held
     if (!anchor) return standing.heed()
     const epochKnown =
       identity.epoch === 1 ||

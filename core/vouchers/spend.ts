@@ -13,6 +13,7 @@ import {
   turnsOfBill,
   voucherById,
   type Approval,
+  forgottenPurchases,
 } from './store.ts'
 import { turnOwnerOf, type TurnChange, type TurnOwner, type TurnUse } from './turn.ts'
 import { chooseTurns, requireUsable } from './usable.ts'
@@ -176,6 +177,11 @@ export function returnTurns(tx: Tx, purchase: Purchase, ticketIds?: readonly str
   for (const debt of debtsOf(tx.db, { billId: purchase.billId }))
     if (!debt.ending && debt.owner === owner && meant(debt.ticketId))
       tx.append('exhibitor', 'voucher_debt.written_off', { debtId: debt.id, voucherId: debt.voucherId })
+}
+
+/** Lets go of turns kept for purchases that were forgotten: what was paid for them goes back by the provider's list. */
+export function returnForgottenTurns(tx: Tx): void {
+  for (const billId of forgottenPurchases(tx.db)) returnTurns(tx, { billId, cinemaId: '' })
 }
 
 /**

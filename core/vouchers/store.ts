@@ -88,6 +88,17 @@ export function turnsOfBill(db: Db, billId: string): TurnOfBill[] {
     )
     .all(billId) as TurnOfBill[]
 }
+
+/** Purchases this journal does not know whose turns are still kept for them: they were lost with a relay's disks. */
+export function forgottenPurchases(db: Db): string[] {
+  return db
+    .prepare(
+      `SELECT DISTINCT bill_id FROM turn_tokens WHERE state = 'paying' AND bill_id NOT IN (SELECT id FROM bills) ORDER BY bill_id`,
+    )
+    .pluck()
+    .all() as string[]
+}
+
 type TurnOfBill = Turn & { voucherId: string; turn: number; ticketId: string | null }
 
 export type TurnChangeRow = {

@@ -32,6 +32,7 @@ export function openOutputCheck(
   const tickets: Handed[] = []
   const bySeat = new Map<string, Set<string>>()
   const admitted = new Map<string, string>()
+  const known = new Set<string>()
   const admissions = new Map<string, string>()
 
   function onMirror(place: Place, origin: string, seq: number, what: string) {
@@ -44,7 +45,10 @@ export function openOutputCheck(
     /** What was lost with both disks is excused: its tickets are out, and nobody knows of them. */
     reset() {
       admissions.clear()
+      known.clear()
     },
+    /** Whether any journal still knows of a ticket. */
+    remembered: (ticketId: string) => known.has(ticketId),
     /** The story has been told again: doors that said yes and forgot it say yes once more. */
     toldAgain() {
       for (const [ticketId, admissionId] of admitted)
@@ -91,6 +95,8 @@ export function openOutputCheck(
       admitted.set(ticketId, admissionId)
     },
     see(fact: Fact, author: Place): void {
+      const { lines = [], newLines = [] } = fact.body as Record<'lines' | 'newLines', { ticketId?: string }[]>
+      for (const { ticketId } of [...lines, ...newLines]) if (ticketId) known.add(ticketId)
       if (fact.type !== 'ticket.admitted') return
       const { ticketId, admissionId } = fact.body as TicketAdmitted
       count(stats, 'tickets admitted')

@@ -117,9 +117,15 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
 
   function anchorOf(life: Life): Anchor {
     return {
-      installed: place.file.installed,
-      machineChanged: place.machineChanged,
-      instance: place.file.instance,
+      get installed() {
+        return place.file.installed
+      },
+      get machineChanged() {
+        return place.machineChanged
+      },
+      get instance() {
+        return place.file.instance
+      },
       keep(epoch) {
         if (life.alive) place.file = { ...place.file, epoch, installed: true }
       },

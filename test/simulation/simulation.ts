@@ -85,6 +85,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   function forget(place: Place) {
     for (const wire of wires) if (place === relay || wire.box === place) wire.fallSilent()
     const left = witness.forget()
+    // Copies from before are of a life that has ended.
+    if (left) place.backups.length = 0
     if (!left) return
     const told = { ...stats }
     retelling = true

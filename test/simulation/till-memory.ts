@@ -51,4 +51,3 @@ export function openTillMemory(stats: Stats) {
     },
   }
 }
-export type TillMemory = ReturnType<typeof openTillMemory>
