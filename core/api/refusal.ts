@@ -49,6 +49,7 @@ export const refusals = {
   bill_not_paid: { status: 409, retry: false },
   nothing_to_refund: { status: 409, retry: false },
   refund_needs_manager: { status: 403, retry: false },
+  voucher_in_use: { status: 409, retry: false },
   refund_asked: { status: 409, retry: false },
   refund_ask_unknown: { status: 404, retry: false },
   refund_answered: { status: 409, retry: false },

@@ -25,11 +25,11 @@ export function confirmRefund(tx: Tx, refundId: string): void {
 }
 
 /**
- * Of what staff gave back the lines tell how the bill stands: refunded when the last of its money is back. Undefined
- * for money that went back for another reason.
+ * Once staff gave something back or exchanged it, the lines tell how the bill stands: it is refunded when nothing of it
+ * stands and the last money is back. Undefined for all other bills.
  */
 function afterReturn(tx: Tx, bill: BillRow, { id }: RefundRow): BillRow['status'] | undefined {
-  if (!returnsOf(tx.db, bill.id).some(made => id.startsWith(`${made.id}-`))) return undefined
+  if (!returnsOf(tx.db, bill.id).length) return undefined
   const over = bill.status === 'refunding' && !moneyUnderWay(tx.db, bill.id, id)
   return over ? 'refunded' : bill.status
 }

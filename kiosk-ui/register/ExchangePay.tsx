@@ -98,6 +98,7 @@ export function ExchangePay({ exchanging }: { exchanging: Exchanging }) {
       )}
       {asking ? (
         <MoneyStep
+          exchange
           cents={cents}
           ways={
             cents < 0

@@ -18,6 +18,7 @@ export function MoneyStep({
   cents,
   ways,
   asks = false,
+  exchange = false,
   what,
   busy,
   error,
@@ -28,6 +29,7 @@ export function MoneyStep({
   ways: readonly Way[]
   /** The other side is asked; nothing moves here. */
   asks?: boolean
+  exchange?: boolean
   /** What it is about, under the sum. */
   what: string
   busy: boolean
@@ -49,7 +51,7 @@ export function MoneyStep({
   })
   const label = asks
     ? words('refund_ask')
-    : cents === 0
+    : exchange && cents === 0
       ? words('exchange_go')
       : byCard
         ? words('refund_terminal_done')
@@ -58,7 +60,13 @@ export function MoneyStep({
     <div className="money-step" role="group" aria-label={words(pays ? 'exchange_to_pay' : 'refund_back')}>
       <p className="pay-sum-name">
         {words(
-          cents === 0 ? 'exchange_even' : pays ? 'exchange_to_pay' : asks ? 'refund_wanted' : 'refund_back',
+          exchange && cents === 0
+            ? 'exchange_even'
+            : pays
+              ? 'exchange_to_pay'
+              : asks
+                ? 'refund_wanted'
+                : 'refund_back',
         )}
       </p>
       <p className="pay-sum-cents display figures">{formatCents(Math.abs(cents), locale)}</p>

@@ -64,6 +64,7 @@ export function RateStep({
   if (rate)
     return (
       <MoneyStep
+        exchange
         cents={cents}
         ways={
           cents < 0 ? moneyBack(now.payments, -cents, { everything: false, country: now.country }).money : []

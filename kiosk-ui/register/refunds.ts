@@ -11,6 +11,7 @@ import {
 } from '#core/sales/refunds/contract.ts'
 import type { BodyOf } from '#core/api/route.ts'
 import { call } from '../box/call.ts'
+import { forgetSale } from '../box/memory/memory.ts'
 import { queryClient } from '../box/query-client.ts'
 
 export const billQuery = (billId: string) =>
@@ -32,6 +33,7 @@ export const foundQuery = (text: string) =>
 export const dueQuery = queryOptions({ queryKey: ['due'], queryFn: () => call(readDueRefunds), staleTime: 0 })
 
 function heard(bill: BillNow): void {
+  if (bill.returns.length) void forgetSale(bill.bill.id)
   queryClient.setQueryData(billQuery(bill.bill.id).queryKey, bill)
   void queryClient.invalidateQueries({ queryKey: ['bills'] })
   void queryClient.invalidateQueries({ queryKey: ['due'] })

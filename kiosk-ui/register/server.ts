@@ -5,6 +5,7 @@ import { readPrices } from '#core/pricing/contract.ts'
 import { readSeats, type SeatMap } from '#core/seating/contract.ts'
 import { readDebts, readVoucherTypes } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
+import { forgetSale } from '../box/memory/memory.ts'
 import { hearProgramme } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
 import { hearStanding } from '../box/standing.ts'
@@ -32,6 +33,9 @@ export function knownSeats(scheduleId: string | null): SeatMap | undefined {
   return scheduleId ? queryClient.getQueryData(seatsQuery(scheduleId).queryKey) : undefined
 }
 
+/** What a bill is called of which something came back, at whichever register. */
+const givenBack = new Set(['refunding', 'partially_refunded', 'refunded'])
+
 /** Brings what the page knows up to date with what just happened. */
 export function hearLive(event: LiveEvent): void {
   hearProgramme(event)
@@ -42,6 +46,7 @@ export function hearLive(event: LiveEvent): void {
     void queryClient.invalidateQueries({ queryKey: ['prices'] })
   if (event.type === 'vouchers.changed') void queryClient.invalidateQueries({ queryKey: ['vouchers'] })
   if (event.type === 'bill.status') {
+    if (givenBack.has(event.status)) void forgetSale(event.uuid)
     void queryClient.invalidateQueries({ queryKey: ['bill', event.uuid] })
     void queryClient.invalidateQueries({ queryKey: ['due'] })
   }

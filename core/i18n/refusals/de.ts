@@ -57,6 +57,8 @@ export const de: RefusalSentences = {
   'refusal.nothing_to_refund': 'Das wurde schon zurückgegeben. Sehen Sie sich den Beleg noch einmal an.',
   'refusal.refund_needs_manager':
     '{{seats}}: schon am Einlass benutzt. Eine Leitungsperson muss sich anmelden und erstatten.',
+  'refusal.voucher_in_use':
+    '{{code}}: Dieser Gutschein wurde benutzt, oder seine Eintritte liegen anderswo. Erstatten Sie den Rest des Belegs ohne ihn.',
   'refusal.refund_asked':
     'Für diesen Beleg wurde schon eine Erstattung angefordert. Warten Sie die Antwort ab.',
   'refusal.refund_ask_unknown': 'Wir kennen diese Anforderung einer Erstattung nicht.',

@@ -60,6 +60,8 @@ export const en: RefusalSentences = {
   'refusal.nothing_to_refund': 'This was already given back. Look at the bill again.',
   'refusal.refund_needs_manager':
     '{{seats}}: already used at the door. Ask a manager to sign in and refund it.',
+  'refusal.voucher_in_use':
+    '{{code}}: this voucher was used, or its turns are elsewhere. Give back the rest of the bill without it.',
   'refusal.refund_asked': 'A refund of this bill was already asked for. Wait for the answer.',
   'refusal.refund_ask_unknown': 'We do not know this request for a refund.',
   'refusal.refund_answered': 'This request was already answered.',

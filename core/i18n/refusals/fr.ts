@@ -53,6 +53,8 @@ export const fr: RefusalSentences = {
   'refusal.nothing_to_refund': 'Cela a déjà été rendu. Regardez la vente de nouveau.',
   'refusal.refund_needs_manager':
     '{{seats}} : déjà utilisé à l’entrée. Un responsable doit se connecter pour rembourser.',
+  'refusal.voucher_in_use':
+    '{{code}} : ce bon a servi, ou ses entrées sont ailleurs. Remboursez le reste de la vente sans lui.',
   'refusal.refund_asked': 'Un remboursement de cette vente a déjà été demandé. Attendez la réponse.',
   'refusal.refund_ask_unknown': 'Nous ne connaissons pas cette demande de remboursement.',
   'refusal.refund_answered': 'Cette demande a déjà reçu une réponse.',

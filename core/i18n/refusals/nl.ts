@@ -54,6 +54,8 @@ export const nl: RefusalSentences = {
   'refusal.nothing_to_refund': 'Dit werd al teruggegeven. Bekijk de bon opnieuw.',
   'refusal.refund_needs_manager':
     '{{seats}}: al gebruikt aan de ingang. Een verantwoordelijke moet zich aanmelden om terug te betalen.',
+  'refusal.voucher_in_use':
+    '{{code}}: deze bon werd gebruikt, of zijn beurten liggen elders. Betaal de rest zonder deze bon terug.',
   'refusal.refund_asked': 'Voor deze bon werd al een terugbetaling gevraagd. Wacht op het antwoord.',
   'refusal.refund_ask_unknown': 'We kennen deze vraag om terugbetaling niet.',
   'refusal.refund_answered': 'Deze vraag kreeg al een antwoord.',

@@ -102,6 +102,7 @@ export const refund = route({
     'bill_not_paid',
     'nothing_to_refund',
     'refund_needs_manager',
+    'voucher_in_use',
     'refund_asked',
     'total_changed',
     'request_reused',

@@ -8,10 +8,21 @@ import { nextVersions } from '../../seating/commands.ts'
 import { seatsNow } from '../../seating/room.ts'
 import { tokenOf } from '../../seating/seat-state.ts'
 import type { TokenChange } from '../../seating/token.ts'
+import { printedCode } from '../../vouchers/code.ts'
+import { cancelVoucher } from '../../vouchers/issue.ts'
 import { returnTurns } from '../../vouchers/spend.ts'
+import { turnsOwnedNow } from '../../vouchers/standing.ts'
+import { turnsOf, voucherById } from '../../vouchers/store.ts'
 import { billById, type BillRow } from '../store.ts'
 import type { MoneyBack } from './facts.ts'
-import { refundSum, type LineNow, type MoneyOut, type RefundReason, type Wanted } from './returns.ts'
+import {
+  refundSum,
+  type LineNow,
+  type MoneyOut,
+  type RefundReason,
+  type ReturnedLine,
+  type Wanted,
+} from './returns.ts'
 import {
   asksOf,
   backOf,
@@ -48,7 +59,7 @@ export type RefundedBy = {
  * Gives money back for a whole bill or some of its lines, the way it came: cash from the drawer and cards by the
  * terminal at once, online money over the provider. Seats are free again from this fact on. Sent again with the same
  * id it is the same refund. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`,
- * `refund_needs_manager` (names the seats used), `total_changed`, `request_reused`.
+ * `refund_needs_manager` (names the seats used), `voucher_in_use` (names the code), `total_changed`, `request_reused`.
  */
 export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
   const made = returnById(tx.db, request.id)
@@ -60,6 +71,7 @@ export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): Retu
   if (!sum) throw new Refusal('nothing_to_refund')
   const back = sum.lines.map(({ line }) => lines.find(each => each.line === line)!)
   requireUnused(tx, back, by.usedToo)
+  requireWholeVouchers(tx, sum.lines, lines)
   if (request.cents !== null && request.cents !== sum.cents)
     throw new Refusal('total_changed', { totalCents: sum.cents })
   const money = moneyParts(request.id, sum.money)
@@ -85,6 +97,7 @@ export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): Retu
     { billId: bill.id, cinemaId: bill.cinemaId },
     back.flatMap(line => line.ticketId ?? []),
   )
+  for (const { kind, voucherId } of back) if (kind === 'voucher' && voucherId) cancelVoucher(tx, voucherId)
   endIdleAsks(tx, bill)
   return returnById(tx.db, request.id)!
 }
@@ -130,6 +143,20 @@ export function requireUnused(tx: Tx, lines: readonly LineNow[], usedToo: boolea
   )
   if (used.length)
     throw new Refusal('refund_needs_manager', { seats: used.flatMap(line => line.seatId ?? []) })
+}
+
+/** A voucher that was sold goes back whole, while none of its turns was used or can be used anywhere else. */
+function requireWholeVouchers(tx: Tx, back: readonly ReturnedLine[], lines: readonly LineNow[]): void {
+  for (const { line, quantity } of back) {
+    const { kind, voucherId, quantity: sold } = lines.find(each => each.line === line)!
+    const voucher = kind === 'voucher' && voucherId ? voucherById(tx.db, voucherId) : undefined
+    if (!voucher) continue
+    const me = turnsOwnedNow(tx)
+    const whole = [...turnsOf(tx.db, voucher).values()].every(
+      turn => turn.state === 'free' && turn.owner === me,
+    )
+    if (quantity < sold || !whole) throw new Refusal('voucher_in_use', { code: printedCode(voucher.id) })
+  }
 }
 
 /** The seats of lines that come back, with the versions that free them: only those that are this bill's and this side's. */

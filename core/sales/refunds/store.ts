@@ -15,7 +15,7 @@ export function linesNow(db: Db, billId: string): LineNow[] {
     .prepare(
       `SELECT l.line, l.kind, text, l.quantity, unit_cents AS unitCents, total_cents AS totalCents, vat_rate AS vatRate,
          l.schedule_id AS scheduleId, l.seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId,
-         product_id AS productId, coalesce(sum(r.quantity), 0) AS back, coalesce(sum(r.cents), 0) AS backCents, coalesce(max(r.kind = 'exchange'), 0) AS exchanged,
+         product_id AS productId, voucher_id AS voucherId, covered_cents AS coveredCents, coalesce(sum(r.quantity), 0) AS back, coalesce(sum(r.cents), 0) AS backCents, coalesce(max(r.kind = 'exchange'), 0) AS exchanged,
          nullif(a.free_seating, 0) AS freeSeating
        FROM bill_lines l LEFT JOIN returned_lines r ON r.bill_id = l.bill_id AND r.line = l.line
          LEFT JOIN schedules s ON s.id = l.schedule_id LEFT JOIN arrangements a ON a.id = s.arrangement_id
@@ -183,7 +183,7 @@ export function orderedRefunds(db: Db, owner: Owner, limit: number) {
     .prepare(
       `SELECT l.bill_id AS billId, l.schedule_id AS scheduleId ${standing} AND w.owner = ?
          AND l.schedule_id IN (SELECT schedule_id FROM refunds_ordered)
-         AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.bill_id = l.bill_id AND p.status = 'paid' AND p.method <> 'online')
+         AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.bill_id = l.bill_id AND p.status = 'paid' AND p.method NOT IN ('online', 'voucher'))
        GROUP BY l.bill_id, l.schedule_id ORDER BY l.bill_id LIMIT ?`,
     )
     .all(owner, limit) as { billId: string; scheduleId: string }[]

@@ -77,9 +77,17 @@ export async function toldSales(billIds: readonly string[], life: Life): Promise
   await keep(() => shelf?.write({ sales: memory.sales.filter(each => billIds.includes(each.sale.billId)) }))
 }
 
+/** Something of it was given back or exchanged: should the box forget that, the sale as it was must not come back. */
+export async function forgetSale(billId: string): Promise<void> {
+  if (useMemory.getState().memory.sales.some(each => each.sale.billId === billId)) await dropSales([billId])
+}
+
 async function forgetPast(): Promise<void> {
+  await dropSales(pastSales(useMemory.getState().memory, Date.now()).map(each => each.sale.billId))
+}
+
+async function dropSales(drop: string[]): Promise<void> {
   const { memory } = useMemory.getState()
-  const drop = pastSales(memory, Date.now()).map(each => each.sale.billId)
   if (!drop.length) return
   const sales = memory.sales.filter(each => !drop.includes(each.sale.billId))
   useMemory.setState({ memory: { ...memory, sales } })

@@ -2,15 +2,27 @@ import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
 import { verify } from '#core/journal/rebuild.ts'
 import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { openAttempt } from '#core/sales/attempts.ts'
+import { confirmRefund } from '#core/sales/confirm-refund.ts'
+import { hearFinalWord, openBill } from '#core/sales/online.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { exchangeTickets, type ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import { refundBill } from '#core/sales/refunds/refund.ts'
 import { linesNow } from '#core/sales/refunds/store.ts'
-import { billById, billView, paymentsOf } from '#core/sales/store.ts'
+import { billById, billView, openRefunds, paymentsOf } from '#core/sales/store.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { cashier, exchangeOf, mia, refundOf } from '../../../world/refunding.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  openSmallNode,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../../world/small-house.ts'
 
 async function register() {
   const { node, clock } = await openSmallNode('box', { hasBox: true })
@@ -189,4 +201,21 @@ test('where seating is free a place is a place: exchanged into it, the same sent
   expect(await exchange(into('A6'))).toEqual(made)
   expect(now('sale-1')).toHaveLength(2)
   expect(linesNow(node.db, 'sale-1')[1]).toMatchObject({ freeSeating: true, left: 1 })
+})
+
+test('a bill exchanged online and paid twice stays settled when the second payment is back', async () => {
+  const { node } = await openSmallNode('relay')
+  const say = (id: string, attempt: number) =>
+    node.execute(byHand, tx => hearFinalWord(tx, `${id}-${attempt}`, 'paid'))
+  await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['C1']), 'fr'))
+  await node.execute(visitor, tx => void openAttempt(tx, 'bill-1', 'bill-1-1'))
+  await say('bill-1', 1)
+  await node.execute(byHand, tx => exchangeTickets(tx, exchangeOf('x-1', 'bill-1', [1], ['B1'], -250), mia))
+  const providerPays = () =>
+    node.execute(byHand, tx => openRefunds(tx.db).forEach(refund => confirmRefund(tx, refund.id)))
+  await providerPays()
+  await say('bill-1', 2)
+  await providerPays()
+  expect(openRefunds(node.db)).toEqual([])
+  expect(billById(node.db, 'bill-1')!.status).toBe('settled')
 })

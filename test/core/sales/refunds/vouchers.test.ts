@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Node } from '#core/journal/node.ts'
+import { verify } from '#core/journal/rebuild.ts'
+import { cancelSchedule } from '#core/programme/commands.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { orderRefunds } from '#core/sales/refunds/cancelled-show.ts'
+import { exchangeTickets } from '#core/sales/refunds/exchange.ts'
+import { refundBill } from '#core/sales/refunds/refund.ts'
+import { billById } from '#core/sales/store.ts'
+import { turnsOf, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
+import { cashier, exchangeOf, payBackAll, refundOf } from '../../../world/refunding.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../../world/small-house.ts'
+import { buyFor, issue, sellFor } from '../../vouchers/evening.ts'
+
+const states = (node: Node, id: string) =>
+  [...turnsOf(node.db, voucherById(node.db, id)!).values()].map(turn => turn.state)
+const refund = (node: Node, id: string, billId: string, lines: number[] | null = null) =>
+  node.execute(atRegister, tx => refundBill(tx, refundOf(id, billId, lines), cashier))
+
+test('a ticket that a turn paid for gives the turn back, and only what was paid beside it in money', async () => {
+  const { node } = await openSmallNode('box')
+  const id = await issue(node, 'gift-1')
+  await sellFor(node, 'sale-1', ['A3', 'A4'], id)
+  expect((await refund(node, 'r-1', 'sale-1', [1])).cents).toBe(0)
+  expect(states(node, id)).toEqual(['free', 'spent', 'free'])
+  expect(billById(node.db, 'sale-1')!.status).toBe('partially_refunded')
+  await refund(node, 'r-2', 'sale-1')
+  expect(states(node, id)).toEqual(['free', 'free', 'free'])
+  expect(billById(node.db, 'sale-1')!.status).toBe('refunded')
+  expect(verify(node.db)).toEqual([])
+})
+
+test('an exchanged ticket gives its turn back, and the new one is paid', async () => {
+  const { node } = await openSmallNode('box')
+  const id = await issue(node, 'gift-1', 1)
+  await sellFor(node, 'sale-1', ['A3'], id)
+  const swap = exchangeOf('x-1', 'sale-1', [1], ['A5'], 1000)
+  await node.execute(atRegister, tx => exchangeTickets(tx, swap, cashier))
+  expect(states(node, id)).toEqual(['free'])
+  expect((await refund(node, 'r-1', 'sale-1')).cents).toBe(1000)
+})
+
+test('a voucher goes back whole while nobody has used it, and is cancelled by that', async () => {
+  const { node } = await openSmallNode('box')
+  const sell = (id: string) => {
+    const newVouchers = [{ voucherTypeId: 'ten', turns: 10 }]
+    return node.execute(atRegister, tx =>
+      sellAtRegister(tx, saleOf(id, [], { newVouchers, totalCents: 8500 }), carl),
+    )
+  }
+  await sell('sale-1')
+  const [sold] = vouchersOfBill(node.db, 'sale-1')
+  await expect(refund(node, 'r-1', 'sale-1', [1])).rejects.toMatchObject({ code: 'voucher_in_use' })
+  expect((await refund(node, 'r-2', 'sale-1')).cents).toBe(8500)
+  expect(voucherById(node.db, sold!.id)!.cancelled).toBe(true)
+
+  await sell('sale-2')
+  const [used] = vouchersOfBill(node.db, 'sale-2')
+  await sellFor(node, 'sale-3', ['A3'], used!.id)
+  await expect(refund(node, 'r-3', 'sale-2')).rejects.toMatchObject({ code: 'voucher_in_use' })
+  await refund(node, 'r-4', 'sale-3')
+  expect((await refund(node, 'r-5', 'sale-2')).cents).toBe(8500)
+})
+
+test('a cancelled show gives turns back by itself too', async () => {
+  const { node } = await openSmallNode('relay')
+  const id = await issue(node, 'gift-1', 1, { cinemaId: null })
+  await buyFor(node, 'bill-1', ['B1'], id)
+  await node.execute(byHand, tx => {
+    cancelSchedule(tx, tonight)
+    orderRefunds(tx, tonight, 'mia')
+  })
+  await node.execute(byHand, payBackAll)
+  expect([states(node, id), billById(node.db, 'bill-1')!.status]).toEqual([['free'], 'refunded'])
+})
