@@ -10,8 +10,16 @@ import { grantSeats } from './commands.ts'
 import { roomNow } from './room.ts'
 import type { Screen } from './screen.ts'
 import { freeSeats } from './seat-state.ts'
+import type { SeatsTransferred } from './apply.ts'
 import type { Owner } from './token.ts'
-import { lookBackMs, seatsToGive, usualShares, type Giving, type WaterMarks } from './working-set.ts'
+import {
+  givingReasons,
+  lookBackMs,
+  seatsToGive,
+  usualShares,
+  type Giving,
+  type WaterMarks,
+} from './working-set.ts'
 
 /** How often the keeper looks. */
 export const everyMs = 5000
@@ -21,6 +29,11 @@ const aheadMs = 72 * 3_600_000
 const behindMs = 6 * 3_600_000
 /** Every show is looked at this often, those whose seats changed at the next look. */
 const allEveryMs = 60_000
+/**
+ * After the other side handed over seats of a show by itself, this side gives none of it back for so long: two clocks
+ * that differ around the end of the online sale would hand the same seats to and fro.
+ */
+const quietMs = 10 * 60_000
 /** Shows of one look; the others wait for the next, so that selling never waits for long. */
 const showsPerLook = 20
 
@@ -34,10 +47,24 @@ export function openWorkingSets(house: House, marks?: WaterMarks) {
   const { node } = house
   const due = new Set<string>()
   let lookedAtAllMs = -Infinity
+  /** When the other side last handed over seats of a show by itself. */
+  const heardMs = new Map<string, number>()
   const leave = node.subscribe(({ facts }) => {
     for (const scheduleId of liveMeaning(facts).seats.keys()) due.add(scheduleId)
-    for (const { type, body } of facts) if (type === 'schedule.created') due.add((body as { id: string }).id)
+    for (const { type, body } of facts) {
+      if (type === 'schedule.created') due.add((body as { id: string }).id)
+      if (type === 'seats.transferred') heard(body as SeatsTransferred)
+    }
   })
+
+  function heard({ to, requestId, tokens }: SeatsTransferred) {
+    const byItself = (givingReasons as readonly string[]).includes(requestId)
+    if (to === node.identity.role && byItself)
+      for (const { scheduleId } of tokens) heardMs.set(scheduleId, node.world.now())
+  }
+
+  const isQuiet = (scheduleId: string, nowMs: number) =>
+    Math.abs(nowMs - (heardMs.get(scheduleId) ?? -Infinity)) < quietMs
 
   /** Looks at the shows that are due, at most some at a time; resolves with how many seats were handed over. */
   async function look(): Promise<number> {
@@ -48,7 +75,7 @@ export function openWorkingSets(house: House, marks?: WaterMarks) {
     }
     const shows = [...due].slice(0, showsPerLook)
     for (const id of shows) due.delete(id)
-    const wanting = shows.filter(id => givingNow(house, node.db, id, marks))
+    const wanting = shows.filter(id => !isQuiet(id, nowMs) && givingNow(house, node.db, id, marks))
     if (!wanting.length) return 0
     return node.execute({ who: 'node', via: 'working-set' }, tx => give(house, tx, wanting, marks))
   }

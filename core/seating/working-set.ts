@@ -43,7 +43,9 @@ export type ShowNow = {
 }
 
 /** Why seats are handed over: so that the other side can go on selling if the line is cut, or as online sale ends. */
-export type GivingReason = 'working_set' | 'online_sale_ending'
+/** Why seats are handed over; facts carry it as their request. */
+export const givingReasons = ['working_set', 'online_sale_ending'] as const
+type GivingReason = (typeof givingReasons)[number]
 export type Giving = { reason: GivingReason; seats: Seat[] }
 
 /**

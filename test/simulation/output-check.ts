@@ -95,8 +95,9 @@ export function openOutputCheck(
       admitted.set(ticketId, admissionId)
     },
     see(fact: Fact, author: Place): void {
-      const { lines = [], newLines = [] } = fact.body as Record<'lines' | 'newLines', { ticketId?: string }[]>
-      for (const { ticketId } of [...lines, ...newLines]) if (ticketId) known.add(ticketId)
+      const { lines, newLines } = fact.body as Record<'lines' | 'newLines', unknown>
+      for (const line of [lines, newLines].flat() as ({ ticketId?: string } | undefined)[])
+        if (line?.ticketId) known.add(line.ticketId)
       if (fact.type !== 'ticket.admitted') return
       const { ticketId, admissionId } = fact.body as TicketAdmitted
       count(stats, 'tickets admitted')
