@@ -78,7 +78,7 @@ export function relayApp(parts: {
         boxes: parts.exhibitorOf(request)!.boxes.boxes(),
       }))
       mount(inviteBox, ({ body }, { house, actor }) =>
-        house.node.execute(actor, tx => invite(tx, body.cinemaId, house.node.world.random)),
+        house.node.execute(actor, tx => invite(tx, body.cinemaId, house.node.world.random, body.replace)),
       )
       mount(enrolBox, async ({ body }, { house, request }) => {
         const place = await house.node.execute({ who: 'node', via: 'enrolment' }, tx => enrol(tx, body))

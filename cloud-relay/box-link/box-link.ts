@@ -127,9 +127,12 @@ export function openBoxLink(
     return memory
   }
 
+  /** A box that was replaced may still connect: it hears that it was, and what it sold unheard is kept aside. */
+  const isCurrent = (box: BoxRow) => !boxById(node.db, box.nodeId)?.replacedBy
+
   function sessionOf(cinemaId: string): Session | undefined {
     for (const session of sessions.values())
-      if (session.box.cinemaId === cinemaId && session.peer.ready()) return session
+      if (session.box.cinemaId === cinemaId && isCurrent(session.box) && session.peer.ready()) return session
     return undefined
   }
 
@@ -155,29 +158,33 @@ export function openBoxLink(
     },
     /** Every enrolled box, whether it is connected, and when it was last heard. */
     boxes: () =>
-      allBoxes(node.db).map(box => {
-        const session = sessions.get(box.nodeId)
-        return {
-          ...box,
-          connected: Boolean(session?.peer.ready()),
-          lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
-        }
-      }),
+      allBoxes(node.db)
+        .filter(isCurrent)
+        .map(box => {
+          const session = sessions.get(box.nodeId)
+          return {
+            ...box,
+            connected: Boolean(session?.peer.ready()),
+            lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
+          }
+        }),
     peers: (): Health['peers'] =>
-      allBoxes(node.db).map(box => {
-        const session = sessions.get(box.nodeId)
-        const second = refused.get(box.nodeId)
-        return {
-          nodeId: box.nodeId,
-          name: `box of ${node.catalogue.get<Cinema>('cinema', box.cinemaId)?.name ?? box.cinemaId}`,
-          connected: Boolean(session?.peer.ready()),
-          lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
-          behind: session?.peer.behind() ?? 0,
-          trouble:
-            session?.peer.trouble() ??
-            (second ? `A second machine with this identity was refused at ${second}.` : null),
-        }
-      }),
+      allBoxes(node.db)
+        .filter(isCurrent)
+        .map(box => {
+          const session = sessions.get(box.nodeId)
+          const second = refused.get(box.nodeId)
+          return {
+            nodeId: box.nodeId,
+            name: `box of ${node.catalogue.get<Cinema>('cinema', box.cinemaId)?.name ?? box.cinemaId}`,
+            connected: Boolean(session?.peer.ready()),
+            lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
+            behind: session?.peer.behind() ?? 0,
+            trouble:
+              session?.peer.trouble() ??
+              (second ? `A second machine with this identity was refused at ${second}.` : null),
+          }
+        }),
     close() {
       for (const session of sessions.values()) {
         memoryOf(session.box.nodeId).end()

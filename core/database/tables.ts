@@ -204,7 +204,13 @@ export type Tables = {
     at: string
   }
   voucher_debt_endings: { debt_id: string; ending: 'settled' | 'written_off'; at: string; fact: string }
-  box_invitations: { code_hash: string; cinema_id: string; expires_at: string; used_by: string | null }
+  box_invitations: {
+    code_hash: string
+    cinema_id: string
+    expires_at: string
+    used_by: string | null
+    replaces: string | null
+  }
   credentials: { employee_id: string; kind: 'pin' | 'password'; digest: string; stamp: string }
 
   epochs: { node_id: string; epoch: number; ask_id: string; reason: string; at: string }

@@ -1,25 +1,32 @@
 import { Refusal } from '../api/refusal.ts'
+import { endNode } from '../journal/epochs.ts'
 import { newId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { codeHash } from './keys.ts'
-import { boxById, hasBox, invitation } from './store.ts'
+import { boxById, boxOf, invitation } from './store.ts'
 
 const codeLifeMs = 3_600_000
 
-/** Makes a code that enrols one box for a cinema within an hour. Only its hash is kept. Refuses `not_found` and `cinema_has_box`. */
+/**
+ * Makes a code that enrols one box for a cinema within an hour. Only its hash is kept. Refuses `not_found` and, unless
+ * somebody said that the old box is gone for good, `cinema_has_box`.
+ */
 export function inviteBox(
   tx: Tx,
   cinemaId: string,
   random: (bytes: number) => Uint8Array,
+  replace = false,
 ): { code: string; expiresAt: string } {
   if (!tx.catalogue.get<Cinema>('cinema', cinemaId)) throw new Refusal('not_found')
-  if (hasBox(tx.db, cinemaId)) throw new Refusal('cinema_has_box')
+  const old = boxOf(tx.db, cinemaId)
+  if (old && !replace) throw new Refusal('cinema_has_box')
   const code = newId(random, 12)
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1-')
   const expiresAt = new Date(tx.nowMs + codeLifeMs).toISOString()
-  tx.append('exhibitor', 'box.invited', { codeHash: codeHash(code), cinemaId, expiresAt })
+  const replaces = old ? { replaces: old } : {}
+  tx.append('exhibitor', 'box.invited', { codeHash: codeHash(code), cinemaId, expiresAt, ...replaces })
   return { code, expiresAt }
 }
 
@@ -40,13 +47,16 @@ export function enrolBox(
   if (known) throw new Refusal('box_already_enrolled')
   if (invited.usedBy || invited.expiresAt <= tx.now) throw new Refusal('box_code_unknown')
   const { cinemaId } = invited
-  if (hasBox(tx.db, cinemaId)) throw new Refusal('cinema_has_box')
+  const old = boxOf(tx.db, cinemaId)
+  if (old && old !== invited.replaces) throw new Refusal('cinema_has_box')
   tx.append('exhibitor', 'box.enrolled', {
+    ...(old ? { replaces: old } : {}),
     nodeId: box.nodeId,
     cinemaId,
     publicKey: box.publicKey,
     epoch: 1,
     codeHash: codeHash(box.code),
   })
+  if (old) endNode(tx, old, box.nodeId)
   return { cinemaId, epoch: 1 }
 }

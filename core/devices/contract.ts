@@ -89,7 +89,11 @@ export const inviteBox = route({
   path: '/api/boxes/invitations',
   summary: 'Makes a code that enrols one box for a cinema; shown once, valid for an hour',
   access: 'manage_devices',
-  body: z.object({ cinemaId: z.string() }),
+  body: z.object({
+    cinemaId: z.string(),
+    /** The old box is gone for good: what it sold and told nobody is kept aside. */
+    replace: z.boolean().default(false),
+  }),
   answer: z.object({ code: z.string(), expiresAt: z.string() }),
   refusals: ['not_found', 'cinema_has_box'],
 })

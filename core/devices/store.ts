@@ -1,19 +1,22 @@
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
 
-export type BoxInvited = { codeHash: string; cinemaId: string; expiresAt: string }
+/** `replaces` names the box whose place the new one takes. */
+export type BoxInvited = { codeHash: string; cinemaId: string; expiresAt: string; replaces?: string }
 export type BoxEnrolled = {
   nodeId: string
   cinemaId: string
   publicKey: string
   epoch: number
   codeHash: string
+  /** The box that is gone for good: its streams end, its keys still tell its tickets. */
+  replaces?: string
 }
 
 export const applyBoxInvited: Apply<BoxInvited> = ({ db }, fact) => {
   db.prepare(
-    'INSERT OR IGNORE INTO box_invitations (code_hash, cinema_id, expires_at, used_by) VALUES (?, ?, ?, NULL)',
-  ).run(fact.body.codeHash, fact.body.cinemaId, fact.body.expiresAt)
+    'INSERT OR IGNORE INTO box_invitations (code_hash, cinema_id, expires_at, used_by, replaces) VALUES (?, ?, ?, NULL, ?)',
+  ).run(fact.body.codeHash, fact.body.cinemaId, fact.body.expiresAt, fact.body.replaces ?? null)
 }
 
 export const applyBoxEnrolled: Apply<BoxEnrolled> = ({ db }, fact) => {
@@ -22,6 +25,8 @@ export const applyBoxEnrolled: Apply<BoxEnrolled> = ({ db }, fact) => {
     'INSERT OR IGNORE INTO boxes (node_id, cinema_id, public_key, epoch, enrolled_at) VALUES (?, ?, ?, ?, ?)',
   ).run(nodeId, cinemaId, publicKey, epoch, fact.at)
   db.prepare('UPDATE box_invitations SET used_by = ? WHERE code_hash = ?').run(nodeId, codeHash)
+  if (fact.body.replaces)
+    db.prepare('UPDATE boxes SET replaced_by = ? WHERE node_id = ?').run(nodeId, fact.body.replaces)
 }
 
 export type BoxRow = {
@@ -30,10 +35,12 @@ export type BoxRow = {
   publicKey: string
   epoch: number
   enrolledAt: string
+  /** The box that took its place, or null. */
+  replacedBy: string | null
 }
 
 const columns =
-  'node_id AS nodeId, cinema_id AS cinemaId, public_key AS publicKey, epoch, enrolled_at AS enrolledAt'
+  'node_id AS nodeId, cinema_id AS cinemaId, public_key AS publicKey, epoch, enrolled_at AS enrolledAt, replaced_by AS replacedBy'
 
 export function boxById(db: Db, nodeId: string): BoxRow | undefined {
   return db.prepare(`SELECT ${columns} FROM boxes WHERE node_id = ?`).get(nodeId) as BoxRow | undefined
@@ -44,16 +51,32 @@ export function allBoxes(db: Db): BoxRow[] {
 }
 
 export function hasBox(db: Db, cinemaId: string): boolean {
-  return db.prepare('SELECT 1 FROM boxes WHERE cinema_id = ?').get(cinemaId) !== undefined
+  return boxOf(db, cinemaId) !== undefined
+}
+
+/** The box a cinema has now. */
+export function boxOf(db: Db, cinemaId: string): string | undefined {
+  return db
+    .prepare('SELECT node_id FROM boxes WHERE cinema_id = ? AND replaced_by IS NULL')
+    .pluck()
+    .get(cinemaId) as string | undefined
+}
+
+/** Whether a cinema has sold through another box before. */
+export function hadOtherBox(db: Db, cinemaId: string): boolean {
+  return (
+    db.prepare('SELECT 1 FROM boxes WHERE cinema_id = ? AND replaced_by IS NOT NULL').get(cinemaId) !==
+    undefined
+  )
 }
 
 export function invitation(
   db: Db,
   codeHash: string,
-): { cinemaId: string; expiresAt: string; usedBy: string | null } | undefined {
+): { cinemaId: string; expiresAt: string; usedBy: string | null; replaces: string | null } | undefined {
   return db
     .prepare(
-      'SELECT cinema_id AS cinemaId, expires_at AS expiresAt, used_by AS usedBy FROM box_invitations WHERE code_hash = ?',
+      'SELECT cinema_id AS cinemaId, expires_at AS expiresAt, used_by AS usedBy, replaces FROM box_invitations WHERE code_hash = ?',
     )
     .get(codeHash) as never
 }

@@ -45,6 +45,19 @@ export function closeBehind(tx: Tx, recovery: { askId: string; reason: string },
   tx.append(`cinema:${cinemaId}`, 'epoch.opened', { nodeId, epoch, askId, reason: recovery.reason, closed })
 }
 
+/** A box is gone for good and another one has its place: nothing of its streams is taken beyond what is here now. */
+export function endNode(tx: Tx, nodeId: string, by: string): void {
+  const closed = headsOf(tx.db, nodeId)
+  const epoch = Math.max(newestEpoch(tx.db, nodeId)?.epoch ?? 1, highestEpoch(closed, nodeId)) + 1
+  tx.append('exhibitor', 'epoch.opened', {
+    nodeId,
+    epoch,
+    askId: `replaced.${by}`,
+    reason: 'replaced',
+    closed,
+  })
+}
+
 /** A relay that lives in a new epoch says so first, for everybody who keeps its streams. */
 export function announceEpoch(node: Node): Promise<void> {
   const recovery = node.standing.recovery()

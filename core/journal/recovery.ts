@@ -1,5 +1,5 @@
 import { Refusal } from '../api/refusal.ts'
-import { allBoxes, hasBox } from '../devices/store.ts'
+import { allBoxes, hadOtherBox, hasBox } from '../devices/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { Scope } from './fact.ts'
 import { newId } from './id.ts'
@@ -29,7 +29,8 @@ export function openStanding(parts: {
   const listeners = new Set<() => void>()
 
   function write(next: { recovery: Recovery | null; glass: BrokenGlass | null }) {
-    const over = recovery?.needsEpoch && !next.recovery
+    const forgot = recovery?.needsEpoch || hadOtherBox(db, identity.cinemaId ?? '')
+    const over = recovery && !next.recovery && forgot
     db.raw.transaction(() => {
       writeStanding(db, 'recovery', next.recovery)
       writeStanding(db, 'glass', next.glass)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { inviteBox } from '#core/devices/contract.ts'
 import type { Programme } from '#core/programme/contract.ts'
@@ -16,8 +17,10 @@ export function CinemaBox({ cinema, boxes }: { cinema: Programme['cinemas'][numb
   const { locale, t } = useWords()
   const call = useCall()
   const inviting = useMutation({
-    mutationFn: () => call(inviteBox, { body: { cinemaId: cinema.id } }),
+    mutationFn: (replace: boolean) => call(inviteBox, { body: { cinemaId: cinema.id, replace } }),
+    onSuccess: () => setReplacing(false),
   })
+  const [replacing, setReplacing] = useState(false)
   const zone = cinema.timezone
   return (
     <section className="card">
@@ -27,11 +30,32 @@ export function CinemaBox({ cinema, boxes }: { cinema: Programme['cinemas'][numb
           <p className="quiet">{cinema.city}</p>
         </div>
         {boxes.length === 0 && (
-          <Button busy={inviting.isPending} onPress={() => inviting.mutate()}>
+          <Button busy={inviting.isPending} onPress={() => inviting.mutate(false)}>
             {t('invite_box')}
           </Button>
         )}
       </div>
+      {boxes.length > 0 && !inviting.data && (
+        <div className="stack">
+          {replacing ? (
+            <Notice tone="warn" title={t('box_replace')}>
+              <p>{t('box_replace_what')}</p>
+              <div className="row">
+                <Button busy={inviting.isPending} onPress={() => inviting.mutate(true)}>
+                  {t('box_replace_now')}
+                </Button>
+                <Button onPress={() => setReplacing(false)}>{t('box_replace_keep')}</Button>
+              </div>
+            </Notice>
+          ) : (
+            <div className="row">
+              <Button size="small" onPress={() => setReplacing(true)}>
+                {t('box_replace')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       {boxes.length === 0 && !inviting.data && <p className="quiet">{t('box_none_hint')}</p>}
       {boxes.map(box => {
         const { tone, word } = boxStateOf(box)

@@ -7,6 +7,7 @@ export const migration20261121Epochs = {
     CREATE TABLE broken_glass (node_id TEXT NOT NULL, epoch INTEGER NOT NULL, at TEXT NOT NULL, who TEXT NOT NULL, reason TEXT NOT NULL, PRIMARY KEY (node_id, epoch)) STRICT, WITHOUT ROWID;
     CREATE TABLE unseated (bill_id TEXT NOT NULL, schedule_id TEXT NOT NULL, seat_id TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (bill_id, schedule_id, seat_id)) STRICT, WITHOUT ROWID;
     ALTER TABLE boxes ADD COLUMN replaced_by TEXT;
+    ALTER TABLE box_invitations ADD COLUMN replaces TEXT;
 
     CREATE TABLE ghosts (origin TEXT NOT NULL, seq INTEGER NOT NULL, hash TEXT NOT NULL, bytes TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (origin, seq, hash)) STRICT, WITHOUT ROWID;
   `,

@@ -328,6 +328,11 @@ export const de: Record<keyof typeof en, string> = {
   enrolled: 'Angemeldet',
   last_seen: 'Zuletzt gesehen',
   invite_box: 'Box einladen',
+  box_replace: 'Diese Box ersetzen',
+  box_replace_what:
+    'Nur wenn die alte Maschine endgültig weg ist und keine ihrer beiden Platten in die neue passt. Danach wird nichts mehr angenommen, was die alte verkauft hat; ihre Kassen geben zurück, was sie noch wissen. Melden Sie die neue Maschine mit dem Code an.',
+  box_replace_now: 'Code für die neue Box erstellen',
+  box_replace_keep: 'Diese Box behalten',
   box_code: 'Einmalcode',
   box_code_until: 'Gültig bis {{time}}, für eine Box. Er wird nicht noch einmal angezeigt.',
   box_step_connect: 'Schließen Sie die neue Box an Strom und an das Netzwerk des Kinos an.',

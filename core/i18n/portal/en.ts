@@ -324,6 +324,11 @@ export const en = {
   enrolled: 'Enrolled',
   last_seen: 'Last seen',
   invite_box: 'Invite a box',
+  box_replace: 'Replace this box',
+  box_replace_what:
+    'Only when the old machine is gone for good and neither of its two disks can be put into the new one. From then on nothing the old one sold is taken from it any more; its registers give back what they remember. Enrol the new machine with the code.',
+  box_replace_now: 'Make a code for the new box',
+  box_replace_keep: 'Keep this box',
   box_code: 'One-time code',
   box_code_until: 'Valid until {{time}}, for one box. It is not shown again.',
   box_step_connect: 'Connect the new box to power and to the cinema’s network.',

@@ -327,6 +327,11 @@ export const fr: Record<keyof typeof en, string> = {
   enrolled: 'Inscrite',
   last_seen: 'Vue pour la dernière fois',
   invite_box: 'Inviter une box',
+  box_replace: 'Remplacer cette box',
+  box_replace_what:
+    'Seulement si l’ancienne machine est définitivement perdue et qu’aucun de ses deux disques ne peut servir dans la nouvelle. Plus rien de ce que l’ancienne a vendu n’est alors repris ; ses caisses rendent ce dont elles se souviennent. Inscrivez la nouvelle machine avec le code.',
+  box_replace_now: 'Créer un code pour la nouvelle box',
+  box_replace_keep: 'Garder cette box',
   box_code: 'Code à usage unique',
   box_code_until: 'Valable jusqu’à {{time}}, pour une box. Il ne sera plus affiché.',
   box_step_connect: 'Branchez la nouvelle box au courant et au réseau du cinéma.',

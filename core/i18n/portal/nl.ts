@@ -325,6 +325,11 @@ export const nl: Record<keyof typeof en, string> = {
   enrolled: 'Aangemeld',
   last_seen: 'Laatst gezien',
   invite_box: 'Box uitnodigen',
+  box_replace: 'Deze box vervangen',
+  box_replace_what:
+    'Alleen als de oude machine voorgoed weg is en geen van haar twee schijven in de nieuwe past. Daarna wordt niets meer aangenomen van wat de oude verkocht; haar kassa’s geven terug wat ze nog weten. Meld de nieuwe machine aan met de code.',
+  box_replace_now: 'Code voor de nieuwe box maken',
+  box_replace_keep: 'Deze box houden',
   box_code: 'Eenmalige code',
   box_code_until: 'Geldig tot {{time}}, voor één box. Hij wordt niet opnieuw getoond.',
   box_step_connect: 'Sluit de nieuwe box aan op stroom en op het netwerk van de bioscoop.',

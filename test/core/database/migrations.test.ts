@@ -10,7 +10,7 @@ import { migrations, openDatabase } from '#core/database/open.ts'
 const shipped: Record<string, string> = {
   '2026-11-21-first': '5eaa40c0461d11097a0a1b4a98afd46dfbf229883c24ef9591547010054661a8',
   '2026-11-21-files': 'd869a2692c72e2d64b97647d0afe7510101030d00ff756479a03157faa9120cf',
-  '2026-11-21-epochs': '7d078b15a2ab012b20f6ac5d6167e47ebd1a3507501c7bd0f63671d82df57ef3',
+  '2026-11-21-epochs': 'bc24523aa5ce4e30b48cbbefb7620fa2c8f5da4be0b0bcd30683605d7f7b7e53',
   '2026-11-21-payments': '166121c42ad3f783cb049a6bdf3283cf649feb1ac09afc2d251af7a4600297c8',
   '2026-11-21-seats': '412d82a33b7a4e7a73db2f87c00e61d4b0be51cb8622dfac5bae4daa5bc50c85',
   '2026-11-21-vouchers': '2cad8383b17e949452408490a7dc84f1f0d8ebcfd1ba2bcf2ae88b2afa7bc839',
