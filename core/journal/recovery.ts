@@ -59,10 +59,10 @@ export function openStanding(parts: {
   function begin(reason: RecoveryReason): void {
     const waitsForPerson = recovery && !recovery.confirmed
     if (waitsForPerson || (recovery?.needsEpoch && !needsPerson(reason))) return
-    world.log.error(
-      { nodeId: identity.nodeId, reason },
-      'the node recovers before it writes anything of its own',
-    )
+    // A box that begins is told everything first: that is no trouble.
+    const told = 'the node recovers before it writes anything of its own'
+    if (reason === 'new_box') world.log.info({ nodeId: identity.nodeId }, told)
+    else world.log.error({ nodeId: identity.nodeId, reason }, told)
     // A relay has no registrar: it leaves its old epoch at once, and each cinema's box closes that behind it.
     if (identity.role === 'relay') moveTo(unheardEpoch())
     const needsEpoch = reason !== 'new_box'

@@ -39,7 +39,7 @@ export function CinemaBox({ cinema, boxes }: { cinema: Programme['cinemas'][numb
         <div className="stack">
           {replacing ? (
             <Notice tone="warn" title={t('box_replace')}>
-              <p>{t('box_replace_what')}</p>
+              <p className="box-replace">{t('box_replace_what')}</p>
               <div className="row">
                 <Button busy={inviting.isPending} onPress={() => inviting.mutate(true)}>
                   {t('box_replace_now')}
