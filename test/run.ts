@@ -30,7 +30,8 @@ const run = spawnSync(
     file,
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit' },
+  // Building pages says production to this process; what is tested is not.
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
 )
 const { passed, failed } = count()
 rmSync(folder, { recursive: true })
