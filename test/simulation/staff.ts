@@ -94,7 +94,7 @@ export function changeSeatPlan(turn: Turn, place: Place): string {
     (place.identity.cinemaId ?? 'cinema-1') === 'cinema-1'
       ? chance.pick(['screen-1', 'screen-twin'])
       : place.identity.cinemaId!.replace('cinema', 'screen')
-  const id = `room-${index}`
+  const id = `plan-${index}`
   const alike = screenId === 'screen-1' && chance.happens(0.7)
   const seats = smallRoom.seats
     .filter(seat => seat.row !== 'D' || chance.happens(0.5))
