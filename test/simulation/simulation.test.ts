@@ -37,8 +37,8 @@ test.each(mutants)(
   'a check notices when this is switched off: $rule',
   { timeout: 240_000 },
   async ({ rules, options }) => {
-    for (let seed = 1; seed <= 20; seed++)
-      if ((await playSeed(seed, { steps, rules: rules(), options })).violation) return
-    expect.fail('20 seeds noticed nothing')
+    for (let seed = 1; seed <= 30; seed++)
+      if ((await playSeed(seed, { steps: 150, rules: rules(), options })).violation) return
+    expect.fail('30 seeds noticed nothing')
   },
 )
