@@ -126,6 +126,7 @@ test('the register sells a voucher, prints its code, and it can be used at once'
 
 test('codes nobody knows, kinds that are not sold and turns a kind does not allow are refused', async () => {
   const box = [places.box.house]
+  await places.agreed()
   await refuses(carl, box, 404, 'voucher_unknown', () => read2('AAAA-BBBB-CCCC'))
   await refuses(carl, box, 404, 'voucher_unknown', () =>
     carl.call(makeSale, { body: byVoucher(['A5'], 'aaaabbbbcccc') }),
