@@ -64,7 +64,7 @@ export function openWorkingSets(house: House, marks?: WaterMarks) {
   }
 
   const isQuiet = (scheduleId: string, nowMs: number) =>
-    Math.abs(nowMs - (heardMs.get(scheduleId) ?? -Infinity)) < quietMs
+    Math.abs(nowMs - (heardMs.get(scheduleId) ?? -Infinity)) < (marks?.quietMs ?? quietMs)
 
   /** Looks at the shows that are due, at most some at a time; resolves with how many seats were handed over. */
   async function look(): Promise<number> {

@@ -6,7 +6,12 @@ import type { Owner } from './token.ts'
  * How low the other side's free seats may fall, as a part of what it should have, before it is given more, and how
  * full it is made then. The two differ so that a seat sold or let go here and there moves nothing.
  */
-export type WaterMarks = { low: number; high: number }
+export type WaterMarks = {
+  low: number
+  high: number
+  /** How long seats that were handed over are kept; the keeper's own when left out. */
+  quietMs?: number
+}
 export const waterMarks: WaterMarks = { low: 0.5, high: 1 }
 
 /** Percent of the room each side keeps for sale even when nobody is buying there. */

@@ -130,8 +130,8 @@ export const mutants: Mutant[] = [
     rules: () => ({ marks: 'none' }),
   },
   {
-    rule: 'the low and the high water mark differ',
-    rules: () => ({ marks: { low: 1, high: 1 } }),
+    rule: 'the low and the high water mark differ, and what came is kept for a while',
+    rules: () => ({ marks: { low: 1, high: 1, quietMs: 0 } }),
   },
   {
     rule: 'every change of a seat writes its next version',
