@@ -3,7 +3,7 @@ import { mutants } from './mutant-list.ts'
 import { playSeed } from './run.ts'
 
 const seeds = 200
-const steps = 100
+const steps = 150
 
 test(
   `${seeds} evenings with everything that can go wrong: no seat twice, no sale lost, all sides agree`,
