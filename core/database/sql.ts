@@ -39,7 +39,7 @@ export function openDb(raw: Database.Database): Db {
   const statements = new Map<string, Database.Statement>()
   const prepare = (text: string) => {
     let statement = statements.get(text)
-    if (!statement) statements.set(text, (statement = raw.prepare(text)))
+    if (!statement) statements.set(text, (statement = raw.prepare(plannedOnce(text))))
     return statement
   }
   return {
@@ -59,4 +59,13 @@ export function openDb(raw: Database.Database): Db {
     prepare,
     raw,
   }
+}
+
+/**
+ * The same statement, planned once. SQLite looks at a number bound to `LIMIT ?` and to many a `= ?` to choose its plan,
+ * and so compiles the statement anew at every run, which takes ten times as long as finding a row by its key. A plus
+ * sign, which changes no value, keeps it from looking.
+ */
+function plannedOnce(text: string): string {
+  return text.replace(/(=|\blimit)\s*(?=[?@])/gi, '$1 +')
 }
