@@ -1,10 +1,22 @@
 import { Temporal } from 'temporal-polyfill'
 
+const minuteMs = 60_000
+const days = new Map<string, string>()
+
 /** The day people mean at an instant: with an offset of 360 minutes, 02:00 on the 22nd is still the 21st. */
 export function businessDay(ms: number, timeZone: string, midnightOffsetMinutes: number): string {
-  // By the clock on the wall, not by elapsed time: on the night of a clock change the day turns at the usual hour too.
-  const wall = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDateTime()
-  return wall.subtract({ minutes: midnightOffsetMinutes }).toPlainDate().toString()
+  // Every sale asks for its day. A day turns at a whole minute, in every zone there has been since 1972.
+  const minute = Math.floor(ms / minuteMs)
+  const asked = `${minute} ${timeZone} ${midnightOffsetMinutes}`
+  let day = days.get(asked)
+  if (!day) {
+    if (days.size > 500) days.clear()
+    // By the clock on the wall, not by elapsed time: on the night of a clock change the day turns at the usual hour too.
+    const instant = Temporal.Instant.fromEpochMilliseconds(minute * minuteMs)
+    const wall = instant.toZonedDateTimeISO(timeZone).toPlainDateTime()
+    days.set(asked, (day = wall.subtract({ minutes: midnightOffsetMinutes }).toPlainDate().toString()))
+  }
+  return day
 }
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
