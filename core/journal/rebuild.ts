@@ -7,20 +7,23 @@ import { genesis, readFact, type Fact } from './fact.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { chainHash } from './storage/journal-store.ts'
 
+type Reading = {
+  /** How tables read facts. */
+  rules?: FactKinds | undefined
+  /** Which streams are read: what a box is told of a relay's journal, for one. */
+  includes?: (origin: string) => boolean
+  /** An empty database to read into; a new one in memory when left out. */
+  to?: Db
+}
+
 /**
  * Reads the whole journal anew into an empty database and returns it; the caller closes it. What this and the live
  * tables say must be equal byte for byte.
  *
  * @param from a node's database; it is only read
- * @param reading.rules how tables read facts
- * @param reading.includes which streams are read: what a box is told of a relay's journal, for one
  */
-export function rebuild(
-  from: Db,
-  reading: { rules?: FactKinds | undefined; includes?: (origin: string) => boolean } = {},
-): Db {
-  const { rules = factKinds, includes = () => true } = reading
-  const to = openDatabase(':memory:')
+export function rebuild(from: Db, reading: Reading = {}): Db {
+  const { rules = factKinds, includes = () => true, to = openDatabase(':memory:') } = reading
   const catalogue = openCatalogue(to)
   to.prepare('BEGIN').run()
   for (const bytes of from
@@ -64,16 +67,16 @@ export function dumpDerived(db: Db): Record<string, string> {
 }
 
 /** What is wrong with a node's database: broken chains, and tables that are not what the journal says. Empty is well. */
-export function verify(db: Db, rules?: FactKinds): string[] {
+export function verify(db: Db, reading: Omit<Reading, 'includes'> = {}): string[] {
   const wrong = db
     .prepare('SELECT id, origin, seq, hash FROM origins')
     .all()
     .flatMap(head => brokenChain(db, head as Head))
-  const rebuilt = rebuild(db, { rules })
+  const rebuilt = rebuild(db, reading)
   const [live, anew] = [dumpDerived(db), dumpDerived(rebuilt)]
   for (const table of derivedTables)
     if (live[table] !== anew[table]) wrong.push(`The table ${table} is not what the journal says.`)
-  rebuilt.raw.close()
+  if (!reading.to) rebuilt.raw.close()
   return wrong
 }
 

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
-import { openDatabase } from '#core/database/open.ts'
 import type { Backup, Place } from './place.ts'
 import type { Turn } from './people.ts'
 import type { Simulation } from './simulation.ts'
+import { takeDatabase } from './shelf.ts'
 import { count } from './stats.ts'
 
 /** One of the two copies a machine keeps is gone; nothing that ever left it may be lost by that. */
@@ -97,7 +97,7 @@ function hasBothCopies(place: Place): boolean {
 }
 
 function empty(place: Place) {
-  place.disk = openDatabase(':memory:').raw
+  place.disk = takeDatabase()
 }
 
 /** @param marked as the tool that puts copies back does */

@@ -13,6 +13,7 @@ import { byHand, checkoutOf } from '../world/small-house.ts'
 import { chanceOf } from './chance.ts'
 import { showsAt } from './people.ts'
 import type { Life } from './place.ts'
+import { openAgain, putAway, takeDatabase } from './shelf.ts'
 import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
 import { sell } from './till.ts'
@@ -171,7 +172,10 @@ function compare(simulation: Simulation): void {
   for (const place of places) {
     const { node } = place.life!
     plans.look(place, outputs.tickets)
-    for (const wrong of verify(node.db, rules.kinds)) fail('I6', `${place.name}: ${wrong}`)
+    const anew = takeDatabase()
+    for (const wrong of verify(node.db, { rules: rules.kinds, to: openAgain(anew) }))
+      fail('I6', `${place.name}: ${wrong}`)
+    putAway(anew)
     for (const { origin, seq, bytes } of node.db
       .prepare('SELECT o.origin, f.seq, f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id')
       .iterate() as Iterable<{ origin: string; seq: number; bytes: string }>)
@@ -203,13 +207,15 @@ function compare(simulation: Simulation): void {
       if (scheduleById(node.db, show)?.cancelled === false)
         fail('I6', `${place.name} believes in ${show}, which is cancelled`)
     if (place === relay) continue
+    const told = takeDatabase()
     const shared = rebuild(relay.life!.node.db, {
       rules: rules.kinds,
       includes: origin => ['exhibitor', `cinema:${place.identity.cinemaId}`].includes(partsOf(origin).scope),
+      to: openAgain(told),
     })
     for (const table of differingTables(dumpDerived(node.db), dumpDerived(shared)))
       fail('I6', `${place.name} and the relay differ in ${table}`)
-    shared.raw.close()
+    putAway(told)
   }
 }
 

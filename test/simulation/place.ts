@@ -2,8 +2,7 @@ import type Database from 'better-sqlite3'
 import type { House, Line } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { Refusal } from '#core/api/refusal.ts'
-import { openDatabase } from '#core/database/open.ts'
-import { openDb, type Db } from '#core/database/sql.ts'
+import type { Db } from '#core/database/sql.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, Identity, Log, Node, World } from '#core/journal/node.ts'
@@ -15,6 +14,7 @@ import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Rules } from './rules.ts'
 import { openSecondDisk, type SecondDisk } from './second-disk.ts'
+import { openAgain, takeDatabase } from './shelf.ts'
 import { count, type Stats } from './stats.ts'
 
 /** Where a program can be when the power goes. */
@@ -87,7 +87,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
   const place: Place = {
     name,
     identity,
-    disk: openDatabase(':memory:').raw,
+    disk: takeDatabase(),
     secondDisk,
     file: { epoch: identity.epoch, installed: false, instance: `machine-${name}` },
     machineChanged: false,
@@ -154,7 +154,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     const mirror = around.rules.mirror?.(mirrorOf(alive), () => opening) ?? mirrorOf(alive)
     const node = openNode({
       identity: { ...identity, epoch: place.file.epoch },
-      db: guarded(openDb(disk)),
+      db: guarded(openAgain(disk)),
       mirror,
       world,
       anchor: anchorOf(life),

@@ -19,6 +19,7 @@ import { openSimulatedProvider } from './provider.ts'
 import type { Rules } from './rules.ts'
 import { openTillMemory } from './till-memory.ts'
 import { openSeatCheck } from './seat-check.ts'
+import { putAway } from './shelf.ts'
 import { count, type Stats } from './stats.ts'
 import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
@@ -207,7 +208,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     close() {
       for (const place of places) {
         if (place.life) place.life.alive = false
-        place.disk.close()
+        putAway(place.disk)
       }
     },
   }
