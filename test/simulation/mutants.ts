@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { inJobs, usualJobs } from './jobs.ts'
 import { mutants } from './mutant-list.ts'
-import { playSeed } from './run.ts'
+import type { Noticed, Search } from './mutant-job.ts'
 
 /**
- * Switches off one rule after the other and plays seeds until a check notices, at most `--seeds` of them. Ends with
- * one JSON line; status 1 when a rule can be missing without anybody noticing.
+ * Switches off one rule after the other, `--jobs` at once, and plays seeds until a check notices, at most `--seeds` of
+ * them. Ends with one JSON line; status 1 when a rule can be missing without anybody noticing.
  */
 const { values } = parseArgs({
   options: {
@@ -13,30 +14,31 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '250' },
     /** Only rules whose sentence has this in it. */
     only: { type: 'string', default: '' },
+    jobs: { type: 'string', default: usualJobs },
   },
 })
-const [seeds, first, steps] = [values.seeds, values.seed, values.steps].map(Number) as [
+const [seeds, first, steps, jobs] = [values.seeds, values.seed, values.steps, values.jobs].map(Number) as [
+  number,
   number,
   number,
   number,
 ]
 
+const searches = mutants
+  .filter(({ rule }) => rule.includes(values.only))
+  .map(({ rule }): Search => ({ rule, first, seeds, steps }))
+let told = 0
 let caught = 0
-const chosen = mutants.filter(({ rule }) => rule.includes(values.only))
-for (const { rule, rules, options } of chosen) {
-  const tried = await seedsUntilCaught()
-  if (tried) caught += 1
-  console.log(
-    `${tried ? '✓' : '✕'} ${rule}: ${tried ? `${tried.seeds} ${tried.seeds === 1 ? 'seed' : 'seeds'}, ${tried.by}` : `not noticed in ${seeds} seeds`}`,
-  )
-
-  async function seedsUntilCaught() {
-    for (let tries = 1; tries <= seeds; tries++) {
-      const { violation } = await playSeed(first + tries - 1, { steps, rules: rules(), options })
-      if (violation) return { seeds: tries, by: `${violation.rule}: ${violation.what}` }
-    }
-    return undefined
-  }
+const broken = ({ rule }: Search, how: string): { noticed?: Noticed } => {
+  console.error(`${rule}: its process ended with ${how}`)
+  return {}
 }
-console.log(JSON.stringify({ name: 'simulate:mutants', mutants: chosen.length, caught }))
-process.exit(caught === chosen.length ? 0 : 1)
+for await (const { noticed } of inJobs(new URL('mutant-job.ts', import.meta.url), searches, jobs, broken)) {
+  const { rule } = searches[told++]!
+  if (noticed) caught += 1
+  console.log(
+    `${noticed ? '✓' : '✕'} ${rule}: ${noticed ? `${noticed.seeds} ${noticed.seeds === 1 ? 'seed' : 'seeds'}, ${noticed.by}` : `not noticed in ${seeds} seeds`}`,
+  )
+}
+console.log(JSON.stringify({ name: 'simulate:mutants', mutants: searches.length, caught }))
+process.exit(caught === searches.length ? 0 : 1)

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
-import { playSeed, type Run } from './run.ts'
+import { inJobs, usualJobs } from './jobs.ts'
+import { optionsOf } from './options.ts'
+import type { Evening } from './play-job.ts'
+import type { Run } from './run.ts'
 import { shorten } from './shorten.ts'
 import { add, type Stats } from './stats.ts'
 
 /**
- * Plays many seeds and says what they found. A failing seed is shortened to the actions it takes, played again with
- * `--seeds 1 --seed <it>` it fails the same way. Ends with one JSON line; status 1 when an invariant was violated.
+ * Plays many seeds, `--jobs` at once, and says what they found, in their order and the same however many play at once.
+ * A failing seed is shortened to the actions it takes, played again with `--seeds 1 --seed <it>` it fails the same way.
+ * Ends with one JSON line; status 1 when an invariant was violated.
  */
 const { values } = parseArgs({
   options: {
@@ -13,27 +17,32 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     steps: { type: 'string', default: '400' },
     shown: { type: 'string', default: '3' },
+    jobs: { type: 'string', default: usualJobs },
   },
 })
-const [seeds, first, steps, shown] = [values.seeds, values.seed, values.steps, values.shown].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-]
+const [seeds, first, steps, shown, jobs] = [
+  values.seeds,
+  values.seed,
+  values.steps,
+  values.shown,
+  values.jobs,
+].map(Number) as [number, number, number, number, number]
 
 console.log(`seeds ${first} to ${first + seeds - 1}, ${steps} steps each`)
+const begunMs = Date.now()
 const stats: Stats = {}
 const failing: Run[] = []
-for (let seed = first; seed < first + seeds; seed++) {
-  const run = await playSeed(seed, { steps })
+const evenings = Array.from({ length: seeds }, (_, index): Evening => ({ seed: first + index, steps }))
+let done = 0
+for await (const run of inJobs(new URL('play-job.ts', import.meta.url), evenings, jobs, broken)) {
   add(stats, run.stats)
-  if ((seed - first + 1) % 50 === 0)
-    process.stderr.write(`${seed - first + 1} of ${seeds} seeds, ${failing.length} failed\n`)
-  if (!run.violation) continue
-  failing.push(run)
-  if (failing.length <= shown) await tell(run)
-  else console.log(`seed ${seed}: ${run.violation.rule}: ${run.violation.what}`)
+  done += 1
+  if (run.violation) {
+    failing.push(run)
+    if (failing.length <= shown) await tell(run)
+    else console.log(`seed ${run.seed}: ${run.violation.rule}: ${run.violation.what}`)
+  }
+  if (done % 50 === 0) process.stderr.write(progress())
 }
 
 const width = Math.max(...Object.keys(stats).map(name => name.length))
@@ -49,6 +58,17 @@ console.log(
   }),
 )
 process.exit(failing.length ? 1 : 0)
+
+/** A seed whose process broke down has failed, and the others go on. */
+function broken({ seed }: Evening, how: string): Run {
+  const violation = { rule: 'unexpected', what: `the process that played it ended with ${how}` }
+  return { seed, options: optionsOf(seed), stats: {}, actions: [], violation }
+}
+
+function progress(): string {
+  const leftMinutes = Math.ceil((((Date.now() - begunMs) / done) * (seeds - done)) / 60_000)
+  return `${done} of ${seeds} seeds, ${failing.length} failed, ${leftMinutes} min left\n`
+}
 
 async function tell(run: Run) {
   console.log(`seed ${run.seed}: ${run.violation!.rule}: ${run.violation!.what}`)
