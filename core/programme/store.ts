@@ -68,6 +68,7 @@ export type ScheduleRow = {
   visibility: string
   cancelled: boolean
 }
+type StoredRow = Omit<ScheduleRow, 'cancelled'> & { cancelled: number }
 
 const columns = [
   'schedules.id as id',
@@ -93,26 +94,26 @@ function rows() {
     .select(({ eb }) => eb('schedule_cancellations.schedule_id', 'is not', null).as('cancelled'))
 }
 
-/** Compiled once: every sale asks for its show. */
+/** Compiled once: every sale asks for its show, and whoever looks after all shows for those of a span. */
 const byId = rows().where('schedules.id', '=', '').compile().sql
+const between = rows()
+  .where('start_ms', '>=', 0)
+  .where('start_ms', '<', 0)
+  .orderBy('start_ms')
+  .orderBy('screen_id')
+  .orderBy('schedules.id')
+  .compile().sql
 
 /** One show, or undefined. */
 export function scheduleById(db: Db, id: string): ScheduleRow | undefined {
-  const row = db.prepare(byId).get(id) as (Omit<ScheduleRow, 'cancelled'> & { cancelled: number }) | undefined
+  const row = db.prepare(byId).get(id) as StoredRow | undefined
   return row && { ...row, cancelled: row.cancelled === 1 }
 }
 
 /** Shows that start within a range of epoch milliseconds, by start and screen. */
 export function schedulesBetween(db: Db, fromMs: number, beforeMs: number): ScheduleRow[] {
-  const found = db.all(
-    rows()
-      .where('start_ms', '>=', fromMs)
-      .where('start_ms', '<', beforeMs)
-      .orderBy('start_ms')
-      .orderBy('screen_id')
-      .orderBy('schedules.id'),
-  )
-  return found.map(row => ({ ...row, cancelled: Boolean(row.cancelled) }))
+  const found = db.prepare(between).all(fromMs, beforeMs) as StoredRow[]
+  return found.map(row => ({ ...row, cancelled: row.cancelled === 1 }))
 }
 
 /** Shows that are not over yet, or whose room is not ready yet, by start. */
