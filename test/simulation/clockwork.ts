@@ -42,8 +42,13 @@ export function openClockwork(startMs: number, afterTask: () => void) {
 }
 export type Clockwork = ReturnType<typeof openClockwork>
 
-/** Lets every promise that can settle do so. */
+/** Lets every promise that can settle do so: Node comes to this after all of them, and asks the system for nothing. */
 export function turn(): Promise<void> {
+  return new Promise(resolve => process.nextTick(resolve))
+}
+
+/** Lets whoever watches this process hear of it: in simulated time nothing of the real world gets its turn. */
+export function breathe(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }
 

@@ -1,4 +1,5 @@
 import { chanceOf } from './chance.ts'
+import { breathe } from './clockwork.ts'
 import { heal } from './heal.ts'
 import { optionsOf, type Options } from './options.ts'
 import type { Turn } from './people.ts'
@@ -40,6 +41,7 @@ export async function playSeed(
   const options = { ...optionsOf(seed), ...play.options }
   const simulation = openSimulation(seed, { ...options }, play.rules)
   const actions: Run['actions'] = []
+  await breathe()
   await simulation.open()
   for (let index = 0; index < play.steps && !simulation.found.length; index++) {
     if (play.only && !play.only.has(index)) continue
