@@ -1,6 +1,6 @@
 import type { House } from '#core/api/house.ts'
 import { openAttempts } from '#core/sales/attempts.ts'
-import { compareListed } from '#core/sales/found.ts'
+import { homeOf } from '#core/sales/home.ts'
 import { isOpen, moneyCame } from '#core/sales/lattice.ts'
 import { hearFinalWord } from '#core/sales/online.ts'
 import {
@@ -13,11 +13,10 @@ import {
   paymentsOf,
   type PaymentRow,
 } from '#core/sales/store.ts'
-import { returnForgottenTurns } from '#core/vouchers/spend.ts'
+import { openComparison } from './comparison.ts'
 import { openCreation } from './creation.ts'
 import { giveBack } from './give-back.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
-import { whenRecovering } from './recovery.ts'
 import { openTries } from './tries.ts'
 
 const actor = { who: 'node', via: 'payments' }
@@ -26,8 +25,6 @@ const pollMs = 10_000
 /** Closed payments of the last two days are asked for this often. */
 const lookAgainMs = 600_000
 const lateMoneyMs = 2 * 86_400_000
-/** The provider's clock is not ours: its list is read from this much earlier. */
-const clocksDifferMs = 3_600_000
 
 /**
  * Sees every online payment through to its end: created at the provider once, asked for until final, refunded when
@@ -45,16 +42,23 @@ export function openCashier(
   let closed = false
   let lastLookMs = 0
   let polling: Promise<void> = Promise.resolve()
-  /** Comparisons with the provider's list that have not come to their end: nothing is ordered meanwhile. */
-  let comparing = 0
+  const comparison = openComparison(node, provider, refundAll)
+  const waits = (billId: string) => comparison.waits(homeOf(node.db, billId))
 
   /** The payment with its hosted page. Throws `ProviderTrouble`; the bill stays open and the next call tries again. */
   async function start(paymentId: string): Promise<PaymentRow> {
     const payment = paymentById(node.db, paymentId)!
     if (payment.checkoutUrl || !isOpen(payment.status)) return payment
-    if (comparing) throw new ProviderTrouble('the provider’s list is being compared first')
+    requireMoving(payment.billId)
     await node.released()
     return tries.counted(`payment:${paymentId}`, () => create(payment))
+  }
+
+  /** Throws `ProviderTrouble` while no money of this purchase is ordered. */
+  function requireMoving(billId: string): void {
+    const what = waits(billId)
+    if (what === 'box') throw new ProviderTrouble('a box has not been heard yet')
+    if (what) throw new ProviderTrouble('the provider’s list is being compared first')
   }
 
   /** Asks the provider and writes its final word; an open payment changes nothing. */
@@ -65,10 +69,13 @@ export function openCashier(
 
   async function hear(payment: PaymentRow): Promise<void> {
     const { id, providerRef } = payment
+    const waiting = waits(payment.billId)
+    // What the provider says now could not be written, or would rest on turns that another box knows more of.
+    if (waiting === 'box') return requireMoving(payment.billId)
     if (!providerRef) return void (isOpen(payment.status) && (await start(id)))
     const bill = billById(node.db, payment.billId)
     // What another attempt has paid is not to be paid again: the provider is asked to end this one.
-    const unwanted = isOpen(payment.status) && bill && moneyCame(bill.status) && !comparing
+    const unwanted = isOpen(payment.status) && bill && moneyCame(bill.status) && !waiting
     await hearOf(payment, unwanted ? () => provider.cancel(providerRef) : () => provider.read(providerRef))
   }
 
@@ -84,7 +91,7 @@ export function openCashier(
     // Money moves only for facts that would survive this disk.
     await node.released()
     for (const refund of openRefunds(node.db))
-      if (!closed && !comparing)
+      if (!closed && !waits(refund.billId))
         await untroubled(() => tries.counted(`refund:${refund.id}`, () => giveBack(node, provider, refund)))
   }
 
@@ -119,32 +126,6 @@ export function openCashier(
     polling = poll()
   }
 
-  /**
-   * After this node came back from an older copy: reads the provider's own list since then and writes down what the
-   * journal lost. Until the provider has answered nothing is created and nothing is sent back; it is asked again
-   * until it does. To be called before anything else, also before `begin`.
-   *
-   * @param since when the copy was made, ISO
-   */
-  async function reconcile(since: string): Promise<void> {
-    const from = new Date(Math.max(0, Date.parse(since) - clocksDifferMs)).toISOString()
-    comparing += 1
-    while (!closed)
-      try {
-        // Boxes first tell what they were told: what they remember was not lost.
-        if (node.standing.recovery()) throw new ProviderTrouble('the boxes have not been heard yet')
-        const listed = await provider.list(from)
-        await Promise.all(listed.map(each => node.execute(actor, tx => compareListed(tx, each))))
-        await node.execute(actor, returnForgottenTurns)
-        comparing -= 1
-        return await refundAll()
-      } catch (cause) {
-        node.world.log.warn({ cause: String(cause) }, 'the provider’s list could not be compared yet')
-        await node.world.sleep(pollMs)
-      }
-  }
-  const quiet = whenRecovering(node, since => void reconcile(since))
-
   return {
     provider,
     start,
@@ -159,6 +140,7 @@ export function openCashier(
       for (const payment of openAttempts(paymentsOf(node.db, billId)))
         if (payment.id !== except)
           await untroubled(async () => {
+            requireMoving(billId)
             const { providerRef } = await start(payment.id)
             if (providerRef) await hearOf(payment, () => provider.cancel(providerRef))
           })
@@ -178,23 +160,30 @@ export function openCashier(
       const payment = entry.startsWith('payment:') ? paymentById(node.db, id) : undefined
       try {
         if (payment) await hear(payment)
-        if (comparing) throw new ProviderTrouble('the provider’s list is being compared first')
         await node.released()
         for (const refund of openRefunds(node.db))
-          if (refund.id === id || refund.paymentId === id)
+          if (refund.id === id || refund.paymentId === id) {
+            requireMoving(refund.billId)
             await tries.counted(`refund:${refund.id}`, () => giveBack(node, provider, refund))
+          }
       } finally {
         await tries.write()
       }
     },
-    reconcile,
-    /** Whether nothing is ordered because the provider's list is still being compared. */
-    comparing: () => comparing > 0,
+    /**
+     * Reads the provider's own list since a moment (ISO) and writes down what the journal lost; until that has come to its
+     * end no money is ordered. It begins by itself when the relay has come back from an older copy.
+     */
+    reconcile: comparison.reconcile,
+    /** Whether some money waits for the boxes or for the provider's list. */
+    comparing: comparison.owes,
+    /** What the money of a cinema waits for, or with null that which belongs to no single one; null when it moves. */
+    waitsFor: comparison.waits,
     begin,
     /** Lets the question at work finish; what waits for a lost mirror waits on for the next start. */
     async close(): Promise<void> {
       closed = true
-      quiet()
+      comparison.close()
       clearTimeout(timer)
       if (node.state() !== 'mirror_lost') await polling
     },

@@ -1,6 +1,13 @@
 import type { House } from '#core/api/house.ts'
 import { recordPayment } from '#core/sales/online.ts'
-import { billById, linesOf, paymentById, paymentByProviderRef, type PaymentRow } from '#core/sales/store.ts'
+import {
+  billById,
+  linesOf,
+  paymentById,
+  paymentByProviderRef,
+  type BillRow,
+  type PaymentRow,
+} from '#core/sales/store.ts'
 import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 
 const actor = { who: 'node', via: 'payments' }
@@ -50,17 +57,18 @@ export function openCreation(
         addresses.publicUrl,
       ).href,
       webhookUrl: new URL('/api/payments/webhook', addresses.webhookBase).href,
-      metadata: metadataOf(bill.id, payment),
+      metadata: metadataOf(bill, payment),
     })
   }
 
   /** Enough for the provider's own list to tell what was sold, and by whom, should this disk be lost. */
-  function metadataOf(billId: string, payment: PaymentRow): Record<string, string> {
+  function metadataOf({ id: billId, cinemaId }: BillRow, payment: PaymentRow): Record<string, string> {
     const lines = linesOf(node.db, billId).filter(line => line.seatId)
     return {
       exhibitorId: node.identity.exhibitorId,
       billId,
       paymentId: payment.id,
+      cinemaId,
       seats: lines.map(line => `${line.scheduleId}/${line.seatId}`).join(' '),
     }
   }

@@ -7,6 +7,7 @@ import { ProviderTrouble } from './provider.ts'
 export function deskOf(cashier: Cashier | undefined): ProviderDesk {
   return {
     comparing: () => cashier?.comparing() ?? false,
+    waits: cinemaId => cashier?.waitsFor(cinemaId) ?? null,
     async ask({ id }) {
       if (!cashier) throw new Refusal('provider_silent')
       try {

@@ -3,7 +3,9 @@ import type { House } from '#core/api/house.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { Refusal } from '#core/api/refusal.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import { openAttempt, openAttempts, shownAttempt } from '#core/sales/attempts.ts'
+import { homeOf } from '#core/sales/home.ts'
 import { isOpen } from '#core/sales/lattice.ts'
 import { openBill } from '#core/sales/online.ts'
 import { linesNow } from '#core/sales/refunds/store.ts'
@@ -22,6 +24,7 @@ import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { hasTickets } from '../documents/bill-pdf.ts'
 import type { Cashier } from './cashier.ts'
+import { requireHeard } from './heard.ts'
 import { ProviderTrouble } from './provider.ts'
 
 /** Buying online: only the relay sells to visitors. */
@@ -36,8 +39,11 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
         {},
         { payment_method_id: ['refusal.payment_method_unknown'] },
       )
-    if (body.items.some(item => item.voucher_id)) requireVouchersOn(house)
+    const withVoucher = body.items.some(item => item.voucher_id)
+    if (withVoucher) requireVouchersOn(house)
     const scheduleId = body.items[0]!.schedule_id
+    const schedule = scheduleById(house.node.db, scheduleId)
+    if (schedule) requireHeard(house.node, withVoucher ? null : schedule.cinemaId)
     const bill = await withTurnsOfAllSides(house, () =>
       withSeatsOfBothSides(house, scheduleId, () =>
         house.node.execute(actor, tx => openBill(tx, body, locale)),
@@ -50,6 +56,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     const cashier = cashierOf(house)
     if (!cashier) throw new Refusal('module_off')
     const { db } = house.node
+    if (billById(db, params.uuid)) requireHeard(house.node, homeOf(db, params.uuid))
     // What the provider knows of the attempts before may make another one needless.
     for (const payment of openAttempts(paymentsOf(db, params.uuid)))
       await cashier.ask(payment).catch(ignoreTrouble)
@@ -75,6 +82,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
   mount(paymentStatus, async ({ params }, { house }) => {
     const payment = paymentById(house.node.db, params.id)
     if (!payment) throw new Refusal('payment_unknown')
+    if (payment.status === 'paying') requireHeard(house.node, homeOf(house.node.db, payment.billId))
     if (payment.status === 'paying') await cashierOf(house)?.ask(payment).catch(ignoreTrouble)
     return { uuid: payment.billId, status: paymentById(house.node.db, params.id)!.status }
   })
@@ -83,6 +91,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     const cashier = cashierOf(house)
     const known = paymentById(house.node.db, params.id)
     if (!known || !cashier) throw new Refusal('payment_unknown')
+    requireHeard(house.node, homeOf(house.node.db, known.billId))
     const payment = await cashier.start(known.id).catch(noAnswer)
     return {
       data: {

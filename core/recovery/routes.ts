@@ -1,7 +1,6 @@
 import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
-import { allBoxes } from '../devices/store.ts'
 import type { SaleMade } from '../sales/facts.ts'
 import { breakGlass, takeBackSale } from './commands.ts'
 import {
@@ -13,15 +12,13 @@ import {
   type StandingView,
 } from './contract.ts'
 import { countAside, ghostViews, unseatedOf } from './store.ts'
+import { unheardCinemas } from './unheard.ts'
 import { glassWords, isWord, machineWords } from './words.ts'
 
 /** How this node stands, as its screens say it. */
 export function standingOf({ node, line }: House): StandingView {
   const { identity, standing, db } = node
   const recovery = standing.recovery()
-  const cinemas = allBoxes(db)
-    .map(box => box.cinemaId)
-    .filter(cinemaId => recovery && !standing.openFor(cinemaId))
   return {
     nodeId: identity.nodeId,
     epoch: identity.epoch,
@@ -29,7 +26,7 @@ export function standingOf({ node, line }: House): StandingView {
     reason: recovery?.reason ?? null,
     since: recovery?.since ?? null,
     waitsFor: recovery ? waitsFor() : null,
-    cinemas: identity.role === 'relay' ? cinemas : [],
+    cinemas: unheardCinemas(node),
     brokenGlass: standing.glass()?.since ?? null,
     ...countAside(db),
   }

@@ -1,5 +1,5 @@
 import type { Tx } from '../journal/node.ts'
-import { scheduleById } from '../programme/store.ts'
+import { cinemaOfListed } from './home.ts'
 import { hearFinalWord, recordPayment, scopeOfFound, type FinalWord } from './online.ts'
 import { paymentById, paymentByProviderRef } from './store.ts'
 
@@ -27,7 +27,7 @@ export function compareListed(tx: Tx, listed: ListedPayment): void {
   const id = known?.id ?? `found-${ref}`
   if (!known) {
     const seats = metadata['seats'] ?? ''
-    const cinemaId = cinemaOf(tx, seats)
+    const cinemaId = cinemaOfListed(tx.db, metadata)
     tx.append(scopeOfFound(cinemaId), 'payment.found', {
       paymentId: id,
       providerRef: ref,
@@ -46,9 +46,4 @@ function linked(tx: Tx, paymentId: string, { ref, checkoutUrl, expiresAt }: List
   if (!payment || payment.providerRef) return undefined
   recordPayment(tx, { id: paymentId, providerRef: ref, checkoutUrl, expiresAt })
   return payment
-}
-
-function cinemaOf(tx: Tx, seats: string): string | null {
-  const scheduleId = seats.split(' ')[0]?.split('/')[0] ?? ''
-  return scheduleById(tx.db, scheduleId)?.cinemaId ?? null
 }

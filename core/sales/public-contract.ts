@@ -126,6 +126,7 @@ export const checkout = route({
   body: checkoutRequest,
   answer: begun,
   refusals: [
+    'cinema_unheard',
     'schedule_unknown',
     'seat_unknown',
     'seat_taken',
@@ -162,6 +163,7 @@ export const payAgain = route({
   body: z.object({ after: z.string() }),
   answer: begun,
   refusals: [
+    'cinema_unheard',
     'bill_unknown',
     'purchase_over',
     'seat_taken',
@@ -198,7 +200,7 @@ export const paymentStatus = route({
   access: 'public',
   params: paymentParams,
   answer: z.object({ uuid: z.string(), status: z.string() }),
-  refusals: ['payment_unknown'],
+  refusals: ['payment_unknown', 'cinema_unheard'],
 })
 
 export const paymentProcessing = route({
@@ -216,7 +218,7 @@ export const paymentProcessing = route({
       expires_at: z.string(),
     }),
   }),
-  refusals: ['payment_unknown'],
+  refusals: ['payment_unknown', 'cinema_unheard'],
 })
 
 const billParams = z.object({ uuid: z.string() })

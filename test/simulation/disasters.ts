@@ -70,11 +70,15 @@ const happens: Record<
       empty(place)
       place.secondDisk.replace()
     }),
-  'both disks are old': (_, place, backup) =>
+  'both disks are old': ({ chance, simulation }, place, backup) => {
     place.repair(() => {
       putBack(place, backup, true)
       place.secondDisk.replace()
-    }),
+    })
+    // One cinema is heard late: what belongs to the others goes on meanwhile.
+    const { relay, wires } = simulation
+    if (place === relay && wires.length > 1) chance.pick(wires).cut(chance.between(60_000, 900_000))
+  },
   'everything is an hour ago': (_, place, backup) =>
     place.repair(() => {
       putBack(place, backup, false)

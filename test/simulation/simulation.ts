@@ -46,7 +46,10 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     chance,
     options,
     stats,
-    onAsk: key => outputs.ordered(relay, money.reasonOf(key)),
+    onAsk: key => {
+      outputs.ordered(relay, money.reasonOf(key))
+      if (relay.life?.node.standing.recovery()) count(stats, 'money ordered while a cinema is unheard')
+    },
     webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
   })
   const seats = openSeatCheck(fail, stats)

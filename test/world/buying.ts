@@ -77,7 +77,12 @@ export function basket(
 }
 
 /** A show two minutes from now, so that its doors are open, or later, or earlier; planned at the relay. */
-export async function showStartingSoon(house: House, id = 'show-soon', minutes = 2): Promise<string> {
+export async function showStartingSoon(
+  house: House,
+  id = 'show-soon',
+  minutes = 2,
+  screenId = 'screen-1',
+): Promise<string> {
   await house.node.execute({ who: 'node', via: 'test' }, tx => {
     const startMs = tx.nowMs + minutes * 60_000
     const time = new Intl.DateTimeFormat('en-GB', {
@@ -85,7 +90,7 @@ export async function showStartingSoon(house: House, id = 'show-soon', minutes =
       timeStyle: 'short',
     }).format(startMs)
     const day = businessDay(startMs, 'Europe/Luxembourg', 300)
-    createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day, time }, { mayBePast: true })
+    createSchedule(tx, { id, versionId: 'version-1', screenId, day, time }, { mayBePast: true })
   })
   return id
 }

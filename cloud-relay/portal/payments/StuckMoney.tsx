@@ -40,7 +40,7 @@ export function StuckMoney({
       <p>{t(`stuck_${entry.kind}_words`)}</p>
       <p className="stuck-next">
         <Icon name={entry.next === 'nothing' ? 'user' : 'clock'} />
-        <span>{t(`next_${entry.next}`)}</span>
+        <span>{t(`next_${entry.next}`, { cinema: cinema?.name ?? '' })}</span>
       </p>
       <Facts
         facts={[

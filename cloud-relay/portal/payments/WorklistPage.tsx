@@ -14,6 +14,7 @@ export function WorklistPage() {
   const asked = useWorklist(!notAllowed)
   const programme = useProgramme({}).data
   const list = asked.data
+  const cinemaName = (id: string) => programme?.cinemas.find(each => each.id === id)?.name ?? id
   return (
     <Page title={t('worklist_title')} lead={t('worklist_lead')}>
       {notAllowed ? (
@@ -24,10 +25,16 @@ export function WorklistPage() {
         <Waiting asked={asked} skeleton={<Skeleton height="320px" />} />
       ) : (
         <div className="stack">
-          {list.comparing && (
-            <Notice tone="info" announce>
-              {t('worklist_comparing')}
+          {list.unheard.length > 0 ? (
+            <Notice tone="warn" announce>
+              {t('worklist_unheard', { cinemas: list.unheard.map(cinemaName).join(', ') })}
             </Notice>
+          ) : (
+            list.comparing && (
+              <Notice tone="info" announce>
+                {t('worklist_comparing')}
+              </Notice>
+            )
           )}
           {list.entries.length > 0 && !list.canAct && <Notice tone="info">{t('worklist_at_relay')}</Notice>}
           {list.entries.length === 0 ? (

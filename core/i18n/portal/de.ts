@@ -267,6 +267,8 @@ export const de: Record<keyof typeof en, string> = {
   worklist_empty_hint: 'Zahlungen und Erstattungen, die hängen bleiben, erscheinen hier von selbst.',
   worklist_comparing:
     'Nach einer Reparatur liest Foyer zuerst die Liste des Zahlungsanbieters. Bis er geantwortet hat, wird keine Zahlung begonnen und nichts erstattet.',
+  worklist_unheard:
+    'Nach der Reparatur noch nicht gehört: {{cinemas}}. Zahlungen und Erstattungen dort sowie Käufe mit Gutscheinen warten auf die Box: Schalten Sie sie ein und verbinden Sie sie mit dem Internet. Alle anderen Kinos laufen weiter.',
   worklist_at_relay:
     'Sie sind an der Box. Den Anbieter fragen und erledigen können Sie im Portal des Relays.',
   worklist_count_one: 'Zahlung braucht jemanden',
@@ -293,6 +295,12 @@ export const de: Record<keyof typeof en, string> = {
   next_refund_again:
     'Foyer versucht es alle zehn Sekunden wieder und fragt vorher, was schon zurückging: Nichts wird doppelt erstattet.',
   next_refund_when_answered: 'Alles geht von selbst zurück, sobald der Anbieter antwortet.',
+  next_wait_for_box:
+    'Wartet auf die Box von {{cinema}}: Nach einer Reparatur sagt sie erst, was dort verkauft wurde. Dann geht es von selbst weiter.',
+  next_wait_for_boxes:
+    'Wartet, bis nach einer Reparatur die Box jedes Kinos gehört wurde: Gutscheine können in jedem von ihnen genutzt worden sein.',
+  next_wait_for_list:
+    'Wartet auf die Liste des Zahlungsanbieters, die nach einer Reparatur zuerst gelesen wird. Dann geht es von selbst weiter.',
   next_nothing: 'Es passiert nichts, bis jemand entscheidet.',
   next_money_is_back: 'Das Geld ist zurück beim Gast. Als erledigt markieren, wenn Sie es gesehen haben.',
   stuck_since: 'Seit',

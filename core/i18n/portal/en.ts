@@ -266,6 +266,8 @@ export const en = {
   worklist_empty_hint: 'Payments and refunds that get stuck appear here by themselves.',
   worklist_comparing:
     'After a repair, Foyer first reads the payment provider’s own list. No payment is begun and no refund is sent until the provider has answered.',
+  worklist_unheard:
+    'Not heard yet after the repair: {{cinemas}}. Their payments and refunds, and purchases with vouchers, wait for the box there: switch it on and connect it to the internet. All other cinemas go on.',
   worklist_at_relay: 'You are on the box. Asking the provider and settling is done in the relay’s portal.',
   worklist_count_one: 'payment needs a person',
   worklist_count_other: 'payments need a person',
@@ -290,6 +292,12 @@ export const en = {
   next_refund_again:
     'Foyer tries again every ten seconds. It asks first what went back already, so nothing is sent twice.',
   next_refund_when_answered: 'All of it goes back by itself, as soon as the provider answers.',
+  next_wait_for_box:
+    'Waits for the box of {{cinema}}: after a repair it first tells what was sold there. Then the money moves by itself.',
+  next_wait_for_boxes:
+    'Waits until the box of every cinema was heard after a repair: a voucher’s turns may have been used in any of them.',
+  next_wait_for_list:
+    'Waits for the provider’s own list, which is read first after a repair. Then the money moves by itself.',
   next_nothing: 'Nothing happens until a person decides.',
   next_money_is_back: 'The money is back with the guest. Mark it as settled when you have seen it.',
   stuck_since: 'Since',

@@ -267,6 +267,8 @@ export const fr: Record<keyof typeof en, string> = {
   worklist_empty_hint: 'Les paiements et remboursements bloqués apparaissent ici d’eux-mêmes.',
   worklist_comparing:
     'Après une réparation, Foyer lit d’abord la liste du prestataire de paiement. Aucun paiement n’est lancé et rien n’est remboursé avant sa réponse.',
+  worklist_unheard:
+    'Pas encore entendus après la réparation : {{cinemas}}. Leurs paiements et remboursements, ainsi que les achats avec bon, attendent leur boîtier : allumez-le et reliez-le à Internet. Tous les autres cinémas continuent.',
   worklist_at_relay:
     'Vous êtes sur le boîtier. Interroger le prestataire et régler se font sur le portail du relais.',
   worklist_count_one: 'paiement attend quelqu’un',
@@ -292,6 +294,12 @@ export const fr: Record<keyof typeof en, string> = {
   next_refund_again:
     'Foyer réessaie toutes les dix secondes et demande d’abord ce qui a déjà été rendu : rien n’est remboursé deux fois.',
   next_refund_when_answered: 'Tout est remboursé de lui-même dès que le prestataire répond.',
+  next_wait_for_box:
+    'Attend le boîtier de {{cinema}} : après une réparation, il dit d’abord ce qui y a été vendu. Puis l’argent part de lui-même.',
+  next_wait_for_boxes:
+    'Attend que le boîtier de chaque cinéma ait répondu après une réparation : un bon a pu servir dans chacun d’eux.',
+  next_wait_for_list:
+    'Attend la liste du prestataire, lue en premier après une réparation. Puis l’argent part de lui-même.',
   next_nothing: 'Rien ne se passe tant que personne ne décide.',
   next_money_is_back: 'Le client a récupéré son argent. Marquez-le comme réglé quand vous l’avez vu.',
   stuck_since: 'Depuis',

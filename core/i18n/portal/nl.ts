@@ -265,6 +265,8 @@ export const nl: Record<keyof typeof en, string> = {
   worklist_empty_hint: 'Betalingen en terugbetalingen die vastlopen verschijnen hier vanzelf.',
   worklist_comparing:
     'Na een herstelling leest Foyer eerst de lijst van de betaalprovider. Tot die antwoordt, begint geen betaling en wordt niets terugbetaald.',
+  worklist_unheard:
+    'Na de herstelling nog niet gehoord: {{cinemas}}. Betalingen en terugbetalingen daar en aankopen met bonnen wachten op de box: zet hem aan en verbind hem met internet. Alle andere bioscopen gaan verder.',
   worklist_at_relay:
     'U bent op de box. De provider bevragen en afhandelen doet u in het portaal van de relay.',
   worklist_count_one: 'betaling wacht op iemand',
@@ -290,6 +292,12 @@ export const nl: Record<keyof typeof en, string> = {
   next_refund_again:
     'Foyer probeert elke tien seconden opnieuw en vraagt eerst wat al terugging: niets wordt dubbel terugbetaald.',
   next_refund_when_answered: 'Alles gaat vanzelf terug zodra de provider antwoordt.',
+  next_wait_for_box:
+    'Wacht op de box van {{cinema}}: na een herstelling zegt die eerst wat daar verkocht is. Daarna gaat het vanzelf verder.',
+  next_wait_for_boxes:
+    'Wacht tot na een herstelling de box van elke bioscoop gehoord is: een bon kan in elk van hen gebruikt zijn.',
+  next_wait_for_list:
+    'Wacht op de lijst van de betaalprovider, die na een herstelling eerst gelezen wordt. Daarna gaat het vanzelf verder.',
   next_nothing: 'Er gebeurt niets tot iemand beslist.',
   next_money_is_back: 'Het geld is terug bij de gast. Markeer als afgehandeld wanneer u het gezien hebt.',
   stuck_since: 'Sinds',

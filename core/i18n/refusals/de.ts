@@ -104,6 +104,8 @@ export const de: RefusalSentences = {
   'refusal.mirror_unavailable':
     'Die zweite Platte antwortet nicht; ohne sie wird nichts verkauft. Prüfen Sie die Platte auf der Zustandsseite.',
   'refusal.node_recovering': 'Das Kino holt nach einer Reparatur auf. Der Verkauf geht gleich weiter.',
+  'refusal.cinema_unheard':
+    '{{cinemas}}: Nach einer Reparatur muss die Website erst hören, was dort verkauft wurde. Bis dahin wird hier nichts verkauft oder bezahlt. Nichts geht verloren; versuchen Sie es später noch einmal.',
   'refusal.not_recovering': 'Es läuft keine Wiederherstellung, hier ist nichts zu entscheiden.',
   'refusal.keyword_wrong': 'Tippen Sie das Wort {{word}} genau so, wie es hier steht.',
   'refusal.parcel_damaged':

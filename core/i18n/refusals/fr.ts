@@ -97,6 +97,8 @@ export const fr: RefusalSentences = {
   'refusal.mirror_unavailable':
     'Le second disque ne répond pas ; rien ne peut être vendu sans risque. Vérifiez-le sur la page d’état.',
   'refusal.node_recovering': 'Le cinéma se remet à jour après une réparation. La vente reprend bientôt.',
+  'refusal.cinema_unheard':
+    '{{cinemas}} : après une réparation, le site doit d’abord apprendre ce qui y a été vendu. D’ici là, rien n’est vendu ni payé ici. Rien n’est perdu ; réessayez plus tard.',
   'refusal.not_recovering': 'Aucune restauration n’est en cours : il n’y a rien à décider ici.',
   'refusal.keyword_wrong': 'Tapez le mot {{word}} exactement comme il est écrit ici.',
   'refusal.parcel_damaged':

@@ -99,6 +99,8 @@ export const nl: RefusalSentences = {
   'refusal.mirror_unavailable':
     'De tweede schijf antwoordt niet; zonder haar wordt niets verkocht. Controleer de schijf op de statuspagina.',
   'refusal.node_recovering': 'De bioscoop werkt bij na een herstelling. De verkoop hervat zo dadelijk.',
+  'refusal.cinema_unheard':
+    '{{cinemas}}: na een herstelling moet de website eerst horen wat daar verkocht is. Tot dan wordt hier niets verkocht of betaald. Niets gaat verloren; probeer het later opnieuw.',
   'refusal.not_recovering': 'Er loopt geen herstel, dus hier valt niets te beslissen.',
   'refusal.keyword_wrong': 'Typ het woord {{word}} precies zoals het hier staat.',
   'refusal.parcel_damaged':

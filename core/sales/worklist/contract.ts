@@ -17,6 +17,9 @@ export const nextSteps = [
   'watch_to_end',
   'refund_again',
   'refund_when_answered',
+  'wait_for_box',
+  'wait_for_boxes',
+  'wait_for_list',
   'nothing',
   'money_is_back',
 ] as const
@@ -50,8 +53,10 @@ export const worklist = z.object({
   entries: z.array(workEntry),
   /** Whether a person can act here: the relay talks to the provider, a box only shows. */
   canAct: z.boolean(),
-  /** After a repair: nothing is ordered until the provider's own list has been read. */
+  /** After a repair: some money waits until the boxes were heard and the provider's own list was read. */
   comparing: z.boolean(),
+  /** The cinemas whose box was not heard yet: their money waits longest. */
+  unheard: z.array(z.string()),
   /** Server time, ISO. */
   now: z.string(),
 })

@@ -3,24 +3,36 @@ import type { Mount } from '../../api/mount.ts'
 import type { WorkEntry } from './contract.ts'
 import { askAboutEntry, clearEntry, readWorklist, refundEntry } from './contract.ts'
 import { clearEntry as clear, entryNow, refundUnfulfilled } from './commands.ts'
+import { unheardCinemas } from '../../recovery/unheard.ts'
+import { homeOf } from '../home.ts'
+import { billById } from '../store.ts'
 import { stuckNow } from './store.ts'
-import { worklistOf } from './worklist.ts'
+import { waiting, worklistOf, type Waits } from './worklist.ts'
 
 /** Who talks to the provider, where somebody does. */
 export type ProviderDesk = {
   /** Asks about a payment or sends a refund now. Refuses `provider_silent`. */
   ask(entry: WorkEntry): Promise<void>
   comparing(): boolean
+  /** What the money of a purchase waits for after a repair; null when it moves. */
+  waits(cinemaId: string | null): Waits
 }
-
-const entriesOf = ({ node }: House) => worklistOf(stuckNow(node.db), node.world.now())
 
 /** The list of stuck money, as a box shows it too; only the relay, which owns the purchases, can act on it. */
 export function worklistRoutes(mount: Mount, deskOf?: (house: House) => ProviderDesk): void {
+  const entriesOf = (house: House) => {
+    const { db, world } = house.node
+    return worklistOf(stuckNow(db), world.now()).map(entry => {
+      const home = billById(db, entry.billId) ? homeOf(db, entry.billId) : entry.cinemaId
+      return waiting(entry, home, deskOf?.(house).waits(home) ?? null)
+    })
+  }
+
   mount(readWorklist, (_, { house }) => ({
     entries: entriesOf(house),
     canAct: deskOf !== undefined,
     comparing: deskOf?.(house).comparing() ?? false,
+    unheard: unheardCinemas(house.node),
     now: new Date(house.node.world.now()).toISOString(),
   }))
   if (!deskOf) return

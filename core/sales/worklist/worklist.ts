@@ -55,6 +55,20 @@ export function worklistOf(stuck: Stuck, nowMs: number): WorkEntry[] {
     .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.id < b.id ? -1 : 1))
 }
 
+/** What money waits for after a repair: the box that may know more of it, then the provider's list; null when it moves. */
+export type Waits = 'box' | 'list' | null
+
+/**
+ * The entry while its money waits after a repair: nothing a person does could be carried out.
+ *
+ * @param home its cinema; null when every cinema must be heard
+ */
+export function waiting(entry: WorkEntry, home: string | null, waits: Waits): WorkEntry {
+  if (!waits || entry.next === 'money_is_back') return entry
+  const next = waits === 'list' ? 'wait_for_list' : home ? 'wait_for_box' : 'wait_for_boxes'
+  return { ...entry, next, actions: [] }
+}
+
 function ofPayment({ payment, bill, tried }: OpenPayment, nowMs: number): WorkEntry[] {
   const { id, expiresAt, cents, providerRef } = payment
   const silent = tried !== undefined && nowMs - tried.firstMs >= silentMs

@@ -1,0 +1,145 @@
+import type { Db } from '#core/database/sql.ts'
+import { allBoxes } from '#core/devices/store.ts'
+import { partsOf, readFact } from '#core/journal/fact.ts'
+import type { Node } from '#core/journal/node.ts'
+import { compareListed } from '#core/sales/found.ts'
+import { homeOfListed } from '#core/sales/home.ts'
+import type { Waits } from '#core/sales/worklist/worklist.ts'
+import { returnForgottenTurns } from '#core/vouchers/spend.ts'
+import type { PaymentProvider } from './provider.ts'
+
+const actor = { who: 'node', via: 'payments' }
+/** A list that could not be had is asked for again after this, and boxes are looked for this often. */
+const askAgainMs = 10_000
+const lookMs = 1000
+/** The provider's clock is not ours: its list is read from this much earlier. */
+const clocksDifferMs = 3_600_000
+
+/** What is still to be compared with the provider's list. It survives every restart, also one after the recovery. */
+type Owed = {
+  /** The recovery it belongs to. */
+  askId: string
+  /** The last thing that was remembered, ISO: money may have moved since that was forgotten. */
+  since: string
+  /** Cinemas whose money moves again. */
+  done: readonly string[]
+}
+
+/**
+ * After the relay came back from an older copy: compares the provider's own list with the journal, and writes down what
+ * that lost, before any money is ordered. It goes cinema by cinema, as their boxes tell what they were told: what a box
+ * remembers was not lost. What belongs to no single cinema comes last, when every box was heard.
+ *
+ * @param onDone called when money may be ordered that had to wait
+ */
+export function openComparison(node: Node, provider: PaymentProvider, onDone: () => Promise<void>) {
+  const { db, world, standing } = node
+  let owed = readOwed(db)
+  let working: Promise<void> | undefined
+  let closed = false
+
+  function keep(next: Owed | null): void {
+    writeOwed(db, next)
+    owed = next
+  }
+
+  function owe(askId: string, since: string): void {
+    const earliest = owed && owed.since < since ? owed.since : since
+    keep({ askId, since: earliest, done: [] })
+  }
+
+  /** In the turn in which a recovery begins, so that no money is ordered in between. */
+  function look(): void {
+    const recovery = standing.recovery()
+    if (recovery && recovery.askId !== owed?.askId) owe(recovery.askId, lastRemembered(node))
+    if (owed) void work()
+  }
+
+  function work(): Promise<void> {
+    working ??= compareAll().finally(() => (working = undefined))
+    return working
+  }
+
+  async function compareAll(): Promise<void> {
+    while (owed && !closed) {
+      const pause = await step(owed).catch((cause: unknown) => {
+        world.log.warn({ cause: String(cause) }, 'the provider’s list could not be compared yet')
+        return askAgainMs
+      })
+      if (owed && !closed) await world.sleep(pause)
+    }
+  }
+
+  /** Compares what can be compared now; returns after how many milliseconds to look again. */
+  async function step(at: Owed): Promise<number> {
+    const over = !standing.recovery()
+    const heard = allBoxes(db)
+      .map(box => box.cinemaId)
+      .filter(cinemaId => standing.openFor(cinemaId) && !at.done.includes(cinemaId))
+    if (!over && !heard.length) return lookMs
+    const listed = await provider.list(
+      new Date(Math.max(0, Date.parse(at.since) - clocksDifferMs)).toISOString(),
+    )
+    const mine = listed.filter(each => over || heard.includes(homeOfListed(db, each) ?? ''))
+    await Promise.all(mine.map(each => node.execute(actor, tx => compareListed(tx, each))))
+    if (over) await node.execute(actor, returnForgottenTurns)
+    // It was set back once more meanwhile: this list was read too early.
+    if (owed !== at) return lookMs
+    keep(over ? null : { ...at, done: [...at.done, ...heard] })
+    await onDone()
+    return lookMs
+  }
+
+  look()
+  const quiet = standing.onChange(look)
+  return {
+    /**
+     * What money of a cinema waits for: its box, which may know of sales that were forgotten here, or the provider's
+     * list. Null when it moves.
+     *
+     * @param cinemaId null for what belongs to no single cinema
+     */
+    waits(cinemaId: string | null): Waits {
+      const unheard = cinemaId ? !standing.openFor(cinemaId) : standing.recovery() !== null
+      if (unheard) return 'box'
+      return owed && !(cinemaId && owed.done.includes(cinemaId)) ? 'list' : null
+    },
+    /** Whether something is still to be compared. */
+    owes: () => owed !== null,
+    /** Compares everything since a moment (ISO); resolves when that has come to its end. */
+    reconcile(since: string): Promise<void> {
+      owe(owed?.askId ?? '', since)
+      return work()
+    },
+    close(): void {
+      closed = true
+      quiet()
+    },
+  }
+}
+
+/** When the last fact was written that the relay did not write after it came back, ISO. */
+function lastRemembered({ journal, identity }: Node): string {
+  for (let position = journal.position(); position > 0; position -= 1) {
+    const [sealed] = journal.since(position - 1, 1)
+    const fact = sealed && readFact(sealed.bytes)
+    if (!fact) continue
+    const { nodeId, epoch } = partsOf(fact.origin)
+    if (nodeId !== identity.nodeId || epoch !== identity.epoch) return fact.at
+  }
+  return new Date(0).toISOString()
+}
+
+function readOwed(db: Db): Owed | null {
+  const text = db.prepare("SELECT value FROM settings WHERE key = 'comparison'").pluck().get() as
+    string | undefined
+  return text === undefined ? null : (JSON.parse(text) as Owed)
+}
+
+function writeOwed(db: Db, owed: Owed | null): void {
+  if (owed)
+    db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('comparison', ?)").run(
+      JSON.stringify(owed),
+    )
+  else db.prepare("DELETE FROM settings WHERE key = 'comparison'").run()
+}

@@ -1,0 +1,17 @@
+import { Refusal } from '#core/api/refusal.ts'
+import type { Node } from '#core/journal/node.ts'
+import type { Cinema } from '#core/programme/cinema.ts'
+import { unheardCinemas } from '#core/recovery/unheard.ts'
+
+/**
+ * Refuses `cinema_unheard`, which names the cinemas, while a relay that came back from an older copy sells and pays
+ * nothing of theirs.
+ *
+ * @param cinemaId null for what needs every cinema
+ */
+export function requireHeard(node: Node, cinemaId: string | null): void {
+  const unheard = unheardCinemas(node).filter(each => !cinemaId || each === cinemaId)
+  if (!unheard.length) return
+  const names = unheard.map(each => node.catalogue.get<Cinema>('cinema', each)?.name ?? each)
+  throw new Refusal('cinema_unheard', { cinemas: names })
+}
