@@ -90,7 +90,7 @@ export function watchCarryFolder(
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
       // The mirror comes back by itself, and then the file is taken.
-      if (cause.code === 'mirror_unavailable') return !dealtWith.delete(path)
+      if (cause.code === 'mirror_unavailable' || cause.code === 'disk_full') return !dealtWith.delete(path)
       node.world.log.warn({ path, refusal: cause.code }, 'a file on a stick was refused')
       write(`${path}.not-taken.txt`, digest, locale => [
         refusalSentence(cause.code, cause.details, locale, zone),

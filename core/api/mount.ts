@@ -14,6 +14,7 @@ import { fileTooLarge } from '../content/files/store.ts'
 import type { Permission } from '../people/employee.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import type { House } from './house.ts'
+import { isDiskFull } from '../database/disk-full.ts'
 import { Refusal, refusals, type FieldErrors } from './refusal.ts'
 import type { Access, Route } from './route.ts'
 import { tokenHolds, writeToken } from './token.ts'
@@ -184,6 +185,7 @@ export function refusing(houseOf: (request: Request) => House | undefined): Erro
 
 /** Express marks what the caller sent wrong (a body, an address) with a status of the 400s; the rest is our fault. */
 function requestTrouble(error: { status?: number } | undefined): Refusal {
+  if (isDiskFull(error)) return new Refusal('disk_full')
   const bad = error?.status !== undefined && error.status >= 400 && error.status < 500
   return new Refusal(bad ? 'invalid_input' : 'internal')
 }

@@ -83,6 +83,7 @@ export const refusals = {
   box_already_connected: { status: 409, retry: true },
   box_unknown: { status: 403, retry: false },
   mirror_unavailable: { status: 503, retry: true },
+  disk_full: { status: 503, retry: true },
   node_recovering: { status: 503, retry: true },
   cinema_unheard: { status: 503, retry: true },
   not_recovering: { status: 409, retry: false },

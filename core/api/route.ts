@@ -33,7 +33,7 @@ export type Route<
   readonly always?: true
   /**
    * What it may say no with, besides `invalid_input`, `token_stale`, `not_signed_in`, `not_allowed`,
-   * `mirror_unavailable` and `internal`.
+   * `mirror_unavailable`, `disk_full` and `internal`.
    */
   readonly refusals: readonly RefusalCode[]
 }

@@ -29,6 +29,8 @@ export const health = z.object({
   startedAt: z.string(),
   now: z.string(),
   state: z.enum(['ready', 'recovering', 'mirror_lost']),
+  /** The disk the database lies on. */
+  disk: z.enum(['operational', 'full']),
   /** Why it recovers, what it waits for, and what a recovery left for a person. */
   standing,
   heads: z.array(originHead),

@@ -6,7 +6,11 @@ import type { StandingView } from '../recovery/contract.ts'
 
 /** The health page: one look tells whether the node is well. No scripts, so that it works when little else does; it is read again by its link, as a page that reloads by itself throws a reader out of the line. */
 export function healthPage(health: Health): string {
-  const bad = health.state !== 'ready' || health.mirror.condition === 'lost' || health.conflicts > 0
+  const bad =
+    health.state !== 'ready' ||
+    health.mirror.condition === 'lost' ||
+    health.disk === 'full' ||
+    health.conflicts > 0
   const { standing } = health
   const warn =
     health.parked > 0 ||
@@ -25,6 +29,12 @@ export function healthPage(health: Health): string {
 <p><a href="">Read again</a> · as of ${health.now.slice(11, 19)} UTC</p></header><main>
 ${section('This node', [
   ['State', health.state],
+  [
+    'Disk of the database',
+    health.disk === 'full'
+      ? 'full: nothing is sold until there is room; delete what is not needed there, or put in a larger one'
+      : 'operational',
+  ],
   ['Started', health.startedAt],
   ['Now', health.now],
   ['Memory', `${health.memoryMb} MB`],

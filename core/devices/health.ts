@@ -28,6 +28,7 @@ export function healthOf(house: House, condition: Condition): Health {
     startedAt: condition.startedAt,
     now: new Date(node.world.now()).toISOString(),
     state: node.state(),
+    disk: node.diskFull() ? 'full' : 'operational',
     standing: standingOf(house),
     heads: node.journal.heads(),
     facts: node.journal.count(),

@@ -84,6 +84,8 @@ export type Node = {
   readonly catalogue: Catalogue
   readonly journal: JournalStore
   state(): NodeState
+  /** The database's disk has no room: what changes something is refused, what only reads is answered. */
+  diskFull(): boolean
   /** Whether it knows everything it ever said, and what it may do until it does. */
   readonly standing: Standing
   /**

@@ -1,4 +1,5 @@
 import { Refusal } from '../api/refusal.ts'
+import { isDiskFull } from '../database/disk-full.ts'
 import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'
 import type { FactKinds } from './apply.ts'
@@ -25,6 +26,8 @@ type Waiting = {
 
 /** How long a lost mirror is left alone before the next try. */
 const mirrorRetryMs = 1000
+/** How often a full disk is tried again while nobody else does. */
+const roomRetryMs = 5000
 /** Facts that go to a mirror at once when it must be filled from the journal. */
 const factsPerAppend = 1000
 
@@ -66,6 +69,7 @@ export function openNode(options: {
   let stoodUp = false
   let inFlight: Promise<void> = Promise.resolve()
   let closed = false
+  let full = false
   let mirroredTo = 0
   /** From where the mirror lacks facts that the database alone held when it was read; until they are there. */
   let lackingFrom: number | undefined
@@ -94,16 +98,33 @@ export function openNode(options: {
       db.prepare('BEGIN IMMEDIATE').run()
       for (const waiting of group) settled.push(runOne(waiting, group.length > 1))
       // Known from the group before, so it costs no commit of its own.
-      if (recorder.hasFacts()) journal.keepMirrored(mirroredTo)
+      const writes = recorder.hasFacts()
+      if (writes) journal.keepMirrored(mirroredTo)
       db.prepare('COMMIT').run()
+      if (writes) full = false
     } catch (cause) {
       if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
       forgetGroup()
       world.log.error({ cause: String(cause) }, 'a group of commands could not be committed')
-      for (const waiting of group) waiting.reject(new Refusal('mirror_unavailable'))
+      const code = isDiskFull(cause) ? 'disk_full' : 'mirror_unavailable'
+      for (const waiting of group) waiting.reject(new Refusal(code))
+      if (isDiskFull(cause) && !full) void waitForRoom()
       return mirrorWhatPersisted()
     }
     release(recorder.takeGroup(), settled)
+  }
+
+  /** Tries the smallest commit again and again, so that the health page tells when there is room, also while nobody sells. */
+  async function waitForRoom(): Promise<void> {
+    full = true
+    while (full && !closed) {
+      await world.sleep(roomRetryMs)
+      const tried = execute({ who: 'node', via: 'disk' }, () => journal.keepMirrored(mirroredTo))
+      full = await tried.then(
+        () => false,
+        () => full,
+      )
+    }
   }
 
   /** A commit that failed may have persisted nevertheless: then its facts are ours, and the mirror lacks them. */
@@ -125,6 +146,8 @@ export function openNode(options: {
         waiting.resolve(value as never)
       }
     } catch (cause) {
+      // SQLite may have taken the whole transaction back already.
+      if (isDiskFull(cause)) throw cause
       // A command alone in its group has no savepoint, so the whole transaction is taken back and an empty one goes on.
       db.prepare(shared ? 'ROLLBACK TO command' : 'ROLLBACK').run()
       db.prepare(shared ? 'RELEASE command' : 'BEGIN IMMEDIATE').run()
@@ -257,6 +280,7 @@ export function openNode(options: {
     journal,
     standing,
     state,
+    diskFull: () => full,
     execute,
     receive: (origin, facts) => execute({ who: 'node', via: 'link' }, () => recorder.store(origin, facts)),
     released: () => inFlight,

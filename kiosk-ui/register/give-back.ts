@@ -14,6 +14,7 @@ const passing = new Set<string>([
   'unreachable',
   'node_recovering',
   'mirror_unavailable',
+  'disk_full',
   'too_many_requests',
   'not_signed_in',
 ])

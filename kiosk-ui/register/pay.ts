@@ -18,6 +18,7 @@ const unsure = new Set<string>([
   'unreachable',
   'internal',
   'mirror_unavailable',
+  'disk_full',
   'node_recovering',
   'too_many_requests',
 ])

@@ -61,6 +61,13 @@ export async function decline(askId: string) {
 export function isUnsure(error: unknown): boolean {
   return (
     error instanceof CallRefused &&
-    ['unreachable', 'internal', 'mirror_unavailable', 'node_recovering', 'not_signed_in'].includes(error.code)
+    [
+      'unreachable',
+      'internal',
+      'mirror_unavailable',
+      'disk_full',
+      'node_recovering',
+      'not_signed_in',
+    ].includes(error.code)
   )
 }

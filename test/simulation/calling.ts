@@ -60,7 +60,7 @@ export function ask<R>(
   })
 }
 
-const passing: RefusalCode[] = ['mirror_unavailable', 'node_recovering', 'payment_unavailable']
+const passing: RefusalCode[] = ['mirror_unavailable', 'disk_full', 'node_recovering', 'payment_unavailable']
 
 /** Asks until there is an answer that will not change, at most `tries` times; people press the button again. */
 export async function askAgain<R>(

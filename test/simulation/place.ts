@@ -203,7 +203,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       place.diskFull = false
       count(stats, unsure ? 'commits that failed and persisted' : 'disk full')
       if (unsure) commit.run()
-      throw new Error('database or disk is full')
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
     }
     const stopped = { run } as unknown as Database.Statement
     return { ...db, prepare: text => (text === 'COMMIT' ? stopped : db.prepare(text)) }

@@ -12,12 +12,19 @@ export function Verdict({ health, silent }: { health: Health; silent: boolean })
   const copied = health.offsite.state === 'proven' || health.offsite.state === 'waiting'
   const left = health.standing.ghosts + health.standing.unseated
   const well =
-    copied && health.state === 'ready' && !sameDevice && !health.parked && !health.conflicts && !left
+    copied &&
+    health.state === 'ready' &&
+    health.disk === 'operational' &&
+    !sameDevice &&
+    !health.parked &&
+    !health.conflicts &&
+    !left
   return (
     <>
       {silent && <Notice tone="warn">{t('health_silent')}</Notice>}
       {well && <Notice tone="ok">{t('health_ready')}</Notice>}
       {health.state === 'mirror_lost' && <Notice tone="stop">{t('health_mirror_lost')}</Notice>}
+      {health.disk === 'full' && <Notice tone="stop">{t('health_disk_full')}</Notice>}
       {sameDevice && <Notice tone="warn">{t('health_same_device')}</Notice>}
       {health.parked > 0 && <Notice tone="warn">{t('health_parked', { count: health.parked })}</Notice>}
       {health.conflicts > 0 && (

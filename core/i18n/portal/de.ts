@@ -385,6 +385,8 @@ export const de: Record<keyof typeof en, string> = {
   this_node: 'Diese Maschine',
   health_ready: 'Alles in Ordnung. Jeder Eintrag liegt auf beiden Datenträgern, bevor jemand davon erfährt.',
   health_mirror_lost: 'Der Spiegel fehlt, darum wird nichts verkauft. Prüfen Sie den zweiten Datenträger.',
+  health_disk_full:
+    'Die Platte der Datenbank ist voll, darum wird nichts verkauft. Löschen Sie dort, was nicht gebraucht wird, oder bauen Sie eine größere ein; dann geht es von selbst weiter.',
   health_same_device:
     'Der Spiegel liegt auf demselben Datenträger. Ein Defekt träfe beide; nutzen Sie einen zweiten.',
   health_parked_one: '{{count}} Eintrag wartet auf eine neuere Version dieser Software.',

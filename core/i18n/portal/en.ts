@@ -380,6 +380,8 @@ export const en = {
   this_node: 'This machine',
   health_ready: 'All is well. Every fact is on both disks before anyone hears of it.',
   health_mirror_lost: 'The mirror is lost, so nothing is sold. Check the second disk.',
+  health_disk_full:
+    'The disk of the database is full, so nothing is sold. Delete files that are not needed there, or put in a larger disk; then it goes on by itself.',
   health_same_device:
     'The mirror lies on the same disk. One broken disk would lose both; give it a second one.',
   health_parked_one: '{{count}} fact waits for a newer version of this software.',

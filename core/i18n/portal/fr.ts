@@ -382,6 +382,8 @@ export const fr: Record<keyof typeof en, string> = {
   this_node: 'Cette machine',
   health_ready: 'Tout va bien. Chaque fait est sur les deux disques avant d’être annoncé.',
   health_mirror_lost: 'Le miroir est perdu, rien ne se vend. Vérifiez le second disque.',
+  health_disk_full:
+    'Le disque de la base de données est plein, rien ne se vend. Supprimez-y ce qui est inutile ou montez un disque plus grand ; la suite se fait d’elle-même.',
   health_same_device:
     'Le miroir est sur le même disque. Une panne perdrait les deux ; prévoyez-en un second.',
   health_parked_one: '{{count}} fait attend une version plus récente du logiciel.',

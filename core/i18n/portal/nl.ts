@@ -381,6 +381,8 @@ export const nl: Record<keyof typeof en, string> = {
   this_node: 'Deze machine',
   health_ready: 'Alles in orde. Elk feit staat op beide schijven voor iemand ervan hoort.',
   health_mirror_lost: 'De spiegel is weg, er wordt niets verkocht. Controleer de tweede schijf.',
+  health_disk_full:
+    'De schijf van de database is vol, er wordt niets verkocht. Verwijder daar wat niet nodig is, of plaats een grotere schijf; daarna gaat het vanzelf verder.',
   health_same_device: 'De spiegel staat op dezelfde schijf. Eén defect kost beide; voorzie een tweede.',
   health_parked_one: '{{count}} feit wacht op een nieuwere versie van deze software.',
   health_parked_other: '{{count}} feiten wachten op een nieuwere versie van deze software.',

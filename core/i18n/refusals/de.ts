@@ -103,6 +103,8 @@ export const de: RefusalSentences = {
   'refusal.box_unknown': 'Diese Box ist hier nicht angemeldet.',
   'refusal.mirror_unavailable':
     'Die zweite Platte antwortet nicht; ohne sie wird nichts verkauft. Prüfen Sie die Platte auf der Zustandsseite.',
+  'refusal.disk_full':
+    'Die Platte der Datenbank ist voll; darum kann nichts verkauft oder geändert werden. Schaffen Sie Platz: Löschen Sie dort, was nicht gebraucht wird, oder bauen Sie eine größere ein. Dann geht es von selbst weiter.',
   'refusal.node_recovering': 'Das Kino holt nach einer Reparatur auf. Der Verkauf geht gleich weiter.',
   'refusal.cinema_unheard':
     '{{cinemas}}: Nach einer Reparatur muss die Website erst hören, was dort verkauft wurde. Bis dahin wird hier nichts verkauft oder bezahlt. Nichts geht verloren; versuchen Sie es später noch einmal.',

@@ -101,6 +101,8 @@ export const en: RefusalSentences = {
   'refusal.box_unknown': 'This box is not enrolled here.',
   'refusal.mirror_unavailable':
     'The second disk does not answer, so nothing can be sold safely. Check the disk on the health page.',
+  'refusal.disk_full':
+    'The disk of the database is full, so nothing can be sold or changed. Make room: delete files that are not needed there, or put in a larger disk. Then it goes on by itself.',
   'refusal.node_recovering': 'The cinema is catching up after a repair. Selling resumes shortly.',
   'refusal.cinema_unheard':
     '{{cinemas}}: after a repair the website first has to hear what was sold there. Until then nothing is sold or paid here. Nothing is lost; try again later.',

@@ -96,6 +96,8 @@ export const fr: RefusalSentences = {
   'refusal.box_unknown': 'Ce boîtier n’est pas inscrit ici.',
   'refusal.mirror_unavailable':
     'Le second disque ne répond pas ; rien ne peut être vendu sans risque. Vérifiez-le sur la page d’état.',
+  'refusal.disk_full':
+    'Le disque de la base de données est plein ; rien ne peut être vendu ni modifié. Faites de la place : supprimez-y ce qui est inutile ou montez un disque plus grand. La suite se fait d’elle-même.',
   'refusal.node_recovering': 'Le cinéma se remet à jour après une réparation. La vente reprend bientôt.',
   'refusal.cinema_unheard':
     '{{cinemas}} : après une réparation, le site doit d’abord apprendre ce qui y a été vendu. D’ici là, rien n’est vendu ni payé ici. Rien n’est perdu ; réessayez plus tard.',

@@ -98,6 +98,8 @@ export const nl: RefusalSentences = {
   'refusal.box_unknown': 'Deze box is hier niet ingeschreven.',
   'refusal.mirror_unavailable':
     'De tweede schijf antwoordt niet; zonder haar wordt niets verkocht. Controleer de schijf op de statuspagina.',
+  'refusal.disk_full':
+    'De schijf van de database is vol; daarom kan niets verkocht of gewijzigd worden. Maak plaats: verwijder daar wat niet nodig is, of plaats een grotere schijf. Daarna gaat het vanzelf verder.',
   'refusal.node_recovering': 'De bioscoop werkt bij na een herstelling. De verkoop hervat zo dadelijk.',
   'refusal.cinema_unheard':
     '{{cinemas}}: na een herstelling moet de website eerst horen wat daar verkocht is. Tot dan wordt hier niets verkocht of betaald. Niets gaat verloren; probeer het later opnieuw.',
