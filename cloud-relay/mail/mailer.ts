@@ -1,10 +1,11 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { House } from '#core/api/house.ts'
 import { returnById } from '#core/sales/refunds/store.ts'
-import { billById } from '#core/sales/store.ts'
+import { billById, refundsOf } from '#core/sales/store.ts'
 import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
 import { letterOf } from './letter.ts'
 import { returnLetterOf } from './return-letter.ts'
+import { twiceLetterOf } from './twice-letter.ts'
 
 const actor = { who: 'node', via: 'mail' }
 /** The first wait after a failure; it doubles up to the longest. */
@@ -15,8 +16,9 @@ const longestWaitMs = 600_000
 const telling = new Set(['payment.settled', 'refund.done', 'refund.made', 'exchange.made'])
 
 /**
- * Sends what is owed: one mail per bill that was settled or sent back online, and one per refund or exchange by staff. What is owed is read from the tables,
- * so a relay that dies between the fact and the mail sends it when it is back.
+ * Sends what is owed: one mail per bill that was settled or sent back online, one per second payment that went back, and
+ * one per refund or exchange by staff. What is owed is read from the tables, so a relay that dies between the fact and
+ * the mail sends it when it is back.
  */
 export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
   const { node } = house
@@ -43,7 +45,8 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
         // A mail cannot be called back: only what the mirror holds is told.
         await node.released()
         for (const billId of owed()) if (!closed) await sendOne(billId)
-        for (const returnId of owedReturns()) if (!closed) await sendReturn(returnId)
+        for (const id of owedReturns()) if (!closed) await sendReturn(id, () => returnMail(id))
+        for (const refund of owedTwice()) if (!closed) await sendReturn(refund.id, () => twiceMail(refund))
       } while (again && !closed)
     } catch (cause) {
       // What cannot be written down as sent would be sent again with every try.
@@ -82,7 +85,7 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
         await transport.sendMail({
           ...letter,
           attachments,
-          messageId: `<${bill.id}.${bill.status}@${new URL(publicUrl).hostname}>`,
+          messageId: messageId(`${bill.id}.${bill.status}`),
         })
       }
       await mark(billId, 'sent', 0)
@@ -107,32 +110,58 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
       .all(node.world.now()) as string[]
   }
 
-  async function sendReturn(returnId: string): Promise<void> {
+  async function returnMail(returnId: string): Promise<SendMailOptions | undefined> {
     const made = returnById(node.db, returnId)!
     const bill = billById(node.db, made.billId)!
+    const letter = returnLetterOf(house, bill, made, publicUrl)
+    if (!letter) return undefined
+    const attachments =
+      made.kind === 'exchange' && hasTickets(node.db, bill)
+        ? [
+            {
+              filename: `${bill.number}.pdf`,
+              content: await ticketsPdfOf(house, bill),
+              contentType: 'application/pdf',
+            },
+          ]
+        : []
+    return { ...letter, attachments, messageId: messageId(`${bill.id}.return-${made.number}`) }
+  }
+
+  /** Second payments for bills sold here online that are back with the buyer, without a sent mail. */
+  function owedTwice(): { id: string; paymentId: string }[] {
+    return node.db
+      .prepare(
+        `SELECT r.id, r.payment_id AS paymentId FROM refunds r JOIN bills b ON b.id = r.bill_id
+           LEFT JOIN return_mails m ON m.return_id = r.id
+         WHERE r.reason = 'paid_twice' AND r.status = 'refunded' AND b.private_digest IS NOT NULL
+           AND (m.return_id IS NULL OR (m.state = 'waiting' AND m.next_ms <= ?)) ORDER BY r.at LIMIT 50`,
+      )
+      .all(node.world.now()) as { id: string; paymentId: string }[]
+  }
+
+  async function twiceMail({ id, paymentId }: { id: string; paymentId: string }) {
+    const refund = refundsOf(node.db, paymentId).find(each => each.id === id)!
+    const letter = twiceLetterOf(house, billById(node.db, refund.billId)!, refund, publicUrl)
+    return letter && { ...letter, messageId: messageId(id) }
+  }
+
+  function messageId(about: string): string {
+    return `<${about}@${new URL(publicUrl).hostname}>`
+  }
+
+  /** Sends a mail about money that went back or tickets that were exchanged, and keeps that under its own id. */
+  async function sendReturn(id: string, mail: () => Promise<SendMailOptions | undefined>): Promise<void> {
     try {
-      const letter = returnLetterOf(house, bill, made, publicUrl)
-      if (letter) {
-        const attachments =
-          made.kind === 'exchange' && hasTickets(node.db, bill)
-            ? [
-                {
-                  filename: `${bill.number}.pdf`,
-                  content: await ticketsPdfOf(house, bill),
-                  contentType: 'application/pdf',
-                },
-              ]
-            : []
-        const messageId = `<${bill.id}.return-${made.number}@${new URL(publicUrl).hostname}>`
-        await transport.sendMail({ ...letter, attachments, messageId })
-      }
-      await markReturn(returnId, 'sent', 0)
+      const written = await mail()
+      if (written) await transport.sendMail(written)
+      await markReturn(id, 'sent', 0)
     } catch (cause) {
       const tries =
-        (node.db.prepare('SELECT tries FROM return_mails WHERE return_id = ?').pluck().get(returnId) as
+        (node.db.prepare('SELECT tries FROM return_mails WHERE return_id = ?').pluck().get(id) as
           number | undefined) ?? 0
-      node.world.log.warn({ returnId, cause: String(cause) }, 'a mail waits for the next try')
-      await markReturn(returnId, 'waiting', tries + 1)
+      node.world.log.warn({ id, cause: String(cause) }, 'a mail waits for the next try')
+      await markReturn(id, 'waiting', tries + 1)
     }
   }
 

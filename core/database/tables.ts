@@ -239,6 +239,7 @@ export type Tables = {
     return_id: string | null
   }
   payment_tries: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
+  /** By the id of a return, or of the refund of a second payment. */
   return_mails: { return_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   mails: { bill_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   settings: { key: string; value: string }

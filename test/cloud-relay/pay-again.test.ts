@@ -3,7 +3,7 @@ import { billResult, billStatus, giveUpPaying, payAgain, paymentStatus } from '#
 import { hearFinalWord } from '#core/sales/online.ts'
 import { factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
-import { paymentsAtProvider } from '../world/outside.ts'
+import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
 import { visitorOf } from '../world/people.ts'
 import { freePort, laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
@@ -103,7 +103,9 @@ test('who paid the older one in the other tab is told so, and begins no other', 
 })
 
 test('who pays twice keeps the tickets, gets the second payment back, and is told', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['B5']))
+  const email = 'twice@visitor.example'
+  const buyer = form(['B5'], laterToday, { email, email_confirmation: email })
+  const { billId, paymentId, link } = await goToPay(ada, buyer)
   // The relay believes it has ended; the provider’s page is still open in the other tab.
   await end(paymentId)
   const { payment } = (await again(billId, paymentId)).body.data
@@ -121,6 +123,19 @@ test('who pays twice keeps the tickets, gets the second payment back, and is tol
   const result = await ada.call(billResult, { params: { uuid: billId } })
   expect(result.body.data).toMatchObject({ status: 'settled', paid_twice: 1000 })
   expect(result.body.data.download).toBeTruthy()
+  const subject = 'Your second payment goes back to you'
+  const told = async () => (await mailsTo(places, email)).filter(mail => mail.subject === subject)
+  await until(async () => (await told()).length > 0)
+  await until(
+    () =>
+      places.house.node.db.prepare("SELECT count(*) FROM return_mails WHERE state = 'sent'").pluck().get() ===
+      1,
+  )
+  const [mail, ...more] = await told()
+  expect(more).toEqual([])
+  const body = await mail!.body()
+  expect(body).toContain('€10.00')
+  expect(body).toContain(`/bill/${billId}/tickets.pdf`)
 })
 
 test('who cancels has the seats let go once the provider has confirmed it, and not before', async () => {

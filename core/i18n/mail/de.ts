@@ -12,6 +12,10 @@ export const de: Record<keyof typeof en, string> = {
   refund_subject: 'Ihre Zahlung wird erstattet',
   refund:
     'Ihre Zahlung von {{total}} kam an, als die Plätze nicht mehr frei waren. Wir haben sie zurückgeschickt; je nach Bank ist sie in einigen Tagen da.',
+  twice_subject: 'Ihre zweite Zahlung wird erstattet',
+  twice:
+    'Sie haben denselben Kauf zweimal bezahlt. Wir haben die zweite Zahlung von {{total}} zurückgeschickt; je nach Bank ist sie in einigen Tagen da.',
+  twice_tickets: 'Für Ihre Tickets ändert sich nichts. Sie finden sie hier:',
   back_subject: '{{total}} werden Ihnen erstattet',
   back: 'wir haben Ihnen {{total}} aus Ihrem Kauf {{bill}} erstattet. Das Geld geht den Weg zurück, auf dem Sie bezahlt haben, und ist je nach Bank in einigen Tagen da.',
   back_cancelled:

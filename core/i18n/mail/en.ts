@@ -11,6 +11,10 @@ export const en = {
   refund_subject: 'Your payment goes back to you',
   refund:
     'Your payment of {{total}} arrived when the seats were no longer free. We have sent it back; depending on your bank it arrives within a few days.',
+  twice_subject: 'Your second payment goes back to you',
+  twice:
+    'You paid twice for the same purchase. We have sent the second payment of {{total}} back; depending on your bank it arrives within a few days.',
+  twice_tickets: 'Nothing changes for your tickets. You find them here:',
   back_subject: '{{total}} goes back to you',
   back: 'We have refunded {{total}} of your purchase {{bill}}. It goes back the way you paid and arrives within a few days, depending on your bank.',
   back_cancelled:

@@ -12,6 +12,10 @@ export const fr: Record<keyof typeof en, string> = {
   refund_subject: 'Votre paiement vous est remboursé',
   refund:
     'Votre paiement de {{total}} est arrivé alors que les places n’étaient plus libres. Nous l’avons renvoyé ; selon votre banque, il arrive sous quelques jours.',
+  twice_subject: 'Votre second paiement vous est remboursé',
+  twice:
+    'Vous avez payé deux fois le même achat. Nous avons renvoyé le second paiement de {{total}} ; selon votre banque, il arrive sous quelques jours.',
+  twice_tickets: 'Rien ne change pour vos billets. Les voici :',
   back_subject: '{{total}} vous sont remboursés',
   back: 'Nous avons remboursé {{total}} de votre achat {{bill}}. La somme revient par le moyen de paiement utilisé, sous quelques jours selon votre banque.',
   back_cancelled:

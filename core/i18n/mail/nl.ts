@@ -12,6 +12,10 @@ export const nl: Record<keyof typeof en, string> = {
   refund_subject: 'Uw betaling wordt terugbetaald',
   refund:
     'Uw betaling van {{total}} kwam aan toen de plaatsen niet meer vrij waren. We hebben ze teruggestuurd; afhankelijk van uw bank duurt het enkele dagen.',
+  twice_subject: 'Uw tweede betaling wordt terugbetaald',
+  twice:
+    'U hebt dezelfde aankoop twee keer betaald. We hebben de tweede betaling van {{total}} teruggestuurd; afhankelijk van uw bank duurt het enkele dagen.',
+  twice_tickets: 'Voor uw tickets verandert niets. U vindt ze hier:',
   back_subject: 'U krijgt {{total}} terug',
   back: 'We hebben {{total}} van uw aankoop {{bill}} terugbetaald. Het geld komt terug zoals u betaald hebt; afhankelijk van uw bank duurt het enkele dagen.',
   back_cancelled:
