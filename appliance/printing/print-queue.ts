@@ -9,7 +9,7 @@ import type { Printer } from '../drivers/printer/printer.ts'
 import { billPaper } from './bill-paper.ts'
 import { returnPaper } from './return-paper.ts'
 
-/** One bill, or one return of it, to be put on paper: its slips, of which `printed` are out already. */
+/** One bill, or one return of it, to be put on paper: its slips, of which `printed` are known to be out. */
 type Order = { id: string; billId: string; returnId: string | null; copy: number; printed: number }
 
 /** Between tries while a printer is out of paper or unreachable. */
@@ -17,8 +17,9 @@ const retryMs = 3000
 
 /**
  * Paper waiting to come out. An order is a row written in the sale's own transaction, so a box that dies between sale
- * and paper prints after it is back, and no paper ever speaks of a sale that is not kept. A slip of which nobody knows
- * whether it came out is not repeated by itself: a person prints it again, marked as a copy.
+ * and paper prints after it is back, and no paper ever speaks of a sale that is not kept. Where the line to the printer
+ * broke, whoever stands there prints what is missing again. Of a slip the box itself died over nobody would know: it comes
+ * out once more, marked as a copy, since a guest without a ticket is worse off than one with two of the same.
  */
 export function openPrintQueue(
   house: House,
@@ -30,6 +31,13 @@ export function openPrintQueue(
   let timer: NodeJS.Timeout | undefined
   /** Slips of an order that are out, also while that cannot be written down. */
   const out = new Map<string, number>()
+  /** The slip of an order that was on its way when the box died. */
+  const doubtful = new Map(
+    node.db
+      .prepare("SELECT id, printed FROM print_orders WHERE state = 'waiting' AND sent > printed")
+      .raw()
+      .all() as [string, number][],
+  )
 
   function order(tx: Tx, billId: string, copy: boolean, returnId: string | null = null): string {
     const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
@@ -64,7 +72,11 @@ export function openPrintQueue(
   async function print(next: Order): Promise<void> {
     const bill = billById(node.db, next.billId)!
     const made = next.returnId === null ? undefined : returnById(node.db, next.returnId)
-    const documents = made ? returnPaper(house, bill, made) : billPaper(house, bill, next.copy === 1)
+    const paper = (copy: boolean) =>
+      made ? returnPaper(house, bill, made, copy) : billPaper(house, bill, copy)
+    const documents = paper(next.copy === 1)
+    const again = doubtful.get(next.id)
+    if (again !== undefined) documents[again] = paper(true)[again]!
     for (const [index, document] of documents.entries()) {
       if (index < next.printed || closed) continue
       const done = index + 1 === documents.length
@@ -72,10 +84,15 @@ export function openPrintQueue(
         await progress(next.id, index + 1, done)
         continue
       }
+      await sending(next.id, index + 1)
       try {
         await printer.print(encodePaper(document, printer.columns), document.kind)
       } catch (cause) {
-        if (!(cause instanceof PrintTrouble) || cause.printed !== 'unknown') throw cause
+        if (!(cause instanceof PrintTrouble) || cause.printed !== 'unknown') {
+          // Nothing came out: should the box die now, the first one to come out is no copy.
+          if (index !== again) await sending(next.id, index)
+          throw cause
+        }
         node.world.log.warn(
           { bill: bill.number },
           'a slip may or may not have come out; print a copy if it is missing',
@@ -85,6 +102,7 @@ export function openPrintQueue(
       await progress(next.id, index + 1, done)
     }
     out.delete(next.id)
+    doubtful.delete(next.id)
   }
 
   function waiting(): Order | undefined {
@@ -93,6 +111,13 @@ export function openPrintQueue(
         "SELECT id, bill_id AS billId, return_id AS returnId, copy, printed FROM print_orders WHERE state = 'waiting' ORDER BY id LIMIT 1",
       )
       .get() as Order | undefined
+  }
+
+  /** Kept before the slip leaves, so that a box which dies over it knows. */
+  function sending(id: string, sent: number): Promise<void> {
+    return node.execute({ who: 'node', via: 'printing' }, tx => {
+      tx.db.prepare('UPDATE print_orders SET sent = ? WHERE id = ?').run(sent, id)
+    })
   }
 
   function progress(id: string, printed: number, done: boolean): Promise<void> {

@@ -7,7 +7,7 @@ import { paymentById, type BillRow } from '#core/sales/store.ts'
 import { atCinema, sellerOf, stubsOf, together, vatTable } from './bill-paper.ts'
 
 /** What a refund or an exchange puts on paper: its slip, then a stub for each new ticket that still stands. */
-export function returnPaper(house: House, bill: BillRow, made: ReturnRow): PaperDocument[] {
+export function returnPaper(house: House, bill: BillRow, made: ReturnRow, copy: boolean): PaperDocument[] {
   const { db } = house.node
   const locale = isLocale(made.locale) ? made.locale : 'en'
   const lines = linesNow(db, bill.id)
@@ -45,8 +45,9 @@ export function returnPaper(house: House, bill: BillRow, made: ReturnRow): Paper
           },
         ]
       : [],
+    copy,
     vat: vatTable([...taken, ...back.map(line => ({ ...line, totalCents: -line.totalCents }))]),
   }
   const standing = taken.filter(line => line.left > 0)
-  return [returnDocument(slip, locale), ...stubsOf(house, bill, standing, locale, false)]
+  return [returnDocument(slip, locale), ...stubsOf(house, bill, standing, locale, copy)]
 }

@@ -4,6 +4,7 @@ import { migration20261121Epochs } from './migrations/2026-11-21-epochs.ts'
 import { migration20261121Files } from './migrations/2026-11-21-files.ts'
 import { migration20261121First } from './migrations/2026-11-21-first.ts'
 import { migration20261121Payments } from './migrations/2026-11-21-payments.ts'
+import { migration20261121Printing } from './migrations/2026-11-21-printing.ts'
 import { migration20261121Seats } from './migrations/2026-11-21-seats.ts'
 import { migration20261121Vouchers } from './migrations/2026-11-21-vouchers.ts'
 import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
@@ -19,6 +20,7 @@ export const migrations = [
   migration20261121Vouchers,
   migration20261121Catalogue,
   migration20261121Refunds,
+  migration20261121Printing,
 ]
 
 /**

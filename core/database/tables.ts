@@ -234,6 +234,7 @@ export type Tables = {
     bill_id: string
     copy: number
     printed: number
+    sent: number
     state: 'waiting' | 'printed'
     at: string
     return_id: string | null

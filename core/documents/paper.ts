@@ -94,7 +94,7 @@ export type ReceiptVat = {
 }
 
 /** What the slip of a refund or an exchange says; amounts as on the receipt, those of tickets that ended above 0 too. */
-export type ReturnData = Omit<ReceiptData, 'lines' | 'totalCents' | 'paidBy' | 'vat' | 'copy'> & {
+export type ReturnData = Omit<ReceiptData, 'lines' | 'totalCents' | 'paidBy' | 'vat'> & {
   readonly kind: 'refund' | 'exchange'
   /** The bill's own number and the how manyth return of it: `K-000123/2`. */
   readonly billNumber: string

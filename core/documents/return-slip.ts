@@ -6,7 +6,7 @@ import { moneyText } from './wording.ts'
 
 /**
  * The slip of a refund or an exchange: what came back, what took its place, and where the money went. Cash opens the
- * drawer, in either direction, and money given by hand is signed for.
+ * drawer, in either direction and unless it is a copy, and money given by hand is signed for.
  */
 export function returnDocument(data: ReturnData, locale: Locale): PaperDocument {
   const words = documentWords(locale)
@@ -14,7 +14,7 @@ export function returnDocument(data: ReturnData, locale: Locale): PaperDocument 
   return {
     kind: 'receipt',
     lines: [
-      ...(cash ? [{ kind: 'drawer' } as const] : []),
+      ...(cash && !data.copy ? [{ kind: 'drawer' } as const] : []),
       {
         kind: 'text',
         text: data.kind === 'refund' ? words.refundTitle : words.exchangeTitle,

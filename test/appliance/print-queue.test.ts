@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { edit } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
+import { documentWords } from '#core/i18n/documents/words.ts'
+import { PrintTrouble } from '../../appliance/drivers/printer/print-trouble.ts'
 import type { Printer } from '../../appliance/drivers/printer/printer.ts'
 import { openPrintQueue } from '../../appliance/printing/print-queue.ts'
+import { decodePaper } from '../../kiosk-ui/paper/decode.ts'
 import { gatedMirror, turns } from '../core/journal/gated-mirror.ts'
 import { until } from '../world/places.ts'
 import { atRegister, byHand, carl, houseOf, openSmallNode, saleOf } from '../world/small-house.ts'
@@ -72,3 +75,70 @@ test('no paper comes out for a sale before both disks hold it, also when the que
   await queue.close()
   await node.close()
 })
+
+test('a box that is killed while a slip is on its way prints that one again as a copy, and nothing else twice', async () => {
+  const { node } = await openSmallNode('box')
+  const before: string[] = []
+  let killed = () => {}
+  const dies = new Promise<void>(resolve => (killed = resolve))
+  const dying = openPrintQueue(houseOf(node), {
+    ...silent,
+    print: (bytes, kind) => {
+      before.push(told(bytes, kind))
+      if (before.length === 2) killed()
+      return before.length === 2 ? new Promise(() => {}) : Promise.resolve()
+    },
+  })
+  await node.execute(atRegister, tx =>
+    dying.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3', 'A4']), carl).id, false),
+  )
+  await dies
+  expect(before).toEqual(['receipt', 'ticket'])
+
+  const after: string[] = []
+  const queue = openPrintQueue(houseOf(node), {
+    ...silent,
+    print: async (bytes, kind) => void after.push(told(bytes, kind)),
+  })
+  queue.start()
+  await until(() => after.length === 2)
+  expect(after).toEqual(['ticket, a copy', 'ticket'])
+  await queue.close()
+  await node.close()
+})
+
+test('a box that is killed while the printer has no paper prints the first slip as the first one', async () => {
+  const { node } = await openSmallNode('box')
+  let tries = 0
+  const empty = openPrintQueue(houseOf(node), {
+    ...silent,
+    async print() {
+      tries += 1
+      throw new PrintTrouble('paper_end', 'nothing')
+    },
+  })
+  await node.execute(atRegister, tx =>
+    empty.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3']), carl).id, false),
+  )
+  const sent = node.db.prepare('SELECT sent FROM print_orders').pluck()
+  await until(() => tries === 1 && sent.get() === 0)
+  await empty.close()
+  const after: string[] = []
+  const queue = openPrintQueue(houseOf(node), {
+    ...silent,
+    print: async (bytes, kind) => void after.push(told(bytes, kind)),
+  })
+  queue.start()
+  await until(() => after.length === 2)
+  expect(after).toEqual(['receipt', 'ticket'])
+  await queue.close()
+  await node.close()
+})
+
+/** What came out, and whether it says that it is a copy. */
+function told(bytes: Uint8Array, kind: string): string {
+  const lines = decodePaper(bytes).map(line =>
+    line.kind === 'text' ? line.spans.map(span => span.text).join('') : '',
+  )
+  return lines.some(line => line.trim() === documentWords('en').copy) ? `${kind}, a copy` : kind
+}

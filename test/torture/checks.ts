@@ -33,6 +33,7 @@ export function check(evidence: Evidence): Violation[] {
   saleNotMirrored(evidence, say('mirror'))
   moneyWrong(evidence, say('money'))
   paperWithoutSale(evidence, say('paper'))
+  paperTwice(evidence, say('paper'))
   disagreement(evidence, say('disagree'))
   return wrong
 }
@@ -153,6 +154,17 @@ function paperWithoutSale({ box, slips }: Evidence, say: Say) {
     if (!bill) say(`${billNumber} was printed and is no sale`)
     else if (ticketId && !ticketOf.get(bill, ticketId))
       say(`ticket ${ticketId} of ${billNumber} was printed and is not sold`)
+  }
+}
+
+/** Whatever came out of the printer again says that it is a copy. */
+function paperTwice({ slips }: Evidence, say: Say) {
+  const first = new Set<string>()
+  for (const { billNumber, ticketId, copy } of slips) {
+    const slip = ticketId ? `ticket ${ticketId} of ${billNumber}` : `the receipt of ${billNumber}`
+    if (copy) continue
+    if (first.has(slip)) say(`${slip} was printed twice, and neither is marked as a copy`)
+    first.add(slip)
   }
 }
 

@@ -1,10 +1,13 @@
 import { createServer, type Socket } from 'node:net'
+import { documentWords } from '#core/i18n/documents/words.ts'
+import { locales } from '#core/i18n/locale.ts'
 import { typedId } from '#core/journal/id.ts'
 import { decodePaper } from '../../kiosk-ui/paper/decode.ts'
 
 /** What came out of the printer: a receipt names its bill, a stub its bill and its ticket. */
-export type Slip = { billNumber: string; ticketId: string | null }
+export type Slip = { billNumber: string; ticketId: string | null; copy: boolean }
 
+const copyWords = new Set(locales.map(locale => documentWords(locale).copy))
 const askStatus = 0x10
 const allIsWell = 0x12
 const whenPrinted = Buffer.from([0x1d, 0x72, 1])
@@ -45,5 +48,6 @@ function readSlip(bytes: Uint8Array): Slip | undefined {
   )
   const billNumber = lines.join('\n').match(/\bK-(?:\d+-)?\d{6}\b/)?.[0]
   const code = lines.find(line => /^\s*[0-9A-Za-z]{5} [0-9A-Za-z]{5}\s*$/.test(line))
-  return billNumber ? { billNumber, ticketId: code ? typedId(code) : null } : undefined
+  const copy = lines.some(line => copyWords.has(line.trim()))
+  return billNumber ? { billNumber, ticketId: code ? typedId(code) : null, copy } : undefined
 }

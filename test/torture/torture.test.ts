@@ -144,12 +144,17 @@ const meddling: { what: string; noticed: Violation['kind']; do: (evidence: Evide
     {
       what: 'paper came out for a sale nobody recorded',
       noticed: 'paper',
-      do: evidence => ({ ...evidence, slips: [{ billNumber: 'K-777777', ticketId: null }] }),
+      do: evidence => ({ ...evidence, slips: [{ billNumber: 'K-777777', ticketId: null, copy: false }] }),
     },
     {
       what: 'a ticket came out that is on no bill',
       noticed: 'paper',
       do: evidence => ({ ...evidence, slips: [{ ...evidence.slips[0]!, ticketId: '0000000000' }] }),
+    },
+    {
+      what: 'a slip came out twice and nothing tells which one is the first',
+      noticed: 'paper',
+      do: evidence => ({ ...evidence, slips: [evidence.slips[0]!, { ...evidence.slips[0]! }] }),
     },
     {
       what: 'a byte of a fact is changed',

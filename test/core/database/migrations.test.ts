@@ -16,6 +16,7 @@ const shipped: Record<string, string> = {
   '2026-11-21-vouchers': '2cad8383b17e949452408490a7dc84f1f0d8ebcfd1ba2bcf2ae88b2afa7bc839',
   '2026-11-21-catalogue': '8199e8129f388818346d94eae1921d36087870ed2cf745413ce9fad71e3327ce',
   '2026-11-21-refunds': 'ce575ab4976f3860f71dc9e56aa96d641b343bebba8513500948f642f56eaba5',
+  '2026-11-21-printing': '01042a3f16a94cd3b9593094528fe0f5265a8cf0920094bdffdafc181e7f0828',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
