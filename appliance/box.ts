@@ -54,6 +54,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
 
   const sources = [{ node: house.node, databasePath }]
   const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
+  link.tellOffsite(() => offSite.conditionOf(databasePath))
   const closeAll = async () => {
     await offSite.endProofs()
     await close()

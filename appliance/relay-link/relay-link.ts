@@ -5,6 +5,7 @@ import type { Node } from '#core/journal/node.ts'
 import { openPeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import { offsiteTold, type OffsiteTold } from '#core/offsite/told.ts'
 import type { BoxIdentity } from '../identity.ts'
 
 /** Between tries when the relay is away: short, because people wait on both sides of the line. */
@@ -12,6 +13,8 @@ const firstWaitMs = 250
 const longestWaitMs = 5000
 /** A line that says nothing for this long is dead, whatever TCP believes. */
 const silenceMs = 10_000
+/** How soon the relay hears of another state of the off-site copy. */
+const lookAtOffsiteMs = 2000
 
 /**
  * Keeps the box's one outbound connection to the relay: proves the box, then syncs. Comes back by itself for ever.
@@ -37,6 +40,9 @@ export function openRelayLink(options: {
   let lastSeenAt: string | null = null
   let trouble: string | null = null
   let timer: NodeJS.Timeout | undefined
+  let offsite: (() => OffsiteTold) | undefined
+  let said = ''
+  let looking: NodeJS.Timeout | undefined
 
   function open() {
     const address = new URL('/box', options.connect ?? options.url)
@@ -95,11 +101,26 @@ export function openRelayLink(options: {
         onReady: () => options.onLine(true),
       })
       memory.begin(peer)
+      said = ''
+      sayOffsite()
     } else memory.hear(message as SyncMessage)
+  }
+
+  /** Only what has changed is said; the relay shows it per cinema. */
+  function sayOffsite() {
+    if (!offsite || !peer || socket?.readyState !== WebSocket.OPEN) return
+    const message = JSON.stringify({ kind: 'offsite', offsite: offsiteTold.parse(offsite()) })
+    if (message !== said) socket.send((said = message))
   }
 
   open()
   return {
+    /** Tells the relay how this box's off-site copy is doing, from now on. */
+    tellOffsite(condition: () => OffsiteTold) {
+      offsite = condition
+      sayOffsite()
+      looking = setInterval(sayOffsite, lookAtOffsiteMs)
+    },
     connected: () => peer?.ready() ?? false,
     askForSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer?.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
@@ -117,6 +138,7 @@ export function openRelayLink(options: {
     close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(looking)
       memory.end()
       peer?.close()
       socket?.terminate()

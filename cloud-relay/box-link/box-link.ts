@@ -10,6 +10,8 @@ import type { Node } from '#core/journal/node.ts'
 import { openPeerMemory, type PeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/heard-store.ts'
+import { offsiteMessage } from '#core/offsite/told.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
 import { gatherTurns } from '#core/vouchers/gather.ts'
 
@@ -48,7 +50,8 @@ export function openBoxLink(
       missed = 0
       const message = read(String(data))
       if (!message) return socket.close(1003, 'not a message of Foyer')
-      if (session) listen(session, message as SyncMessage)
+      if (session && message.kind === 'offsite') hearOffsite(session, message)
+      else if (session) listen(session, message as SyncMessage)
       else session = admit(socket, nonce, message)
     })
     socket.on('close', () => {
@@ -112,6 +115,16 @@ export function openBoxLink(
     }
   }
 
+  function hearOffsite({ box }: Session, message: unknown) {
+    const { data } = offsiteMessage.safeParse(message)
+    const heardAt = new Date(node.world.now()).toISOString()
+    try {
+      if (data) keepHeardOffsite(node.db, box.nodeId, { ...data.offsite, heardAt })
+    } catch (cause) {
+      node.world.log.warn({ cause: String(cause) }, 'what a box told of its off-site copy could not be kept')
+    }
+  }
+
   function leave(session: Session) {
     lastSeen.set(session.box.nodeId, session.lastSeenAt)
     const was = session.peer.ready()
@@ -156,7 +169,7 @@ export function openBoxLink(
       for (const { peer } of sessions.values()) if (await peer.wantFile(hash)) return true
       return false
     },
-    /** Every enrolled box, whether it is connected, and when it was last heard. */
+    /** Every enrolled box, whether it is connected, when it was last heard, and how its off-site copy is doing. */
     boxes: () =>
       allBoxes(node.db)
         .filter(isCurrent)
@@ -166,6 +179,7 @@ export function openBoxLink(
             ...box,
             connected: Boolean(session?.peer.ready()),
             lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
+            offsite: heardOffsiteOf(node.db, box.nodeId),
           }
         }),
     peers: (): Health['peers'] =>

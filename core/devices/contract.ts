@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { offsiteHealth } from '../offsite/contract.ts'
+import { offsiteTold } from '../offsite/told.ts'
 import { standing } from '../recovery/contract.ts'
 
 export const printJob = z.object({
@@ -81,6 +82,8 @@ export const readBoxes = route({
         enrolledAt: z.string(),
         connected: z.boolean(),
         lastSeenAt: z.string().nullable(),
+        /** Its off-site copy, as it last told; null when it never did. */
+        offsite: offsiteTold.extend({ heardAt: z.string() }).nullable(),
       }),
     ),
   }),

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readHealth } from '#core/devices/contract.ts'
+import { readBoxes, readHealth } from '#core/devices/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket } from '../world/buying.ts'
 import { openClient } from '../world/client.ts'
-import { employeeAt } from '../world/people.ts'
+import { employeeAt, managerAt } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refusesToStart } from '../world/starting.ts'
 
@@ -48,10 +48,24 @@ test('a box sells with its off-site copy beside it; the copy is proven, and no p
   expect(page).toContain('for demo and tests')
   expect(page).toContain(`house/${nodeId}/1-1`)
 
+  const mia = await managerAt(places.relay.port)
+  const toldAtRelay = async () => (await mia.call(readBoxes)).body.boxes[0]!.offsite
+  await until(async () => (await toldAtRelay())?.state === 'proven')
+  const { provenAt } = await healthAt(box.port)
+  expect(await toldAtRelay()).toMatchObject({ provenAt, behindFacts: 0, trouble: null })
+
   const pid = readFileSync(join(places.data, 'box', '.off-site', 'litestream.pid'), 'utf8')
   expect(existsSync(`/proc/${pid}/exe`)).toBe(true)
   await box.close()
   expect(existsSync(`/proc/${pid}/exe`)).toBe(false)
+})
+
+test('the relay still knows what a box told of its copy when the box is away and the relay was started again', async () => {
+  await places.relay.close()
+  await places.startRelayAgain()
+  const mia = await managerAt(places.relay.port)
+  const [box] = (await mia.call(readBoxes)).body.boxes
+  expect(box).toMatchObject({ connected: false, offsite: { state: 'proven' } })
 })
 
 test('a relay copies each exhibitor into a place of its own, and tells each only of its own', async () => {

@@ -46,6 +46,7 @@ export function BoxesPage() {
           <CinemaBox
             key={cinema.id}
             cinema={cinema}
+            now={programme.data.now}
             boxes={boxes.data.boxes.filter(box => box.cinemaId === cinema.id)}
           />
         ))}

@@ -9,11 +9,21 @@ import { Facts } from '../parts/Facts.tsx'
 import { Status } from '../parts/Status.tsx'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { BoxOffsite } from './BoxOffsite.tsx'
 import { boxStateOf, type Box } from './box-state.ts'
 import { Invitation } from './Invitation.tsx'
 
 /** One cinema with its box, or with the way to get one. */
-export function CinemaBox({ cinema, boxes }: { cinema: Programme['cinemas'][number]; boxes: Box[] }) {
+export function CinemaBox({
+  cinema,
+  boxes,
+  now,
+}: {
+  cinema: Programme['cinemas'][number]
+  boxes: Box[]
+  /** Server time, ISO. */
+  now: string
+}) {
   const { locale, t } = useWords()
   const call = useCall()
   const inviting = useMutation({
@@ -76,6 +86,7 @@ export function CinemaBox({ cinema, boxes }: { cinema: Programme['cinemas'][numb
               ]}
             />
             {!box.connected && <p className="quiet">{t('box_away_hint')}</p>}
+            <BoxOffsite told={box.offsite} now={now} />
           </div>
         )
       })}

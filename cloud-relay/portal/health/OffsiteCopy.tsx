@@ -3,7 +3,8 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { agoText, durationText } from './size.ts'
+import { behindText } from './behind-text.ts'
+import { agoText } from './size.ts'
 
 /** The off-site copy: what needs a person first, then when a restore last proved it and how far behind it was. */
 export function OffsiteCopy({ health }: { health: Health }) {
@@ -18,14 +19,6 @@ export function OffsiteCopy({ health }: { health: Health }) {
         </Notice>
       </section>
     )
-  function behindText(): string | null {
-    const { behindFacts, behindSeconds } = offsite
-    if (behindFacts === null) return null
-    if (!behindFacts && !behindSeconds) return t('offsite_up_to_date')
-    const facts = t('offsite_facts', { count: behindFacts })
-    if (behindSeconds === null) return facts
-    return t('offsite_lag', { facts, time: durationText(behindSeconds, locale) })
-  }
   const proven = offsite.state === 'proven'
   return (
     <section className="card">
@@ -45,7 +38,7 @@ export function OffsiteCopy({ health }: { health: Health }) {
             offsite.provenAt ? agoText(offsite.provenAt, now, locale) : t('offsite_never'),
           ],
           [t('offsite_tried_at'), offsite.triedAt && !proven ? agoText(offsite.triedAt, now, locale) : null],
-          [t('offsite_behind_facts'), behindText()],
+          [t('offsite_behind_facts'), behindText(offsite, t, locale)],
           [t('offsite_target'), <code key="target">{offsite.target}</code>],
           [t('offsite_copy'), offsite.copy && <code key="copy">{offsite.copy}</code>],
           [t('offsite_program'), offsite.program],

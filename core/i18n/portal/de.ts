@@ -427,6 +427,16 @@ export const de: Record<keyof typeof en, string> = {
   offsite_unproven: 'Die Kopie außer Haus konnte nicht geprüft werden.',
   offsite_state_waiting: 'Noch nicht geprüft',
   offsite_state_trouble: 'Braucht Aufmerksamkeit',
+  box_offsite_unknown: 'Nicht bekannt',
+  box_offsite_unknown_hint:
+    'Diese Box hat noch nicht gesagt, wie es ihrer Kopie außer Haus geht. Sie tut es, sobald sie verbunden und aktuell ist.',
+  box_offsite_off: 'Keine',
+  box_offsite_off_hint:
+    'Diese Box hat keine Kopie außer Haus: Feuer oder Diebstahl träfe Datenbank und Spiegel zugleich. Setzen Sie dort FOYER_OFFSITE.',
+  box_offsite_old: 'Zu lange nicht geprüft',
+  box_offsite_old_hint:
+    'Die Kopie wurde vor mehr als einem Tag zuletzt geprüft. Sehen Sie nach, ob die Box läuft und das Internet erreicht; ihre eigene Zustandsseite sagt mehr.',
+  box_offsite_heard: 'Von der Box gemeldet',
   offsite_target: 'Ziel',
   offsite_copy: 'Name der Kopie',
   offsite_proven_at: 'Zuletzt geprüft',

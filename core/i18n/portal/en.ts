@@ -418,6 +418,16 @@ export const en = {
   offsite_unproven: 'The off-site copy could not be looked at.',
   offsite_state_waiting: 'Not proven yet',
   offsite_state_trouble: 'Needs attention',
+  box_offsite_unknown: 'Not known',
+  box_offsite_unknown_hint:
+    'This box has not told yet how its off-site copy is doing. It does so as soon as it is connected and up to date.',
+  box_offsite_off: 'None',
+  box_offsite_off_hint:
+    'This box has no off-site copy: fire or theft in the building would take its database and its mirror together. Set FOYER_OFFSITE on it.',
+  box_offsite_old: 'Proven too long ago',
+  box_offsite_old_hint:
+    'The copy was proven more than a day ago. See that the box runs and reaches the internet; its own health page says more.',
+  box_offsite_heard: 'Told by the box',
   offsite_target: 'Target',
   offsite_copy: 'Name of the copy',
   offsite_proven_at: 'Last proven',

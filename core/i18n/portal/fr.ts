@@ -424,6 +424,16 @@ export const fr: Record<keyof typeof en, string> = {
   offsite_unproven: 'La copie hors site n’a pas pu être examinée.',
   offsite_state_waiting: 'Pas encore vérifiée',
   offsite_state_trouble: 'À examiner',
+  box_offsite_unknown: 'Inconnu',
+  box_offsite_unknown_hint:
+    'Ce boîtier n’a pas encore dit où en est sa copie hors site. Il le fait dès qu’il est connecté et à jour.',
+  box_offsite_off: 'Aucune',
+  box_offsite_off_hint:
+    'Ce boîtier n’a pas de copie hors site : un feu ou un vol emporterait sa base et son miroir ensemble. Réglez-y FOYER_OFFSITE.',
+  box_offsite_old: 'Vérifiée il y a trop longtemps',
+  box_offsite_old_hint:
+    'La copie a été vérifiée il y a plus d’un jour. Vérifiez que le boîtier tourne et atteint Internet ; sa propre page d’état en dit plus.',
+  box_offsite_heard: 'Annoncé par le boîtier',
   offsite_target: 'Destination',
   offsite_copy: 'Nom de la copie',
   offsite_proven_at: 'Dernière vérification réussie',

@@ -419,6 +419,16 @@ export const nl: Record<keyof typeof en, string> = {
   offsite_unproven: 'De kopie buitenshuis kon niet worden bekeken.',
   offsite_state_waiting: 'Nog niet getest',
   offsite_state_trouble: 'Vraagt aandacht',
+  box_offsite_unknown: 'Niet bekend',
+  box_offsite_unknown_hint:
+    'Deze box heeft nog niet gezegd hoe het met zijn kopie buitenshuis gaat. Dat doet hij zodra hij verbonden en bijgewerkt is.',
+  box_offsite_off: 'Geen',
+  box_offsite_off_hint:
+    'Deze box heeft geen kopie buitenshuis: brand of diefstal zou database en spiegel samen treffen. Stel er FOYER_OFFSITE in.',
+  box_offsite_old: 'Te lang niet getest',
+  box_offsite_old_hint:
+    'De kopie werd meer dan een dag geleden getest. Kijk of de box draait en het internet bereikt; zijn eigen statuspagina zegt meer.',
+  box_offsite_heard: 'Gemeld door de box',
   offsite_target: 'Bestemming',
   offsite_copy: 'Naam van de kopie',
   offsite_proven_at: 'Laatst met succes getest',

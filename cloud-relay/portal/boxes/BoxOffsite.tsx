@@ -1,0 +1,57 @@
+import { toldStateOf } from '#core/offsite/told.ts'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { behindText } from '../health/behind-text.ts'
+import { agoText } from '../health/size.ts'
+import { Facts } from '../parts/Facts.tsx'
+import { Status } from '../parts/Status.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import type { Box } from './box-state.ts'
+
+const words = {
+  unknown: 'box_offsite_unknown',
+  off: 'box_offsite_off',
+  old: 'box_offsite_old',
+  waiting: 'offsite_state_waiting',
+  proven: 'offsite_proven',
+  trouble: 'offsite_state_trouble',
+} as const
+
+/** The off-site copy of a box as it last told its relay: whether it was proven, how far behind it was, and what to do. */
+export function BoxOffsite({ told, now }: { told: Box['offsite']; now: string }) {
+  const { locale, t } = useWords()
+  const state = toldStateOf(told, Date.parse(now))
+  return (
+    <div className="stack">
+      <div className="row">
+        <strong>{t('offsite')}</strong>
+        <Status
+          tone={state === 'proven' ? 'ok' : state === 'waiting' || state === 'unknown' ? 'quiet' : 'warn'}
+        >
+          {t(words[state])}
+        </Status>
+      </div>
+      {state === 'unknown' && <p className="quiet">{t('box_offsite_unknown_hint')}</p>}
+      {state === 'off' && <Notice tone="warn">{t('box_offsite_off_hint')}</Notice>}
+      {state === 'waiting' && <p className="quiet">{t('offsite_waiting')}</p>}
+      {state === 'old' && <Notice tone="warn">{t('box_offsite_old_hint')}</Notice>}
+      {told?.trouble && <Notice tone="warn">{t(`offsite_${told.trouble}`)}</Notice>}
+      {told?.sameDevice && <Notice tone="warn">{t('offsite_same_device')}</Notice>}
+      {told && (
+        <Facts
+          facts={[
+            [
+              t('offsite_proven_at'),
+              state === 'off'
+                ? null
+                : told.provenAt
+                  ? agoText(told.provenAt, now, locale)
+                  : t('offsite_never'),
+            ],
+            [t('offsite_behind_facts'), behindText(told, t, locale)],
+            [t('box_offsite_heard'), agoText(told.heardAt, now, locale)],
+          ]}
+        />
+      )}
+    </div>
+  )
+}

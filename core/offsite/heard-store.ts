@@ -1,0 +1,22 @@
+import type { Db } from '../database/sql.ts'
+import type { OffsiteTold } from './told.ts'
+
+/** What a box last told, and when (ISO, UTC). */
+export type HeardOffsite = OffsiteTold & { heardAt: string }
+
+const keyOf = (nodeId: string) => `offsite of ${nodeId}`
+
+/** Keeps what a box told, beside the journal: it is the relay's own knowledge, and survives its restart. */
+export function keepHeardOffsite(db: Db, nodeId: string, heard: HeardOffsite): void {
+  db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(
+    keyOf(nodeId),
+    JSON.stringify(heard),
+  )
+}
+
+/** What a box last told of its off-site copy; null when it never did. */
+export function heardOffsiteOf(db: Db, nodeId: string): HeardOffsite | null {
+  const text = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(keyOf(nodeId)) as
+    string | undefined
+  return text === undefined ? null : (JSON.parse(text) as HeardOffsite)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { offsiteOff } from '#core/offsite/contract.ts'
+import { offsiteTold, toldStateOf } from '#core/offsite/told.ts'
+
+const now = Date.parse('2026-11-21T20:00:00.000Z')
+const proven = (provenAt: string) => ({
+  ...offsiteTold.parse(offsiteOff),
+  state: 'proven' as const,
+  provenAt,
+})
+
+test('a manager is told what is not known, what was never set up, and what was proven too long ago', () => {
+  expect(toldStateOf(null, now)).toBe('unknown')
+  expect(toldStateOf(offsiteTold.parse(offsiteOff), now)).toBe('off')
+  expect(toldStateOf(proven('2026-11-21T19:10:00.000Z'), now)).toBe('proven')
+  expect(toldStateOf(proven('2026-11-20T17:59:00.000Z'), now)).toBe('old')
+  const trouble = {
+    ...proven('2026-11-01T00:00:00.000Z'),
+    state: 'trouble' as const,
+    trouble: 'behind' as const,
+  }
+  expect(toldStateOf(trouble, now)).toBe('trouble')
+})
+
+test('a box tells neither where its copy lies nor what the disk said: that stays in its cinema', () => {
+  const told = offsiteTold.parse({ ...offsiteOff, target: 's3://copies/house', detail: 'a path' })
+  expect(JSON.stringify(told)).not.toMatch(/s3:|a path/)
+})
