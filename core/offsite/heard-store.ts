@@ -6,11 +6,15 @@ export type HeardOffsite = OffsiteTold & { heardAt: string }
 
 const keyOf = (nodeId: string) => `offsite of ${nodeId}`
 
-/** Keeps what a box told, beside the journal: it is the relay's own knowledge, and survives its restart. */
+/**
+ * Keeps what a box told, beside the journal: it is the relay's own knowledge, and survives its restart. A box that was
+ * started anew knows of no proof yet; when the last one was is remembered for it.
+ */
 export function keepHeardOffsite(db: Db, nodeId: string, heard: HeardOffsite): void {
+  const provenAt = heard.provenAt ?? heardOffsiteOf(db, nodeId)?.provenAt ?? null
   db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(
     keyOf(nodeId),
-    JSON.stringify(heard),
+    JSON.stringify({ ...heard, provenAt }),
   )
 }
 

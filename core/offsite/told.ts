@@ -22,13 +22,14 @@ const oldMs = 26 * 3_600_000
  * How the off-site copy of a box stands, as far as the relay knows.
  *
  * @param told null when the box has never told
- * @returns `old` for a proof of more than a day ago, whatever was told with it
+ * @returns `old` for a proof of more than a day ago, unless there is trouble that says more
  */
 export function toldStateOf(
   told: OffsiteTold | null,
   nowMs: number,
 ): OffsiteTold['state'] | 'unknown' | 'old' {
   if (!told) return 'unknown'
-  if (told.state === 'proven' && nowMs - Date.parse(told.provenAt ?? '') > oldMs) return 'old'
-  return told.state
+  const { state, provenAt } = told
+  const isOld = provenAt !== null && nowMs - Date.parse(provenAt) > oldMs
+  return isOld && (state === 'proven' || state === 'waiting') ? 'old' : state
 }

@@ -91,3 +91,9 @@ test('both fit the paper in every language, on 42 and on 48 columns', () => {
           if (line.kind === 'line')
             expect(line.text.length).toBeLessThanOrEqual(line.size === 'large' ? columns / 2 : columns)
 })
+
+test('a slip that comes out once more says that it is a copy, and opens no drawer', () => {
+  const again = returnDocument({ ...refund, copy: true }, 'de')
+  expect(linesOf(again).some(line => line.trim() === 'KOPIE')).toBe(true)
+  expect(again.lines).not.toContainEqual({ kind: 'drawer' })
+})

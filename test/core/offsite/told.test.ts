@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { openDatabase } from '#core/database/open.ts'
+import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/heard-store.ts'
 import { offsiteOff } from '#core/offsite/contract.ts'
 import { offsiteTold, toldStateOf } from '#core/offsite/told.ts'
 
@@ -14,6 +16,7 @@ test('a manager is told what is not known, what was never set up, and what was p
   expect(toldStateOf(offsiteTold.parse(offsiteOff), now)).toBe('off')
   expect(toldStateOf(proven('2026-11-21T19:10:00.000Z'), now)).toBe('proven')
   expect(toldStateOf(proven('2026-11-20T17:59:00.000Z'), now)).toBe('old')
+  expect(toldStateOf({ ...proven('2026-11-20T17:59:00.000Z'), state: 'waiting' }, now)).toBe('old')
   const trouble = {
     ...proven('2026-11-01T00:00:00.000Z'),
     state: 'trouble' as const,
@@ -25,4 +28,16 @@ test('a manager is told what is not known, what was never set up, and what was p
 test('a box tells neither where its copy lies nor what the disk said: that stays in its cinema', () => {
   const told = offsiteTold.parse({ ...offsiteOff, target: 's3://copies/house', detail: 'a path' })
   expect(JSON.stringify(told)).not.toMatch(/s3:|a path/)
+})
+
+test('a box that was started anew knows of no proof yet; the relay remembers the last one for it', () => {
+  const db = openDatabase(':memory:')
+  const heardAt = '2026-11-21T19:30:00.000Z'
+  expect(heardOffsiteOf(db, 'box-1')).toBeNull()
+  keepHeardOffsite(db, 'box-1', { ...proven('2026-11-21T19:10:00.000Z'), heardAt })
+  const anew = { ...offsiteTold.parse(offsiteOff), state: 'waiting' as const, heardAt }
+  keepHeardOffsite(db, 'box-1', anew)
+  expect(heardOffsiteOf(db, 'box-1')).toEqual({ ...anew, provenAt: '2026-11-21T19:10:00.000Z' })
+  expect(heardOffsiteOf(db, 'box-2')).toBeNull()
+  db.raw.close()
 })
