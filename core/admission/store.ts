@@ -7,10 +7,11 @@ export type TicketAdmitted = { ticketId: string; admissionId: string; scheduleId
 /** Admitted once; of two admissions during a split the earlier is the one that is told. */
 export const applyTicketAdmitted: Apply<TicketAdmitted> = ({ db }, fact) => {
   const { ticketId, admissionId, scheduleId, gate } = fact.body
-  const known = admissionOf(db, ticketId)
-  if (known && `${known.at}${known.admissionId}` <= `${fact.at}${admissionId}`) return
   db.prepare(
-    'INSERT OR REPLACE INTO admissions (ticket_id, admission_id, schedule_id, at, gate) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO admissions (ticket_id, admission_id, schedule_id, at, gate) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (ticket_id) DO UPDATE SET admission_id = excluded.admission_id, schedule_id = excluded.schedule_id,
+       at = excluded.at, gate = excluded.gate
+     WHERE excluded.at || excluded.admission_id < admissions.at || admissions.admission_id`,
   ).run(ticketId, admissionId, scheduleId, fact.at, gate)
 }
 

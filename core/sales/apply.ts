@@ -20,10 +20,11 @@ import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } 
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   const { body } = fact
-  writeBill(db, fact, 'settled')
-  db.prepare(
-    'UPDATE bills SET number = ?, settled_at = ?, employee_id = ?, employee_name = ?, device = ? WHERE id = ?',
-  ).run(body.number, fact.at, body.employeeId, body.employeeName, body.device, body.billId)
+  const { number, employeeId, employeeName, device } = body
+  if (!writeBill(db, fact, 'settled', { number, settledAt: fact.at, employeeId, employeeName, device }))
+    db.prepare(
+      'UPDATE bills SET number = ?, settled_at = ?, employee_id = ?, employee_name = ?, device = ? WHERE id = ?',
+    ).run(number, fact.at, employeeId, employeeName, device, body.billId)
   const { payment } = body
   db.prepare(
     `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, tendered_cents, change_cents, rounding_cents, refunded_cents, at)
@@ -141,12 +142,22 @@ export const applyRefundDone: Apply<RefundDone> = ({ db }, fact) => {
   moveBill(db, billId, status)
 }
 
-function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus) {
+type Till = {
+  number: string
+  settledAt: string
+  employeeId: string
+  employeeName: string
+  device: string
+}
+
+/** Whether the bill was not here before. */
+function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus, till?: Till): boolean {
   const { body } = fact
   const { changes } = db
     .prepare(
-      `INSERT OR IGNORE INTO bills (id, cinema_id, source, status, total_cents, opened_at, locale, private_digest, origin, seq)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR IGNORE INTO bills (id, cinema_id, source, status, total_cents, opened_at, locale, private_digest, origin, seq,
+         number, settled_at, employee_id, employee_name, device)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       body.billId,
@@ -159,10 +170,16 @@ function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus
       fact.private ?? null,
       fact.origin,
       fact.seq,
+      till?.number ?? null,
+      till?.settledAt ?? null,
+      till?.employeeId ?? null,
+      till?.employeeName ?? null,
+      till?.device ?? null,
     )
-  if (!changes) return
+  if (!changes) return false
   db.prepare('INSERT INTO bill_owners (bill_id, owner) VALUES (?, ?)').run(body.billId, body.owner)
   body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
+  return true
 }
 
 export function writeLine(db: Db, billId: string, number: number, line: BillLine) {

@@ -39,8 +39,9 @@ export function changeTokens(
   )
   for (const { scheduleId, seatId, version } of tokens) {
     remember.run(scheduleId, seatId, version, name)
-    noteConflict(db, scheduleId, seatId, version)
     const before = known.get(scheduleId, seatId) as { version: number; fact: string } | undefined
+    // A version above the highest one known has no other author here.
+    if (before && before.version >= version) noteConflict(db, scheduleId, seatId, version)
     // Of two facts with one version the smaller name stands, so that every node shows the same one.
     if (before && (before.version > version || (before.version === version && before.fact <= name))) continue
     write.run(scheduleId, seatId, version, to.owner, to.state, to.billId, name)

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { BillView } from '#core/sales/bill.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
-import { newId } from '../box/new-id.ts'
+import { newId } from '#ui/new-id.ts'
 import { withNewVoucher, withVoucher, type ShownVoucher } from './voucher-cover.ts'
 import { emptyBasket, withProduct, withRate, withSeats, withShow, type Basket } from './basket.ts'
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newId } from '#ui/new-id.ts'
 import { againstFloor, seatAt } from './against-floor.ts'
 
 /** Two tickets a sale, cash, at the register. */
@@ -9,7 +9,7 @@ await againstFloor('bench:sale', {
     method: 'POST',
     path: '/api/sales',
     body: JSON.stringify({
-      id: randomUUID(),
+      id: newId(),
       holdId: null,
       tickets: [seatAt(index * 2), seatAt(index * 2 + 1)].map(seat => ({ ...seat, priceRateId: 'normal' })),
       products: [],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Refusal } from '#core/api/refusal.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { createSchedule, edit } from '#core/programme/commands.ts'
@@ -6,6 +5,7 @@ import { addDays, businessDay } from '#core/programme/day.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill, recordPayment, type FinalWord } from '#core/sales/online.ts'
 import { linesOf } from '#core/sales/store.ts'
+import { newId } from '#ui/new-id.ts'
 import { carl, checkoutOf, saleOf } from '../world/small-house.ts'
 
 const halls = 8
@@ -99,7 +99,7 @@ export async function writeSeason(
       const seats = options.pairs.next().value!
       const index = bill++
       const written = node.execute(cashier, tx => {
-        const id = randomUUID()
+        const id = newId()
         if (index % 100 < options.online) buy(tx, id, seats, index % 10 === 0 ? 'expired' : 'paid')
         else sell(tx, id, seats, index % 3 === 0)
         if (index % 10) admitAll(tx, id, seats[0].scheduleId)

@@ -26,6 +26,8 @@ export type Report =
   | { is: 'open'; port: number }
   | { is: 'furnished'; code: string }
   | { is: 'done'; facts: number }
+  /** How long each sale took from the command until it was answered, in milliseconds. */
+  | { is: 'sold'; times: number[] }
   /** `cpuSeconds`: of this process since the line came up. */
   | { is: 'reached'; connectedAt: number; at: number; cpuSeconds: number }
   | { is: 'ticked'; name: string; askedAt: number; at: number }
@@ -72,11 +74,7 @@ async function obey(order: Order): Promise<void> {
       await writeSeason(node, { facts: order.facts, online: side === 'relay' ? 100 : 0, pairs })
       break
     case 'sell':
-      for (let times = 0; times < order.times; times++) {
-        await writeSeason(node, { facts: 1, online: side === 'relay' ? 100 : 0, pairs, atOnce: 1 })
-        await new Promise(resolve => setTimeout(resolve, order.everyMs))
-      }
-      break
+      return say({ is: 'sold', times: await sell(order.times, order.everyMs) })
     case 'until':
       return reach(order.facts)
     case 'tick': {
@@ -90,6 +88,17 @@ async function obey(order: Order): Promise<void> {
       process.exit(0)
   }
   say({ is: 'done', facts: node.journal.position() })
+}
+
+/** One sale after the other, by the clock: one that waits does not hold up those behind it. */
+function sell(times: number, everyMs: number): Promise<number[]> {
+  const sales = Array.from({ length: times }, async (_, index) => {
+    await new Promise(resolve => setTimeout(resolve, index * everyMs))
+    const began = performance.now()
+    await writeSeason(node, { facts: 1, online: side === 'relay' ? 100 : 0, pairs, atOnce: 1 })
+    return performance.now() - began
+  })
+  return Promise.all(sales)
 }
 
 /** Seats of this side that nobody has bought yet, whatever was sold before it was started. */

@@ -72,9 +72,11 @@ console.log(
     relayToBoxSeconds: down.seconds,
     relayToBoxPerSecond: down.perSecond,
     relayToBoxCpuSeconds: down.cpuSeconds,
+    relayToBoxSaleP99Ms: down.sales.receiver.p99Ms,
     boxToRelaySeconds: up.seconds,
     boxToRelayPerSecond: up.perSecond,
     boxToRelayCpuSeconds: up.cpuSeconds,
+    boxToRelaySaleP99Ms: up.sales.receiver.p99Ms,
     boxToRelayP50Ms: toRelay.p50Ms,
     boxToRelayP99Ms: toRelay.p99Ms,
     relayToBoxP50Ms: toBox.p50Ms,
@@ -94,11 +96,18 @@ async function writes(side: Side): Promise<{ seconds: number; facts: number }> {
 
 /** From the moment the line is up until everything that was written during the cut is stored; both sell meanwhile. */
 async function meet(behind: Side, facts: number) {
-  const selling = [box, relay].map(side => side.ask({ do: 'sell', times: 100, everyMs: 50 }, 'done'))
+  const sell = (side: Side) => side.ask({ do: 'sell', times: 100, everyMs: 50 }, 'sold')
+  const ahead = behind === box ? relay : box
+  const selling = Promise.all([sell(behind), sell(ahead)])
   const { connectedAt, at, cpuSeconds } = await behind.ask({ do: 'until', facts }, 'reached')
-  await Promise.all(selling)
+  const [here, there] = await selling
   const seconds = Number(((at - connectedAt) / 1000).toFixed(2))
-  return { seconds, perSecond: Math.round(wanted / seconds), cpuSeconds: Number(cpuSeconds.toFixed(2)) }
+  return {
+    seconds,
+    perSecond: Math.round(wanted / seconds),
+    cpuSeconds: Number(cpuSeconds.toFixed(2)),
+    sales: { receiver: spread(here.times), sender: spread(there.times) },
+  }
 }
 
 /** Both hold at least so many facts, and a second has passed in which nothing more came. */
@@ -115,16 +124,22 @@ async function latency(from: Side, to: Side, name: string) {
     const { askedAt } = await from.ask({ do: 'tick', name: said }, 'ticked')
     times.push((await heard).at - askedAt)
   }
-  times.sort((a, b) => a - b)
+  return spread(times)
+}
+
+function spread(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) =>
-    Number(times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(1))
+    Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1))
   return { p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
-function tell(which: string, { seconds, perSecond, cpuSeconds }: Awaited<ReturnType<typeof meet>>) {
+function tell(which: string, { seconds, perSecond, cpuSeconds, sales }: Awaited<ReturnType<typeof meet>>) {
   console.log(
     `  ${which}   ${seconds} s   ${perSecond} facts/s, both sides selling; ${cpuSeconds} s of processor at the receiver`,
   )
+  for (const [side, { p50Ms, p99Ms }] of Object.entries(sales))
+    console.log(`    a sale at the ${side} meanwhile   p50 ${p50Ms} ms   p99 ${p99Ms} ms`)
 }
 
 /** Starts one side and waits until it is open. */

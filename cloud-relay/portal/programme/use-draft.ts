@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ScheduleView } from '#core/programme/contract.ts'
-import { newId } from '../server/new-id.ts'
+import { newId } from '#ui/new-id.ts'
 import type { Draft } from './draft.ts'
 import type { Move, Place } from './use-place.ts'
 

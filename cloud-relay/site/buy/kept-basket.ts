@@ -1,3 +1,4 @@
+import { newId } from '#ui/new-id.ts'
 import type { Quantities } from './tickets.ts'
 
 /** What of a basket survives a reload of its tab. */
@@ -15,7 +16,7 @@ const keyOf = (scheduleId: string) => `foyer.basket.${scheduleId}`
 
 /** The basket this tab has for a show, or a new one. */
 export function rememberedBasket(scheduleId: string): KeptBasket {
-  const fresh = { id: crypto.randomUUID() as string, quantities: {}, seats: [], picked: false }
+  const fresh = { id: newId(), quantities: {}, seats: [], picked: false }
   try {
     const text = sessionStorage.getItem(keyOf(scheduleId))
     return text ? { ...fresh, ...(JSON.parse(text) as KeptBasket) } : fresh

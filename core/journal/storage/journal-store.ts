@@ -48,8 +48,8 @@ export function openJournalStore(db: Db) {
 
   return {
     /**
-     * Puts one fact at the end of its origin. The caller has checked that `seq` is the next one. A private part that is
-     * not the one the fact speaks of is left out.
+     * Puts one fact at the end of its origin. The caller has checked that `seq` is the next one, and calls `keepHead`
+     * after the last. A private part that is not the one the fact speaks of is left out.
      */
     append(origin: string, seq: number, sealed: SealedFact, digest: string | undefined): number {
       const head = headOf(origin)
@@ -67,7 +67,6 @@ export function openJournalStore(db: Db) {
         sealed.bytes,
         sealed.hash,
       )
-      db.prepare('UPDATE origins SET seq = ?, hash = ? WHERE id = ?').run(seq, sealed.hash, head.id)
       if (digest && sealed.privatePart && privateDigest(sealed.privatePart) === digest)
         db.prepare(
           `INSERT OR IGNORE INTO private_parts (digest, payload) SELECT ?, ?
@@ -76,6 +75,12 @@ export function openJournalStore(db: Db) {
       head.seq = seq
       head.hash = sealed.hash
       return position
+    },
+
+    /** Writes down where an origin ends, once for all the facts that a command has put there. */
+    keepHead(origin: string) {
+      const { id, seq, hash } = headOf(origin)
+      db.prepare('UPDATE origins SET seq = ?, hash = ? WHERE id = ?').run(seq, hash, id)
     },
 
     head(origin: string): { seq: number; hash: string } {

@@ -61,6 +61,7 @@ export function openRecorder(parts: {
     const sealed: SealedFact = { bytes, hash: chainHash(head.hash, bytes) }
     if (payload) sealed.privatePart = payload
     record(fact, sealed)
+    journal.keepHead(origin)
     kind.apply({ db, catalogue }, fact as Fact<never>)
     return fact
   }
@@ -94,6 +95,7 @@ export function openRecorder(parts: {
   function store(origin: string, facts: readonly SealedFact[]): Received {
     const stored: Fact[] = []
     const received = storeOnly(origin, facts, stored)
+    if (stored.length) journal.keepHead(origin)
     applyAll(stored)
     return received
   }
