@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { rememberedAdmission } from '../recovery/remembered.ts'
 
 export const readAdmissions = route({
   method: 'GET',
@@ -40,6 +41,7 @@ export const admitTicket = route({
     /** How many of the show's sold tickets are inside now. */
     inside: z.int(),
     sold: z.int(),
+    remember: rememberedAdmission,
   }),
   refusals: [
     'ticket_unknown',

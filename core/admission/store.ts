@@ -2,7 +2,14 @@ import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
 
 /** `gate` is the scanner it happened at. A ticket unknown here (sold during a cut) was proven by its signature. */
-export type TicketAdmitted = { ticketId: string; admissionId: string; scheduleId: string; gate: string }
+export type TicketAdmitted = {
+  ticketId: string
+  admissionId: string
+  scheduleId: string
+  gate: string
+  /** The box had forgotten it and a scanner remembered: how far the box's stream was then known to reach. */
+  witness?: { origin: string; seq: number }
+}
 
 /** Admitted once; of two admissions during a split the earlier is the one that is told. */
 export const applyTicketAdmitted: Apply<TicketAdmitted> = ({ db }, fact) => {

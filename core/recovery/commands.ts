@@ -1,17 +1,9 @@
 import type { Actor } from '../journal/fact.ts'
 import { partsOf } from '../journal/fact.ts'
-import type { Node, Tx } from '../journal/node.ts'
+import type { Node } from '../journal/node.ts'
 import { closedAt } from '../journal/storage/epoch-store.ts'
-import { scheduleById } from '../programme/store.ts'
-import type { SaleMade } from '../sales/facts.ts'
-import { billById } from '../sales/store.ts'
-import { nextVersions } from '../seating/commands.ts'
-import { relaySeatsOf } from '../seating/room.ts'
-import { tokenOf } from '../seating/seat-state.ts'
-import { tokensOf } from '../seating/store.ts'
-import { takeBackVouchers } from '../vouchers/take-back.ts'
 
-/** The last thing a register was told of its box: a sale's place in the box's own stream. */
+/** The last thing a kiosk was told of its box: a place in the box's own stream. */
 export type Known = { origin: string; seq: number }
 
 /**
@@ -37,42 +29,4 @@ export async function breakGlass(node: Node, actor: Actor): Promise<void> {
   await node.execute(actor, tx => {
     tx.append(`cinema:${cinemaId ?? ''}`, 'glass.broken', { nodeId, epoch, before, reason })
   })
-}
-
-/** A sale that a register was told of, as it stood in the box's journal. */
-export type RememberedSale = Known & { sale: SaleMade }
-
-/**
- * Takes back a sale that the box forgot and a register remembers: the guest has paid and holds the tickets. Its seats
- * are sold again where they are free and the box's; where they are not, the bill stands and the seat is listed for a
- * person. Told twice, or by two registers, it is taken once. A register that was carried over from another cinema is
- * not believed about that one.
- *
- * @returns `known` when nothing had been forgotten here
- */
-export function takeBackSale(tx: Tx, { origin, seq, sale }: RememberedSale): 'known' | 'taken_back' {
-  if (sale.cinemaId !== tx.identity.cinemaId || billById(tx.db, sale.billId)) return 'known'
-  const tokens = []
-  const unseated = []
-  for (const { scheduleId, seatId } of sale.tokens) {
-    const schedule = scheduleById(tx.db, scheduleId)
-    // Also behind broken glass: that the register was told of the sale proves that the seat was the box's to sell.
-    const room = schedule && {
-      tokens: tokensOf(tx.db, scheduleId, [seatId]),
-      relaySeats: relaySeatsOf(schedule),
-    }
-    const token = room && tokenOf(room, seatId)
-    if (room && token?.owner === tx.identity.role && token.state === 'free')
-      tokens.push(...nextVersions(room, scheduleId, [seatId]))
-    else unseated.push({ scheduleId, seatId })
-  }
-  takeBackVouchers(tx, sale)
-  tx.append(`cinema:${sale.cinemaId}`, 'sale.witnessed', {
-    ...sale,
-    tokens,
-    unseated,
-    owner: tx.identity.role,
-    witness: { origin, seq },
-  })
-  return 'taken_back'
 }

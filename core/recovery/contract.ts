@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { recoveryReasons } from '../journal/standing.ts'
-
-const known = z.object({ origin: z.string().max(200), seq: z.int().min(0) })
+import { rememberedAdmission, rememberedBill } from './remembered.ts'
 
 /** How a node stands, in what a screen needs to say it. */
 export const standing = z.object({
@@ -56,15 +55,24 @@ export const breakGlass = route({
   refusals: ['keyword_wrong', 'not_recovering'],
 })
 
-export const rememberedSale = known.extend({ sale: z.looseObject({ billId: z.string() }) })
+const given = z.object({ known: z.int(), takenBack: z.int() })
 
-export const offerSales = route({
+export const offerBills = route({
   method: 'POST',
   path: '/api/register/remembered',
-  summary: 'A register gives back the sales it was told of, after its box began a new epoch',
+  summary: 'A register gives back the bills it was told of, after its box began a new epoch',
   access: 'sell',
-  body: z.object({ sales: z.array(rememberedSale).max(200) }),
-  answer: z.object({ known: z.int(), takenBack: z.int() }),
+  body: z.object({ bills: z.array(rememberedBill).max(200) }),
+  answer: given,
+})
+
+export const offerAdmissions = route({
+  method: 'POST',
+  path: '/api/scanner/remembered',
+  summary: 'A kiosk gives back whom it was told to let in, after its box began a new epoch',
+  access: 'staff',
+  body: z.object({ admissions: z.array(rememberedAdmission).max(200) }),
+  answer: given,
 })
 
 export const readAside = route({
@@ -89,6 +97,16 @@ export const readAside = route({
         scheduleId: z.string(),
         seatId: z.string(),
         at: z.string(),
+      }),
+    ),
+    /** Money a register had given out before the box forgot, and that was given out once more since. */
+    paidTwice: z.array(
+      z.object({
+        id: z.string(),
+        billId: z.string(),
+        number: z.string().nullable(),
+        at: z.string(),
+        cents: z.int(),
       }),
     ),
   }),

@@ -1,17 +1,18 @@
 import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
-import type { SaleMade } from '../sales/facts.ts'
-import { breakGlass, takeBackSale } from './commands.ts'
+import { breakGlass } from './commands.ts'
 import {
   breakGlass as breakGlassContract,
   confirmMachine,
-  offerSales,
+  offerAdmissions,
+  offerBills,
   readAside,
   readStanding,
   type StandingView,
 } from './contract.ts'
-import { countAside, ghostViews, unseatedOf } from './store.ts'
+import { takeBackAdmission, takeBackBill, type RememberedBill } from './take-back.ts'
+import { countAside, ghostViews, paidTwice, unseatedOf } from './store.ts'
 import { unheardCinemas } from './unheard.ts'
 import { glassWords, isWord, machineWords } from './words.ts'
 
@@ -51,6 +52,7 @@ export function recoveryRoutes(mount: Mount): void {
   mount(readAside, (_, { house }) => ({
     ghosts: ghostViews(house.node.db),
     unseated: unseatedOf(house.node.db),
+    paidTwice: paidTwice(house.node.db),
   }))
 }
 
@@ -62,13 +64,21 @@ export function boxRecoveryRoutes(mount: Mount): void {
     return standingOf(house)
   })
 
-  mount(offerSales, async ({ body }, { house, actor }) => {
-    const said = await Promise.all(
-      body.sales.map(({ origin, seq, sale }) =>
-        house.node.execute(actor, tx => takeBackSale(tx, { origin, seq, sale: sale as unknown as SaleMade })),
+  mount(offerBills, ({ body }, { house, actor }) =>
+    counted(
+      body.bills.map(bill =>
+        house.node.execute(actor, tx => takeBackBill(tx, bill as unknown as RememberedBill)),
       ),
-    )
-    const takenBack = said.filter(each => each === 'taken_back').length
-    return { known: said.length - takenBack, takenBack }
-  })
+    ),
+  )
+
+  mount(offerAdmissions, ({ body }, { house, actor }) =>
+    counted(body.admissions.map(each => house.node.execute(actor, tx => takeBackAdmission(tx, each)))),
+  )
+}
+
+async function counted(offers: Promise<'known' | 'taken_back'>[]) {
+  const said = await Promise.all(offers)
+  const takenBack = said.filter(each => each === 'taken_back').length
+  return { known: said.length - takenBack, takenBack }
 }

@@ -2,14 +2,37 @@ import type { Db } from '../database/sql.ts'
 import { readFact } from '../journal/fact.ts'
 import { ghostsOf } from '../journal/storage/epoch-store.ts'
 
+/** A ticket that was refunded or exchanged since wants no seat. */
+const stillWanted = `NOT EXISTS (SELECT 1 FROM bill_lines l JOIN returned_lines r ON r.bill_id = l.bill_id AND r.line = l.line
+  WHERE l.bill_id = u.bill_id AND l.schedule_id = u.schedule_id AND l.seat_id = u.seat_id)`
+
 /** Seats of sales a register gave back that somebody else has now. */
 export function unseatedOf(db: Db) {
   return db
     .prepare(
       `SELECT u.bill_id AS billId, b.number, u.schedule_id AS scheduleId, u.seat_id AS seatId, u.at
-       FROM unseated u LEFT JOIN bills b ON b.id = u.bill_id ORDER BY u.at, u.bill_id, u.seat_id`,
+       FROM unseated u LEFT JOIN bills b ON b.id = u.bill_id WHERE ${stillWanted} ORDER BY u.at, u.bill_id, u.seat_id`,
     )
     .all() as { billId: string; number: string | null; scheduleId: string; seatId: string; at: string }[]
+}
+
+/**
+ * Returns whose money left the drawer although their lines had come back already: made once before the box forgot, and
+ * once after. `cents` is what was paid out too much.
+ */
+export function paidTwice(db: Db) {
+  return db
+    .prepare(
+      `SELECT * FROM (
+         SELECT r.id, r.bill_id AS billId, b.number, r.at, r.cents
+           - coalesce((SELECT sum(l.cents) FROM returned_lines l WHERE l.return_id = r.id), 0)
+           + coalesce((SELECT sum(l.total_cents) FROM exchanged_lines x JOIN bill_lines l ON l.bill_id = x.bill_id AND l.line = x.line
+               WHERE x.return_id = r.id), 0)
+           - r.rounding_cents + coalesce((SELECT p.rounding_cents FROM payments p WHERE p.id = r.id || '-paid'), 0) AS cents
+         FROM returns r LEFT JOIN bills b ON b.id = r.bill_id
+       ) WHERE cents > 0 ORDER BY at, id`,
+    )
+    .all() as { id: string; billId: string; number: string | null; at: string; cents: number }[]
 }
 
 /** Facts kept aside, in what a person needs to see. */
@@ -22,6 +45,6 @@ export function ghostViews(db: Db) {
 }
 
 export function countAside(db: Db): { ghosts: number; unseated: number } {
-  const count = (table: string) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
-  return { ghosts: count('ghosts'), unseated: count('unseated') }
+  const count = (rows: string) => db.prepare(`SELECT count(*) FROM ${rows}`).pluck().get() as number
+  return { ghosts: count('ghosts'), unseated: count(`unseated u WHERE ${stillWanted}`) }
 }

@@ -45,12 +45,19 @@ export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
 }
 
 export const applySaleWitnessed: Apply<SaleWitnessed> = (at, fact) => {
-  const { billId, unseated } = fact.body
   applySaleMade(at, fact)
-  for (const { scheduleId, seatId } of unseated)
-    at.db
-      .prepare('INSERT OR IGNORE INTO unseated (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)')
-      .run(billId, scheduleId, seatId, fact.at)
+  noteUnseated(at.db, fact, fact.body.billId, fact.body.unseated)
+}
+
+/** Seats of tickets a register gave back that are no longer to be had: a person finds others for the guest. */
+export function noteUnseated(db: Db, fact: Fact, billId: string, seats: SaleWitnessed['unseated']) {
+  for (const { scheduleId, seatId } of seats)
+    db.prepare('INSERT OR IGNORE INTO unseated (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)').run(
+      billId,
+      scheduleId,
+      seatId,
+      fact.at,
+    )
 }
 
 export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { rememberedBill } from '../recovery/remembered.ts'
 import { billView } from './bill.ts'
 
 /** Money a cashier takes. */
@@ -52,8 +53,7 @@ export const makeSale = route({
     bill: billView,
     changeCents: z.int(),
     printJobs: z.array(z.string()),
-    /** The sale as it stands in the box's stream: the register keeps it for a day, to give it back if the box forgets. */
-    remember: z.object({ origin: z.string(), seq: z.int(), sale: z.looseObject({ billId: z.string() }) }),
+    remember: rememberedBill.nullable(),
   }),
   refusals: [
     'nothing_chosen',

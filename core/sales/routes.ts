@@ -1,11 +1,11 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
+import { rememberedBill } from '../recovery/take-back.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather.ts'
 import { sellAtRegister } from './commands.ts'
 import { makeSale, printBill, readBills } from './contract.ts'
-import type { SaleMade } from './facts.ts'
 import { billById, billsPage, billView } from './store.ts'
 
 const billsPerPage = 50
@@ -58,13 +58,11 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
       scheduleId ? withSeatsOfBothSides(house, scheduleId, sell) : sell(),
     )
     const bill = billView(node.db, row)
-    const { origin, seq } = row
-    const sale = node.journal.factAt(origin, seq)?.body as SaleMade
     return {
       bill,
       changeCents: bill.payments[0]?.changeCents ?? 0,
       printJobs,
-      remember: { origin, seq, sale },
+      remember: rememberedBill(node, row),
     }
   })
 

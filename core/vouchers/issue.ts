@@ -39,7 +39,7 @@ export function issueVoucher(tx: Tx, wanted: WantedVoucher): VoucherRow {
 export function writeVoucher(
   tx: Tx,
   voucherId: string,
-  type: VoucherType,
+  type: Pick<VoucherType, 'id' | 'type' | 'title' | 'turnCents' | 'pauseMinutes' | 'validMonths'>,
   wanted: WantedVoucher,
 ): VoucherRow {
   const validFrom = today(tx, wanted.cinemaId)

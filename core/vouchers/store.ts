@@ -89,6 +89,11 @@ export function turnsOfBill(db: Db, billId: string): TurnOfBill[] {
     .all(billId) as TurnOfBill[]
 }
 
+/** Whether a purchase ever used turns, also when they were given back since. */
+export function turnsWereUsed(db: Db, billId: string): boolean {
+  return db.prepare('SELECT 1 FROM turn_changes WHERE bill_id = ? LIMIT 1').get(billId) !== undefined
+}
+
 /** Purchases this journal does not know whose turns are still kept for them: they were lost with a relay's disks. */
 export function forgottenPurchases(db: Db): string[] {
   return db

@@ -1,7 +1,7 @@
 import type { Tx } from '../journal/node.ts'
 import type { SaleMade } from '../sales/facts.ts'
 import { writeVoucher } from './issue.ts'
-import { debtsOf, turnsOf, turnsOfBill, voucherById } from './store.ts'
+import { debtsOf, turnsOf, turnsWereUsed, voucherById } from './store.ts'
 import { turnOwnerOf, type TurnUse } from './turn.ts'
 import { chooseTurns } from './usable.ts'
 import type { VoucherType } from './voucher-type.ts'
@@ -9,20 +9,23 @@ import type { VoucherType } from './voucher-type.ts'
 /**
  * What a sale that the box forgot did with vouchers: those it sold are issued again under the codes their guests hold,
  * and its tickets' turns are spent again where they are free and the box's. A turn that is no longer to be had becomes a
- * debt, since the guest was let in.
+ * debt, since the guest was let in. A type that was forgotten too is made of what stood on the receipt.
+ *
+ * @param stands whether a line, counted from 0, has not come back: the sale itself may be known, and its vouchers not
  */
-export function takeBackVouchers(tx: Tx, sale: SaleMade): void {
+export function takeBackVouchers(tx: Tx, sale: SaleMade, stands: (index: number) => boolean): void {
   for (const [index, line] of sale.lines.entries()) {
     const { voucherId, voucherTypeId } = line
-    const type = voucherTypeId && tx.catalogue.get<VoucherType>('voucher_type', voucherTypeId)
-    if (line.kind !== 'voucher' || !voucherId || !type || voucherById(tx.db, voucherId)) continue
+    if (line.kind !== 'voucher' || !voucherId || !voucherTypeId || !stands(index)) continue
+    if (voucherById(tx.db, voucherId)) continue
+    const type = tx.catalogue.get<VoucherType>('voucher_type', voucherTypeId)
     writeVoucher(
       tx,
       voucherId,
-      { ...type, turnCents: line.unitCents },
+      { ...(type ?? typeOnPaper(line.text)), id: voucherTypeId, turnCents: line.unitCents },
       {
         requestId: `${sale.billId}-${index}-again`,
-        voucherTypeId: type.id,
+        voucherTypeId,
         turns: line.quantity,
         holderName: '',
         cinemaId: sale.cinemaId,
@@ -30,18 +33,31 @@ export function takeBackVouchers(tx: Tx, sale: SaleMade): void {
       },
     )
   }
-  spendAgain(tx, sale)
+  spendAgain(tx, sale, stands)
 }
 
-function spendAgain(tx: Tx, { billId, cinemaId, lines, employeeId, employeeName }: SaleMade): void {
+/** The receipt says `Title · code`. */
+function typeOnPaper(text: string) {
+  return {
+    type: 'giftcard',
+    title: { en: text.split(' · ')[0]! },
+    pauseMinutes: 0,
+    validMonths: null,
+  } as const
+}
+
+function spendAgain(
+  tx: Tx,
+  { billId, cinemaId, lines, employeeId, employeeName }: SaleMade,
+  stands: (index: number) => boolean,
+): void {
+  // They are spent in one fact, after the debts; what was given back since stays so.
+  if (turnsWereUsed(tx.db, billId)) return
   const owner = turnOwnerOf(tx.identity)
-  const known = new Set([
-    ...turnsOfBill(tx.db, billId).map(turn => turn.ticketId),
-    ...debtsOf(tx.db, { billId }).map(debt => debt.ticketId),
-  ])
+  const known = new Set(debtsOf(tx.db, { billId }).map(debt => debt.ticketId))
   const uses: TurnUse[] = []
-  for (const { kind, voucherId, ticketId = '', coveredCents = 0 } of lines) {
-    if (kind !== 'ticket' || !voucherId || known.has(ticketId)) continue
+  for (const [index, { kind, voucherId, ticketId = '', coveredCents = 0 }] of lines.entries()) {
+    if (kind !== 'ticket' || !voucherId || known.has(ticketId) || !stands(index)) continue
     const voucher = voucherById(tx.db, voucherId)
     const turns = voucher && turnsOf(tx.db, voucher)
     const taken = uses.filter(use => use.voucherId === voucherId).map(use => use.turn)

@@ -3,7 +3,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import type { Life } from '../box/memory/witness.ts'
-import { giveBack, goOn, useGiveBack } from './give-back.ts'
+import { giveBack, goOn, useGiveBack } from '../box/memory/give-back.ts'
 import { useWords } from './words.ts'
 import './standstill.css'
 
@@ -11,7 +11,7 @@ import './standstill.css'
 export function GiveBack({ life, count }: { life: Life; count: number }) {
   const words = useWords()
   const trouble = useGiveBack(state => state.trouble)
-  useEffect(() => giveBack(), [])
+  useEffect(() => giveBack({ bills: true }), [])
   return (
     <main className="standstill">
       <section className="standstill-words" role="status" data-tone="ok">

@@ -7,7 +7,7 @@ import { standingQuery } from '../box/standing.ts'
 import { leave, useSession } from '../box/use-session.ts'
 import { Counter } from './Counter.tsx'
 import { GiveBack } from './GiveBack.tsx'
-import { useGiveBack } from './give-back.ts'
+import { useGiveBack } from '../box/memory/give-back.ts'
 import { Standstill } from './Standstill.tsx'
 import { useWords } from './words.ts'
 
@@ -42,6 +42,6 @@ export function Register() {
   }
   if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="register" room={title} />
   if (verdict.may === 'offer' && goneOnIn !== lifeText(life!))
-    return <GiveBack life={life!} count={verdict.sales.length} />
+    return <GiveBack life={life!} count={verdict.kept.length} />
   return <Counter employeeName={session.name} />
 }

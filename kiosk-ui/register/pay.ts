@@ -2,7 +2,7 @@ import { CallRefused } from '#core/api/call.ts'
 import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
 import { cashRounding } from '#core/sales/price-basket.ts'
 import { call } from '../box/call.ts'
-import { rememberSale } from '../box/memory/memory.ts'
+import { remember as keep } from '../box/memory/memory.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { askWhoIsHere, queryClient } from '../box/query-client.ts'
 import { readStandingAnew } from '../box/standing.ts'
@@ -89,7 +89,7 @@ async function send(request: SaleRequest): Promise<void> {
   useTill.setState({ phase: { at: 'paying', request }, trouble: null })
   try {
     const { bill, changeCents, printJobs, remember } = await call(makeSale, { body: request })
-    await rememberSale(remember)
+    await keep(remember)
     useTill.setState({ phase: { at: 'sold', request, bill, changeCents, printed: printJobs.length > 0 } })
     void queryClient.invalidateQueries({ queryKey: ['bills'] })
   } catch (error) {

@@ -11,7 +11,7 @@ import {
 } from '#core/sales/refunds/contract.ts'
 import type { BodyOf } from '#core/api/route.ts'
 import { call } from '../box/call.ts'
-import { forgetSale } from '../box/memory/memory.ts'
+import { remember } from '../box/memory/memory.ts'
 import { queryClient } from '../box/query-client.ts'
 
 export const billQuery = (billId: string) =>
@@ -32,8 +32,8 @@ export const foundQuery = (text: string) =>
 /** What waits for its guest: requests of the portal and tickets of cancelled shows. */
 export const dueQuery = queryOptions({ queryKey: ['due'], queryFn: () => call(readDueRefunds), staleTime: 0 })
 
-function heard(bill: BillNow): void {
-  if (bill.returns.length) void forgetSale(bill.bill.id)
+async function heard(bill: BillNow): Promise<void> {
+  await remember(bill.remember)
   queryClient.setQueryData(billQuery(bill.bill.id).queryKey, bill)
   void queryClient.invalidateQueries({ queryKey: ['bills'] })
   void queryClient.invalidateQueries({ queryKey: ['due'] })
@@ -41,19 +41,19 @@ function heard(bill: BillNow): void {
 
 export async function giveBack(billId: string, body: BodyOf<typeof refund>) {
   const answer = await call(refund, { params: { id: billId }, body })
-  heard(answer.bill)
+  await heard(answer.bill)
   return answer
 }
 
 export async function swap(billId: string, body: BodyOf<typeof exchange>) {
   const answer = await call(exchange, { params: { id: billId }, body })
-  heard(answer.bill)
+  await heard(answer.bill)
   return answer
 }
 
 export async function decline(askId: string) {
   const answer = await call(declineRefund, { params: { id: askId } })
-  heard(answer.bill)
+  await heard(answer.bill)
   return answer
 }
 

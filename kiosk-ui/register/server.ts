@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LiveEvent } from '#core/api/live-events.ts'
 import { readHealth } from '#core/devices/contract.ts'
 import { readPrices } from '#core/pricing/contract.ts'
+import { readBill } from '#core/sales/refunds/contract.ts'
 import { readSeats, type SeatMap } from '#core/seating/contract.ts'
 import { readDebts, readVoucherTypes } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
-import { forgetSale } from '../box/memory/memory.ts'
+import { keeps, remember } from '../box/memory/memory.ts'
 import { hearProgramme } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
 import { hearStanding } from '../box/standing.ts'
@@ -46,7 +47,7 @@ export function hearLive(event: LiveEvent): void {
     void queryClient.invalidateQueries({ queryKey: ['prices'] })
   if (event.type === 'vouchers.changed') void queryClient.invalidateQueries({ queryKey: ['vouchers'] })
   if (event.type === 'bill.status') {
-    if (givenBack.has(event.status)) void forgetSale(event.uuid)
+    if (givenBack.has(event.status) && keeps(event.uuid)) void rememberAsItIs(event.uuid)
     void queryClient.invalidateQueries({ queryKey: ['bill', event.uuid] })
     void queryClient.invalidateQueries({ queryKey: ['due'] })
   }
@@ -54,6 +55,12 @@ export function hearLive(event: LiveEvent): void {
     void queryClient.invalidateQueries({ queryKey: ['health'] })
     void queryClient.invalidateQueries({ queryKey: ['seats'] })
   }
+}
+
+/** Something of a bill that is kept here came back at another register: it is kept as it stands now. */
+async function rememberAsItIs(billId: string): Promise<void> {
+  const bill = await call(readBill, { params: { id: billId } }).catch(() => null)
+  if (bill) await remember(bill.remember)
 }
 
 /** Events were missed: everything is read again. */

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { SignIn } from '../box/SignIn.tsx'
+import { giveBack } from '../box/memory/give-back.ts'
+import { useMemory } from '../box/memory/memory.ts'
+import { admissionsIn, judge } from '../box/memory/witness.ts'
 import { hearProgramme } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
 import { hearStanding } from '../box/standing.ts'
@@ -38,6 +41,10 @@ function AtTheDoor() {
     onResync: () => void queryClient.invalidateQueries(),
   })
   const lost = live === 'lost'
+  const { memory, life } = useMemory()
+  const verdict = life && judge(memory, life)
+  const gives = verdict?.may === 'offer' && admissionsIn(verdict.kept).length > 0
+  useEffect(() => (gives ? giveBack({ bills: false }) : undefined), [gives])
   if (!door) return <ChooseDoor lost={lost} onChoose={next => setParams({ door: next })} />
   return <Gate scheduleId={door === 'any' ? null : door} lost={lost} onChange={() => setParams({})} />
 }

@@ -4,6 +4,7 @@ import { CallRefused } from '#core/api/call.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import { call } from '../box/call.ts'
 import { newId } from '#ui/new-id.ts'
+import { remember } from '../box/memory/memory.ts'
 import { askWhoIsHere, queryClient } from '../box/query-client.ts'
 import { standingQuery } from '../box/standing.ts'
 import { signal } from './signal.ts'
@@ -65,6 +66,7 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
   const { id, code, scheduleId } = asked
   try {
     const ticket = await call(admitTicket, { body: { id, code, scheduleId } })
+    await remember(ticket.remember)
     settle(id, { is: 'admitted', ticket })
     signal('admitted')
     useScans.setState(({ counts }) => ({

@@ -3,11 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
-import { breakGlass, confirmMachine, offerSales, readStanding } from '#core/recovery/contract.ts'
+import {
+  breakGlass,
+  confirmMachine,
+  offerAdmissions,
+  offerBills,
+  readStanding,
+} from '#core/recovery/contract.ts'
 import { knownHeader, lifeHeader, readLife, writeKnown } from '#core/recovery/headers.ts'
 import { makeSale } from '#core/sales/contract.ts'
+import { refund } from '#core/sales/refunds/contract.ts'
 import { putHold } from '#core/seating/contract.ts'
-import { emptyMemory, judge, knownPlace, withSale, withTold } from '../../kiosk-ui/box/memory/witness.ts'
+import {
+  billsIn,
+  emptyMemory,
+  judge,
+  knownPlace,
+  withAcknowledged,
+  withTold,
+} from '../../kiosk-ui/box/memory/witness.ts'
 import { expectAgreement } from '../world/agreement.ts'
 import { basket, codesOf, showStartingSoon, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
@@ -76,7 +90,7 @@ test('a box whose two disks were put back to an older copy is told by its regist
   const carl = await carlHere()
   const { bill, remember } = await sell(carl, ['A4'], soon)
   const codes = codesOf(places.box.house, bill.id)
-  let memory = withSale(emptyMemory, remember, Date.now())
+  let memory = withAcknowledged(emptyMemory, remember!, Date.now())
 
   await places.whileBoxIsOff(putBackOlder)
   expect(stateOf(places.box.house, soon, 'A4')).toBe('free')
@@ -96,8 +110,8 @@ test('a box whose two disks were put back to an older copy is told by its regist
   expect(life.epoch).toBe(2)
   const verdict = judge(memory, life)
   if (verdict.may !== 'offer') throw new Error(verdict.may)
-  const sales = verdict.sales.map(({ origin, seq, sale }) => ({ origin, seq, sale }))
-  const offer = () => again.call(offerSales, { body: { sales } })
+  const bills = billsIn(verdict.kept)
+  const offer = () => again.call(offerBills, { body: { bills } })
   expect((await offer()).body).toEqual({ known: 0, takenBack: 1 })
   expect((await offer()).body).toEqual({ known: 1, takenBack: 0 })
   memory = withTold(memory, [bill.id], life)
@@ -112,6 +126,51 @@ test('a box whose two disks were put back to an older copy is told by its regist
   })
   expect(admitted.status, admitted.text).toBe(200)
   await expectAgreement(places)
+})
+
+test('a refund told to a register comes back after the loss, and until the registers were heard nobody pays out again', async () => {
+  const mia = () => employeeAt(places.box.port, 'mia')
+  const back = (client: Client, billId: string, id: string, line = 1) =>
+    client.call(refund, {
+      params: { id: billId },
+      body: { id, lines: [{ line, quantity: 1 }], reason: 'guest', cents: 1000 },
+    })
+  const { bill } = await sell(await carlHere(), ['A3', 'A4'])
+  await places.agreed()
+  await places.whileBoxIsOff(copyDisks)
+  await places.agreed()
+  await places.cutLine()
+  const { body } = await back(await mia(), bill.id, 'refund-1')
+  const memory = withAcknowledged(emptyMemory, body.bill.remember!, Date.now())
+
+  await places.whileBoxIsOff(putBackOlder)
+  const again = await mia()
+  await greet(again, knownPlace(memory)!)
+  expect((await standing(again)).reason).toBe('till_knows_more')
+  await places.mendLine()
+  await greet(again, knownPlace(memory)!)
+  const early = await back(again, bill.id, 'refund-2')
+  expect([early.status, early.body.refusal]).toEqual([503, 'node_recovering'])
+  const given = await again.call(offerBills, { body: { bills: billsIn(memory.kept) } })
+  expect(given.body).toEqual({ known: 0, takenBack: 1 })
+  const repeated = await back(again, bill.id, 'refund-1')
+  expect([repeated.status, repeated.body.bill.lines.map(line => line.left)]).toEqual([200, [0, 1]])
+  expect(soldHere(laterToday)).toEqual(['A4'])
+  await expectAgreement(places)
+})
+
+test('a guest a scanner let in is known as inside again after the loss', async () => {
+  const { bill } = await sell(await carlHere(), ['A3'], await showStartingSoon(places.house))
+  const [code] = codesOf(places.box.house, bill.id)
+  const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
+  const scan = { id: crypto.randomUUID(), code: code!, scheduleId: null }
+  const { remember } = (await ugo.call(admitTicket, { body: scan })).body
+  const admissions = [{ ...remember, admission: { ...remember.admission, ticketId: 'forgotten1' } }]
+  const offer = () => ugo.call(offerAdmissions, { body: { admissions } })
+  expect([(await offer()).body, (await offer()).body]).toEqual([
+    { known: 0, takenBack: 1 },
+    { known: 1, takenBack: 0 },
+  ])
 })
 
 test('a register that knows a later sale than the box makes it ask the relay before it sells on', async () => {
@@ -131,10 +190,10 @@ test('a register of another cinema is not believed about this one', async () => 
   const carl = await carlHere()
   const { remember } = await sell(carl, ['A3'])
   const foreign = {
-    ...remember,
-    sale: { ...remember.sale, billId: crypto.randomUUID(), cinemaId: 'cinema-9' },
+    ...remember!,
+    sale: { ...remember!.sale, billId: crypto.randomUUID(), cinemaId: 'cinema-9' },
   }
-  const answer = await carl.call(offerSales, { body: { sales: [foreign] } })
+  const answer = await carl.call(offerBills, { body: { bills: [foreign] } })
   expect(answer.body).toEqual({ known: 1, takenBack: 0 })
   expect(
     node()
@@ -153,7 +212,7 @@ test.each([
   await places.whileBoxIsOff(loseDatabase)
   const carl = await carlHere()
   expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 1, reason: null })
-  expect((await greet(carl, before.remember)).epoch).toBe(1)
+  expect((await greet(carl, before.remember!)).epoch).toBe(1)
   expect((await standing(carl)).state).toBe('ready')
   expect(soldHere(laterToday)).toEqual(['A3', 'A4'])
   await sell(carl, ['A5'])

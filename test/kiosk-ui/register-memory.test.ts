@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readKnown, writeKnown } from '#core/recovery/headers.ts'
 import {
+  admissionsIn,
+  billsIn,
   emptyMemory,
   judge,
   knownPlace,
   nextLot,
-  pastSales,
+  pastKept,
+  withAcknowledged,
   withLife,
-  withSale,
   withTold,
   type Memory,
 } from '../../kiosk-ui/box/memory/witness.ts'
@@ -20,6 +22,7 @@ const sale = (billId: string, seq: number, epoch = 1) => ({
   origin: stream(epoch),
   seq,
   sale: { billId, totalCents: 1000 },
+  returns: [],
 })
 const working = (): Memory => {
   let memory = withLife(emptyMemory, life(1), noon)
@@ -28,12 +31,12 @@ const working = (): Memory => {
     ['two', 9],
     ['three', 6],
   ] as const)
-    memory = withSale(memory, sale(billId, seq), noon)
+    memory = withAcknowledged(memory, sale(billId, seq), noon)
   return memory
 }
 const offered = (memory: Memory, now: { nodeId: string; epoch: number }) => {
   const verdict = judge(memory, now)
-  return verdict.may === 'offer' ? verdict.sales.map(each => each.sale.billId) : verdict.may
+  return verdict.may === 'offer' ? verdict.kept.map(each => each.id) : verdict.may
 }
 
 describe('what a register remembers of its box', () => {
@@ -66,7 +69,11 @@ describe('what a register remembers of its box', () => {
   })
 
   it('learns of a newer life from a sale too, and a late answer of an older one does not take it back', () => {
-    const memory = withSale(withSale(working(), sale('four', 2, 3), noon), sale('late', 99, 1), noon)
+    const memory = withAcknowledged(
+      withAcknowledged(working(), sale('four', 2, 3), noon),
+      sale('late', 99, 1),
+      noon,
+    )
     expect(judge(memory, life(2)).may).toBe('refuse')
     expect(knownPlace(memory)).toEqual({ origin: stream(3), seq: 2 })
   })
@@ -88,8 +95,8 @@ describe('what a register remembers of its box', () => {
   })
 
   it('keeps a sale for a day by its own clock', () => {
-    const memory = withSale(working(), sale('later', 12), noon + 2 * hour)
-    const past = (hours: number) => pastSales(memory, noon + hours * hour).map(each => each.sale.billId)
+    const memory = withAcknowledged(working(), sale('later', 12), noon + 2 * hour)
+    const past = (hours: number) => pastKept(memory, noon + hours * hour).map(each => each.id)
     expect(past(24)).toEqual([])
     expect(past(25)).toEqual(['one', 'two', 'three'])
     expect(past(27)).toHaveLength(4)
@@ -97,18 +104,35 @@ describe('what a register remembers of its box', () => {
   })
 
   it('keeps a sale that was sent again only once', () => {
-    const again = withSale(working(), sale('two', 9), noon + hour)
-    expect(again.sales.map(each => each.sale.billId).sort()).toEqual(['one', 'three', 'two'])
+    const again = withAcknowledged(working(), sale('two', 9), noon + hour)
+    expect(again.kept.map(each => each.id).sort()).toEqual(['one', 'three', 'two'])
+  })
+
+  it('keeps a bill as it stands once something of it came back, here or at another register', () => {
+    const refunded = { ...sale('two', 12), returns: [{ id: 'refund-1' }] }
+    const memory = withLife(withAcknowledged(working(), refunded, noon), life(2), noon)
+    expect(memory.kept.filter(each => each.id === 'two')).toEqual([expect.objectContaining(refunded)])
+    expect(knownPlace(working())).toEqual({ origin: stream(1), seq: 9 })
+    expect(billsIn(memory.kept).map(bill => bill.returns.length)).toEqual([0, 0, 1])
+  })
+
+  it('gives whom it let in besides the bills, a door only that', () => {
+    const admission = { ticketId: 'ticket-1', admissionId: 'scan-1', scheduleId: 'show-1', gate: 'scanner 1' }
+    const memory = withAcknowledged(working(), { origin: stream(1), seq: 10, admission }, noon)
+    expect(knownPlace(memory)).toEqual({ origin: stream(1), seq: 10 })
+    expect(offered(withLife(memory, life(2), noon), life(2))).toContain('scan-1')
+    expect(admissionsIn(memory.kept)).toEqual([{ origin: stream(1), seq: 10, admission }])
+    expect(billsIn(memory.kept)).toHaveLength(3)
   })
 
   it('gives no more at once than the box takes, and a large sale alone', () => {
     const many = Array.from({ length: 450 }, (_, at) => sale(`bill-${at}`, at + 1))
     let memory = withLife(emptyMemory, life(1), noon)
-    for (const each of many) memory = withSale(memory, each, noon)
-    expect(nextLot(memory.sales)).toHaveLength(200)
+    for (const each of many) memory = withAcknowledged(memory, each, noon)
+    expect(nextLot(memory.kept)).toHaveLength(200)
     const large = { ...many[0]!, sale: { billId: 'large', note: 'x'.repeat(130_000) } }
-    const heavy = withSale(withSale(emptyMemory, large, noon), many[1]!, noon).sales
-    expect(nextLot(heavy).map(each => each.sale.billId)).toEqual(['large'])
-    expect(nextLot(heavy.toReversed()).map(each => each.sale.billId)).toEqual(['bill-1'])
+    const heavy = withAcknowledged(withAcknowledged(emptyMemory, large, noon), many[1]!, noon).kept
+    expect(nextLot(heavy).map(each => each.id)).toEqual(['large'])
+    expect(nextLot(heavy.toReversed()).map(each => each.id)).toEqual(['bill-1'])
   })
 })

@@ -18,12 +18,29 @@ type Head =
 
 /** What a recovery left for a person, and what to do about it; nothing while there is nothing. */
 export function Aside() {
-  const { t } = useWords()
+  const { locale, t } = useWords()
   const left = useAside(!useReason('manage_devices')).data
-  if (!left || left.ghosts.length + left.unseated.length === 0) return null
+  if (!left || left.ghosts.length + left.unseated.length + left.paidTwice.length === 0) return null
   return (
     <>
       {left.unseated.length > 0 && <Unseated seats={left.unseated} />}
+      {left.paidTwice.length > 0 && (
+        <Listing
+          title={t('paid_twice_title')}
+          what={t('paid_twice_what')}
+          heads={['unseated_bill', 'ghost_total', 'aside_when']}
+        >
+          {left.paidTwice.map(({ id, number, billId, cents, at }) => (
+            <tr key={id}>
+              <td>{number ?? billId}</td>
+              <td className="figures">{formatCents(cents, locale)}</td>
+              <td>
+                <When at={at} />
+              </td>
+            </tr>
+          ))}
+        </Listing>
+      )}
       {left.ghosts.length > 0 && (
         <Listing
           title={t('ghosts_title')}

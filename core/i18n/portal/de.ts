@@ -579,6 +579,9 @@ export const de: Record<keyof typeof en, string> = {
   unseated_title: 'Gäste ohne ihren Platz',
   unseated_what:
     'Diese Verkäufe hat eine Kasse zurückgegeben, aber der Platz gehört inzwischen jemand anderem. Der Gast hat bezahlt: bieten Sie einen anderen Platz an oder geben Sie das Geld zurück.',
+  paid_twice_title: 'Zweimal ausgezahlt',
+  paid_twice_what:
+    'Eine Kasse hatte dieses Geld ausgezahlt, bevor die Box verloren ging, und es wurde noch einmal ausgezahlt, bevor diese Kasse gehört wurde. Bitten Sie den Gast darum, oder buchen Sie es im Kassenbuch aus.',
   ghosts_title: 'Zu spät gekommen',
   ghosts_what:
     'Auf einem Gerät ist etwas geschehen, dessen Arbeit schon anderswo weiterging. Es zählt nicht. Vergleichen Sie Verkäufe mit den Belegen und gleichen Sie den Unterschied von Hand aus.',

@@ -567,6 +567,9 @@ export const en = {
   unseated_title: 'Guests without their seat',
   unseated_what:
     'These sales were given back by a register, but the seat belongs to somebody else by now. The guest has paid: offer another seat of the show, or give the money back.',
+  paid_twice_title: 'Paid out twice',
+  paid_twice_what:
+    'A register had paid this money out before the box was lost, and it was paid out once more before that register was heard. Ask the guest for it, or write it off in the cash book.',
   ghosts_title: 'Came too late',
   ghosts_what:
     'Something was done on a machine whose work had already gone on elsewhere. It does not count. Compare sales with the bills and settle the difference by hand.',

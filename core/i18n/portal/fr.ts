@@ -575,6 +575,9 @@ export const fr: Record<keyof typeof en, string> = {
   unseated_title: 'Clients sans leur place',
   unseated_what:
     'Ces ventes ont été rendues par une caisse, mais la place est entre-temps à quelqu’un d’autre. Le client a payé : proposez une autre place de la séance, ou remboursez.',
+  paid_twice_title: 'Remboursé deux fois',
+  paid_twice_what:
+    'Une caisse avait rendu cet argent avant la perte de la box, et il a été rendu encore une fois avant que cette caisse ne soit entendue. Demandez-le au client, ou passez-le en perte dans le livre de caisse.',
   ghosts_title: 'Arrivés trop tard',
   ghosts_what:
     'Quelque chose s’est fait sur une machine dont le travail avait déjà repris ailleurs. Cela ne compte pas. Comparez les ventes avec les tickets et réglez la différence à la main.',

@@ -569,6 +569,9 @@ export const nl: Record<keyof typeof en, string> = {
   unseated_title: 'Gasten zonder hun plaats',
   unseated_what:
     'Deze verkopen zijn door een kassa teruggegeven, maar de plaats is intussen van iemand anders. De gast heeft betaald: bied een andere plaats aan of geef het geld terug.',
+  paid_twice_title: 'Twee keer uitbetaald',
+  paid_twice_what:
+    'Een kassa had dit geld uitbetaald voordat de box verloren ging, en het werd nog een keer uitbetaald voordat die kassa was gehoord. Vraag het aan de gast terug, of boek het af in het kasboek.',
   ghosts_title: 'Te laat gekomen',
   ghosts_what:
     'Er gebeurde iets op een toestel waarvan het werk al elders verderging. Het telt niet. Vergelijk de verkopen met de bonnen en regel het verschil met de hand.',

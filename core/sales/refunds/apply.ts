@@ -2,7 +2,7 @@ import type { Db } from '../../database/sql.ts'
 import type { Apply } from '../../journal/apply.ts'
 import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
-import { moveBill, writeLine } from '../apply.ts'
+import { moveBill, noteUnseated, writeLine } from '../apply.ts'
 import type { ExchangeMade, RefundAsked, RefundMade, RefundRefused, RefundsOrdered } from './facts.ts'
 
 export const applyRefundMade: Apply<RefundMade> = ({ db }, fact) => {
@@ -47,6 +47,7 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
     )
   changeTokens(db, fact, body.freed, { owner: body.owner, state: 'free', billId: null })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId })
+  noteUnseated(db, fact, billId, body.unseated ?? [])
 }
 
 function writeReturn(

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../../api/route.ts'
+import { rememberedBill } from '../../recovery/remembered.ts'
 import { billLine, billView } from '../bill.ts'
 import { saleRequest, tillPayment } from '../contract.ts'
 import { refundReasons } from './returns.ts'
@@ -55,6 +56,7 @@ export const billNow = z.object({
   payments: z.array(z.object({ id: z.string(), method: z.string(), heldCents: z.int() })),
   returns: z.array(returnView),
   asks: z.array(askView),
+  remember: rememberedBill.nullable(),
 })
 export type BillNow = z.infer<typeof billNow>
 

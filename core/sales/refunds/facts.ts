@@ -20,6 +20,8 @@ type Return = {
   device: string | null
   /** The language of the paper or mail. */
   locale: string
+  /** The box had forgotten it and a register remembered: how far the box's stream was then known to reach. */
+  witness?: { origin: string; seq: number }
 }
 
 /** The bill's owner gave money back for a whole bill or some of its lines; their seats are free again and stay its own. */
@@ -37,6 +39,8 @@ export type ExchangeMade = Return & {
   newLines: (BillLine & { line: number })[]
   freed: TokenChange[]
   tokens: TokenChange[]
+  /** New seats that were no longer to be had when a register gave the exchange back. */
+  unseated?: { scheduleId: string; seatId: string }[]
   /** What the guest paid on top, when the new tickets are dearer. */
   payment: {
     id: string

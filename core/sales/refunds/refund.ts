@@ -183,7 +183,7 @@ export function moneyParts(returnId: string, money: readonly MoneyOut[]): MoneyB
 }
 
 /** Requests of the other side that this refund has left nothing of are answered, so that nobody waits for them. */
-function endIdleAsks(tx: Tx, bill: BillRow): void {
+export function endIdleAsks(tx: Tx, bill: BillRow): void {
   const lines = linesNow(tx.db, bill.id)
   for (const ask of asksOf(tx.db, bill.id)) {
     const wanted = ask.lines ?? []

@@ -2,6 +2,7 @@ import { looksSigned, readTicketCode } from '../../admission/ticket-code.ts'
 import type { Context, Mount } from '../../api/mount.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { typedId } from '../../journal/id.ts'
+import type { Node } from '../../journal/node.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { withSeatsOfBothSides } from '../../seating/routes.ts'
 import type { Paper } from '../routes.ts'
@@ -41,6 +42,7 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
 
   mount(refund, async ({ params, body }, context) => {
     const { house, actor } = context
+    requireHeard(house.node, body.id)
     const { made, job } = await house.node.execute(actor, tx => {
       // The same refund sent again has had its slip.
       const known = returnById(tx.db, body.id) !== undefined
@@ -57,6 +59,7 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
   mount(exchange, async ({ params, body }, context) => {
     const { house, actor } = context
     const { node } = house
+    requireHeard(node, body.id)
     const { job } = await withSeatsOfBothSides(house, body.tickets[0]!.scheduleId, () =>
       node.execute(actor, tx => {
         const known = returnById(tx.db, body.id) !== undefined
@@ -83,6 +86,14 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
     await house.node.execute(actor, tx => orderRefunds(tx, params.id, signedIn!.name))
     return refundsNow(context, params.id)
   })
+}
+
+/**
+ * A box that has just recovered may not know yet what its registers have paid out: for ten minutes it only repeats what
+ * it knows. Refuses `node_recovering`.
+ */
+function requireHeard({ standing, db }: Node, returnId: string): void {
+  if (standing.listens() && !returnById(db, returnId)) throw new Refusal('node_recovering')
 }
 
 function billNow({ house, locale }: Context, id: string) {

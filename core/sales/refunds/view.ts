@@ -8,6 +8,7 @@ import type { Cinema } from '../../programme/cinema.ts'
 import { isoIn } from '../../programme/day.ts'
 import type { Movie } from '../../programme/movie.ts'
 import { scheduleById } from '../../programme/store.ts'
+import { rememberedBill } from '../../recovery/take-back.ts'
 import { billById, billView, type BillRow } from '../store.ts'
 import type { BillNow } from './contract.ts'
 import { refundSum } from './returns.ts'
@@ -67,6 +68,7 @@ export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
       outcome: ask.outcome,
       why: why(ask),
     })),
+    remember: rememberedBill(house.node, row),
   }
 }
 

@@ -4,14 +4,15 @@ import { openShelf, type Shelf } from './shelf.ts'
 import {
   emptyMemory,
   knownPlace,
+  idOf,
   lifeText,
-  pastSales,
+  pastKept,
+  withAcknowledged,
   withLife,
-  withSale,
   withTold,
-  type Known,
   type Life,
   type Memory,
+  type Told,
 } from './witness.ts'
 
 type Kept = {
@@ -61,36 +62,36 @@ export function hearLife({ nodeId, epoch }: Life): void {
   void keep(() => shelf?.write({ boxes: memory.boxes.filter(box => box.nodeId === life.nodeId) }))
 }
 
-/** Keeps an acknowledged sale; resolves when it is on this device's disk, or when that cannot be. */
-export async function rememberSale(told: Known & { sale: { billId: string } }): Promise<void> {
-  const memory = withSale(useMemory.getState().memory, told, Date.now())
+/**
+ * Keeps what the box acknowledged, in place of what was kept of the same bill; resolves when it is on this device's disk,
+ * or when that cannot be. Null is nothing this box could forget.
+ */
+export async function remember(told: Told | null): Promise<void> {
+  if (!told) return
+  const memory = withAcknowledged(useMemory.getState().memory, told, Date.now())
   useMemory.setState({ memory })
-  const sales = memory.sales.filter(each => each.sale.billId === told.sale.billId)
-  await keep(() => shelf?.write({ boxes: memory.boxes, sales }))
+  const kept = memory.kept.filter(each => each.id === idOf(told))
+  await keep(() => shelf?.write({ boxes: memory.boxes, kept }))
   await forgetPast()
 }
 
-/** These sales were given back to that life of the box. */
-export async function toldSales(billIds: readonly string[], life: Life): Promise<void> {
-  const memory = withTold(useMemory.getState().memory, billIds, life)
+/** These were given back to that life of the box. */
+export async function toldAll(ids: readonly string[], life: Life): Promise<void> {
+  const memory = withTold(useMemory.getState().memory, ids, life)
   useMemory.setState({ memory })
-  await keep(() => shelf?.write({ sales: memory.sales.filter(each => billIds.includes(each.sale.billId)) }))
+  await keep(() => shelf?.write({ kept: memory.kept.filter(each => ids.includes(each.id)) }))
 }
 
-/** Something of it was given back or exchanged: should the box forget that, the sale as it was must not come back. */
-export async function forgetSale(billId: string): Promise<void> {
-  if (useMemory.getState().memory.sales.some(each => each.sale.billId === billId)) await dropSales([billId])
+/** Whether a bill is kept here, and so must be kept as it is by now. */
+export function keeps(billId: string): boolean {
+  return useMemory.getState().memory.kept.some(each => each.id === billId)
 }
 
 async function forgetPast(): Promise<void> {
-  await dropSales(pastSales(useMemory.getState().memory, Date.now()).map(each => each.sale.billId))
-}
-
-async function dropSales(drop: string[]): Promise<void> {
   const { memory } = useMemory.getState()
+  const drop = pastKept(memory, Date.now()).map(each => each.id)
   if (!drop.length) return
-  const sales = memory.sales.filter(each => !drop.includes(each.sale.billId))
-  useMemory.setState({ memory: { ...memory, sales } })
+  useMemory.setState({ memory: { ...memory, kept: memory.kept.filter(each => !drop.includes(each.id)) } })
   await keep(() => shelf?.write({ drop }))
 }
 

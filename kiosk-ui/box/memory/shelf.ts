@@ -10,10 +10,11 @@ const openMs = 3000
 export async function openShelf() {
   const db = await inTime(
     new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('foyer.memory', 1)
+      const opening = indexedDB.open('foyer.memory', 2)
       opening.onupgradeneeded = () => {
-        opening.result.createObjectStore('boxes', { keyPath: 'nodeId' })
-        opening.result.createObjectStore('sales', { keyPath: 'sale.billId' })
+        for (const [name, keyPath] of Object.entries({ boxes: 'nodeId', kept: 'id' }))
+          if (!opening.result.objectStoreNames.contains(name))
+            opening.result.createObjectStore(name, { keyPath })
       }
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => reject(opening.error)
@@ -22,19 +23,19 @@ export async function openShelf() {
 
   return {
     async read(): Promise<Memory> {
-      const reading = db.transaction(['boxes', 'sales'])
-      const [boxes, sales] = await Promise.all([
+      const reading = db.transaction(['boxes', 'kept'])
+      const [boxes, kept] = await Promise.all([
         answerOf<KnownBox[]>(reading.objectStore('boxes').getAll()),
-        answerOf<Remembered[]>(reading.objectStore('sales').getAll()),
+        answerOf<Remembered[]>(reading.objectStore('kept').getAll()),
       ])
-      return { boxes, sales }
+      return { boxes, kept }
     },
     /** Resolves when it is on the device's disk. */
-    write(change: { boxes?: readonly KnownBox[]; sales?: readonly Remembered[]; drop?: readonly string[] }) {
-      const writing = db.transaction(['boxes', 'sales'], 'readwrite', { durability: 'strict' })
+    write(change: { boxes?: readonly KnownBox[]; kept?: readonly Remembered[]; drop?: readonly string[] }) {
+      const writing = db.transaction(['boxes', 'kept'], 'readwrite', { durability: 'strict' })
       for (const box of change.boxes ?? []) writing.objectStore('boxes').put(box)
-      for (const sale of change.sales ?? []) writing.objectStore('sales').put(sale)
-      for (const billId of change.drop ?? []) writing.objectStore('sales').delete(billId)
+      for (const each of change.kept ?? []) writing.objectStore('kept').put(each)
+      for (const id of change.drop ?? []) writing.objectStore('kept').delete(id)
       return new Promise<void>((resolve, reject) => {
         writing.oncomplete = () => resolve()
         writing.onerror = writing.onabort = () => reject(writing.error)

@@ -1,4 +1,9 @@
+import type * as z from 'zod'
 import { originOf, partsOf } from '#core/journal/fact.ts'
+import type { rememberedAdmission, rememberedBill } from '#core/recovery/remembered.ts'
+
+type RememberedBill = z.infer<typeof rememberedBill>
+type RememberedAdmission = z.infer<typeof rememberedAdmission>
 
 /** One life of one box, as every answer of it says. */
 export type Life = { nodeId: string; epoch: number }
@@ -6,8 +11,11 @@ export type Life = { nodeId: string; epoch: number }
 /** A place in a box's own stream. */
 export type Known = { origin: string; seq: number }
 
-/** A sale as the box acknowledged it. `toldTo` is the last life that was given it, as text; at first the one that made it. */
-export type Remembered = Known & { sale: { billId: string }; atMs: number; toldTo: string }
+/** What the box acknowledged and must not forget: a bill with all that came back of it, or whom it let in. */
+export type Told = RememberedBill | RememberedAdmission
+
+/** `toldTo` is the last life that was given it, as text; at first the one that acknowledged it. */
+export type Remembered = Told & { id: string; atMs: number; toldTo: string }
 
 /** The newest life a device has seen of a box, how far its stream was known to reach, and when it was heard (epoch ms). */
 export type KnownBox = { nodeId: string; epoch: number; known: Known | null; heardAtMs: number }
@@ -15,10 +23,10 @@ export type KnownBox = { nodeId: string; epoch: number; known: Known | null; hea
 /** What a kiosk remembers of the boxes it has worked with. */
 export type Memory = {
   readonly boxes: readonly KnownBox[]
-  readonly sales: readonly Remembered[]
+  readonly kept: readonly Remembered[]
 }
 
-export const emptyMemory: Memory = { boxes: [], sales: [] }
+export const emptyMemory: Memory = { boxes: [], kept: [] }
 
 /** By the device's own clock. */
 const keptMs = 24 * 3_600_000
@@ -35,12 +43,17 @@ export function withLife(memory: Memory, life: Life, nowMs: number): Memory {
   return withBox(memory, { ...life, known, heardAtMs: nowMs })
 }
 
-/** A sale was acknowledged: it is kept for a day, and the box is known to reach that far. */
-export function withSale(memory: Memory, told: Known & { sale: { billId: string } }, nowMs: number): Memory {
+/** By what it is kept and replaced: a bill by its own id, an admission by its scan's. */
+export function idOf(told: Told): string {
+  return 'sale' in told ? told.sale.billId : told.admission.admissionId
+}
+
+/** The box acknowledged something: it is kept for a day as it stands now, and the box is known to reach that far. */
+export function withAcknowledged(memory: Memory, told: Told, nowMs: number): Memory {
   const { nodeId, epoch } = partsOf(told.origin)
-  const kept = { ...told, atMs: nowMs, toldTo: lifeText({ nodeId, epoch }) }
-  const others = memory.sales.filter(each => each.sale.billId !== told.sale.billId)
-  const next = { ...memory, sales: [...others, kept] }
+  const id = idOf(told)
+  const kept = { ...told, id, atMs: nowMs, toldTo: lifeText({ nodeId, epoch }) }
+  const next = { ...memory, kept: [...memory.kept.filter(each => each.id !== id), kept] }
   const before = boxOf(memory, nodeId)
   const known = { origin: told.origin, seq: told.seq }
   const newer =
@@ -50,17 +63,15 @@ export function withSale(memory: Memory, told: Known & { sale: { billId: string 
   return newer ? withBox(next, { nodeId, epoch, known, heardAtMs: nowMs }) : next
 }
 
-/** These sales were given to that life of the box. */
-export function withTold(memory: Memory, billIds: readonly string[], life: Life): Memory {
-  const sales = memory.sales.map(each =>
-    billIds.includes(each.sale.billId) ? { ...each, toldTo: lifeText(life) } : each,
-  )
-  return { ...memory, sales }
+/** These were given to that life of the box. */
+export function withTold(memory: Memory, ids: readonly string[], life: Life): Memory {
+  const kept = memory.kept.map(each => (ids.includes(each.id) ? { ...each, toldTo: lifeText(life) } : each))
+  return { ...memory, kept }
 }
 
-/** Sales that are older than a day. A clock that was set back keeps them longer, which does no harm. */
-export function pastSales(memory: Memory, nowMs: number): Remembered[] {
-  return memory.sales.filter(each => each.atMs < nowMs - keptMs)
+/** What is older than a day. A clock that was set back keeps it longer, which does no harm. */
+export function pastKept(memory: Memory, nowMs: number): Remembered[] {
+  return memory.kept.filter(each => each.atMs < nowMs - keptMs)
 }
 
 /** What to say with every request: the furthest place known of the box that was heard last. */
@@ -72,8 +83,8 @@ export function knownPlace(memory: Memory): Known | null {
 
 export type Verdict =
   | { may: 'sell' }
-  /** These sales are given to the box before anything is sold. */
-  | { may: 'offer'; sales: readonly Remembered[] }
+  /** These are given to the box before anything is sold. */
+  | { may: 'offer'; kept: readonly Remembered[] }
   /** An older copy of a box that is known in a newer life. */
   | { may: 'refuse'; knownEpoch: number }
 
@@ -81,20 +92,34 @@ export type Verdict =
 export function judge(memory: Memory, life: Life): Verdict {
   const knownEpoch = boxOf(memory, life.nodeId)?.epoch ?? 0
   if (knownEpoch > life.epoch) return { may: 'refuse', knownEpoch }
-  const sales = memory.sales.filter(each => each.toldTo !== lifeText(life))
-  return sales.length ? { may: 'offer', sales } : { may: 'sell' }
+  const kept = memory.kept.filter(each => each.toldTo !== lifeText(life))
+  return kept.length ? { may: 'offer', kept } : { may: 'sell' }
 }
 
-/** The box takes this many sales at once, and a body of 256 kB. */
-const lot = { sales: 200, characters: 120_000 }
+/** The bills among what is kept, as they are given. */
+export function billsIn(kept: readonly Remembered[]): RememberedBill[] {
+  return kept.flatMap(each =>
+    'sale' in each ? [{ origin: each.origin, seq: each.seq, sale: each.sale, returns: each.returns }] : [],
+  )
+}
+
+/** The admissions among what is kept, as they are given. */
+export function admissionsIn(kept: readonly Remembered[]): RememberedAdmission[] {
+  return kept.flatMap(each =>
+    'admission' in each ? [{ origin: each.origin, seq: each.seq, admission: each.admission }] : [],
+  )
+}
+
+/** The box takes this many at once, and a body of 256 kB. */
+const lot = { most: 200, characters: 120_000 }
 
 /** As many as may be given in one request, at least one. */
-export function nextLot(sales: readonly Remembered[]): Remembered[] {
+export function nextLot<T>(kept: readonly T[]): T[] {
   let characters = 0
-  const fits = ({ sale }: Remembered, at: number) =>
-    (characters += JSON.stringify(sale).length) <= lot.characters || at === 0
-  const end = sales.slice(0, lot.sales).findIndex((sale, at) => !fits(sale, at))
-  return sales.slice(0, end < 0 ? lot.sales : end)
+  const fits = (each: T, at: number) =>
+    (characters += JSON.stringify(each).length) <= lot.characters || at === 0
+  const end = kept.slice(0, lot.most).findIndex((each, at) => !fits(each, at))
+  return kept.slice(0, end < 0 ? lot.most : end)
 }
 
 function boxOf(memory: Memory, nodeId: string): KnownBox | undefined {

@@ -3,8 +3,7 @@ import { enrolBox, inviteBox } from '#core/devices/commands.ts'
 import { boxById, hadOtherBox } from '#core/devices/store.ts'
 import { createSchedule } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { takeBackSale } from '#core/recovery/commands.ts'
-import type { SaleMade } from '#core/sales/facts.ts'
+import { rememberedBill, takeBackBill } from '#core/recovery/take-back.ts'
 import { testWorld } from '../../world/clock.ts'
 import { atRegister, byHand, carl, openEmptyNode, openSmallNode, saleOf } from '../../world/small-house.ts'
 import { openLink } from '../journal/link.ts'
@@ -19,11 +18,7 @@ async function burnt() {
   await link.settle()
   link.cut()
   const row = await old.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-2', ['A4']), carl))
-  const remembered = {
-    origin: row.origin,
-    seq: row.seq,
-    sale: old.journal.factAt(row.origin, row.seq)!.body as SaleMade,
-  }
+  const remembered = rememberedBill(old, row)!
   return { relay, old, clock, remembered }
 }
 
@@ -59,7 +54,7 @@ test('a new box takes the place of the old one: what the relay heard is there, a
   const sell = (id: string, seat: string) =>
     box.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
   await expect(sell('sale-3', 'A3')).rejects.toMatchObject({ code: 'seat_taken' })
-  expect(await box.execute(atRegister, tx => takeBackSale(tx, remembered))).toBe('taken_back')
+  expect(await box.execute(atRegister, tx => takeBackBill(tx, remembered))).toBe('taken_back')
   await expect(sell('sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
   expect((await sell('sale-3', 'A5')).number).toBe('K-000001')
 })

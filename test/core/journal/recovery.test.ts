@@ -11,7 +11,8 @@ import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { edit } from '#core/programme/commands.ts'
-import { breakGlass, heedRegister, takeBackSale } from '#core/recovery/commands.ts'
+import { breakGlass, heedRegister } from '#core/recovery/commands.ts'
+import { takeBackBill } from '#core/recovery/take-back.ts'
 import { grantSeats } from '#core/seating/commands.ts'
 import type { SaleMade } from '#core/sales/facts.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
@@ -316,8 +317,8 @@ test('a sale the box forgot is taken back from the register once, and its seat i
   const node = await box.start(anchor)
   await rest(openLink(relay, node))
   expect(node.standing.listens()).toBe(true)
-  const remembered = { origin: row.origin, seq: row.seq, sale }
-  const offer = () => node.execute(atRegister, tx => takeBackSale(tx, remembered))
+  const remembered = { origin: row.origin, seq: row.seq, sale, returns: [] }
+  const offer = () => node.execute(atRegister, tx => takeBackBill(tx, remembered))
   expect(await offer()).toBe('taken_back')
   expect(await offer()).toBe('known')
   await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
@@ -335,7 +336,9 @@ test('a seat that somebody else has by now stays theirs, and the guest who comes
   const node = await box.start(anchor)
   await rest(openLink(relay, node))
   await sell(node, 'sale-3', 'A4')
-  await node.execute(atRegister, tx => takeBackSale(tx, { origin: row.origin, seq: row.seq, sale }))
+  await node.execute(atRegister, tx =>
+    takeBackBill(tx, { origin: row.origin, seq: row.seq, sale, returns: [] }),
+  )
   expect(node.db.prepare('SELECT bill_id, seat_id FROM unseated').all()).toEqual([
     { bill_id: 'sale-2', seat_id: 'A4' },
   ])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/journal/rebuild.ts'
-import { breakGlass, takeBackSale } from '#core/recovery/commands.ts'
+import { breakGlass } from '#core/recovery/commands.ts'
+import { rememberedBill, takeBackBill } from '#core/recovery/take-back.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import type { SaleMade } from '#core/sales/facts.ts'
+import { billById } from '#core/sales/store.ts'
 import { grantTurns } from '#core/vouchers/spend.ts'
 import { openDebts, turnsOf, turnsOfBill, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
@@ -15,14 +15,7 @@ import { buyFor, issue, override, sellFor, voucherSale } from './evening.ts'
 const free = (node: Node, id: string) =>
   [...turnsOf(node.db, voucherById(node.db, id)!).values()].filter(turn => turn.state === 'free').length
 
-/** The sale as a register remembers it. */
-function remembered(node: Node, billId: string) {
-  const facts = node.db.prepare('SELECT bytes FROM facts').pluck().all() as string[]
-  const fact = facts
-    .map(readFact)
-    .find(fact => fact.type === 'sale.made' && (fact.body as SaleMade).billId === billId)!
-  return { origin: fact.origin, seq: fact.seq, sale: fact.body as SaleMade }
-}
+const remembered = (node: Node, billId: string) => rememberedBill(node, billById(node.db, billId)!)!
 
 test('a sale that the box forgot spends its turns again when a register remembers it, once', async () => {
   const { node: before } = await openSmallNode()
@@ -32,7 +25,7 @@ test('a sale that the box forgot spends its turns again when a register remember
   await sellFor(before, 'sale-1', ['A3', 'A4'], id)
   const sale = remembered(before, 'sale-1')
   for (const said of ['taken_back', 'known'])
-    expect(await after.execute(atRegister, tx => takeBackSale(tx, sale))).toBe(said)
+    expect(await after.execute(atRegister, tx => takeBackBill(tx, sale))).toBe(said)
   expect(turnsOfBill(after.db, 'sale-1').map(turn => turn.state)).toEqual(['spent', 'spent'])
   expect([free(after, id), openDebts(after.db)]).toEqual([1, []])
   expect(verify(after.db)).toEqual([])
@@ -47,11 +40,11 @@ test('a turn of it that is gone meanwhile, or whose voucher is not known, become
   await after.execute(byHand, tx =>
     grantTurns(tx, { voucherId: id, count: 1, to: 'relay', requestId: 'ask-1' }),
   )
-  await after.execute(atRegister, tx => takeBackSale(tx, remembered(before, 'sale-1')))
+  await after.execute(atRegister, tx => takeBackBill(tx, remembered(before, 'sale-1')))
   const sale = voucherSale('sale-3', ['A5'], 'unknown-one')
   await override(before, 'sale-3', 'unknown-one', 1)
   await before.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
-  await after.execute(atRegister, tx => takeBackSale(tx, remembered(before, 'sale-3')))
+  await after.execute(atRegister, tx => takeBackBill(tx, remembered(before, 'sale-3')))
   expect(
     openDebts(after.db)
       .map(debt => [debt.billId, debt.voucherId, debt.allowedBy])
@@ -72,7 +65,7 @@ test('where the spending is known and only the sale was forgotten, nothing is sp
     tx.db.prepare('DELETE FROM bills WHERE id = ?').run('sale-1')
     tx.db.prepare('DELETE FROM bill_lines WHERE bill_id = ?').run('sale-1')
     tx.db.prepare('DELETE FROM bill_owners WHERE bill_id = ?').run('sale-1')
-    takeBackSale(tx, sale)
+    takeBackBill(tx, sale)
   })
   expect(turnsOfBill(node.db, 'sale-1')).toEqual(before)
   expect(openDebts(node.db)).toEqual([])
@@ -88,7 +81,7 @@ test('a voucher that was sold and forgotten is issued again under the code its g
   }
   await before.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
   const [sold] = vouchersOfBill(before.db, 'sale-1')
-  await after.execute(atRegister, tx => takeBackSale(tx, remembered(before, 'sale-1')))
+  await after.execute(atRegister, tx => takeBackBill(tx, remembered(before, 'sale-1')))
   expect(voucherById(after.db, sold!.id)).toMatchObject({ turns: 10, turnCents: 850, billId: 'sale-1' })
   await sellFor(after, 'sale-2', ['A3'], sold!.id)
   expect(free(after, sold!.id)).toBe(9)

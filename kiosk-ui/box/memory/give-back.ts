@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
-import { offerSales } from '#core/recovery/contract.ts'
-import { call } from '../box/call.ts'
-import { toldSales, useMemory } from '../box/memory/memory.ts'
-import { judge, lifeText, nextLot, type Life } from '../box/memory/witness.ts'
-import { askWhoIsHere } from '../box/query-client.ts'
-import { readStandingAnew } from '../box/standing.ts'
+import { offerAdmissions, offerBills } from '#core/recovery/contract.ts'
+import { call } from '../call.ts'
+import { askWhoIsHere } from '../query-client.ts'
+import { readStandingAnew } from '../standing.ts'
+import { toldAll, useMemory } from './memory.ts'
+import { admissionsIn, billsIn, idOf, judge, lifeText, nextLot, type Life } from './witness.ts'
 
 const againMs = 3000
 
@@ -20,7 +20,7 @@ const passing = new Set<string>([
 ])
 
 type GiveBack = {
-  /** Sales the box had forgotten and took back, since the cashier last looked away. */
+  /** Bills and guests let in that the box had forgotten and took back, since the cashier last looked away. */
   takenBack: number
   /** Why the last try failed; it is tried again by itself. */
   trouble: { message: string; passing: boolean } | null
@@ -34,12 +34,12 @@ export const useGiveBack = create<GiveBack>(() => ({ takenBack: 0, trouble: null
  * Gives the box what it may have forgotten, lot by lot, until it has everything; what fails is tried again. Returns how
  * to stop.
  */
-export function giveBack(): () => void {
+export function giveBack(may: { bills: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
   async function go() {
     try {
-      while (!ended && (await giveLot()));
+      while (!ended && (await giveLot(may)));
     } catch (error) {
       askWhoIsHere(error)
       if (!(error instanceof CallRefused)) throw error
@@ -55,7 +55,7 @@ export function giveBack(): () => void {
   }
 }
 
-/** Sells without having given everything back. The sales stay remembered and are offered at the next start. */
+/** Sells without having given everything back. What is kept stays remembered and is offered at the next start. */
 export function goOn(life: Life): void {
   useGiveBack.setState({ goneOnIn: lifeText(life), trouble: null })
 }
@@ -66,18 +66,17 @@ export function readGivenBack(): void {
 }
 
 /** False when there was nothing left to give. */
-async function giveLot(): Promise<boolean> {
+async function giveLot(may: { bills: boolean }): Promise<boolean> {
   const { life, memory } = useMemory.getState()
   const verdict = life && judge(memory, life)
   if (verdict?.may !== 'offer') return false
-  const sales = nextLot(verdict.sales)
-  const { takenBack } = await call(offerSales, {
-    body: { sales: sales.map(({ origin, seq, sale }) => ({ origin, seq, sale })) },
-  })
+  const bills = may.bills ? nextLot(billsIn(verdict.kept)) : []
+  const admissions = bills.length ? [] : nextLot(admissionsIn(verdict.kept))
+  if (!bills.length && !admissions.length) return false
+  const { takenBack } = bills.length
+    ? await call(offerBills, { body: { bills } })
+    : await call(offerAdmissions, { body: { admissions } })
   useGiveBack.setState(before => ({ takenBack: before.takenBack + takenBack, trouble: null }))
-  await toldSales(
-    sales.map(({ sale }) => sale.billId),
-    life!,
-  )
+  await toldAll([...bills, ...admissions].map(idOf), life!)
   return true
 }

@@ -1,0 +1,79 @@
+import type { TicketAdmitted } from '../admission/store.ts'
+import { admissionOf } from '../admission/store.ts'
+import { originOf, partsOf } from '../journal/fact.ts'
+import type { Node, Tx } from '../journal/node.ts'
+import type { SaleMade } from '../sales/facts.ts'
+import { rememberedReturns, takeBackReturn, type RememberedReturn } from '../sales/refunds/take-back.ts'
+import { linesNow, ownerOf } from '../sales/refunds/store.ts'
+import { billById, type BillRow } from '../sales/store.ts'
+import { seatsAgain } from '../seating/take-back.ts'
+import { takeBackVouchers } from '../vouchers/take-back.ts'
+import type { Known } from './commands.ts'
+
+/** A bill that a register was told of: the sale, and all that came back of it since, the oldest first. */
+export type RememberedBill = Known & { sale: SaleMade; returns: RememberedReturn[] }
+
+/** A ticket that a scanner was told to let in. */
+export type RememberedAdmission = Known & { admission: Omit<TicketAdmitted, 'witness'> }
+
+/** How far this box's own stream reaches: a kiosk that is answered with it knows when the box is put back. */
+export function standsAt({ identity, journal }: Pick<Node, 'identity' | 'journal'>): Known {
+  const origin = originOf(identity.nodeId, identity.epoch, `cinema:${identity.cinemaId ?? ''}`)
+  return { origin, seq: journal.head(origin).seq }
+}
+
+/** What a register keeps of a bill for a day; null of bills it could not bring back, since the relay sold them. */
+export function rememberedBill(
+  node: Pick<Node, 'db' | 'identity' | 'journal'>,
+  { id, origin, seq }: BillRow,
+): RememberedBill | null {
+  if (node.identity.role !== 'box' || ownerOf(node.db, id) !== 'box') return null
+  const sale = node.journal.factAt(origin, seq)?.body as SaleMade
+  return { ...standsAt(node), sale, returns: rememberedReturns(node.db, id) }
+}
+
+/**
+ * Takes back what the box forgot of a bill and a register remembers. A forgotten sale: the guest has paid and holds the
+ * tickets; its seats are sold again where they are free and the box's, and where they are not, the bill stands and the
+ * seat is listed for a person. Vouchers it sold are good again and turns it used are spent again. Then everything that
+ * came back of it: money that was given out once is not given out again. Told twice, or by two registers, it is taken
+ * once. A register that was carried over from another cinema is not believed about that one.
+ *
+ * @returns `known` when nothing of it had been forgotten here
+ */
+export function takeBackBill(tx: Tx, { origin, seq, sale, returns }: RememberedBill): 'known' | 'taken_back' {
+  if (sale.cinemaId !== tx.identity.cinemaId) return 'known'
+  const witness = { origin, seq }
+  const known = billById(tx.db, sale.billId)
+  const left = known && linesNow(tx.db, sale.billId)
+  takeBackVouchers(tx, sale, index => left?.find(({ line }) => line === index + 1)?.left !== 0)
+  if (!known)
+    tx.append(`cinema:${sale.cinemaId}`, 'sale.witnessed', {
+      ...sale,
+      ...seatsAgain(tx, sale.lines, sale.billId),
+      owner: tx.identity.role,
+      witness,
+    })
+  const bill = billById(tx.db, sale.billId)!
+  const tickets = new Map(sale.lines.map((line, index) => [index + 1, line.ticketId]))
+  for (const { newLines } of returns) for (const { line, ticketId } of newLines) tickets.set(line, ticketId)
+  const forgotten = returns.filter(made =>
+    takeBackReturn(tx, bill, made, { ticketOf: line => tickets.get(line), witness }),
+  )
+  return known && !forgotten.length ? 'known' : 'taken_back'
+}
+
+/**
+ * Takes back that a ticket was let in, so that it opens no door again. Who was let in meanwhile by another scan stays
+ * so: the box lets nobody in twice, and can send nobody out.
+ */
+export function takeBackAdmission(
+  tx: Tx,
+  { origin, seq, admission }: RememberedAdmission,
+): 'known' | 'taken_back' {
+  const { scope } = partsOf(origin)
+  const here = scope === `cinema:${tx.identity.cinemaId ?? ''}`
+  if (!here || admissionOf(tx.db, admission.ticketId)) return 'known'
+  tx.append(scope, 'ticket.admitted', { ...admission, witness: { origin, seq } })
+  return 'taken_back'
+}
