@@ -17,6 +17,7 @@ import { ask, askAgain, type Reply } from './calling.ts'
 import { showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
 import { count } from './stats.ts'
+import { atTill } from './till.ts'
 
 const behindTheDesk = { who: 'employee:mia', via: 'desk' }
 
@@ -64,20 +65,34 @@ export function giveBack(turn: Turn, place: Place): string {
 
 function refundAt(turn: Turn, place: Place, request: RefundRequest) {
   const { chance, simulation } = turn
-  simulation.tills.get(place)?.forget(request.billId)
   const who = by(turn)
   const once = () =>
-    ask(simulation, chance, place, request.id, house =>
-      house.node.execute(behindTheDesk, tx => {
-        const done = refundOrAsk(tx, request, who)
-        tx.after(() => simulation.outputs.released(place, `the drawer of ${request.id}`))
-        return done
-      }),
+    ask(
+      simulation,
+      chance,
+      place,
+      request.id,
+      async house => {
+        await atTill(turn, place, house)
+        return house.node.execute(behindTheDesk, tx => {
+          const done = refundOrAsk(tx, request, who)
+          tx.after(() => simulation.outputs.released(place, `the drawer of ${request.id}`))
+          return done
+        })
+      },
+      ({ made }, house) => made && paidOut(turn, place, house, made),
     )
   const send = () => simulation.run(askAgain(simulation, chance, 3, once).then(said => tell(turn, said)))
   void send()
   // The cashier presses twice.
   if (chance.happens(0.2)) void send()
+}
+
+/** The drawer is open: the money is out from here on, and the register remembers it. */
+function paidOut({ simulation }: Turn, place: Place, house: House, { id, billId, cents }: ReturnRow) {
+  const till = simulation.tills.get(place)
+  till?.remember(house, billId)
+  if (till) simulation.outputs.payOut(billId, id, cents)
 }
 
 function tell({ simulation }: Turn, reply: Reply<unknown>) {
@@ -166,7 +181,6 @@ export function exchangeSeats(turn: Turn, place: Place): string {
 
 async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Promise<void> {
   const { chance, simulation } = turn
-  simulation.tills.get(place)?.forget(request.billId)
   const who = by(turn)
   const once = () =>
     ask(
@@ -174,15 +188,20 @@ async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Pro
       chance,
       place,
       request.id,
-      house =>
-        withSeatsOfBothSides(house, request.tickets[0]!.scheduleId, () =>
+      async house => {
+        await atTill(turn, place, house)
+        return withSeatsOfBothSides(house, request.tickets[0]!.scheduleId, () =>
           house.node.execute(behindTheDesk, tx => {
             const made = exchangeTickets(tx, request, who)
             tx.after(() => simulation.outputs.released(place, `the paper of ${request.id}`))
             return made
           }),
-        ),
-      (made, house) => handOutNew(turn, house, made),
+        )
+      },
+      (made, house) => {
+        handOutNew(turn, house, made)
+        paidOut(turn, place, house, made)
+      },
     )
   const reply = await askAgain(simulation, chance, 4, once)
   if (reply.kind === 'refused' && reply.refusal.code === 'total_changed')

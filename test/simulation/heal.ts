@@ -50,6 +50,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   if (rested) await goOn(simulation)
   if (found.length || !(await rest(simulation))) return
   simulation.money.atEnd(billId => billById(simulation.relay.life!.node.db, billId)?.status)
+  for (const [box, till] of simulation.tills) till.atEnd(box.life!.house)
   compare(simulation)
   const { stats } = simulation
   const sales = (stats['sales at the register'] ?? 0) + (stats['bills online'] ?? 0)

@@ -72,7 +72,9 @@ export function openReturnCheck(
         back.refunded ||= type === 'refund.made'
         if (back.ticketId) ended.set(back.ticketId, author)
       }
-      if ('newLines' in body) for (const { line, ...rest } of body.newLines) sold(bill, line, rest)
+      if ('newLines' in body)
+        for (const { line, ...rest } of body.newLines)
+          sold(bill, line, rest, !body.unseated?.some(seat => seat.seatId === rest.seatId))
       if ('payment' in body) bill.tillCents += body.payment?.cents ?? 0
       for (const { id, paymentId, cents } of body.money) bill.parts.set(id, { paymentId, cents })
       const seats = body.lines

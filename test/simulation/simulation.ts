@@ -56,7 +56,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const vouchers = openVoucherCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider)
-  const outputs = openOutputCheck(fail, stats, { live: money.isLive, endedBy: money.endedBy })
+  const outputs = openOutputCheck(fail, stats, {
+    live: money.isLive,
+    endedBy: money.endedBy,
+    paidFor: billId => money.bills.get(billId)?.cents ?? 0,
+  })
   let atRelay: { life: Life; cashier: Cashier } | undefined
 
   const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail }
@@ -75,7 +79,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     count(stats, 'facts')
     see(fact, author)
   })
-  const tills = new Map(boxes.map(box => [box, openTillMemory(stats)]))
+  const tills = new Map(boxes.map(box => [box, openTillMemory(stats, fail)]))
 
   function see(fact: Fact, author: Place) {
     seats.see(fact, author)
@@ -96,7 +100,6 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     retelling = true
     for (const check of [seats, vouchers, money, outputs, plans]) check.reset()
     for (const { fact, author } of left) see(fact, author)
-    outputs.toldAgain()
     retelling = false
     for (const name of Object.keys(stats)) stats[name] = told[name] ?? 0
   }

@@ -172,7 +172,10 @@ export function scanTicket(turn: Turn, box: Place): string {
           await atTill(turn, box, house)
           return house.node.execute({ who: 'employee:ugo', via: gate }, tx => admit(tx, scan))
         },
-        () => simulation.outputs.letIn(ticket.ticketId, scan.id),
+        ({ ticketId, scheduleId }, house) => {
+          simulation.outputs.letIn(ticketId, scan.id)
+          simulation.tills.get(box)?.letIn(house, { ticketId, admissionId: scan.id, scheduleId, gate })
+        },
       )
     void simulation.run(
       askAgain(simulation, chance, 3, once).then(reply => {

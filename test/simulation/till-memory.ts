@@ -1,18 +1,34 @@
 import type { House } from '#core/api/house.ts'
-import { originOf } from '#core/journal/fact.ts'
-import { heedRegister, takeBackSale, type RememberedSale } from '#core/recovery/commands.ts'
-import type { SaleMade } from '#core/sales/facts.ts'
+import { heedRegister } from '#core/recovery/commands.ts'
+import {
+  rememberedBill,
+  standsAt,
+  takeBackAdmission,
+  takeBackBill,
+  type RememberedAdmission,
+  type RememberedBill,
+} from '#core/recovery/take-back.ts'
+import { billById } from '#core/sales/store.ts'
+import { vouchersOfBill } from '#core/vouchers/store.ts'
 import { atRegister } from '../world/small-house.ts'
 import { count, type Stats } from './stats.ts'
 
 /**
- * What the registers of one box remember: every sale they were told of, and the last thing the box said. They speak
- * before they ask for anything, and offer what they remember once the box lives in another epoch.
+ * What the kiosks of one box remember: every bill they were told of with all that came back of it, whom they let in, and
+ * the last thing the box said. They speak before they ask for anything, and offer what they remember once the box lives
+ * in another epoch.
  */
-export function openTillMemory(stats: Stats) {
-  const sales = new Map<string, RememberedSale>()
+export function openTillMemory(stats: Stats, fail: (rule: string, what: string) => void) {
+  const bills = new Map<string, RememberedBill>()
+  const admissions = new Map<string, RememberedAdmission>()
+  const vouchers = new Set<string>()
   let known: { origin: string; seq: number } | undefined
   let epoch = 1
+
+  function hear({ node }: House) {
+    const place = standsAt(node)
+    if (known?.origin !== place.origin || known.seq < place.seq) known = place
+  }
 
   return {
     /** As at every connection: the box hears what it last said. */
@@ -21,33 +37,48 @@ export function openTillMemory(stats: Stats) {
     },
     async offer({ node }: House) {
       if (node.state() !== 'ready' || node.identity.epoch === epoch) return
-      for (const sale of sales.values()) {
-        const said = await node.execute(atRegister, tx => takeBackSale(tx, sale))
-        if (said === 'taken_back') count(stats, 'sales taken back from a register')
+      for (const bill of bills.values()) {
+        const known = billById(node.db, bill.sale.billId)
+        const said = await node.execute(atRegister, tx => takeBackBill(tx, bill))
+        if (said === 'known') continue
+        count(stats, known ? 'returns taken back from a register' : 'sales taken back from a register')
+        if (!known && bill.returns.length) count(stats, 'sales taken back with what came back of them')
+      }
+      for (const admission of admissions.values()) {
+        const said = await node.execute(atRegister, tx => takeBackAdmission(tx, admission))
+        if (said === 'taken_back') count(stats, 'admissions taken back from a scanner')
       }
       epoch = node.identity.epoch
     },
-    /** Tickets that were given back are nothing to bring back. */
-    forget(billId: string) {
-      sales.delete(billId)
+    /** A register is told of a bill, as it stands in this moment. */
+    remember(house: House, billId: string) {
+      const row = billById(house.node.db, billId)
+      const bill = row && rememberedBill(house.node, row)
+      if (!bill) return
+      bills.set(billId, bill)
+      for (const { id } of vouchersOfBill(house.node.db, billId)) vouchers.add(id)
+      hear(house)
     },
-    remember({ node }: House, billId: string) {
-      const row = node.db
-        .prepare(
-          `SELECT f.bytes, o.origin, f.seq FROM bills b JOIN origins o ON o.origin = b.origin JOIN facts f ON f.origin_id = o.id AND f.seq = b.seq
-           WHERE b.id = ? AND NOT EXISTS (SELECT 1 FROM returns r WHERE r.bill_id = b.id)`,
-        )
-        .get(billId) as { bytes: string; origin: string; seq: number } | undefined
-      if (!row) return
-      const { origin, seq, bytes } = row
-      const sale = (JSON.parse(bytes) as { body: SaleMade }).body
-      if (!sales.has(billId)) sales.set(billId, { origin, seq, sale })
-      const own = originOf(
-        node.identity.nodeId,
-        node.identity.epoch,
-        `cinema:${node.identity.cinemaId ?? ''}`,
-      )
-      if (origin === own && (known?.origin !== own || known.seq < seq)) known = { origin, seq }
+    /** A scanner is told to let a ticket in. */
+    letIn(house: House, admission: RememberedAdmission['admission']) {
+      admissions.set(admission.ticketId, { ...standsAt(house.node), admission })
+      hear(house)
+    },
+    /** Everything a kiosk was ever told stands in its box's journal, whatever was lost since. */
+    atEnd({ node }: House) {
+      const has = (table: string, id: string) =>
+        Boolean(node.db.prepare(`SELECT 1 FROM ${table} = ?`).get(id))
+      for (const { sale, returns } of bills.values()) {
+        if (!has('bills WHERE id', sale.billId))
+          fail('I5', `a register was told of ${sale.billId}, which is lost`)
+        for (const { id } of returns)
+          if (!has('returns WHERE id', id)) fail('I5', `a register was told of ${id}, which is lost`)
+      }
+      for (const id of vouchers)
+        if (!has('vouchers WHERE id', id)) fail('I7', `voucher ${id} is in a guest's hand and is lost`)
+      for (const ticketId of admissions.keys())
+        if (!has('admissions WHERE ticket_id', ticketId))
+          fail('door', `${ticketId} was let in, and it is forgotten`)
     },
   }
 }

@@ -56,7 +56,11 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
     await simulation.clock.sleep(chance.between(0, 20_000))
     if (guest.way === 'let go') return void (await keepSeats(turn, box, basket, []))
   }
-  const totalCents = guessedCents(seats, guest.popcorn, guest.voucherId)
+  // Now and then somebody takes a voucher along.
+  const newVouchers = index % 9 === 0 ? [{ voucherTypeId: 'ten', turns: chance.between(1, 5) }] : []
+  const totalCents =
+    guessedCents(seats, guest.popcorn, guest.voucherId) +
+    newVouchers.reduce((sum, { turns }) => sum + turns * 850, 0)
   const request: SaleRequest = {
     id: `sale-${index}`,
     holdId: guest.way === 'at once' ? null : basket.id,
@@ -67,6 +71,7 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
       ...(guest.voucherId ? { voucherId: guest.voucherId } : {}),
     })),
     products: guest.popcorn ? [{ productId: 'popcorn', quantity: guest.popcorn }] : [],
+    newVouchers,
     totalCents,
     payment: chance.happens(0.5)
       ? { method: 'terminal' }

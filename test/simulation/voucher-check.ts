@@ -6,6 +6,7 @@ import type {
   TurnsReturned,
   TurnsTransferred,
   TurnsUsed,
+  VoucherCancelled,
   VoucherIssued,
   VoucherOverridden,
 } from '#core/vouchers/facts.ts'
@@ -27,6 +28,7 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
   /** What a ticket that a voucher pays rests on. */
   const paid = new Map<string, string>()
   const debts = new Map<string, Debt>()
+  const cancelled = new Set<string>()
 
   function move(
     fact: Fact,
@@ -96,7 +98,7 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
   return {
     /** Forgets everything: the story is told again, without what was lost. */
     reset() {
-      for (const known of [issued, turns, paid, debts]) known.clear()
+      for (const known of [issued, turns, paid, debts, cancelled]) known.clear()
     },
     /** Codes of all vouchers there are. */
     codes: () => [...issued.keys()],
@@ -109,6 +111,8 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
           count(stats, 'vouchers issued')
           return void issued.set(voucherId, { turns, owner })
         }
+        case 'voucher.cancelled':
+          return void cancelled.add((fact.body as VoucherCancelled).voucherId)
         case 'turns.transferred': {
           const { to, turns } = fact.body as TurnsTransferred
           count(stats, 'turns transferred', turns.length)
@@ -146,7 +150,7 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
       for (const [voucherId, { turns: all, owner }] of issued)
         for (let turn = 1; turn <= all; turn++) {
           const { state } = turns.get(`${voucherId}/${turn}`) ?? firstTurn(owner)
-          if (state === 'free') free.add(voucherId)
+          if (state === 'free' && !cancelled.has(voucherId)) free.add(voucherId)
           if (state === 'paying') left.push(`turn ${voucherId}/${turn} is being paid for without an end`)
         }
       for (const [debtId, { voucherId, ended }] of debts)
