@@ -2,16 +2,11 @@ import type { House } from '../api/house.ts'
 import { Refusal } from '../api/refusal.ts'
 import { parcelSigned, publicKeyText, readPublicKey } from '../devices/keys.ts'
 import { allBoxes, boxById } from '../devices/store.ts'
-import type { Db } from '../database/sql.ts'
 import { partsOf, readFact, type SealedFact } from '../journal/fact.ts'
-import type { Node, Tx } from '../journal/node.ts'
+import type { Node } from '../journal/node.ts'
 import { olderStreams } from '../journal/stream-order.ts'
 import { closedAt } from '../journal/storage/epoch-store.ts'
 import type { Cinema } from '../programme/cinema.ts'
-import { schedulesBetween } from '../programme/store.ts'
-import { grantSeats } from '../seating/commands.ts'
-import { roomNow } from '../seating/room.ts'
-import { freeSeats } from '../seating/seat-state.ts'
 import { factsIn, openParcel, writeParcel } from './file/store.ts'
 import {
   carries,
@@ -28,10 +23,6 @@ import { heldBy, keepHeldBy } from './store.ts'
 
 /** Facts that are read, and stored, in one turn. */
 const factsPerPage = 500
-/** Shows that start within this time can be handed over: long enough for an evening and the matinée after it. */
-export const handOverHours = 24
-/** Shows that began this long ago may still be on sale at the register. */
-const behindMs = 6 * 3_600_000
 
 /** What carrying needs of a house; an engineer's command has no more. */
 export type Carrier = Pick<House, 'node' | 'keys'>
@@ -191,30 +182,4 @@ export function canCarryFor(node: Node, cinemaId: string): boolean {
 function isOtherSide({ identity, db }: Node, header: ParcelHeader): boolean {
   const box = boxById(db, header.from.nodeId)
   return identity.role === 'box' ? !box : box?.cinemaId === header.cinemaId
-}
-
-/** What the relay could hand to a cut-off cinema: its free seats in nobody's basket, of shows whose sale goes on there. */
-export function seatsToHandOver(
-  db: Db,
-  cinemaId: string,
-  nowMs: number,
-): { scheduleId: string; seatIds: string[] }[] {
-  return schedulesBetween(db, nowMs - behindMs, nowMs + handOverHours * 3_600_000)
-    .filter(show => show.cinemaId === cinemaId && !show.cancelled && show.endMs > nowMs)
-    .map(show => ({
-      scheduleId: show.id,
-      seatIds: freeSeats(roomNow(db, show.id, 'relay', false, nowMs).room).mine.map(seat => seat.id),
-    }))
-    .filter(show => show.seatIds.length > 0)
-}
-
-/**
- * Hands the remaining online seats of the coming shows to the cinema. From then on the website sells none of them,
- * whether the file arrives or not. Seats in a visitor's basket or payment stay. Returns how many were handed over.
- */
-export function handOver(tx: Tx, cinemaId: string): number {
-  let seats = 0
-  for (const { scheduleId, seatIds } of seatsToHandOver(tx.db, cinemaId, tx.nowMs))
-    seats += grantSeats(tx, { scheduleId, seatIds, to: 'box', requestId: 'carry' }).seatIds.length
-  return seats
 }

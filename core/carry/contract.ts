@@ -19,6 +19,8 @@ export const readCarry = route({
     /** This machine's public key, to check its files by where nobody is known any more. */
     publicKey: z.string(),
     handOverHours: z.int(),
+    /** Free voucher turns the relay could hand over; 0 at a box. */
+    turns: z.int(),
     cinemas: z.array(
       z.object({
         id: z.string(),
@@ -37,12 +39,14 @@ export const makeParcel = route({
   method: 'POST',
   path: '/api/carry/parcels',
   summary:
-    'A signed file of what the other side lacks; the relay may first hand the online seats of the coming shows to the cinema',
+    'A signed file of what the other side lacks; the relay may first hand online seats and voucher turns to the cinema',
   access: 'manage_devices',
   body: z.object({
     cinemaId: z.string(),
     /** Relay only, while the line is cut: the website then sells no more seats of these shows. */
     handOver: z.boolean().default(false),
+    /** The same with the voucher turns the relay owns: they then pay at that cinema only. */
+    handOverTurns: z.boolean().default(false),
     /** Everything from the beginning, whatever the other side is known to hold. */
     whole: z.boolean().default(false),
   }),

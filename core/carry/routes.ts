@@ -2,8 +2,9 @@ import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { publicKeyText } from '../devices/keys.ts'
 import type { Cinema } from '../programme/cinema.ts'
-import { canCarryFor, handOver, handOverHours, makeParcel, seatsToHandOver, takeParcel } from './commands.ts'
+import { canCarryFor, makeParcel, takeParcel } from './commands.ts'
 import { makeParcel as makeContract, readCarry, takeParcel as takeContract } from './contract.ts'
+import { handOver, handOverHours, handOverTurns, seatsToHandOver, turnsToHandOver } from './hand-over.ts'
 import { needsLook, reportSentences } from './report.ts'
 
 /** Files carried by hand, on box and relay alike. */
@@ -12,10 +13,13 @@ export function carryRoutes(mount: Mount): void {
     const { node, line } = house
     const { role } = node.identity
     const nowMs = node.world.now()
+    const { db, identity, catalogue } = node
+    const turns = turnsToHandOver({ db, identity, catalogue, nowMs })
     return {
       node: role,
       publicKey: publicKeyText(house.keys.own),
       handOverHours,
+      turns: turns.reduce((sum, { free }) => sum + free, 0),
       cinemas: node.catalogue
         .all<Cinema>('cinema')
         .filter(cinema => canCarryFor(node, cinema.id))
@@ -30,10 +34,13 @@ export function carryRoutes(mount: Mount): void {
   mount(makeContract, async ({ body }, { house, actor, response }) => {
     const { node, line } = house
     if (!canCarryFor(node, body.cinemaId)) throw new Refusal('not_found')
-    if (body.handOver) {
+    if (body.handOver || body.handOverTurns) {
       if (node.identity.role === 'box') throw new Refusal('invalid_input')
       if (line.connected(body.cinemaId)) throw new Refusal('line_is_up')
-      await node.execute(actor, tx => handOver(tx, body.cinemaId))
+      await node.execute(actor, tx => {
+        if (body.handOver) handOver(tx, body.cinemaId)
+        if (body.handOverTurns) handOverTurns(tx, body.cinemaId)
+      })
     }
     const { bytes, name, facts } = await makeParcel(house, body)
     node.world.log.info({ by: actor.who, name, facts }, 'a file to carry by hand was made')
@@ -52,6 +59,8 @@ export function carryRoutes(mount: Mount): void {
       { by: actor.who, from: report.from.nodeId, facts: report.facts, streams: report.streams },
       'a file carried by hand was taken in',
     )
+    // It says how far the other side holds everything, also what was edited here.
+    house.live.emit('private-exhibitor', { type: 'edits.arrived' })
     const zone = node.catalogue.get<Cinema>('cinema', report.cinemaId)?.timezone ?? 'UTC'
     return { ...report, sentences: reportSentences(report, locale, zone), needsLook: needsLook(report) }
   })

@@ -8,17 +8,17 @@ const keepEveryMs = 60_000
 
 /**
  * How far another node is known to hold each stream: by its own word while the line is up, and as it was last heard
- * while the line is cut or after a restart. After a crash it may know less than is true, never more.
+ * while the line is cut or after a restart: there, or in a file that was carried by hand. After a crash it may know less than is true, never more.
  *
  * @param onArrived told when the other node has got edits of the catalogue that it did not have
  */
 export function openPeerMemory(node: Node, nodeId: string, onArrived: () => void) {
-  const heads = peerHeads(node.db, nodeId)
   let peer: Peer | undefined
   let keptAtMs = node.world.now()
 
   function keep() {
     if (!peer?.ready() || !node.db.raw.open) return
+    const heads = new Map<string, number>()
     for (const { origin } of node.journal.heads()) heads.set(origin, peer.confirmed(origin))
     keepPeerHeads(node.db, nodeId, heads)
     keptAtMs = node.world.now()
@@ -26,7 +26,7 @@ export function openPeerMemory(node: Node, nodeId: string, onArrived: () => void
 
   return {
     confirmed: (origin: string): number =>
-      peer?.ready() ? peer.confirmed(origin) : (heads.get(origin) ?? 0),
+      peer?.ready() ? peer.confirmed(origin) : (peerHeads(node.db, nodeId).get(origin) ?? 0),
     begin(next: Peer) {
       peer = next
     },

@@ -94,6 +94,26 @@ export function turnsWereUsed(db: Db, billId: string): boolean {
   return db.prepare('SELECT 1 FROM turn_changes WHERE bill_id = ? LIMIT 1').get(billId) !== undefined
 }
 
+/** Vouchers that can still be used on a business day and have free turns of an owner, with how many. */
+export function vouchersWithFreeTurns(
+  db: Db,
+  owner: TurnOwner,
+  day: string,
+): { voucherId: string; free: number }[] {
+  return db
+    .prepare(
+      `SELECT * FROM (
+         SELECT v.id AS voucherId, iif(v.owner = @owner, v.turns - count(t.turn), 0)
+           + count(CASE WHEN t.owner = @owner AND t.state = 'free' THEN 1 END) AS free
+         FROM vouchers v LEFT JOIN turn_tokens t ON t.voucher_id = v.id
+         WHERE (v.valid_until IS NULL OR v.valid_until >= @day)
+           AND NOT EXISTS (SELECT 1 FROM voucher_cancellations c WHERE c.voucher_id = v.id)
+         GROUP BY v.id
+       ) WHERE free > 0 ORDER BY voucherId`,
+    )
+    .all({ owner, day }) as { voucherId: string; free: number }[]
+}
+
 /** Purchases this journal does not know whose turns are still kept for them: they were lost with a relay's disks. */
 export function forgottenPurchases(db: Db): string[] {
   return db

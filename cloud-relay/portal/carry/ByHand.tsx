@@ -10,7 +10,7 @@ export function ByHand() {
   const { t } = useWords()
   const carry = useCarry()
   if (!carry.data) return <Waiting asked={carry} skeleton={<Skeleton height="180px" />} />
-  const { node, cinemas, publicKey, handOverHours } = carry.data
+  const { node, cinemas, publicKey, handOverHours, turns } = carry.data
   if (!cinemas.length) return null
   return (
     <section className="card" aria-labelledby="by-hand">
@@ -19,7 +19,7 @@ export function ByHand() {
         <p className="quiet">{t(node === 'relay' ? 'carry_lead_relay' : 'carry_lead_box')}</p>
       </div>
       <div className="carry">
-        <FetchFile cinemas={cinemas} node={node} hours={handOverHours} />
+        <FetchFile cinemas={cinemas} node={node} hours={handOverHours} turns={turns} />
         <TakeFile node={node} />
       </div>
       <details className="carry-key">

@@ -12,35 +12,47 @@ import { saveFile } from './save-file.ts'
 
 type Carry = AnswerOf<typeof readCarry>
 
-/** Makes a file for the other side; at the relay it can hand the website's remaining seats to the cinema with it. */
+/** Makes a file for the other side; at the relay it can hand the website's seats and voucher turns to the cinema with it. */
 export function FetchFile({
   cinemas,
   node,
   hours,
+  turns,
 }: {
   cinemas: Carry['cinemas']
   node: Carry['node']
   hours: number
+  turns: number
 }) {
   const { t } = useWords()
   const call = useCall()
   const memory = useQueryClient()
   const [chosen, setChosen] = useState(() => (cinemas.find(each => !each.connected) ?? cinemas[0]!).id)
   const [handOver, setHandOver] = useState(false)
+  const [handOverTurns, setHandOverTurns] = useState(false)
   const [whole, setWhole] = useState(false)
   const cinema = cinemas.find(each => each.id === chosen) ?? cinemas[0]!
-  const mayHandOver = node === 'relay' && !cinema.connected && cinema.seats > 0
+  const cutOff = node === 'relay' && !cinema.connected
+  const mayHandOver = cutOff && cinema.seats > 0
   const gives = handOver && mayHandOver
+  const mayHandOverTurns = cutOff && turns > 0
+  const givesTurns = handOverTurns && mayHandOverTurns
   const fetching = useMutation({
     mutationFn: async () => {
-      const bytes = await call(makeParcel, { body: { cinemaId: cinema.id, handOver: gives, whole } })
+      const bytes = await call(makeParcel, {
+        body: { cinemaId: cinema.id, handOver: gives, handOverTurns: givesTurns, whole },
+      })
       const name = parcelName(node === 'relay' ? 'box' : 'relay', cinema, Date.now())
       saveFile(name, bytes)
       return name
     },
-    onSuccess: () => setHandOver(false),
+    onSuccess: () => keepAll(),
     onSettled: () => memory.invalidateQueries({ queryKey: ['carry'] }),
   })
+  function keepAll() {
+    setHandOver(false)
+    setHandOverTurns(false)
+  }
   const seats = t('seats', { count: cinema.seats })
   const shows = t('shows', { count: cinema.shows })
   return (
@@ -61,7 +73,7 @@ export function FetchFile({
           onChange={id => {
             if (!id) return
             setChosen(id)
-            setHandOver(false)
+            keepAll()
             fetching.reset()
           }}
         />
@@ -75,6 +87,14 @@ export function FetchFile({
         />
       )}
       {gives && <Notice tone="warn">{t('carry_hand_over_means')}</Notice>}
+      {mayHandOverTurns && (
+        <Checkbox
+          label={t('carry_hand_over_turns', { turns: t('turns', { count: turns }) })}
+          checked={handOverTurns}
+          onChange={event => setHandOverTurns(event.currentTarget.checked)}
+        />
+      )}
+      {givesTurns && <Notice tone="warn">{t('carry_hand_over_turns_means')}</Notice>}
       <Checkbox
         label={t('carry_whole')}
         description={t('carry_whole_hint')}
@@ -83,7 +103,7 @@ export function FetchFile({
       />
       <div className="row">
         <Button type="submit" variant={cinema.connected ? 'quiet' : 'primary'} busy={fetching.isPending}>
-          {t(gives ? 'carry_give_and_fetch' : 'carry_fetch')}
+          {t(gives || givesTurns ? 'carry_give_and_fetch' : 'carry_fetch')}
         </Button>
       </div>
       {fetching.isError && (

@@ -362,10 +362,14 @@ export const de: Record<keyof typeof en, string> = {
     'Die übrigen Online-Plätze dem Kino übergeben: {{seats}} in {{shows}} der nächsten {{hours}} Stunden',
   carry_hand_over_means:
     'Der Online-Verkauf dieser Vorstellungen endet sofort, auch wenn die Datei nie ankommt. Das Kino kann die Plätze verkaufen, sobald seine Box die Datei übernommen hat. Plätze in Warenkörben bleiben online.',
+  carry_hand_over_turns:
+    'Die freien Nutzungen der Gutscheine, die die Website hält, dem Kino übergeben: {{turns}}',
+  carry_hand_over_turns_means:
+    'Diese Nutzungen zahlen ab jetzt nur in diesem Kino, auch wenn die Datei nie ankommt: nicht auf der Website, und in anderen Kinos nur auf das Wort der Leitung. Sobald die Leitung wieder steht, wandern sie wieder von selbst.',
   carry_whole: 'Alles von Anfang an',
   carry_whole_hint: 'Eine größere Datei, für den Fall, dass eine Maschine ein fehlendes Stück meldet.',
   carry_fetch: 'Datei holen',
-  carry_give_and_fetch: 'Plätze übergeben und Datei holen',
+  carry_give_and_fetch: 'Übergeben und Datei holen',
   carry_fetched_relay:
     'Bringen Sie sie ins Kino und öffnen Sie diese Seite auf der Box, oder legen Sie sie auf einen Stick für die Box.',
   carry_fetched_box:

@@ -358,10 +358,13 @@ export const en = {
     'Hand the remaining online seats to the cinema: {{seats}} of {{shows}} in the next {{hours}} hours',
   carry_hand_over_means:
     'Online sale of these shows ends at once, also if the file never arrives. The cinema can sell these seats as soon as its box has taken the file. Seats in visitors’ baskets stay online.',
+  carry_hand_over_turns: 'Hand the vouchers’ free turns the website holds to the cinema: {{turns}}',
+  carry_hand_over_turns_means:
+    'From now on these turns pay at this cinema only, also if the file never arrives: not on the website, and at other cinemas only on a manager’s word. They travel again by themselves once the line is back.',
   carry_whole: 'Everything from the beginning',
   carry_whole_hint: 'A larger file, for when a machine says that a piece is missing.',
   carry_fetch: 'Fetch the file',
-  carry_give_and_fetch: 'Hand over the seats and fetch the file',
+  carry_give_and_fetch: 'Hand over and fetch the file',
   carry_fetched_relay:
     'Take it to the cinema and open this page on its box, or put it on a stick for the box.',
   carry_fetched_box: 'Take it to where there is internet and open this page in the relay’s portal.',

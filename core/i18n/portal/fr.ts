@@ -360,10 +360,14 @@ export const fr: Record<keyof typeof en, string> = {
     'Remettre au cinéma les places en ligne restantes : {{seats}} pour {{shows}} dans les {{hours}} prochaines heures',
   carry_hand_over_means:
     'La vente en ligne de ces séances s’arrête aussitôt, même si le fichier n’arrive jamais. Le cinéma peut vendre ces places dès que sa box a repris le fichier. Les places dans les paniers restent en ligne.',
+  carry_hand_over_turns:
+    'Remettre au cinéma les utilisations libres des bons que le site détient : {{turns}}',
+  carry_hand_over_turns_means:
+    'Dès maintenant ces utilisations ne paient que dans ce cinéma, même si le fichier n’arrive jamais : pas sur le site, et dans d’autres cinémas seulement avec l’accord d’un responsable. Elles circulent de nouveau d’elles-mêmes dès que la ligne est rétablie.',
   carry_whole: 'Tout depuis le début',
   carry_whole_hint: 'Un fichier plus gros, pour quand une machine dit qu’il manque un morceau.',
   carry_fetch: 'Prendre le fichier',
-  carry_give_and_fetch: 'Remettre les places et prendre le fichier',
+  carry_give_and_fetch: 'Remettre et prendre le fichier',
   carry_fetched_relay:
     'Portez-le au cinéma et ouvrez cette page sur sa box, ou mettez-le sur une clé pour la box.',
   carry_fetched_box: 'Portez-le là où il y a internet et ouvrez cette page dans le portail du relais.',

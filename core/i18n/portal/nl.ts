@@ -359,10 +359,14 @@ export const nl: Record<keyof typeof en, string> = {
     'De resterende onlineplaatsen aan de bioscoop overdragen: {{seats}} in {{shows}} van de komende {{hours}} uur',
   carry_hand_over_means:
     'De onlineverkoop van deze voorstellingen stopt meteen, ook als het bestand nooit aankomt. De bioscoop kan deze plaatsen verkopen zodra haar box het bestand heeft overgenomen. Plaatsen in winkelmandjes blijven online.',
+  carry_hand_over_turns:
+    'De vrije beurten van de bonnen die de website heeft aan de bioscoop overdragen: {{turns}}',
+  carry_hand_over_turns_means:
+    'Vanaf nu betalen deze beurten alleen in deze bioscoop, ook als het bestand nooit aankomt: niet op de website, en in andere bioscopen alleen op het woord van een manager. Ze gaan weer vanzelf heen en weer zodra de lijn er weer is.',
   carry_whole: 'Alles vanaf het begin',
   carry_whole_hint: 'Een groter bestand, voor als een machine zegt dat er een stuk ontbreekt.',
   carry_fetch: 'Bestand halen',
-  carry_give_and_fetch: 'Plaatsen overdragen en bestand halen',
+  carry_give_and_fetch: 'Overdragen en bestand halen',
   carry_fetched_relay:
     'Breng het naar de bioscoop en open deze pagina op de box, of zet het op een stick voor de box.',
   carry_fetched_box: 'Breng het naar een plek met internet en open deze pagina in het portaal van de relay.',

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { RefusalCode } from '#core/api/refusal.ts'
-import { handOver, seatsToHandOver, takeParcel, type Carrier } from '#core/carry/commands.ts'
+import { takeParcel, type Carrier } from '#core/carry/commands.ts'
+import { handOver, handOverTurns, seatsToHandOver, turnsToHandOver } from '#core/carry/hand-over.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { needsLook, reportSentences } from '#core/carry/report.ts'
 import { keepHeldBy } from '#core/carry/store.ts'
 import { makeKeys, publicKeyText } from '#core/devices/keys.ts'
+import { openPeerMemory } from '#core/journal/peer-memory.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
+import { arrivalsOf } from '#core/programme/arrival.ts'
 import { edit } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
@@ -13,7 +16,18 @@ import { placeHold } from '#core/seating/commands.ts'
 import { roomNow } from '#core/seating/room.ts'
 import { freeSeats } from '#core/seating/seat-state.ts'
 import { tokensOf } from '#core/seating/store.ts'
-import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
+import { cancelVoucher } from '#core/vouchers/issue.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  houseOf,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../world/small-house.ts'
+import { buyFor, issue, sellFor } from '../vouchers/evening.ts'
 import { carrierOf, carry, linesOf, make, openSides, rewritten, withHeader } from './sides.ts'
 
 let relay: Awaited<ReturnType<typeof openSides>>['relay']
@@ -268,6 +282,43 @@ test('the relay hands only free seats in nobody’s basket to the cinema, which 
     expect(node.db.prepare('SELECT count(*) FROM token_conflicts').pluck().get()).toBe(0)
     expect(verify(node.db)).toEqual([])
   }
+})
+
+test('the relay hands its free voucher turns to the cinema, where the guest then pays with them', async () => {
+  const [gift, cancelled] = [await issue(relay.node, 'gift-1'), await issue(relay.node, 'gift-2')]
+  await relay.node.execute(byHand, tx => void cancelVoucher(tx, cancelled))
+  await buyFor(relay.node, 'online-1', ['B1'], gift)
+  const given = () => relay.node.execute(byHand, tx => [turnsToHandOver(tx), handOverTurns(tx, 'cinema-1')])
+  expect(await given()).toEqual([[{ voucherId: gift, free: 2 }], 2])
+  expect(await given()).toEqual([[], 0])
+  await expect(buyFor(relay.node, 'online-2', ['B2'], gift)).rejects.toMatchObject({
+    code: 'turns_elsewhere',
+  })
+  await carry(relay, box)
+  await sellFor(box.node, 'till-1', ['A3', 'A4'], gift)
+  await carry(box, relay)
+  for (const { node } of [relay, box]) {
+    expect(node.db.prepare('SELECT count(*) FROM turn_conflicts').pluck().get()).toBe(0)
+    expect(verify(node.db)).toEqual([])
+  }
+})
+
+test('what was edited during a cut counts as arrived once the cinema says so in its own file', async () => {
+  await carry(relay, box)
+  await carry(box, relay)
+  const memory = openPeerMemory(relay.node, box.node.identity.nodeId, () => undefined)
+  const line = {
+    ...houseOf(relay.node).line,
+    confirmed: (_: string, origin: string) => memory.confirmed(origin),
+  }
+  const arrived = () => arrivalsOf(houseOf(relay.node, line)).movie('movie-1').atCinema
+  expect(arrived()).toBe(true)
+  await relay.node.execute(byHand, tx => edit(tx, 'version', 'version-1', { mediaType: '35mm' }))
+  expect(arrived()).toBe(false)
+  await carry(relay, box)
+  expect(arrived()).toBe(false)
+  await carry(box, relay)
+  expect(arrived()).toBe(true)
 })
 
 test('shows of tomorrow evening and of other cinemas are not handed over', async () => {
