@@ -7,6 +7,7 @@ import type { Node } from '../journal/node.ts'
 import { olderStreams } from '../journal/stream-order.ts'
 import { closedAt } from '../journal/storage/epoch-store.ts'
 import type { Cinema } from '../programme/cinema.ts'
+import { bringBack, talkOf } from './bring-back.ts'
 import { factsIn, openParcel, writeParcel } from './file/store.ts'
 import {
   carries,
@@ -57,6 +58,7 @@ export async function makeParcel(
     exhibitorId: identity.exhibitorId,
     cinemaId: wish.cinemaId,
     madeAt,
+    ...talkOf(node, boxOf(node, wish.cinemaId)),
     heads,
     buildsOn,
   }
@@ -116,7 +118,9 @@ export async function takeParcel(
 
   const streams = await takeStreams(node, header, verdicts, bytes)
   await node.execute({ who: 'node', via: 'carry' }, tx => keepHeldBy(tx.db, header.from.nodeId, header.heads))
+  const broughtBack = await bringBack(node, header)
   return {
+    broughtBack,
     from: { nodeId: header.from.nodeId, role: header.from.role },
     cinemaId: header.cinemaId,
     madeAt: header.madeAt,

@@ -68,6 +68,7 @@ export const takeParcel = route({
     madeAt: z.string(),
     facts: z.int(),
     forgotten: z.boolean(),
+    broughtBack: z.enum(['opened', 'waits', 'recovered', 'asks']).nullable(),
     streams: z.array(
       z.object({
         origin: z.string(),

@@ -22,6 +22,10 @@ const header = z.object({
   exhibitorId: z.string().max(100),
   cinemaId: z.string().max(100),
   madeAt: z.iso.datetime(),
+  /** Of a box that lost facts: the question whose answer is its next epoch. */
+  asks: z.object({ askId: z.string().max(200), reason: z.string().max(100) }).optional(),
+  /** Of the relay: the box's question that the facts in here answer. */
+  answers: z.string().max(200).optional(),
   heads: z.array(head).max(10_000),
   buildsOn: z.array(head).max(10_000),
 })

@@ -1,3 +1,4 @@
+import type { BroughtBack } from './bring-back.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { formatDay, formatTime } from '../i18n/format.ts'
 import { de } from '../i18n/carry/de.ts'
@@ -23,11 +24,18 @@ export type CarryReport = {
   streams: StreamReport[]
   /** This node had forgotten facts of its own and recovers now. */
   forgotten: boolean
+  broughtBack: BroughtBack
 }
 
 /** Whether a person has to do something after this parcel. */
 export function needsLook(report: CarryReport): boolean {
-  return report.forgotten || report.streams.some(({ outcome }) => outcome !== 'taken' && outcome !== 'known')
+  const { broughtBack } = report
+  const more = broughtBack !== null && broughtBack !== 'recovered'
+  return (
+    report.forgotten ||
+    more ||
+    report.streams.some(({ outcome }) => outcome !== 'taken' && outcome !== 'known')
+  )
 }
 
 /** The report as people read it, the most important thing first. */
@@ -42,6 +50,7 @@ export function reportSentences(report: CarryReport, locale: Locale, timeZone: s
   if (has('fork')) lines.push(say('fork'))
   if (has('closed')) lines.push(say('closed'))
   if (report.forgotten) lines.push(say('forgotten'))
+  if (report.broughtBack) lines.push(say(report.broughtBack))
   return lines
 }
 

@@ -138,6 +138,8 @@ test('what the till sold comes to the website by a file too, and a file taken tw
 
 test('when the line is back both sides agree, and no seat was sold twice', async () => {
   line.mend()
+  // Files have told both sides everything, so they agree before the line is up.
+  await until(() => places.house.line.connected(cinemaId))
   await expectAgreement(places)
   expect((await phone.call(readCarry)).body.cinemas).toMatchObject([{ connected: true }])
 })

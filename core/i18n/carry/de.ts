@@ -14,4 +14,11 @@ export const de: Sentences<CarryWord> = {
     'Ein Teil kam, nachdem er wegen einer ersetzten Maschine abgeschlossen war. Er liegt beiseite und steht auf der Zustandsseite.',
   forgotten:
     'Die Datei weiß Dinge, die diese Maschine über sich selbst vergessen hatte. Sie stellt sich jetzt wieder her und verkauft weiter, sobald die andere Seite gehört wurde.',
+  opened:
+    'Die Box bat darum, zurückgeholt zu werden, und darf es: Holen Sie hier eine neue Datei für das Kino und bringen Sie sie zur Box.',
+  waits:
+    'Die Box bat darum, zurückgeholt zu werden, aber diese Seite weiß noch nicht dasselbe von ihr. Holen Sie hier eine Datei mit „Alles von Anfang an“, bringen Sie sie zur Box und eine neue zurück.',
+  recovered:
+    'Die Box hat alles erfahren und macht weiter. Ihre Kassen geben zuerst zurück, woran sie sich erinnern.',
+  asks: 'Die Box wartet auf eine Antwort. Holen Sie auf der Box eine Datei für die Website, übernehmen Sie sie im Portal und bringen Sie von dort eine neue Datei.',
 }

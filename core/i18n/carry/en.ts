@@ -12,6 +12,13 @@ export const en = {
     'Part of it came after its story had been closed for a replaced machine. It was kept aside and stands on the health page.',
   forgotten:
     'The file knows things this machine had forgotten about itself. It recovers now and sells again when the other side was heard.',
+  opened:
+    'The box asked to be brought back, and may be: fetch a new file for the cinema here and take it to the box.',
+  waits:
+    'The box asked to be brought back, but this side does not know the same of it yet. Fetch a file here with “Everything from the beginning”, take it to the box, and bring a new one back.',
+  recovered:
+    'The box has been told everything and goes on. Its registers give back what they remember first.',
+  asks: 'The box waits for an answer. Fetch a file for the website on the box, take it in at the portal, and bring a new file from there.',
 } as const
 
 export type CarryWord = keyof typeof en

@@ -14,4 +14,10 @@ export const fr: Sentences<CarryWord> = {
     'Une partie est arrivée après avoir été close pour une machine remplacée. Elle est mise de côté et figure sur la page d’état.',
   forgotten:
     'Le fichier sait des choses que cette machine avait oubliées sur elle-même. Elle se rétablit et vendra de nouveau quand l’autre côté aura été entendu.',
+  opened:
+    'La box a demandé à être rétablie, et peut l’être : prenez ici un nouveau fichier pour le cinéma et portez-le à la box.',
+  waits:
+    'La box a demandé à être rétablie, mais ce côté ne connaît pas encore la même chose d’elle. Prenez ici un fichier avec « Tout depuis le début », portez-le à la box et rapportez-en un nouveau.',
+  recovered: 'La box a tout appris et continue. Ses caisses rendent d’abord ce dont elles se souviennent.',
+  asks: 'La box attend une réponse. Prenez sur la box un fichier pour le site, reprenez-le au portail et rapportez de là un nouveau fichier.',
 }

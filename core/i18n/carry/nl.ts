@@ -14,4 +14,11 @@ export const nl: Sentences<CarryWord> = {
     'Een deel kwam nadat het voor een vervangen machine was afgesloten. Het ligt apart en staat op de statuspagina.',
   forgotten:
     'Het bestand weet dingen die deze machine over zichzelf was vergeten. Ze herstelt zich nu en verkoopt weer zodra de andere kant gehoord is.',
+  opened:
+    'De box vroeg om teruggehaald te worden, en dat mag: haal hier een nieuw bestand voor de bioscoop en breng het naar de box.',
+  waits:
+    'De box vroeg om teruggehaald te worden, maar deze kant weet nog niet hetzelfde van haar. Haal hier een bestand met “Alles vanaf het begin”, breng het naar de box en breng een nieuw bestand terug.',
+  recovered:
+    'De box heeft alles gehoord en gaat verder. De kassa’s geven eerst terug wat ze onthouden hebben.',
+  asks: 'De box wacht op antwoord. Haal op de box een bestand voor de website, neem het over in het portaal en breng van daar een nieuw bestand mee.',
 }

@@ -261,6 +261,51 @@ test('a box that was put back to an older state sees in the file what it forgot,
   await expect(again).rejects.toMatchObject({ code: 'node_recovering' })
 })
 
+test('a box that lost everything and has no line is brought back by three files, and only by the answer to its own question', async () => {
+  await sell('till-1', ['A3'])
+  await carry(box, relay)
+  const early = await make(relay, true)
+  const old = box.node.journal.head('box-small00000.1.cinema:cinema-1').seq
+  const lost = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  const twin = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  // Two machines draw the same luck here, and would ask the same question.
+  twin.node.world.random(64)
+  for (const { node } of [lost, twin]) node.standing.begin('database_lost')
+
+  expect((await takeParcel(lost, early)).broughtBack).toBe('asks')
+  await takeParcel(twin, early)
+  const till = (id: string, seat: string) =>
+    lost.node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
+  await expect(till('till-2', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
+  expect((await carry(lost, relay)).broughtBack).toBe('opened')
+  expect((await takeParcel(lost, early)).broughtBack).toBe('asks')
+  const answer = await make(relay, true)
+  expect((await takeParcel(twin, answer)).broughtBack).toBe('asks')
+  const report = await takeParcel(lost, answer)
+  expect([report.broughtBack, lost.node.identity.epoch, lost.node.state()]).toEqual(['recovered', 2, 'ready'])
+
+  await expect(till('till-2', 'A3')).rejects.toMatchObject({ code: 'seat_taken' })
+  await till('till-2', 'A4')
+  await carry(lost, relay)
+  await sell('till-9', ['A5'])
+  await carry(box, relay)
+  expect(relay.node.journal.head('box-small00000.1.cinema:cinema-1').seq).toBe(old)
+  expect(tokensOf(relay.node.db, tonight, ['A5']).get('A5')).toBeUndefined()
+  for (const { node } of [relay, lost]) expect(verify(node.db)).toEqual([])
+})
+
+test('a box that holds facts of its own which the relay lacks is brought back only once they are there', async () => {
+  await sell('till-1', ['A3'])
+  const unheard = box.node.journal.heads().filter(({ origin }) => origin.endsWith('.1.cinema:cinema-1'))
+  await box.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { phone: '1' }))
+  await box.node.execute(byHand, tx => keepHeldBy(tx.db, 'relay-small000', unheard))
+  box.node.standing.begin('till_knows_more')
+  const report = await carry(box, relay)
+  expect([report.broughtBack, needsLook(report)]).toEqual(['waits', true])
+  expect((await carry(box, relay, true)).broughtBack).toBe('opened')
+  expect((await carry(relay, box)).broughtBack).toBe('recovered')
+})
+
 test('the relay hands only free seats in nobody’s basket to the cinema, which then sells them', async () => {
   await sellOnline('online-1', ['B1'])
   await relay.node.execute(visitor, tx =>
