@@ -41,7 +41,8 @@ export function openDatabase(path: string): Db {
   raw.pragma('foreign_keys = ON')
   raw.pragma('wal_autocheckpoint = 10000')
   raw.pragma('cache_size = -32000')
-  // What a savepoint may take back is kept here, not in a file: each command of a group and each fact received has one.
+  // What a savepoint may take back is kept here, not in a file: facts that are received have one, and commands that are
+  // run again because one of them was refused.
   raw.pragma('temp_store = MEMORY')
   migrate(raw)
   return openDb(raw)
