@@ -7,6 +7,7 @@ import type { Identity, Received, Tx, World } from '../node.ts'
 import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
 import { closedAt, keepGhost } from './epoch-store.ts'
 import { chainHash, privateDigest, type JournalStore } from './journal-store.ts'
+import { requireRead } from './unread.ts'
 
 /**
  * Writes facts inside the running transaction: seals them into their origin's chain, lets the tables read them, and
@@ -42,6 +43,7 @@ export function openRecorder(parts: {
   ) {
     // The fact that opens an epoch is what a closed stream waits for.
     if (type !== 'epoch.opened') parts.requireOpen(scope)
+    requireRead(db, identity)
     const origin = originOf(identity.nodeId, identity.epoch, scope)
     const head = journal.head(origin)
     const payload = privatePart && JSON.stringify({ salt: tx.id(16), ...privatePart })
