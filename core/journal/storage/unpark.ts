@@ -92,6 +92,6 @@ function readOrPark({ db, catalogue, kinds }: Reading, { originId, seq, bytes }:
       originId,
       seq,
       reason,
-      fact.at,
+      String(fact.at),
     )
 }
