@@ -1,13 +1,14 @@
 import { grantSeats } from '../seating/commands.ts'
 import { fetchedSeats } from './fetched-seats.ts'
 import { openFileExchange } from './file-exchange.ts'
-import type { OriginHead } from './fact.ts'
+import type { OriginHead, Scope } from './fact.ts'
 import { openIntake } from './intake.ts'
 import type { Node } from './node.ts'
 import { openRecoveryTalk } from './recovery-talk.ts'
 import { olderStreams, withLaterStreams } from './stream-order.ts'
 import { storedHere } from './stored-here.ts'
 import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
+import { requireOurs } from './sync-message-check.ts'
 import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 
 /** Facts a message carries at most; small enough that a slow line keeps moving, large enough to catch up quickly. */
@@ -77,12 +78,15 @@ export function openPeer(options: {
     route: options.turns ?? { to: 'relay' },
     send: message => open && send(message),
   })
+  const cinemaId = options.cinemaId ?? node.identity.cinemaId ?? ''
+  const scopes: Scope[] = ['exhibitor', `cinema:${cinemaId}`]
   const recovery = openRecoveryTalk({
     node,
-    cinemaId: options.cinemaId ?? node.identity.cinemaId ?? '',
+    cinemaId,
     send: message => open && send(message),
   })
   let heardHello = false
+  let otherProtocol: number | null = null
   let open = true
 
   const unsubscribe = node.subscribe(({ facts }) => {
@@ -101,9 +105,11 @@ export function openPeer(options: {
 
   function hear(message: SyncMessage): void {
     if (!open) return
+    requireOurs(message, scopes)
     switch (message.kind) {
       case 'hello':
-        return hearHello(message.heads)
+        otherProtocol = message.protocol === syncProtocol ? null : message.protocol
+        return otherProtocol === null ? hearHello(message.heads) : undefined
       case 'facts':
         return void intake.take(message.origin, message.facts)
       case 'head':
@@ -267,6 +273,8 @@ export function openPeer(options: {
     askForTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
     wantFile: async hash => open && heardHello && files.want(hash),
     trouble() {
+      if (otherProtocol !== null)
+        return `The other side speaks protocol ${otherProtocol}, this one ${syncProtocol}: update the older one.`
       if (stopped.size)
         return `Two histories of ${[...stopped].join(', ')}: stopped until a person has looked.`
       if (ended.size)

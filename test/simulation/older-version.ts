@@ -1,5 +1,5 @@
 import { Refusal } from '#core/api/refusal.ts'
-import type { FactKinds } from '#core/journal/apply.ts'
+import type { Apply, FactKinds } from '#core/journal/apply.ts'
 import { factKinds } from '#core/facts.ts'
 import type { Chance } from './chance.ts'
 import type { Place } from './place.ts'
@@ -8,7 +8,12 @@ import { count } from './stats.ts'
 import { commandsWith } from './switched-off.ts'
 
 /** Names of facts a version does not know at all, or only in a form before today's. */
-export type OlderVersion = { unknown: readonly string[]; newer: readonly string[] }
+export type OlderVersion = {
+  unknown: readonly string[]
+  newer: readonly string[]
+  /** It knows these, and stumbles when it has read them. */
+  breaking: readonly string[]
+}
 
 /** What came with one version each: a box that was not updated knows none of them. */
 const additions: readonly (readonly string[])[] = [
@@ -26,9 +31,13 @@ const changing = Object.keys(factKinds).filter(type =>
 )
 
 function drawn(chance: Chance): OlderVersion {
-  return chance.happens(0.5)
-    ? { unknown: chance.pick(additions), newer: [] }
-    : { unknown: [], newer: chance.some(changing, chance.between(1, 6)) }
+  const some = () => chance.some(changing, chance.between(1, 6))
+  const kind = chance.next()
+  return {
+    unknown: kind < 0.5 ? chance.pick(additions) : [],
+    newer: kind >= 0.5 && kind < 0.8 ? some() : [],
+    breaking: kind >= 0.8 ? some() : [],
+  }
 }
 
 /** How a version reads facts. */
@@ -36,16 +45,26 @@ export function kindsOf(version: OlderVersion | null, kinds: FactKinds = factKin
   if (!version) return kinds
   const known = Object.entries(kinds).filter(([type]) => !version.unknown.includes(type))
   return Object.fromEntries(
-    known.map(([type, kind]) => [type, version.newer.includes(type) ? { ...kind, v: kind.v - 1 } : kind]),
+    known.map(([type, kind]) => {
+      if (version.breaking.includes(type)) return [type, { ...kind, apply: stumbling(kind.apply) }]
+      return [type, version.newer.includes(type) ? { ...kind, v: kind.v - 1 } : kind]
+    }),
   )
 }
 
+const stumbling =
+  (usual: Apply): Apply =>
+  (at, fact) => {
+    usual(at, fact)
+    throw new Error('a bug of this version')
+  }
+
 /** An older version has no buttons for what it does not know. */
-export const withoutButtonsFor = ({ unknown }: OlderVersion) =>
+export const withoutButtonsFor = ({ unknown, breaking }: OlderVersion) =>
   commandsWith(tx => ({
     ...tx,
     append(scope, type, body, privatePart) {
-      if (unknown.includes(type)) throw new Refusal('not_found')
+      if (unknown.includes(type) || breaking.includes(type)) throw new Refusal('not_found')
       return tx.append(scope, type, body, privatePart)
     },
   }))
@@ -56,10 +75,7 @@ export function changeVersion({ chance, simulation }: Turn): string {
   const version = place.version && chance.happens(0.7) ? null : drawn(chance)
   count(simulation.stats, version ? 'older versions put on' : 'updates')
   install(place, version)
-  const { unknown, newer } = version ?? { unknown: [], newer: [] }
-  return version
-    ? `${place.name} does not know ${unknown.join(', ')}${newer.length ? `the newer form of ${newer.join(', ')}` : ''}`
-    : `${place.name} is updated`
+  return `${place.name} runs ${version ? JSON.stringify(version) : 'today’s version'}`
 }
 
 export function install(place: Place, version: OlderVersion | null): void {

@@ -1,6 +1,7 @@
 import type { Db } from '#core/database/sql.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Mutant } from './mutant-list.ts'
+import { receivingWith } from './switched-off.ts'
 
 /** A statement about parked facts does something else. */
 function statement(about: RegExp, instead: (usual: ReturnType<Db['prepare']>) => object): (db: Db) => Db {
@@ -26,6 +27,12 @@ function keepingParkedBack(node: Node): Node {
     node.journal.after(origin, seq, limit).filter(fact => !isParked.get(origin, fact.seq))
   return { ...node, journal: { ...node.journal, after } }
 }
+
+/** What comes damaged is believed to be another history. */
+const takingDamageForForks = receivingWith(async (node, origin, facts) => {
+  const { damaged, ...received } = await node.receive(origin, facts)
+  return damaged ? { ...received, fork: true } : received
+})
 
 const options = { version: 0.05, corrupted: 0 }
 
@@ -56,5 +63,10 @@ export const versionMutants: Mutant[] = [
     rule: 'who cannot read what its own side said sells nothing',
     rules: () => ({ db: statement(/FROM parked p JOIN origins/, findsNothing) }),
     options: { ...options, disk: 0.04, bothDisks: 0.03 },
+  },
+  {
+    rule: 'what arrives damaged is no other history',
+    rules: () => ({ node: takingDamageForForks }),
+    options: { poison: 0.1 },
   },
 ]

@@ -31,7 +31,7 @@ export function readParked(reading: Reading): number {
     readAllAnew(reading)
     db.prepare('COMMIT').run()
   } catch (cause) {
-    db.prepare('ROLLBACK').run()
+    if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
     throw cause
   } finally {
     reading.catalogue.forget()
