@@ -105,6 +105,7 @@ export type Node = {
 
 /**
  * `fork` means the peer's history of this origin is not ours: nothing more of it is taken, a person must look.
- * `closed` means the stream ended before: what came is kept aside as a ghost.
+ * `closed` means the stream ended before: what came is kept aside as a ghost. `damaged` means that something arrived
+ * which the other side cannot have written: what came before it is stored, and it may be sent again.
  */
-export type Received = { head: OriginHead; fork: boolean; closed?: true }
+export type Received = { head: OriginHead; fork: boolean; closed?: true; damaged?: true }

@@ -14,7 +14,11 @@ export function heedRegister(node: Node, known: Known): void {
   const { nodeId, epoch } = partsOf(known.origin)
   const { identity, journal, standing, db } = node
   if (identity.role !== 'box' || nodeId !== identity.nodeId) return
-  const forgotten = journal.head(known.origin).seq < known.seq && closedAt(db, known.origin) === undefined
+  // What an epoch before this one said and nobody kept is lost for good: nothing is left to recover it from.
+  const forgotten =
+    epoch === identity.epoch &&
+    journal.head(known.origin).seq < known.seq &&
+    closedAt(db, known.origin) === undefined
   if (epoch > identity.epoch || forgotten) standing.begin('till_knows_more')
 }
 

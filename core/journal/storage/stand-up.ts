@@ -66,8 +66,8 @@ function storeGroup(db: Db, journal: JournalStore, recorder: Recorder, group: re
 
 function take(recorder: Recorder, sealed: SealedFact): void {
   const { origin, seq } = readFact(sealed.bytes)
-  const { fork } = recorder.store(origin, [sealed])
-  if (fork)
+  const { fork, damaged } = recorder.store(origin, [sealed])
+  if (fork || damaged)
     throw new DisksDisagree(
       `The database and the mirror tell different histories at ${origin}#${seq}. Keep both, and put back the one that is right.`,
     )
