@@ -8,9 +8,13 @@ import { migration20261121Printing } from './migrations/2026-11-21-printing.ts'
 import { migration20261121Seats } from './migrations/2026-11-21-seats.ts'
 import { migration20261121Vouchers } from './migrations/2026-11-21-vouchers.ts'
 import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
+import { migration20261122Facts } from './migrations/2026-11-22-facts.ts'
 import { openDb, type Db } from './sql.ts'
 
-/** In shipping order; a migration only adds, so a box and a relay one version apart read each other's facts. */
+/**
+ * In shipping order. A migration only adds, or lays a table out anew under its name and columns, so that an older version
+ * finds everything it wrote.
+ */
 export const migrations = [
   migration20261121First,
   migration20261121Files,
@@ -21,6 +25,7 @@ export const migrations = [
   migration20261121Catalogue,
   migration20261121Refunds,
   migration20261121Printing,
+  migration20261122Facts,
 ]
 
 /**
