@@ -266,6 +266,29 @@ test('what comes of a closed epoch is kept aside, never taken', async () => {
   expect(anchor.instance).toBe('machine-1')
 })
 
+test('what a replaced machine was the first to write is kept aside too, though nobody had heard of that stream', async () => {
+  const { box, relay, first, link } = await evening()
+  await link.settle()
+  link.cut()
+  const old = box.copy()
+  const prices = 'box-small00000.1.exhibitor'
+  await first.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Unheard' }))
+  expect(relay.journal.head(prices).seq).toBe(0)
+  expect(first.journal.head(prices).seq).toBe(1)
+  const twin = machine()
+  twin.put(old)
+  const node = await twin.start(file({ machineChanged: true }).anchor)
+  node.standing.confirm()
+  const newLink = openLink(relay, node)
+  await rest(newLink)
+  expect(node.identity.epoch).toBe(2)
+  newLink.cut()
+
+  await rest(openLink(relay, first))
+  expect(relay.journal.head(prices).seq).toBe(0)
+  expect(relay.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()).toContain('Unheard')
+})
+
 test('a box that the relay knows better than itself stops, is told what it forgot, and goes on', async () => {
   const { box, relay, first, link } = await evening()
   const copy = box.copy()
