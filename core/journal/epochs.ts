@@ -81,10 +81,7 @@ function allEnds(tx: Tx, nodeId: string, heads: readonly OriginHead[], newest: n
   const cinemaId = boxById(tx.db, nodeId)?.cinemaId ?? ''
   const epochs = new Set([newest, ...heads.map(({ origin }) => partsOf(origin).epoch)])
   const unheard = [...epochs]
-    .flatMap(epoch => [
-      originOf(nodeId, epoch, 'exhibitor'),
-      originOf(nodeId, epoch, `cinema:${cinemaId}`),
-    ])
+    .flatMap(epoch => [originOf(nodeId, epoch, 'exhibitor'), originOf(nodeId, epoch, `cinema:${cinemaId}`)])
     .filter(origin => !heads.some(head => head.origin === origin))
   return [...heads, ...unheard.map(origin => ({ origin, seq: 0, hash: genesis }))]
 }

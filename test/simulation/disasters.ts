@@ -32,7 +32,8 @@ export function disaster(turn: Turn, both: boolean): string {
   // A second loss before the first one is made good is a loss of both.
   if (!both && !hasBothCopies(place)) return `${place.name} has only one copy now`
   // Nobody remembers for two machines that forget at the same time.
-  if (both && !simulation.places.every(remembers)) return `${place.name} is needed: another one has forgotten`
+  if (both && (simulation.twins.current() || !simulation.places.every(remembers)))
+    return `${place.name} is needed: another one has forgotten`
   happens[kind](turn, place, backup!)
   count(simulation.stats, `disks: ${kind}`)
   // What was committed and never came to the mirror was told to nobody, and is gone with the database.

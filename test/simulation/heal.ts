@@ -43,12 +43,16 @@ export async function heal(simulation: Simulation): Promise<void> {
   for (const wire of wires) wire.mend()
   provider.calmDown()
   void simulation.run(simulation.cashier()!.reconcile(new Date(0).toISOString()))
+  await simulation.twins.settle(simulation)
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
-  if (places.some(place => place.life?.node.standing.listens())) await simulation.clock.pass(listeningMs)
+  // With a clock that was ahead meanwhile, that is later.
+  for (let waited = 0; waited < 4 && places.some(place => place.life?.node.standing.listens()); waited++)
+    await simulation.clock.pass(listeningMs)
   if (rested) await goOn(simulation)
   if (found.length || !(await rest(simulation))) return
   simulation.money.atEnd(billId => billById(simulation.relay.life!.node.db, billId)?.status)
+  simulation.twinCheck.atEnd(billId => simulation.money.bills.has(billId))
   compare(simulation)
   const { stats } = simulation
   const sales = (stats['sales at the register'] ?? 0) + (stats['bills online'] ?? 0)

@@ -159,6 +159,7 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
     },
     bills,
     isLive: (ticketId: string) => returns.isLive(ticketId),
+    isSeated: (ticketId: string) => returns.isSeated(ticketId),
     endedBy: (ticketId: string) => returns.endedBy(ticketId),
     /** The fact that a payment or a refund at the provider rests on, by its key. */
     reasonOf: (key: string) => reasons.get(key),

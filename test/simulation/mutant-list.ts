@@ -7,6 +7,7 @@ import { smallRoom } from '../world/small-house.ts'
 import type { Options } from './options.ts'
 import { placeInTwoFields, planOfTheScreen } from './plan-mutants.ts'
 import type { Rules } from './rules.ts'
+import { twinMutants } from './twin-mutants.ts'
 import { voucherMutants } from './voucher-mutants.ts'
 import {
   commandsWith,
@@ -370,4 +371,5 @@ export const mutants: Mutant[] = [
     options: { boxes: 1, bothDisks: 0.03, corrupted: 0 },
   },
   ...voucherMutants,
+  ...twinMutants,
 ]

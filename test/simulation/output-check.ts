@@ -25,6 +25,8 @@ export function openOutputCheck(
   about: {
     /** Whether the journals know a ticket as sold, and neither refunded nor exchanged. */
     live: (ticketId: string) => boolean
+    /** Whether a ticket's seat was still to be had when a register brought its sale back. */
+    seated: (ticketId: string) => boolean
     /** Which place ended a ticket. */
     endedBy: (ticketId: string) => Place | undefined
   },
@@ -82,7 +84,7 @@ export function openOutputCheck(
         out.add(ticket.ticketId)
         tickets.push(ticket)
       }
-      const valid = [...out].filter(about.live)
+      const valid = [...out].filter(id => about.live(id) && about.seated(id))
       if (valid.length > 1) fail('I2', `tickets ${valid.join(' and ')} are out for ${seat}`)
       if (!about.live(ticket.ticketId))
         fail('I2', `${ticket.ticketId} of ${ticket.billId} is out, which no journal knows as sold`)

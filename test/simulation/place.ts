@@ -157,7 +157,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       db: guarded(openDb(disk)),
       mirror,
       world,
-      anchor: anchorOf(life),
+      anchor: around.rules.anchor?.(anchorOf(life)) ?? anchorOf(life),
       rules: around.rules.kinds,
     })
     opening = false

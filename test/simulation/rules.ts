@@ -1,6 +1,6 @@
 import type { FactKinds } from '#core/journal/apply.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
-import type { Node } from '#core/journal/node.ts'
+import type { Anchor, Node } from '#core/journal/node.ts'
 import type { PaymentProvider } from '../../cloud-relay/payments/provider.ts'
 import type { WaterMarks } from '#core/seating/working-set.ts'
 
@@ -12,6 +12,10 @@ export type Rules = {
   node?: (node: Node) => Node
   /** Stands around every mirror; `opening` while its node is being opened. */
   mirror?: (mirror: Mirror, opening: () => boolean) => Mirror
+  /** What every box's machine remembers outside its database. */
+  anchor?: (anchor: Anchor) => Anchor
+  /** The relay lets every machine of a box in, one beside the other. */
+  manyMachines?: boolean
   /** How tables read facts, on every node and when they are read anew. */
   kinds?: FactKinds
   /** Which streams the relay sends a box. */

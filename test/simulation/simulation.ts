@@ -20,6 +20,8 @@ import type { Rules } from './rules.ts'
 import { openTillMemory } from './till-memory.ts'
 import { openSeatCheck } from './seat-check.ts'
 import { count, type Stats } from './stats.ts'
+import { openTwinCheck } from './twin-check.ts'
+import { openTwins, type Twins } from './twins.ts'
 import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
 import { openWitness } from './witness.ts'
@@ -39,7 +41,10 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   let retelling = false
   const fail = (rule: string, what: string) => void (retelling || found.push({ rule, what }))
   const chance = chanceOf(seed, 2_000_003)
-  const clock = openClockwork(saturdayEvening, () => witness.look())
+  const clock = openClockwork(saturdayEvening, () => {
+    witness.look()
+    twinCheck.looked()
+  })
   const provider = openSimulatedProvider({
     clock,
     chance,
@@ -52,7 +57,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const vouchers = openVoucherCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider)
-  const outputs = openOutputCheck(fail, stats, { live: money.isLive, endedBy: money.endedBy })
+  const outputs = openOutputCheck(fail, stats, {
+    live: money.isLive,
+    seated: money.isSeated,
+    endedBy: money.endedBy,
+  })
   let atRelay: { life: Life; cashier: Cashier } | undefined
 
   const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail }
@@ -67,11 +76,33 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       openPlace(`box ${index + 1}`, { role: 'box', epoch: 1, exhibitorId: 'house', ...box }, around),
     )
   const places = [relay, ...boxes]
-  const witness = openWitness(places, fail, (fact: Fact, author: Place) => {
+  const machines = [...places]
+  const told = (fact: Fact, author: Place) => {
     count(stats, 'facts')
     see(fact, author)
-  })
+  }
+  const witness = openWitness(machines, fail, told, (place, row) => twinCheck.isLate(place, row))
   const tills = new Map(boxes.map(box => [box, openTillMemory(stats)]))
+  const twins: Twins = openTwins({
+    around,
+    machines,
+    tills,
+    wireOf: (older, newer) => openLine(older, () => wireOf(newer).held()),
+  })
+  const twinCheck = openTwinCheck({
+    fail,
+    stats,
+    twins: () => twins,
+    cut(isAfter) {
+      const { left, gone } = witness.cut(isAfter)
+      if (gone.length) retell(left)
+      return gone.map(({ fact }) => fact)
+    },
+    bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
+    holderOf: seats.holderOf,
+    relay,
+    wireOf: box => wireOf(box),
+  })
 
   function see(fact: Fact, author: Place) {
     seats.see(fact, author)
@@ -79,15 +110,19 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     money.see(fact, author)
     outputs.see(fact, author)
     plans.see(fact)
+    if (!retelling) twinCheck.see(fact)
   }
 
   /** Both copies of a place are lost: the checks hear the story again without what nobody remembers. */
   function forget(place: Place) {
-    for (const wire of wires) if (place === relay || wire.box === place) wire.fallSilent()
+    for (const wire of wiresOf(place)) wire.fallSilent()
     const left = witness.forget()
     // Copies from before are of a life that has ended.
     if (left) place.backups.length = 0
-    if (!left) return
+    if (left) retell(left)
+  }
+
+  function retell(left: readonly { fact: Fact; author: Place }[]) {
     const told = { ...stats }
     retelling = true
     for (const check of [seats, vouchers, money, outputs, plans]) check.reset()
@@ -96,7 +131,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     retelling = false
     for (const name of Object.keys(stats)) stats[name] = told[name] ?? 0
   }
-  const wires = boxes.map(box =>
+  const openLine = (box: Place, taken: () => boolean): Wire =>
     openWire({
       relay,
       box,
@@ -107,12 +142,20 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       rules,
       onSend: outputs.sent,
       askForTurns: (cinemaId, voucherId, count) => lineOf(relay).askForTurns(cinemaId, voucherId, count),
-    }),
+      taken: () => !rules.manyMachines && taken(),
+    })
+  const wires = boxes.map(box =>
+    openLine(box, () => twins.wires().some(wire => wire.cinemaId === box.identity.cinemaId && wire.held())),
   )
+  const wireOf = (box: Place): Wire => wires.find(wire => wire.box === box)!
+  const wiresOf = (place: Place): Wire[] =>
+    [...wires, ...twins.wires()].filter(wire => place === relay || wire.box === place)
 
   function lineOf(place: Place): Line {
-    const wireTo = (cinemaId: string) => wires.find(wire => wire.cinemaId === cinemaId)
-    const mine = (cinemaId: string): Wire | undefined => wireTo(place.identity.cinemaId ?? cinemaId)
+    const mine = (cinemaId: string): Wire | undefined => {
+      const lines = wiresOf(place).filter(wire => wire.cinemaId === (place.identity.cinemaId ?? cinemaId))
+      return lines.find(wire => wire.ready(side)) ?? lines[0]
+    }
     const side = place.identity.role
     return {
       connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
@@ -127,12 +170,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
 
   function onStart(place: Place, life: Life) {
     witness.lookAnew(place)
-    const till = tills.get(place)
-    till?.greet(life.house)
+    tills.get(place)?.greet(life.house)
     // Registers hear at once that their box is well again, and say what they remember.
-    const offer = () => void run(till?.offer(life.house) ?? Promise.resolve())
+    const offer = () => void run(tills.get(place)?.offer(life.house) ?? Promise.resolve())
     life.node.standing.onChange(() => clock.after(chance.between(500, 5000), offer, () => life.alive))
-    for (const wire of wires) if (place === relay || wire.box === place) wire.connect()
+    for (const wire of wiresOf(place)) wire.connect()
     keepRefunds(life.node)
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
@@ -142,7 +184,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   }
 
   function onCrash(place: Place) {
-    for (const wire of wires) if (place === relay || wire.box === place) wire.drop(place.identity.role)
+    for (const wire of wiresOf(place)) wire.drop(place.identity.role)
   }
 
   function cashier(): Cashier | undefined {
@@ -187,6 +229,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     relay,
     boxes,
     wires,
+    wireOf,
     witness,
     seats,
     vouchers,
@@ -194,6 +237,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     money,
     outputs,
     tills,
+    twins,
+    twinCheck,
     forget,
     cashier,
     fail,
@@ -209,6 +254,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
         if (place.life) place.life.alive = false
         place.disk.close()
       }
+      twins.close()
     },
   }
   return simulation

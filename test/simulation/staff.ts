@@ -172,7 +172,9 @@ export function scanTicket(turn: Turn, box: Place): string {
           await atTill(turn, box, house)
           return house.node.execute({ who: 'employee:ugo', via: gate }, tx => admit(tx, scan))
         },
-        () => simulation.outputs.letIn(ticket.ticketId, scan.id),
+        (_, house) => {
+          if (!simulation.twinCheck.replaced(house.node)) simulation.outputs.letIn(ticket.ticketId, scan.id)
+        },
       )
     void simulation.run(
       askAgain(simulation, chance, 3, once).then(reply => {

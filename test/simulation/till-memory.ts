@@ -15,6 +15,10 @@ export function openTillMemory(stats: Stats) {
   let epoch = 1
 
   return {
+    /** The last thing it was told, to say it to whichever machine answers. */
+    known: () => known,
+    /** Bills it could give back. */
+    remembered: () => [...sales.keys()],
     /** As at every connection: the box hears what it last said. */
     greet({ node }: House) {
       if (known) heedRegister(node, known)
@@ -49,5 +53,20 @@ export function openTillMemory(stats: Stats) {
       )
       if (origin === own && (known?.origin !== own || known.seq < seq)) known = { origin, seq }
     },
+  }
+}
+export type TillMemory = ReturnType<typeof openTillMemory>
+
+/** The registers of a machine that was switched off stand at another one from now on. */
+export function joinTills(here: TillMemory, come: TillMemory): TillMemory {
+  const both = [come, here]
+  return {
+    ...here,
+    remembered: () => both.flatMap(till => till.remembered()),
+    greet: house => both.forEach(till => till.greet(house)),
+    offer: async house => {
+      for (const till of both) await till.offer(house)
+    },
+    forget: billId => both.forEach(till => till.forget(billId)),
   }
 }

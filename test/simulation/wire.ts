@@ -30,6 +30,8 @@ export function openWire(parts: {
   rules: Rules
   onSend: (from: Place, message: SyncMessage) => void
   askForTurns: Line['askForTurns']
+  /** Whether the relay believes in a line of another machine of this box. */
+  taken?: () => boolean
 }) {
   const { clock, chance, stats, options } = parts
   const cinemaId = parts.box.identity.cinemaId!
@@ -53,9 +55,9 @@ export function openWire(parts: {
 
   /** The box calls; the relay refuses a second line of the same box while it believes in the first. */
   function connect() {
-    if (ends.box) return
+    if (ends.box || parts.box.scrapped) return
     const away = !parts.relay.life || !parts.box.life || clock.now() < cutUntilMs
-    if (away || ends.relay) return tryLater()
+    if (away || ends.relay || parts.taken?.()) return tryLater()
     session += 1
     count(stats, 'connections')
     open('relay', session)
@@ -151,6 +153,8 @@ export function openWire(parts: {
     connect,
     drop,
     peer: (side: Side) => ends[side]?.peer,
+    /** The relay believes in this line. */
+    held: () => ends.relay !== undefined,
     ready: (side: Side) => ends[side]?.peer.ready() ?? false,
     cut(forMs: number) {
       cutUntilMs = clock.now() + forMs
