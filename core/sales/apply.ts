@@ -20,11 +20,36 @@ import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } 
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   const { body } = fact
-  writeBill(db, fact, 'settled')
-  db.prepare(
-    'UPDATE bills SET number = ?, settled_at = ?, employee_id = ?, employee_name = ?, device = ? WHERE id = ?',
-  ).run(body.number, fact.at, body.employeeId, body.employeeName, body.device, body.billId)
   const { payment } = body
+  // Behind broken glass a sale may be taken back that another fact tells too: the earliest stands, in any order.
+  if (!writeBill(db, fact, 'settled')) {
+    const { changes } = db
+      .prepare(
+        `UPDATE bills SET opened_at = @at, private_digest = @digest, origin = @origin, seq = @seq
+         WHERE id = @id AND (@at, @origin, @seq) < (opened_at, origin, seq)`,
+      )
+      .run({
+        at: fact.at,
+        digest: fact.private ?? null,
+        origin: fact.origin,
+        seq: fact.seq,
+        id: body.billId,
+      })
+    if (changes) db.prepare('UPDATE payments SET at = ? WHERE id = ?').run(fact.at, payment.id)
+  }
+  db.prepare(
+    `UPDATE bills SET number = ?, settled_at = ?, employee_id = ?, employee_name = ?, device = ?
+     WHERE id = ? AND origin = ? AND seq = ?`,
+  ).run(
+    body.number,
+    fact.at,
+    body.employeeId,
+    body.employeeName,
+    body.device,
+    body.billId,
+    fact.origin,
+    fact.seq,
+  )
   db.prepare(
     `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, tendered_cents, change_cents, rounding_cents, refunded_cents, at)
      VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, 0, ?)`,
@@ -48,7 +73,10 @@ export const applySaleWitnessed: Apply<SaleWitnessed> = (at, fact) => {
   applySaleMade(at, fact)
   for (const { scheduleId, seatId } of unseated)
     at.db
-      .prepare('INSERT OR IGNORE INTO unseated (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)')
+      .prepare(
+        `INSERT INTO unseated (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET at = min(at, excluded.at)`,
+      )
       .run(billId, scheduleId, seatId, fact.at)
 }
 
@@ -141,7 +169,8 @@ export const applyRefundDone: Apply<RefundDone> = ({ db }, fact) => {
   moveBill(db, billId, status)
 }
 
-function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus) {
+/** @returns false when the bill is here already */
+function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus): boolean {
   const { body } = fact
   const { changes } = db
     .prepare(
@@ -160,9 +189,10 @@ function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus
       fact.origin,
       fact.seq,
     )
-  if (!changes) return
+  if (!changes) return false
   db.prepare('INSERT INTO bill_owners (bill_id, owner) VALUES (?, ?)').run(body.billId, body.owner)
   body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
+  return true
 }
 
 export function writeLine(db: Db, billId: string, number: number, line: BillLine) {

@@ -2,6 +2,7 @@ import type { Tx } from '../journal/node.ts'
 import type { SaleMade } from '../sales/facts.ts'
 import { writeVoucher } from './issue.ts'
 import { debtsOf, turnsOf, turnsOfBill, voucherById } from './store.ts'
+import { turnsOwnedNow } from './standing.ts'
 import { turnOwnerOf, type TurnUse } from './turn.ts'
 import { chooseTurns } from './usable.ts'
 import type { VoucherType } from './voucher-type.ts'
@@ -9,7 +10,7 @@ import type { VoucherType } from './voucher-type.ts'
 /**
  * What a sale that the box forgot did with vouchers: those it sold are issued again under the codes their guests hold,
  * and its tickets' turns are spent again where they are free and the box's. A turn that is no longer to be had becomes a
- * debt, since the guest was let in.
+ * debt, since the guest was let in; so does every one behind broken glass, where it may have been spent already.
  */
 export function takeBackVouchers(tx: Tx, sale: SaleMade): void {
   for (const [index, line] of sale.lines.entries()) {
@@ -46,7 +47,7 @@ function spendAgain(tx: Tx, { billId, cinemaId, lines, employeeId, employeeName 
     const turns = voucher && turnsOf(tx.db, voucher)
     const taken = uses.filter(use => use.voucherId === voucherId).map(use => use.turn)
     for (const turn of taken) turns?.delete(turn)
-    const [turn] = turns ? chooseTurns(turns, { count: 1, me: owner, billId: '' }).chosen : []
+    const [turn] = turns ? chooseTurns(turns, { count: 1, me: turnsOwnedNow(tx), billId: '' }).chosen : []
     if (turns && turn !== undefined) {
       uses.push({ voucherId, turn, version: turns.get(turn)!.version + 1, ticketId, coveredCents })
       continue

@@ -346,6 +346,33 @@ test('a sale the box forgot is taken back from the register once, and its seat i
   await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
 })
 
+test('a sale that a register gives back behind broken glass is one sale once the relay is heard, on both sides', async () => {
+  const { box, relay, first, link, anchor } = await evening()
+  await link.settle()
+  const copy = box.copy()
+  const row = await sell(first, 'sale-2', 'A4')
+  const sale = first.journal.factAt(row.origin, row.seq)!.body as SaleMade
+  await rest(link)
+  link.cut()
+  await first.close()
+  box.put(copy)
+  box.restored()
+  writeFileSync(box.mirrorPath, '')
+  const node = await box.start(anchor)
+  await breakGlass(node, byHand)
+  const remembered = { origin: row.origin, seq: row.seq, sale }
+  expect(await node.execute(atRegister, tx => takeBackSale(tx, remembered))).toBe('taken_back')
+
+  await rest(openLink(relay, node))
+  expect(node.state()).toBe('ready')
+  const bills = (at: Node) => at.db.prepare('SELECT * FROM bills ORDER BY id').all()
+  expect(bills(node)).toEqual(bills(relay))
+  expect(bills(node)).toContainEqual(
+    expect.objectContaining({ id: 'sale-2', origin: row.origin, seq: row.seq }),
+  )
+  expect([...verify(node.db), ...verify(relay.db)]).toEqual([])
+})
+
 test('a seat that somebody else has by now stays theirs, and the guest who comes with the old ticket is listed', async () => {
   const { box, relay, first, link, anchor } = await evening()
   await link.settle()
