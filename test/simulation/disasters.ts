@@ -84,7 +84,13 @@ const happens: Record<
     }),
 }
 
-function remembers({ life }: Place): boolean {
+/** Both copies of a place are lost in one of the ways there are. */
+export function loseBoth(turn: Turn, place: Place, backup: Backup, kind: (typeof ofBothDisks)[number]): void {
+  happens[kind](turn, place, backup)
+  turn.simulation.forget(place)
+}
+
+export function remembers({ life }: Place): boolean {
   return life?.node.state() === 'ready' && !life.node.standing.listens()
 }
 

@@ -4,7 +4,7 @@ import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
 import { confirm } from './disasters.ts'
 import { createSchedule } from '#core/programme/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { openAsks, orderedRefunds, paidOnlineOnly } from '#core/sales/refunds/store.ts'
+import { linesNow, openAsks, orderedRefunds, paidOnlineOnly } from '#core/sales/refunds/store.ts'
 import { billById } from '#core/sales/store.ts'
 import { givingNow } from '#core/seating/working-set-keeper.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
@@ -14,7 +14,6 @@ import { chanceOf } from './chance.ts'
 import { showsAt } from './people.ts'
 import type { Life } from './place.ts'
 import type { Simulation } from './simulation.ts'
-import { count } from './stats.ts'
 import { sell } from './till.ts'
 import { checkOut } from './visitor.ts'
 
@@ -115,14 +114,20 @@ async function goOn(simulation: Simulation): Promise<void> {
 }
 
 /** Money that a person is called for although all is well: nothing may be stuck but what was found or cannot be shown. */
-function stuckMoney({ node }: Life): string[] {
+function stuckMoney({ node }: Life, wasForgotten: (seat: string) => boolean): string[] {
+  // A seat that a box sold behind broken glass is lost to whoever had bought it: that is told, as promised.
+  const lostBehindGlass = (id: string) =>
+    linesNow(node.db, id.slice('bill:'.length)).some(line =>
+      wasForgotten(`${line.scheduleId}/${line.seatId}`),
+    )
   return worklistOf(stuckNow(node.db), node.world.now())
     .filter(({ kind, next }) => kind !== 'show_cancelled' && next !== 'money_is_back')
+    .filter(({ id, kind }) => kind !== 'seat_lost' || !lostBehindGlass(id))
     .map(({ id, kind }) => `the work list tells of ${id}: ${kind}`)
 }
 
 /** What has not come to its end. */
-function unrest({ places, wires, witness, relay, provider, stats, vouchers }: Simulation): string[] {
+function unrest({ places, wires, witness, relay, provider, vouchers, glassCheck }: Simulation): string[] {
   const left = provider.untold() ? ['the provider has something to tell that nobody takes'] : []
   left.push(...vouchers.unrest())
   for (const place of places) {
@@ -144,7 +149,7 @@ function unrest({ places, wires, witness, relay, provider, stats, vouchers }: Si
       left.push(`${place.name} has a bill without an end`)
     if (counted("SELECT count(*) FROM refunds WHERE status <> 'refunded'"))
       left.push(`${place.name} owes a refund`)
-    left.push(...stuckMoney(place.life!))
+    left.push(...stuckMoney(place.life!, glassCheck.wasForgotten))
     if (openAsks(node.db, node.identity.role).some(ask => paidOnlineOnly(node.db, ask.billId)))
       left.push(`${place.name} has not answered a request for a refund`)
     if (orderedRefunds(node.db, node.identity.role, 1).length)
@@ -153,10 +158,9 @@ function unrest({ places, wires, witness, relay, provider, stats, vouchers }: Si
     for (const show of showsAt(place))
       if (givingNow(place.life!.house, node.db, show))
         left.push(`${place.name} does not give the other side what it should be able to sell of ${show}`)
-    const conflicts = counted('SELECT count(*) FROM token_conflicts')
+    left.push(...glassCheck.wrong(place))
+    if (node.standing.glass()) left.push(`${place.name} still sells behind broken glass`)
     if (counted('SELECT count(*) FROM turn_conflicts')) left.push(`${place.name} has a conflict of turns`)
-    if (conflicts) count(stats, 'conflicts of seats', conflicts)
-    if (conflicts) left.push(`${place.name} has a conflict of seats`)
   }
   for (const { peer, cinemaId } of wires)
     for (const side of ['relay', 'box'] as const) {

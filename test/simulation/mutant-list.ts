@@ -4,6 +4,7 @@ import { hearFinalWord } from '#core/sales/online.ts'
 import { openPayments } from '#core/sales/store.ts'
 import type { TokenChange } from '#core/seating/token.ts'
 import { smallRoom } from '../world/small-house.ts'
+import { glassMutants } from './glass-mutants.ts'
 import type { Options } from './options.ts'
 import { placeInTwoFields, planOfTheScreen } from './plan-mutants.ts'
 import type { Rules } from './rules.ts'
@@ -372,4 +373,5 @@ export const mutants: Mutant[] = [
   },
   ...voucherMutants,
   ...twinMutants,
+  ...glassMutants,
 ]

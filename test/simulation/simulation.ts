@@ -10,6 +10,7 @@ import { byHand } from '../world/small-house.ts'
 import { chanceOf } from './chance.ts'
 import { openClockwork } from './clockwork.ts'
 import { allBoxes, furnish } from './furnish.ts'
+import { openGlassCheck } from './glass-check.ts'
 import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
 import { openOutputCheck } from './output-check.ts'
@@ -36,7 +37,7 @@ export type Violation = { rule: string; what: string }
  * The real core runs in it; time, luck, wires and disks are the simulation's.
  */
 export function openSimulation(seed: number, options: Options, rules: Rules = {}) {
-  const stats: Stats = { 'conflicts of seats': 0 }
+  const stats: Stats = {}
   const found: Violation[] = []
   let retelling = false
   const fail = (rule: string, what: string) => void (retelling || found.push({ rule, what }))
@@ -53,13 +54,21 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     onAsk: key => outputs.ordered(relay, money.reasonOf(key)),
     webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
   })
-  const seats = openSeatCheck(fail, stats)
-  const vouchers = openVoucherCheck(fail, stats)
+  const glassCheck = openGlassCheck({
+    fail,
+    stats,
+    ends: () => witness.ends(),
+    bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
+  })
+  const seats = openSeatCheck(fail, stats, glassCheck)
+  const vouchers = openVoucherCheck(fail, stats, glassCheck.isAlone)
   const plans = openPlanCheck(fail, stats)
-  const money = openMoneyCheck(fail, stats, provider)
+  const money = openMoneyCheck(fail, stats, provider, glassCheck.isAlone)
   const outputs = openOutputCheck(fail, stats, {
     live: money.isLive,
     seated: money.isSeated,
+    excused: glassCheck.wasForgotten,
+    isAlone: glassCheck.isAlone,
     endedBy: money.endedBy,
   })
   let atRelay: { life: Life; cashier: Cashier } | undefined
@@ -101,6 +110,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
     holderOf: seats.holderOf,
     relay,
+    excused: glassCheck.wasForgotten,
     wireOf: box => wireOf(box),
   })
 
@@ -125,7 +135,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   function retell(left: readonly { fact: Fact; author: Place }[]) {
     const told = { ...stats }
     retelling = true
-    for (const check of [seats, vouchers, money, outputs, plans]) check.reset()
+    for (const check of [glassCheck, seats, vouchers, money, outputs, plans]) check.reset()
     for (const { fact, author } of left) see(fact, author)
     outputs.toldAgain()
     retelling = false
@@ -239,6 +249,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     tills,
     twins,
     twinCheck,
+    glassCheck,
     forget,
     cashier,
     fail,

@@ -173,7 +173,9 @@ export function scanTicket(turn: Turn, box: Place): string {
           return house.node.execute({ who: 'employee:ugo', via: gate }, tx => admit(tx, scan))
         },
         (_, house) => {
-          if (!simulation.twinCheck.replaced(house.node)) simulation.outputs.letIn(ticket.ticketId, scan.id)
+          const { node } = house
+          if (!simulation.twinCheck.replaced(node))
+            simulation.outputs.letIn(ticket.ticketId, scan.id, Boolean(node.standing.glass()))
         },
       )
     void simulation.run(

@@ -66,7 +66,7 @@ export function openTwins(parts: {
       return `${newer.name} is not copied now`
     const old = newer.backups.length > 0 && chance.happens(0.4)
     const [mirror, goesOn] = [chance.happens(0.5), chance.happens(0.4)]
-    const older = openPlace(`the older ${newer.name}`, newer.identity, around)
+    const older = openPlace(`the older ${newer.name}`, newer.identity, { ...around, fail: failAtOlder })
     newer.repair(() => replace(newer, older, old ? chance.pick(newer.backups) : copyOf(newer), mirror))
     const till = tills.get(newer)!
     tills.set(older, till)
@@ -82,6 +82,13 @@ export function openTwins(parts: {
     count(stats, 'boxes on two machines')
     if (old) count(stats, 'boxes on two machines: an older copy')
     return `${newer.name} stands in another machine${old ? ', as it was once' : ''}${mirror ? ', with its mirror' : ''}; the older one goes on${goesOn ? '' : ' without its line'}`
+  }
+
+  /** What it did unheard may stand against what it hears then: that is parked, there and nowhere else. */
+  function failAtOlder(rule: string, what: string) {
+    if (current()?.heard && rule === 'I8' && what.includes('a fact was parked'))
+      count(stats, 'facts parked at a replaced machine')
+    else around.fail(rule, what)
   }
 
   function later(simulation: Simulation, twin: Twin, chance: Chance) {
