@@ -97,6 +97,7 @@ export function openVoucherCheck(fail: Fail, stats: Stats, isAlone: GlassCheck['
       fail('I7', `${debtId} is settled, and its ticket is paid by turn ${debt?.turn}`)
     if (debt?.ended) fail('I7', `${debtId} is settled twice`)
     if (debt) debt.ended = true
+    spentFor.set(`${turn.voucherId}/${turn.turn}`, turn.ticketId)
     count(stats, 'debts of turns settled')
     move(fact, author, [turn], { owner, state: 'spent', billId }, isFree)
   }
