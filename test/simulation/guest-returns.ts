@@ -92,7 +92,7 @@ function refundAt(turn: Turn, place: Place, request: RefundRequest) {
 function paidOut({ simulation }: Turn, place: Place, house: House, { id, billId, cents }: ReturnRow) {
   const till = simulation.tills.get(place)
   till?.remember(house, billId)
-  if (till) simulation.outputs.payOut(billId, id, cents)
+  if (till) simulation.outputs.payOut(billId, id, cents, simulation.twinCheck.isOlder(house.node))
 }
 
 function tell({ simulation }: Turn, reply: Reply<unknown>) {

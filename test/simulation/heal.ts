@@ -7,6 +7,7 @@ import { scheduleById } from '#core/programme/store.ts'
 import { linesNow, openAsks, orderedRefunds, paidOnlineOnly } from '#core/sales/refunds/store.ts'
 import { billById } from '#core/sales/store.ts'
 import { givingNow } from '#core/seating/working-set-keeper.ts'
+import { paidTwice } from '#core/recovery/store.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { byHand, checkoutOf } from '../world/small-house.ts'
@@ -53,7 +54,12 @@ export async function heal(simulation: Simulation): Promise<void> {
     await simulation.clock.pass(listeningMs)
   if (rested) await goOn(simulation)
   if (found.length || !(await rest(simulation))) return
-  simulation.money.atEnd(billId => billById(simulation.relay.life!.node.db, billId)?.status)
+  const { db } = simulation.relay.life!.node
+  const listed = new Set(paidTwice(db).map(({ billId }) => billId))
+  simulation.money.atEnd(
+    billId => billById(db, billId)?.status,
+    billId => listed.has(billId),
+  )
   for (const box of simulation.boxes) simulation.tills.get(box)!.atEnd(box.life!.house)
   compare(simulation)
   const { stats } = simulation

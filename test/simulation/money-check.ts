@@ -39,6 +39,8 @@ export type Bought = {
   parts: Map<string, { paymentId: string; cents: number }>
 }
 
+const nothingBought = { tillCents: 0, settledBy: null }
+
 type Refund = { paymentId: string; cents: number; done: boolean }
 
 /**
@@ -50,6 +52,7 @@ export function openMoneyCheck(
   stats: Stats,
   provider: SimulatedProvider,
   isAlone: GlassCheck['isAlone'],
+  paidUnheard: (billId: string) => boolean,
 ) {
   const bills = new Map<string, Bought>()
   const counters = new Map<string, number>()
@@ -60,13 +63,13 @@ export function openMoneyCheck(
   const refs = new Map<string, string>()
   /** What went back, and was then forgotten with both disks; the provider still knows. */
   const everBack = new Map<string, Refund>()
-  const returns = openReturnCheck(fail, bills, paidFor)
+  const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnheard })
 
   const atProvider = (paymentId: string): AtProvider | undefined =>
     provider.ofRef(refs.get(paymentId) ?? '') ?? provider.ofKey(paymentId)
 
   /** What came in for a settled bill: at the till, and by the attempt that bought it. */
-  function paidFor({ tillCents, settledBy }: Bought): number {
+  function paidFor({ tillCents, settledBy }: Pick<Bought, 'tillCents' | 'settledBy'>): number {
     return tillCents + (settledBy ? (atProvider(settledBy)?.cents ?? 0) : 0)
   }
 
@@ -164,6 +167,8 @@ export function openMoneyCheck(
       for (const known of [bills, counters, numbers, refunds, reasons, refs]) known.clear()
     },
     bills,
+    /** What came in for a bill, in cents. */
+    paidIn: (billId: string) => paidFor(bills.get(billId) ?? nothingBought),
     isLive: (ticketId: string) => returns.isLive(ticketId),
     isSeated: (ticketId: string) => returns.isSeated(ticketId),
     endedBy: (ticketId: string) => returns.endedBy(ticketId),
@@ -241,14 +246,16 @@ export function openMoneyCheck(
       }
     },
     /** After everything has calmed down: what was paid was delivered or went back, wholly and not both. */
-    atEnd(statusOf: (billId: string) => string | undefined): void {
+    atEnd(statusOf: (billId: string) => string | undefined, isListed: (billId: string) => boolean): void {
+      for (const billId of returns.twice())
+        if (!isListed(billId)) fail('I5', `${billId} was paid out twice, and no list tells of it`)
       for (const bill of bills.values()) {
         const { billId, settled, open, undone } = bill
         const is = statusOf(billId) ?? 'nothing'
         const expected = undone
           ? ['refunded']
           : settled
-            ? [returns.statusOf(bill)]
+            ? returns.statusesOf(bill)
             : open.size
               ? []
               : ['cancelled', 'expired', 'failed']

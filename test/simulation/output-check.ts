@@ -34,8 +34,8 @@ export function openOutputCheck(
     isAlone: GlassCheck['isAlone']
     /** Which place ended a ticket. */
     endedBy: (ticketId: string) => Place | undefined
-    /** What a guest paid for a bill when it was sold, in cents. */
-    paidFor: (billId: string) => number
+    /** What a guest has paid for a bill, in cents. */
+    paidIn: (billId: string) => number
   },
 ) {
   const tickets: Handed[] = []
@@ -45,6 +45,8 @@ export function openOutputCheck(
   const admissions = new Map<string, string>()
   /** Money that left a drawer for a bill, by the return it was given out for. */
   const drawers = new Map<string, Map<string, number>>()
+  /** Bills that the older of two machines gave something back of. */
+  const paidUnheard = new Set<string>()
 
   function onMirror(place: Place, origin: string, seq: number, what: string) {
     const end = place.secondDisk.end(origin)
@@ -94,14 +96,21 @@ export function openOutputCheck(
       if (!about.live(ticket.ticketId))
         fail('I2', `${ticket.ticketId} of ${ticket.billId} is out, which no journal knows as sold`)
     },
-    /** A drawer was opened; whatever was lost since, no guest gets more out of it than was paid in. */
-    payOut(billId: string, returnId: string, cents: number): void {
+    /**
+     * A drawer was opened; whatever was lost since, no guest gets more out of it than was paid in. Two machines that do
+     * not hear each other may both pay.
+     */
+    payOut(billId: string, returnId: string, cents: number, unheard: boolean): void {
+      if (unheard) paidUnheard.add(billId)
       const out = drawers.get(billId) ?? new Map<string, number>()
       drawers.set(billId, out.set(returnId, cents))
       const sum = [...out.values()].reduce((total, each) => total + each, 0)
-      const paid = about.paidFor(billId)
-      if (sum > paid) fail('I5', `${sum} left the drawer for ${billId}, and ${paid} came in`)
+      const paid = about.paidIn(billId)
+      if (sum > paid && !paidUnheard.has(billId))
+        fail('I5', `${sum} left the drawer for ${billId}, and ${paid} came in`)
     },
+    /** Whether a machine gave something of a bill back that the other one does not hear. */
+    paidUnheard: (billId: string) => paidUnheard.has(billId),
     /** A door said yes; behind broken glass it may have forgotten that it did so before. */
     letIn(ticketId: string, admissionId: string, behindGlass: boolean): void {
       const before = admitted.get(ticketId)

@@ -2,6 +2,7 @@ import type { BillLine } from '#core/sales/bill.ts'
 import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
 import type { Bought } from './money-check.ts'
 import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
 /** A line of a bill in the union of all journals; `left` of it has not come back. */
@@ -18,11 +19,17 @@ export type SoldLine = {
  * I5 for what comes back: only a bill's owner gives back, no line more often than it was sold, no money beyond what came
  * in, and what stays in the till or at the provider is what the standing lines cost.
  */
-export function openReturnCheck(
-  fail: Fail,
-  bills: ReadonlyMap<string, Bought>,
-  paidFor: (bill: Bought) => number,
-) {
+export function openReturnCheck(parts: {
+  fail: Fail
+  stats: Stats
+  bills: ReadonlyMap<string, Bought>
+  paidFor: (bill: Bought) => number
+  /** Whether a machine gave something of a bill back that the other one does not hear. */
+  paidUnheard: (billId: string) => boolean
+}) {
+  const { fail, stats, bills, paidFor } = parts
+  /** Bills of which both of two machines gave something back: a list must tell of each. */
+  const twice = new Set<string>()
   const tickets = new Map<string, Bought & { line: SoldLine }>()
   const ended = new Map<string, Place>()
   const made = new Set<string>()
@@ -39,20 +46,18 @@ export function openReturnCheck(
   const standing = (bill: Bought) =>
     [...bill.lines.values()].reduce((sum, line) => sum + line.left * line.unitCents, 0)
 
-  function notMoreThanPaid(bill: Bought) {
-    if (backOf(bill) > paidFor(bill))
-      fail('I5', `${backOf(bill)} go back for ${bill.billId}, and ${paidFor(bill)} came in`)
-  }
-
   function keepsWhatStands(bill: Bought) {
     const kept = paidFor(bill) - backOf(bill)
-    if (kept !== standing(bill))
+    if (kept === standing(bill)) return
+    if (!parts.paidUnheard(bill.billId))
       fail('I5', `${kept} are kept for ${bill.billId}, and what stands of it costs ${standing(bill)}`)
+    else if (!twice.has(bill.billId)) count(stats, 'bills paid out twice, and listed')
+    twice.add(bill.billId)
   }
 
   return {
     reset() {
-      for (const known of [tickets, ended, made]) known.clear()
+      for (const known of [tickets, ended, made, twice]) known.clear()
     },
     sold,
     keepsWhatStands,
@@ -82,15 +87,16 @@ export function openReturnCheck(
         .filter(line => line?.ticketId && line.seated).length
       if (type === 'refund.made' && (body as RefundMade).tokens.length !== seats)
         fail('I2', `${id} takes ${seats} tickets back and frees ${(body as RefundMade).tokens.length} seats`)
-      notMoreThanPaid(bill)
       keepsWhatStands(bill)
     },
-    /** Where a settled bill stands by its lines. */
-    statusOf(bill: Bought): string {
+    /** Where a settled bill stands by its lines. One that went back as a whole stays so, whatever else was given back. */
+    statusesOf(bill: Bought): string[] {
       const lines = [...bill.lines.values()]
-      if (lines.every(line => line.left === 0)) return 'refunded'
-      return lines.some(line => line.refunded) ? 'partially_refunded' : 'settled'
+      if (lines.every(line => line.left === 0)) return ['refunded']
+      const is = lines.some(line => line.refunded) ? 'partially_refunded' : 'settled'
+      return twice.has(bill.billId) ? [is, 'refunded'] : [is]
     },
+    twice: () => [...twice],
     isLive: (ticketId: string) => {
       const ticket = tickets.get(ticketId)
       return Boolean(ticket?.settled && !ticket.undone && ticket.line.left)

@@ -68,14 +68,16 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const seats = openSeatCheck(fail, stats, glassCheck)
   const vouchers = openVoucherCheck(fail, stats, glassCheck.isAlone)
   const plans = openPlanCheck(fail, stats)
-  const money = openMoneyCheck(fail, stats, provider, glassCheck.isAlone)
+  const money = openMoneyCheck(fail, stats, provider, glassCheck.isAlone, billId =>
+    outputs.paidUnheard(billId),
+  )
   const outputs = openOutputCheck(fail, stats, {
     live: money.isLive,
     seated: money.isSeated,
     excused: glassCheck.wasForgotten,
     isAlone: glassCheck.isAlone,
     endedBy: money.endedBy,
-    paidFor: billId => money.bills.get(billId)?.cents ?? 0,
+    paidIn: money.paidIn,
   })
   let atRelay: { life: Life; cashier: Cashier } | undefined
 

@@ -105,6 +105,8 @@ export function openTwinCheck(parts: {
           fail('line', `${twin.newer.name} and ${twin.older.name} are on the line at once`)
       }
     },
+    /** Whether it is the older of two machines, which the newer one does not hear. */
+    isOlder: (node: Node): boolean => twins().all.some(({ older }) => older.life?.node === node),
     /** Whether a machine was replaced: what it hands out now is in no journal but its own. */
     replaced: (node: Node): boolean =>
       twins().all.some(({ older, over }) => !over && older.life?.node === node) &&

@@ -122,6 +122,8 @@ export function openVoucherCheck(fail: Fail, stats: Stats, isAlone: GlassCheck['
       switch (fact.type) {
         case 'voucher.issued': {
           const { voucherId, turns, owner } = fact.body as VoucherIssued
+          if (issued.has(voucherId) && isAlone(fact, author))
+            return count(stats, 'vouchers issued again, behind glass')
           if (issued.has(voucherId)) fail('I7', `${voucherId} is issued twice`)
           count(stats, 'vouchers issued')
           return void issued.set(voucherId, { turns, owner })

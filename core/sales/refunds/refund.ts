@@ -1,7 +1,9 @@
 import { admissionOf } from '../../admission/store.ts'
 import { Refusal } from '../../api/refusal.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { partsOf } from '../../journal/fact.ts'
 import type { Tx } from '../../journal/node.ts'
+import { glassOf } from '../../journal/storage/standing-store.ts'
 import type { Cinema } from '../../programme/cinema.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { nextVersions } from '../../seating/commands.ts'
@@ -59,7 +61,7 @@ export type RefundedBy = {
  * Gives money back for a whole bill or some of its lines, the way it came: cash from the drawer and cards by the
  * terminal at once, online money over the provider. Seats are free again from this fact on. Sent again with the same
  * id it is the same refund. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`,
- * `refund_needs_manager` (names the seats used), `voucher_in_use` (names the code), `total_changed`, `request_reused`.
+ * `node_recovering`, `refund_needs_manager` (names the seats used), `voucher_in_use` (names the code), `total_changed`, `request_reused`.
  */
 export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
   const made = returnById(tx.db, request.id)
@@ -118,12 +120,18 @@ function sameRefund(tx: Tx, made: ReturnRow, request: RefundRequest): ReturnRow 
   return made
 }
 
-/** A paid bill of this side. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`. */
+/**
+ * A paid bill of this side, to give something of it back. Behind broken glass only of what was sold there: of an older
+ * bill the box may have forgotten what came back. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`,
+ * `nothing_to_refund`, `node_recovering`.
+ */
 export function ownBill(tx: Tx, billId: string): BillRow {
   const bill = billById(tx.db, billId)
   if (!bill) throw new Refusal('bill_unknown')
   if (ownerOf(tx.db, billId) !== tx.identity.role) throw new Refusal('bill_elsewhere')
   requirePaid(bill)
+  const glass = glassOf(tx.db)
+  if (glass && partsOf(bill.origin).epoch !== glass.epoch) throw new Refusal('node_recovering')
   return bill
 }
 
