@@ -10,6 +10,7 @@ import type { Anchor, Batch, Identity, Node, NodeState, Tx, World } from './node
 import { openStanding } from './recovery.ts'
 import { recoveryAtStart } from './standing.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
+import { cutTails } from './storage/cut-tails.ts'
 import { highestEpoch, knowsEpoch } from './storage/epoch-store.ts'
 import { openJournalStore } from './storage/journal-store.ts'
 import { openRecorder } from './storage/recorder.ts'
@@ -97,6 +98,7 @@ export function openNode(options: {
     try {
       db.prepare('BEGIN IMMEDIATE').run()
       for (const waiting of group) settled.push(runOne(waiting, group.length > 1))
+      if (recorder.hasClosed()) cut()
       // Known from the group before, so it costs no commit of its own.
       const writes = recorder.hasFacts()
       if (writes) journal.keepMirrored(mirroredTo)
@@ -126,6 +128,15 @@ export function openNode(options: {
       )
     }
   }
+
+  /** What came after the end of a closed stream is set aside, in the transaction that learns of that end. */
+  function cut() {
+    const at = new Date(world.now()).toISOString()
+    const facts = cutTails({ db, journal, catalogue, kinds, at })
+    if (facts) world.log.error({ facts }, 'facts that came after the end of their stream were set aside')
+  }
+
+  const cutAlone = db.raw.transaction(cut)
 
   /** A commit that failed may have persisted nevertheless: then its facts are ours, and the mirror lacks them. */
   function mirrorWhatPersisted(): void {
@@ -209,7 +220,7 @@ export function openNode(options: {
   async function fillMirror(refused: readonly SealedFact[]): Promise<void> {
     if (mirror.last() === undefined && refused.length) return mirror.append(refused)
     if (!stoodUp) decide()
-    let from = Math.min(lackingFrom ?? Infinity, standUp({ db, mirror, journal, recorder }))
+    let from = Math.min(lackingFrom ?? Infinity, standUp({ db, mirror, journal, recorder, cut: cutAlone }))
     for (;;) {
       const facts = journal.since(from, factsPerAppend)
       if (!facts.length) return
@@ -220,7 +231,8 @@ export function openNode(options: {
 
   /** Reads the mirror to its end, once per start, and decides whether this node must recover before it writes. */
   function decide(): void {
-    const held = standUp({ db, mirror, journal, recorder })
+    cutAlone()
+    const held = standUp({ db, mirror, journal, recorder, cut: cutAlone })
     stoodUp = true
     mirroredTo = lackingFrom = held
     if (!anchor) return standing.heed()

@@ -185,6 +185,8 @@ export function openRecorder(parts: {
       if (changed) catalogue.forget()
     },
     hasFacts: () => group.sealed.length > 0,
+    /** A fact of this group may have ended streams. */
+    hasClosed: () => group.facts.some(fact => fact.type === 'epoch.opened'),
     takeGroup() {
       const taken = group
       group = { facts: [], sealed: [] }

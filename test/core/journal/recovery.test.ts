@@ -267,6 +267,102 @@ test('what comes of a closed epoch is kept aside, never taken', async () => {
   expect(anchor.instance).toBe('machine-1')
 })
 
+/** A machine that sold unheard, and its twin that has gone on in the next epoch meanwhile. */
+async function fenced() {
+  const one = await evening()
+  const { box, relay, first, link } = one
+  await link.settle()
+  link.cut()
+  const old = box.copy()
+  const row = await sell(first, 'sale-ghost', 'A5')
+  const twin = machine()
+  twin.put(old)
+  const node = await twin.start(file({ machineChanged: true }).anchor)
+  node.standing.confirm()
+  const twinLink = openLink(relay, node)
+  await rest(twinLink)
+  await sell(node, 'sale-twin', 'A6')
+  await rest(twinLink)
+  twinLink.cut()
+  return { ...one, old, twin: node, row, sale: first.journal.factAt(row.origin, row.seq)!.body as SaleMade }
+}
+const ghostsIn = (node: Node) => node.db.prepare('SELECT bytes FROM ghosts').pluck().all() as string[]
+const billIn = (node: Node, id: string) =>
+  node.db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(id)
+
+test('a replaced machine that a person finds to be the right one sets aside what nobody heard, goes on in a new epoch, and its register gives the sale back', async () => {
+  const { relay, first, row, sale } = await fenced()
+  const link = openLink(relay, first)
+  await rest(link)
+  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  expect(ghostsIn(first).join()).toContain('sale-ghost')
+  expect(billIn(first, 'sale-ghost')).toBeUndefined()
+  expect(first.standing.confirm()).toBe(true)
+  await rest(link)
+  expect(first.state()).toBe('ready')
+  expect(first.identity.epoch).toBe(3)
+  const remembered = { origin: row.origin, seq: row.seq, sale }
+  await first.execute(atRegister, tx => takeBackSale(tx, remembered))
+  await rest(link)
+  for (const node of [first, relay]) {
+    expect(billIn(node, 'sale-ghost')).toBe('settled')
+    expect(billIn(node, 'sale-twin')).toBe('settled')
+    expect(verify(node.db)).toEqual([])
+  }
+  await expect(sell(first, 'sale-3', 'A6')).rejects.toMatchObject({ code: 'seat_taken' })
+})
+
+test('what was set aside stays aside when the program ends at once, and when all is read from the mirror', async () => {
+  const { box, relay, first, link: line, anchor } = await fenced()
+  line.cut()
+  const link = openLink(relay, first)
+  await rest(link)
+  link.cut()
+  const before = dumpDerived(first.db)
+  const copy = box.copy()
+  await first.close()
+  for (const disk of [copy, undefined]) {
+    box.put(disk)
+    const node = await box.start(anchor)
+    expect(ghostsIn(node).join()).toContain('sale-ghost')
+    expect(dumpDerived(node.db)).toEqual(before)
+    expect(verify(node.db)).toEqual([])
+    await node.close()
+  }
+})
+
+test('an old copy of a closed epoch beside a newer mirror brings nothing back, and the other way round neither', async () => {
+  const { box, relay, first, anchor } = await fenced()
+  const [oldDisk, oldMirror] = [box.copy(), readFileSync(box.mirrorPath)]
+  const link = openLink(relay, first)
+  await rest(link)
+  first.standing.confirm()
+  await rest(link)
+  await sell(first, 'sale-3', 'A4')
+  await rest(link)
+  link.cut()
+  const [newDisk, newMirror] = [box.copy(), readFileSync(box.mirrorPath)]
+  const before = dumpDerived(first.db)
+  await first.close()
+  for (const [disk, mirror] of [
+    [oldDisk, newMirror],
+    [newDisk, oldMirror],
+  ] as const) {
+    box.put(disk)
+    writeFileSync(box.mirrorPath, mirror)
+    const node = await box.start(anchor, 3)
+    expect(node.state()).toBe('ready')
+    expect(dumpDerived(node.db)).toEqual(before)
+    expect(ghostsIn(node).join()).toContain('sale-ghost')
+    expect(verify(node.db)).toEqual([])
+    const again = openLink(relay, node)
+    await rest(again)
+    expect(node.state()).toBe('ready')
+    again.cut()
+    await node.close()
+  }
+})
+
 test('a box that the relay knows better than itself stops, is told what it forgot, and goes on', async () => {
   const { box, relay, first, link } = await evening()
   const copy = box.copy()
