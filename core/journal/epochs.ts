@@ -12,6 +12,8 @@ export type EpochAsk = {
   heads: readonly OriginHead[]
   /** It already lives in an epoch of its own making, begun after `before`. */
   glass: { epoch: number; before: number } | null
+  /** The highest epoch that a register was told of and this box has forgotten; 0 or left out when there is none. */
+  above?: number
 }
 
 /**
@@ -22,13 +24,13 @@ export type EpochAsk = {
  * @returns whether there is an answer now; the box asks again while there is none
  */
 export function openEpoch(tx: Tx, ask: EpochAsk): boolean {
-  const { nodeId, askId, reason, glass } = ask
+  const { nodeId, askId, reason, glass, above = 0 } = ask
   if (epochFor(tx.db, nodeId, askId) !== undefined) return true
   const heads = headsOf(tx.db, nodeId)
   if (!sameHeads(heads, ask.heads)) return false
   const newest = newestEpoch(tx.db, nodeId)?.epoch ?? 1
   if (glass && newest !== glass.before) return false
-  const epoch = glass ? glass.epoch : Math.max(newest, highestEpoch(heads, nodeId)) + 1
+  const epoch = glass ? glass.epoch : Math.max(newest, highestEpoch(heads, nodeId), above) + 1
   const closed = heads.filter(({ origin }) => Number(origin.split('.')[1]) < epoch)
   tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, askId, reason, closed })
   return true

@@ -70,7 +70,7 @@ export function openRecoveryTalk(options: {
     asking = true
     void node.world.sleep(askAgainMs).then(() => {
       asking = false
-      step()
+      if (node.db.raw.open) step()
     })
     const glass = standing.glass()
     void node.released().then(
@@ -83,6 +83,7 @@ export function openRecoveryTalk(options: {
           reason,
           heads: headsOf(node.db, identity.nodeId),
           glass: glass && { epoch: glass.epoch, before: glass.before },
+          above: standing.recovery()?.above ?? 0,
         }),
       () => undefined,
     )

@@ -30,6 +30,8 @@ export type Recovery = {
   needsEpoch: boolean
   /** False while a person must first say that this machine is the right one. */
   confirmed: boolean
+  /** The highest epoch that a register was told of; the next one must be beyond it. */
+  above?: number
 }
 
 /** Sales without the other side's word: only seats no fact has ever moved, until the relay has been heard. */

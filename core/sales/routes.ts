@@ -1,6 +1,7 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
+import { withProof } from '../recovery/proof.ts'
 import { rememberedBill } from '../recovery/take-back.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather.ts'
@@ -62,7 +63,7 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
       bill,
       changeCents: bill.payments[0]?.changeCents ?? 0,
       printJobs,
-      remember: rememberedBill(node, row),
+      remember: withProof(house.secret, rememberedBill(node, row)),
     }
   })
 

@@ -10,7 +10,8 @@ import {
   offerBills,
   readStanding,
 } from '#core/recovery/contract.ts'
-import { knownHeader, lifeHeader, readLife, writeKnown } from '#core/recovery/headers.ts'
+import { knownHeader, lifeHeader, readLife, writeKnown, type Known } from '#core/recovery/headers.ts'
+import { proofOf } from '#core/recovery/proof.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { refund } from '#core/sales/refunds/contract.ts'
 import { putHold } from '#core/seating/contract.ts'
@@ -68,11 +69,13 @@ async function sell(client: Client, seats: string[], scheduleId = laterToday) {
   return answer.body
 }
 /** A register says what it was last told; the answer says in which life the box is. */
-async function greet(client: Client, known: { origin: string; seq: number }) {
+async function greet(client: Client, known: Known) {
   const answer = await client.send('GET', '/api/standing', undefined, { [knownHeader]: writeKnown(known) })
   return readLife(String(answer.headers[lifeHeader]))!
 }
 const beyond = () => ({ origin: `${node().identity.nodeId}.1.cinema:cinema-1`, seq: 10_000 })
+/** As the box itself would have told it in a time it has forgotten. */
+const proven = (known: Known) => ({ ...known, proof: proofOf(places.box.house.secret, known) })
 const soldHere = (scheduleId: string) =>
   node()
     .db.prepare("SELECT seat_id FROM seat_tokens WHERE schedule_id = ? AND state = 'sold' ORDER BY 1")
@@ -179,11 +182,28 @@ test('a register that knows a later sale than the box makes it ask the relay bef
   await places.agreed()
   expect((await greet(carl, { origin: beyond().origin, seq: 1 })).epoch).toBe(1)
   expect((await standing(carl)).state).toBe('ready')
-  await greet(carl, beyond())
+  await greet(carl, proven(beyond()))
   await places.agreed()
   expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 2, reason: null, waitsFor: null })
   await sell(carl, ['A4'])
   await expectAgreement(places)
+})
+
+test('a page that invents what the box once told it, or changes it, cannot stop the box', async () => {
+  const carl = await carlHere()
+  const { remember } = await sell(carl, ['A3'])
+  const { origin, seq, proof } = remember!
+  for (const invented of [
+    beyond(),
+    { ...beyond(), proof },
+    { origin, seq: seq + 1, proof },
+    { origin: `${node().identity.nodeId}.9.exhibitor`, seq: 0, proof: proofOf('guessed', { origin, seq }) },
+  ]) {
+    await greet(carl, invented)
+    expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 1 })
+  }
+  const life = await greet(carl, remember!)
+  expect(life.proof).toBe(proven({ origin: `${life.nodeId}.1.exhibitor`, seq: 0 }).proof)
 })
 
 test('a register of another cinema is not believed about this one', async () => {

@@ -33,7 +33,7 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
   return {
     /** As at every connection: the box hears what it last said. */
     greet({ node }: House) {
-      if (known) heedRegister(node, known)
+      if (known) heedRegister(node, known, () => true)
     },
     async offer({ node }: House) {
       if (node.state() !== 'ready' || node.identity.epoch === epoch) return

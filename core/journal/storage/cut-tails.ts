@@ -1,5 +1,6 @@
 import type { Db } from '../../database/sql.ts'
 import type { Catalogue, FactKinds } from '../apply.ts'
+import { endOf } from './epoch-store.ts'
 import type { JournalStore } from './journal-store.ts'
 import { readAllAnew } from './unpark.ts'
 
@@ -32,13 +33,13 @@ export function cutTails(parts: {
 
 /** Streams that go on after their end; one that is another history at its end is a fork, and left to a person. */
 function tailsOf(db: Db): Tail[] {
-  return db
-    .prepare(
-      `SELECT o.id, o.origin, c.seq AS "from", c.hash FROM closed_streams c JOIN origins o ON o.origin = c.origin
-       WHERE o.seq > c.seq AND (c.seq = 0 OR EXISTS
-         (SELECT 1 FROM facts f WHERE f.origin_id = o.id AND f.seq = c.seq AND f.hash = c.hash))`,
-    )
-    .all() as Tail[]
+  const heads = db.prepare('SELECT id, origin, seq FROM origins').all() as (Tail & { seq: number })[]
+  return heads.flatMap(({ id, origin, seq }) => {
+    const end = endOf(db, origin)
+    if (!end || seq <= end.seq) return []
+    const here = db.prepare('SELECT hash FROM facts WHERE origin_id = ? AND seq = ?').pluck().get(id, end.seq)
+    return end.seq === 0 || here === end.hash ? [{ id, origin, from: end.seq, hash: end.hash }] : []
+  })
 }
 
 function cutOne(db: Db, { id, origin, from, hash }: Tail, at: string): number {

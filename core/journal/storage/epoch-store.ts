@@ -1,6 +1,6 @@
 import type { Db } from '../../database/sql.ts'
 import type { Apply } from '../apply.ts'
-import { partsOf, type OriginHead } from '../fact.ts'
+import { genesis, partsOf, type OriginHead } from '../fact.ts'
 
 /**
  * A node begins a new life. Written by the relay: for a box as the registrar of its epochs, for itself once a cinema's
@@ -64,10 +64,22 @@ export function knowsEpoch(db: Db, nodeId: string, epoch: number): boolean {
   )
 }
 
-/** Where a stream of an older epoch ends for good, or undefined while it may grow. */
+/**
+ * Where a stream of an older epoch ends for good, or undefined while it may grow. A box is given an epoch when relay and
+ * box hold the same of all its streams, so one that was not named then had nothing in it.
+ */
+export function endOf(db: Db, origin: string): { seq: number; hash: string } | undefined {
+  const named = db.prepare('SELECT seq, hash FROM closed_streams WHERE origin = ?').get(origin)
+  if (named) return named as { seq: number; hash: string }
+  const { nodeId, epoch } = partsOf(origin)
+  const left = db
+    .prepare('SELECT 1 FROM epochs e JOIN boxes b USING (node_id) WHERE node_id = ? AND e.epoch > ?')
+    .get(nodeId, epoch)
+  return left ? { seq: 0, hash: genesis } : undefined
+}
+
 export function closedAt(db: Db, origin: string): number | undefined {
-  return db.prepare('SELECT seq FROM closed_streams WHERE origin = ?').pluck().get(origin) as
-    number | undefined
+  return endOf(db, origin)?.seq
 }
 
 /** Every stream of a node that this database holds, with its end. */

@@ -301,8 +301,8 @@ test('a replaced machine that a person finds to be the right one sets aside what
   await rest(link)
   expect(first.state()).toBe('ready')
   expect(first.identity.epoch).toBe(3)
-  const remembered = { origin: row.origin, seq: row.seq, sale }
-  await first.execute(atRegister, tx => takeBackSale(tx, remembered))
+  const remembered = { origin: row.origin, seq: row.seq, sale, returns: [] }
+  await first.execute(atRegister, tx => takeBackBill(tx, remembered))
   await rest(link)
   for (const node of [first, relay]) {
     expect(billIn(node, 'sale-ghost')).toBe('settled')
@@ -394,9 +394,9 @@ test('a register that was told of more than the box knows stops it before it sel
   box.put(copy)
   writeFileSync(box.mirrorPath, mirror)
   const node = await box.start()
-  heedRegister(node, { ...told, origin: 'box-elsewhere.1.cinema:cinema-1' })
+  heedRegister(node, { ...told, origin: 'box-elsewhere.1.cinema:cinema-1' }, () => true)
   expect(node.state()).toBe('ready')
-  heedRegister(node, told)
+  heedRegister(node, told, () => true)
   expect(node.standing.recovery()?.reason).toBe('till_knows_more')
   await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
 })
@@ -477,6 +477,69 @@ test('a manager may break the glass: only seats that no fact ever moved are sold
   expect(node.identity.epoch).toBe(alone)
   expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-2'").pluck().get()).toBe('settled')
   expect(relay.db.prepare('SELECT count(*) FROM token_conflicts').pluck().get()).toBe(0)
+})
+
+test('an epoch that only a register remembers is never given again: the box goes on beyond it, and what was sold there comes back', async () => {
+  const { box, relay, first, link } = await evening()
+  await link.settle()
+  const [copy, mirror] = [box.copy(), readFileSync(box.mirrorPath, 'utf8')]
+  link.cut()
+  first.standing.begin('database_restored')
+  await breakGlass(first, byHand)
+  const lost = first.identity.epoch
+  const row = await sell(first, 'sale-alone', 'A4')
+  const sale = first.journal.factAt(row.origin, row.seq)!.body as SaleMade
+  const told = { origin: row.origin, seq: row.seq }
+
+  const twin = machine()
+  twin.put(copy)
+  writeFileSync(twin.mirrorPath, mirror)
+  const node = await twin.start(file({ instance: 'machine-3' }).anchor)
+  expect(node.state()).toBe('ready')
+  heedRegister(node, told, () => true)
+  expect(node.standing.recovery()?.reason).toBe('till_knows_more')
+  const line = openLink(relay, node)
+  await rest(line)
+  expect(node.state()).toBe('ready')
+  expect(node.identity.epoch).toBeGreaterThan(lost)
+  heedRegister(node, told, () => true)
+  expect(node.state()).toBe('ready')
+  expect(await node.execute(atRegister, tx => takeBackBill(tx, { ...told, sale, returns: [] }))).toBe(
+    'taken_back',
+  )
+  await rest(line)
+  expect(billIn(relay, 'sale-alone')).toBe('settled')
+  line.cut()
+
+  // Should the lost disks turn up after all, nothing of that epoch is taken any more, and the machine can go on.
+  const late = openLink(relay, first)
+  await rest(late)
+  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  expect(relay.journal.head(row.origin).seq).toBe(0)
+  first.standing.confirm()
+  await rest(late)
+  expect(first.state()).toBe('ready')
+  expect(first.identity.epoch).toBe(node.identity.epoch + 1)
+  expect(ghostsIn(first).join()).toContain('sale-alone')
+})
+
+test('a cut-off box that a register told of a lost epoch breaks the glass beyond it', async () => {
+  const { first, link } = await evening()
+  link.cut()
+  first.standing.begin('database_restored')
+  heedRegister(first, { origin: 'box-small00000.70000.exhibitor', seq: 0 }, () => true)
+  await breakGlass(first, byHand)
+  expect(first.identity.epoch).toBeGreaterThan(70_000)
+})
+
+test('a page that claims to know more of the box without its proof changes nothing', async () => {
+  const { first } = await evening()
+  for (const [epoch, seq] of [
+    [1, 10_000],
+    [2, 0],
+  ] as const)
+    heedRegister(first, { origin: `box-small00000.${epoch}.cinema:cinema-1`, seq }, () => false)
+  expect(first.state()).toBe('ready')
 })
 
 test('a relay that was put back to an older copy keeps a cinema’s seats closed until its box has told', async () => {
