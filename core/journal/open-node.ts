@@ -11,7 +11,7 @@ import { openStanding } from './recovery.ts'
 import { recoveryAtStart } from './standing.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { cutTails } from './storage/cut-tails.ts'
-import { highestEpoch, knowsEpoch } from './storage/epoch-store.ts'
+import { knowsEpoch } from './storage/epoch-store.ts'
 import { openJournalStore } from './storage/journal-store.ts'
 import { openRecorder } from './storage/recorder.ts'
 import { DisksDisagree, standUp } from './storage/stand-up.ts'
@@ -69,16 +69,14 @@ export function openNode(options: {
   let mirrorLost = false
   let stoodUp = false
   let inFlight: Promise<void> = Promise.resolve()
+  let wasCut = false
   let closed = false
   let full = false
   let mirroredTo = 0
   /** From where the mirror lacks facts that the database alone held when it was read; until they are there. */
   let lackingFrom: number | undefined
 
-  function state(): NodeState {
-    if (mirrorLost) return 'mirror_lost'
-    return standing.recovery() ? 'recovering' : 'ready'
-  }
+  const state = (): NodeState => (mirrorLost ? 'mirror_lost' : standing.recovery() ? 'recovering' : 'ready')
 
   function execute<R>(actor: Actor, command: (tx: Tx) => R): Promise<R> {
     return new Promise<R>((resolve, reject) => {
@@ -98,7 +96,6 @@ export function openNode(options: {
     try {
       db.prepare('BEGIN IMMEDIATE').run()
       for (const waiting of group) settled.push(runOne(waiting, group.length > 1))
-      if (recorder.hasClosed()) cut()
       // Known from the group before, so it costs no commit of its own.
       const writes = recorder.hasFacts()
       if (writes) journal.keepMirrored(mirroredTo)
@@ -130,13 +127,7 @@ export function openNode(options: {
   }
 
   /** What came after the end of a closed stream is set aside, in the transaction that learns of that end. */
-  function cut() {
-    const at = new Date(world.now()).toISOString()
-    const facts = cutTails({ db, journal, catalogue, kinds, at })
-    if (facts) world.log.error({ facts }, 'facts that came after the end of their stream were set aside')
-  }
-
-  const cutAlone = db.raw.transaction(cut)
+  const cut = () => void (wasCut = cutTails({ db, journal, catalogue, kinds, world }) > 0 || wasCut)
 
   /** A commit that failed may have persisted nevertheless: then its facts are ours, and the mirror lacks them. */
   function mirrorWhatPersisted(): void {
@@ -151,7 +142,7 @@ export function openNode(options: {
     try {
       const value = waiting.command(recorder.begin(waiting.actor, effects))
       if (shared) db.prepare('RELEASE command').run()
-      recorder.keep()
+      if (recorder.keep()) cut()
       return () => {
         for (const effect of effects) runEffect(effect)
         waiting.resolve(value as never)
@@ -181,7 +172,8 @@ export function openNode(options: {
       return next()
     }
     inFlight = mirrored(batch.sealed).then(() => {
-      const heard: Batch = { ...batch, position: journal.position() }
+      const heard: Batch = { ...batch, position: journal.position(), cut: wasCut }
+      wasCut = false
       if (batch.facts.some(fact => fact.type === 'epoch.opened')) standing.heed()
       for (const tell of settled) tell()
       for (const listener of listeners) runEffect(() => listener(heard))
@@ -220,7 +212,7 @@ export function openNode(options: {
   async function fillMirror(refused: readonly SealedFact[]): Promise<void> {
     if (mirror.last() === undefined && refused.length) return mirror.append(refused)
     if (!stoodUp) decide()
-    let from = Math.min(lackingFrom ?? Infinity, standUp({ db, mirror, journal, recorder, cut: cutAlone }))
+    let from = Math.min(lackingFrom ?? Infinity, standUp({ db, mirror, journal, recorder, cut }))
     for (;;) {
       const facts = journal.since(from, factsPerAppend)
       if (!facts.length) return
@@ -231,15 +223,11 @@ export function openNode(options: {
 
   /** Reads the mirror to its end, once per start, and decides whether this node must recover before it writes. */
   function decide(): void {
-    cutAlone()
-    const held = standUp({ db, mirror, journal, recorder, cut: cutAlone })
+    db.raw.transaction(cut)()
+    const held = standUp({ db, mirror, journal, recorder, cut })
     stoodUp = true
     mirroredTo = lackingFrom = held
     if (!anchor) return standing.heed()
-    const epochKnown =
-      identity.epoch === 1 ||
-      knowsEpoch(db, identity.nodeId, identity.epoch) ||
-      highestEpoch(journal.heads(), identity.nodeId) >= identity.epoch
     const reason = recoveryAtStart({
       role: identity.role,
       facts: journal.position(),
@@ -247,7 +235,7 @@ export function openNode(options: {
       installed: anchor.installed,
       restored: wasRestored(db),
       machineChanged: anchor.machineChanged,
-      epochKnown,
+      epochKnown: knowsEpoch(db, identity.nodeId, identity.epoch),
     })
     if (reason) standing.begin(reason)
     else if (!anchor.installed) anchor.keep(identity.epoch)

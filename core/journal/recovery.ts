@@ -66,7 +66,8 @@ export function openStanding(parts: {
   function begin(reason: RecoveryReason, heardOf = 0): void {
     const above = Math.max(heardOf, recovery?.above ?? 0)
     const waitsForPerson = recovery && !recovery.confirmed
-    if (recovery && (waitsForPerson || (recovery.needsEpoch && !needsPerson(reason)))) {
+    const goesFirst = needsPerson(reason) || (reason === 'history_split' && recovery?.reason !== reason)
+    if (recovery && (waitsForPerson || (recovery.needsEpoch && !goesFirst))) {
       if (above !== (recovery.above ?? 0)) write({ glass, recovery: { ...recovery, above } })
       return
     }

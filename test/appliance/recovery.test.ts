@@ -8,7 +8,9 @@ import {
   confirmMachine,
   offerAdmissions,
   offerBills,
+  readSplits,
   readStanding,
+  settleSplit,
 } from '#core/recovery/contract.ts'
 import { knownHeader, lifeHeader, readLife, writeKnown, type Known } from '#core/recovery/headers.ts'
 import { proofOf } from '#core/recovery/proof.ts'
@@ -266,6 +268,50 @@ test('a disk that wakes up in another machine waits for a manager’s word, and 
   await expectAgreement(places)
   const late = await mia.call(confirmMachine, { body: { word: 'THIS ONE' } })
   expect([late.status, late.body.refusal]).toEqual([409, 'not_recovering'])
+})
+
+test('two histories of one box: a manager compares them in the portal, keeps one, and every sale is on both sides', async () => {
+  const carl = await carlHere()
+  await sell(carl, ['A3'])
+  await places.agreed()
+  await places.whileBoxIsOff(copyDisks)
+  await places.agreed()
+  const again = await carlHere()
+  await sell(again, ['A4'])
+  await sell(again, ['A5', 'A6'])
+  await places.agreed()
+  await places.cutLine()
+  await places.whileBoxIsOff(putBackOlder)
+  await sell(await carlHere(), ['D5'])
+  await places.startRelayAgain()
+
+  const portal = await employeeAt(Number(new URL(places.url).port), 'mia')
+  const splits = async () => (await portal.call(readSplits)).body.splits
+  await until(async () => (await splits()).length > 0 && node().state() === 'recovering')
+  expect(await standing(await carlHere())).toMatchObject({ reason: 'history_split', waitsFor: 'portal' })
+  const { nodeId } = node().identity
+  expect(await splits()).toMatchObject([
+    {
+      nodeId,
+      streams: [
+        { relay: { facts: 2, sales: 2, totalCents: 3000 }, box: { facts: 1, sales: 1, totalCents: 1000 } },
+      ],
+    },
+  ])
+
+  const settle = (word: string, of = nodeId) =>
+    portal.call(settleSplit, { body: { word, nodeId: of, keep: 'relay' } })
+  const wrong = await settle('KEEP THE BOX')
+  expect([wrong.status, wrong.body.refusal]).toEqual([422, 'keyword_wrong'])
+  const unknown = await settle('KEEP THE WEBSITE', 'box-other')
+  expect([unknown.status, unknown.body.refusal]).toEqual([404, 'split_unknown'])
+  await until(async () => (await settle('keep the website')).status === 200)
+  await until(() => soldHere(laterToday).length === 5)
+  await expectAgreement(places)
+  expect(node().identity.epoch).toBe(2)
+  expect(soldHere(laterToday)).toEqual(['A3', 'A4', 'A5', 'A6', 'D5'])
+  expect(await standing(portal)).toMatchObject({ state: 'ready', unseated: 0 })
+  expect(await splits()).toEqual([])
 })
 
 test('behind broken glass only seats that never moved are sold, and the relay takes it over when it is back; the older machine is fenced', async () => {

@@ -1,6 +1,8 @@
 import type { Db } from '../../database/sql.ts'
 import type { Catalogue, FactKinds } from '../apply.ts'
+import { genesis } from '../fact.ts'
 import { endOf } from './epoch-store.ts'
+import type { World } from '../node.ts'
 import type { JournalStore } from './journal-store.ts'
 import { readAllAnew } from './unpark.ts'
 
@@ -11,7 +13,6 @@ type Tail = { id: number; origin: string; from: number; hash: string }
  * from what remains. The mirror is left as it is: read again, the same facts become ghosts again. What is cut may
  * itself have closed a stream, so it looks until nothing is left to cut. Needs an open transaction.
  *
- * @param at when, ISO in UTC
  * @returns how many facts were cut
  */
 export function cutTails(parts: {
@@ -19,26 +20,40 @@ export function cutTails(parts: {
   journal: JournalStore
   catalogue: Catalogue
   kinds: FactKinds
-  at: string
+  world: World
 }): number {
-  const { db, journal } = parts
+  const { db, journal, world } = parts
+  const at = new Date(world.now()).toISOString()
   let cut = 0
   for (let tails = tailsOf(db); tails.length; tails = tailsOf(db)) {
-    for (const tail of tails) cut += cutOne(db, tail, parts.at)
+    for (const tail of tails) cut += cutOne(db, tail, at)
     readAllAnew(parts)
   }
-  if (cut) journal.reload()
+  if (!cut) return 0
+  journal.reload()
+  world.log.error({ facts: cut }, 'facts that came after the end of their stream were set aside')
   return cut
 }
 
-/** Streams that go on after their end; one that is another history at its end is a fork, and left to a person. */
+/**
+ * Streams that go on after their end, and those that went on with the wrong one of two histories. One that is another
+ * history at its end, with nobody having decided, is a fork: it is left to a person.
+ */
 function tailsOf(db: Db): Tail[] {
   const heads = db.prepare('SELECT id, origin, seq FROM origins').all() as (Tail & { seq: number })[]
   return heads.flatMap(({ id, origin, seq }) => {
     const end = endOf(db, origin)
-    if (!end || seq <= end.seq) return []
-    const here = db.prepare('SELECT hash FROM facts WHERE origin_id = ? AND seq = ?').pluck().get(id, end.seq)
-    return end.seq === 0 || here === end.hash ? [{ id, origin, from: end.seq, hash: end.hash }] : []
+    if (!end) return []
+    const hashAt = (at: number) =>
+      at === 0
+        ? genesis
+        : (db.prepare('SELECT hash FROM facts WHERE origin_id = ? AND seq = ?').pluck().get(id, at) as string)
+    const { split } = end
+    if (split && seq > split.seq && hashAt(split.seq + 1) !== split.next)
+      return [{ id, origin, from: split.seq, hash: hashAt(split.seq) }]
+    return seq > end.seq && hashAt(end.seq) === end.hash
+      ? [{ id, origin, from: end.seq, hash: end.hash }]
+      : []
   })
 }
 

@@ -22,7 +22,7 @@ export function standUp(parts: {
   mirror: Mirror
   journal: JournalStore
   recorder: Recorder
-  /** Sets aside what came after the end of a closed stream, in a transaction of its own. */
+  /** Sets aside what came after the end of a closed stream. */
   cut: () => void
 }): number {
   const { mirror, journal } = parts
@@ -36,13 +36,19 @@ export function standUp(parts: {
 
 /** Reads the whole mirror; facts that only the database holds are written to the mirror again, in their order. */
 function replay(parts: Parameters<typeof standUp>[0]): number {
-  const { db, mirror, journal } = parts
+  const { journal } = parts
   const before = journal.position()
   const held = new Map<string, number>()
-  /** Where a stream becomes another one than the database's. */
+  // Which of two histories goes on may be told further on in the mirror: then it is read once more.
+  if (readAll(parts, held).size) requireNoFork(parts.db, readAll(parts, held))
+  return firstUnheld(journal, held, before) ?? journal.position()
+}
+
+/** Returns where streams become other ones than the database's. */
+function readAll(parts: Parameters<typeof standUp>[0], held: Map<string, number>): Map<string, number> {
   const forks = new Map<string, number>()
   let group: SealedFact[] = []
-  for (const sealed of mirror.read()) {
+  for (const sealed of parts.mirror.read()) {
     const { origin, seq } = readFact(sealed.bytes)
     held.set(origin, Math.max(seq, held.get(origin) ?? 0))
     group.push(sealed)
@@ -51,20 +57,20 @@ function replay(parts: Parameters<typeof standUp>[0]): number {
     group = []
   }
   storeGroup(parts, forks, group)
-  parts.cut()
-  requireNoFork(db, forks)
-  return firstUnheld(journal, held, before) ?? journal.position()
+  return forks
 }
 
 function storeGroup(
-  { db, journal, recorder }: Parameters<typeof standUp>[0],
+  { db, journal, recorder, cut }: Parameters<typeof standUp>[0],
   forks: Map<string, number>,
   group: readonly SealedFact[],
 ): void {
   db.prepare('BEGIN IMMEDIATE').run()
   try {
-    for (const sealed of group) take(recorder, forks, sealed)
-    recorder.keep()
+    for (const sealed of group) {
+      take(recorder, forks, sealed)
+      if (recorder.keep()) cut()
+    }
     db.prepare('COMMIT').run()
   } catch (cause) {
     if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
