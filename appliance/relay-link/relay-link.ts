@@ -11,6 +11,8 @@ import type { BoxIdentity } from '../identity.ts'
 /** Between tries when the relay is away: short, because people wait on both sides of the line. */
 const firstWaitMs = 250
 const longestWaitMs = 5000
+/** How the relay ends a line on which it heard what makes no sense. */
+const notOursCode = 1003
 /** A line that says nothing for this long is dead, whatever TCP believes. */
 const silenceMs = 10_000
 /** How soon the relay hears of another state of the off-site copy. */
@@ -43,6 +45,9 @@ export function openRelayLink(options: {
   let offsite: (() => OffsiteTold) | undefined
   let said = ''
   let looking: NodeJS.Timeout | undefined
+  /** The last line was closed because one end said what makes no sense: the next ones are opened ever more slowly. */
+  let nonsense = false
+  let settled: NodeJS.Timeout | undefined
 
   function open() {
     const address = new URL('/box', options.connect ?? options.url)
@@ -54,6 +59,7 @@ export function openRelayLink(options: {
     })
     socket = line
     let silent: NodeJS.Timeout | undefined
+    clearTimeout(settled)
     const alive = () => {
       clearTimeout(silent)
       silent = setTimeout(() => line.terminate(), silenceMs)
@@ -69,12 +75,15 @@ export function openRelayLink(options: {
           { cause: String(cause) },
           'the relay said something that makes no sense; the line is opened anew',
         )
+        nonsense = true
         line.terminate()
       }
     })
     line.on('error', () => undefined)
-    line.on('close', (_code, reason) => {
+    line.on('close', (code, reason) => {
+      nonsense ||= code === notOursCode
       clearTimeout(silent)
+      clearTimeout(settled)
       if (reason.length) trouble = String(reason)
       const was = peer?.ready()
       memory.end()
@@ -92,7 +101,8 @@ export function openRelayLink(options: {
       const proof = prove(message.nonce ?? '', identity.nodeId, options.key)
       line.send(JSON.stringify({ kind: 'proof', nodeId: identity.nodeId, proof }))
     } else if (message.kind === 'welcome') {
-      waitMs = firstWaitMs
+      if (!nonsense) waitMs = firstWaitMs
+      settled = setTimeout(() => (nonsense = false), silenceMs)
       trouble = null
       peer = openPeer({
         node,
@@ -139,6 +149,7 @@ export function openRelayLink(options: {
       closed = true
       clearTimeout(timer)
       clearInterval(looking)
+      clearTimeout(settled)
       memory.end()
       peer?.close()
       socket?.terminate()

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod'
 import { admittedCount } from '../admission/store.ts'
-import { billById } from '../sales/store.ts'
+import { statusOf } from '../sales/store.ts'
 import { tellCounts } from '../seating/counts.ts'
 import type { House } from './house.ts'
 import type { LiveChannel, LiveHello } from './live-events.ts'
@@ -19,7 +19,7 @@ export function tellLive(house: House): () => void {
     const { events, seats } = liveMeaning(facts)
     for (const event of events) {
       if (event.type === 'bill.status')
-        live.emit('exhibitor', { ...event, status: billById(node.db, event.uuid)?.status ?? '' })
+        live.emit('exhibitor', { ...event, status: statusOf(node.db, event.uuid) ?? '' })
       else if (event.type === 'ticket.admitted')
         live.emit('private-exhibitor', { ...event, inside: admittedCount(node.db, event.scheduleId).inside })
       else live.emit('exhibitor', event)

@@ -88,6 +88,7 @@ export const refusals = {
   disk_full: { status: 503, retry: true },
   node_recovering: { status: 503, retry: true },
   cinema_unheard: { status: 503, retry: true },
+  node_outdated: { status: 503, retry: true },
   not_recovering: { status: 409, retry: false },
   keyword_wrong: { status: 422, retry: false },
   parcel_damaged: { status: 422, retry: false },

@@ -154,9 +154,9 @@ async function takeStreams(
     })
     if (broken) return void (report.outcome = 'waits')
     const before = node.journal.head(of).seq
-    const { head, fork, closed } = await node.receive(of, facts)
+    const { head, fork, closed, damaged } = await node.receive(of, facts)
     report.facts += head.seq - before
-    if (fork) report.outcome = 'fork'
+    if (fork || damaged) report.outcome = 'fork'
     else if (closed) report.outcome = 'closed'
     else if (head.seq < readFact(facts.at(-1)!.bytes).seq) report.outcome = 'missing'
   }

@@ -52,7 +52,7 @@ export const makeParcel = route({
   }),
   answerTypes: parcelTypes,
   answer: bytes,
-  refusals: ['not_found', 'line_is_up', 'node_recovering', 'mirror_unavailable'],
+  refusals: ['not_found', 'line_is_up', 'node_recovering', 'node_outdated', 'mirror_unavailable'],
 })
 
 export const takeParcel = route({

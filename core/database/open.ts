@@ -9,9 +9,13 @@ import { migration20261121Seats } from './migrations/2026-11-21-seats.ts'
 import { migration20261121Vouchers } from './migrations/2026-11-21-vouchers.ts'
 import { migration20261122Tails } from './migrations/2026-11-22-tails.ts'
 import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
+import { migration20261122Facts } from './migrations/2026-11-22-facts.ts'
 import { openDb, type Db } from './sql.ts'
 
-/** In shipping order; a migration only adds, so a box and a relay one version apart read each other's facts. */
+/**
+ * In shipping order. A migration only adds, or lays a table out anew under its name and columns, so that an older version
+ * finds everything it wrote.
+ */
 export const migrations = [
   migration20261121First,
   migration20261121Files,
@@ -22,6 +26,7 @@ export const migrations = [
   migration20261121Catalogue,
   migration20261121Refunds,
   migration20261121Printing,
+  migration20261122Facts,
   migration20261122Tails,
 ]
 
@@ -43,7 +48,8 @@ export function openDatabase(path: string): Db {
   raw.pragma('foreign_keys = ON')
   raw.pragma('wal_autocheckpoint = 10000')
   raw.pragma('cache_size = -32000')
-  // What a savepoint may take back is kept here, not in a file: each command of a group and each fact received has one.
+  // What a savepoint may take back is kept here, not in a file: facts that are received have one, and commands that are
+  // run again because one of them was refused.
   raw.pragma('temp_store = MEMORY')
   migrate(raw)
   return openDb(raw)

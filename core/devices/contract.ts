@@ -37,6 +37,8 @@ export const health = z.object({
   heads: z.array(originHead),
   facts: z.int(),
   parked: z.int(),
+  /** Some of them are of this node's own side: it writes nothing until it is updated. */
+  outdated: z.boolean(),
   conflicts: z.int(),
   mirror: z.object({
     path: z.string(),

@@ -10,7 +10,8 @@ export function healthPage(health: Health): string {
     health.state !== 'ready' ||
     health.mirror.condition === 'lost' ||
     health.disk === 'full' ||
-    health.conflicts > 0
+    health.conflicts > 0 ||
+    health.outdated
   const { standing } = health
   const warn =
     health.parked > 0 ||
@@ -41,7 +42,7 @@ ${section('This node', [
   ['Facts in the journal', String(health.facts)],
   [
     'Parked facts',
-    `${health.parked}${health.parked ? ': this version cannot read them; update this node' : ''}`,
+    `${health.parked}${health.parked ? ': this version cannot read them; update this node' : ''}${health.outdated ? '. Some are of its own side: nothing is sold before' : ''}`,
   ],
   [
     'Seats in conflict',

@@ -1,6 +1,7 @@
 import type { House } from '../api/house.ts'
 import type { Mirror } from '../journal/mirror.ts'
 import type { OffsiteHealth } from '../offsite/contract.ts'
+import { isOutdated } from '../journal/storage/unread.ts'
 import { standingOf } from '../recovery/routes.ts'
 import { readHealth, type Health } from './contract.ts'
 import type { Mount } from '../api/mount.ts'
@@ -33,6 +34,7 @@ export function healthOf(house: House, condition: Condition): Health {
     heads: node.journal.heads(),
     facts: node.journal.count(),
     parked: node.journal.parkedCount(),
+    outdated: isOutdated(db, node.identity),
     conflicts: db
       .prepare(
         `SELECT (SELECT count(*) FROM (SELECT DISTINCT schedule_id, seat_id FROM token_conflicts)) +

@@ -23,8 +23,8 @@ export type Catalogue = {
 
 /** Why a stored fact cannot be read by this version, or undefined when it can. */
 export function unreadable(kinds: FactKinds, fact: Fact): string | undefined {
-  const kind = kinds[fact.type]
+  const kind = Object.hasOwn(kinds, fact.type) ? kinds[fact.type] : undefined
   if (!kind) return `unknown type ${fact.type}`
-  if (fact.v > kind.v) return `${fact.type} version ${fact.v} is newer than ${kind.v}`
+  if (!(fact.v <= kind.v)) return `${fact.type} version ${fact.v} is newer than ${kind.v}`
   return undefined
 }

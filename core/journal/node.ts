@@ -95,8 +95,10 @@ export type Node = {
   /** Whether it knows everything it ever said, and what it may do until it does. */
   readonly standing: Standing
   /**
-   * Runs a command. Commands that arrive in one turn share one commit, each in its own savepoint; the promise
-   * resolves only when the facts are on the mirror too, so whatever the caller does next is safe to show to people.
+   * Runs a command. Commands that arrive in one turn share one commit, and what is refused leaves nothing behind; the
+   * promise resolves only when the facts are on the mirror too, so whatever the caller does next is safe to show to
+   * people. A command may run twice, when another of its turn was refused after it had written: what it does is to its
+   * transaction alone, and `after` is for the rest.
    */
   execute<R>(actor: Actor, command: (tx: Tx) => R): Promise<R>
   /** Stores facts of other nodes in order, then applies them; what cannot be read is parked. */
@@ -109,6 +111,7 @@ export type Node = {
 
 /**
  * `fork` means the peer's history of this origin is not ours: nothing more of it is taken, a person must look.
- * `closed` means the stream ended before: what came is kept aside as a ghost.
+ * `closed` means the stream ended before: what came is kept aside as a ghost. `damaged` means that something arrived
+ * which the other side cannot have written: what came before it is stored, and it may be sent again.
  */
-export type Received = { head: OriginHead; fork: boolean; closed?: true }
+export type Received = { head: OriginHead; fork: boolean; closed?: true; damaged?: true }

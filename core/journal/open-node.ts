@@ -14,16 +14,10 @@ import { cutTails } from './storage/cut-tails.ts'
 import { knowsEpoch } from './storage/epoch-store.ts'
 import { openJournalStore } from './storage/journal-store.ts'
 import { openRecorder } from './storage/recorder.ts'
+import { runCommands, type Waiting } from './storage/run-commands.ts'
 import { DisksDisagree, standUp } from './storage/stand-up.ts'
 import { wasRestored } from './storage/standing-store.ts'
 import { readParked } from './storage/unpark.ts'
-
-type Waiting = {
-  actor: Actor
-  command: (tx: Tx) => unknown
-  resolve: (value: never) => void
-  reject: (cause: unknown) => void
-}
 
 /** How long a lost mirror is left alone before the next try. */
 const mirrorRetryMs = 1000
@@ -92,10 +86,10 @@ export function openNode(options: {
     running = true
     const group = queue
     queue = []
-    const settled: (() => void)[] = []
+    let settled: (() => void)[]
     try {
       db.prepare('BEGIN IMMEDIATE').run()
-      for (const waiting of group) settled.push(runOne(waiting, group.length > 1))
+      settled = runCommands({ db, recorder, forgetGroup, runEffect, cut }, group)
       // Known from the group before, so it costs no commit of its own.
       const writes = recorder.hasFacts()
       if (writes) journal.keepMirrored(mirroredTo)
@@ -133,29 +127,6 @@ export function openNode(options: {
   function mirrorWhatPersisted(): void {
     if (journal.position() === mirroredTo) return next()
     inFlight = mirrored().then(next)
-  }
-
-  /** Runs one command in its savepoint and returns what to tell its caller once the group is safe. */
-  function runOne(waiting: Waiting, shared: boolean): () => void {
-    if (shared) db.prepare('SAVEPOINT command').run()
-    const effects: (() => void)[] = []
-    try {
-      const value = waiting.command(recorder.begin(waiting.actor, effects))
-      if (shared) db.prepare('RELEASE command').run()
-      if (recorder.keep()) cut()
-      return () => {
-        for (const effect of effects) runEffect(effect)
-        waiting.resolve(value as never)
-      }
-    } catch (cause) {
-      // SQLite may have taken the whole transaction back already.
-      if (isDiskFull(cause)) throw cause
-      // A command alone in its group has no savepoint, so the whole transaction is taken back and an empty one goes on.
-      db.prepare(shared ? 'ROLLBACK TO command' : 'ROLLBACK').run()
-      db.prepare(shared ? 'RELEASE command' : 'BEGIN IMMEDIATE').run()
-      recorder.undo()
-      return () => waiting.reject(cause)
-    }
   }
 
   function runEffect(effect: () => void) {

@@ -1,20 +1,20 @@
 import { grantSeats } from '../seating/commands.ts'
 import { fetchedSeats } from './fetched-seats.ts'
 import { openFileExchange } from './file-exchange.ts'
-import { readFact, type OriginHead, type SealedFact } from './fact.ts'
+import type { OriginHead, Scope } from './fact.ts'
+import { openIntake } from './intake.ts'
 import type { Node } from './node.ts'
 import { openRecoveryTalk } from './recovery-talk.ts'
 import { olderStreams, withLaterStreams } from './stream-order.ts'
 import { storedHere } from './stored-here.ts'
 import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
-import { helloOf, type SyncMessage } from './sync-messages.ts'
+import { requireOurs } from './sync-message-check.ts'
+import { helloOf, syncProtocol, type SyncMessage } from './sync-messages.ts'
 
 /** Facts a message carries at most; small enough that a slow line keeps moving, large enough to catch up quickly. */
 const factsPerMessage = 500
 /** Messages of one stream that may be on their way unconfirmed. */
 const windowMessages = 4
-/** How long to wait before facts are asked for again that could not be stored. */
-const storeRetryMs = 1000
 /** How long an answer to a question for seats may take before the visitor hears that they are elsewhere. */
 const askTimeoutMs = 3000
 /**
@@ -66,17 +66,27 @@ export function openPeer(options: {
   const asks = new Map<string, (given: string[], at: { origin: string; seq: number } | null) => void>()
   const files = openFileExchange({ node, send: message => open && send(message) })
   const fetched = fetchedSeats()
+  const intake = openIntake({
+    node,
+    send: message => open && send(message),
+    whenSafe,
+    theyHold,
+    stop: (origin, seq) => open && stop(origin, seq),
+  })
   const turns = openTurnExchange({
     node,
     route: options.turns ?? { to: 'relay' },
     send: message => open && send(message),
   })
+  const cinemaId = options.cinemaId ?? node.identity.cinemaId ?? ''
+  const scopes: Scope[] = ['exhibitor', `cinema:${cinemaId}`]
   const recovery = openRecoveryTalk({
     node,
-    cinemaId: options.cinemaId ?? node.identity.cinemaId ?? '',
+    cinemaId,
     send: message => open && send(message),
   })
   let heardHello = false
+  let otherProtocol: number | null = null
   let open = true
 
   const unsubscribe = node.subscribe(({ facts, cut }) => {
@@ -94,11 +104,13 @@ export function openPeer(options: {
 
   function hear(message: SyncMessage): void {
     if (!open) return
+    requireOurs(message, scopes)
     switch (message.kind) {
       case 'hello':
-        return hearHello(message.heads)
+        otherProtocol = message.protocol === syncProtocol ? null : message.protocol
+        return otherProtocol === null ? hearHello(message.heads) : undefined
       case 'facts':
-        return void store(message.origin, message.facts)
+        return void intake.take(message.origin, message.facts)
       case 'head':
         return hearHead(message.head, message.again ?? false)
       case 'fork':
@@ -134,33 +146,18 @@ export function openPeer(options: {
     options.onReady?.()
   }
 
-  /** Answers with the new end of the stream; when not everything could be stored, asks for the rest once more. */
-  async function store(origin: string, facts: readonly SealedFact[]) {
-    try {
-      const last = facts.length ? readFact(facts.at(-1)!.bytes).seq : 0
-      theyHold(origin, last)
-      const { head, fork, closed } = await node.receive(origin, facts)
-      if (!open) return
-      const hole = last > head.seq
-      if (fork) stop(origin, head.seq)
-      else if (closed) send({ kind: 'closed', origin, seq: head.seq })
-      else send(hole ? { kind: 'head', head, again: true } : { kind: 'head', head })
-    } catch (cause) {
-      node.world.log.warn({ cause: String(cause) }, 'facts of the other side could not be stored')
-      await node.world.sleep(storeRetryMs)
-      whenSafe(() => send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true }))
-    }
-  }
-
   /** Whoever sends a fact has it: it is not sent back. */
   function theyHold(origin: string, seq: number) {
     const cursor = theirs.get(origin) ?? { confirmed: 0, sent: 0 }
     theirs.set(origin, { confirmed: Math.max(cursor.confirmed, seq), sent: Math.max(cursor.sent, seq) })
   }
 
+  /** Asked again for a stream, its end must be one of ours: another history is sent nothing more. */
   function hearHead(head: OriginHead, again: boolean) {
     const cursor = theirs.get(head.origin)
     if (!cursor) return
+    const mine = node.journal.hashAt(head.origin, head.seq)
+    if (again && mine !== undefined && mine !== head.hash) return stop(head.origin, head.seq)
     cursor.confirmed = again ? head.seq : Math.max(cursor.confirmed, head.seq)
     if (again || cursor.sent < head.seq) cursor.sent = head.seq
     pumpWhenSafe(withLaterStreams(head.origin, node.journal.heads()))
@@ -279,11 +276,13 @@ export function openPeer(options: {
     askForTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
     wantFile: async hash => open && heardHello && files.want(hash),
     trouble() {
+      if (otherProtocol !== null)
+        return `The other side speaks protocol ${otherProtocol}, this one ${syncProtocol}: update the older one.`
       if (stopped.size)
         return `Two histories of ${[...stopped].join(', ')}: stopped until a person has looked.`
       if (ended.size)
         return `${[...ended].join(', ')} was closed for a newer epoch: what came after is kept aside.`
-      return null
+      return intake.trouble()
     },
     close() {
       open = false

@@ -17,6 +17,7 @@ import type {
   SaleWitnessed,
 } from './facts.ts'
 import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './lattice.ts'
+import { statusOf } from './store.ts'
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   const { body } = fact
@@ -214,16 +215,14 @@ export function writeLine(db: Db, billId: string, number: number, line: BillLine
 }
 
 export function moveBill(db: Db, billId: string, to: BillStatus) {
-  const status = db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(billId) as
-    BillStatus | undefined
+  const status = statusOf(db, billId)
   if (status)
     db.prepare('UPDATE bills SET status = ? WHERE id = ?').run(furtherBillStatus(status, to), billId)
 }
 
 /** While no money has come, a bill is what its attempts are: another one opens it anew. */
 function followAttempts(db: Db, billId: string) {
-  const known = db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(billId) as
-    BillStatus | undefined
+  const known = statusOf(db, billId)
   if (!known || moneyCame(known)) return
   const attempts = db
     .prepare('SELECT status FROM payments WHERE bill_id = ?')

@@ -47,24 +47,24 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
       cinemaId: node.identity.cinemaId ?? '',
       locale,
     }
+    // The answer is read in the transaction too: outside of it every statement takes and gives back the database's lock.
     const sell = () =>
       node.execute(actor, tx => {
-        const known = billById(tx.db, body.id) !== undefined
+        const before = node.journal.position()
         const row = sellAtRegister(tx, body, cashier)
-        // The same sale sent again has had its paper.
-        return { row, printJobs: known ? [] : [paper.order(tx, row.id, false)] }
+        const bill = billView(tx.db, row)
+        return {
+          bill,
+          changeCents: bill.payments[0]?.changeCents ?? 0,
+          // The same sale sent again wrote nothing and has had its paper.
+          printJobs: node.journal.position() === before ? [] : [paper.order(tx, row.id, false)],
+          remember: withProof(house.secret, rememberedBill(node, row)),
+        }
       })
     const scheduleId = body.tickets[0]?.scheduleId
-    const { row, printJobs } = await withTurnsOfAllSides(house, () =>
+    return withTurnsOfAllSides(house, () =>
       scheduleId ? withSeatsOfBothSides(house, scheduleId, sell) : sell(),
     )
-    const bill = billView(node.db, row)
-    return {
-      bill,
-      changeCents: bill.payments[0]?.changeCents ?? 0,
-      printJobs,
-      remember: withProof(house.secret, rememberedBill(node, row)),
-    }
   })
 
   mount(printBill, async ({ params }, { house, actor }) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/sql.ts'
-import { linesNow } from './refunds/store.ts'
+import { lineOf, linesNow, type LineRow } from './refunds/store.ts'
 import type { BillLine, BillStatus, BillView, PaymentStatus } from './bill.ts'
 
 export type BillRow = {
@@ -22,8 +22,15 @@ export type BillRow = {
 const billColumns = `id, number, cinema_id AS cinemaId, source, status, total_cents AS totalCents, opened_at AS openedAt,
   settled_at AS settledAt, employee_name AS employeeName, device, locale, private_digest AS privateDigest, origin, seq`
 
+/** Put together once, as every sale asks for its bill. */
+const oneBill = `SELECT ${billColumns} FROM bills WHERE id = ?`
+
 export function billById(db: Db, id: string): BillRow | undefined {
-  return db.prepare(`SELECT ${billColumns} FROM bills WHERE id = ?`).get(id) as BillRow | undefined
+  return db.prepare(oneBill).get(id) as BillRow | undefined
+}
+
+export function statusOf(db: Db, billId: string): BillStatus | undefined {
+  return db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(billId) as BillStatus | undefined
 }
 
 export type PaymentRow = {
@@ -55,10 +62,10 @@ export function paymentByProviderRef(db: Db, ref: string): PaymentRow | undefine
     PaymentRow | undefined
 }
 
+const paymentsOfBill = `SELECT ${paymentColumns} FROM payments WHERE bill_id = ? ORDER BY at, id`
+
 export function paymentsOf(db: Db, billId: string): PaymentRow[] {
-  return db
-    .prepare(`SELECT ${paymentColumns} FROM payments WHERE bill_id = ? ORDER BY at, id`)
-    .all(billId) as PaymentRow[]
+  return db.prepare(paymentsOfBill).all(billId) as PaymentRow[]
 }
 
 /** Payments the provider has not said its final word on. */
@@ -134,16 +141,13 @@ export function linesOf(db: Db, billId: string): BillLine[] {
     .prepare(
       `SELECT kind, text, quantity, unit_cents AS unitCents, total_cents AS totalCents, vat_rate AS vatRate, schedule_id AS scheduleId,
          seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId, product_id AS productId,
-         voucher_id AS voucherId, covered_cents AS coveredCents, nullif(a.free_seating, 0) AS freeSeating
-       FROM bill_lines l LEFT JOIN schedules s ON s.id = l.schedule_id LEFT JOIN arrangements a ON a.id = s.arrangement_id
+         voucher_id AS voucherId, covered_cents AS coveredCents, s.arrangement_id AS arrangementId
+       FROM bill_lines l LEFT JOIN schedules s ON s.id = l.schedule_id
        WHERE bill_id = ?
          AND NOT EXISTS (SELECT 1 FROM exchanged_lines x WHERE x.bill_id = l.bill_id AND x.line = l.line) ORDER BY line`,
     )
-    .all(billId) as Record<string, unknown>[]
-  return rows.map(row => {
-    const told = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
-    return (row['freeSeating'] ? { ...told, freeSeating: true } : told) as BillLine
-  })
+    .all(billId) as LineRow[]
+  return rows.map(row => lineOf(db, row))
 }
 
 /** A bill as lists and screens show it. */

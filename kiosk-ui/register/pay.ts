@@ -20,6 +20,7 @@ const unsure = new Set<string>([
   'mirror_unavailable',
   'disk_full',
   'node_recovering',
+  'node_outdated',
   'too_many_requests',
 ])
 

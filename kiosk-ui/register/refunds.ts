@@ -67,6 +67,7 @@ export function isUnsure(error: unknown): boolean {
       'mirror_unavailable',
       'disk_full',
       'node_recovering',
+      'node_outdated',
       'not_signed_in',
     ].includes(error.code)
   )

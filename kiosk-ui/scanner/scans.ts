@@ -35,7 +35,13 @@ const kept = 30
 const blinkMs = 1500
 
 /** Not a word about the ticket: the box is away, or may not write yet. The same scan is sent again until it may. */
-const comesRight = new Set<string>(['unreachable', 'node_recovering', 'mirror_unavailable', 'disk_full'])
+const comesRight = new Set<string>([
+  'unreachable',
+  'node_recovering',
+  'node_outdated',
+  'mirror_unavailable',
+  'disk_full',
+])
 
 /** Time between two sendings of an unanswered scan. */
 const againMs = 1500

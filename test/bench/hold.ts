@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newId } from '#ui/new-id.ts'
 import { againstFloor, seatAt } from './against-floor.ts'
 
 /** Two seats a basket, each basket new. */
@@ -9,7 +9,7 @@ await againstFloor('bench:hold', {
     const seats = [seatAt(index * 2), seatAt(index * 2 + 1)]
     return {
       method: 'PUT',
-      path: `/api/holds/${randomUUID()}`,
+      path: `/api/holds/${newId()}`,
       body: JSON.stringify({ scheduleId: seats[0]!.scheduleId, seats: seats.map(seat => seat.seatId) }),
     }
   },

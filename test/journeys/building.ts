@@ -52,8 +52,7 @@ export async function openBuilding(options: { wired?: boolean } = {}) {
   }
 }
 
-/** Chromium as Debian packs it, without calls home. Throws with what to do when there is none. */
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   const executablePath = process.env['FOYER_CHROMIUM'] || chromiums.find(path => existsSync(path))
   if (!executablePath)
     throw new Error(

@@ -1,6 +1,7 @@
 import { crashPoints, type Place } from './place.ts'
 import type { Turn } from './people.ts'
 import { disaster } from './disasters.ts'
+import { changeVersion } from './older-version.ts'
 import { count } from './stats.ts'
 
 /** Something goes wrong; undefined when this turn nothing does. */
@@ -9,7 +10,8 @@ export function trouble(turn: Turn): string | undefined {
   const { options, places, wires, stats } = simulation
   const disk = () => disaster(turn, false)
   const bothDisks = () => disaster(turn, true)
-  const kinds = { crash, cut, mirror, clock, diskFull, disk, bothDisks }
+  const version = () => changeVersion(turn)
+  const kinds = { crash, cut, mirror, clock, diskFull, disk, bothDisks, version }
   if (chance.happens(0.02)) chance.pick(places).backUp()
   let at = chance.next()
   for (const [name, happen] of Object.entries(kinds)) {

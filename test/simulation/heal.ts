@@ -11,8 +11,9 @@ import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { byHand, checkoutOf } from '../world/small-house.ts'
 import { chanceOf } from './chance.ts'
+import { install } from './older-version.ts'
 import { showsAt } from './people.ts'
-import type { Life } from './place.ts'
+import type { Life, Place } from './place.ts'
 import { openAgain, putAway, takeDatabase } from './shelf.ts'
 import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
@@ -43,6 +44,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   }
   for (const wire of wires) wire.mend()
   provider.calmDown()
+  if (places.some(place => place.version)) await updateAll(simulation)
   void simulation.run(simulation.cashier()!.reconcile(new Date(0).toISOString()))
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
@@ -59,17 +61,28 @@ export async function heal(simulation: Simulation): Promise<void> {
     simulation.fail('I8', `seats were handed over ${givings} times for ${sales} sales`)
 }
 
+/** Older versions hold and pass on everything, too; only then they are updated. */
+async function updateAll(simulation: Simulation): Promise<void> {
+  const { places, wires } = simulation
+  await untilOver(simulation, () => allStreamsApart(simulation))
+  for (const place of places) if (place.version) install(place, null)
+  for (const place of places) place.start()
+  for (const wire of wires) wire.mend()
+}
+
 /** Waits until everything has come to its end; false when it does not. */
-async function rest(simulation: Simulation): Promise<boolean> {
+const rest = (simulation: Simulation) => untilOver(simulation, () => unrest(simulation))
+
+async function untilOver(simulation: Simulation, lookAgain: () => Generator<string>): Promise<boolean> {
   const { clock, found } = simulation
   const until = clock.now() + restMs
-  const isAtRest = () => unrest(simulation).next().done === true
+  const isAtRest = () => lookAgain().next().done === true
   let rested = isAtRest()
   while (!rested && clock.now() < until && !found.length) {
     await clock.pass(30_000)
     rested = isAtRest()
   }
-  if (!rested && !found.length) for (const what of unrest(simulation)) simulation.fail('I8', what)
+  if (!rested && !found.length) for (const what of lookAgain()) simulation.fail('I8', what)
   return !found.length
 }
 
@@ -120,29 +133,31 @@ function stuckMoney({ node }: Life): string[] {
     .map(({ id, kind }) => `the work list tells of ${id}: ${kind}`)
 }
 
+/** Streams a place holds too little of, or should not hold at all. */
+function* streamsApart({ witness, relay }: Simulation, place: Place): Generator<string> {
+  for (const { origin, seq, hash } of witness.ends()) {
+    const { scope } = partsOf(origin)
+    const shared = place === relay || scope === 'exhibitor' || scope === `cinema:${place.identity.cinemaId}`
+    const head = place.life?.node.journal.head(origin)
+    if (shared && (head?.seq !== seq || head.hash !== hash))
+      yield `${place.name} holds ${origin} up to ${head?.seq} of ${seq}`
+    if (!shared && head?.seq) yield `${place.name} holds ${origin}, which is another cinema's`
+  }
+}
+
+function* allStreamsApart(simulation: Simulation): Generator<string> {
+  for (const place of simulation.places) yield* streamsApart(simulation, place)
+}
+
 /** What has not come to its end, one after the other: whoever only asks whether there is something hears the first. */
-function* unrest({
-  places,
-  wires,
-  witness,
-  relay,
-  provider,
-  stats,
-  vouchers,
-}: Simulation): Generator<string> {
+function* unrest(simulation: Simulation): Generator<string> {
+  const { places, wires, provider, stats, vouchers } = simulation
   if (provider.untold()) yield 'the provider has something to tell that nobody takes'
   yield* vouchers.unrest()
   for (const place of places) {
     const { node } = place.life!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number
-    for (const { origin, seq, hash } of witness.ends()) {
-      const { scope } = partsOf(origin)
-      const shared = place === relay || scope === 'exhibitor' || scope === `cinema:${place.identity.cinemaId}`
-      const head = node.journal.head(origin)
-      if (shared && (head.seq !== seq || head.hash !== hash))
-        yield `${place.name} holds ${origin} up to ${head.seq} of ${seq}`
-      if (!shared && head.seq) yield `${place.name} holds ${origin}, which is another cinema's`
-    }
+    yield* streamsApart(simulation, place)
     if (node.state() !== 'ready') yield `${place.name} is ${node.state()}`
     if (counted('SELECT count(*) FROM holds')) yield `${place.name} still holds seats for a basket`
     if (counted("SELECT count(*) FROM payments WHERE status = 'paying'"))

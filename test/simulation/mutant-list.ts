@@ -8,6 +8,7 @@ import { memoryMutants } from './memory-mutants.ts'
 import type { Options } from './options.ts'
 import { placeInTwoFields, planOfTheScreen } from './plan-mutants.ts'
 import type { Rules } from './rules.ts'
+import { versionMutants } from './version-mutants.ts'
 import { voucherMutants } from './voucher-mutants.ts'
 import {
   commandsWith,
@@ -372,4 +373,5 @@ export const mutants: Mutant[] = [
   },
   ...voucherMutants,
   ...memoryMutants,
+  ...versionMutants,
 ]

@@ -26,6 +26,10 @@ export type Options = {
   disk: number
   /** Both copies are lost or old at once. */
   bothDisks: number
+  /** A machine's program becomes another version. */
+  version: number
+  /** Of each message with facts: nonsense comes with it, or a fact comes damaged for ten minutes. */
+  poison: number
   /** The longest pause between two actions, in seconds; most are much shorter. */
   pauseSeconds: number
   /** How many people stand at one seat: 1 takes any free seat, 0 always the first. */
@@ -56,6 +60,15 @@ export function optionsOf(seed: number): Options {
     pauseSeconds: pickPause(chance),
     spread: chance.pick([0, 0.3, 1]),
     keyMemorySeconds: chance.pick([20, 120, 3600]),
+    ...laterTroubles(chanceOf(seed, 1_000_041)),
+  }
+}
+
+/** Drawn by luck of their own, so that an evening without them stays the evening it was. */
+function laterTroubles(chance: Chance): Pick<Options, 'version' | 'poison'> {
+  return {
+    version: chance.happens(0.2) ? round(0.01 + chance.next() * 0.04) : 0,
+    poison: chance.happens(0.2) ? round(0.01 + chance.next() * 0.1) : 0,
   }
 }
 

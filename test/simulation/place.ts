@@ -1,17 +1,17 @@
 import type Database from 'better-sqlite3'
 import type { House, Line } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
-import { Refusal } from '#core/api/refusal.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
-import type { Anchor, Identity, Log, Node, World } from '#core/journal/node.ts'
+import type { Anchor, Identity, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
-import { dropExpiredHolds } from '#core/seating/store.ts'
-import { everyMs, openWorkingSets } from '#core/seating/working-set-keeper.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
+import { kindsOf, withoutButtonsFor, type OlderVersion } from './older-version.ts'
+import { keepHolds, keepWorkingSets } from './place-keepers.ts'
+import { placeLog } from './place-log.ts'
 import type { Rules } from './rules.ts'
 import { openSecondDisk, type SecondDisk } from './second-disk.ts'
 import { openAgain, takeDatabase } from './shelf.ts'
@@ -56,6 +56,8 @@ export type Place = {
   armed: CrashPoint | null
   /** The next commit fails; `unsure` means that it persists all the same. */
   diskFull: boolean | 'unsure'
+  /** Its program is of before some facts were known; null when it is today's. */
+  version: OlderVersion | null
   life: Life | null
   start(): void
   /** The program ends at once; it comes back by itself after a while. */
@@ -76,8 +78,6 @@ export type Surroundings = {
   fail: (rule: string, what: string) => void
 }
 
-const holdKeeperMs = 5000
-
 /** A machine with an empty disk, switched off. */
 export function openPlace(name: string, identity: Identity, around: Surroundings): Place {
   const { clock, chance, stats, fail } = around
@@ -97,6 +97,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     skewMs: 0,
     armed: null,
     diskFull: false,
+    version: null,
     life: null,
     start,
     crash,
@@ -138,7 +139,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
 
   function start() {
     if (place.life || place.scrapped) return
-    const { disk } = place
+    const { disk, version } = place
     if (disk.inTransaction) disk.exec('ROLLBACK')
     const life = { alive: true } as Life
     place.life = life
@@ -148,20 +149,24 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       random: bytes => chance.bytes(bytes),
       later: work => clock.after(chance.between(0, 2), work, alive),
       sleep: ms => clock.sleep(ms, alive),
-      log: logOf(),
+      log: placeLog(() => place, stats, fail),
     }
     let opening = true
     const mirror = around.rules.mirror?.(mirrorOf(alive), () => opening) ?? mirrorOf(alive)
-    const node = openNode({
-      identity: { ...identity, epoch: place.file.epoch },
-      db: guarded(openAgain(disk)),
-      mirror,
-      world,
-      anchor: anchorOf(life),
-      rules: around.rules.kinds,
-    })
+    const opened = () =>
+      openNode({
+        identity: { ...identity, epoch: place.file.epoch },
+        db: around.rules.db?.(guarded(openAgain(disk))) ?? guarded(openAgain(disk)),
+        mirror,
+        world,
+        anchor: anchorOf(life),
+        rules: kindsOf(version, around.rules.kinds),
+      })
+    const node = startedOrCrashed(opened)
+    if (!node) return
     opening = false
-    life.node = around.rules.node?.(node) ?? node
+    const ofVersion = version ? withoutButtonsFor(version)(node) : node
+    life.node = around.rules.node?.(ofVersion) ?? ofVersion
     life.house = {
       node: life.node,
       line: around.lineOf(place),
@@ -171,9 +176,20 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     }
     life.debts = keepDebtsSettled(life.house)
     if (!life.alive) return
-    keepHolds(life)
-    keepWorkingSets(life)
+    keepHolds(life, clock, around.rules)
+    keepWorkingSets(life, clock, around.rules)
     around.onStart(place, life)
+  }
+
+  /** A program that finds its disk full while it reads what waited for it ends, and is started again. */
+  function startedOrCrashed(open: () => Node): Node | undefined {
+    try {
+      return open()
+    } catch (cause) {
+      if (!/disk is full|power is gone/.test(String(cause))) throw cause
+      crash()
+      return undefined
+    }
   }
 
   function crash() {
@@ -242,56 +258,6 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     resolve()
     // What waits for the mirror speaks in this turn; the next one never comes.
     if (place.armed === 'after answer') clock.after(0, () => void reached('after answer'))
-  }
-
-  /** As `core/seating/hold-keeper.ts` does on the real clock. */
-  function keepHolds(life: Life) {
-    const { node } = life
-    clock.after(
-      holdKeeperMs,
-      () => {
-        around.rules.tick?.(node)
-        const due = node.db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(node.world.now())
-        if (due)
-          node
-            .execute({ who: 'node', via: 'holds' }, tx => dropExpiredHolds(tx.db, tx.nowMs))
-            .catch(cause => {
-              if (!(cause instanceof Refusal)) throw cause
-            })
-        keepHolds(life)
-      },
-      () => life.alive,
-    )
-  }
-
-  /** As `core/seating/working-set-keeper.ts` does on the real clock. */
-  function keepWorkingSets(life: Life) {
-    const { marks } = around.rules
-    if (marks === 'none') return
-    const sets = openWorkingSets(life.house, marks)
-    const later = () =>
-      clock.after(
-        everyMs,
-        () => {
-          sets.look().catch((cause: unknown) => {
-            if (!(cause instanceof Refusal)) throw cause
-          })
-          later()
-        },
-        () => life.alive,
-      )
-    later()
-  }
-
-  function logOf(): Log {
-    const heard = (level: string) => (details: object, message: string) => {
-      count(stats, `log ${level}: ${message}`)
-      if (message === 'a fact was parked' || message === 'an effect failed after its fact was safe')
-        fail('I8', `${name}: ${message} ${JSON.stringify(details)}`)
-      if (message.startsWith('two histories') && !stats['messages corrupted'])
-        fail('I3', `${name} believes in a fork where there is none: ${JSON.stringify(details)}`)
-    }
-    return { info: () => {}, warn: heard('warn'), error: heard('error') }
   }
 
   return place

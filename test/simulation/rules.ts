@@ -1,4 +1,5 @@
 import type { FactKinds } from '#core/journal/apply.ts'
+import type { Db } from '#core/database/sql.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { PaymentProvider } from '../../cloud-relay/payments/provider.ts'
@@ -12,6 +13,8 @@ export type Rules = {
   node?: (node: Node) => Node
   /** Stands around every mirror; `opening` while its node is being opened. */
   mirror?: (mirror: Mirror, opening: () => boolean) => Mirror
+  /** Stands around every database. */
+  db?: (db: Db) => Db
   /** How tables read facts, on every node and when they are read anew. */
   kinds?: FactKinds
   /** Which streams the relay sends a box. */

@@ -15,6 +15,7 @@ import type { Options } from './options.ts'
 import { openOutputCheck } from './output-check.ts'
 import { openPlanCheck } from './plan-check.ts'
 import { openPlace, type Life, type Place } from './place.ts'
+import { openPoison } from './poison.ts'
 import { openSimulatedProvider } from './provider.ts'
 import type { Rules } from './rules.ts'
 import { openTillMemory } from './till-memory.ts'
@@ -103,6 +104,13 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     retelling = false
     for (const name of Object.keys(stats)) stats[name] = told[name] ?? 0
   }
+  const poison = openPoison({
+    chance: chanceOf(seed, 2_000_029),
+    stats,
+    fail,
+    now: clock.now,
+    often: () => options.poison,
+  })
   const wires = boxes.map(box =>
     openWire({
       relay,
@@ -113,6 +121,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       options,
       rules,
       onSend: outputs.sent,
+      poison,
       askForTurns: (cinemaId, voucherId, count) => lineOf(relay).askForTurns(cinemaId, voucherId, count),
     }),
   )

@@ -7,6 +7,7 @@ import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Options } from './options.ts'
 import type { Place } from './place.ts'
+import type { openPoison } from './poison.ts'
 import type { Rules } from './rules.ts'
 import { count, type Stats } from './stats.ts'
 
@@ -30,8 +31,9 @@ export function openWire(parts: {
   rules: Rules
   onSend: (from: Place, message: SyncMessage) => void
   askForTurns: Line['askForTurns']
+  poison: ReturnType<typeof openPoison>
 }) {
-  const { clock, chance, stats, options } = parts
+  const { clock, chance, stats, options, poison } = parts
   const cinemaId = parts.box.identity.cinemaId!
   const owner = `cinema:${cinemaId}` as const
   const ends: Partial<Record<Side, End>> = {}
@@ -107,10 +109,22 @@ export function openWire(parts: {
       const said = JSON.parse(
         message.kind === 'facts' && fault('corrupted') ? altered(text) : text,
       ) as SyncMessage
-      clock.after(due - clock.now(), () => {
-        const end = ends[to]
-        if (end?.open && end.session === session && parts[to].life?.alive) end.peer.hear(said)
-      })
+      clock.after(due - clock.now(), () => hand(to, session, poison.changed(said)))
+      const beside = poison.beside(said)
+      if (beside) clock.after(due - clock.now(), () => hand(to, session, beside, true))
+    }
+  }
+
+  /** A side that hears nonsense closes its line, as box and relay do. */
+  function hand(to: Side, session: number, said: SyncMessage, nonsense = false) {
+    const end = ends[to]
+    if (!end?.open || end.session !== session || !parts[to].life?.alive) return
+    try {
+      end.peer.hear(said)
+    } catch (cause) {
+      if (!nonsense) throw cause
+      count(stats, 'lines closed over nonsense')
+      drop(to, true)
     }
   }
 

@@ -26,6 +26,7 @@ export function Verdict({ health, silent }: { health: Health; silent: boolean })
       {health.state === 'mirror_lost' && <Notice tone="stop">{t('health_mirror_lost')}</Notice>}
       {health.disk === 'full' && <Notice tone="stop">{t('health_disk_full')}</Notice>}
       {sameDevice && <Notice tone="warn">{t('health_same_device')}</Notice>}
+      {health.outdated && <Notice tone="stop">{t('health_outdated')}</Notice>}
       {health.parked > 0 && <Notice tone="warn">{t('health_parked', { count: health.parked })}</Notice>}
       {health.conflicts > 0 && (
         <Notice tone="warn">{t('health_conflicts', { count: health.conflicts })}</Notice>

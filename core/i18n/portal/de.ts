@@ -393,6 +393,8 @@ export const de: Record<keyof typeof en, string> = {
     'Die Platte der Datenbank ist voll, darum wird nichts verkauft. Löschen Sie dort, was nicht gebraucht wird, oder bauen Sie eine größere ein; dann geht es von selbst weiter.',
   health_same_device:
     'Der Spiegel liegt auf demselben Datenträger. Ein Defekt träfe beide; nutzen Sie einen zweiten.',
+  health_outdated:
+    'Diese Version kann nicht alles lesen, was ihre eigene Seite geschrieben hat, darum wird nichts verkauft. Aktualisieren Sie diese Software.',
   health_parked_one: '{{count}} Eintrag wartet auf eine neuere Version dieser Software.',
   health_parked_other: '{{count}} Einträge warten auf eine neuere Version dieser Software.',
   health_conflicts_one: '{{count}} Konflikt braucht eine Entscheidung.',

@@ -387,6 +387,8 @@ export const en = {
     'The disk of the database is full, so nothing is sold. Delete files that are not needed there, or put in a larger disk; then it goes on by itself.',
   health_same_device:
     'The mirror lies on the same disk. One broken disk would lose both; give it a second one.',
+  health_outdated:
+    'This version cannot read everything its own side has written, so nothing is sold. Update this software.',
   health_parked_one: '{{count}} fact waits for a newer version of this software.',
   health_parked_other: '{{count}} facts wait for a newer version of this software.',
   health_conflicts_one: '{{count}} conflict needs a manager.',

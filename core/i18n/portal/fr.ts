@@ -390,6 +390,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Le disque de la base de données est plein, rien ne se vend. Supprimez-y ce qui est inutile ou montez un disque plus grand ; la suite se fait d’elle-même.',
   health_same_device:
     'Le miroir est sur le même disque. Une panne perdrait les deux ; prévoyez-en un second.',
+  health_outdated:
+    'Cette version ne peut pas lire tout ce que son propre côté a écrit, rien ne se vend donc. Mettez ce logiciel à jour.',
   health_parked_one: '{{count}} fait attend une version plus récente du logiciel.',
   health_parked_other: '{{count}} faits attendent une version plus récente du logiciel.',
   health_conflicts_one: '{{count}} conflit attend une décision.',

@@ -388,6 +388,8 @@ export const nl: Record<keyof typeof en, string> = {
   health_disk_full:
     'De schijf van de database is vol, er wordt niets verkocht. Verwijder daar wat niet nodig is, of plaats een grotere schijf; daarna gaat het vanzelf verder.',
   health_same_device: 'De spiegel staat op dezelfde schijf. Eén defect kost beide; voorzie een tweede.',
+  health_outdated:
+    'Deze versie kan niet alles lezen wat haar eigen kant heeft geschreven, dus er wordt niets verkocht. Werk deze software bij.',
   health_parked_one: '{{count}} feit wacht op een nieuwere versie van deze software.',
   health_parked_other: '{{count}} feiten wachten op een nieuwere versie van deze software.',
   health_conflicts_one: '{{count}} conflict wacht op een beslissing.',

@@ -110,6 +110,8 @@ export const de: RefusalSentences = {
   'refusal.node_recovering': 'Das Kino holt nach einer Reparatur auf. Der Verkauf geht gleich weiter.',
   'refusal.cinema_unheard':
     '{{cinemas}}: Nach einer Reparatur muss die Website erst hören, was dort verkauft wurde. Bis dahin wird hier nichts verkauft oder bezahlt. Nichts geht verloren; versuchen Sie es später noch einmal.',
+  'refusal.node_outdated':
+    'Diese Maschine hat eine ältere Version von Foyer als die, die hier zuvor verkauft hat. Aktualisieren Sie sie; der Verkauf geht dann von selbst weiter.',
   'refusal.not_recovering': 'Es läuft keine Wiederherstellung, hier ist nichts zu entscheiden.',
   'refusal.keyword_wrong': 'Tippen Sie das Wort {{word}} genau so, wie es hier steht.',
   'refusal.parcel_damaged':

@@ -108,6 +108,8 @@ export const en: RefusalSentences = {
   'refusal.node_recovering': 'The cinema is catching up after a repair. Selling resumes shortly.',
   'refusal.cinema_unheard':
     '{{cinemas}}: after a repair the website first has to hear what was sold there. Until then nothing is sold or paid here. Nothing is lost; try again later.',
+  'refusal.node_outdated':
+    'This machine runs an older version of Foyer than the one that sold here before. Update it; selling resumes by itself.',
   'refusal.not_recovering': 'Nothing is being recovered, so there is nothing to decide here.',
   'refusal.keyword_wrong': 'Type the word {{word}} exactly as it stands here.',
   'refusal.parcel_damaged':

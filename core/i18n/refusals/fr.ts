@@ -103,6 +103,8 @@ export const fr: RefusalSentences = {
   'refusal.node_recovering': 'Le cinéma se remet à jour après une réparation. La vente reprend bientôt.',
   'refusal.cinema_unheard':
     '{{cinemas}} : après une réparation, le site doit d’abord apprendre ce qui y a été vendu. D’ici là, rien n’est vendu ni payé ici. Rien n’est perdu ; réessayez plus tard.',
+  'refusal.node_outdated':
+    'Cette machine a une version de Foyer plus ancienne que celle qui vendait ici. Mettez-la à jour ; la vente reprend d’elle-même.',
   'refusal.not_recovering': 'Aucune restauration n’est en cours : il n’y a rien à décider ici.',
   'refusal.keyword_wrong': 'Tapez le mot {{word}} exactement comme il est écrit ici.',
   'refusal.parcel_damaged':

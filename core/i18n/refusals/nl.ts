@@ -105,6 +105,8 @@ export const nl: RefusalSentences = {
   'refusal.node_recovering': 'De bioscoop werkt bij na een herstelling. De verkoop hervat zo dadelijk.',
   'refusal.cinema_unheard':
     '{{cinemas}}: na een herstelling moet de website eerst horen wat daar verkocht is. Tot dan wordt hier niets verkocht of betaald. Niets gaat verloren; probeer het later opnieuw.',
+  'refusal.node_outdated':
+    'Deze machine heeft een oudere versie van Foyer dan degene die hier eerder verkocht. Werk haar bij; de verkoop hervat vanzelf.',
   'refusal.not_recovering': 'Er loopt geen herstel, dus hier valt niets te beslissen.',
   'refusal.keyword_wrong': 'Typ het woord {{word}} precies zoals het hier staat.',
   'refusal.parcel_damaged':

@@ -12,6 +12,9 @@ export function privateDigest(payload: string): string {
   return digestOf('sha256', payload, 'base64url')
 }
 
+/** SQLite reads no JSON that is nested too deeply, and one such fact must not keep all others from being read. */
+const digestOfFact = `CASE WHEN instr(f.bytes, '"private":"') AND json_valid(f.bytes) THEN json_extract(f.bytes, '$.private') END`
+
 type Head = { id: number; seq: number; hash: string }
 
 /**
@@ -123,7 +126,7 @@ export function openJournalStore(db: Db) {
       const rows = db
         .prepare(
           `SELECT f.seq, f.bytes, f.hash, p.payload AS privatePart FROM facts f
-           LEFT JOIN private_parts p ON p.digest = json_extract(f.bytes, '$.private')
+           LEFT JOIN private_parts p ON p.digest = ${digestOfFact}
            WHERE f.origin_id = ? AND f.seq > ? ORDER BY f.seq LIMIT ?`,
         )
         .all(head.id, seq, limit) as {
@@ -150,7 +153,7 @@ export function openJournalStore(db: Db) {
       const rows = db
         .prepare(
           `SELECT f.bytes, f.hash, f.position, p.payload AS privatePart FROM facts f
-           LEFT JOIN private_parts p ON p.digest = json_extract(f.bytes, '$.private')
+           LEFT JOIN private_parts p ON p.digest = ${digestOfFact}
            WHERE f.position > ? ORDER BY f.position LIMIT ?`,
         )
         .all(after, limit) as { bytes: string; hash: string; position: number; privatePart: string | null }[]
@@ -173,7 +176,7 @@ export function openJournalStore(db: Db) {
         headOf(origin).id,
         seq,
         reason,
-        at,
+        String(at),
       )
     },
 

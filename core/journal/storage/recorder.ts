@@ -1,12 +1,13 @@
 import type { Db } from '../../database/sql.ts'
 import type { FactBodies, FactType } from '../../facts.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
-import { originOf, readFact, type Actor, type Fact, type Scope, type SealedFact } from '../fact.ts'
+import { originOf, wholeFact, type Actor, type Fact, type Scope, type SealedFact } from '../fact.ts'
 import { newId } from '../id.ts'
 import type { Identity, Received, Tx, World } from '../node.ts'
 import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
 import { endOf, keepGhosts } from './epoch-store.ts'
 import { chainHash, privateDigest, type JournalStore } from './journal-store.ts'
+import { requireRead } from './unread.ts'
 
 /**
  * Writes facts inside the running transaction: seals them into their origin's chain, lets the tables read them, and
@@ -42,6 +43,7 @@ export function openRecorder(parts: {
   ) {
     // The fact that opens an epoch is what a closed stream waits for.
     if (type !== 'epoch.opened') parts.requireOpen(scope)
+    requireRead(db, identity)
     const origin = originOf(identity.nodeId, identity.epoch, scope)
     const head = journal.head(origin)
     const payload = privatePart && JSON.stringify({ salt: tx.id(16), ...privatePart })
@@ -110,20 +112,22 @@ export function openRecorder(parts: {
     /** A person has decided against this history. */
     const isWrong = (seq: number) => ended?.split !== undefined && seq > ended.split.seq
     for (const sealed of facts) {
-      const fact = readFact(sealed.bytes)
+      const fact = wholeFact(sealed, origin)
       const head = journal.head(origin)
-      if (fact.origin !== origin) return { head: { origin, ...head }, fork: true }
+      if (!fact) return { head: { origin, ...head }, fork: false, damaged: true }
       if (fact.seq <= head.seq) {
         if (journal.hashAt(origin, fact.seq) === sealed.hash) continue
         if (isWrong(fact.seq)) return setAside(sealed)
-        return { head: { origin, ...head }, fork: true }
+        const before = journal.hashAt(origin, fact.seq - 1) ?? ''
+        if (chainHash(before, sealed.bytes) === sealed.hash) return { head: { origin, ...head }, fork: true }
+        return { head: { origin, ...head }, fork: false, damaged: true }
       }
       const turn = ended?.split
       if (fact.seq > end || (turn?.seq === fact.seq - 1 && turn.next !== sealed.hash)) return setAside(sealed)
       // A gap is not a fork: the sender starts again from the head we answer with.
       if (fact.seq > head.seq + 1) break
-      if (chainHash(head.hash, sealed.bytes) !== sealed.hash && isWrong(fact.seq)) return setAside(sealed)
-      if (chainHash(head.hash, sealed.bytes) !== sealed.hash) return { head: { origin, ...head }, fork: true }
+      if (chainHash(head.hash, sealed.bytes) !== sealed.hash)
+        return { head: { origin, ...head }, fork: false, damaged: true }
       record(fact, sealed)
       stored.push(fact)
       hear(fact)

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/sql.ts'
 import { readFact, type SealedFact } from '../fact.ts'
 import type { Mirror } from '../mirror.ts'
-import { closedAt } from './epoch-store.ts'
+import { endOf } from './epoch-store.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -83,16 +83,19 @@ function storeGroup(
 
 function take(recorder: Recorder, forks: Map<string, number>, sealed: SealedFact): void {
   const { origin, seq } = readFact(sealed.bytes)
-  if (recorder.store(origin, [sealed]).fork && !forks.has(origin)) forks.set(origin, seq)
+  const { fork, damaged } = recorder.store(origin, [sealed])
+  if ((fork || damaged) && !forks.has(origin)) forks.set(origin, seq)
 }
 
-/** Beyond the end of a closed stream both histories are ghosts; anywhere else a person must look. */
+/** Beyond the end of a closed stream, and where a person has chosen, it is ghosts; anywhere else a person must look. */
 function requireNoFork(db: Db, forks: ReadonlyMap<string, number>): void {
-  for (const [origin, seq] of forks)
-    if (seq <= (closedAt(db, origin) ?? Infinity))
+  for (const [origin, seq] of forks) {
+    const end = endOf(db, origin)
+    if (seq <= (end?.split?.seq ?? end?.seq ?? Infinity))
       throw new DisksDisagree(
         `The database and the mirror tell different histories at ${origin}#${seq}. Keep both, and put back the one that is right.`,
       )
+  }
 }
 
 /** The position before the first fact that the mirror lacks; only what the database held before it was read can be one. */

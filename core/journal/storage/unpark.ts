@@ -31,7 +31,7 @@ export function readParked(reading: Reading & { log: Log }): number {
     readAllAnew(reading)
     db.prepare('COMMIT').run()
   } catch (cause) {
-    db.prepare('ROLLBACK').run()
+    if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
     throw cause
   } finally {
     reading.catalogue.forget()
@@ -93,6 +93,6 @@ function readOrPark({ db, catalogue, kinds }: Reading, { originId, seq, bytes }:
       originId,
       seq,
       reason,
-      fact.at,
+      String(fact.at),
     )
 }

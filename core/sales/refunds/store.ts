@@ -1,4 +1,5 @@
 import type { Db } from '../../database/sql.ts'
+import { arrangementById } from '../../seating/store.ts'
 import type { Owner } from '../../seating/token.ts'
 import type { BillLine } from '../bill.ts'
 import type { LineNow, PaymentNow, RefundReason } from './returns.ts'
@@ -9,6 +10,16 @@ export function ownerOf(db: Db, billId: string): Owner | undefined {
     Owner | undefined
 }
 
+/** A line's columns, with the room its show is in; what a line does not have is null. */
+export type LineRow = { [column: string]: string | number | null; arrangementId: string | null }
+
+/** A line as facts and contracts carry it. The room is known here: to read it for one mark costs more than the bill. */
+export function lineOf(db: Db, { arrangementId, ...row }: LineRow): BillLine {
+  const line = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+  const free = arrangementId !== null && arrangementById(db, arrangementId)?.freeSeating
+  return (free ? { ...line, freeSeating: true } : line) as BillLine
+}
+
 /** Every line a bill ever had, with what is left of it; the ones an exchange added come after those that were sold. */
 export function linesNow(db: Db, billId: string): LineNow[] {
   const rows = db
@@ -16,19 +27,16 @@ export function linesNow(db: Db, billId: string): LineNow[] {
       `SELECT l.line, l.kind, text, l.quantity, unit_cents AS unitCents, total_cents AS totalCents, vat_rate AS vatRate,
          l.schedule_id AS scheduleId, l.seat_id AS seatId, ticket_id AS ticketId, price_rate_id AS priceRateId,
          product_id AS productId, voucher_id AS voucherId, covered_cents AS coveredCents, coalesce(sum(r.quantity), 0) AS back, coalesce(sum(r.cents), 0) AS backCents, coalesce(max(r.kind = 'exchange'), 0) AS exchanged,
-         nullif(a.free_seating, 0) AS freeSeating
+         s.arrangement_id AS arrangementId
        FROM bill_lines l LEFT JOIN returned_lines r ON r.bill_id = l.bill_id AND r.line = l.line
-         LEFT JOIN schedules s ON s.id = l.schedule_id LEFT JOIN arrangements a ON a.id = s.arrangement_id
+         LEFT JOIN schedules s ON s.id = l.schedule_id
        WHERE l.bill_id = ? GROUP BY l.line ORDER BY l.line`,
     )
-    .all(billId) as (Record<string, unknown> & { back: number; backCents: number; exchanged: number })[]
+    .all(billId) as (LineRow & { line: number; back: number; backCents: number; exchanged: number })[]
   return rows.map(({ back, backCents, exchanged, ...row }) => {
-    const line = Object.fromEntries(
-      Object.entries(row).filter(([, value]) => value !== null),
-    ) as unknown as BillLine & { line: number }
+    const line = { line: row.line, ...lineOf(db, row) }
     return {
       ...line,
-      ...(line.freeSeating ? { freeSeating: true } : {}),
       left: line.quantity - back,
       leftCents: line.totalCents - backCents,
       exchanged: exchanged === 1,

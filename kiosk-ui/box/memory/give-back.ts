@@ -14,6 +14,7 @@ const againMs = 3000
 const passing = new Set<string>([
   'unreachable',
   'node_recovering',
+  'node_outdated',
   'mirror_unavailable',
   'disk_full',
   'too_many_requests',

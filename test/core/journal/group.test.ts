@@ -95,3 +95,44 @@ test('entries are listed in the same order before and after a restart', async ()
   node.catalogue.forget()
   expect(ids()).toEqual(live)
 })
+
+test('a command that only looked before it was refused costs the others nothing', async () => {
+  const { node } = await openSmallNode()
+  let runs = 0
+  const counted = node.execute(byHand, tx => {
+    runs += 1
+    edit(tx, 'movie', 'movie-1', { title: 'Once' })
+  })
+  const looked = node.execute(byHand, tx => {
+    expect(tx.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Once' })
+    throw new Refusal('seat_taken')
+  })
+  const told = await Promise.allSettled([counted, looked, rename(node, 'Twice')])
+  expect(told.map(each => each.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect([runs, title(node)]).toEqual([1, 'Twice'])
+  expect(verify(node.db)).toEqual([])
+})
+
+test('when one wrote and was refused, the others of its moment are told once, of what stands', async () => {
+  const gate = gatedMirror()
+  const { node } = await openSmallNode('box', { mirror: gate.mirror })
+  const before = { position: node.journal.position(), groups: gate.groups.length }
+  const heard: string[] = []
+  node.subscribe(({ facts }) => heard.push(...facts.map(fact => `${fact.type} ${fact.seq}`)))
+  const told: string[] = []
+  const noted = node.execute(byHand, tx => {
+    edit(tx, 'movie', 'movie-1', { title: 'Noted' })
+    tx.after(() => told.push('after'))
+    return node.journal.head('box-small00000.1.exhibitor').seq
+  })
+  const [seq, refused] = await Promise.allSettled([noted, refusedInTheEnd(node), refusedInTheEnd(node)])
+  const head = node.journal.head('box-small00000.1.exhibitor')
+  expect(seq).toMatchObject({ status: 'fulfilled', value: head.seq })
+  expect(refused.status).toBe('rejected')
+  expect(told).toEqual(['after'])
+  expect(heard).toEqual([`movie.changed ${head.seq}`])
+  expect(node.journal.position()).toBe(before.position + 1)
+  expect(gate.groups.slice(before.groups).map(group => group.length)).toEqual([1])
+  expect(node.db.prepare('SELECT count(*) FROM facts').pluck().get()).toBe(before.position + 1)
+  expect(verify(node.db)).toEqual([])
+})

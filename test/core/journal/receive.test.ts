@@ -15,6 +15,12 @@ async function boxAndFacts() {
   return { box: openEmptyNode('box').node, relay, facts }
 }
 
+const deep = (levels: number): unknown => {
+  let body: unknown = null
+  for (let level = 0; level < levels; level++) body = [body]
+  return body
+}
+
 /** Seals a fact of a relay of the future behind the ones given. */
 function next(facts: readonly SealedFact[], change: object): SealedFact {
   const last = facts.at(-1)!
@@ -48,27 +54,48 @@ test('facts after a hole are not stored; the answer says from where to send agai
   expect([head.seq, fork, box.journal.count()]).toEqual([3, false, 3])
 })
 
+test('another history of a fact we hold is told as a fork and not stored', async () => {
+  const { box, facts } = await boxAndFacts()
+  await box.receive(stream, facts.slice(0, 4))
+  const before = box.journal.heads()
+  const forged = [next(facts.slice(0, 2), { at: 'another time' })]
+  expect(await box.receive(stream, forged)).toMatchObject({ fork: true, head: { seq: 4 } })
+  expect(box.journal.heads()).toEqual(before)
+})
+
 test.each([
-  [
-    'another history of a fact we hold',
-    (facts: SealedFact[]) => [next(facts.slice(0, 2), { at: 'another time' })],
-  ],
   ['a fact whose hash does not follow', (facts: SealedFact[]) => [{ ...facts[4]!, hash: 'x' }]],
   [
     'a fact that belongs to another stream',
     (facts: SealedFact[]) => [next(facts.slice(0, 4), { origin: 'relay-else.1.exhibitor' })],
   ],
-])('%s is told as a fork and not stored', async (_, forged) => {
+  ['a fact we hold, torn on its way', (facts: SealedFact[]) => [{ ...facts[2]!, hash: 'x' }]],
+  ['what is no fact', () => [{ bytes: 'null', hash: '' }]],
+  ['what nobody can read', () => [{ bytes: '{"seq":5', hash: '' }]],
+])('%s is damaged: it is not stored and may come again', async (_, forged) => {
   const { box, facts } = await boxAndFacts()
   await box.receive(stream, facts.slice(0, 4))
   const before = box.journal.heads()
-  expect(await box.receive(stream, forged(facts))).toMatchObject({ fork: true, head: { seq: 4 } })
+  const said = await box.receive(stream, forged(facts))
+  expect(said).toMatchObject({ fork: false, damaged: true, head: { seq: 4 } })
   expect(box.journal.heads()).toEqual(before)
 })
 
 test.each([
   ['a fact this version does not know', { type: 'robot.hired', v: 1 }, 'unknown type robot.hired'],
   ['a newer form of a fact this version knows', { v: 2 }, 'movie.changed version 2 is newer than 1'],
+  ['a fact without a time', { type: 'robot.hired', at: undefined }, 'unknown type robot.hired'],
+  ['a fact named as nothing is', { type: 'constructor' }, 'unknown type constructor'],
+  [
+    'a fact that does not say its version',
+    { v: undefined },
+    'movie.changed version undefined is newer than 1',
+  ],
+  [
+    'a fact nested more deeply than the database reads',
+    { type: 'robot.hired', private: 'x', body: deep(1500) },
+    'unknown type robot.hired',
+  ],
   ['a fact that cannot be read', { body: null }, "TypeError: Cannot read properties of null (reading 'id')"],
 ])('%s is kept, parked and passed on, and what follows is read', async (_, change, reason) => {
   const { box, facts } = await boxAndFacts()

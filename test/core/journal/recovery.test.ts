@@ -293,6 +293,22 @@ test('a register that was told of more than the box knows stops it before it sel
   await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
 })
 
+test('a box that has recovered sells on, although a register was told of sales that nobody else ever heard of', async () => {
+  const { box, relay, first, link, anchor } = await evening()
+  // The line is down before a single sale has left the box.
+  link.cut()
+  const told = { origin: 'box-small00000.1.cinema:cinema-1', seq: 1 }
+  expect([first.journal.head(told.origin).seq, relay.journal.head(told.origin).seq]).toEqual([1, 0])
+  await first.close()
+  box.put()
+  writeFileSync(box.mirrorPath, '')
+  const node = await box.start(anchor)
+  await rest(openLink(relay, node))
+  expect([node.state(), node.identity.epoch]).toEqual(['ready', 2])
+  heedRegister(node, told, () => true)
+  expect(node.state()).toBe('ready')
+})
+
 test('a sale the box forgot is taken back from the register once, and its seat is sold again to nobody', async () => {
   const { box, relay, first, link, anchor } = await evening()
   await link.settle()

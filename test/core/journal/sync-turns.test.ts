@@ -77,7 +77,6 @@ test('no answer in time means no turns, and so does a line that is cut or one wh
   for (const [voucherId, count] of [
     [id, -1],
     [id, 0.5],
-    [7, 1],
     ['nobody-knows', 1],
   ] as [string, number][]) {
     link.sent.length = 0

@@ -20,6 +20,13 @@ test('without an offset the day is the calendar’s', () => {
   expect(businessDay(at('2026-11-21T23:59:59+01:00'), zone, 0)).toBe('2026-11-21')
 })
 
+test('two cinemas that are asked in one moment each have their own day', () => {
+  const moment = at('2026-11-21T23:30:00Z')
+  const days = [zone, 'Europe/London', zone].map(where => businessDay(moment, where, 0))
+  expect(days).toEqual(['2026-11-22', '2026-11-21', '2026-11-22'])
+  expect(businessDay(moment, zone, offset)).toBe('2026-11-21')
+})
+
 test('half past midnight on a business day is the night after its evening', () => {
   expect(isoIn(instantOf('2026-11-21', '20:00', zone, offset), zone)).toBe('2026-11-21T20:00:00+01:00')
   expect(isoIn(instantOf('2026-11-21', '00:30', zone, offset), zone)).toBe('2026-11-22T00:30:00+01:00')

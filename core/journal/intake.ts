@@ -1,0 +1,59 @@
+import { askingAgain } from './asking-again.ts'
+import { wholeFact, type SealedFact } from './fact.ts'
+import type { Node } from './node.ts'
+import type { SyncMessage } from './sync-messages.ts'
+
+/**
+ * Takes the facts that come over a line and answers with the new end of their stream. What arrives damaged or cannot
+ * be stored is asked for again; the other streams go on meanwhile.
+ *
+ * @param options.theyHold told how far the other side holds a stream, before it is stored here and would be sent back
+ * @param options.stop told of a stream with two histories
+ */
+export function openIntake(options: {
+  node: Node
+  send: (message: SyncMessage) => void
+  whenSafe: (work: () => void) => void
+  theyHold: (origin: string, seq: number) => void
+  stop: (origin: string, seq: number) => void
+}) {
+  const { node, send, whenSafe } = options
+  const { log } = node.world
+  const again = askingAgain(node.world, origin =>
+    whenSafe(() => send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true })),
+  )
+
+  /** What a message ends with; a damaged number must not stand for facts nobody has. */
+  function lastOf(origin: string, facts: readonly SealedFact[]): number {
+    const seq = (facts.length && wholeFact(facts.at(-1)!, origin)?.seq) || 0
+    return Math.min(seq, node.journal.head(origin).seq + facts.length)
+  }
+
+  return {
+    async take(origin: string, facts: readonly SealedFact[]): Promise<void> {
+      if (again.rests(origin)) return
+      try {
+        const last = lastOf(origin, facts)
+        options.theyHold(origin, last)
+        const { head, fork, closed, damaged } = await node.receive(origin, facts)
+        if (damaged) {
+          log.warn({ origin, seq: head.seq }, 'a fact arrived damaged; it is asked for again')
+          return again.later(origin)
+        }
+        again.taken(origin)
+        if (fork) options.stop(origin, head.seq)
+        else if (closed) send({ kind: 'closed', origin, seq: head.seq })
+        // Behind a hole nothing was stored: the other side sends on from here.
+        else send(last > head.seq ? { kind: 'head', head, again: true } : { kind: 'head', head })
+      } catch (cause) {
+        log.warn({ cause: String(cause) }, 'facts of the other side could not be stored')
+        again.later(origin)
+      }
+    },
+    /** A sentence for the health page when a stream was tried several times, or null. */
+    trouble: (): string | null =>
+      again.troubled().length
+        ? `What arrives of ${again.troubled().join(', ')} cannot be stored; it is asked for again.`
+        : null,
+  }
+}

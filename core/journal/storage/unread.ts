@@ -1,0 +1,29 @@
+import { Refusal } from '../../api/refusal.ts'
+import type { Db } from '../../database/sql.ts'
+import { partsOf } from '../fact.ts'
+import type { Identity } from '../node.ts'
+
+/**
+ * Whether this node's own side has said something that this version cannot read: itself, its older epochs, and whoever
+ * stood in its place before. Only the owner of a seat or a turn may write about it, so what a node did not understand
+ * of others never gives it anything to sell; what it did not understand of its own side may have sold what it takes
+ * for free, and a bill it closes may hold turns it does not see.
+ */
+export function isOutdated(db: Db, identity: Identity): boolean {
+  const origins = (sql: string) => (db.prepare(sql).pluck().all() as string[]).map(origin => partsOf(origin))
+  const parked = origins('SELECT DISTINCT o.origin FROM parked p JOIN origins o ON o.id = p.origin_id')
+  if (!parked.length) return false
+  const inMyPlace = new Set([identity.nodeId])
+  for (const { nodeId, scope } of origins('SELECT origin FROM origins'))
+    if (isRelay(nodeId) ? identity.role === 'relay' : scope === `cinema:${identity.cinemaId}`)
+      inMyPlace.add(nodeId)
+  return parked.some(({ nodeId }) => inMyPlace.has(nodeId))
+}
+
+/** A node's name tells which side it is of. */
+const isRelay = (nodeId: string) => nodeId.startsWith('relay-')
+
+/** Refuses `node_outdated` while this node cannot read everything its own side has said. */
+export function requireRead(db: Db, identity: Identity): void {
+  if (isOutdated(db, identity)) throw new Refusal('node_outdated')
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { partsOf, type Scope } from './fact.ts'
+import type { SyncMessage } from './sync-messages.ts'
+
+const origin = z.string().max(200)
+const seq = z.int().min(0)
+const head = z.object({ origin, seq, hash: z.string() })
+const at = z.object({ origin, seq }).nullable()
+const requestId = z.string()
+const hash = z.string()
+const from = z.number()
+const facts = z.array(z.object({ bytes: z.string(), hash, privatePart: z.string().optional() }))
+
+const shapes: Record<SyncMessage['kind'], z.ZodType> = {
+  hello: z.object({ protocol: z.int(), nodeId: z.string(), epoch: z.int(), heads: z.array(head) }),
+  facts: z.object({ origin, facts }),
+  head: z.object({ head, again: z.literal(true).optional() }),
+  fork: z.object({ origin, seq }),
+  closed: z.object({ origin, seq }),
+  'want-branch': z.object({ origin, after: seq }),
+  branch: z.object({ origin, after: seq, facts }),
+  split: z.object({ origin }),
+  aside: z.object({ facts }),
+  'want-epoch': z.object({
+    nodeId: z.string(),
+    askId: z.string(),
+    reason: z.string(),
+    heads: z.array(head),
+    glass: z.object({ epoch: z.int(), before: z.int() }).nullable(),
+    above: z.int().optional(),
+  }),
+  ask: z.object({ requestId, scheduleId: z.string(), seatIds: z.array(z.string()) }),
+  answer: z.object({ requestId, seatIds: z.array(z.string()), at }),
+  'ask-turns': z.object({ requestId, voucherId: z.string(), count: z.number() }),
+  'give-turns': z.object({ requestId, count: z.number(), at }),
+  'want-file': z.object({ hash, from }),
+  file: z.object({ hash, from, size: z.number(), base64: z.string() }),
+  'no-file': z.object({ hash }),
+}
+
+/**
+ * Throws for what is no message of ours and for facts of a stream that does not belong on this line: the line is then
+ * closed, and opened anew ever more slowly. Kinds that only a newer version knows are let through.
+ *
+ * @param scopes what both ends share: the exhibitor's streams and those of the box's cinema
+ */
+export function requireOurs(message: SyncMessage, scopes: readonly Scope[]): void {
+  const { kind } = message
+  if (Object.hasOwn(shapes, kind) && !shapes[kind].safeParse(message).success)
+    throw new Error(`no message of Foyer: ${kind}`)
+  if (kind !== 'facts') return
+  const named = /^(box|relay)-[^.]+\.\d+\./.test(message.origin)
+  if (!named || !scopes.includes(partsOf(message.origin).scope))
+    throw new Error(`a stream of somewhere else: ${message.origin}`)
+}

@@ -1,0 +1,19 @@
+import type { Log } from '#core/journal/node.ts'
+import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+/** What a place writes into its log: counted, and a finding where it must never be said. */
+export function placeLog(place: () => Place, stats: Stats, fail: Fail): Log {
+  const heard = (level: string) => (details: object, message: string) => {
+    const { name, version } = place()
+    count(stats, `log ${level}: ${message}`)
+    // What rests on a fact that an older version did not know waits with it.
+    if (message === 'a fact was parked' && version) return
+    if (message === 'a fact was parked' || message === 'an effect failed after its fact was safe')
+      fail('I8', `${name}: ${message} ${JSON.stringify(details)}`)
+    if (message.startsWith('two histories'))
+      fail('I3', `${name} believes in a fork where there is none: ${JSON.stringify(details)}`)
+  }
+  return { info: () => {}, warn: heard('warn'), error: heard('error') }
+}
