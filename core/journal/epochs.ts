@@ -1,5 +1,6 @@
 import { Refusal } from '../api/refusal.ts'
-import { partsOf, type OriginHead } from './fact.ts'
+import { boxById } from '../devices/store.ts'
+import { genesis, originOf, partsOf, type OriginHead } from './fact.ts'
 import type { Identity, Node, Tx } from './node.ts'
 import { askIdOf } from './recovery.ts'
 import { askOf, keepAsk, splitsOf } from './storage/branch-store.ts'
@@ -36,7 +37,7 @@ export function openEpoch(tx: Tx, ask: EpochAsk): boolean {
   const newest = newestEpoch(tx.db, nodeId)?.epoch ?? 1
   if (glass && newest !== glass.before) return false
   const epoch = glass ? glass.epoch : Math.max(newest, highestEpoch(heads, nodeId), above) + 1
-  const closed = heads.filter(({ origin }) => Number(origin.split('.')[1]) < epoch)
+  const closed = allEnds(tx, nodeId, heads, newest).filter(({ origin }) => partsOf(origin).epoch < epoch)
   tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, askId, reason, closed })
   return true
 }
@@ -95,8 +96,10 @@ export function closeBehind(tx: Tx, recovery: { askId: string; reason: string },
 
 /** A box is gone for good and another one has its place: nothing of its streams is taken beyond what is here now. */
 export function endNode(tx: Tx, nodeId: string, by: string): void {
-  const closed = headsOf(tx.db, nodeId)
-  const epoch = Math.max(newestEpoch(tx.db, nodeId)?.epoch ?? 1, highestEpoch(closed, nodeId)) + 1
+  const heads = headsOf(tx.db, nodeId)
+  const newest = newestEpoch(tx.db, nodeId)?.epoch ?? 1
+  const epoch = Math.max(newest, highestEpoch(heads, nodeId)) + 1
+  const closed = allEnds(tx, nodeId, heads, newest)
   tx.append('exhibitor', 'epoch.opened', {
     nodeId,
     epoch,
@@ -116,6 +119,19 @@ export function announceEpoch(node: Node): Promise<void> {
     if (epochFor(tx.db, nodeId, askId) === undefined)
       tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, askId, reason, closed: [] })
   })
+}
+
+/**
+ * Where every stream of a box's lives up to now ends. One that nothing was heard of ends before its first fact: the box
+ * may have begun it where nobody hears it.
+ */
+function allEnds(tx: Tx, nodeId: string, heads: readonly OriginHead[], newest: number): OriginHead[] {
+  const cinemaId = boxById(tx.db, nodeId)?.cinemaId ?? ''
+  const epochs = new Set([newest, ...heads.map(({ origin }) => partsOf(origin).epoch)])
+  const unheard = [...epochs]
+    .flatMap(epoch => [originOf(nodeId, epoch, 'exhibitor'), originOf(nodeId, epoch, `cinema:${cinemaId}`)])
+    .filter(origin => !heads.some(head => head.origin === origin))
+  return [...heads, ...unheard.map(origin => ({ origin, seq: 0, hash: genesis }))]
 }
 
 function sameHeads(mine: readonly OriginHead[], theirs: readonly OriginHead[]): boolean {

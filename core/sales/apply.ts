@@ -21,12 +21,9 @@ import { statusOf } from './store.ts'
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   const { body } = fact
-  const { number, employeeId, employeeName, device } = body
-  if (!writeBill(db, fact, 'settled', { number, settledAt: fact.at, employeeId, employeeName, device }))
-    db.prepare(
-      'UPDATE bills SET number = ?, settled_at = ?, employee_id = ?, employee_name = ?, device = ? WHERE id = ?',
-    ).run(number, fact.at, employeeId, employeeName, device, body.billId)
-  const { payment } = body
+  const { payment, number, employeeId, employeeName, device } = body
+  const till = { number, settledAt: fact.at, employeeId, employeeName, device }
+  if (!writeBill(db, fact, 'settled', till)) tellEarlier(db, fact)
   db.prepare(
     `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, tendered_cents, change_cents, rounding_cents, refunded_cents, at)
      VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, 0, ?)`,
@@ -45,6 +42,19 @@ export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
 }
 
+/** Behind broken glass a sale may be taken back that another fact tells too: the earliest stands, in any order. */
+function tellEarlier(db: Db, { at, origin, seq, body, private: digest }: Fact<SaleMade>) {
+  const { billId: id, number, employeeId, employeeName, device, payment } = body
+  const { changes } = db
+    .prepare(
+      `UPDATE bills SET opened_at = @at, settled_at = @at, private_digest = @digest, origin = @origin, seq = @seq,
+         number = @number, employee_id = @employeeId, employee_name = @employeeName, device = @device
+       WHERE id = @id AND (@at, @origin, @seq) < (opened_at, origin, seq)`,
+    )
+    .run({ id, at, digest: digest ?? null, origin, seq, number, employeeId, employeeName, device })
+  if (changes) db.prepare('UPDATE payments SET at = ? WHERE id = ?').run(at, payment.id)
+}
+
 export const applySaleWitnessed: Apply<SaleWitnessed> = (at, fact) => {
   applySaleMade(at, fact)
   noteUnseated(at.db, fact, fact.body.billId, fact.body.unseated)
@@ -53,12 +63,10 @@ export const applySaleWitnessed: Apply<SaleWitnessed> = (at, fact) => {
 /** Seats of tickets a register gave back that are no longer to be had: a person finds others for the guest. */
 export function noteUnseated(db: Db, fact: Fact, billId: string, seats: SaleWitnessed['unseated']) {
   for (const { scheduleId, seatId } of seats)
-    db.prepare('INSERT OR IGNORE INTO unseated (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)').run(
-      billId,
-      scheduleId,
-      seatId,
-      fact.at,
-    )
+    db.prepare(
+      `INSERT INTO unseated (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET at = min(at, excluded.at)`,
+    ).run(billId, scheduleId, seatId, fact.at)
 }
 
 export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {

@@ -13,11 +13,17 @@ import type {
 } from './facts.ts'
 import type { Turn, TurnChange } from './turn.ts'
 
+/** Behind broken glass a register may have it issued again: the earliest of both stands, in any order. */
 export const applyVoucherIssued: Apply<VoucherIssued> = ({ db }, fact) => {
   const { body } = fact
   db.prepare(
-    `INSERT OR IGNORE INTO vouchers (id, request_id, voucher_type_id, type, title, turns, turn_cents, pause_minutes, owner,
-       valid_from, valid_until, cinema_id, bill_id, issued_at, private_digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO vouchers (id, request_id, voucher_type_id, type, title, turns, turn_cents, pause_minutes, owner,
+       valid_from, valid_until, cinema_id, bill_id, issued_at, private_digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET request_id = excluded.request_id, voucher_type_id = excluded.voucher_type_id,
+       type = excluded.type, title = excluded.title, turns = excluded.turns, turn_cents = excluded.turn_cents,
+       pause_minutes = excluded.pause_minutes, owner = excluded.owner, valid_from = excluded.valid_from,
+       valid_until = excluded.valid_until, issued_at = excluded.issued_at, private_digest = excluded.private_digest
+     WHERE (excluded.issued_at, excluded.request_id) < (vouchers.issued_at, vouchers.request_id)`,
   ).run(
     body.voucherId,
     body.requestId,
@@ -70,8 +76,10 @@ export const applyTurnsReturned: Apply<TurnsReturned> = ({ db }, fact) => {
 export const applyVoucherOverridden: Apply<VoucherOverridden> = ({ db }, fact) => {
   const { body } = fact
   db.prepare(
-    `INSERT OR IGNORE INTO voucher_debts (id, voucher_id, owner, bill_id, cinema_id, ticket_id, covered_cents, allowed_by, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO voucher_debts (id, voucher_id, owner, bill_id, cinema_id, ticket_id, covered_cents, allowed_by, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET allowed_by = excluded.allowed_by, at = excluded.at
+     WHERE (excluded.at, excluded.allowed_by) < (voucher_debts.at, voucher_debts.allowed_by)`,
   ).run(
     body.debtId,
     body.voucherId,

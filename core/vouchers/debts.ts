@@ -1,7 +1,17 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Tx } from '../journal/node.ts'
+import { linesNow } from '../sales/refunds/store.ts'
 import { today } from './issue.ts'
-import { debtById, lastUseOf, openDebts, turnsOf, voucherById, writeApproval, type DebtRow } from './store.ts'
+import {
+  debtById,
+  lastUseOf,
+  openDebts,
+  turnsOf,
+  turnsOfBill,
+  voucherById,
+  writeApproval,
+  type DebtRow,
+} from './store.ts'
 import { turnsOwnedNow } from './standing.ts'
 import { turnOwnerOf } from './turn.ts'
 import { chooseTurns, requireUsable } from './usable.ts'
@@ -68,6 +78,13 @@ export function settleDebt(tx: Tx, debtId: string): 'settled' | 'elsewhere' | 'o
   if (debt.ending) return 'settled'
   const voucher = voucherById(tx.db, debt.voucherId)
   if (!voucher) return 'owed'
+  // Behind broken glass a sale may be taken back whose turn was spent, or whose ticket came back, in the forgotten time.
+  const isTicket = ({ ticketId }: { ticketId?: string | null | undefined }) => ticketId === debt.ticketId
+  const paid = turnsOfBill(tx.db, debt.billId).some(isTicket)
+  if (paid || linesNow(tx.db, debt.billId).some(line => isTicket(line) && !line.left)) {
+    writeOffDebt(tx, debtId)
+    return 'settled'
+  }
   const turns = turnsOf(tx.db, voucher)
   // A turn the purchase has spent already pays for another of its tickets.
   const { chosen, elsewhere } = chooseTurns(turns, { count: 1, me: turnsOwnedNow(tx), billId: '' })

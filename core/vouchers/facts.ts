@@ -59,5 +59,5 @@ export type DebtSettled = {
   turn: TurnUse
 }
 
-/** A manager gave the debt up, or its purchase was refunded. */
+/** A manager gave the debt up, its purchase was refunded, or its ticket turned out to be paid by a turn. */
 export type DebtWrittenOff = { debtId: string; voucherId: string }

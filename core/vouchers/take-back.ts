@@ -1,6 +1,7 @@
 import type { Tx } from '../journal/node.ts'
 import type { SaleMade } from '../sales/facts.ts'
 import { writeVoucher } from './issue.ts'
+import { turnsOwnedNow } from './standing.ts'
 import { debtsOf, turnsOf, turnsWereUsed, voucherById } from './store.ts'
 import { turnOwnerOf, type TurnUse } from './turn.ts'
 import { chooseTurns } from './usable.ts'
@@ -9,7 +10,8 @@ import type { VoucherType } from './voucher-type.ts'
 /**
  * What a sale that the box forgot did with vouchers: those it sold are issued again under the codes their guests hold,
  * and its tickets' turns are spent again where they are free and the box's. A turn that is no longer to be had becomes a
- * debt, since the guest was let in. A type that was forgotten too is made of what stood on the receipt.
+ * debt, since the guest was let in; so does every one behind broken glass, where it may have been spent already. A type
+ * that was forgotten too is made of what stood on the receipt.
  *
  * @param stands whether a line, counted from 0, has not come back: the sale itself may be known, and its vouchers not
  */
@@ -62,7 +64,7 @@ function spendAgain(
     const turns = voucher && turnsOf(tx.db, voucher)
     const taken = uses.filter(use => use.voucherId === voucherId).map(use => use.turn)
     for (const turn of taken) turns?.delete(turn)
-    const [turn] = turns ? chooseTurns(turns, { count: 1, me: owner, billId: '' }).chosen : []
+    const [turn] = turns ? chooseTurns(turns, { count: 1, me: turnsOwnedNow(tx), billId: '' }).chosen : []
     if (turns && turn !== undefined) {
       uses.push({ voucherId, turn, version: turns.get(turn)!.version + 1, ticketId, coveredCents })
       continue

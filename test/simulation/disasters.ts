@@ -32,7 +32,8 @@ export function disaster(turn: Turn, both: boolean): string {
   // A second loss before the first one is made good is a loss of both.
   if (!both && !hasBothCopies(place)) return `${place.name} has only one copy now`
   // Nobody remembers for two machines that forget at the same time.
-  if (both && !simulation.places.every(remembers)) return `${place.name} is needed: another one has forgotten`
+  if (both && (simulation.twins.current() || !simulation.places.every(remembers)))
+    return `${place.name} is needed: another one has forgotten`
   happens[kind](turn, place, backup!)
   count(simulation.stats, `disks: ${kind}`)
   // What was committed and never came to the mirror was told to nobody, and is gone with the database.
@@ -87,7 +88,13 @@ const happens: Record<
     }),
 }
 
-function remembers({ life }: Place): boolean {
+/** Both copies of a place are lost in one of the ways there are. */
+export function loseBoth(turn: Turn, place: Place, backup: Backup, kind: (typeof ofBothDisks)[number]): void {
+  happens[kind](turn, place, backup)
+  turn.simulation.forget(place)
+}
+
+export function remembers({ life }: Place): boolean {
   return life?.node.state() === 'ready' && !life.node.standing.listens()
 }
 

@@ -214,6 +214,7 @@ async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Pro
 
 /** The new tickets come out; those that ended meanwhile do not. */
 function handOutNew({ simulation }: Turn, house: House, made: ReturnRow): void {
+  if (simulation.twinCheck.replaced(house.node)) return
   const added = addedBy(house.node.db, made.id)
   for (const { line, left, ticketId, scheduleId, seatId } of linesNow(house.node.db, made.billId))
     if (added.includes(line) && left)

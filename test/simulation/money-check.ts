@@ -13,6 +13,7 @@ import type {
   SaleWitnessed,
 } from '#core/sales/facts.ts'
 import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
+import type { GlassCheck } from './glass-check.ts'
 import type { Place } from './place.ts'
 import type { AtProvider, SimulatedProvider } from './provider.ts'
 import { openReturnCheck, type SoldLine } from './return-check.ts'
@@ -44,7 +45,12 @@ type Refund = { paymentId: string; cents: number; done: boolean }
  * I5 over the union of all journals: a bill is opened once and settled once, numbers run without a gap, what is written
  * is what the provider said, and every payment at the provider ends fulfilled or refunded, wholly and not both.
  */
-export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProvider) {
+export function openMoneyCheck(
+  fail: Fail,
+  stats: Stats,
+  provider: SimulatedProvider,
+  isAlone: GlassCheck['isAlone'],
+) {
   const bills = new Map<string, Bought>()
   const counters = new Map<string, number>()
   const numbers = new Set<string>()
@@ -159,6 +165,7 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
     },
     bills,
     isLive: (ticketId: string) => returns.isLive(ticketId),
+    isSeated: (ticketId: string) => returns.isSeated(ticketId),
     endedBy: (ticketId: string) => returns.endedBy(ticketId),
     /** The fact that a payment or a refund at the provider rests on, by its key. */
     reasonOf: (key: string) => reasons.get(key),
@@ -173,6 +180,8 @@ export function openMoneyCheck(fail: Fail, stats: Stats, provider: SimulatedProv
         }
         case 'sale.witnessed': {
           const sale = body as SaleWitnessed
+          if (bills.has(sale.billId) && isAlone({ origin, seq }, author))
+            return count(stats, 'sales told twice, behind glass')
           opened(sale, 'register', sale.unseated)
           const bill = bills.get(sale.billId)!
           bill.tillCents = sale.payment.cents

@@ -4,10 +4,12 @@ import { hearFinalWord } from '#core/sales/online.ts'
 import { openPayments } from '#core/sales/store.ts'
 import type { TokenChange } from '#core/seating/token.ts'
 import { smallRoom } from '../world/small-house.ts'
+import { glassMutants } from './glass-mutants.ts'
 import { memoryMutants } from './memory-mutants.ts'
 import type { Options } from './options.ts'
 import { placeInTwoFields, planOfTheScreen } from './plan-mutants.ts'
 import type { Rules } from './rules.ts'
+import { twinMutants } from './twin-mutants.ts'
 import { versionMutants } from './version-mutants.ts'
 import { voucherMutants } from './voucher-mutants.ts'
 import {
@@ -374,4 +376,6 @@ export const mutants: Mutant[] = [
   ...voucherMutants,
   ...memoryMutants,
   ...versionMutants,
+  ...twinMutants,
+  ...glassMutants,
 ]

@@ -1,7 +1,8 @@
 import { chanceOf, type Chance } from './chance.ts'
+import { twinOptionsOf, type TwinOptions } from './twin-options.ts'
 
 /** What may go wrong in one seed's evening, and how often. Every seed draws its own mixture. */
-export type Options = {
+export type Options = TwinOptions & {
   boxes: 1 | 2 | 3
   /** Of each message between two nodes. */
   lost: number
@@ -60,6 +61,7 @@ export function optionsOf(seed: number): Options {
     pauseSeconds: pickPause(chance),
     spread: chance.pick([0, 0.3, 1]),
     keyMemorySeconds: chance.pick([20, 120, 3600]),
+    ...twinOptionsOf(seed),
     ...laterTroubles(chanceOf(seed, 1_000_041)),
   }
 }

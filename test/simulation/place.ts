@@ -159,7 +159,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
         db: around.rules.db?.(guarded(openAgain(disk))) ?? guarded(openAgain(disk)),
         mirror,
         world,
-        anchor: anchorOf(life),
+        anchor: around.rules.anchor?.(anchorOf(life)) ?? anchorOf(life),
         rules: kindsOf(version, around.rules.kinds),
       })
     const node = startedOrCrashed(opened)

@@ -95,6 +95,7 @@ export function openReturnCheck(
       const ticket = tickets.get(ticketId)
       return Boolean(ticket?.settled && !ticket.undone && ticket.line.left)
     },
+    isSeated: (ticketId: string) => tickets.get(ticketId)?.line.seated ?? false,
     endedBy: (ticketId: string) => ended.get(ticketId),
   }
 }

@@ -1,7 +1,7 @@
 import type { FactKinds } from '#core/journal/apply.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
-import type { Node } from '#core/journal/node.ts'
+import type { Anchor, Node } from '#core/journal/node.ts'
 import type { PaymentProvider } from '../../cloud-relay/payments/provider.ts'
 import type { WaterMarks } from '#core/seating/working-set.ts'
 
@@ -15,6 +15,10 @@ export type Rules = {
   mirror?: (mirror: Mirror, opening: () => boolean) => Mirror
   /** Stands around every database. */
   db?: (db: Db) => Db
+  /** What every box's machine remembers outside its database. */
+  anchor?: (anchor: Anchor) => Anchor
+  /** The relay lets every machine of a box in, one beside the other. */
+  manyMachines?: boolean
   /** How tables read facts, on every node and when they are read anew. */
   kinds?: FactKinds
   /** Which streams the relay sends a box. */

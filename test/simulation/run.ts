@@ -11,6 +11,7 @@ import { count, type Stats } from './stats.ts'
 import { confirmRefunds, exchangeSeats, giveBack, payOut } from './guest-returns.ts'
 import { serveGuest } from './till.ts'
 import { trouble } from './faults.ts'
+import { doubled } from './doubled.ts'
 import { bringBack, giveVoucher } from './voucher-people.ts'
 import { visit } from './visitor.ts'
 
@@ -57,9 +58,9 @@ export async function playSeed(
 
 function act(turn: Turn): string {
   const { chance, simulation } = turn
-  const gone = trouble(turn)
+  const gone = doubled(turn) ?? trouble(turn)
   if (gone) return `!! ${gone}`
-  const { boxes, places } = simulation
+  const { boxes, places } = simulation.twins.served(turn)
   const at = chance.next()
   if (at < 0.34) return serveGuest(turn, chance.pick(boxes))
   if (at < 0.64) return visit(turn)

@@ -5,6 +5,7 @@ import type { BillOpened, PaymentClosed, PaymentOpened, PaymentSettled, SaleMade
 import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
 import type { SeatsTransferred } from '#core/seating/apply.ts'
 import type { Owner, Token, TokenChange } from '#core/seating/token.ts'
+import type { GlassCheck } from './glass-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
@@ -13,12 +14,13 @@ import type { Fail } from './witness.ts'
  * I1 and I2 over the union of all journals: each version of a seat is written once, by the owner of the version before
  * alone; a seat is sold only from free, held and paying seats never move, and only its own purchase ends a payment.
  */
-export function openSeatCheck(fail: Fail, stats: Stats) {
+export function openSeatCheck(fail: Fail, stats: Stats, glass: GlassCheck) {
   const first = new Map<string, ReadonlySet<string>>()
-  const seats = new Map<string, Token>()
+  /** Each with the fact that wrote it. */
+  const seats = new Map<string, Token & { fact?: string }>()
   const cancelled = new Set<string>()
 
-  function tokenOf(key: string, { scheduleId, seatId }: TokenChange): Token {
+  function tokenOf(key: string, { scheduleId, seatId }: TokenChange): Token & { fact?: string } {
     const known = seats.get(key)
     if (known) return known
     return {
@@ -40,6 +42,12 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
       const key = `${change.scheduleId}/${change.seatId}`
       const token = tokenOf(key, change)
       const who = `${fact.type} ${fact.origin}#${fact.seq}`
+      glass.wrote(fact, author, change)
+      if (glass.excuses(fact, author, change)) {
+        if (glass.stands(fact, change, token))
+          seats.set(key, { ...to, version: change.version, fact: `${fact.origin}#${fact.seq}` })
+        continue
+      }
       if (change.version !== token.version + 1)
         fail('I1', `${who} writes version ${change.version} of ${key} after version ${token.version}`)
       if (author.identity.role !== token.owner)
@@ -48,7 +56,7 @@ export function openSeatCheck(fail: Fail, stats: Stats) {
         fail('I2', `${key} is sold to ${token.billId} and to ${to.billId}`)
       else if (!from(token))
         fail('I2', `${who} takes ${key}, which is ${token.state} for ${token.billId ?? 'nobody'}`)
-      seats.set(key, { ...to, version: change.version })
+      seats.set(key, { ...to, version: change.version, fact: `${fact.origin}#${fact.seq}` })
     }
   }
 

@@ -10,6 +10,7 @@ import { byHand } from '../world/small-house.ts'
 import { chanceOf } from './chance.ts'
 import { openClockwork } from './clockwork.ts'
 import { allBoxes, furnish } from './furnish.ts'
+import { openGlassCheck } from './glass-check.ts'
 import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
 import { openOutputCheck } from './output-check.ts'
@@ -22,6 +23,8 @@ import { openTillMemory } from './till-memory.ts'
 import { openSeatCheck } from './seat-check.ts'
 import { putAway } from './shelf.ts'
 import { count, type Stats } from './stats.ts'
+import { openTwinCheck } from './twin-check.ts'
+import { openTwins, type Twins } from './twins.ts'
 import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
 import { openWitness } from './witness.ts'
@@ -36,12 +39,15 @@ export type Violation = { rule: string; what: string }
  * The real core runs in it; time, luck, wires and disks are the simulation's.
  */
 export function openSimulation(seed: number, options: Options, rules: Rules = {}) {
-  const stats: Stats = { 'conflicts of seats': 0 }
+  const stats: Stats = {}
   const found: Violation[] = []
   let retelling = false
   const fail = (rule: string, what: string) => void (retelling || found.push({ rule, what }))
   const chance = chanceOf(seed, 2_000_003)
-  const clock = openClockwork(saturdayEvening, () => witness.look())
+  const clock = openClockwork(saturdayEvening, () => {
+    witness.look()
+    twinCheck.looked()
+  })
   const provider = openSimulatedProvider({
     clock,
     chance,
@@ -53,12 +59,21 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     },
     webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
   })
-  const seats = openSeatCheck(fail, stats)
-  const vouchers = openVoucherCheck(fail, stats)
+  const glassCheck = openGlassCheck({
+    fail,
+    stats,
+    ends: () => witness.ends(),
+    bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
+  })
+  const seats = openSeatCheck(fail, stats, glassCheck)
+  const vouchers = openVoucherCheck(fail, stats, glassCheck.isAlone)
   const plans = openPlanCheck(fail, stats)
-  const money = openMoneyCheck(fail, stats, provider)
+  const money = openMoneyCheck(fail, stats, provider, glassCheck.isAlone)
   const outputs = openOutputCheck(fail, stats, {
     live: money.isLive,
+    seated: money.isSeated,
+    excused: glassCheck.wasForgotten,
+    isAlone: glassCheck.isAlone,
     endedBy: money.endedBy,
     paidFor: billId => money.bills.get(billId)?.cents ?? 0,
   })
@@ -76,11 +91,34 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       openPlace(`box ${index + 1}`, { role: 'box', epoch: 1, exhibitorId: 'house', ...box }, around),
     )
   const places = [relay, ...boxes]
-  const witness = openWitness(places, fail, (fact: Fact, author: Place) => {
+  const machines = [...places]
+  const told = (fact: Fact, author: Place) => {
     count(stats, 'facts')
     see(fact, author)
-  })
+  }
+  const witness = openWitness(machines, fail, told, (place, row) => twinCheck.isLate(place, row))
   const tills = new Map(boxes.map(box => [box, openTillMemory(stats, fail)]))
+  const twins: Twins = openTwins({
+    around,
+    machines,
+    tills,
+    wireOf: (older, newer) => openLine(older, () => wireOf(newer).held()),
+  })
+  const twinCheck = openTwinCheck({
+    fail,
+    stats,
+    twins: () => twins,
+    cut(isAfter) {
+      const { left, gone } = witness.cut(isAfter)
+      if (gone.length) retell(left)
+      return gone.map(({ fact }) => fact)
+    },
+    bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
+    holderOf: seats.holderOf,
+    relay,
+    excused: glassCheck.wasForgotten,
+    wireOf: box => wireOf(box),
+  })
 
   function see(fact: Fact, author: Place) {
     seats.see(fact, author)
@@ -88,18 +126,22 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     money.see(fact, author)
     outputs.see(fact, author)
     plans.see(fact)
+    if (!retelling) twinCheck.see(fact)
   }
 
   /** Both copies of a place are lost: the checks hear the story again without what nobody remembers. */
   function forget(place: Place) {
-    for (const wire of wires) if (place === relay || wire.box === place) wire.fallSilent()
+    for (const wire of wiresOf(place)) wire.fallSilent()
     const left = witness.forget()
     // Copies from before are of a life that has ended.
     if (left) place.backups.length = 0
-    if (!left) return
+    if (left) retell(left)
+  }
+
+  function retell(left: readonly { fact: Fact; author: Place }[]) {
     const told = { ...stats }
     retelling = true
-    for (const check of [seats, vouchers, money, outputs, plans]) check.reset()
+    for (const check of [glassCheck, seats, vouchers, money, outputs, plans]) check.reset()
     for (const { fact, author } of left) see(fact, author)
     retelling = false
     for (const name of Object.keys(stats)) stats[name] = told[name] ?? 0
@@ -111,7 +153,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     now: clock.now,
     often: () => options.poison,
   })
-  const wires = boxes.map(box =>
+  const openLine = (box: Place, taken: () => boolean): Wire =>
     openWire({
       relay,
       box,
@@ -123,12 +165,20 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       onSend: outputs.sent,
       poison,
       askForTurns: (cinemaId, voucherId, count) => lineOf(relay).askForTurns(cinemaId, voucherId, count),
-    }),
+      taken: () => !rules.manyMachines && taken(),
+    })
+  const wires = boxes.map(box =>
+    openLine(box, () => twins.wires().some(wire => wire.cinemaId === box.identity.cinemaId && wire.held())),
   )
+  const wireOf = (box: Place): Wire => wires.find(wire => wire.box === box)!
+  const wiresOf = (place: Place): Wire[] =>
+    [...wires, ...twins.wires()].filter(wire => place === relay || wire.box === place)
 
   function lineOf(place: Place): Line {
-    const wireTo = (cinemaId: string) => wires.find(wire => wire.cinemaId === cinemaId)
-    const mine = (cinemaId: string): Wire | undefined => wireTo(place.identity.cinemaId ?? cinemaId)
+    const mine = (cinemaId: string): Wire | undefined => {
+      const lines = wiresOf(place).filter(wire => wire.cinemaId === (place.identity.cinemaId ?? cinemaId))
+      return lines.find(wire => wire.ready(side)) ?? lines[0]
+    }
     const side = place.identity.role
     return {
       connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
@@ -143,12 +193,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
 
   function onStart(place: Place, life: Life) {
     witness.lookAnew(place)
-    const till = tills.get(place)
-    till?.greet(life.house)
+    tills.get(place)?.greet(life.house)
     // Registers hear at once that their box is well again, and say what they remember.
-    const offer = () => void run(till?.offer(life.house) ?? Promise.resolve())
+    const offer = () => void run(tills.get(place)?.offer(life.house) ?? Promise.resolve())
     life.node.standing.onChange(() => clock.after(chance.between(500, 5000), offer, () => life.alive))
-    for (const wire of wires) if (place === relay || wire.box === place) wire.connect()
+    for (const wire of wiresOf(place)) wire.connect()
     keepRefunds(life.node)
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
@@ -158,7 +207,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   }
 
   function onCrash(place: Place) {
-    for (const wire of wires) if (place === relay || wire.box === place) wire.drop(place.identity.role)
+    for (const wire of wiresOf(place)) wire.drop(place.identity.role)
   }
 
   function cashier(): Cashier | undefined {
@@ -203,6 +252,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     relay,
     boxes,
     wires,
+    wireOf,
     witness,
     seats,
     vouchers,
@@ -210,6 +260,9 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     money,
     outputs,
     tills,
+    twins,
+    twinCheck,
+    glassCheck,
     forget,
     cashier,
     fail,
@@ -225,6 +278,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
         if (place.life) place.life.alive = false
         putAway(place.disk)
       }
+      twins.close()
     },
   }
   return simulation

@@ -173,7 +173,9 @@ export function scanTicket(turn: Turn, box: Place): string {
           return house.node.execute({ who: 'employee:ugo', via: gate }, tx => admit(tx, scan))
         },
         ({ ticketId, scheduleId }, house) => {
-          simulation.outputs.letIn(ticketId, scan.id)
+          const { node } = house
+          if (simulation.twinCheck.replaced(node)) return
+          simulation.outputs.letIn(ticketId, scan.id, Boolean(node.standing.glass()))
           simulation.tills.get(box)?.letIn(house, { ticketId, admissionId: scan.id, scheduleId, gate })
         },
       )

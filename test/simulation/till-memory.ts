@@ -31,6 +31,8 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
   }
 
   return {
+    /** The last thing it was told, to say it to whichever machine answers. */
+    known: () => known,
     /** As at every connection: the box hears what it last said. */
     greet({ node }: House) {
       if (known) heedRegister(node, known, () => true)
@@ -80,5 +82,20 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
         if (!has('admissions WHERE ticket_id', ticketId))
           fail('door', `${ticketId} was let in, and it is forgotten`)
     },
+  }
+}
+export type TillMemory = ReturnType<typeof openTillMemory>
+
+/** The registers of a machine that was switched off stand at another one from now on. */
+export function joinTills(here: TillMemory, come: TillMemory): TillMemory {
+  const both = [come, here]
+  return {
+    ...here,
+    greet: house => both.forEach(till => till.greet(house)),
+    offer: async house => {
+      for (const till of both) await till.offer(house)
+    },
+    remember: (house, billId) => both.forEach(till => till.remember(house, billId)),
+    atEnd: house => both.forEach(till => till.atEnd(house)),
   }
 }

@@ -11,24 +11,27 @@ import type {
   VoucherOverridden,
 } from '#core/vouchers/facts.ts'
 import { firstTurn, turnOwnerOf, type Turn, type TurnChange, type TurnOwner } from '#core/vouchers/turn.ts'
+import type { GlassCheck } from './glass-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
 type Issued = { turns: number; owner: TurnOwner }
-type Debt = { voucherId: string; owner: TurnOwner; ended: boolean }
+type Debt = { voucherId: string; owner: TurnOwner; ended: boolean; turn: string | undefined }
 
 /**
  * I7 over the union of all journals: no more turns are used than were issued, each by its owner alone, once, and with
  * its next version; every ticket that a voucher pays rests on one turn, or on one debt that a manager has made.
  */
-export function openVoucherCheck(fail: Fail, stats: Stats) {
+export function openVoucherCheck(fail: Fail, stats: Stats, isAlone: GlassCheck['isAlone']) {
   const issued = new Map<string, Issued>()
   const turns = new Map<string, Turn>()
   /** What a ticket that a voucher pays rests on. */
   const paid = new Map<string, string>()
   const debts = new Map<string, Debt>()
   const cancelled = new Set<string>()
+  /** The ticket a turn was used for last. */
+  const spentFor = new Map<string, string>()
 
   function move(
     fact: Fact,
@@ -64,18 +67,25 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
     count(stats, `turns ${state}`, uses.length)
     const mine = (turn: Turn) => isFree(turn) || (turn.state === 'paying' && turn.billId === billId)
     move(fact, author, uses, { owner, state, billId }, state === 'paying' ? isFree : mine)
-    for (const { ticketId, voucherId, turn } of uses) rest(ticketId, `${voucherId}/${turn}`)
+    for (const { ticketId, voucherId, turn } of uses) {
+      rest(ticketId, `${voucherId}/${turn}`)
+      spentFor.set(`${voucherId}/${turn}`, ticketId)
+    }
   }
 
   function rest(ticketId: string, on: string) {
     paid.set(ticketId, on)
   }
 
-  function overridden({ debtId, voucherId, owner, ticketId }: VoucherOverridden) {
+  function overridden({ debtId, voucherId, owner, ticketId }: VoucherOverridden, isAlone: boolean) {
     count(stats, 'turns overridden')
-    if (debts.has(debtId) || paid.has(ticketId)) fail('I7', `${ticketId} is overridden and was paid before`)
-    debts.set(debtId, { voucherId, owner, ended: false })
-    rest(ticketId, debtId)
+    const forgotten = isAlone && paid.has(ticketId)
+    if (forgotten) count(stats, 'tickets with a turn and a debt, behind glass')
+    else if (debts.has(debtId) || paid.has(ticketId))
+      fail('I7', `${ticketId} is overridden and was paid before`)
+    if (debts.has(debtId)) return
+    debts.set(debtId, { voucherId, owner, ended: false, turn: paid.get(ticketId) })
+    if (!paid.has(ticketId)) rest(ticketId, debtId)
   }
 
   function settled(fact: Fact<DebtSettled>, author: Place) {
@@ -83,8 +93,13 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
     const debt = debts.get(debtId)
     if (debt?.voucherId !== turn.voucherId || debt.owner !== owner)
       fail('I7', `${debtId} is settled by a turn that is not its own`)
+    const before = turns.get(debt?.turn ?? '')
+    const forTicket = spentFor.get(debt?.turn ?? '') === turn.ticketId
+    if (before?.state === 'spent' && before.billId === billId && forTicket)
+      fail('I7', `${debtId} is settled, and its ticket is paid by turn ${debt?.turn}`)
     if (debt?.ended) fail('I7', `${debtId} is settled twice`)
     if (debt) debt.ended = true
+    spentFor.set(`${turn.voucherId}/${turn.turn}`, turn.ticketId)
     count(stats, 'debts of turns settled')
     move(fact, author, [turn], { owner, state: 'spent', billId }, isFree)
   }
@@ -98,7 +113,7 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
   return {
     /** Forgets everything: the story is told again, without what was lost. */
     reset() {
-      for (const known of [issued, turns, paid, debts, cancelled]) known.clear()
+      for (const known of [issued, turns, paid, debts, cancelled, spentFor]) known.clear()
     },
     /** Codes of all vouchers there are. */
     codes: () => [...issued.keys()],
@@ -129,7 +144,7 @@ export function openVoucherCheck(fail: Fail, stats: Stats) {
           return move(fact, author, turns, { owner, state: 'free', billId: null }, mine)
         }
         case 'voucher.overridden':
-          return overridden(fact.body as VoucherOverridden)
+          return overridden(fact.body as VoucherOverridden, isAlone(fact, author))
         case 'voucher_debt.settled':
           return settled(fact as Fact<DebtSettled>, author)
         case 'voucher_debt.written_off': {

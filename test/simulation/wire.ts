@@ -32,6 +32,8 @@ export function openWire(parts: {
   onSend: (from: Place, message: SyncMessage) => void
   askForTurns: Line['askForTurns']
   poison: ReturnType<typeof openPoison>
+  /** Whether the relay believes in a line of another machine of this box. */
+  taken?: () => boolean
 }) {
   const { clock, chance, stats, options, poison } = parts
   const cinemaId = parts.box.identity.cinemaId!
@@ -55,9 +57,9 @@ export function openWire(parts: {
 
   /** The box calls; the relay refuses a second line of the same box while it believes in the first. */
   function connect() {
-    if (ends.box) return
+    if (ends.box || parts.box.scrapped) return
     const away = !parts.relay.life || !parts.box.life || clock.now() < cutUntilMs
-    if (away || ends.relay) return tryLater()
+    if (away || ends.relay || parts.taken?.()) return tryLater()
     session += 1
     count(stats, 'connections')
     open('relay', session)
@@ -165,6 +167,8 @@ export function openWire(parts: {
     connect,
     drop,
     peer: (side: Side) => ends[side]?.peer,
+    /** The relay believes in this line. */
+    held: () => ends.relay !== undefined,
     ready: (side: Side) => ends[side]?.peer.ready() ?? false,
     cut(forMs: number) {
       cutUntilMs = clock.now() + forMs

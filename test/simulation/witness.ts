@@ -4,6 +4,9 @@ import type { Place } from './place.ts'
 
 export type Fail = (rule: string, what: string) => void
 
+/** A fact as a journal holds it. */
+export type Row = { origin: string; seq: number; bytes: string; hash: string }
+
 type Stream = { bytes: string[]; hashes: string[] }
 
 const endOf = (stream: Stream) => stream.hashes.at(-1) ?? genesis
@@ -13,11 +16,13 @@ const endOf = (stream: Stream) => stream.hashes.at(-1) ?? genesis
  * Checks I3: streams are dense and chained, written by their own node alone, and no stored fact ever changes.
  *
  * @param onFact told each fact once, in the order they were written
+ * @param isLate told every row of every journal; a fact after the end of its stream is no part of the union
  */
 export function openWitness(
   places: readonly Place[],
   fail: Fail,
   onFact: (fact: Fact, author: Place) => void,
+  isLate: (place: Place, row: Row) => boolean,
 ) {
   const streams = new Map<string, Stream>()
   const seen = new Map<Place, number>()
@@ -36,11 +41,12 @@ export function openWitness(
       .prepare(
         'SELECT o.origin, f.seq, f.bytes, f.hash FROM facts f JOIN origins o ON o.id = f.origin_id WHERE position > ? ORDER BY position',
       )
-      .all(from) as { origin: string; seq: number; bytes: string; hash: string }[]
+      .all(from) as Row[]
     for (const row of rows) see(place, row)
   }
 
-  function see(place: Place, row: { origin: string; seq: number; bytes: string; hash: string }) {
+  function see(place: Place, row: Row) {
+    if (isLate(place, row)) return
     let stream = streams.get(row.origin)
     if (!stream) streams.set(row.origin, (stream = { bytes: [], hashes: [] }))
     const name = `${row.origin}#${row.seq}`
@@ -91,6 +97,20 @@ export function openWitness(
         if (!left({ fact })) lost.set(`${fact.origin}#${fact.seq}`, { bytes: JSON.stringify(fact), author })
       story = story.filter(left)
       return story
+    },
+    /**
+     * A stream has ended, and its own machine had gone on: what it wrote after that is no part of the union.
+     *
+     * @returns what is left, and what is not, in the order it was written
+     */
+    cut(isAfter: (fact: Fact) => boolean): { left: typeof story; gone: typeof story } {
+      const gone = story.filter(({ fact }) => isAfter(fact))
+      for (const { fact } of gone) {
+        const stream = streams.get(fact.origin)!
+        stream.bytes.length = stream.hashes.length = Math.min(stream.bytes.length, fact.seq - 1)
+      }
+      if (gone.length) story = story.filter(({ fact }) => !isAfter(fact))
+      return { left: story, gone }
     },
     bytesOf: (origin: string, seq: number) => streams.get(origin)?.bytes[seq - 1],
   }

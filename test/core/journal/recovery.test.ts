@@ -159,6 +159,29 @@ test('what comes of a closed epoch is kept aside, never taken', async () => {
   expect(anchor.instance).toBe('machine-1')
 })
 
+test('what a replaced machine was the first to write is kept aside too, though nobody had heard of that stream', async () => {
+  const { box, relay, first, link } = await evening()
+  await link.settle()
+  link.cut()
+  const old = box.copy()
+  const prices = 'box-small00000.1.exhibitor'
+  await first.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Unheard' }))
+  expect(relay.journal.head(prices).seq).toBe(0)
+  expect(first.journal.head(prices).seq).toBe(1)
+  const twin = machine()
+  twin.put(old)
+  const node = await twin.start(file({ machineChanged: true }).anchor)
+  node.standing.confirm()
+  const newLink = openLink(relay, node)
+  await rest(newLink)
+  expect(node.identity.epoch).toBe(2)
+  newLink.cut()
+
+  await rest(openLink(relay, first))
+  expect(relay.journal.head(prices).seq).toBe(0)
+  expect(relay.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()).toContain('Unheard')
+})
+
 /** A machine that sold unheard, and its twin that has gone on in the next epoch meanwhile. */
 async function fenced() {
   const one = await evening()
@@ -326,6 +349,33 @@ test('a sale the box forgot is taken back from the register once, and its seat i
   expect(await offer()).toBe('taken_back')
   expect(await offer()).toBe('known')
   await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
+})
+
+test('a sale that a register gives back behind broken glass is one sale once the relay is heard, on both sides', async () => {
+  const { box, relay, first, link, anchor } = await evening()
+  await link.settle()
+  const copy = box.copy()
+  const row = await sell(first, 'sale-2', 'A4')
+  const sale = first.journal.factAt(row.origin, row.seq)!.body as SaleMade
+  await rest(link)
+  link.cut()
+  await first.close()
+  box.put(copy)
+  box.restored()
+  writeFileSync(box.mirrorPath, '')
+  const node = await box.start(anchor)
+  await breakGlass(node, byHand)
+  const remembered = { origin: row.origin, seq: row.seq, sale, returns: [] }
+  expect(await node.execute(atRegister, tx => takeBackBill(tx, remembered))).toBe('taken_back')
+
+  await rest(openLink(relay, node))
+  expect(node.state()).toBe('ready')
+  const bills = (at: Node) => at.db.prepare('SELECT * FROM bills ORDER BY id').all()
+  expect(bills(node)).toEqual(bills(relay))
+  expect(bills(node)).toContainEqual(
+    expect.objectContaining({ id: 'sale-2', origin: row.origin, seq: row.seq }),
+  )
+  expect([...verify(node.db), ...verify(relay.db)]).toEqual([])
 })
 
 test('a seat that somebody else has by now stays theirs, and the guest who comes with the old ticket is listed', async () => {

@@ -1,0 +1,13 @@
+import { chanceOf } from './chance.ts'
+import { glassNight } from './glass.ts'
+import type { Turn } from './people.ts'
+
+/** A trouble in which two know different things for a while; undefined when this turn there is none. */
+export function doubled(turn: Turn): string | undefined {
+  const { index, simulation } = turn
+  const { options, twins } = simulation
+  const at = chanceOf(simulation.seed, 7_000_000 + index).next()
+  if (at < options.twin) return `!! ${twins.begin(turn)}`
+  if (at < options.twin + options.glass) return `!! ${glassNight(turn)}`
+  return undefined
+}

@@ -1,0 +1,121 @@
+import { partsOf, readFact, type Fact } from '#core/journal/fact.ts'
+import { ghostsOf, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
+import type { Node } from '#core/journal/node.ts'
+import type { SaleWitnessed } from '#core/sales/facts.ts'
+import type { Token } from '#core/seating/token.ts'
+import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Twin, Twins } from './twins.ts'
+import type { Wire } from './wire.ts'
+import type { Fail, Row } from './witness.ts'
+
+/**
+ * What is promised of a box on two machines. One of them at a time is on the line; the replaced one writes nothing once
+ * it has heard; what it wrote unheard is in nobody's journal but its own, is kept aside at the relay, and its registers
+ * give it back. Nothing else is excused.
+ */
+export function openTwinCheck(parts: {
+  fail: Fail
+  stats: Stats
+  twins: () => Twins
+  /** Takes what came after the end of its stream out of the union. */
+  cut: (isAfter: (fact: Fact) => boolean) => Fact[]
+  bytesOf: (origin: string, seq: number) => string | undefined
+  holderOf: (scheduleId: string, seatId: string) => Token | undefined
+  relay: Place
+  /** Whether a seat was moved in a time that a box behind broken glass has forgotten. */
+  excused: (seat: string) => boolean
+  wireOf: (box: Place) => Wire
+}) {
+  const { fail, stats, twins, bytesOf } = parts
+  /** The newest epoch the relay has opened for a box that stood in two machines. */
+  const opened = new Map<string, number>()
+  const ends = new Map<string, number>()
+  /** What each older machine wrote after the end of its stream, by its place in it. */
+  const ghosts = new Map<Place, Map<string, string>>()
+
+  const twinOf = (place: Place) => twins().all.find(twin => twin.older === place)
+  const nameOf = ({ origin, seq }: { origin: string; seq: number }) => `${origin}#${seq}`
+
+  function endOf(origin: string): number {
+    const { nodeId, epoch } = partsOf(origin)
+    return epoch < (opened.get(nodeId) ?? 0) ? (ends.get(origin) ?? 0) : Infinity
+  }
+  const isAfter = ({ origin, seq }: { origin: string; seq: number }) => seq > endOf(origin)
+
+  function keep(twin: Twin, { origin, seq }: { origin: string; seq: number }, bytes: string) {
+    let kept = ghosts.get(twin.older)
+    if (!kept) ghosts.set(twin.older, (kept = new Map()))
+    if (kept.has(nameOf({ origin, seq }))) return
+    kept.set(nameOf({ origin, seq }), bytes)
+    count(stats, 'facts of a replaced machine')
+    if (readFact(bytes).type === 'sale.made') count(stats, 'sales of a replaced machine')
+  }
+
+  function epochOpened({ nodeId, epoch, closed }: EpochOpened) {
+    const twin = twins().all.findLast(each => each.newer.identity.nodeId === nodeId)
+    if (!twin || epoch <= (opened.get(nodeId) ?? 0)) return
+    opened.set(nodeId, epoch)
+    for (const { origin, seq } of closed) ends.set(origin, Math.min(seq, ends.get(origin) ?? Infinity))
+    for (const fact of parts.cut(isAfter)) keep(twin, fact, JSON.stringify(fact))
+  }
+
+  /** The guest of a sale that comes back has no seat only where somebody else has it. */
+  function witnessed({ billId, unseated }: SaleWitnessed) {
+    count(stats, 'seats a register gave back that somebody else has', unseated.length)
+    for (const { scheduleId, seatId } of unseated) {
+      const token = parts.holderOf(scheduleId, seatId)
+      const forgotten = parts.excused(`${scheduleId}/${seatId}`)
+      if (token?.owner === 'box' && token.state === 'free' && !forgotten)
+        fail('I2', `${scheduleId}/${seatId} is the box's and free, and the guest of ${billId} lost it`)
+    }
+  }
+
+  return {
+    see({ type, body }: Fact): void {
+      if (type === 'epoch.opened') epochOpened(body as EpochOpened)
+      if (type === 'sale.witnessed') witnessed(body as SaleWitnessed)
+    },
+    /** A row of a journal: whether it came after the end of its stream. Only the replaced machine itself has such. */
+    isLate(place: Place, row: Row): boolean {
+      const twin = twinOf(place)
+      const { nodeId, epoch } = partsOf(row.origin)
+      const epochNow = place.life?.node.identity.epoch ?? 0
+      const name = `${place.name} wrote ${nameOf(row)}`
+      if (twin && nodeId === place.identity.nodeId && epoch === epochNow) {
+        const isNew = !bytesOf(row.origin, row.seq) && !ghosts.get(place)?.has(nameOf(row))
+        if (isNew && twin.heard) fail('fence', `${name} although it had heard that it was replaced`)
+      }
+      if (twin && row.bytes.includes('"epoch.opened"')) {
+        const { type, body } = readFact(row.bytes) as Fact<EpochOpened>
+        if (type === 'epoch.opened' && body.nodeId === place.identity.nodeId && body.epoch > epochNow)
+          twin.told = true
+      }
+      if (!isAfter(row)) return false
+      if (twin) keep(twin, row, row.bytes)
+      else fail('I3', `${place.name} took ${nameOf(row)}, and that stream ends at ${endOf(row.origin)}`)
+      return true
+    },
+    /** Everything an older machine committed up to now is known: from here on it has heard what it was told. */
+    looked(): void {
+      for (const twin of twins().all) {
+        twin.heard ||= twin.told
+        twin.told ||= Boolean(twin.older.life?.node.standing.recovery())
+        if (twin.wire.held() && parts.wireOf(twin.newer).held())
+          fail('line', `${twin.newer.name} and ${twin.older.name} are on the line at once`)
+      }
+    },
+    /** Whether a machine was replaced: what it hands out now is in no journal but its own. */
+    replaced: (node: Node): boolean =>
+      twins().all.some(({ older, over }) => !over && older.life?.node === node) &&
+      node.identity.epoch < (opened.get(node.identity.nodeId) ?? 0),
+    /** How many facts of a replaced machine the relay has not kept aside. */
+    unshown({ older }: Twin): number {
+      const { life } = parts.relay
+      const kept = [...(ghosts.get(older) ?? [])]
+      if (!life) return kept.length
+      const shown = new Set(ghostsOf(life.node.db).map(ghost => `${nameOf(ghost)} ${ghost.bytes}`))
+      return kept.filter(([name, bytes]) => !shown.has(`${name} ${bytes}`)).length
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { factKinds } from '#core/facts.ts'
+import type { FactKinds } from '#core/journal/apply.ts'
+import type { Fact } from '#core/journal/fact.ts'
+import type { Node } from '#core/journal/node.ts'
+import { closedAt, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
+import type { Mutant } from './mutant-list.ts'
+import { receivingWith, standingWith } from './switched-off.ts'
+
+/** A replaced machine goes on although it has heard of the other one. */
+function goingOn({ identity, standing }: Node): void {
+  if (standing.recovery()?.reason === 'taken_over') standing.finish(identity.epoch)
+}
+
+/** No stream ever ends. */
+function withoutEnds(): FactKinds {
+  const usual = factKinds['epoch.opened']!
+  return {
+    ...factKinds,
+    'epoch.opened': {
+      ...usual,
+      apply(at, fact: Fact<never>) {
+        const { body } = fact as Fact<EpochOpened>
+        usual.apply(at, { ...fact, body: { ...body, closed: [] } as never })
+      },
+    },
+  }
+}
+
+const options = { twin: 0.04, corrupted: 0 }
+
+/** Rules by which one box on two machines is one box. */
+export const twinMutants: Mutant[] = [
+  {
+    rule: 'a machine that was replaced writes nothing once it has heard',
+    rules: () => ({ tick: goingOn }),
+    options,
+  },
+  {
+    rule: 'a register that another machine told stops the one it speaks to',
+    rules: () => ({
+      node: standingWith(({ begin }) => ({
+        begin: reason => (reason === 'till_knows_more' ? undefined : begin(reason)),
+      })),
+    }),
+    options,
+  },
+  {
+    rule: 'one machine of a box at a time is on the line',
+    rules: () => ({ manyMachines: true }),
+    options,
+  },
+  {
+    rule: 'a disk in another machine waits for a person',
+    rules: () => ({
+      anchor: anchor => Object.defineProperty(anchor, 'machineChanged', { value: false }),
+    }),
+    options,
+  },
+  {
+    rule: 'a machine knows an epoch that another one asked for',
+    rules: () => ({ anchor: anchor => Object.defineProperty(anchor, 'instance', { value: '' }) }),
+    options,
+  },
+  { rule: 'a stream that has ended takes no more', rules: () => ({ kinds: withoutEnds() }), options },
+  {
+    rule: 'what came after the end of its stream is kept aside',
+    rules: () => ({
+      node: receivingWith(async (node, origin, facts) => {
+        const end = closedAt(node.db, origin)
+        if (end === undefined || node.journal.head(origin).seq < end) return node.receive(origin, facts)
+        return { head: { origin, ...node.journal.head(origin) }, fork: false, closed: true }
+      }),
+    }),
+    options,
+  },
+]
