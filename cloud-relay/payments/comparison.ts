@@ -2,6 +2,7 @@ import type { Db } from '#core/database/sql.ts'
 import { allBoxes } from '#core/devices/store.ts'
 import { partsOf, readFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
+import { splitsOf } from '#core/journal/storage/branch-store.ts'
 import { compareListed } from '#core/sales/found.ts'
 import { homeOfListed } from '#core/sales/home.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
@@ -118,8 +119,13 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
   }
 }
 
-/** When the last fact was written that the relay did not write after it came back, ISO. */
-function lastRemembered({ journal, identity }: Node): string {
+/**
+ * When the last fact was written that the relay did not write after it came back, ISO. Where its journal has two
+ * histories, one of them will be forgotten: when both were last alike.
+ */
+function lastRemembered({ db, journal, identity }: Node): string {
+  const alike = splitsOf(db, identity.nodeId).map(({ origin, seq }) => journal.factAt(origin, seq)?.at ?? '')
+  if (alike.length) return alike.sort()[0] || new Date(0).toISOString()
   for (let position = journal.position(); position > 0; position -= 1) {
     const [sealed] = journal.since(position - 1, 1)
     const fact = sealed && readFact(sealed.bytes)

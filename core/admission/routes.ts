@@ -4,6 +4,7 @@ import { isoIn } from '../programme/day.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import type { Movie } from '../programme/movie.ts'
 import { scheduleById } from '../programme/store.ts'
+import { withProof } from '../recovery/proof.ts'
 import { standsAt } from '../recovery/take-back.ts'
 import type { Screen } from '../seating/screen.ts'
 import { arrangementById } from '../seating/store.ts'
@@ -43,7 +44,7 @@ export function admissionRoutes(mount: Mount): void {
       admittedAt: isoIn(Date.parse(admitted.at), zone),
       ...admittedCount(node.db, schedule.id),
       remember: {
-        ...standsAt(node),
+        ...withProof(house.secret, standsAt(node)),
         admission: {
           ticketId: admitted.ticketId,
           admissionId: body.id,

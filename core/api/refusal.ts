@@ -10,6 +10,8 @@ export const refusals = {
   movie_unknown: { status: 404, retry: false },
   bill_unknown: { status: 404, retry: false },
   payment_unknown: { status: 404, retry: false },
+  split_unknown: { status: 404, retry: false },
+  split_unheard: { status: 409, retry: true },
   entry_unknown: { status: 404, retry: false },
   version_unknown: { status: 422, retry: false },
   screen_unknown: { status: 422, retry: false },

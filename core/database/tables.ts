@@ -214,10 +214,18 @@ export type Tables = {
   credentials: { employee_id: string; kind: 'pin' | 'password'; digest: string; stamp: string }
 
   epochs: { node_id: string; epoch: number; ask_id: string; reason: string; at: string }
-  closed_streams: { origin: string; seq: number; hash: string }
+  closed_streams: {
+    origin: string
+    seq: number
+    hash: string
+    split_seq: number | null
+    split_next: string | null
+  }
   broken_glass: { node_id: string; epoch: number; at: string; who: string; reason: string }
   unseated: { bill_id: string; schedule_id: string; seat_id: string; at: string }
 
+  branches: { origin: string; seq: number; hash: string; bytes: string }
+  epoch_asks: { node_id: string; ask: string }
   ghosts: { origin: string; seq: number; hash: string; bytes: string; at: string }
   holds: { hold_id: string; schedule_id: string; seat_id: string; until_ms: number }
   voucher_approvals: {

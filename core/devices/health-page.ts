@@ -109,12 +109,14 @@ const reasons: Record<RecoveryReason, string> = {
   machine_changed: 'the disk stands in another machine, and the first one may still be selling',
   peer_knows_more: 'the other side holds facts of this node that it does not know itself',
   till_knows_more: 'a register was told of a sale that this node does not know',
+  history_split: 'this node and the other side hold two histories of one stream',
   taken_over: 'another machine has opened a newer epoch of this node',
 }
 
 const waits: Record<NonNullable<StandingView['waitsFor']>, string> = {
   person: 'a manager, who says on a register or in the portal which machine is the right one',
   line: 'the internet; it goes on by itself, or a manager lets it sell alone',
+  portal: 'a manager, who decides in the portal under Health which history goes on',
   relay: 'the relay’s answer; it goes on by itself',
   boxes: 'the boxes of its cinemas; each cinema goes on by itself once its box was heard',
 }

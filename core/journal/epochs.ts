@@ -1,8 +1,10 @@
+import { Refusal } from '../api/refusal.ts'
 import { boxById } from '../devices/store.ts'
 import { genesis, originOf, partsOf, type OriginHead } from './fact.ts'
-import type { Node, Tx } from './node.ts'
+import type { Identity, Node, Tx } from './node.ts'
 import { askIdOf } from './recovery.ts'
-import { epochFor, headsOf, highestEpoch, newestEpoch } from './storage/epoch-store.ts'
+import { askOf, keepAsk, splitsOf } from './storage/branch-store.ts'
+import { epochFor, headsOf, highestEpoch, newestEpoch, type ClosedStream } from './storage/epoch-store.ts'
 
 /** A box that has recovered, or sold behind broken glass, asks to be given (or to keep) an epoch. */
 export type EpochAsk = {
@@ -13,6 +15,8 @@ export type EpochAsk = {
   heads: readonly OriginHead[]
   /** It already lives in an epoch of its own making, begun after `before`. */
   glass: { epoch: number; before: number } | null
+  /** The highest epoch that a register was told of and this box has forgotten; 0 or left out when there is none. */
+  above?: number
 }
 
 /**
@@ -23,16 +27,60 @@ export type EpochAsk = {
  * @returns whether there is an answer now; the box asks again while there is none
  */
 export function openEpoch(tx: Tx, ask: EpochAsk): boolean {
-  const { nodeId, askId, reason, glass } = ask
+  const { nodeId, askId, reason, glass, above = 0 } = ask
   if (epochFor(tx.db, nodeId, askId) !== undefined) return true
   const heads = headsOf(tx.db, nodeId)
-  if (!sameHeads(heads, ask.heads)) return false
+  if (!sameHeads(heads, ask.heads)) {
+    if (splitsOf(tx.db, nodeId).length) keepAsk(tx.db, ask)
+    return false
+  }
   const newest = newestEpoch(tx.db, nodeId)?.epoch ?? 1
   if (glass && newest !== glass.before) return false
-  const epoch = glass ? glass.epoch : Math.max(newest, highestEpoch(heads, nodeId)) + 1
+  const epoch = glass ? glass.epoch : Math.max(newest, highestEpoch(heads, nodeId), above) + 1
   const closed = allEnds(tx, nodeId, heads, newest).filter(({ origin }) => partsOf(origin).epoch < epoch)
   tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, askId, reason, closed })
   return true
+}
+
+/**
+ * A person has said which of two histories of a node's streams goes on: what the cinema's box holds, or the relay. The
+ * node's older streams end there; the other history becomes ghosts wherever it is held. A box goes on in the epoch it
+ * has asked for; a relay already lives in its next one.
+ *
+ * Refuses `split_unknown` (there is only one history) and `split_unheard` (the box has not told all of its own yet).
+ */
+export function settleSplit(tx: Tx, nodeId: string, keep: Identity['role']): void {
+  const splits = splitsOf(tx.db, nodeId)
+  if (!splits.length) throw new Refusal('split_unknown')
+  const decided = splits.map(({ origin, seq, mine, theirs }): ClosedStream => {
+    const right = keep === 'relay' ? mine : theirs
+    return { ...right.end, origin, split: { seq, next: right.next } }
+  })
+  if (nodeId === tx.identity.nodeId) {
+    const { epoch } = tx.identity
+    if (splits.some(({ origin }) => partsOf(origin).epoch >= epoch)) throw new Refusal('split_unheard')
+    const askId = `split.${tx.id(12)}`
+    tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, askId, reason: 'history_split', closed: decided })
+    return
+  }
+  const ask = askOf(tx.db, nodeId)
+  const isSplit = (head: OriginHead) => splits.some(({ origin }) => origin === head.origin)
+  const others = headsOf(tx.db, nodeId).filter(head => !isSplit(head))
+  const told = ask?.heads ?? []
+  const whole = splits.every(({ theirs }) => told.some(head => head.hash === theirs.end.hash))
+  const same = sameHeads(
+    others,
+    told.filter(head => !isSplit(head)),
+  )
+  if (!ask || !whole || !same) throw new Refusal('split_unheard')
+  const known = Math.max(newestEpoch(tx.db, nodeId)?.epoch ?? 1, highestEpoch(told, nodeId), ask.above ?? 0)
+  tx.append('exhibitor', 'epoch.opened', {
+    nodeId,
+    epoch: known + 1,
+    askId: ask.askId,
+    reason: 'history_split',
+    closed: [...others, ...decided],
+  })
 }
 
 /** A cinema's box has told a recovering relay everything: the older streams of that cinema end where they are now. */

@@ -73,7 +73,13 @@ export type Tx = {
 }
 
 /** Facts that are committed and mirrored, in this node's order of arrival. */
-export type Batch = { facts: readonly Fact[]; sealed: readonly SealedFact[]; position: number }
+export type Batch = {
+  facts: readonly Fact[]
+  sealed: readonly SealedFact[]
+  position: number
+  /** Streams were cut off: what this node holds is less than it said. */
+  cut: boolean
+}
 
 export type NodeState = 'ready' | 'recovering' | 'mirror_lost'
 

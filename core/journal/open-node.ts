@@ -10,7 +10,8 @@ import type { Anchor, Batch, Identity, Node, NodeState, Tx, World } from './node
 import { openStanding } from './recovery.ts'
 import { recoveryAtStart } from './standing.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
-import { highestEpoch, knowsEpoch } from './storage/epoch-store.ts'
+import { cutTails } from './storage/cut-tails.ts'
+import { knowsEpoch } from './storage/epoch-store.ts'
 import { openJournalStore } from './storage/journal-store.ts'
 import { openRecorder } from './storage/recorder.ts'
 import { runCommands, type Waiting } from './storage/run-commands.ts'
@@ -62,16 +63,14 @@ export function openNode(options: {
   let mirrorLost = false
   let stoodUp = false
   let inFlight: Promise<void> = Promise.resolve()
+  let wasCut = false
   let closed = false
   let full = false
   let mirroredTo = 0
   /** From where the mirror lacks facts that the database alone held when it was read; until they are there. */
   let lackingFrom: number | undefined
 
-  function state(): NodeState {
-    if (mirrorLost) return 'mirror_lost'
-    return standing.recovery() ? 'recovering' : 'ready'
-  }
+  const state = (): NodeState => (mirrorLost ? 'mirror_lost' : standing.recovery() ? 'recovering' : 'ready')
 
   function execute<R>(actor: Actor, command: (tx: Tx) => R): Promise<R> {
     return new Promise<R>((resolve, reject) => {
@@ -90,7 +89,7 @@ export function openNode(options: {
     let settled: (() => void)[]
     try {
       db.prepare('BEGIN IMMEDIATE').run()
-      settled = runCommands({ db, recorder, forgetGroup, runEffect }, group)
+      settled = runCommands({ db, recorder, forgetGroup, runEffect, cut }, group)
       // Known from the group before, so it costs no commit of its own.
       const writes = recorder.hasFacts()
       if (writes) journal.keepMirrored(mirroredTo)
@@ -121,6 +120,9 @@ export function openNode(options: {
     }
   }
 
+  /** What came after the end of a closed stream is set aside, in the transaction that learns of that end. */
+  const cut = () => void (wasCut = cutTails({ db, journal, catalogue, kinds, world }) > 0 || wasCut)
+
   /** A commit that failed may have persisted nevertheless: then its facts are ours, and the mirror lacks them. */
   function mirrorWhatPersisted(): void {
     if (journal.position() === mirroredTo) return next()
@@ -141,7 +143,8 @@ export function openNode(options: {
       return next()
     }
     inFlight = mirrored(batch.sealed).then(() => {
-      const heard: Batch = { ...batch, position: journal.position() }
+      const heard: Batch = { ...batch, position: journal.position(), cut: wasCut }
+      wasCut = false
       if (batch.facts.some(fact => fact.type === 'epoch.opened')) standing.heed()
       for (const tell of settled) tell()
       for (const listener of listeners) runEffect(() => listener(heard))
@@ -180,7 +183,7 @@ export function openNode(options: {
   async function fillMirror(refused: readonly SealedFact[]): Promise<void> {
     if (mirror.last() === undefined && refused.length) return mirror.append(refused)
     if (!stoodUp) decide()
-    let from = Math.min(lackingFrom ?? Infinity, standUp({ db, mirror, journal, recorder }))
+    let from = Math.min(lackingFrom ?? Infinity, standUp({ db, mirror, journal, recorder, cut }))
     for (;;) {
       const facts = journal.since(from, factsPerAppend)
       if (!facts.length) return
@@ -191,14 +194,11 @@ export function openNode(options: {
 
   /** Reads the mirror to its end, once per start, and decides whether this node must recover before it writes. */
   function decide(): void {
-    const held = standUp({ db, mirror, journal, recorder })
+    db.raw.transaction(cut)()
+    const held = standUp({ db, mirror, journal, recorder, cut })
     stoodUp = true
     mirroredTo = lackingFrom = held
     if (!anchor) return standing.heed()
-    const epochKnown =
-      identity.epoch === 1 ||
-      knowsEpoch(db, identity.nodeId, identity.epoch) ||
-      highestEpoch(journal.heads(), identity.nodeId) >= identity.epoch
     const reason = recoveryAtStart({
       role: identity.role,
       facts: journal.position(),
@@ -206,7 +206,7 @@ export function openNode(options: {
       installed: anchor.installed,
       restored: wasRestored(db),
       machineChanged: anchor.machineChanged,
-      epochKnown,
+      epochKnown: knowsEpoch(db, identity.nodeId, identity.epoch),
     })
     if (reason) standing.begin(reason)
     else if (!anchor.installed) anchor.keep(identity.epoch)

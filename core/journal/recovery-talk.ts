@@ -1,13 +1,15 @@
+import { salesAside, takeBackAside } from '../recovery/aside.ts'
 import { openEpoch, closeBehind } from './epochs.ts'
-import { partsOf, type OriginHead } from './fact.ts'
+import { partsOf, type OriginHead, type SealedFact } from './fact.ts'
+import { openForkTalk } from './fork-talk.ts'
 import type { Node } from './node.ts'
-import { closedAt, epochFor, headsOf } from './storage/epoch-store.ts'
+import { closedAt, endOf, epochFor, headsOf, keepGhosts } from './storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /** Between questions for a new epoch, while the relay may still lack facts of this box. */
 const askAgainMs = 1500
-
-type Ask = Extract<SyncMessage, { kind: 'want-epoch' }>
+/** Sales that are handed over at one greeting. */
+const salesPerMessage = 200
 
 /**
  * What one end of a link does about recovery. Whoever recovers takes everything the other side's greeting spoke of,
@@ -27,17 +29,23 @@ export function openRecoveryTalk(options: {
   let asking = false
   let closing = false
   let open = true
+  /** Sales that were kept aside have not been looked at since something may have come there. */
+  let aside = true
+  const forks = openForkTalk({ node, send: message => open && send(message) })
 
   /** The other side holds facts of this very node that it does not know itself: it was put back to an older state. */
   function hearHello(heads: readonly OriginHead[]) {
     goals = heads
+    aside = true
+    forks.hearHello(heads)
     const own = heads.filter(({ origin }) => partsOf(origin).nodeId === identity.nodeId)
     if (own.some(head => !reached(head))) standing.begin('peer_knows_more')
     step()
   }
 
-  /** Everything up to there is here, or can never be taken because its stream was closed before. */
+  /** Everything up to there is here, or is never taken: its stream was closed before, or has another history here. */
   function reached({ origin, seq }: OriginHead): boolean {
+    if (forks.undecided(origin)) return true
     const here = node.journal.head(origin).seq
     return here >= seq || here >= (closedAt(node.db, origin) ?? Infinity)
   }
@@ -50,6 +58,7 @@ export function openRecoveryTalk(options: {
     if (identity.role === 'relay') return hearCinema()
     const recovery = standing.recovery()
     const glass = standing.glass()
+    if (!recovery) takeBack()
     if (glass) return settleGlass(glass.askId)
     if (!recovery?.confirmed || !caughtUp()) return
     if (!recovery.needsEpoch) return standing.finish(identity.epoch)
@@ -70,7 +79,7 @@ export function openRecoveryTalk(options: {
     asking = true
     void node.world.sleep(askAgainMs).then(() => {
       asking = false
-      step()
+      if (node.db.raw.open) step()
     })
     const glass = standing.glass()
     void node.released().then(
@@ -83,6 +92,7 @@ export function openRecoveryTalk(options: {
           reason,
           heads: headsOf(node.db, identity.nodeId),
           glass: glass && { epoch: glass.epoch, before: glass.before },
+          above: standing.recovery()?.above ?? 0,
         }),
       () => undefined,
     )
@@ -91,7 +101,7 @@ export function openRecoveryTalk(options: {
   /** The relay recovers cinema by cinema: this one's box has told everything it spoke of. */
   function hearCinema() {
     const recovery = standing.recovery()
-    if (!recovery || closing || standing.openFor(cinemaId) || !caughtUp()) return
+    if (!recovery || closing || forks.waits() || standing.openFor(cinemaId) || !caughtUp()) return
     closing = true
     node
       .execute(by, tx => {
@@ -102,7 +112,7 @@ export function openRecoveryTalk(options: {
       .finally(() => (closing = false))
   }
 
-  function answer(message: Ask) {
+  function answer(message: Extract<SyncMessage, { kind: 'want-epoch' }>) {
     if (identity.role !== 'relay') return
     node
       .execute(by, tx => openEpoch(tx, message))
@@ -111,11 +121,60 @@ export function openRecoveryTalk(options: {
       )
   }
 
-  const leave = standing.onChange(() => void Promise.resolve().then(step))
+  /** The relay hands over sales of this cinema's box that came too late: their guests have paid. */
+  function giveAside() {
+    if (identity.role !== 'relay') return
+    const facts = salesAside(node.db, `cinema:${cinemaId}`).slice(0, salesPerMessage)
+    if (facts.length) send({ kind: 'aside', facts })
+  }
+
+  /** A box takes back sales that were kept aside, its own and those the relay has handed over. */
+  function takeBack() {
+    if (!aside || !caughtUp()) return
+    aside = false
+    if (salesAside(node.db, `cinema:${cinemaId}`).length)
+      node.execute(by, takeBackAside).catch(() => (aside = true))
+  }
+
+  function hearAside(facts: readonly SealedFact[]) {
+    if (identity.role !== 'box') return
+    node
+      .execute(by, tx => keepGhosts(tx.db, facts, tx.now))
+      .then(
+        () => {
+          aside = true
+          step()
+        },
+        () => undefined,
+      )
+  }
+
+  function hear(message: SyncMessage) {
+    switch (message.kind) {
+      case 'want-epoch':
+        return answer(message)
+      case 'aside':
+        return hearAside(message.facts)
+      case 'want-branch':
+      case 'branch':
+      case 'split':
+        forks.hear(message)
+        return step()
+    }
+  }
+
+  const leave = standing.onChange(() => {
+    aside = true
+    void Promise.resolve().then(step)
+  })
   return {
     hearHello,
     step,
-    hear: answer,
+    hear,
+    giveAside,
+    look: forks.look,
+    /** A person has said which of two histories of a stream goes on, so nothing waits for the other one. */
+    isDecided: (origin: string) => endOf(node.db, origin)?.split !== undefined,
     close() {
       open = false
       leave()

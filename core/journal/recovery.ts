@@ -14,6 +14,9 @@ import { forgetRestored, readStanding, writeStanding } from './storage/standing-
  */
 const listeningMs = 10 * 60_000
 
+/** Registrars count by ones, so what is far ahead was given to nobody; two that were made up alike are unlikely. */
+const unheard = { from: 1000, spread: 9000 }
+
 /**
  * A node's standing: whether it knows everything it ever said. While it does not, nothing of its own is written: at a
  * box nothing at all, at a relay nothing of a cinema whose box has not told yet what it knows.
@@ -50,15 +53,24 @@ export function openStanding(parts: {
   function unheardEpoch(): number {
     const known = Math.max(identity.epoch, highestEpoch(headsOf(db, identity.nodeId), identity.nodeId))
     const opened = newestEpoch(db, identity.nodeId)?.epoch ?? 0
-    return Math.max(known, opened) + 1 + ((world.random(1)[0] ?? 0) % 99)
+    const [high = 0, low = 0] = world.random(2)
+    return (
+      Math.max(known, opened, recovery?.above ?? 0) + unheard.from + ((high * 256 + low) % unheard.spread)
+    )
   }
 
   /** Names a question so that this machine knows its own again, whatever its database has forgotten. */
   const askId = () => `${anchor?.instance ?? ''}.${newId(world.random, 12)}`
 
-  function begin(reason: RecoveryReason): void {
+  /** @param heardOf an epoch of this node that somebody else knows of: the next one must be beyond it */
+  function begin(reason: RecoveryReason, heardOf = 0): void {
+    const above = Math.max(heardOf, recovery?.above ?? 0)
     const waitsForPerson = recovery && !recovery.confirmed
-    if (waitsForPerson || (recovery?.needsEpoch && !needsPerson(reason))) return
+    const goesFirst = needsPerson(reason) || (reason === 'history_split' && recovery?.reason !== reason)
+    if (recovery && (waitsForPerson || (recovery.needsEpoch && !goesFirst))) {
+      if (above !== (recovery.above ?? 0)) write({ glass, recovery: { ...recovery, above } })
+      return
+    }
     // A box that begins is told everything first: that is no trouble.
     const told = 'the node recovers before it writes anything of its own'
     if (reason === 'new_box') world.log.info({ nodeId: identity.nodeId }, told)
@@ -74,6 +86,7 @@ export function openStanding(parts: {
         askId: askId(),
         needsEpoch,
         confirmed: !needsPerson(reason),
+        above,
       },
     })
   }

@@ -6,6 +6,7 @@
  * - `machine_changed`: its disk stands in another machine; the first one may still be selling
  * - `peer_knows_more`: the other side holds facts of this node that it does not know itself
  * - `till_knows_more`: a register was told of a sale, or of an epoch, that this node does not know
+ * - `history_split`: the other side holds another history of this node's own stream; a person says which one goes on
  * - `taken_over`: another machine has opened a newer epoch of this very node
  */
 export const recoveryReasons = [
@@ -15,6 +16,7 @@ export const recoveryReasons = [
   'machine_changed',
   'peer_knows_more',
   'till_knows_more',
+  'history_split',
   'taken_over',
 ] as const
 export type RecoveryReason = (typeof recoveryReasons)[number]
@@ -30,6 +32,8 @@ export type Recovery = {
   needsEpoch: boolean
   /** False while a person must first say that this machine is the right one. */
   confirmed: boolean
+  /** The highest epoch that a register was told of; the next one must be beyond it. */
+  above?: number
 }
 
 /** Sales without the other side's word: only seats no fact has ever moved, until the relay has been heard. */

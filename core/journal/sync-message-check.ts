@@ -9,22 +9,25 @@ const at = z.object({ origin, seq }).nullable()
 const requestId = z.string()
 const hash = z.string()
 const from = z.number()
+const facts = z.array(z.object({ bytes: z.string(), hash, privatePart: z.string().optional() }))
 
 const shapes: Record<SyncMessage['kind'], z.ZodType> = {
   hello: z.object({ protocol: z.int(), nodeId: z.string(), epoch: z.int(), heads: z.array(head) }),
-  facts: z.object({
-    origin,
-    facts: z.array(z.object({ bytes: z.string(), hash, privatePart: z.string().optional() })),
-  }),
+  facts: z.object({ origin, facts }),
   head: z.object({ head, again: z.literal(true).optional() }),
   fork: z.object({ origin, seq }),
   closed: z.object({ origin, seq }),
+  'want-branch': z.object({ origin, after: seq }),
+  branch: z.object({ origin, after: seq, facts }),
+  split: z.object({ origin }),
+  aside: z.object({ facts }),
   'want-epoch': z.object({
     nodeId: z.string(),
     askId: z.string(),
     reason: z.string(),
     heads: z.array(head),
     glass: z.object({ epoch: z.int(), before: z.int() }).nullable(),
+    above: z.int().optional(),
   }),
   ask: z.object({ requestId, scheduleId: z.string(), seatIds: z.array(z.string()) }),
   answer: z.object({ requestId, seatIds: z.array(z.string()), at }),

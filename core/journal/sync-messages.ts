@@ -1,5 +1,6 @@
 import type { EpochAsk } from './epochs.ts'
 import type { OriginHead, SealedFact } from './fact.ts'
+import type { Node } from './node.ts'
 
 /** What two nodes say to each other once they have proven who they are. Unknown kinds are ignored, so newer peers may say more. */
 export type SyncMessage =
@@ -13,6 +14,13 @@ export type SyncMessage =
   | { kind: 'head'; head: OriginHead; again?: true }
   /** Your history of this stream is not mine: nothing more of it is taken until a person has looked. */
   | { kind: 'fork'; origin: string; seq: number }
+  /** What do you hold of this stream after `after`? Asked by a relay that believes in two histories of it. */
+  | { kind: 'want-branch'; origin: string; after: number }
+  | { kind: 'branch'; origin: string; after: number; facts: SealedFact[] }
+  /** It is certain that we hold two histories of this stream; a person decides which one goes on. */
+  | { kind: 'split'; origin: string }
+  /** Sales of yours that I keep aside: take back what you do not know. */
+  | { kind: 'aside'; facts: SealedFact[] }
   /** This stream ended at `seq`, by a promise to a newer epoch: nothing after it is taken. */
   | { kind: 'closed'; origin: string; seq: number }
   /** A recovering box holds all that was told, and asks the registrar for an epoch to go on in. */
@@ -32,3 +40,10 @@ export type SyncMessage =
   | { kind: 'no-file'; hash: string }
 
 export const syncProtocol = 1
+
+/** What a node says first: how far it holds every stream that it shares with the other side. */
+export function helloOf({ identity, journal }: Node, shares: (origin: string) => boolean): SyncMessage {
+  const { nodeId, epoch } = identity
+  const heads = journal.heads().filter(head => shares(head.origin))
+  return { kind: 'hello', protocol: syncProtocol, nodeId, epoch, heads }
+}

@@ -9,7 +9,7 @@ import { olderStreams, withLaterStreams } from './stream-order.ts'
 import { storedHere } from './stored-here.ts'
 import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
 import { requireOurs } from './sync-message-check.ts'
-import { syncProtocol, type SyncMessage } from './sync-messages.ts'
+import { helloOf, syncProtocol, type SyncMessage } from './sync-messages.ts'
 
 /** Facts a message carries at most; small enough that a slow line keeps moving, large enough to catch up quickly. */
 const factsPerMessage = 500
@@ -89,19 +89,18 @@ export function openPeer(options: {
   let otherProtocol: number | null = null
   let open = true
 
-  const unsubscribe = node.subscribe(({ facts }) => {
+  const unsubscribe = node.subscribe(({ facts, cut }) => {
     for (const origin of new Set(facts.map(fact => fact.origin))) pump(origin)
     recovery.step()
+    if (cut) whenSafe(greet)
   })
-  whenSafe(() =>
-    send({
-      kind: 'hello',
-      protocol: syncProtocol,
-      nodeId: node.identity.nodeId,
-      epoch: node.identity.epoch,
-      heads: node.journal.heads().filter(head => shares(head.origin)),
-    }),
-  )
+  whenSafe(greet)
+
+  function greet() {
+    stopped.clear()
+    send(helloOf(node, shares))
+    recovery.giveAside()
+  }
 
   function hear(message: SyncMessage): void {
     if (!open) return
@@ -115,11 +114,9 @@ export function openPeer(options: {
       case 'head':
         return hearHead(message.head, message.again ?? false)
       case 'fork':
-        return void stopped.add(message.origin)
+        return stop(message.origin, message.seq)
       case 'closed':
         return hearClosed(message.origin, message.seq)
-      case 'want-epoch':
-        return recovery.hear(message)
       case 'ask':
         return give(message)
       case 'answer':
@@ -131,19 +128,21 @@ export function openPeer(options: {
       case 'ask-turns':
       case 'give-turns':
         return turns.hear(message)
+      default:
+        return recovery.hear(message)
     }
   }
 
   function hearHello(heads: readonly OriginHead[]) {
     heardHello = true
-    theirs.clear()
+    for (const known of [theirs, stopped, ended]) known.clear()
+    recovery.hearHello(heads)
     for (const head of heads) {
       const mine = node.journal.hashAt(head.origin, head.seq)
       if (mine !== undefined && mine !== head.hash) stop(head.origin, head.seq)
       theirs.set(head.origin, { confirmed: head.seq, sent: head.seq })
     }
     pumpWhenSafe(node.journal.heads().map(head => head.origin))
-    recovery.hearHello(heads)
     options.onReady?.()
   }
 
@@ -207,7 +206,10 @@ export function openPeer(options: {
   function olderHeld(origin: string): boolean {
     const older = olderStreams(origin, node.journal.heads())
     return older.every(
-      head => ended.has(head.origin) || (theirs.get(head.origin)?.confirmed ?? 0) >= head.seq,
+      head =>
+        ended.has(head.origin) ||
+        recovery.isDecided(head.origin) ||
+        (theirs.get(head.origin)?.confirmed ?? 0) >= head.seq,
     )
   }
 
@@ -219,6 +221,7 @@ export function openPeer(options: {
       'two histories of one stream: it is stopped until a person has looked',
     )
     send({ kind: 'fork', origin, seq })
+    recovery.look(origin)
   }
 
   function give(ask: Extract<SyncMessage, { kind: 'ask' }>) {

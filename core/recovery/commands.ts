@@ -1,25 +1,25 @@
 import type { Actor } from '../journal/fact.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
-import { closedAt } from '../journal/storage/epoch-store.ts'
-
-/** The last thing a kiosk was told of its box: a place in the box's own stream. */
-export type Known = { origin: string; seq: number }
+import type { Known } from './headers.ts'
 
 /**
  * A register speaks to the box, and says what it was last told. A box that does not know that itself was put back to an
- * older state: it recovers before it sells anything. Costs nothing when all is well.
+ * older state: it recovers before it sells anything, into an epoch beyond the one that the register knows. Costs nothing
+ * when all is well.
+ *
+ * @param isProven whether the box itself once told the register so; asked only when that would matter
  */
-export function heedRegister(node: Node, known: Known): void {
+export function heedRegister(node: Node, known: Known, isProven: () => boolean): void {
   const { nodeId, epoch } = partsOf(known.origin)
-  const { identity, journal, standing, db } = node
+  const { identity, journal, standing } = node
   if (identity.role !== 'box' || nodeId !== identity.nodeId) return
-  // What an epoch before this one said and nobody kept is lost for good: nothing is left to recover it from.
-  const forgotten =
-    epoch === identity.epoch &&
-    journal.head(known.origin).seq < known.seq &&
-    closedAt(db, known.origin) === undefined
-  if (epoch > identity.epoch || forgotten) standing.begin('till_knows_more')
+  // Older epochs were left behind: whatever could be learned of them was learned then.
+  const knows =
+    epoch === identity.epoch ? journal.head(known.origin).seq >= known.seq : epoch < identity.epoch
+  if (knows) return
+  if (isProven()) standing.begin('till_knows_more', epoch)
+  else node.world.log.warn({ ...known }, 'a page claims to know more of this box than it does, without proof')
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { route } from '../api/route.ts'
+import { route, type AnswerOf } from '../api/route.ts'
 import { recoveryReasons } from '../journal/standing.ts'
 import { rememberedAdmission, rememberedBill } from './remembered.ts'
 
@@ -11,8 +11,8 @@ export const standing = z.object({
   reason: z.enum(recoveryReasons).nullable(),
   /** ISO, UTC. */
   since: z.string().nullable(),
-  /** What it waits for: a manager's word, the line to the relay, the relay's answer, or at a relay the cinemas' boxes. */
-  waitsFor: z.enum(['person', 'line', 'relay', 'boxes']).nullable(),
+  /** What it waits for: a manager's word here or at the relay's portal, the line to the relay, the relay's answer, or at a relay the cinemas' boxes. */
+  waitsFor: z.enum(['person', 'portal', 'line', 'relay', 'boxes']).nullable(),
   /** Relay: cinemas whose box has not told yet what it knows. */
   cinemas: z.array(z.string()),
   /** Sells only what no fact ever moved, since (ISO). */
@@ -110,4 +110,40 @@ export const readAside = route({
       }),
     ),
   }),
+})
+
+const branch = z.object({
+  facts: z.int(),
+  sales: z.int(),
+  totalCents: z.int(),
+  /** When its first and last fact were written, ISO; null where there is none. */
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+})
+
+export const readSplits = route({
+  method: 'GET',
+  path: '/api/standing/splits',
+  summary: 'Streams with two histories: what relay and box hold after the last number both have alike',
+  access: 'manage_devices',
+  answer: z.object({
+    splits: z.array(
+      z.object({
+        /** Whose streams they are. */
+        nodeId: z.string(),
+        streams: z.array(z.object({ origin: z.string(), seq: z.int(), relay: branch, box: branch })),
+      }),
+    ),
+  }),
+})
+export type SplitView = AnswerOf<typeof readSplits>['splits'][number]
+
+export const settleSplit = route({
+  method: 'POST',
+  path: '/api/standing/splits',
+  summary: 'A manager says which of two histories goes on; recorded with who did it',
+  access: 'manage_devices',
+  body: typedWord.extend({ nodeId: z.string().max(100), keep: z.enum(['box', 'relay']) }),
+  answer: standing,
+  refusals: ['keyword_wrong', 'split_unknown', 'split_unheard'],
 })

@@ -1,22 +1,37 @@
-import type { Known } from './commands.ts'
+import { originOf } from '../journal/fact.ts'
 
-/** Sent by a kiosk: the last place in the box's own stream it was told of. */
+/** Sent by a kiosk: the last place in the box's own stream it was told of, with the box's proof of it. */
 export const knownHeader = 'x-foyer-known'
-/** Answered by a box: which life it is in, as `<node>.<epoch>`. */
+/** Answered by a box: which life it is in, as `<node>.<epoch>`, with its proof of that. */
 export const lifeHeader = 'x-foyer-life'
 
-export function writeKnown({ origin, seq }: Known): string {
-  return `${origin}#${seq}`
+/** The last thing a register was told of its box: a place in the box's own stream. `proof` is the box's own. */
+export type Known = { origin: string; seq: number; proof?: string | undefined }
+
+/** One life of one box. `proof` is of the place `lifePlace` makes of it. */
+export type Life = { nodeId: string; epoch: number; proof?: string | undefined }
+
+/** A life as a place, for a register that knows of nothing in it yet. */
+export function lifePlace({ nodeId, epoch, proof }: Life): Known {
+  return { origin: originOf(nodeId, epoch, 'exhibitor'), seq: 0, proof }
 }
 
-/** The node and epoch that the box's answer names, or undefined. */
-export function readLife(text: string | null | undefined): { nodeId: string; epoch: number } | undefined {
-  const [, nodeId, epoch] = /^([\w-]{1,100})\.(\d{1,9})$/.exec(text ?? '') ?? []
-  return nodeId && epoch ? { nodeId, epoch: Number(epoch) } : undefined
+export function writeKnown({ origin, seq, proof }: Known): string {
+  return `${origin}#${seq}${proof ? `~${proof}` : ''}`
+}
+
+export function writeLife({ nodeId, epoch, proof }: Life): string {
+  return `${nodeId}.${epoch}${proof ? `~${proof}` : ''}`
+}
+
+/** The life that the box's answer names, or undefined. */
+export function readLife(text: string | null | undefined): Life | undefined {
+  const [, nodeId, epoch, proof] = /^([\w-]{1,100})\.(\d{1,9})(?:~([\w-]{1,100}))?$/.exec(text ?? '') ?? []
+  return nodeId && epoch ? { nodeId, epoch: Number(epoch), proof } : undefined
 }
 
 /** What a kiosk's header says, or undefined when it says nothing that can be read. */
 export function readKnown(text: string | null | undefined): Known | undefined {
-  const [, origin, seq] = /^([\w.:-]{1,200})#(\d{1,15})$/.exec(text ?? '') ?? []
-  return origin && seq ? { origin, seq: Number(seq) } : undefined
+  const [, origin, seq, proof] = /^([\w.:-]{1,200})#(\d{1,15})(?:~([\w-]{1,100}))?$/.exec(text ?? '') ?? []
+  return origin && seq ? { origin, seq: Number(seq), proof } : undefined
 }

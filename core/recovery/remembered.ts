@@ -1,6 +1,11 @@
 import * as z from 'zod'
 
-const known = { origin: z.string().max(200), seq: z.int().min(0) }
+const known = {
+  origin: z.string().max(200),
+  seq: z.int().min(0),
+  /** The box's own, so that it believes the place when it has forgotten it. */
+  proof: z.string().max(100).optional(),
+}
 
 /** A bill as it stands at its box, and all that came back of it: its register keeps it for a day, should the box forget. */
 export const rememberedBill = z.object({

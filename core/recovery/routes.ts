@@ -1,6 +1,8 @@
 import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
+import { settleSplit } from '../journal/epochs.ts'
+import { splitsOf } from '../journal/storage/branch-store.ts'
 import { breakGlass } from './commands.ts'
 import {
   breakGlass as breakGlassContract,
@@ -8,13 +10,15 @@ import {
   offerAdmissions,
   offerBills,
   readAside,
+  readSplits,
   readStanding,
+  settleSplit as settleSplitContract,
   type StandingView,
 } from './contract.ts'
 import { takeBackAdmission, takeBackBill, type RememberedBill } from './take-back.ts'
-import { countAside, ghostViews, paidTwice, unseatedOf } from './store.ts'
+import { countAside, ghostViews, paidTwice, splitViews, unseatedOf } from './store.ts'
 import { unheardCinemas } from './unheard.ts'
-import { glassWords, isWord, machineWords } from './words.ts'
+import { glassWords, isWord, keepWords, machineWords } from './words.ts'
 
 /** How this node stands, as its screens say it. */
 export function standingOf({ node, line }: House): StandingView {
@@ -34,7 +38,8 @@ export function standingOf({ node, line }: House): StandingView {
 
   function waitsFor(): StandingView['waitsFor'] {
     if (!recovery!.confirmed) return 'person'
-    if (identity.role === 'relay') return 'boxes'
+    if (identity.role === 'relay') return splitsOf(db, identity.nodeId).length ? 'portal' : 'boxes'
+    if (recovery!.reason === 'history_split' && line.connected(identity.cinemaId ?? '')) return 'portal'
     return line.connected(identity.cinemaId ?? '') ? 'relay' : 'line'
   }
 }
@@ -46,6 +51,15 @@ export function recoveryRoutes(mount: Mount): void {
   mount(confirmMachine, ({ body }, { house, locale }) => {
     if (!isWord(machineWords, body.word)) throw new Refusal('keyword_wrong', { word: machineWords[locale] })
     if (!house.node.standing.confirm()) throw new Refusal('not_recovering')
+    return standingOf(house)
+  })
+
+  mount(readSplits, (_, { house }) => ({ splits: splitViews(house.node.db) }))
+
+  mount(settleSplitContract, async ({ body }, { house, actor, locale }) => {
+    const words = keepWords[body.keep]
+    if (!isWord(words, body.word)) throw new Refusal('keyword_wrong', { word: words[locale] })
+    await house.node.execute(actor, tx => settleSplit(tx, body.nodeId, body.keep))
     return standingOf(house)
   })
 

@@ -1,6 +1,8 @@
 import type { Db } from '../database/sql.ts'
-import { readFact } from '../journal/fact.ts'
+import { partsOf, readFact } from '../journal/fact.ts'
+import { splitsOf } from '../journal/storage/branch-store.ts'
 import { ghostsOf } from '../journal/storage/epoch-store.ts'
+import type { SplitView } from './contract.ts'
 
 /** A ticket that was refunded or exchanged since wants no seat. */
 const stillWanted = `NOT EXISTS (SELECT 1 FROM bill_lines l JOIN returned_lines r ON r.bill_id = l.bill_id AND r.line = l.line
@@ -42,6 +44,33 @@ export function ghostViews(db: Db) {
     const totalCents = (body as { totalCents?: number } | null)?.totalCents ?? null
     return { origin, seq, at, type, totalCents }
   })
+}
+
+/** Streams with two histories, by the node whose they are. Asked at the relay, which alone knows both. */
+export function splitViews(db: Db): SplitView[] {
+  const views = new Map<string, SplitView>()
+  for (const { origin, seq, mine, theirs } of splitsOf(db)) {
+    const { nodeId } = partsOf(origin)
+    const view = views.get(nodeId) ?? { nodeId, streams: [] }
+    views.set(nodeId, view)
+    view.streams.push({ origin, seq, relay: branchView(mine.bytes), box: branchView(theirs.bytes) })
+  }
+  return [...views.values()]
+}
+
+function branchView(bytes: readonly string[]) {
+  const facts = bytes.map(readFact)
+  const sold = facts.filter(({ type }) => ['sale.made', 'sale.witnessed', 'payment.settled'].includes(type))
+  const bills = new Set(sold.map(({ body }) => (body as { billId: string }).billId))
+  const opened = facts.map(({ body }) => body as { billId?: string; totalCents?: number })
+  const paid = opened.filter(({ billId, totalCents }) => totalCents !== undefined && bills.has(billId ?? ''))
+  return {
+    facts: facts.length,
+    sales: bills.size,
+    totalCents: paid.reduce((sum, { totalCents = 0 }) => sum + totalCents, 0),
+    from: facts[0]?.at ?? null,
+    until: facts.at(-1)?.at ?? null,
+  }
 }
 
 export function countAside(db: Db): { ghosts: number; unseated: number } {

@@ -8,7 +8,7 @@ import { linesNow, ownerOf } from '../sales/refunds/store.ts'
 import { billById, type BillRow } from '../sales/store.ts'
 import { seatsAgain } from '../seating/take-back.ts'
 import { takeBackVouchers } from '../vouchers/take-back.ts'
-import type { Known } from './commands.ts'
+import type { Known } from './headers.ts'
 
 /** A bill that a register was told of: the sale, and all that came back of it since, the oldest first. */
 export type RememberedBill = Known & { sale: SaleMade; returns: RememberedReturn[] }

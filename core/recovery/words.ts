@@ -11,6 +11,12 @@ export const machineWords: Record<Locale, string> = {
   nl: 'DEZE HIER',
 }
 
+/** What a manager types to keep what one side holds where a stream has two histories; one word a side. */
+export const keepWords: Record<'box' | 'relay', Record<Locale, string>> = {
+  box: { en: 'KEEP THE BOX', de: 'BOX BEHALTEN', fr: 'GARDER LA BOX', nl: 'BOX BEHOUDEN' },
+  relay: { en: 'KEEP THE WEBSITE', de: 'WEBSITE BEHALTEN', fr: 'GARDER LE SITE', nl: 'WEBSITE BEHOUDEN' },
+}
+
 /** Whether somebody typed one of the words, whatever the case and the spaces around it. */
 export function isWord(words: Record<Locale, string>, typed: string): boolean {
   return Object.values(words).includes(typed.trim().replace(/\s+/g, ' ').toUpperCase())

@@ -1,6 +1,7 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
+import { withProof } from '../recovery/proof.ts'
 import { rememberedBill } from '../recovery/take-back.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather.ts'
@@ -57,7 +58,7 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
           changeCents: bill.payments[0]?.changeCents ?? 0,
           // The same sale sent again wrote nothing and has had its paper.
           printJobs: node.journal.position() === before ? [] : [paper.order(tx, row.id, false)],
-          remember: rememberedBill(node, row),
+          remember: withProof(house.secret, rememberedBill(node, row)),
         }
       })
     const scheduleId = body.tickets[0]?.scheduleId

@@ -8,9 +8,12 @@ import {
   confirmMachine,
   offerAdmissions,
   offerBills,
+  readSplits,
   readStanding,
+  settleSplit,
 } from '#core/recovery/contract.ts'
-import { knownHeader, lifeHeader, readLife, writeKnown } from '#core/recovery/headers.ts'
+import { knownHeader, lifeHeader, readLife, writeKnown, type Known } from '#core/recovery/headers.ts'
+import { proofOf } from '#core/recovery/proof.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { refund } from '#core/sales/refunds/contract.ts'
 import { putHold } from '#core/seating/contract.ts'
@@ -68,11 +71,13 @@ async function sell(client: Client, seats: string[], scheduleId = laterToday) {
   return answer.body
 }
 /** A register says what it was last told; the answer says in which life the box is. */
-async function greet(client: Client, known: { origin: string; seq: number }) {
+async function greet(client: Client, known: Known) {
   const answer = await client.send('GET', '/api/standing', undefined, { [knownHeader]: writeKnown(known) })
   return readLife(String(answer.headers[lifeHeader]))!
 }
 const beyond = () => ({ origin: `${node().identity.nodeId}.1.cinema:cinema-1`, seq: 10_000 })
+/** As the box itself would have told it in a time it has forgotten. */
+const proven = (known: Known) => ({ ...known, proof: proofOf(places.box.house.secret, known) })
 const soldHere = (scheduleId: string) =>
   node()
     .db.prepare("SELECT seat_id FROM seat_tokens WHERE schedule_id = ? AND state = 'sold' ORDER BY 1")
@@ -179,11 +184,28 @@ test('a register that knows a later sale than the box makes it ask the relay bef
   await places.agreed()
   expect((await greet(carl, { origin: beyond().origin, seq: 1 })).epoch).toBe(1)
   expect((await standing(carl)).state).toBe('ready')
-  await greet(carl, beyond())
+  await greet(carl, proven(beyond()))
   await places.agreed()
   expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 2, reason: null, waitsFor: null })
   await sell(carl, ['A4'])
   await expectAgreement(places)
+})
+
+test('a page that invents what the box once told it, or changes it, cannot stop the box', async () => {
+  const carl = await carlHere()
+  const { remember } = await sell(carl, ['A3'])
+  const { origin, seq, proof } = remember!
+  for (const invented of [
+    beyond(),
+    { ...beyond(), proof },
+    { origin, seq: seq + 1, proof },
+    { origin: `${node().identity.nodeId}.9.exhibitor`, seq: 0, proof: proofOf('guessed', { origin, seq }) },
+  ]) {
+    await greet(carl, invented)
+    expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 1 })
+  }
+  const life = await greet(carl, remember!)
+  expect(life.proof).toBe(proven({ origin: `${life.nodeId}.1.exhibitor`, seq: 0 }).proof)
 })
 
 test('a register of another cinema is not believed about this one', async () => {
@@ -246,6 +268,50 @@ test('a disk that wakes up in another machine waits for a manager’s word, and 
   await expectAgreement(places)
   const late = await mia.call(confirmMachine, { body: { word: 'THIS ONE' } })
   expect([late.status, late.body.refusal]).toEqual([409, 'not_recovering'])
+})
+
+test('two histories of one box: a manager compares them in the portal, keeps one, and every sale is on both sides', async () => {
+  const carl = await carlHere()
+  await sell(carl, ['A3'])
+  await places.agreed()
+  await places.whileBoxIsOff(copyDisks)
+  await places.agreed()
+  const again = await carlHere()
+  await sell(again, ['A4'])
+  await sell(again, ['A5', 'A6'])
+  await places.agreed()
+  await places.cutLine()
+  await places.whileBoxIsOff(putBackOlder)
+  await sell(await carlHere(), ['D5'])
+  await places.startRelayAgain()
+
+  const portal = await employeeAt(Number(new URL(places.url).port), 'mia')
+  const splits = async () => (await portal.call(readSplits)).body.splits
+  await until(async () => (await splits()).length > 0 && node().state() === 'recovering')
+  expect(await standing(await carlHere())).toMatchObject({ reason: 'history_split', waitsFor: 'portal' })
+  const { nodeId } = node().identity
+  expect(await splits()).toMatchObject([
+    {
+      nodeId,
+      streams: [
+        { relay: { facts: 2, sales: 2, totalCents: 3000 }, box: { facts: 1, sales: 1, totalCents: 1000 } },
+      ],
+    },
+  ])
+
+  const settle = (word: string, of = nodeId) =>
+    portal.call(settleSplit, { body: { word, nodeId: of, keep: 'relay' } })
+  const wrong = await settle('KEEP THE BOX')
+  expect([wrong.status, wrong.body.refusal]).toEqual([422, 'keyword_wrong'])
+  const unknown = await settle('KEEP THE WEBSITE', 'box-other')
+  expect([unknown.status, unknown.body.refusal]).toEqual([404, 'split_unknown'])
+  await until(async () => (await settle('keep the website')).status === 200)
+  await until(() => soldHere(laterToday).length === 5)
+  await expectAgreement(places)
+  expect(node().identity.epoch).toBe(2)
+  expect(soldHere(laterToday)).toEqual(['A3', 'A4', 'A5', 'A6', 'D5'])
+  expect(await standing(portal)).toMatchObject({ state: 'ready', unseated: 0 })
+  expect(await splits()).toEqual([])
 })
 
 test('behind broken glass only seats that never moved are sold, and the relay takes it over when it is back; the older machine is fenced', async () => {

@@ -35,7 +35,7 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
     known: () => known,
     /** As at every connection: the box hears what it last said. */
     greet({ node }: House) {
-      if (known) heedRegister(node, known)
+      if (known) heedRegister(node, known, () => true)
     },
     async offer({ node }: House) {
       if (node.state() !== 'ready' || node.identity.epoch === epoch) return

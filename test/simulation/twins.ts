@@ -113,7 +113,7 @@ export function openTwins(parts: {
     const known = tills.get(twin.newer)?.known()
     const node = twin.older.life?.node
     if (!known || !node) return
-    heedRegister(node, known)
+    heedRegister(node, known, () => true)
     if (partsOf(known.origin).epoch <= node.identity.epoch) return
     count(stats, 'machines stopped by a register')
     if (!node.standing.recovery())

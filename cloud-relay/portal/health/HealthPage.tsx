@@ -4,6 +4,7 @@ import { Page, Waiting } from '../parts/Page.tsx'
 import { useHealth } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { Aside } from '../standing/Aside.tsx'
+import { Splits } from '../standing/Splits.tsx'
 import { HealthTables } from './HealthTables.tsx'
 import { OffsiteCopy } from './OffsiteCopy.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -16,6 +17,7 @@ export function HealthPage() {
     <Page title={t('health')} lead={asked.data && leadOf(asked.data, t('node_box'), t('node_relay'))}>
       {asked.data ? (
         <div className="stack">
+          <Splits />
           <Aside />
           <Verdict health={asked.data} silent={asked.isError} />
           <OffsiteCopy health={asked.data} />

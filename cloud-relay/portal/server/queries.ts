@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react'
 import { readCarry } from '#core/carry/contract.ts'
 import { readBoxes, readHealth } from '#core/devices/contract.ts'
-import { readAside, readStanding } from '#core/recovery/contract.ts'
+import { readAside, readSplits, readStanding } from '#core/recovery/contract.ts'
 import { readSession } from '#core/people/contract.ts'
 import { readConflicts } from '#core/programme/conflict-contract.ts'
 import { readProgramme } from '#core/programme/contract.ts'
@@ -149,6 +149,18 @@ export function useStanding() {
     queryKey: ['standing'],
     queryFn: ({ signal }) => call(readStanding, { signal }),
     refetchInterval: query => (query.state.data?.state === 'recovering' ? 3_000 : 30_000),
+    staleTime: 5_000,
+  })
+}
+
+/** Streams with two histories; not asked when the signed-in person may not manage devices. */
+export function useSplits(enabled: boolean) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['splits'],
+    queryFn: ({ signal }) => call(readSplits, { signal }),
+    enabled,
+    refetchInterval: 30_000,
     staleTime: 5_000,
   })
 }

@@ -582,6 +582,21 @@ export const de: Record<keyof typeof en, string> = {
   debt_give_up: 'Aufgeben',
   sold_vouchers_one: '{{count}} Gutschein',
   sold_vouchers_other: '{{count}} Gutscheine',
+  split_title: 'Zwei Verläufe',
+  split_what:
+    'Ein Gerät wurde auf einen älteren Stand zurückgesetzt und hat von dort weitergemacht. Bis Nummer {{seq}} von {{origin}} sind beide Seiten gleich. Bis Sie entscheiden, wird nichts mehr übernommen.',
+  split_side: 'Wer was hat',
+  split_box: 'Die Box im Kino',
+  split_relay: 'Die Website',
+  split_facts: 'Einträge',
+  split_sales: 'Verkäufe',
+  split_total: 'Betrag',
+  split_times: 'Von, bis',
+  keep_box: 'Behalten, was die Box hat',
+  keep_relay: 'Behalten, was die Website hat',
+  keep_what:
+    'Von dort geht es in einer neuen Epoche weiter. Kassenverkäufe der anderen Seite werden übernommen, wo ihr Platz noch frei ist; der Rest steht unten unter „Zu spät gekommen“.',
+  keep_do: 'Diesen Verlauf behalten',
   unseated_title: 'Gäste ohne ihren Platz',
   unseated_what:
     'Diese Verkäufe hat eine Kasse zurückgegeben, aber der Platz gehört inzwischen jemand anderem. Der Gast hat bezahlt: bieten Sie einen anderen Platz an oder geben Sie das Geld zurück.',

@@ -569,6 +569,21 @@ export const en = {
   debt_give_up: 'Give up',
   sold_vouchers_one: '{{count}} voucher',
   sold_vouchers_other: '{{count}} vouchers',
+  split_title: 'Two histories',
+  split_what:
+    'Somebody put a machine back to an older state, and it went on from there. Up to number {{seq}} of {{origin}} both sides are the same. Nothing more is taken until you decide.',
+  split_side: 'What is held by',
+  split_box: 'The cinema’s box',
+  split_relay: 'The website',
+  split_facts: 'Entries',
+  split_sales: 'Sales',
+  split_total: 'Amount',
+  split_times: 'From, until',
+  keep_box: 'Keep what the box holds',
+  keep_relay: 'Keep what the website holds',
+  keep_what:
+    'It goes on from there in a new epoch. Register sales of the other side are taken back where their seat is still free; the rest of it is listed below under “Came too late”.',
+  keep_do: 'Keep this history',
   unseated_title: 'Guests without their seat',
   unseated_what:
     'These sales were given back by a register, but the seat belongs to somebody else by now. The guest has paid: offer another seat of the show, or give the money back.',

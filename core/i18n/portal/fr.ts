@@ -578,6 +578,21 @@ export const fr: Record<keyof typeof en, string> = {
   debt_give_up: 'Abandonner',
   sold_vouchers_one: '{{count}} bon',
   sold_vouchers_other: '{{count}} bons',
+  split_title: 'Deux historiques',
+  split_what:
+    'Une machine a été remise à un état plus ancien et a continué à partir de là. Jusqu’au numéro {{seq}} de {{origin}}, les deux côtés sont identiques. Rien de plus n’est repris avant votre décision.',
+  split_side: 'Qui a quoi',
+  split_box: 'La box du cinéma',
+  split_relay: 'Le site',
+  split_facts: 'Entrées',
+  split_sales: 'Ventes',
+  split_total: 'Montant',
+  split_times: 'De, à',
+  keep_box: 'Garder ce qu’a la box',
+  keep_relay: 'Garder ce qu’a le site',
+  keep_what:
+    'On continue à partir de là dans une nouvelle époque. Les ventes en caisse de l’autre côté sont reprises là où leur place est encore libre ; le reste figure plus bas sous « Arrivés trop tard ».',
+  keep_do: 'Garder cet historique',
   unseated_title: 'Clients sans leur place',
   unseated_what:
     'Ces ventes ont été rendues par une caisse, mais la place est entre-temps à quelqu’un d’autre. Le client a payé : proposez une autre place de la séance, ou remboursez.',

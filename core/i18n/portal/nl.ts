@@ -572,6 +572,21 @@ export const nl: Record<keyof typeof en, string> = {
   debt_give_up: 'Opgeven',
   sold_vouchers_one: '{{count}} bon',
   sold_vouchers_other: '{{count}} bonnen',
+  split_title: 'Twee verlopen',
+  split_what:
+    'Iemand zette een toestel terug naar een oudere stand, en het ging vandaar verder. Tot nummer {{seq}} van {{origin}} zijn beide kanten gelijk. Er wordt niets meer overgenomen tot u beslist.',
+  split_side: 'Wie wat heeft',
+  split_box: 'De box in de bioscoop',
+  split_relay: 'De website',
+  split_facts: 'Regels',
+  split_sales: 'Verkopen',
+  split_total: 'Bedrag',
+  split_times: 'Van, tot',
+  keep_box: 'Behouden wat de box heeft',
+  keep_relay: 'Behouden wat de website heeft',
+  keep_what:
+    'Het gaat vandaar verder in een nieuw tijdperk. Kassaverkopen van de andere kant worden overgenomen waar de plaats nog vrij is; de rest staat hieronder onder “Te laat gekomen”.',
+  keep_do: 'Dit verloop behouden',
   unseated_title: 'Gasten zonder hun plaats',
   unseated_what:
     'Deze verkopen zijn door een kassa teruggegeven, maar de plaats is intussen van iemand anders. De gast heeft betaald: bied een andere plaats aan of geef het geld terug.',

@@ -86,6 +86,8 @@ export const de: RefusalSentences = {
   'refusal.purchase_over':
     'Dieser Kauf kann nicht mehr bezahlt werden. Falls Geld abgebucht wurde, geht es an Sie zurück. Bitte beginnen Sie neu.',
   'refusal.provider_silent': 'Der Zahlungsanbieter antwortet nicht. Foyer fragt von selbst weiter.',
+  'refusal.split_unknown': 'Hier gibt es keine zwei Verläufe mehr. Sehen Sie noch einmal nach.',
+  'refusal.split_unheard': 'Die Box hat noch nicht alles mitgeteilt. Versuchen Sie es gleich noch einmal.',
   'refusal.entry_unknown': 'Das wurde inzwischen erledigt. Sehen Sie die Liste noch einmal an.',
   'refusal.payment_method_unknown': 'Wählen Sie eine Zahlungsart.',
   'refusal.payment_unavailable':

@@ -86,6 +86,8 @@ export const en: RefusalSentences = {
   'refusal.purchase_over':
     'This purchase cannot be paid any more. If money was taken, it goes back to you. Please start again.',
   'refusal.provider_silent': 'The payment provider does not answer. Foyer keeps asking by itself.',
+  'refusal.split_unknown': 'There are no longer two histories here. Look again.',
+  'refusal.split_unheard': 'The box has not told all of its history yet. Try again in a moment.',
   'refusal.entry_unknown': 'This has been dealt with meanwhile. Look at the list again.',
   'refusal.payment_method_unknown': 'Choose a way to pay.',
   'refusal.payment_unavailable':

@@ -81,6 +81,8 @@ export const fr: RefusalSentences = {
     'Cet achat ne peut plus être payé. Si un montant a été débité, il vous est remboursé. Veuillez recommencer.',
   'refusal.provider_silent':
     'Le prestataire de paiement ne répond pas. Foyer continue de l’interroger tout seul.',
+  'refusal.split_unknown': 'Il n’y a plus deux historiques ici. Consultez à nouveau la page.',
+  'refusal.split_unheard': 'La box n’a pas encore tout transmis. Réessayez dans un instant.',
   'refusal.entry_unknown': 'Ce point a été réglé entre-temps. Consultez à nouveau la liste.',
   'refusal.payment_method_unknown': 'Choisissez un moyen de paiement.',
   'refusal.payment_unavailable':

@@ -82,6 +82,8 @@ export const nl: RefusalSentences = {
   'refusal.purchase_over':
     'Deze aankoop kan niet meer worden betaald. Is er geld afgeschreven, dan krijgt u het terug. Begin opnieuw.',
   'refusal.provider_silent': 'De betaalprovider antwoordt niet. Foyer blijft het zelf vragen.',
+  'refusal.split_unknown': 'Hier zijn geen twee verlopen meer. Kijk nog eens.',
+  'refusal.split_unheard': 'De box heeft nog niet alles doorgegeven. Probeer het zo dadelijk opnieuw.',
   'refusal.entry_unknown': 'Dit is intussen afgehandeld. Bekijk de lijst opnieuw.',
   'refusal.payment_method_unknown': 'Kies een betaalmiddel.',
   'refusal.payment_unavailable':

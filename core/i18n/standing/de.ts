@@ -13,12 +13,16 @@ export const de: Sentences<keyof typeof en> = {
     'Die Platte der Box läuft in einem anderen Gerät. Das erste verkauft vielleicht noch.',
   reason_peer_knows_more: 'Die Website kennt Verkäufe, die diese Box vergessen hat.',
   reason_till_knows_more: 'Eine Kasse kennt Verkäufe, die diese Box vergessen hat.',
+  reason_history_split:
+    'Box und Website haben unter denselben Nummern verschiedene Verkäufe. Eine von beiden wurde auf einen älteren Stand zurückgesetzt.',
   reason_taken_over: 'Ein anderes Gerät hat die Arbeit dieser Box übernommen.',
   waits_person: 'Die Kinoleitung muss sagen, welches Gerät das richtige ist. Von selbst geschieht nichts.',
   waits_line: 'Sie wartet auf das Internet. Sobald es wieder da ist, beginnt der Verkauf von selbst.',
   waits_relay: 'Sie fragt die Website. Der Verkauf beginnt von selbst, meist innerhalb einer Minute.',
   waits_boxes:
     'Sie wartet, bis sich die Box jedes Kinos gemeldet hat. So lange verkauft die Website keine Plätze dieses Kinos; danach geht es von selbst weiter.',
+  waits_portal:
+    'Eine Leitungsperson muss im Portal der Website unter Zustand entscheiden, welcher Verlauf weitergeht. Die Verkäufe des anderen werden von selbst übernommen.',
   waits_cinemas: 'Noch nichts gehört von: {{cinemas}}',
   relay_title: 'Die Website holt auf',
   relay_reason_database_lost: 'Die Platte des Relais war leer. Die Boxen der Kinos sagen ihm alles neu.',

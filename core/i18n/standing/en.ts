@@ -9,12 +9,16 @@ export const en = {
   reason_machine_changed: 'The box’s disk woke up in another machine. The first one may still be selling.',
   reason_peer_knows_more: 'The website knows of sales that this box has forgotten.',
   reason_till_knows_more: 'A register knows of sales that this box has forgotten.',
+  reason_history_split:
+    'The box and the website remember different sales under the same numbers. Somebody put one of them back to an older state.',
   reason_taken_over: 'Another machine has taken over this box’s work.',
   waits_person: 'A manager must say which machine is the right one. Nothing happens by itself.',
   waits_line: 'It waits for the internet. As soon as it is back, selling starts by itself.',
   waits_relay: 'It is asking the website. Selling starts by itself, usually within a minute.',
   waits_boxes:
     'It waits to hear from each cinema’s box. Until then the website sells no seats of that cinema; then it goes on by itself.',
+  waits_portal:
+    'A manager must decide on the website’s portal, under Health, which history goes on. The sales of the other one are taken back by themselves.',
   waits_cinemas: 'Not heard yet: {{cinemas}}',
   relay_title: 'The website is catching up',
   relay_reason_database_lost: 'The relay’s disk was empty. The cinemas’ boxes tell it everything again.',

@@ -13,12 +13,16 @@ export const fr: Sentences<keyof typeof en> = {
     'Le disque de la box tourne dans une autre machine. La première vend peut-être encore.',
   reason_peer_knows_more: 'Le site connaît des ventes que cette box a oubliées.',
   reason_till_knows_more: 'Une caisse connaît des ventes que cette box a oubliées.',
+  reason_history_split:
+    'La box et le site ont des ventes différentes sous les mêmes numéros. L’un des deux a été remis à un état plus ancien.',
   reason_taken_over: 'Une autre machine a repris le travail de cette box.',
   waits_person: 'Un responsable doit dire quelle machine est la bonne. Rien ne se fait tout seul.',
   waits_line: 'Elle attend Internet. Dès son retour, la vente reprend toute seule.',
   waits_relay: 'Elle interroge le site. La vente reprend toute seule, en général en moins d’une minute.',
   waits_boxes:
     'Il attend des nouvelles de la box de chaque cinéma. D’ici là, le site ne vend aucune place de ce cinéma ; ensuite, tout reprend tout seul.',
+  waits_portal:
+    'Un responsable doit décider dans le portail du site, sous État, quel historique continue. Les ventes de l’autre sont reprises toutes seules.',
   waits_cinemas: 'Pas encore de nouvelles de : {{cinemas}}',
   relay_title: 'Le site se remet à jour',
   relay_reason_database_lost: 'Le disque du relais était vide. Les box des cinémas lui redisent tout.',

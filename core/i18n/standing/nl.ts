@@ -12,12 +12,16 @@ export const nl: Sentences<keyof typeof en> = {
     'De schijf van de box draait in een ander toestel. Het eerste verkoopt misschien nog.',
   reason_peer_knows_more: 'De website kent verkopen die deze box vergeten is.',
   reason_till_knows_more: 'Een kassa kent verkopen die deze box vergeten is.',
+  reason_history_split:
+    'De box en de website hebben verschillende verkopen onder dezelfde nummers. Een van beide is naar een oudere stand teruggezet.',
   reason_taken_over: 'Een ander toestel heeft het werk van deze box overgenomen.',
   waits_person: 'Een manager moet zeggen welk toestel het juiste is. Vanzelf gebeurt er niets.',
   waits_line: 'Ze wacht op het internet. Zodra het terug is, begint de verkoop vanzelf.',
   waits_relay: 'Ze vraagt het aan de website. De verkoop begint vanzelf, meestal binnen een minuut.',
   waits_boxes:
     'Ze wacht tot de box van elke bioscoop zich meldt. Tot dan verkoopt de website geen plaatsen van die bioscoop; daarna gaat het vanzelf verder.',
+  waits_portal:
+    'Een manager moet in het portaal van de website, onder Toestand, beslissen welk verloop verdergaat. De verkopen van het andere worden vanzelf overgenomen.',
   waits_cinemas: 'Nog niet gehoord: {{cinemas}}',
   relay_title: 'De website werkt bij',
   relay_reason_database_lost:

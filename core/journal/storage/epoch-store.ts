@@ -1,6 +1,6 @@
 import type { Db } from '../../database/sql.ts'
 import type { Apply } from '../apply.ts'
-import { partsOf, type OriginHead } from '../fact.ts'
+import { genesis, partsOf, readFact, type OriginHead, type SealedFact } from '../fact.ts'
 
 /**
  * A node begins a new life. Written by the relay: for a box as the registrar of its epochs, for itself once a cinema's
@@ -11,8 +11,14 @@ export type EpochOpened = {
   epoch: number
   askId: string
   reason: string
-  closed: OriginHead[]
+  closed: ClosedStream[]
 }
+
+/**
+ * A stream's end. Where there were two histories of it, `split` says which one goes on: both are equal up to `seq`, and
+ * the one whose next fact has the hash `next` is right.
+ */
+export type ClosedStream = OriginHead & { split?: { seq: number; next: string } }
 
 /** A manager let a cut-off box sell before anybody could tell it what it may have forgotten. */
 export type GlassBroken = { nodeId: string; epoch: number; before: number; reason: string }
@@ -26,11 +32,18 @@ export const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
     reason,
     fact.at,
   )
-  for (const { origin, seq, hash } of closed)
+  for (const { origin, seq, hash, split } of closed) {
     db.prepare(
       `INSERT INTO closed_streams (origin, seq, hash) VALUES (?, ?, ?)
        ON CONFLICT (origin) DO UPDATE SET seq = excluded.seq, hash = excluded.hash WHERE excluded.seq < closed_streams.seq`,
     ).run(origin, seq, hash)
+    if (split)
+      db.prepare('UPDATE closed_streams SET split_seq = ?, split_next = ? WHERE origin = ?').run(
+        split.seq,
+        split.next,
+        origin,
+      )
+  }
 }
 
 export const applyGlassBroken: Apply<GlassBroken> = ({ db }, fact) => {
@@ -57,17 +70,36 @@ export function epochFor(db: Db, nodeId: string, askId: string): number | undefi
     .get(nodeId, askId) as number | undefined
 }
 
+/** Whether the journal tells of a node's life: somebody opened it, or something was written in it. */
 export function knowsEpoch(db: Db, nodeId: string, epoch: number): boolean {
+  if (epoch === 1 || highestEpoch(headsOf(db, nodeId), nodeId) >= epoch) return true
   const opened = db.prepare('SELECT 1 FROM epochs WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
   return Boolean(
     opened ?? db.prepare('SELECT 1 FROM broken_glass WHERE node_id = ? AND epoch = ?').get(nodeId, epoch),
   )
 }
 
-/** Where a stream of an older epoch ends for good, or undefined while it may grow. */
+/**
+ * Where a stream of an older epoch ends for good, or undefined while it may grow. A box is given an epoch when relay and
+ * box hold the same of all its streams, so one that was not named then had nothing in it.
+ */
+export function endOf(db: Db, origin: string): Omit<ClosedStream, 'origin'> | undefined {
+  const named = db
+    .prepare('SELECT seq, hash, split_seq AS split, split_next AS next FROM closed_streams WHERE origin = ?')
+    .get(origin) as { seq: number; hash: string; split: number | null; next: string | null } | undefined
+  if (named) {
+    const { seq, hash, split, next } = named
+    return split === null || next === null ? { seq, hash } : { seq, hash, split: { seq: split, next } }
+  }
+  const { nodeId, epoch } = partsOf(origin)
+  const left = db
+    .prepare('SELECT 1 FROM epochs e JOIN boxes b USING (node_id) WHERE node_id = ? AND e.epoch > ?')
+    .get(nodeId, epoch)
+  return left ? { seq: 0, hash: genesis } : undefined
+}
+
 export function closedAt(db: Db, origin: string): number | undefined {
-  return db.prepare('SELECT seq FROM closed_streams WHERE origin = ?').pluck().get(origin) as
-    number | undefined
+  return endOf(db, origin)?.seq
 }
 
 /** Every stream of a node that this database holds, with its end. */
@@ -84,23 +116,24 @@ export function highestEpoch(heads: readonly Pick<OriginHead, 'origin'>[], nodeI
   )
 }
 
-/** Keeps a fact that came after its stream was closed, for a person to look at. */
-export function keepGhost(
-  db: Db,
-  ghost: { origin: string; seq: number; hash: string; bytes: string },
-  at: string,
-): void {
-  db.prepare('INSERT OR IGNORE INTO ghosts (origin, seq, hash, bytes, at) VALUES (?, ?, ?, ?, ?)').run(
-    ghost.origin,
-    ghost.seq,
-    ghost.hash,
-    ghost.bytes,
-    at,
-  )
+/** Keeps facts that came after their stream was closed, for a person to look at. */
+export function keepGhosts(db: Db, facts: readonly SealedFact[], at: string): void {
+  for (const { bytes, hash } of facts) {
+    const { origin, seq } = readFact(bytes)
+    db.prepare('INSERT OR IGNORE INTO ghosts (origin, seq, hash, bytes, at) VALUES (?, ?, ?, ?, ?)').run(
+      origin,
+      seq,
+      hash,
+      bytes,
+      at,
+    )
+  }
 }
 
-export type Ghost = { origin: string; seq: number; bytes: string; at: string }
+export type Ghost = { origin: string; seq: number; hash: string; bytes: string; at: string }
 
 export function ghostsOf(db: Db): Ghost[] {
-  return db.prepare('SELECT origin, seq, bytes, at FROM ghosts ORDER BY origin, seq, hash').all() as Ghost[]
+  return db
+    .prepare('SELECT origin, seq, hash, bytes, at FROM ghosts ORDER BY origin, seq, hash')
+    .all() as Ghost[]
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../database/sql.ts'
 import type { FactBodies, FactType } from '../../facts.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
-import { originOf, readFact, wholeFact, type Actor, type Fact, type Scope, type SealedFact } from '../fact.ts'
+import { originOf, wholeFact, type Actor, type Fact, type Scope, type SealedFact } from '../fact.ts'
 import { newId } from '../id.ts'
 import type { Identity, Received, Tx, World } from '../node.ts'
 import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
-import { closedAt, keepGhost } from './epoch-store.ts'
+import { endOf, keepGhosts } from './epoch-store.ts'
 import { chainHash, privateDigest, type JournalStore } from './journal-store.ts'
 import { requireRead } from './unread.ts'
 
@@ -103,21 +103,27 @@ export function openRecorder(parts: {
   }
 
   function storeOnly(origin: string, facts: readonly SealedFact[], stored: Fact[]): Received {
-    const end = closedAt(db, origin) ?? Infinity
+    const ended = endOf(db, origin)
+    const end = ended?.seq ?? Infinity
+    const setAside = (sealed: SealedFact): Received => {
+      keepGhosts(db, facts.slice(facts.indexOf(sealed)), new Date(world.now()).toISOString())
+      return { head: { origin, ...journal.head(origin) }, fork: false, closed: true }
+    }
+    /** A person has decided against this history. */
+    const isWrong = (seq: number) => ended?.split !== undefined && seq > ended.split.seq
     for (const sealed of facts) {
       const fact = wholeFact(sealed, origin)
       const head = journal.head(origin)
       if (!fact) return { head: { origin, ...head }, fork: false, damaged: true }
       if (fact.seq <= head.seq) {
         if (journal.hashAt(origin, fact.seq) === sealed.hash) continue
+        if (isWrong(fact.seq)) return setAside(sealed)
         const before = journal.hashAt(origin, fact.seq - 1) ?? ''
         if (chainHash(before, sealed.bytes) === sealed.hash) return { head: { origin, ...head }, fork: true }
         return { head: { origin, ...head }, fork: false, damaged: true }
       }
-      if (fact.seq > end) {
-        keepGhosts(facts.slice(facts.indexOf(sealed)))
-        return { head: { origin, ...head }, fork: false, closed: true }
-      }
+      const turn = ended?.split
+      if (fact.seq > end || (turn?.seq === fact.seq - 1 && turn.next !== sealed.hash)) return setAside(sealed)
       // A gap is not a fork: the sender starts again from the head we answer with.
       if (fact.seq > head.seq + 1) break
       if (chainHash(head.hash, sealed.bytes) !== sealed.hash)
@@ -127,14 +133,6 @@ export function openRecorder(parts: {
       hear(fact)
     }
     return { head: { origin, ...journal.head(origin) }, fork: false }
-  }
-
-  function keepGhosts(facts: readonly SealedFact[]) {
-    const at = new Date(world.now()).toISOString()
-    for (const { bytes, hash } of facts) {
-      const { origin, seq } = readFact(bytes)
-      keepGhost(db, { origin, seq, hash, bytes }, at)
-    }
   }
 
   /**
@@ -179,9 +177,12 @@ export function openRecorder(parts: {
   return {
     begin,
     store,
-    keep() {
+    /** What was recorded since stands; returns whether a fact of it may have ended streams. */
+    keep(): boolean {
       journal.keep()
+      const closed = group.facts.slice(kept).some(fact => fact.type === 'epoch.opened')
       kept = group.facts.length
+      return closed
     },
     undo() {
       const changed = group.facts.length > kept

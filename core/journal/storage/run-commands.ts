@@ -17,6 +17,8 @@ type Parts = {
   /** Memory forgets what the group wrote, because the tables have. */
   forgetGroup: () => void
   runEffect: (effect: () => void) => void
+  /** Sets aside what came after the end of a closed stream. */
+  cut: () => void
 }
 
 /**
@@ -40,7 +42,7 @@ export function runCommands(
     const effects: (() => void)[] = []
     try {
       const value = waiting.command(recorder.begin(waiting.actor, effects))
-      recorder.keep()
+      if (recorder.keep()) parts.cut()
       settled.push(() => {
         for (const effect of effects) parts.runEffect(effect)
         waiting.resolve(value as never)

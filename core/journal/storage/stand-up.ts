@@ -1,6 +1,7 @@
 import type { Db } from '../../database/sql.ts'
 import { readFact, type SealedFact } from '../fact.ts'
 import type { Mirror } from '../mirror.ts'
+import { endOf } from './epoch-store.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -21,6 +22,8 @@ export function standUp(parts: {
   mirror: Mirror
   journal: JournalStore
   recorder: Recorder
+  /** Sets aside what came after the end of a closed stream. */
+  cut: () => void
 }): number {
   const { mirror, journal } = parts
   const last = mirror.last()
@@ -33,27 +36,41 @@ export function standUp(parts: {
 
 /** Reads the whole mirror; facts that only the database holds are written to the mirror again, in their order. */
 function replay(parts: Parameters<typeof standUp>[0]): number {
-  const { db, mirror, journal, recorder } = parts
+  const { journal } = parts
   const before = journal.position()
   const held = new Map<string, number>()
+  // Which of two histories goes on may be told further on in the mirror: then it is read once more.
+  if (readAll(parts, held).size) requireNoFork(parts.db, readAll(parts, held))
+  return firstUnheld(journal, held, before) ?? journal.position()
+}
+
+/** Returns where streams become other ones than the database's. */
+function readAll(parts: Parameters<typeof standUp>[0], held: Map<string, number>): Map<string, number> {
+  const forks = new Map<string, number>()
   let group: SealedFact[] = []
-  for (const sealed of mirror.read()) {
+  for (const sealed of parts.mirror.read()) {
     const { origin, seq } = readFact(sealed.bytes)
     held.set(origin, Math.max(seq, held.get(origin) ?? 0))
     group.push(sealed)
     if (group.length < factsPerCommit) continue
-    storeGroup(db, journal, recorder, group)
+    storeGroup(parts, forks, group)
     group = []
   }
-  storeGroup(db, journal, recorder, group)
-  return firstUnheld(journal, held, before) ?? journal.position()
+  storeGroup(parts, forks, group)
+  return forks
 }
 
-function storeGroup(db: Db, journal: JournalStore, recorder: Recorder, group: readonly SealedFact[]): void {
+function storeGroup(
+  { db, journal, recorder, cut }: Parameters<typeof standUp>[0],
+  forks: Map<string, number>,
+  group: readonly SealedFact[],
+): void {
   db.prepare('BEGIN IMMEDIATE').run()
   try {
-    for (const sealed of group) take(recorder, sealed)
-    recorder.keep()
+    for (const sealed of group) {
+      take(recorder, forks, sealed)
+      if (recorder.keep()) cut()
+    }
     db.prepare('COMMIT').run()
   } catch (cause) {
     if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
@@ -64,13 +81,21 @@ function storeGroup(db: Db, journal: JournalStore, recorder: Recorder, group: re
   recorder.takeGroup()
 }
 
-function take(recorder: Recorder, sealed: SealedFact): void {
+function take(recorder: Recorder, forks: Map<string, number>, sealed: SealedFact): void {
   const { origin, seq } = readFact(sealed.bytes)
   const { fork, damaged } = recorder.store(origin, [sealed])
-  if (fork || damaged)
-    throw new DisksDisagree(
-      `The database and the mirror tell different histories at ${origin}#${seq}. Keep both, and put back the one that is right.`,
-    )
+  if ((fork || damaged) && !forks.has(origin)) forks.set(origin, seq)
+}
+
+/** Beyond the end of a closed stream, and where a person has chosen, it is ghosts; anywhere else a person must look. */
+function requireNoFork(db: Db, forks: ReadonlyMap<string, number>): void {
+  for (const [origin, seq] of forks) {
+    const end = endOf(db, origin)
+    if (seq <= (end?.split?.seq ?? end?.seq ?? Infinity))
+      throw new DisksDisagree(
+        `The database and the mirror tell different histories at ${origin}#${seq}. Keep both, and put back the one that is right.`,
+      )
+  }
 }
 
 /** The position before the first fact that the mirror lacks; only what the database held before it was read can be one. */

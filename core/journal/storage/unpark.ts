@@ -4,7 +4,7 @@ import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
 import { readFact, type Fact } from '../fact.ts'
 import type { Log } from '../node.ts'
 
-type Reading = { db: Db; catalogue: Catalogue; kinds: FactKinds; log: Log }
+type Reading = { db: Db; catalogue: Catalogue; kinds: FactKinds }
 type Parked = { originId: number; seq: number; bytes: string }
 
 /** Facts read per step; better-sqlite3 writes nothing while a statement is still walking. */
@@ -17,7 +17,7 @@ const factsPerStep = 2000
  *
  * @returns how many parked facts were read
  */
-export function readParked(reading: Reading): number {
+export function readParked(reading: Reading & { log: Log }): number {
   const { db, log } = reading
   const parked = db
     .prepare(
@@ -57,7 +57,8 @@ function readsNow({ db, catalogue, kinds }: Reading, fact: Fact): boolean {
   }
 }
 
-function readAllAnew(reading: Reading) {
+/** Empties every table and reads the whole journal into them, in the order of arrival. Needs an open transaction. */
+export function readAllAnew(reading: Reading): void {
   const { db } = reading
   for (const table of derivedTables) db.prepare(`DELETE FROM ${table}`).run()
   db.prepare('DELETE FROM parked').run()

@@ -8,6 +8,7 @@ import type { Cinema } from '../../programme/cinema.ts'
 import { isoIn } from '../../programme/day.ts'
 import type { Movie } from '../../programme/movie.ts'
 import { scheduleById } from '../../programme/store.ts'
+import { withProof } from '../../recovery/proof.ts'
 import { rememberedBill } from '../../recovery/take-back.ts'
 import { billById, billView, type BillRow } from '../store.ts'
 import type { BillNow } from './contract.ts'
@@ -68,7 +69,7 @@ export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
       outcome: ask.outcome,
       why: why(ask),
     })),
-    remember: rememberedBill(house.node, row),
+    remember: withProof(house.secret, rememberedBill(house.node, row)),
   }
 }
 

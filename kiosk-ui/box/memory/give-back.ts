@@ -1,11 +1,12 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
 import { offerAdmissions, offerBills } from '#core/recovery/contract.ts'
+import type { Life } from '#core/recovery/headers.ts'
 import { call } from '../call.ts'
 import { askWhoIsHere } from '../query-client.ts'
 import { readStandingAnew } from '../standing.ts'
 import { toldAll, useMemory } from './memory.ts'
-import { admissionsIn, billsIn, idOf, judge, lifeText, nextLot, type Life } from './witness.ts'
+import { admissionsIn, billsIn, idOf, judge, lifeText, nextLot } from './witness.ts'
 
 const againMs = 3000
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { knownHeader, lifeHeader, readLife, writeKnown } from '#core/recovery/headers.ts'
+import { knownHeader, lifeHeader, readLife, writeKnown, type Life } from '#core/recovery/headers.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import {
   emptyMemory,
@@ -10,7 +10,6 @@ import {
   withAcknowledged,
   withLife,
   withTold,
-  type Life,
   type Memory,
   type Told,
 } from './witness.ts'
@@ -53,10 +52,12 @@ export function hearBox(headers: Pick<Headers, 'get'>): void {
 }
 
 /** The box lives in this life now, also when the answer that says so was begun in the one before. */
-export function hearLife({ nodeId, epoch }: Life): void {
-  const life = { nodeId, epoch }
+export function hearLife({ nodeId, epoch, proof }: Life): void {
+  const life = { nodeId, epoch, proof }
   const before = useMemory.getState()
-  if (before.life && lifeText(before.life) === lifeText(life)) return
+  const known = before.memory.boxes.find(box => box.nodeId === nodeId)
+  const proves = proof !== undefined && known?.epoch === epoch && known.proof !== proof
+  if (before.life && lifeText(before.life) === lifeText(life) && !proves) return
   const memory = withLife(before.memory, life, Date.now())
   useMemory.setState({ life, memory })
   void keep(() => shelf?.write({ boxes: memory.boxes.filter(box => box.nodeId === life.nodeId) }))

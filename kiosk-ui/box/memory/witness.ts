@@ -1,15 +1,10 @@
 import type * as z from 'zod'
-import { originOf, partsOf } from '#core/journal/fact.ts'
+import { partsOf } from '#core/journal/fact.ts'
+import { lifePlace, type Known, type Life } from '#core/recovery/headers.ts'
 import type { rememberedAdmission, rememberedBill } from '#core/recovery/remembered.ts'
 
 type RememberedBill = z.infer<typeof rememberedBill>
 type RememberedAdmission = z.infer<typeof rememberedAdmission>
-
-/** One life of one box, as every answer of it says. */
-export type Life = { nodeId: string; epoch: number }
-
-/** A place in a box's own stream. */
-export type Known = { origin: string; seq: number }
 
 /** What the box acknowledged and must not forget: a bill with all that came back of it, or whom it let in. */
 export type Told = RememberedBill | RememberedAdmission
@@ -18,7 +13,7 @@ export type Told = RememberedBill | RememberedAdmission
 export type Remembered = Told & { id: string; atMs: number; toldTo: string }
 
 /** The newest life a device has seen of a box, how far its stream was known to reach, and when it was heard (epoch ms). */
-export type KnownBox = { nodeId: string; epoch: number; known: Known | null; heardAtMs: number }
+export type KnownBox = Life & { known: Known | null; heardAtMs: number }
 
 /** What a kiosk remembers of the boxes it has worked with. */
 export type Memory = {
@@ -31,7 +26,7 @@ export const emptyMemory: Memory = { boxes: [], kept: [] }
 /** By the device's own clock. */
 const keptMs = 24 * 3_600_000
 
-export function lifeText({ nodeId, epoch }: Life): string {
+export function lifeText({ nodeId, epoch }: Pick<Life, 'nodeId' | 'epoch'>): string {
   return `${nodeId}.${epoch}`
 }
 
@@ -39,8 +34,9 @@ export function lifeText({ nodeId, epoch }: Life): string {
 export function withLife(memory: Memory, life: Life, nowMs: number): Memory {
   const before = boxOf(memory, life.nodeId)
   if (before && before.epoch > life.epoch) return memory
-  const known = before?.epoch === life.epoch ? before.known : null
-  return withBox(memory, { ...life, known, heardAtMs: nowMs })
+  const same = before?.epoch === life.epoch ? before : undefined
+  const known = same?.known ?? null
+  return withBox(memory, { ...life, proof: life.proof ?? same?.proof, known, heardAtMs: nowMs })
 }
 
 /** By what it is kept and replaced: a bill by its own id, an admission by its scan's. */
@@ -55,12 +51,13 @@ export function withAcknowledged(memory: Memory, told: Told, nowMs: number): Mem
   const kept = { ...told, id, atMs: nowMs, toldTo: lifeText({ nodeId, epoch }) }
   const next = { ...memory, kept: [...memory.kept.filter(each => each.id !== id), kept] }
   const before = boxOf(memory, nodeId)
-  const known = { origin: told.origin, seq: told.seq }
+  const known = { origin: told.origin, seq: told.seq, proof: told.proof }
+  const proof = before?.epoch === epoch ? before.proof : undefined
   const newer =
     !before ||
     epoch > before.epoch ||
     (epoch === before.epoch && (!before.known || told.seq > before.known.seq))
-  return newer ? withBox(next, { nodeId, epoch, known, heardAtMs: nowMs }) : next
+  return newer ? withBox(next, { nodeId, epoch, proof, known, heardAtMs: nowMs }) : next
 }
 
 /** These were given to that life of the box. */
@@ -78,7 +75,7 @@ export function pastKept(memory: Memory, nowMs: number): Remembered[] {
 export function knownPlace(memory: Memory): Known | null {
   const last = memory.boxes.toSorted((a, b) => b.heardAtMs - a.heardAtMs)[0]
   if (!last) return null
-  return last.known ?? { origin: originOf(last.nodeId, last.epoch, 'exhibitor'), seq: 0 }
+  return last.known ?? lifePlace(last)
 }
 
 export type Verdict =

@@ -18,6 +18,7 @@ const shipped: Record<string, string> = {
   '2026-11-21-refunds': 'ce575ab4976f3860f71dc9e56aa96d641b343bebba8513500948f642f56eaba5',
   '2026-11-21-printing': '01042a3f16a94cd3b9593094528fe0f5265a8cf0920094bdffdafc181e7f0828',
   '2026-11-22-facts': '4f48daea65bebf9da289d54c257a44cfc7fc6b7512e955973c5f27e10ea7dc3f',
+  '2026-11-22-tails': 'dfe6e4a7f942d30c1eef8840eb79c5f232645b4d1aade412d63c9bcd5bcabf76',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -17,6 +17,8 @@ const localTables = [
   'peer_heads',
   'migrations',
   'ghosts',
+  'branches',
+  'epoch_asks',
 ]
 /** Beside the journal: facts name what is in it, and what a restore loses is fetched from the other side. */
 const besideTables = ['files']

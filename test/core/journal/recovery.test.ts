@@ -1,125 +1,17 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { openDatabase } from '#core/database/open.ts'
-import { openDb } from '#core/database/sql.ts'
-import type { Anchor, Identity, Node } from '#core/journal/node.ts'
-import { openNode } from '#core/journal/open-node.ts'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Node } from '#core/journal/node.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
-import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
-import { sellAtRegister } from '#core/sales/commands.ts'
 import { edit } from '#core/programme/commands.ts'
 import { breakGlass, heedRegister } from '#core/recovery/commands.ts'
 import { takeBackBill } from '#core/recovery/take-back.ts'
 import { grantSeats } from '#core/seating/commands.ts'
 import type { SaleMade } from '#core/sales/facts.ts'
-import { saturdayEvening, testWorld } from '../../world/clock.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
+import { atRegister, byHand, openSmallNode, tonight } from '../../world/small-house.ts'
 import { turns } from './gated-mirror.ts'
 import { openLink } from './link.ts'
-
-/** Every program has luck of its own, or two of them would make the same ids. */
-let lives = 10
-const folders: string[] = []
-const nodes: Node[] = []
-afterEach(async () => {
-  for (const node of nodes.splice(0)) await node.close()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
-
-const boxIdentity: Identity = {
-  role: 'box',
-  nodeId: 'box-small00000',
-  epoch: 1,
-  exhibitorId: 'house',
-  cinemaId: 'cinema-1',
-}
-
-/** What lies outside the database. */
-function file(change: Partial<{ installed: boolean; machineChanged: boolean; instance: string }> = {}) {
-  const kept = { installed: true, machineChanged: false, instance: 'machine-1', epoch: 1, ...change }
-  const anchor: Anchor = {
-    get installed() {
-      return kept.installed
-    },
-    get machineChanged() {
-      return kept.machineChanged
-    },
-    get instance() {
-      return kept.instance
-    },
-    keep(epoch) {
-      Object.assign(kept, { epoch, installed: true })
-    },
-    adopt() {
-      Object.assign(kept, { machineChanged: false, instance: 'machine-2' })
-    },
-  }
-  return { kept, anchor }
-}
-
-/** A machine with two disks, and one program after the other that runs on it. */
-function machine() {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
-  folders.push(folder)
-  const mirrorPath = join(folder, 'facts.log')
-  let { raw } = openDatabase(':memory:')
-  return {
-    mirrorPath,
-    /** The database as it is now. */
-    copy: () => raw.serialize(),
-    /** Another database stands in its place; none is a new disk. */
-    put(copy?: Buffer) {
-      raw = copy
-        ? new (raw.constructor as new (bytes: Buffer) => typeof raw)(copy)
-        : openDatabase(':memory:').raw
-    },
-    restored: () => raw.exec("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', 'now')"),
-    async start(anchor: Anchor = file().anchor, epoch = 1) {
-      const node = openNode({
-        identity: { ...boxIdentity, epoch },
-        db: openDb(raw),
-        mirror: await openMirrorFile(mirrorPath, join(folder, 'box.db')),
-        world: {
-          ...testWorld({ ms: saturdayEvening }, ++lives),
-          sleep: () => new Promise(wake => setTimeout(wake, 5)),
-        },
-        anchor,
-      })
-      await node.released()
-      nodes.push(node)
-      return node
-    },
-  }
-}
-
-const sell = (node: Node, id: string, ...seats: string[]) =>
-  node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, seats), carl))
-
-/** A box that belongs to a relay with the small cinema, has caught up, and sold A1. */
-async function evening() {
-  const box = machine()
-  const { node: relay } = await openSmallNode('relay', {
-    hasBox: true,
-    world: { sleep: () => new Promise(wake => setTimeout(wake, 5)) },
-  })
-  const { anchor, kept } = file({ installed: false })
-  const first = await box.start(anchor)
-  const link = openLink(relay, first)
-  await rest(link)
-  await sell(first, 'sale-1', 'A3')
-  return { box, relay, first, link, anchor, kept }
-}
-
-/** Until both sides have nothing more to say, also after their short waits. */
-async function rest(link: ReturnType<typeof openLink>) {
-  for (let round = 0; round < 6; round++) {
-    await link.settle()
-    await new Promise(wake => setTimeout(wake, 8))
-  }
-}
+import { evening, file, machine, rest, sell } from './machine.ts'
 
 test('a new box writes nothing of its own until the relay has told everything', async () => {
   const box = machine()
@@ -290,6 +182,102 @@ test('what a replaced machine was the first to write is kept aside too, though n
   expect(relay.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()).toContain('Unheard')
 })
 
+/** A machine that sold unheard, and its twin that has gone on in the next epoch meanwhile. */
+async function fenced() {
+  const one = await evening()
+  const { box, relay, first, link } = one
+  await link.settle()
+  link.cut()
+  const old = box.copy()
+  const row = await sell(first, 'sale-ghost', 'A5')
+  const twin = machine()
+  twin.put(old)
+  const node = await twin.start(file({ machineChanged: true }).anchor)
+  node.standing.confirm()
+  const twinLink = openLink(relay, node)
+  await rest(twinLink)
+  await sell(node, 'sale-twin', 'A6')
+  await rest(twinLink)
+  twinLink.cut()
+  return { ...one, old, twin: node, row, sale: first.journal.factAt(row.origin, row.seq)!.body as SaleMade }
+}
+const ghostsIn = (node: Node) => node.db.prepare('SELECT bytes FROM ghosts').pluck().all() as string[]
+const billIn = (node: Node, id: string) =>
+  node.db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(id)
+
+test('a replaced machine that a person finds to be the right one sets aside what nobody heard, goes on in a new epoch, and its register gives the sale back', async () => {
+  const { relay, first, row, sale } = await fenced()
+  const link = openLink(relay, first)
+  await rest(link)
+  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  expect(ghostsIn(first).join()).toContain('sale-ghost')
+  expect(billIn(first, 'sale-ghost')).toBeUndefined()
+  expect(first.standing.confirm()).toBe(true)
+  await rest(link)
+  expect(first.state()).toBe('ready')
+  expect(first.identity.epoch).toBe(3)
+  const remembered = { origin: row.origin, seq: row.seq, sale, returns: [] }
+  await first.execute(atRegister, tx => takeBackBill(tx, remembered))
+  await rest(link)
+  for (const node of [first, relay]) {
+    expect(billIn(node, 'sale-ghost')).toBe('settled')
+    expect(billIn(node, 'sale-twin')).toBe('settled')
+    expect(verify(node.db)).toEqual([])
+  }
+  await expect(sell(first, 'sale-3', 'A6')).rejects.toMatchObject({ code: 'seat_taken' })
+})
+
+test('what was set aside stays aside when the program ends at once, and when all is read from the mirror', async () => {
+  const { box, relay, first, link: line, anchor } = await fenced()
+  line.cut()
+  const link = openLink(relay, first)
+  await rest(link)
+  link.cut()
+  const before = dumpDerived(first.db)
+  const copy = box.copy()
+  await first.close()
+  for (const disk of [copy, undefined]) {
+    box.put(disk)
+    const node = await box.start(anchor)
+    expect(ghostsIn(node).join()).toContain('sale-ghost')
+    expect(dumpDerived(node.db)).toEqual(before)
+    expect(verify(node.db)).toEqual([])
+    await node.close()
+  }
+})
+
+test('an old copy of a closed epoch beside a newer mirror brings nothing back, and the other way round neither', async () => {
+  const { box, relay, first, anchor } = await fenced()
+  const [oldDisk, oldMirror] = [box.copy(), readFileSync(box.mirrorPath)]
+  const link = openLink(relay, first)
+  await rest(link)
+  first.standing.confirm()
+  await rest(link)
+  await sell(first, 'sale-3', 'A4')
+  await rest(link)
+  link.cut()
+  const [newDisk, newMirror] = [box.copy(), readFileSync(box.mirrorPath)]
+  const before = dumpDerived(first.db)
+  await first.close()
+  for (const [disk, mirror] of [
+    [oldDisk, newMirror],
+    [newDisk, oldMirror],
+  ] as const) {
+    box.put(disk)
+    writeFileSync(box.mirrorPath, mirror)
+    const node = await box.start(anchor, 3)
+    expect(node.state()).toBe('ready')
+    expect(dumpDerived(node.db)).toEqual(before)
+    expect(ghostsIn(node).join()).toContain('sale-ghost')
+    expect(verify(node.db)).toEqual([])
+    const again = openLink(relay, node)
+    await rest(again)
+    expect(node.state()).toBe('ready')
+    again.cut()
+    await node.close()
+  }
+})
+
 test('a box that the relay knows better than itself stops, is told what it forgot, and goes on', async () => {
   const { box, relay, first, link } = await evening()
   const copy = box.copy()
@@ -321,9 +309,9 @@ test('a register that was told of more than the box knows stops it before it sel
   box.put(copy)
   writeFileSync(box.mirrorPath, mirror)
   const node = await box.start()
-  heedRegister(node, { ...told, origin: 'box-elsewhere.1.cinema:cinema-1' })
+  heedRegister(node, { ...told, origin: 'box-elsewhere.1.cinema:cinema-1' }, () => true)
   expect(node.state()).toBe('ready')
-  heedRegister(node, told)
+  heedRegister(node, told, () => true)
   expect(node.standing.recovery()?.reason).toBe('till_knows_more')
   await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
 })
@@ -340,7 +328,7 @@ test('a box that has recovered sells on, although a register was told of sales t
   const node = await box.start(anchor)
   await rest(openLink(relay, node))
   expect([node.state(), node.identity.epoch]).toEqual(['ready', 2])
-  heedRegister(node, told)
+  heedRegister(node, told, () => true)
   expect(node.state()).toBe('ready')
 })
 
@@ -447,6 +435,69 @@ test('a manager may break the glass: only seats that no fact ever moved are sold
   expect(node.identity.epoch).toBe(alone)
   expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-2'").pluck().get()).toBe('settled')
   expect(relay.db.prepare('SELECT count(*) FROM token_conflicts').pluck().get()).toBe(0)
+})
+
+test('an epoch that only a register remembers is never given again: the box goes on beyond it, and what was sold there comes back', async () => {
+  const { box, relay, first, link } = await evening()
+  await link.settle()
+  const [copy, mirror] = [box.copy(), readFileSync(box.mirrorPath, 'utf8')]
+  link.cut()
+  first.standing.begin('database_restored')
+  await breakGlass(first, byHand)
+  const lost = first.identity.epoch
+  const row = await sell(first, 'sale-alone', 'A4')
+  const sale = first.journal.factAt(row.origin, row.seq)!.body as SaleMade
+  const told = { origin: row.origin, seq: row.seq }
+
+  const twin = machine()
+  twin.put(copy)
+  writeFileSync(twin.mirrorPath, mirror)
+  const node = await twin.start(file({ instance: 'machine-3' }).anchor)
+  expect(node.state()).toBe('ready')
+  heedRegister(node, told, () => true)
+  expect(node.standing.recovery()?.reason).toBe('till_knows_more')
+  const line = openLink(relay, node)
+  await rest(line)
+  expect(node.state()).toBe('ready')
+  expect(node.identity.epoch).toBeGreaterThan(lost)
+  heedRegister(node, told, () => true)
+  expect(node.state()).toBe('ready')
+  expect(await node.execute(atRegister, tx => takeBackBill(tx, { ...told, sale, returns: [] }))).toBe(
+    'taken_back',
+  )
+  await rest(line)
+  expect(billIn(relay, 'sale-alone')).toBe('settled')
+  line.cut()
+
+  // Should the lost disks turn up after all, nothing of that epoch is taken any more, and the machine can go on.
+  const late = openLink(relay, first)
+  await rest(late)
+  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  expect(relay.journal.head(row.origin).seq).toBe(0)
+  first.standing.confirm()
+  await rest(late)
+  expect(first.state()).toBe('ready')
+  expect(first.identity.epoch).toBe(node.identity.epoch + 1)
+  expect(ghostsIn(first).join()).toContain('sale-alone')
+})
+
+test('a cut-off box that a register told of a lost epoch breaks the glass beyond it', async () => {
+  const { first, link } = await evening()
+  link.cut()
+  first.standing.begin('database_restored')
+  heedRegister(first, { origin: 'box-small00000.70000.exhibitor', seq: 0 }, () => true)
+  await breakGlass(first, byHand)
+  expect(first.identity.epoch).toBeGreaterThan(70_000)
+})
+
+test('a page that claims to know more of the box without its proof changes nothing', async () => {
+  const { first } = await evening()
+  for (const [epoch, seq] of [
+    [1, 10_000],
+    [2, 0],
+  ] as const)
+    heedRegister(first, { origin: `box-small00000.${epoch}.cinema:cinema-1`, seq }, () => false)
+  expect(first.state()).toBe('ready')
 })
 
 test('a relay that was put back to an older copy keeps a cinema’s seats closed until its box has told', async () => {

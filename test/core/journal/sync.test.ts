@@ -169,7 +169,7 @@ test('a box never hears of another cinema’s sales', async () => {
   expect(link.peers.relay.behind()).toBe(0)
 })
 
-test('two boxes with one identity: the stream in dispute stops and is named, everything else goes on', async () => {
+test('two boxes with one identity: the stream in dispute stops and is named, the second box sells no more, everything else goes on', async () => {
   const { relay, box, link } = await relayAndBox()
   const { box: twin } = await relayAndBox()
   await link.settle()
@@ -182,7 +182,7 @@ test('two boxes with one identity: the stream in dispute stops and is named, eve
   const second = openLink(relay, twin)
   await second.settle()
   second.sent.length = 0
-  await sell(twin, 'sale-2-of-twin', 'A5')
+  await expect(sell(twin, 'sale-2-of-twin', 'A5')).rejects.toMatchObject({ code: 'node_recovering' })
   await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Still told' }))
   await second.settle()
   const stream = 'box-small00000.1.cinema:cinema-1'
@@ -190,10 +190,7 @@ test('two boxes with one identity: the stream in dispute stops and is named, eve
   expect(second.peers.relay.trouble()).toContain(stream)
   expect(second.peers.box.trouble()).toContain(stream)
   expect(relay.db.prepare('SELECT id FROM bills').pluck().all()).toEqual(['sale-1'])
-  expect(twin.db.prepare('SELECT id FROM bills ORDER BY id').pluck().all()).toEqual([
-    'sale-2-of-twin',
-    'sale-of-twin',
-  ])
+  expect(twin.db.prepare('SELECT id FROM bills').pluck().all()).toEqual(['sale-of-twin'])
   expect(twin.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Still told' })
   expect([...verify(relay.db), ...verify(twin.db)]).toEqual([])
 })

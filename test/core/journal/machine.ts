@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+import { openDatabase } from '#core/database/open.ts'
+import { openDb } from '#core/database/sql.ts'
+import type { Anchor, Identity, Node } from '#core/journal/node.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { saturdayEvening, testWorld } from '../../world/clock.ts'
+import { atRegister, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { openLink } from './link.ts'
+
+/** Every program has luck of its own, or two of them would make the same ids. */
+let lives = 10
+const folders: string[] = []
+const nodes: Node[] = []
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const boxIdentity: Identity = {
+  role: 'box',
+  nodeId: 'box-small00000',
+  epoch: 1,
+  exhibitorId: 'house',
+  cinemaId: 'cinema-1',
+}
+
+/** What lies outside the database. */
+export function file(
+  change: Partial<{ installed: boolean; machineChanged: boolean; instance: string }> = {},
+) {
+  const kept = { installed: true, machineChanged: false, instance: 'machine-1', epoch: 1, ...change }
+  const anchor: Anchor = {
+    get installed() {
+      return kept.installed
+    },
+    get machineChanged() {
+      return kept.machineChanged
+    },
+    get instance() {
+      return kept.instance
+    },
+    keep(epoch) {
+      Object.assign(kept, { epoch, installed: true })
+    },
+    adopt() {
+      Object.assign(kept, { machineChanged: false, instance: 'machine-2' })
+    },
+  }
+  return { kept, anchor }
+}
+
+/** A machine with two disks, and one program after the other that runs on it. */
+export function machine() {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
+  folders.push(folder)
+  const mirrorPath = join(folder, 'facts.log')
+  let { raw } = openDatabase(':memory:')
+  return {
+    mirrorPath,
+    /** The database as it is now. */
+    copy: () => raw.serialize(),
+    /** Another database stands in its place; none is a new disk. */
+    put(copy?: Buffer) {
+      raw = copy
+        ? new (raw.constructor as new (bytes: Buffer) => typeof raw)(copy)
+        : openDatabase(':memory:').raw
+    },
+    restored: () => raw.exec("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', 'now')"),
+    async start(anchor: Anchor = file().anchor, epoch = 1) {
+      const node = openNode({
+        identity: { ...boxIdentity, epoch },
+        db: openDb(raw),
+        mirror: await openMirrorFile(mirrorPath, join(folder, 'box.db')),
+        world: {
+          ...testWorld({ ms: saturdayEvening }, ++lives),
+          sleep: () => new Promise(wake => setTimeout(wake, 5)),
+        },
+        anchor,
+      })
+      await node.released()
+      nodes.push(node)
+      return node
+    },
+  }
+}
+
+export const sell = (node: Node, id: string, ...seats: string[]) =>
+  node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, seats), carl))
+
+/** A box that belongs to a relay with the small cinema, has caught up, and sold A1. */
+export async function evening() {
+  const box = machine()
+  const { node: relay } = await openSmallNode('relay', {
+    hasBox: true,
+    world: { sleep: () => new Promise(wake => setTimeout(wake, 5)) },
+  })
+  const { anchor, kept } = file({ installed: false })
+  const first = await box.start(anchor)
+  const link = openLink(relay, first)
+  await rest(link)
+  await sell(first, 'sale-1', 'A3')
+  return { box, relay, first, link, anchor, kept }
+}
+
+/** Until both sides have nothing more to say, also after their short waits. */
+export async function rest(link: ReturnType<typeof openLink>) {
+  for (let round = 0; round < 6; round++) {
+    await link.settle()
+    await new Promise(wake => setTimeout(wake, 8))
+  }
+}

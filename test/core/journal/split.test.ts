@@ -1,0 +1,171 @@
+import Database from 'better-sqlite3'
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settleSplit } from '#core/journal/epochs.ts'
+import { openDb } from '#core/database/sql.ts'
+import type { Node } from '#core/journal/node.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { noMirror } from '#core/journal/mirror.ts'
+import { dumpDerived, verify } from '#core/journal/rebuild.ts'
+import { splitsOf } from '#core/journal/storage/branch-store.ts'
+import { differingTables, disagreements, openLink } from './link.ts'
+import { edit } from '#core/programme/commands.ts'
+import { saturdayEvening, testWorld } from '../../world/clock.ts'
+import { byHand } from '../../world/small-house.ts'
+import { evening, machine, rest, sell } from './machine.ts'
+
+const ofMia = { who: 'employee:mia', via: 'portal' }
+const box = 'box-small00000'
+const ghosts = (node: Node) => node.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()
+const soldIn = (node: Node) =>
+  node.db.prepare("SELECT id FROM bills WHERE status = 'settled' ORDER BY id").pluck().all()
+
+/**
+ * A box was set back unnoticed, with both its disks, to before it sold A4 and A5; it sold A5 and A6 again before
+ * anybody who remembers could be heard.
+ */
+async function setBack() {
+  const { box: first, relay, first: node, link, anchor } = await evening()
+  await link.settle()
+  const copy = first.copy()
+  await sell(node, 'sale-relay', 'A4')
+  await sell(node, 'sale-both', 'A5')
+  await rest(link)
+  link.cut()
+  const again = machine()
+  again.put(copy)
+  writeFileSync(again.mirrorPath, '')
+  const older = await again.start(anchor)
+  await sell(older, 'sale-box-1', 'A5')
+  await sell(older, 'sale-box-2', 'A6')
+  const line = openLink(relay, older)
+  await rest(line)
+  return { relay, node: older, line, machine: again, anchor }
+}
+
+/** The relay of the small house on a copy of its database, without its mirror. */
+function openRelay(copy: Buffer): Node {
+  return openNode({
+    identity: { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'house' },
+    db: openDb(new Database(copy)),
+    mirror: noMirror(),
+    world: {
+      ...testWorld({ ms: saturdayEvening }, 99),
+      sleep: () => new Promise(wake => setTimeout(wake, 5)),
+    },
+  })
+}
+
+test('a box with another history than the relay’s stops, and both histories are there to be compared', async () => {
+  const { relay, node, line } = await setBack()
+  expect(node.standing.recovery()).toMatchObject({ reason: 'history_split', needsEpoch: true })
+  await expect(sell(node, 'sale-3', 'D5')).rejects.toMatchObject({ code: 'node_recovering' })
+  expect(line.peers.relay.trouble()).toContain('Two histories')
+  const [split, ...others] = splitsOf(relay.db)
+  expect(others).toEqual([])
+  expect(split).toMatchObject({ origin: `${box}.1.cinema:cinema-1`, seq: 1 })
+  expect(split!.mine.bytes.join()).toContain('sale-relay')
+  expect(split!.theirs.bytes.join()).toContain('sale-box-2')
+})
+
+test.each(['relay', 'box'] as const)(
+  'a person keeps what the %s holds: it goes on in a new epoch, the other history is kept aside and its sales come back',
+  async keep => {
+    const { relay, node, line, machine: again, anchor } = await setBack()
+    await relay.execute(ofMia, tx => settleSplit(tx, box, keep))
+    await rest(line)
+    expect(node.state()).toBe('ready')
+    expect(node.identity.epoch).toBe(2)
+    expect(line.peers.relay.trouble()).toBeNull()
+    await rest(line)
+    expect(disagreements(relay, node)).toEqual([])
+    for (const side of [relay, node]) {
+      expect(soldIn(side)).toEqual(['sale-1', 'sale-both', 'sale-box-1', 'sale-box-2', 'sale-relay'])
+      expect(verify(side.db)).toEqual([])
+      expect(side.db.prepare('SELECT count(*) FROM token_conflicts').pluck().get()).toBe(0)
+      expect(side.db.prepare('SELECT bill_id, seat_id FROM unseated').all()).toEqual([
+        { bill_id: keep === 'relay' ? 'sale-box-1' : 'sale-both', seat_id: 'A5' },
+      ])
+    }
+    expect(ghosts(keep === 'relay' ? node : relay)).toContain(keep === 'relay' ? 'sale-box-1' : 'sale-both')
+    for (const [id, seat] of [
+      ['x', 'A4'],
+      ['y', 'A6'],
+    ] as const)
+      await expect(sell(node, id, seat)).rejects.toMatchObject({ code: 'seat_taken' })
+    expect(
+      relay.db
+        .prepare(
+          "SELECT json_extract(bytes, '$.actor.who') FROM facts WHERE json_extract(bytes, '$.type') = 'epoch.opened'",
+        )
+        .pluck()
+        .all(),
+    ).toEqual(['employee:mia'])
+    await expect(relay.execute(ofMia, tx => settleSplit(tx, box, keep))).rejects.toMatchObject({
+      code: 'split_unknown',
+    })
+
+    // The mirror holds both histories; read from its beginning it says the same.
+    const before = dumpDerived(node.db)
+    line.cut()
+    await node.close()
+    again.put()
+    const anew = await again.start(anchor, 2)
+    expect(differingTables(dumpDerived(anew.db), before)).toEqual([])
+    expect(verify(anew.db)).toEqual([])
+  },
+)
+
+test('nothing is decided before the box has told all it holds', async () => {
+  const { relay, line } = await setBack()
+  relay.db.prepare('DELETE FROM epoch_asks').run()
+  line.cut()
+  await expect(relay.execute(ofMia, tx => settleSplit(tx, box, 'box'))).rejects.toMatchObject({
+    code: 'split_unheard',
+  })
+  await expect(relay.execute(ofMia, tx => settleSplit(tx, 'box-other', 'box'))).rejects.toMatchObject({
+    code: 'split_unknown',
+  })
+})
+
+test.each(['relay', 'box'] as const)(
+  'a relay that was set back unnoticed and wrote on leaves its epoch, and a person keeps what the %s holds',
+  async keep => {
+    const { relay: first, first: node, link } = await evening()
+    await rest(link)
+    const copy = first.db.raw.serialize()
+    const rename = (relay: Node, title: string) =>
+      relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title }))
+    await rename(first, 'Heard by the box')
+    await rest(link)
+    link.cut()
+    const relay = openRelay(copy)
+    await rename(relay, 'Written again')
+    await rename(relay, 'And again')
+    const line = openLink(relay, node)
+    await rest(line)
+    expect(relay.standing.recovery()?.reason).toBe('history_split')
+    expect(relay.identity.epoch).toBeGreaterThan(1)
+    expect(relay.standing.openFor('cinema-1')).toBe(false)
+    const { nodeId } = relay.identity
+    expect(
+      splitsOf(relay.db, nodeId).map(({ mine, theirs }) => [mine.bytes.length, theirs.bytes.length]),
+    ).toEqual([[2, 1]])
+    await relay.execute(ofMia, tx => settleSplit(tx, nodeId, keep))
+    await rest(line)
+    await rest(line)
+    expect(relay.state()).toBe('ready')
+    expect(disagreements(relay, node)).toEqual([])
+    for (const side of [relay, node]) {
+      expect(side.catalogue.get('movie', 'movie-1')).toMatchObject({
+        title: keep === 'relay' ? 'And again' : 'Heard by the box',
+      })
+      expect(verify(side.db)).toEqual([])
+    }
+    expect(ghosts(keep === 'relay' ? node : relay)).toContain(
+      keep === 'relay' ? 'Heard by the box' : 'And again',
+    )
+    await sell(node, 'sale-after', 'A4')
+    await relay.close()
+  },
+)
