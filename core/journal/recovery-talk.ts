@@ -3,13 +3,13 @@ import { openEpoch, closeBehind } from './epochs.ts'
 import { partsOf, type OriginHead, type SealedFact } from './fact.ts'
 import { openForkTalk } from './fork-talk.ts'
 import type { Node } from './node.ts'
-import { closedAt, endOf, epochFor, headsOf, keepGhosts } from './storage/epoch-store.ts'
+import { closedAt, endOf, epochFor, ghostsOf, headsOf, keepGhosts } from './storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /** Between questions for a new epoch, while the relay may still lack facts of this box. */
 const askAgainMs = 1500
-/** Sales that are handed over at one greeting. */
-const salesPerMessage = 200
+/** Facts kept aside that one message carries. */
+const asidePerMessage = 200
 
 /**
  * What one end of a link does about recovery. Whoever recovers takes everything the other side's greeting spoke of,
@@ -121,11 +121,22 @@ export function openRecoveryTalk(options: {
       )
   }
 
-  /** The relay hands over sales of this cinema's box that came too late: their guests have paid. */
+  /**
+   * Hands over what was kept aside. The relay: all of this cinema, while a sale of it is known to nobody, because its
+   * guests have paid. A box: all of its own, so that the relay shows what a replaced machine sold. Whole streams, or the
+   * other side could not see that they chain.
+   */
   function giveAside() {
-    if (identity.role !== 'relay') return
-    const facts = salesAside(node.db, `cinema:${cinemaId}`).slice(0, salesPerMessage)
-    if (facts.length) send({ kind: 'aside', facts })
+    const scope = `cinema:${cinemaId}` as const
+    const isGiven = ({ origin }: { origin: string }) =>
+      identity.role === 'relay' ? partsOf(origin).scope === scope : partsOf(origin).nodeId === identity.nodeId
+    if (identity.role === 'relay' && !salesAside(node.db, scope).length) return
+    const facts = ghostsOf(node.db).filter(isGiven)
+    for (let from = 0; from < facts.length; from += asidePerMessage)
+      send({
+        kind: 'aside',
+        facts: facts.slice(from, from + asidePerMessage).map(({ bytes, hash }) => ({ bytes, hash })),
+      })
   }
 
   /** A box takes back sales that were kept aside, its own and those the relay has handed over. */
@@ -137,9 +148,10 @@ export function openRecoveryTalk(options: {
   }
 
   function hearAside(facts: readonly SealedFact[]) {
-    if (identity.role !== 'box') return
     node
-      .execute(by, tx => keepGhosts(tx.db, facts, tx.now))
+      .execute(by, tx => {
+        keepGhosts(node, facts, tx.now)
+      })
       .then(
         () => {
           aside = true

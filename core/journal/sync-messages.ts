@@ -19,7 +19,7 @@ export type SyncMessage =
   | { kind: 'branch'; origin: string; after: number; facts: SealedFact[] }
   /** It is certain that we hold two histories of this stream; a person decides which one goes on. */
   | { kind: 'split'; origin: string }
-  /** Sales of yours that I keep aside: take back what you do not know. */
+  /** Facts that came after the end of their streams and are kept aside here: look at them too. */
   | { kind: 'aside'; facts: SealedFact[] }
   /** This stream ended at `seq`, by a promise to a newer epoch: nothing after it is taken. */
   | { kind: 'closed'; origin: string; seq: number }

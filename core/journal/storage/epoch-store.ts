@@ -1,5 +1,6 @@
 import type { Db } from '../../database/sql.ts'
 import type { Apply } from '../apply.ts'
+import { chainHash } from './journal-store.ts'
 import { genesis, partsOf, readFact, type OriginHead, type SealedFact } from '../fact.ts'
 
 /**
@@ -116,18 +117,29 @@ export function highestEpoch(heads: readonly Pick<OriginHead, 'origin'>[], nodeI
   )
 }
 
-/** Keeps facts that came after their stream was closed, for a person to look at. */
-export function keepGhosts(db: Db, facts: readonly SealedFact[], at: string): void {
-  for (const { bytes, hash } of facts) {
-    const { origin, seq } = readFact(bytes)
-    db.prepare('INSERT OR IGNORE INTO ghosts (origin, seq, hash, bytes, at) VALUES (?, ?, ?, ?, ?)').run(
-      origin,
-      seq,
-      hash,
-      bytes,
-      at,
-    )
+type Held = { db: Db; journal: { hashAt(origin: string, seq: number): string | undefined } }
+
+/** Keeps facts that came after the end of their stream, for a person to look at; what is damaged or none is left out. */
+export function keepGhosts(held: Held, facts: readonly SealedFact[], at: string): void {
+  for (const fact of facts) {
+    if (!isGhost(held, fact)) continue
+    const { origin, seq } = readFact(fact.bytes)
+    held.db
+      .prepare('INSERT OR IGNORE INTO ghosts (origin, seq, hash, bytes, at) VALUES (?, ?, ?, ?, ?)')
+      .run(origin, seq, fact.hash, fact.bytes, at)
   }
+}
+
+/** Whether a fact goes on a stream beyond its end, or in the history that a person has decided against, and chains there. */
+function isGhost({ db, journal }: Held, { bytes, hash }: SealedFact): boolean {
+  const { origin, seq } = readFact(bytes)
+  const end = endOf(db, origin)
+  if (!end || seq <= (end.split?.seq ?? end.seq)) return false
+  const before = db
+    .prepare('SELECT hash FROM ghosts WHERE origin = ? AND seq = ?')
+    .pluck()
+    .all(origin, seq - 1) as string[]
+  return [journal.hashAt(origin, seq - 1) ?? '', ...before].some(each => chainHash(each, bytes) === hash)
 }
 
 export type Ghost = { origin: string; seq: number; hash: string; bytes: string; at: string }

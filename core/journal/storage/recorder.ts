@@ -106,7 +106,7 @@ export function openRecorder(parts: {
     const ended = endOf(db, origin)
     const end = ended?.seq ?? Infinity
     const setAside = (sealed: SealedFact): Received => {
-      keepGhosts(db, facts.slice(facts.indexOf(sealed)), new Date(world.now()).toISOString())
+      keepGhosts({ db, journal }, facts.slice(facts.indexOf(sealed)), new Date(world.now()).toISOString())
       return { head: { origin, ...journal.head(origin) }, fork: false, closed: true }
     }
     /** A person has decided against this history. */
