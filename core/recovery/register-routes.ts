@@ -12,14 +12,15 @@ import { isProven, proofOf } from './proof.ts'
 export function hearRegisters(app: Express, house: House): void {
   const { node, secret } = house
   let life = ''
-  let lifeEpoch: number | undefined
+  let lifeKey = ''
   app.use('/api', (request, response, next) => {
     const known = readKnown(request.get(knownHeader))
     if (known) heedRegister(node, known, () => isProven(secret, known))
     const { nodeId, epoch } = node.identity
-    if (lifeEpoch !== epoch)
-      life = writeLife({ nodeId, epoch, proof: proofOf(secret, lifePlace({ nodeId, epoch })) })
-    lifeEpoch = epoch
+    const alone = Boolean(node.standing.glass())
+    if (lifeKey !== `${epoch} ${alone}`)
+      life = writeLife({ nodeId, epoch, alone, proof: proofOf(secret, lifePlace({ nodeId, epoch })) })
+    lifeKey = `${epoch} ${alone}`
     response.set(lifeHeader, life)
     next()
   })

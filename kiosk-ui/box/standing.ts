@@ -17,7 +17,7 @@ export const standingQuery = queryOptions({
 
 /** What the box says of itself: which life it is in, besides the rest. */
 export function heard(standing: StandingView): StandingView {
-  hearLife(standing)
+  hearLife({ ...standing, alone: standing.brokenGlass !== null })
   return standing
 }
 

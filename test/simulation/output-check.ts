@@ -43,6 +43,7 @@ export function openOutputCheck(
   const admitted = new Map<string, string>()
   const known = new Set<string>()
   const admissions = new Map<string, string>()
+  const letInUnheard = new Set<string>()
   /** Money that left a drawer for a bill, by the return it was given out for. */
   const drawers = new Map<string, Map<string, number>>()
   /** Bills that the older of two machines gave something back of. */
@@ -111,12 +112,17 @@ export function openOutputCheck(
     },
     /** Whether a machine gave something of a bill back that the other one does not hear. */
     paidUnheard: (billId: string) => paidUnheard.has(billId),
-    /** A door said yes; behind broken glass it may have forgotten that it did so before. */
-    letIn(ticketId: string, admissionId: string, behindGlass: boolean): void {
+    /**
+     * A door said yes. Behind broken glass it may have forgotten that it did so before, and of two machines neither
+     * knows whom the other one let in.
+     */
+    letIn(ticketId: string, admissionId: string, by: { glass: boolean; older: boolean }): void {
       const before = admitted.get(ticketId)
-      if (before && before !== admissionId && behindGlass) count(stats, 'doors opened again, behind glass')
-      else if (before && before !== admissionId)
-        fail('door', `${ticketId} was let in by ${before} and by ${admissionId}`)
+      const again = before && before !== admissionId
+      if (by.older) letInUnheard.add(ticketId)
+      if (again && by.glass) count(stats, 'doors opened again, behind glass')
+      else if (again && letInUnheard.has(ticketId)) count(stats, 'doors opened by both of two machines')
+      else if (again) fail('door', `${ticketId} was let in by ${before} and by ${admissionId}`)
       admitted.set(ticketId, admissionId)
     },
     see(fact: Fact, author: Place): void {

@@ -175,7 +175,8 @@ export function scanTicket(turn: Turn, box: Place): string {
         ({ ticketId, scheduleId }, house) => {
           const { node } = house
           if (simulation.twinCheck.replaced(node)) return
-          simulation.outputs.letIn(ticketId, scan.id, Boolean(node.standing.glass()))
+          const older = simulation.twinCheck.isOlder(node)
+          simulation.outputs.letIn(ticketId, scan.id, { glass: Boolean(node.standing.glass()), older })
           simulation.tills.get(box)?.letIn(house, { ticketId, admissionId: scan.id, scheduleId, gate })
         },
       )

@@ -23,7 +23,8 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
   const admissions = new Map<string, RememberedAdmission>()
   const vouchers = new Set<string>()
   let known: { origin: string; seq: number } | undefined
-  let epoch = 1
+  /** The life that was given everything, as the register writes it. */
+  let toldTo = '1'
 
   function hear({ node }: House) {
     const place = standsAt(node)
@@ -38,7 +39,9 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
       if (known) heedRegister(node, known, () => true)
     },
     async offer({ node }: House) {
-      if (node.state() !== 'ready' || node.identity.epoch === epoch) return
+      const { epoch } = node.identity
+      const life = `${epoch}${node.standing.glass() ? ' alone' : ''}`
+      if (node.state() !== 'ready' || toldTo === life || toldTo === String(epoch)) return
       for (const bill of bills.values()) {
         const known = billById(node.db, bill.sale.billId)
         const said = await node.execute(atRegister, tx => takeBackBill(tx, bill))
@@ -50,7 +53,7 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
         const said = await node.execute(atRegister, tx => takeBackAdmission(tx, admission))
         if (said === 'taken_back') count(stats, 'admissions taken back from a scanner')
       }
-      epoch = node.identity.epoch
+      toldTo = life
     },
     /** A register is told of a bill, as it stands in this moment. */
     remember(house: House, billId: string) {

@@ -1,7 +1,8 @@
 import { admissionOf } from '../../admission/store.ts'
 import { Refusal } from '../../api/refusal.ts'
+import type { Db } from '../../database/sql.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { partsOf } from '../../journal/fact.ts'
+import { partsOf, readFact } from '../../journal/fact.ts'
 import type { Tx } from '../../journal/node.ts'
 import { glassOf } from '../../journal/storage/standing-store.ts'
 import type { Cinema } from '../../programme/cinema.ts'
@@ -131,8 +132,19 @@ export function ownBill(tx: Tx, billId: string): BillRow {
   if (ownerOf(tx.db, billId) !== tx.identity.role) throw new Refusal('bill_elsewhere')
   requirePaid(bill)
   const glass = glassOf(tx.db)
-  if (glass && partsOf(bill.origin).epoch !== glass.epoch) throw new Refusal('node_recovering')
+  if (glass && !wasSoldIn(tx.db, bill, glass.epoch)) throw new Refusal('node_recovering')
   return bill
+}
+
+/** A sale that a register gave back stands in the epoch it came back in, and was made before. */
+function wasSoldIn(db: Db, { origin, seq }: BillRow, epoch: number): boolean {
+  const bytes = db
+    .prepare(
+      'SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? AND f.seq = ?',
+    )
+    .pluck()
+    .get(origin, seq) as string
+  return partsOf(origin).epoch === epoch && readFact(bytes).type === 'sale.made'
 }
 
 export function requirePaid(bill: BillRow): void {
@@ -171,7 +183,8 @@ function requireWholeVouchers(tx: Tx, back: readonly ReturnedLine[], lines: read
 export function soldTokens(tx: Tx, bill: BillRow, lines: readonly LineNow[]): TokenChange[] {
   const changes: TokenChange[] = []
   for (const { scheduleId, seatId } of lines) {
-    if (!scheduleId || !seatId) continue
+    // Of a show that was lost with the disks there is no seat to free.
+    if (!scheduleId || !seatId || !scheduleById(tx.db, scheduleId)) continue
     const { room } = seatsNow(tx.db, scheduleId, [seatId], tx.identity.role, false, tx.nowMs)
     const token = tokenOf(room, seatId)
     if (token.state === 'sold' && token.billId === bill.id && token.owner === room.me)

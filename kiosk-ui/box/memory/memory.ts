@@ -52,8 +52,8 @@ export function hearBox(headers: Pick<Headers, 'get'>): void {
 }
 
 /** The box lives in this life now, also when the answer that says so was begun in the one before. */
-export function hearLife({ nodeId, epoch, proof }: Life): void {
-  const life = { nodeId, epoch, proof }
+export function hearLife({ nodeId, epoch, alone = false, proof }: Life): void {
+  const life = { nodeId, epoch, alone, proof }
   const before = useMemory.getState()
   const known = before.memory.boxes.find(box => box.nodeId === nodeId)
   const proves = proof !== undefined && known?.epoch === epoch && known.proof !== proof

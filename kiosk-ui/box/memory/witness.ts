@@ -26,8 +26,8 @@ export const emptyMemory: Memory = { boxes: [], kept: [] }
 /** By the device's own clock. */
 const keptMs = 24 * 3_600_000
 
-export function lifeText({ nodeId, epoch }: Pick<Life, 'nodeId' | 'epoch'>): string {
-  return `${nodeId}.${epoch}`
+export function lifeText({ nodeId, epoch, alone }: Pick<Life, 'nodeId' | 'epoch' | 'alone'>): string {
+  return `${nodeId}.${epoch}${alone ? ' alone' : ''}`
 }
 
 /** A box was heard. An older life than the known one changes nothing: it is refused instead. */
@@ -89,7 +89,9 @@ export type Verdict =
 export function judge(memory: Memory, life: Life): Verdict {
   const knownEpoch = boxOf(memory, life.nodeId)?.epoch ?? 0
   if (knownEpoch > life.epoch) return { may: 'refuse', knownEpoch }
-  const kept = memory.kept.filter(each => each.toldTo !== lifeText(life))
+  // What was acknowledged in this life, or given to it as a whole, need not be given to it while it is alone.
+  const told = [lifeText(life), lifeText({ ...life, alone: false })]
+  const kept = memory.kept.filter(each => !told.includes(each.toldTo))
   return kept.length ? { may: 'offer', kept } : { may: 'sell' }
 }
 
