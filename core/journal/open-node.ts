@@ -209,7 +209,8 @@ export function openNode(options: {
       epochKnown: knowsEpoch(db, identity.nodeId, identity.epoch),
     })
     if (reason) standing.begin(reason)
-    else if (!anchor.installed) anchor.keep(identity.epoch)
+    else standing.recallGlass()
+    if (!reason && !anchor.installed) anchor.keep(identity.epoch)
     standing.heed()
     if (identity.role === 'relay' && standing.recovery())
       announceEpoch(node).then(standing.finishWhenHeard, () => undefined)

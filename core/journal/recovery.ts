@@ -5,7 +5,7 @@ import type { Scope } from './fact.ts'
 import { newId } from './id.ts'
 import type { Anchor, Identity, World } from './node.ts'
 import { needsPerson, type BrokenGlass, type Recovery, type RecoveryReason } from './standing.ts'
-import { epochFor, headsOf, highestEpoch, newestEpoch } from './storage/epoch-store.ts'
+import { brokenGlassOf, epochFor, headsOf, highestEpoch, newestEpoch } from './storage/epoch-store.ts'
 import { forgetRestored, readStanding, writeStanding } from './storage/standing-store.ts'
 
 /**
@@ -144,6 +144,11 @@ export function openStanding(parts: {
       moveTo(broken.epoch)
       write({ recovery: null, glass: broken })
       return broken
+    },
+    /** An older database has forgotten that the glass was broken; the journal, read from the mirror, has not. */
+    recallGlass(): void {
+      const broken = !recovery && !glass && brokenGlassOf(db, identity)
+      if (broken) write({ recovery, glass: broken })
     },
     /** Looks whether a newer epoch of this node was opened: for another machine, or for this one, which forgot. */
     heed(): void {

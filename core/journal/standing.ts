@@ -65,7 +65,7 @@ export type Disks = {
  * that ever left the node is on it), so a new disk with a whole mirror needs nobody's word.
  */
 export function recoveryAtStart(disks: Disks): RecoveryReason | null {
-  if (disks.installed && disks.machineChanged) return 'machine_changed'
+  if (disks.machineChanged) return 'machine_changed'
   if (disks.installed && !disks.facts) return 'database_lost'
   if (disks.installed && !disks.epochKnown) return 'database_restored'
   if (disks.restored && disks.unmirrored > 0) return 'database_restored'

@@ -28,9 +28,9 @@ export function heedRegister(node: Node, known: Known, isProven: () => boolean):
  */
 export async function breakGlass(node: Node, actor: Actor): Promise<void> {
   const reason = node.standing.recovery()?.reason ?? ''
-  const { epoch, before } = node.standing.breakGlass()
+  const { epoch, before, askId } = node.standing.breakGlass()
   const { nodeId, cinemaId } = node.identity
   await node.execute(actor, tx => {
-    tx.append(`cinema:${cinemaId ?? ''}`, 'glass.broken', { nodeId, epoch, before, reason })
+    tx.append(`cinema:${cinemaId ?? ''}`, 'glass.broken', { nodeId, epoch, before, askId, reason })
   })
 }

@@ -16,7 +16,7 @@ export function openAnchor(
   machine: string | undefined,
 ): Anchor {
   const here = machine ? { machine } : {}
-  if (!file.read().instance) file.save({ instance: newId(randomBytes, 12) })
+  if (!file.read().instance) file.save({ instance: newId(randomBytes, 12), ...here })
   return {
     get installed() {
       return file.read().installed ?? false

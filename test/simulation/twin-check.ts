@@ -100,7 +100,7 @@ export function openTwinCheck(parts: {
     looked(): void {
       for (const twin of twins().all) {
         twin.heard ||= twin.told
-        twin.told ||= Boolean(twin.older.life?.node.standing.recovery())
+        twin.told ||= twin.older.life?.node.standing.recovery()?.reason === 'taken_over'
         if (twin.wire.held() && parts.wireOf(twin.newer).held())
           fail('line', `${twin.newer.name} and ${twin.older.name} are on the line at once`)
       }

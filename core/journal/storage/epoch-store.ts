@@ -1,7 +1,9 @@
 import type { Db } from '../../database/sql.ts'
+import type { Identity } from '../node.ts'
+import type { BrokenGlass } from '../standing.ts'
 import type { Apply } from '../apply.ts'
 import { chainHash } from './journal-store.ts'
-import { genesis, partsOf, readFact, type OriginHead, type SealedFact } from '../fact.ts'
+import { genesis, originOf, partsOf, readFact, type Fact, type OriginHead, type SealedFact } from '../fact.ts'
 
 /**
  * A node begins a new life. Written by the relay: for a box as the registrar of its epochs, for itself once a cinema's
@@ -22,7 +24,7 @@ export type EpochOpened = {
 export type ClosedStream = OriginHead & { split?: { seq: number; next: string } }
 
 /** A manager let a cut-off box sell before anybody could tell it what it may have forgotten. */
-export type GlassBroken = { nodeId: string; epoch: number; before: number; reason: string }
+export type GlassBroken = { nodeId: string; epoch: number; before: number; askId: string; reason: string }
 
 export const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
   const { nodeId, epoch, askId, reason, closed } = fact.body
@@ -52,6 +54,21 @@ export const applyGlassBroken: Apply<GlassBroken> = ({ db }, fact) => {
   db.prepare(
     'INSERT OR IGNORE INTO broken_glass (node_id, epoch, at, who, reason) VALUES (?, ?, ?, ?, ?)',
   ).run(nodeId, epoch, fact.at, fact.actor.who, reason)
+}
+
+/** The broken glass behind which a box lives in an epoch, as its journal tells; undefined once the relay has opened that epoch. */
+export function brokenGlassOf(db: Db, { nodeId, epoch, cinemaId }: Identity): BrokenGlass | undefined {
+  const opened = db.prepare('SELECT 1 FROM epochs WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
+  const broken = db.prepare('SELECT 1 FROM broken_glass WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
+  if (opened || !broken) return undefined
+  const first = db
+    .prepare(
+      'SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? ORDER BY f.seq LIMIT 1',
+    )
+    .pluck()
+    .get(originOf(nodeId, epoch, `cinema:${cinemaId ?? ''}`)) as string
+  const { at, body } = readFact(first) as Fact<GlassBroken>
+  return { since: at, askId: body.askId, epoch, before: body.before }
 }
 
 /** The newest epoch opened for a node, with the question it answers; undefined while it lives in its first. */
