@@ -94,7 +94,7 @@ export function openReturnCheck(parts: {
       const lines = [...bill.lines.values()]
       if (lines.every(line => line.left === 0)) return ['refunded']
       const is = lines.some(line => line.refunded) ? 'partially_refunded' : 'settled'
-      return twice.has(bill.billId) ? [is, 'refunded'] : [is]
+      return parts.paidUnheard(bill.billId) ? [is, 'refunded'] : [is]
     },
     twice: () => [...twice],
     isLive: (ticketId: string) => {

@@ -1,3 +1,4 @@
+import { Refusal } from '#core/api/refusal.ts'
 import { admit } from '#core/admission/commands.ts'
 import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
 import { moveSchedule, replanSchedule } from '#core/programme/move.ts'
@@ -100,6 +101,8 @@ export function changeSeatPlan(turn: Turn, place: Place): string {
     .filter(seat => seat.row !== 'D' || chance.happens(0.5))
     .map(seat => ({ ...seat, online: chance.happens(0.5) }))
   return order(turn, place, `draws ${screenId} anew as ${id}`, tx => {
+    // A box may not have heard of its screens yet.
+    if (!tx.catalogue.get('screen', screenId)) throw new Refusal('screen_unknown')
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id, screenId, seats })
     edit(tx, 'screen', screenId, { arrangementId: id })
     if (alike) edit(tx, 'screen', 'screen-twin', { arrangementId: id })

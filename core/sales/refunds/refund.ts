@@ -183,8 +183,7 @@ function requireWholeVouchers(tx: Tx, back: readonly ReturnedLine[], lines: read
 export function soldTokens(tx: Tx, bill: BillRow, lines: readonly LineNow[]): TokenChange[] {
   const changes: TokenChange[] = []
   for (const { scheduleId, seatId } of lines) {
-    // Of a show that was lost with the disks there is no seat to free.
-    if (!scheduleId || !seatId || !scheduleById(tx.db, scheduleId)) continue
+    if (!scheduleId || !seatId) continue
     const { room } = seatsNow(tx.db, scheduleId, [seatId], tx.identity.role, false, tx.nowMs)
     const token = tokenOf(room, seatId)
     if (token.state === 'sold' && token.billId === bill.id && token.owner === room.me)
