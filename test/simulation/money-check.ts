@@ -51,7 +51,7 @@ export function openMoneyCheck(
   fail: Fail,
   stats: Stats,
   provider: SimulatedProvider,
-  isAlone: GlassCheck['isAlone'],
+  { isAlone, wasForgotten: excused }: Pick<GlassCheck, 'isAlone' | 'wasForgotten'>,
   paidUnheard: (billId: string) => boolean,
 ) {
   const bills = new Map<string, Bought>()
@@ -63,7 +63,7 @@ export function openMoneyCheck(
   const refs = new Map<string, string>()
   /** What went back, and was then forgotten with both disks; the provider still knows. */
   const everBack = new Map<string, Refund>()
-  const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnheard })
+  const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnheard, excused })
 
   const atProvider = (paymentId: string): AtProvider | undefined =>
     provider.ofRef(refs.get(paymentId) ?? '') ?? provider.ofKey(paymentId)

@@ -68,9 +68,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const seats = openSeatCheck(fail, stats, glassCheck)
   const vouchers = openVoucherCheck(fail, stats, glassCheck.isAlone)
   const plans = openPlanCheck(fail, stats)
-  const money = openMoneyCheck(fail, stats, provider, glassCheck.isAlone, billId =>
-    outputs.paidUnheard(billId),
-  )
+  const money = openMoneyCheck(fail, stats, provider, glassCheck, billId => outputs.paidUnheard(billId))
   const outputs = openOutputCheck(fail, stats, {
     live: money.isLive,
     seated: money.isSeated,
