@@ -88,7 +88,8 @@ export function openTwinCheck(parts: {
       }
       if (twin && row.bytes.includes('"epoch.opened"')) {
         const { type, body } = readFact(row.bytes) as Fact<EpochOpened>
-        if (type === 'epoch.opened' && body.nodeId === place.identity.nodeId && body.epoch > epochNow)
+        const own = body.askId === place.life?.node.standing.recovery()?.askId
+        if (type === 'epoch.opened' && body.nodeId === place.identity.nodeId && body.epoch > epochNow && !own)
           twin.told = true
       }
       if (!isAfter(row)) return false
