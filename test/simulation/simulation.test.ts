@@ -29,6 +29,13 @@ test.each([160, 172, 5054, 5068, 5160])(
   },
 )
 
+/** A glass that an older database had forgotten, a box copied before its first fact, turns that came back behind glass. */
+test.each([10109, 10141, 30087])(
+  'what the long evening %i once found stays mended',
+  { timeout: 60_000 },
+  async seed => expect((await playSeed(seed, { steps: 400 })).violation).toBeNull(),
+)
+
 test(
   'what box 1 on two machines once found stays mended: a stream nobody had heard of',
   { timeout: 60_000 },

@@ -6,9 +6,11 @@ import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
 import { edit } from '#core/programme/commands.ts'
 import { breakGlass, heedRegister } from '#core/recovery/commands.ts'
 import { takeBackBill } from '#core/recovery/take-back.ts'
+import { refundBill } from '#core/sales/refunds/refund.ts'
 import { grantSeats } from '#core/seating/commands.ts'
 import type { SaleMade } from '#core/sales/facts.ts'
 import { atRegister, byHand, openSmallNode, tonight } from '../../world/small-house.ts'
+import { mia, refundOf } from '../../world/refunding.ts'
 import { turns } from './gated-mirror.ts'
 import { openLink } from './link.ts'
 import { evening, file, machine, rest, sell } from './machine.ts'
@@ -376,6 +378,29 @@ test('a sale that a register gives back behind broken glass is one sale once the
     expect.objectContaining({ id: 'sale-2', origin: row.origin, seq: row.seq }),
   )
   expect([...verify(node.db), ...verify(relay.db)]).toEqual([])
+})
+
+test('an older database beside the mirror does not forget that the glass is broken: it sells and gives back no more than before', async () => {
+  const { box, relay, first, link, anchor, kept } = await evening()
+  await link.settle()
+  const copy = box.copy()
+  link.cut()
+  heedRegister(first, { origin: 'box-small00000.1.cinema:cinema-1', seq: 99 }, () => true)
+  await breakGlass(first, byHand)
+  await sell(first, 'sale-2', 'A5')
+  await first.close()
+
+  box.put(copy)
+  const node = await box.start(anchor, kept.epoch)
+  expect(node.standing.glass()).toMatchObject({ epoch: kept.epoch, before: 1 })
+  const refund = (billId: string) =>
+    node.execute(atRegister, tx => refundBill(tx, refundOf(`back-${billId}`, billId), mia))
+  await expect(refund('sale-1')).rejects.toMatchObject({ code: 'node_recovering' })
+  expect((await refund('sale-2')).billId).toBe('sale-2')
+
+  await rest(openLink(relay, node))
+  expect(node.standing.glass()).toBeNull()
+  expect((await refund('sale-1')).billId).toBe('sale-1')
 })
 
 test('a seat that somebody else has by now stays theirs, and the guest who comes with the old ticket is listed', async () => {
