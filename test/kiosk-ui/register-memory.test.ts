@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readKnown, writeKnown } from '#core/recovery/headers.ts'
+import { readKnown, readLife, writeKnown, writeLife } from '#core/recovery/headers.ts'
 import {
   admissionsIn,
   billsIn,
@@ -51,6 +51,20 @@ describe('what a register remembers of its box', () => {
     const half = withTold(memory, ['one', 'three'], life(2))
     expect(offered(half, life(2))).toEqual(['two'])
     expect(offered(withTold(half, ['two'], life(2)), life(2))).toBe('sell')
+  })
+
+  it('gives everything to a box behind broken glass, which takes no returns yet, and once more when that is mended', () => {
+    const alone = { ...life(2), alone: true }
+    let memory = withTold(withLife(working(), alone, noon), ['one', 'two', 'three'], alone)
+    memory = withAcknowledged(memory, sale('four', 2, 2), noon)
+    expect(offered(memory, alone)).toBe('sell')
+    expect(offered(withLife(memory, life(2), noon), life(2))).toEqual(['one', 'two', 'three'])
+  })
+
+  it('reads of the box’s life whether it is alone', () => {
+    for (const told of [life(2), { ...life(2), alone: true }, { ...life(2), alone: true, proof: 'p' }])
+      expect(readLife(writeLife(told))).toMatchObject(told)
+    expect(readLife(writeLife(life(2)))).toMatchObject({ alone: false })
   })
 
   it('offers them anew to each further life, also to another box in the place of the broken one', () => {
