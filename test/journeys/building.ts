@@ -52,7 +52,8 @@ export async function openBuilding(options: { wired?: boolean } = {}) {
   }
 }
 
-function openBrowser(): Promise<Browser> {
+/** Chromium as Debian packs it, without calls home. Throws with what to do when there is none. */
+export function openBrowser(): Promise<Browser> {
   const executablePath = process.env['FOYER_CHROMIUM'] || chromiums.find(path => existsSync(path))
   if (!executablePath)
     throw new Error(

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#core/i18n/standing/en.ts'
+import { locales } from '#core/i18n/locale.ts'
+import { freePort, openPlaces, type Places } from '../world/places.ts'
+import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
+import { openBrowser, openWindow, type Window } from './building.ts'
+
+let places: Places
+let machines: string
+let browser: Browser
+let box: string
+let register: Window, scanner: Window, wall: Window, atCinema: Window
+
+/** A cinema whose box can be carried into another machine, with everybody who looks at a screen there. */
+beforeAll(async () => {
+  machines = mkdtempSync(join(tmpdir(), 'foyer-machines-'))
+  for (const name of ['one', 'two']) writeFileSync(join(machines, name), name)
+  const port = String(await freePort())
+  places = await openPlaces({
+    pages: true,
+    boxSettings: { FOYER_PORT: port, FOYER_MACHINE_ID: join(machines, 'one') },
+  })
+  box = `http://localhost:${port}`
+  browser = await openBrowser()
+  register = await openWindow(browser, `${box}/register`, { width: 1280, height: 800 })
+  scanner = await openWindow(browser, `${box}/scanner`, { width: 390, height: 844 })
+  wall = await openWindow(browser, `${box}/signage?loop=programme`, { width: 1920, height: 1080 })
+  atCinema = await openWindow(browser, `${box}/portal`, { width: 1440, height: 900 })
+  await signIn(register, 'carl')
+  await signIn(scanner, 'ugo')
+  await register.sees('Choose a show')
+  await atCinema.type('Email', 'mia@small.example')
+  await atCinema.type('Password', 'a good password')
+  await atCinema.press('Sign in')
+  await atCinema.sees('Takings today')
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await places?.close()
+  rmSync(machines, { recursive: true, force: true })
+})
+
+async function signIn(window: Window, name: string) {
+  await window.press(name)
+  for (const digit of '1234') await window.page.keyboard.press(digit as '1')
+  await window.press('Sign in')
+}
+
+/** Looks for what shuts people out; and takes a picture, when somebody wants to look. */
+async function look({ page }: Window, name: string) {
+  expect(await faultsInBothLights(page), name).toEqual(spotless)
+  await picture(page, name)
+}
+async function picture(page: Window['page'], name: string) {
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
+}
+
+/** The same screen in the other languages, by the key that every screen has for it, and back in English. */
+async function inEveryLanguage({ page }: Window, name: string) {
+  for (const _ of locales) {
+    await page.keyboard.down('Shift')
+    await page.keyboard.press('S')
+    await page.keyboard.up('Shift')
+    const locale = await page.evaluate(() => document.documentElement.lang)
+    expect(await faultsInWords(page), `${name} ${locale}`).toEqual([])
+    await picture(page, `${name}-${locale}`)
+  }
+}
+
+test('a box that wakes up in another machine tells every screen, and a cashier sees who decides', async () => {
+  places.boxSettings['FOYER_MACHINE_ID'] = join(machines, 'two')
+  await places.cutLine()
+  await places.whileBoxIsOff(() => undefined)
+  await register.sees(en.standing_title_person, 30_000)
+  await register.sees(en.decide_who)
+  await look(register, 'recovering-register-cashier')
+  await scanner.sees(en.scan_waits.slice(0, 25), 30_000)
+  await look(scanner, 'recovering-scanner')
+  await picture(wall.page, 'recovering-wall')
+  await atCinema.sees(en.reason_machine_changed, 30_000)
+  await look(atCinema, 'recovering-portal')
+}, 120_000)
+
+test('a manager says which machine is the right one, by a word and not by mistake', async () => {
+  await register.press(en.decide_someone)
+  await signIn(register, 'mia')
+  await register.sees(en.machine_what)
+  await look(register, 'recovering-register-manager')
+  await inEveryLanguage(register, 'recovering-register-manager')
+  await register.press(en.machine_do)
+  await register.type('Type THIS ONE', 'that one')
+  await register.press(en.machine_do)
+  expect(await (await fetch(`${box}/api/standing`)).json()).toMatchObject({ waitsFor: 'person' })
+  await register.type('Type THIS ONE', 'this one')
+  await register.press(en.machine_do)
+  await register.sees(en.waits_line)
+  await register.sees(en.glass_can_seats)
+  await look(register, 'recovering-register-glass')
+  await inEveryLanguage(register, 'recovering-register-glass')
+  await atCinema.sees(en.glass_cannot)
+  await look(atCinema, 'recovering-portal-glass')
+}, 60_000)
+
+test('behind broken glass the register sells on, and every screen says for how long and what it may not', async () => {
+  await register.type('Type ALONE', 'alone')
+  await register.press(en.glass_do)
+  await register.sees('Selling alone since')
+  await look(register, 'alone-register')
+  await atCinema.sees(en.glass_band_next)
+  await look(atCinema, 'alone-portal')
+  await scanner.sees(en.scan_glass)
+  await picture(scanner.page, 'alone-scanner')
+  // Late at night the show is on the next business day.
+  const tomorrow = await register.page.$('::-p-xpath(//button[contains(., "F2")])')
+  await tomorrow?.click()
+  await register.press('The Small Film')
+  await register.press('normal')
+  await register.page.waitForSelector('::-p-xpath(//button[contains(., "Exact cash")][not(@aria-disabled)])')
+  await register.press('Exact cash')
+  await register.sees('Sold')
+  await look(register, 'alone-register-sold')
+}, 60_000)
+
+test('when the internet is back, everything opens by itself', async () => {
+  await places.mendLine()
+  await register.page.waitForFunction(
+    said => !document.body.innerText.includes(said),
+    { timeout: 30_000 },
+    'Selling alone since',
+  )
+  await atCinema.page.waitForFunction(
+    said => !document.body.innerText.includes(said),
+    { timeout: 30_000 },
+    en.glass_band_next,
+  )
+  await look(register, 'recovered-register')
+  expect([register, scanner, wall, atCinema].flatMap(window => window.thrown)).toEqual([])
+}, 60_000)
