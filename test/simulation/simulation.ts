@@ -164,6 +164,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       rules,
       onSend: outputs.sent,
       poison,
+      fail,
       askForTurns: (cinemaId, voucherId, count) => lineOf(relay).askForTurns(cinemaId, voucherId, count),
       taken: () => !rules.manyMachines && taken(),
     })

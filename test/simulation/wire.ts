@@ -10,6 +10,7 @@ import type { Place } from './place.ts'
 import type { openPoison } from './poison.ts'
 import type { Rules } from './rules.ts'
 import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
 
 type Side = 'relay' | 'box'
 type End = { session: number; peer: Peer; open: boolean }
@@ -27,6 +28,7 @@ export function openWire(parts: {
   clock: Clockwork
   chance: Chance
   stats: Stats
+  fail: Fail
   options: Options
   rules: Rules
   onSend: (from: Place, message: SyncMessage) => void
@@ -124,7 +126,7 @@ export function openWire(parts: {
     try {
       end.peer.hear(said)
     } catch (cause) {
-      if (!nonsense) throw cause
+      if (!nonsense) parts.fail('line', String(cause))
       count(stats, 'lines closed over nonsense')
       drop(to, true)
     }
