@@ -85,7 +85,7 @@ function forgettingReturns(tx: Tx): Tx {
 const giving = ['link', 'working-set']
 
 /** A busy evening on which nothing breaks down: what is only a matter of measure shows soonest. */
-const quiet = {
+const quiet: Partial<Options> = {
   boxes: 1,
   lost: 0,
   crash: 0,
