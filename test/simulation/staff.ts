@@ -116,23 +116,29 @@ export function cancelShow(turn: Turn, place: Place): string {
   return order(turn, place, `cancels ${show}`, tx => void cancelSchedule(tx, show))
 }
 
+/** A box may not have heard of it yet, and half an entry is none. */
+function editKnown(tx: Tx, kind: 'movie' | 'price_rate' | 'product', id: string, fields: object) {
+  if (!tx.catalogue.get(kind, id)) throw new Refusal('not_found')
+  edit(tx, kind, id, fields)
+}
+
 /** Edits a movie, a price, a snack or how a show is seen; both sides often edit the same. */
 export function editCatalogue(turn: Turn, place: Place): string {
   const { chance, index } = turn
   const kind = chance.pick(['movie', 'movie', 'price_rate', 'product', 'schedule'] as const)
   if (kind === 'movie')
     return order(turn, place, `title ${index}`, tx =>
-      edit(tx, 'movie', 'movie-1', {
+      editKnown(tx, 'movie', 'movie-1', {
         title: `Title ${index}`,
         ...(chance.happens(0.5) ? { year: 1900 + index } : {}),
       }),
     )
   const cents = chance.pick([900, 1000, 1100])
   if (kind === 'price_rate')
-    return order(turn, place, `normal costs ${cents}`, tx => edit(tx, 'price_rate', 'normal', { cents }))
+    return order(turn, place, `normal costs ${cents}`, tx => editKnown(tx, 'price_rate', 'normal', { cents }))
   if (kind === 'product')
     return order(turn, place, 'beer off or on', tx =>
-      edit(tx, 'product', 'beer', { deleted: chance.happens(0.5), cents }),
+      editKnown(tx, 'product', 'beer', { deleted: chance.happens(0.5), cents }),
     )
   const shows = showsAt(place, true)
   if (!shows.length) return `${place.name}: no show to edit`

@@ -9,7 +9,6 @@ import {
   type RememberedBill,
 } from '#core/recovery/take-back.ts'
 import { billById } from '#core/sales/store.ts'
-import { vouchersOfBill } from '#core/vouchers/store.ts'
 import { atRegister } from '../world/small-house.ts'
 import { count, type Stats } from './stats.ts'
 
@@ -21,7 +20,6 @@ import { count, type Stats } from './stats.ts'
 export function openTillMemory(stats: Stats, fail: (rule: string, what: string) => void) {
   const bills = new Map<string, RememberedBill>()
   const admissions = new Map<string, RememberedAdmission>()
-  const vouchers = new Set<string>()
   let known: { origin: string; seq: number } | undefined
   /** The life that was given everything, as the register writes it. */
   let toldTo = '1'
@@ -61,7 +59,6 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
       const bill = row && rememberedBill(house.node, row)
       if (!bill) return
       bills.set(billId, bill)
-      for (const { id } of vouchersOfBill(house.node.db, billId)) vouchers.add(id)
       hear(house)
     },
     /** A scanner is told to let a ticket in. */
@@ -79,7 +76,7 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
         for (const { id } of returns)
           if (!has('returns WHERE id', id)) fail('I5', `a register was told of ${id}, which is lost`)
       }
-      for (const id of vouchers)
+      for (const id of [...bills.values()].flatMap(inHands))
         if (!has('vouchers WHERE id', id)) fail('I7', `voucher ${id} is in a guest's hand and is lost`)
       for (const ticketId of admissions.keys())
         if (!has('admissions WHERE ticket_id', ticketId))
@@ -87,6 +84,15 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
     },
   }
 }
+
+/** Vouchers of a bill that its guest has not brought back. */
+function inHands({ sale, returns }: RememberedBill): string[] {
+  const back = new Set(returns.flatMap(({ lines }) => lines.map(({ line }) => line)))
+  return sale.lines.flatMap(({ voucherTypeId, voucherId }, index) =>
+    voucherTypeId && voucherId && !back.has(index + 1) ? [voucherId] : [],
+  )
+}
+
 export type TillMemory = ReturnType<typeof openTillMemory>
 
 /** The registers of a machine that was switched off stand at another one from now on. */

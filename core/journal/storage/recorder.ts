@@ -1,3 +1,4 @@
+import { Refusal } from '../../api/refusal.ts'
 import type { Db } from '../../database/sql.ts'
 import type { FactBodies, FactType } from '../../facts.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
@@ -5,7 +6,7 @@ import { originOf, wholeFact, type Actor, type Fact, type Scope, type SealedFact
 import { newId } from '../id.ts'
 import type { Identity, Received, Tx, World } from '../node.ts'
 import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
-import { endOf, keepGhosts } from './epoch-store.ts'
+import { endOf, keepGhosts, type EpochOpened } from './epoch-store.ts'
 import { chainHash, privateDigest, type JournalStore } from './journal-store.ts'
 import { requireRead } from './unread.ts'
 
@@ -27,6 +28,11 @@ export function openRecorder(parts: {
   let group: { facts: Fact[]; sealed: SealedFact[] } = { facts: [], sealed: [] }
   let kept = 0
   let lastStamp = readLastStamp(db)
+  /**
+   * The newest epoch of this node that it was told of. From that moment its older streams have ended, also for what
+   * runs in the same group, before anybody could look how it stands.
+   */
+  let toldOf = 0
 
   function record(fact: Fact, sealed: SealedFact) {
     journal.append(fact.origin, fact.seq, sealed, fact.private)
@@ -43,6 +49,7 @@ export function openRecorder(parts: {
   ) {
     // The fact that opens an epoch is what a closed stream waits for.
     if (type !== 'epoch.opened') parts.requireOpen(scope)
+    if (toldOf > identity.epoch) throw new Refusal('node_recovering')
     requireRead(db, identity)
     const origin = originOf(identity.nodeId, identity.epoch, scope)
     const head = journal.head(origin)
@@ -166,6 +173,8 @@ export function openRecorder(parts: {
   }
 
   function hear(fact: Fact) {
+    const { nodeId, epoch } = fact.type === 'epoch.opened' ? (fact.body as EpochOpened) : identity
+    if (nodeId === identity.nodeId) toldOf = Math.max(toldOf, epoch)
     const stamp = (fact.body as { stamp?: unknown } | null)?.stamp
     if (typeof stamp !== 'string') return
     const heard = heardStamp(lastStamp, readStamp(stamp), world.now())
