@@ -20,6 +20,7 @@ import type { Fail } from './witness.ts'
 export function openPlanCheck(fail: Fail, stats: Stats) {
   const places = new Map<string, Set<string>>()
   const plans = new Map<string, string>()
+  const drawn = new Set<string>()
 
   function look({ name, life, identity }: Place, tickets: readonly Handed[]): void {
     const { node, house } = life!
@@ -32,8 +33,11 @@ export function openPlanCheck(fail: Fail, stats: Stats) {
     }
     for (const { scheduleId, seatId, ticketId } of tickets) {
       const show = shows.find(each => each.id === scheduleId)
-      if (show && !arrangementById(node.db, show.arrangementId)?.byId.has(seatId))
-        fail('I2', `${name}: ticket ${ticketId} is for ${seatId}, which ${scheduleId} does not have`)
+      const plan = show && arrangementById(node.db, show.arrangementId)
+      if (!show || plan?.byId.has(seatId)) continue
+      // Drawn in another stream than the show was planned in, and lost with it: nobody sells that show any more.
+      if (!plan && !drawn.has(show.arrangementId)) count(stats, 'tickets of a show whose plan was lost')
+      else fail('I2', `${name}: ticket ${ticketId} is for ${seatId}, which ${scheduleId} does not have`)
     }
     // As on the first evening: all shows are still to come.
     const found = conflictsOf(readPlans(node.db, node.catalogue, saturdayEvening))
@@ -60,8 +64,10 @@ export function openPlanCheck(fail: Fail, stats: Stats) {
     reset() {
       places.clear()
       plans.clear()
+      drawn.clear()
     },
     see(fact: Fact): void {
+      if (fact.type === 'arrangement.drawn') drawn.add((fact.body as { id: string }).id)
       if (fact.type !== 'schedule.created' && fact.type !== 'schedule.changed') return
       const { id, fields } = fact.body as Change<ScheduleFields>
       if (fact.type === 'schedule.created') plans.set(id, fields.arrangementId!)

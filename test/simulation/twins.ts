@@ -62,8 +62,10 @@ export function openTwins(parts: {
     const chance = chanceOf(simulation.seed, 8_000_000 + index)
     const newer = chance.pick(simulation.boxes)
     const { standing } = newer.life?.node ?? {}
-    if (current() || newer.life?.node.state() !== 'ready' || newer.machineChanged || standing?.glass())
-      return `${newer.name} is not copied now`
+    // Two machines that forget at the same time are not promised.
+    const forgetful = !simulation.relay.life || simulation.relay.life.node.standing.recovery()
+    const busy = current() || newer.life?.node.state() !== 'ready' || newer.machineChanged
+    if (busy || forgetful || standing?.glass()) return `${newer.name} is not copied now`
     const old = newer.backups.length > 0 && chance.happens(0.4)
     const [mirror, goesOn] = [chance.happens(0.5), chance.happens(0.4)]
     const older = openPlace(`the older ${newer.name}`, newer.identity, { ...around, fail: failAtOlder })
