@@ -75,6 +75,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     excused: glassCheck.wasForgotten,
     isAlone: glassCheck.isAlone,
     endedBy: money.endedBy,
+    isApart: nodeId => twinCheck.isApart(nodeId),
     paidIn: money.paidIn,
   })
   let atRelay: { life: Life; cashier: Cashier } | undefined

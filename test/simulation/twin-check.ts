@@ -106,6 +106,9 @@ export function openTwinCheck(parts: {
           fail('line', `${twin.newer.name} and ${twin.older.name} are on the line at once`)
       }
     },
+    /** Whether a box stands in two machines now. */
+    isApart: (nodeId: string): boolean =>
+      twins().all.some(({ newer, over }) => !over && newer.identity.nodeId === nodeId),
     /** Whether it is the older of two machines, which the newer one does not hear. */
     isOlder: (node: Node): boolean => twins().all.some(({ older }) => older.life?.node === node),
     /** Whether a machine was replaced: what it hands out now is in no journal but its own. */
