@@ -318,6 +318,7 @@ export const mutants: Mutant[] = [
         catalogue.merge('movie', id, fields, String(arrived + 1).padStart(9, '0'))
       }),
     }),
+    options: { boxes: 2, cut: 0.06, twin: 0, glass: 0 },
   },
   {
     rule: 'who owns a seat first is written in the fact of its show',

@@ -166,7 +166,8 @@ export function openTwins(parts: {
       wire.cut(patienceMs)
       await until(simulation, `${newer.name} was confirmed and does not go on`, () => {
         confirm(simulation, newer)
-        return newer.life?.node.state() === 'ready'
+        // Behind broken glass nobody has heard of its epoch yet.
+        return newer.life?.node.state() === 'ready' && !newer.life.node.standing.glass()
       })
       older.start()
       simulation.wireOf(newer).cut(patienceMs)
