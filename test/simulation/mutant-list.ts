@@ -369,8 +369,13 @@ export const mutants: Mutant[] = [
     rule: 'a mirror that was replaced is filled again',
     rules: () => ({
       mirror: mirror => {
-        const first = mirror.last()
-        return { ...mirror, last: () => (first === null ? undefined : mirror.last()) }
+        let first: ReturnType<typeof mirror.last> | 'unasked' = 'unasked'
+        const last = () => {
+          const now = mirror.last()
+          if (first === 'unasked') first = now
+          return first === null ? undefined : now
+        }
+        return { ...mirror, last }
       },
     }),
     options: { disk: 0.04, corrupted: 0 },
