@@ -61,13 +61,15 @@ export function brokenGlassOf(db: Db, { nodeId, epoch, cinemaId }: Identity): Br
   const opened = db.prepare('SELECT 1 FROM epochs WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
   const broken = db.prepare('SELECT 1 FROM broken_glass WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
   if (opened || !broken) return undefined
-  const first = db
+  // Not always the first of its stream: what was asked in the same moment may stand before it.
+  const told = db
     .prepare(
-      'SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? ORDER BY f.seq LIMIT 1',
+      `SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id
+       WHERE o.origin = ? AND instr(f.bytes, '"type":"glass.broken"') ORDER BY f.seq LIMIT 1`,
     )
     .pluck()
     .get(originOf(nodeId, epoch, `cinema:${cinemaId ?? ''}`)) as string
-  const { at, body } = readFact(first) as Fact<GlassBroken>
+  const { at, body } = readFact(told) as Fact<GlassBroken>
   return { since: at, askId: body.askId, epoch, before: body.before }
 }
 
