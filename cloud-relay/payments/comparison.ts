@@ -6,7 +6,7 @@ import { splitsOf } from '#core/journal/storage/branch-store.ts'
 import { compareListed } from '#core/sales/found.ts'
 import { homeOfListed } from '#core/sales/home.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
-import { returnForgottenTurns } from '#core/vouchers/spend.ts'
+import { endKeptTurns } from '#core/vouchers/spend.ts'
 import type { PaymentProvider } from './provider.ts'
 
 const actor = { who: 'node', via: 'payments' }
@@ -83,7 +83,7 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
     )
     const mine = listed.filter(each => over || heard.includes(homeOfListed(db, each) ?? ''))
     await Promise.all(mine.map(each => node.execute(actor, tx => compareListed(tx, each))))
-    if (over) await node.execute(actor, returnForgottenTurns)
+    if (over) await node.execute(actor, endKeptTurns)
     // It was set back once more meanwhile: this list was read too early.
     if (owed !== at) return lookMs
     keep(over ? null : { ...at, done: [...at.done, ...heard] })

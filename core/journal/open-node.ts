@@ -16,7 +16,7 @@ import { openJournalStore } from './storage/journal-store.ts'
 import { openRecorder } from './storage/recorder.ts'
 import { runCommands, type Waiting } from './storage/run-commands.ts'
 import { DisksDisagree, standUp } from './storage/stand-up.ts'
-import { wasRestored } from './storage/standing-store.ts'
+import { restoredAt } from './storage/standing-store.ts'
 import { readParked } from './storage/unpark.ts'
 
 /** How long a lost mirror is left alone before the next try. */
@@ -204,7 +204,7 @@ export function openNode(options: {
       facts: journal.position(),
       unmirrored: journal.position() - held,
       installed: anchor.installed,
-      restored: wasRestored(db),
+      restored: restoredAt(db) !== null,
       machineChanged: anchor.machineChanged,
       epochKnown: knowsEpoch(db, identity.nodeId, identity.epoch),
     })

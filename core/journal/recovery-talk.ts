@@ -39,7 +39,11 @@ export function openRecoveryTalk(options: {
     aside = true
     forks.hearHello(heads)
     const own = heads.filter(({ origin }) => partsOf(origin).nodeId === identity.nodeId)
-    if (own.some(head => !reached(head))) standing.begin('peer_knows_more')
+    const forgotten = own.filter(head => !reached(head))
+    // A recovering relay has left all its older epochs: what it wrote in this one, it wrote before it was put back.
+    const wasOver =
+      identity.role === 'relay' && forgotten.some(({ origin }) => partsOf(origin).epoch === identity.epoch)
+    if (forgotten.length) standing.begin('peer_knows_more', { wasOver })
     step()
   }
 
@@ -63,8 +67,10 @@ export function openRecoveryTalk(options: {
     if (!recovery?.confirmed || !caughtUp()) return
     if (!recovery.needsEpoch) return standing.finish(identity.epoch)
     const epoch = epochFor(node.db, identity.nodeId, recovery.askId)
-    if (epoch !== undefined) return standing.finish(epoch)
-    ask(recovery.askId, recovery.reason)
+    if (epoch === undefined) return ask(recovery.askId, recovery.reason)
+    const used = headsOf(node.db, identity.nodeId).some(({ origin }) => partsOf(origin).epoch === epoch)
+    if (used) standing.begin('peer_knows_more', { wasOver: true })
+    else standing.finish(epoch)
   }
 
   /** The relay takes over what was sold behind broken glass, once this box knows everything again. */

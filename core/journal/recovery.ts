@@ -6,7 +6,7 @@ import { newId } from './id.ts'
 import type { Anchor, Identity, World } from './node.ts'
 import { needsPerson, type BrokenGlass, type Recovery, type RecoveryReason } from './standing.ts'
 import { brokenGlassOf, epochFor, headsOf, highestEpoch, newestEpoch } from './storage/epoch-store.ts'
-import { forgetRestored, readStanding, writeStanding } from './storage/standing-store.ts'
+import { forgetRestored, readStanding, restoredAt, writeStanding } from './storage/standing-store.ts'
 
 /**
  * How long after a recovery a box gives no seats away: its registers first tell it what it sold and forgot. They do so
@@ -62,12 +62,18 @@ export function openStanding(parts: {
   /** Names a question so that this machine knows its own again, whatever its database has forgotten. */
   const askId = () => `${anchor?.instance ?? ''}.${newId(world.random, 12)}`
 
-  /** @param heardOf an epoch of this node that somebody else knows of: the next one must be beyond it */
-  function begin(reason: RecoveryReason, heardOf = 0): void {
-    const above = Math.max(heardOf, recovery?.above ?? 0)
+  /**
+   * @param about.heardOf an epoch of this node that somebody else knows of: the next one must be beyond it
+   * @param about.wasOver the recovery under way had come to its end before, which this database has forgotten
+   */
+  function begin(reason: RecoveryReason, about: { heardOf?: number; wasOver?: boolean } = {}): void {
+    const above = Math.max(about.heardOf ?? 0, recovery?.above ?? 0)
+    const mark = restoredAt(db)
+    // What its question was answered with may have been used since, and is never used again.
+    const anew = about.wasOver || (recovery?.mark ?? null) !== mark
     const waitsForPerson = recovery && !recovery.confirmed
     const goesFirst = needsPerson(reason) || (reason === 'history_split' && recovery?.reason !== reason)
-    if (recovery && (waitsForPerson || (recovery.needsEpoch && !goesFirst))) {
+    if (recovery && !anew && (waitsForPerson || (recovery.needsEpoch && !goesFirst))) {
       if (above !== (recovery.above ?? 0)) write({ glass, recovery: { ...recovery, above } })
       return
     }
@@ -81,12 +87,13 @@ export function openStanding(parts: {
     write({
       glass: null,
       recovery: {
-        reason,
+        reason: waitsForPerson ? recovery!.reason : reason,
         since: new Date(world.now()).toISOString(),
         askId: askId(),
         needsEpoch,
-        confirmed: !needsPerson(reason),
+        confirmed: !waitsForPerson && !needsPerson(reason),
         above,
+        mark,
       },
     })
   }

@@ -34,6 +34,8 @@ export type Recovery = {
   confirmed: boolean
   /** The highest epoch that a register was told of; the next one must be beyond it. */
   above?: number
+  /** Which putting back it belongs to: a copy may be older than the end of the recovery it was made in. */
+  mark?: string | null
 }
 
 /** Sales without the other side's word: only seats no fact has ever moved, until the relay has been heard. */

@@ -1,4 +1,5 @@
 import type { Log } from '../journal/node.ts'
+import { restoredAt } from '../journal/storage/standing-store.ts'
 import type { Dialect } from './configuration.ts'
 import {
   askVersion,
@@ -10,7 +11,7 @@ import {
   type Replicating,
 } from './litestream.ts'
 import type { OffsitePlan } from './settings.ts'
-import { inScratch, readLife, restoredAt, writeLife, type CopySource, type LifeRecord } from './store.ts'
+import { inScratch, readLife, writeLife, type CopySource, type LifeRecord } from './store.ts'
 import { copyName } from './target.ts'
 
 /** Waits between two starts double from the first to the longest; a run this long counts as a good one. */

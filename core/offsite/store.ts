@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import type { Db } from '../database/sql.ts'
 import type { Node } from '../journal/node.ts'
 import { OffsiteFailure } from './litestream.ts'
 import type { Mark } from './proof.ts'
@@ -51,14 +50,6 @@ export function writeLife(databasePath: string, life: LifeRecord): void {
   const path = recordPath(databasePath)
   writeFileSync(`${path}.new`, JSON.stringify(life, null, 2))
   renameSync(`${path}.new`, path)
-}
-
-/** When this database was restored; null for one that never was. */
-export function restoredAt(db: Db): string | null {
-  return (
-    (db.prepare("SELECT value FROM settings WHERE key = 'restored'").pluck().get() as string | undefined) ??
-    null
-  )
 }
 
 /** Writes down when it is and returns what the node holds now: a copy made after this must bring back both. */

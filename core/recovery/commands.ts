@@ -18,7 +18,7 @@ export function heedRegister(node: Node, known: Known, isProven: () => boolean):
   const knows =
     epoch === identity.epoch ? journal.head(known.origin).seq >= known.seq : epoch < identity.epoch
   if (knows) return
-  if (isProven()) standing.begin('till_knows_more', epoch)
+  if (isProven()) standing.begin('till_knows_more', { heardOf: epoch })
   else node.world.log.warn({ ...known }, 'a page claims to know more of this box than it does, without proof')
 }
 

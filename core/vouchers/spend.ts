@@ -2,7 +2,8 @@ import { Refusal } from '../api/refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import { glassOf } from '../journal/storage/standing-store.ts'
 import type { BillLine } from '../sales/bill.ts'
-import { linesOf } from '../sales/store.ts'
+import { linesNow } from '../sales/refunds/store.ts'
+import { billById, linesOf } from '../sales/store.ts'
 import { today } from './issue.ts'
 import { turnsOwnedNow } from './standing.ts'
 import {
@@ -14,7 +15,7 @@ import {
   turnsOfBill,
   voucherById,
   type Approval,
-  forgottenPurchases,
+  purchasesOver,
 } from './store.ts'
 import { turnOwnerOf, type TurnChange, type TurnOwner, type TurnUse } from './turn.ts'
 import { chooseTurns, requireUsable } from './usable.ts'
@@ -141,11 +142,16 @@ export function retakeTurns(tx: Tx, purchase: Purchase): (() => void) | undefine
   return () => spend(tx, purchase, again)
 }
 
-function spend(tx: Tx, purchase: Purchase, turns: readonly TurnChange[]): void {
+/** @param turns with the ticket each was kept for; without one it pays for any ticket of its voucher */
+function spend(
+  tx: Tx,
+  purchase: Purchase,
+  turns: readonly (TurnChange & { ticketId?: string | null })[],
+): void {
   if (!turns.length) return
   const lines = voucherLines(tx, purchase.billId)
-  const uses = turns.map(({ voucherId, turn, version }): TurnUse => {
-    const at = lines.findIndex(line => line.voucherId === voucherId)
+  const uses = turns.map(({ voucherId, turn, version, ticketId }): TurnUse => {
+    const at = lines.findIndex(line => (ticketId ? line.ticketId === ticketId : line.voucherId === voucherId))
     const [line] = lines.splice(at, 1)
     return {
       voucherId,
@@ -182,9 +188,23 @@ export function returnTurns(tx: Tx, purchase: Purchase, ticketIds?: readonly str
       tx.append('exhibitor', 'voucher_debt.written_off', { debtId: debt.id, voucherId: debt.voucherId })
 }
 
-/** Lets go of turns kept for purchases that were forgotten: what was paid for them goes back by the provider's list. */
-export function returnForgottenTurns(tx: Tx): void {
-  for (const billId of forgottenPurchases(tx.db)) returnTurns(tx, { billId, cinemaId: '' })
+/**
+ * After a relay's disks were lost: turns still kept for purchases nobody pays for any more. Those of tickets that were
+ * paid and stand are spent, all others go back; what was paid for a forgotten purchase goes back by the provider's list.
+ */
+export function endKeptTurns(tx: Tx): void {
+  for (const billId of purchasesOver(tx.db)) {
+    const bill = billById(tx.db, billId)
+    // What was never settled has no number; tickets that came back have left none of their line.
+    const lines = bill?.number ? linesNow(tx.db, billId).filter(line => line.left) : []
+    const stands = ({ ticketId }: { ticketId: string | null }) =>
+      lines.some(line => line.ticketId === ticketId)
+    const kept = turnsOfBill(tx.db, billId).filter(turn => turn.state === 'paying')
+    const over = kept.filter(turn => !stands(turn)).map(turn => turn.ticketId ?? '')
+    const purchase = { billId, cinemaId: bill?.cinemaId ?? '' }
+    spend(tx, purchase, kept.filter(stands))
+    returnTurns(tx, purchase, over)
+  }
 }
 
 /**

@@ -114,11 +114,15 @@ export function vouchersWithFreeTurns(
     .all({ owner, day }) as { voucherId: string; free: number }[]
 }
 
-/** Purchases this journal does not know whose turns are still kept for them: they were lost with a relay's disks. */
-export function forgottenPurchases(db: Db): string[] {
+/**
+ * Purchases whose turns are still kept though nobody is paying for them: the purchase was lost with a relay's disks, or
+ * its end is known and what its end did with the turns, in another stream, was lost.
+ */
+export function purchasesOver(db: Db): string[] {
   return db
     .prepare(
-      `SELECT DISTINCT bill_id FROM turn_tokens WHERE state = 'paying' AND bill_id NOT IN (SELECT id FROM bills) ORDER BY bill_id`,
+      `SELECT DISTINCT t.bill_id FROM turn_tokens t LEFT JOIN bills b ON b.id = t.bill_id
+       WHERE t.state = 'paying' AND (b.id IS NULL OR b.status <> 'paying') ORDER BY t.bill_id`,
     )
     .pluck()
     .all() as string[]

@@ -46,9 +46,9 @@ const happens: Record<
   (turn: Turn, place: Place, backup: Backup) => void
 > = {
   'the database is gone': (_, place) => place.repair(() => empty(place)),
-  'the database is an older copy': (_, place, backup) => place.repair(() => putBack(place, backup, true)),
-  'the end of the database is torn off': (_, place, backup) =>
-    place.repair(() => putBack(place, backup, false)),
+  'the database is an older copy': ({ simulation }, place, backup) =>
+    place.repair(() => putBack(place, backup, simulation.clock.now())),
+  'the end of the database is torn off': (_, place, backup) => place.repair(() => putBack(place, backup)),
   'the mirror is empty': (_, place) => place.repair(() => place.secondDisk.replace()),
   'the mirror is pulled out and another one put in': ({ chance, simulation }, place) => {
     place.secondDisk.condition = 'gone'
@@ -73,7 +73,7 @@ const happens: Record<
     }),
   'both disks are old': ({ chance, simulation }, place, backup) => {
     place.repair(() => {
-      putBack(place, backup, true)
+      putBack(place, backup, simulation.clock.now())
       place.secondDisk.replace()
     })
     // One cinema is heard late: what belongs to the others goes on meanwhile.
@@ -82,7 +82,7 @@ const happens: Record<
   },
   'everything is an hour ago': (_, place, backup) =>
     place.repair(() => {
-      putBack(place, backup, false)
+      putBack(place, backup)
       place.secondDisk.replace(backup.mirror)
       place.file = { ...backup.file }
     }),
@@ -111,12 +111,14 @@ function empty(place: Place) {
   place.disk = takeDatabase()
 }
 
-/** @param marked as the tool that puts copies back does */
-function putBack(place: Place, backup: Backup, marked: boolean) {
+/** @param atMs when the tool that puts copies back was used; it marks what it puts back */
+function putBack(place: Place, backup: Backup, atMs?: number) {
   place.disk = new Database(backup.database)
   place.disk.pragma('foreign_keys = ON')
-  if (marked)
-    place.disk.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', 'now')").run()
+  if (atMs !== undefined)
+    place.disk
+      .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', ?)")
+      .run(new Date(atMs).toISOString())
 }
 
 /** A manager says that this machine is the right one, as soon as it runs. */

@@ -29,8 +29,11 @@ test.each([160, 172, 5054, 5068, 5160])(
   },
 )
 
-/** A glass that an older database had forgotten, a box copied before its first fact, turns that came back behind glass. */
-test.each([10109, 10141, 30087])(
+/**
+ * A glass that an older database had forgotten, a box copied before its first fact, turns that came back behind glass;
+ * then turns kept for a settled purchase, a copy made while its relay recovered, money given back for a show without plan.
+ */
+test.each([10109, 10141, 30087, 400237, 410023, 410277])(
   'what the long evening %i once found stays mended',
   { timeout: 60_000 },
   async seed => expect((await playSeed(seed, { steps: 400 })).violation).toBeNull(),

@@ -127,7 +127,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     money.see(fact, author)
     outputs.see(fact, author)
     plans.see(fact)
-    if (!retelling) twinCheck.see(fact)
+    if (!retelling) twinCheck.see(fact, author)
   }
 
   /** Both copies of a place are lost: the checks hear the story again without what nobody remembers. */

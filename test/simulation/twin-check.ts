@@ -2,7 +2,7 @@ import { partsOf, readFact, type Fact } from '#core/journal/fact.ts'
 import { ghostsOf, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { SaleWitnessed } from '#core/sales/facts.ts'
-import type { Token } from '#core/seating/token.ts'
+import type { Token, TokenChange } from '#core/seating/token.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Twin, Twins } from './twins.ts'
@@ -60,21 +60,35 @@ export function openTwinCheck(parts: {
     for (const fact of parts.cut(isAfter)) keep(twin, fact, JSON.stringify(fact))
   }
 
-  /** The guest of a sale that comes back has no seat only where somebody else has it. */
-  function witnessed({ billId, unseated }: SaleWitnessed) {
+  /** Whether an older version keeps a fact about a seat that it cannot read: then it knows of no right to it. */
+  function isUnread(place: Place, scheduleId: string, seatId: string): boolean {
+    const unread = place
+      .life!.node.db.prepare(
+        'SELECT f.bytes FROM parked p JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq',
+      )
+      .pluck()
+      .all() as string[]
+    return unread.some(bytes => {
+      const { tokens = [] } = readFact(bytes).body as { tokens?: TokenChange[] }
+      return tokens.some(change => change.scheduleId === scheduleId && change.seatId === seatId)
+    })
+  }
+
+  /** The guest of a sale that comes back has no seat only where somebody else has it, or an older version thinks so. */
+  function witnessed({ billId, unseated }: SaleWitnessed, author: Place) {
     count(stats, 'seats a register gave back that somebody else has', unseated.length)
     for (const { scheduleId, seatId } of unseated) {
       const token = parts.holderOf(scheduleId, seatId)
-      const forgotten = parts.excused(`${scheduleId}/${seatId}`)
-      if (token?.owner === 'box' && token.state === 'free' && !forgotten)
+      const excused = parts.excused(`${scheduleId}/${seatId}`) || isUnread(author, scheduleId, seatId)
+      if (token?.owner === 'box' && token.state === 'free' && !excused)
         fail('I2', `${scheduleId}/${seatId} is the box's and free, and the guest of ${billId} lost it`)
     }
   }
 
   return {
-    see({ type, body }: Fact): void {
+    see({ type, body }: Fact, author: Place): void {
       if (type === 'epoch.opened') epochOpened(body as EpochOpened)
-      if (type === 'sale.witnessed') witnessed(body as SaleWitnessed)
+      if (type === 'sale.witnessed') witnessed(body as SaleWitnessed, author)
     },
     /** A row of a journal: whether it came after the end of its stream. Only the replaced machine itself has such. */
     isLate(place: Place, row: Row): boolean {

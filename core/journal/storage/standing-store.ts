@@ -33,9 +33,13 @@ export function writeStanding(db: Db, key: 'recovery' | 'glass' | 'listening', v
   else db.prepare('DELETE FROM settings WHERE key = ?').run(key)
 }
 
-/** Whether the tool that puts a copy back has marked this database; a mark holds until the node has recovered. */
-export function wasRestored(db: Db): boolean {
-  return db.prepare("SELECT 1 FROM settings WHERE key = 'restored'").get() !== undefined
+/**
+ * When the tool that puts a copy back has marked this database, ISO; null for one that was not put back, or has recovered
+ * since.
+ */
+export function restoredAt(db: Db): string | null {
+  const mark = db.prepare("SELECT value FROM settings WHERE key = 'restored'").pluck().get()
+  return (mark as string | undefined) ?? null
 }
 
 export function forgetRestored(db: Db): void {

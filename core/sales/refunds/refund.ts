@@ -8,8 +8,9 @@ import { glassOf } from '../../journal/storage/standing-store.ts'
 import type { Cinema } from '../../programme/cinema.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { nextVersions } from '../../seating/commands.ts'
-import { seatsNow } from '../../seating/room.ts'
+import { relaySeatsOf } from '../../seating/room.ts'
 import { tokenOf } from '../../seating/seat-state.ts'
+import { tokensOf } from '../../seating/store.ts'
 import type { TokenChange } from '../../seating/token.ts'
 import { printedCode } from '../../vouchers/code.ts'
 import { cancelVoucher } from '../../vouchers/issue.ts'
@@ -179,15 +180,19 @@ function requireWholeVouchers(tx: Tx, back: readonly ReturnedLine[], lines: read
   }
 }
 
-/** The seats of lines that come back, with the versions that free them: only those that are this bill's and this side's. */
+/**
+ * The seats of lines that come back, with the versions that free them: only those that are this bill's and this side's.
+ * Money goes back also for a show that was lost with the disks, or whose seat plan was: of that there is no seat to free.
+ */
 export function soldTokens(tx: Tx, bill: BillRow, lines: readonly LineNow[]): TokenChange[] {
   const changes: TokenChange[] = []
   for (const { scheduleId, seatId } of lines) {
-    if (!scheduleId || !seatId) continue
-    const { room } = seatsNow(tx.db, scheduleId, [seatId], tx.identity.role, false, tx.nowMs)
+    const schedule = scheduleId && seatId ? scheduleById(tx.db, scheduleId) : undefined
+    if (!schedule || !seatId) continue
+    const room = { tokens: tokensOf(tx.db, schedule.id, [seatId]), relaySeats: relaySeatsOf(schedule) }
     const token = tokenOf(room, seatId)
-    if (token.state === 'sold' && token.billId === bill.id && token.owner === room.me)
-      changes.push(...nextVersions(room, scheduleId, [seatId]))
+    if (token.state === 'sold' && token.billId === bill.id && token.owner === tx.identity.role)
+      changes.push(...nextVersions(room, schedule.id, [seatId]))
   }
   return changes
 }

@@ -3,7 +3,6 @@ import type { Tx } from '../../journal/node.ts'
 import { cancelVoucher } from '../../vouchers/issue.ts'
 import { returnTurns } from '../../vouchers/spend.ts'
 import { voucherById } from '../../vouchers/store.ts'
-import { scheduleById } from '../../programme/store.ts'
 import { seatsAgain } from '../../seating/take-back.ts'
 import { paymentById, type BillRow } from '../store.ts'
 import type { ExchangeMade, RefundMade } from './facts.ts'
@@ -106,9 +105,11 @@ function writeReturn(
   })
   const left = at.lines.reduce((sum, line) => sum + line.left, 0)
   const whole = back.reduce((sum, line) => sum + line.quantity, 0) === left
-  // Of a show that was lost with the disks there is no seat to free.
-  const isKnown = ({ scheduleId }: LineNow) => !scheduleId || scheduleById(tx.db, scheduleId) !== undefined
-  const freed = soldTokens(tx, bill, standing.map(({ now }) => now).filter(isKnown))
+  const freed = soldTokens(
+    tx,
+    bill,
+    standing.map(({ now }) => now),
+  )
   const { number, money, roundingCents, employeeName, device, locale } = made
   const both = {
     billId: bill.id,

@@ -70,7 +70,8 @@ export function machine() {
         ? new (raw.constructor as new (bytes: Buffer) => typeof raw)(copy)
         : openDatabase(':memory:').raw
     },
-    restored: () => raw.exec("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', 'now')"),
+    /** As the tool that puts copies back marks them. */
+    restored: (at = '2026-11-21T09:00:00.000Z') => markRestored(raw, at),
     async start(anchor: Anchor = file().anchor, epoch = 1) {
       const node = openNode({
         identity: { ...boxIdentity, epoch },
@@ -88,6 +89,9 @@ export function machine() {
     },
   }
 }
+
+export const markRestored = (db: { exec(sql: string): unknown }, at: string) =>
+  void db.exec(`INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', '${at}')`)
 
 export const sell = (node: Node, id: string, ...seats: string[]) =>
   node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, seats), carl))

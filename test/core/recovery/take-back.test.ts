@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
-import type { Node } from '#core/journal/node.ts'
+import type { Change } from '#core/journal/catalogue-facts.ts'
+import { readFact, type Fact } from '#core/journal/fact.ts'
+import type { Node, Tx } from '#core/journal/node.ts'
 import { verify } from '#core/journal/rebuild.ts'
+import type { ScheduleFields } from '#core/programme/schedule.ts'
 import { paidTwice, unseatedOf } from '#core/recovery/store.ts'
 import { rememberedBill, standsAt, takeBackAdmission, takeBackBill } from '#core/recovery/take-back.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -28,6 +31,11 @@ async function evening() {
     remembered,
     giveBack: (bill = remembered('sale-1')) => after.execute(atRegister, tx => takeBackBill(tx, bill)),
   }
+}
+/** What the fact of tonight's show says. */
+const asPlanned = ({ db }: Tx): ScheduleFields => {
+  const bytes = db.prepare("SELECT bytes FROM facts WHERE bytes LIKE '%schedule.created%'").pluck().get()
+  return (readFact(bytes as string) as Fact<Change<ScheduleFields>>).body.fields as ScheduleFields
 }
 const sell = (node: Node, request: SaleRequest) =>
   node.execute(atRegister, tx => sellAtRegister(tx, request, carl))
@@ -59,6 +67,29 @@ test('money that a register paid out is written down again, and no ticket of it 
   expect(await giveBack()).toBe('known')
   expect(after.journal.count()).toBe(facts)
   expect([paidTwice(after.db), verify(after.db)]).toEqual([[], []])
+})
+
+test('money given back for a show whose seat plan nobody knows any more is taken back, and frees no seat', async () => {
+  const { before, after, giveBack } = await evening()
+  const plan = (arrangementId: string) => (tx: Tx) =>
+    tx.append('cinema:cinema-1', 'schedule.created', {
+      id: 'show-lost',
+      stamp: tx.stamp(),
+      fields: { ...asPlanned(tx), arrangementId },
+    })
+  await before.execute(atRegister, plan('room-1'))
+  await after.execute(atRegister, plan('plan-lost'))
+  const request = saleOf('sale-1', ['A3', 'A4'])
+  const tickets = request.tickets.map(ticket => ({ ...ticket, scheduleId: 'show-lost' }))
+  await sell(before, { ...request, tickets })
+  await refund(before, refundOf('back-1', 'sale-1', [1]))
+  expect(await giveBack()).toBe('taken_back')
+  expect(await giveBack()).toBe('known')
+  expect(now(after, 'sale-1')).toEqual([
+    [1, 'A3', 0],
+    [2, 'A4', 1],
+  ])
+  expect(verify(after.db)).toEqual([])
 })
 
 test('only the refund was forgotten: the sale the relay knew stands, and the refund is written down', async () => {

@@ -4,10 +4,14 @@ import { verify } from '#core/journal/rebuild.ts'
 import { breakGlass } from '#core/recovery/commands.ts'
 import { rememberedBill, takeBackBill } from '#core/recovery/take-back.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
+import { hearFinalWord } from '#core/sales/online.ts'
+import { refundBill } from '#core/sales/refunds/refund.ts'
+import { linesNow } from '#core/sales/refunds/store.ts'
 import { billById } from '#core/sales/store.ts'
-import { grantTurns } from '#core/vouchers/spend.ts'
+import { endKeptTurns, grantTurns } from '#core/vouchers/spend.ts'
 import { openDebts, turnsOf, turnsOfBill, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { mia, refundOf } from '../../world/refunding.ts'
+import { atRegister, byHand, carl, openEmptyNode, openSmallNode, saleOf } from '../../world/small-house.ts'
 import { turns } from '../journal/gated-mirror.ts'
 import { relayAndBox } from '../journal/link.ts'
 import { buyFor, issue, override, sellFor, voucherSale } from './evening.ts'
@@ -94,6 +98,37 @@ test('a relay that recovers uses no turn and gives none before it has heard ever
   await expect(buyFor(node, 'bill-1', ['B1'], id)).rejects.toMatchObject({ code: 'node_recovering' })
   const ask = { voucherId: id, count: 1, to: 'cinema:cinema-1', requestId: 'ask-1' } as const
   expect(await node.execute(byHand, tx => grantTurns(tx, ask))).toEqual({ count: 0, at: null })
+})
+
+test('turns kept for purchases whose end is known are spent or given back, when the relay lost what it had written of them', async () => {
+  const { node: before } = await openSmallNode('relay')
+  const id = await issue(before, 'gift-1', 8)
+  const purchases = { 'bill-1': ['C1', 'C2'], 'bill-2': ['C3'], 'bill-3': ['C4'] }
+  for (const [bill, seats] of Object.entries(purchases)) await buyFor(before, bill, seats, id)
+  const streams = ['relay-small000.1.exhibitor', 'relay-small000.1.cinema:cinema-1'] as const
+  const kept = before.journal.after(streams[0], 0, 1000)
+  await before.execute(byHand, tx => hearFinalWord(tx, 'bill-1-1', 'paid'))
+  await before.execute(byHand, tx => refundBill(tx, refundOf('back-1', 'bill-1', [1]), mia))
+  await before.execute(byHand, tx => hearFinalWord(tx, 'bill-2-1', 'expired'))
+  /** What remembers only so much of the purchases puts right how their turns stand. */
+  async function relayThatKnows(bills: typeof kept) {
+    const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
+    await node.receive(streams[0], kept)
+    await node.receive(streams[1], bills)
+    expect(free(node, id)).toBe(4)
+    await node.execute(byHand, endKeptTurns)
+    const facts = node.journal.count()
+    await node.execute(byHand, endKeptTurns)
+    expect(node.journal.count()).toBe(facts)
+    return node
+  }
+
+  const knowsEnds = await relayThatKnows(before.journal.after(streams[1], 0, 1000))
+  const states = Object.keys(purchases).map(bill => turnsOfBill(knowsEnds.db, bill).map(turn => turn.state))
+  expect(states).toEqual([['spent'], [], ['paying']])
+  expect(turnsOfBill(knowsEnds.db, 'bill-1')[0]!.ticketId).toBe(linesNow(before.db, 'bill-1')[1]!.ticketId)
+  expect(free(knowsEnds, id)).toBe(6)
+  expect(free(await relayThatKnows([]), id)).toBe(8)
 })
 
 test('behind broken glass a box uses no turn without a manager’s word', async () => {
