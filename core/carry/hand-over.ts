@@ -4,6 +4,7 @@ import { schedulesBetween } from '../programme/store.ts'
 import { grantSeats } from '../seating/commands.ts'
 import { roomNow } from '../seating/room.ts'
 import { freeSeats } from '../seating/seat-state.ts'
+import { arrangementById } from '../seating/store.ts'
 import { today } from '../vouchers/issue.ts'
 import { grantTurns } from '../vouchers/spend.ts'
 import { turnsOwnedNow } from '../vouchers/standing.ts'
@@ -22,6 +23,7 @@ export function seatsToHandOver(
 ): { scheduleId: string; seatIds: string[] }[] {
   return schedulesBetween(db, nowMs - behindMs, nowMs + handOverHours * 3_600_000)
     .filter(show => show.cinemaId === cinemaId && !show.cancelled && show.endMs > nowMs)
+    .filter(show => arrangementById(db, show.arrangementId))
     .map(show => ({
       scheduleId: show.id,
       seatIds: freeSeats(roomNow(db, show.id, 'relay', false, nowMs).room).mine.map(seat => seat.id),

@@ -9,7 +9,10 @@ export type Apply<Body = never> = (at: Applying, fact: Fact<Body>) => void
 /** Every type of fact this version knows: the newest `v` it understands, and how tables read it. */
 export type FactKinds = Readonly<Record<string, { v: number; apply: Apply }>>
 
-/** Merged entries of one kind, by id; values are plain fields. Kept in memory because every request reads it. */
+/**
+ * Merged entries of one kind, by id; values are plain fields. Kept in memory because every request reads it. An entry
+ * whose creation is not known here is merged and not shown.
+ */
 export type Catalogue = {
   merge(kind: string, id: string, change: Record<string, unknown>, stamp: string): Record<string, unknown>
   get<T>(kind: string, id: string): T | undefined

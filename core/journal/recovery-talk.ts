@@ -68,8 +68,9 @@ export function openRecoveryTalk(options: {
     if (!recovery.needsEpoch) return standing.finish(identity.epoch)
     const epoch = epochFor(node.db, identity.nodeId, recovery.askId)
     if (epoch === undefined) return ask(recovery.askId, recovery.reason)
+    // An older database may ask what was answered long ago, and lived beyond that since.
     const used = headsOf(node.db, identity.nodeId).some(({ origin }) => partsOf(origin).epoch === epoch)
-    if (used) standing.begin('peer_knows_more', { wasOver: true })
+    if (used || epoch < identity.epoch) standing.begin('peer_knows_more', { wasOver: true })
     else standing.finish(epoch)
   }
 
@@ -98,7 +99,7 @@ export function openRecoveryTalk(options: {
           reason,
           heads: headsOf(node.db, identity.nodeId),
           glass: glass && { epoch: glass.epoch, before: glass.before },
-          above: standing.recovery()?.above ?? 0,
+          above: Math.max(standing.recovery()?.above ?? 0, identity.epoch),
         }),
       () => undefined,
     )

@@ -125,7 +125,8 @@ export function openStanding(parts: {
     confirm(): boolean {
       if (!recovery || recovery.confirmed) return false
       anchor?.adopt()
-      write({ glass, recovery: { ...recovery, confirmed: true, askId: askId() } })
+      const beyond = newestEpoch(db, identity.nodeId)?.epoch ?? 0
+      write({ glass, recovery: { ...recovery, confirmed: true, askId: askId(), beyond } })
       return true
     },
     /** Everything is known again; what is written from now on belongs to this epoch. */
@@ -141,7 +142,7 @@ export function openStanding(parts: {
     /** Leaves everything that may be forgotten behind in a new epoch of this node's own making. */
     breakGlass(): BrokenGlass {
       if (!recovery || identity.role === 'relay') throw new Refusal('not_recovering')
-      const before = identity.epoch
+      const before = Math.max(identity.epoch, recovery.beyond ?? 0)
       const broken: BrokenGlass = {
         since: new Date(world.now()).toISOString(),
         askId: askId(),
@@ -161,6 +162,8 @@ export function openStanding(parts: {
     heed(): void {
       const newest = newestEpoch(db, identity.nodeId)
       if (identity.role === 'relay' || !newest || newest.epoch <= (glass?.before ?? identity.epoch)) return
+      // A person has looked at that one; it is told again with every epoch that anybody opens.
+      if (recovery?.confirmed && newest.epoch <= (recovery.beyond ?? 0)) return
       const mine = newest.askId.startsWith(`${anchor?.instance ?? ''}.`)
       if (!mine) begin('taken_over')
       else if (!recovery && newest.askId !== glass?.askId) begin('peer_knows_more')

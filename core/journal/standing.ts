@@ -34,6 +34,8 @@ export type Recovery = {
   confirmed: boolean
   /** The highest epoch that a register was told of; the next one must be beyond it. */
   above?: number
+  /** The newest epoch of another machine that was known when a person said that this one is right: it goes beyond it. */
+  beyond?: number
   /** Which putting back it belongs to: a copy may be older than the end of the recovery it was made in. */
   mark?: string | null
 }

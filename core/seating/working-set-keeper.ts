@@ -10,6 +10,7 @@ import { grantSeats } from './commands.ts'
 import { roomNow } from './room.ts'
 import type { Screen } from './screen.ts'
 import { freeSeats } from './seat-state.ts'
+import { arrangementById } from './store.ts'
 import type { SeatsTransferred } from './apply.ts'
 import type { Owner } from './token.ts'
 import {
@@ -128,6 +129,8 @@ export function givingNow(
   if (node.state() !== 'ready' || node.standing.listens()) return undefined
   const known = scheduleById(db, scheduleId)
   if (!known || known.cancelled || !line.connected(known.cinemaId)) return undefined
+  // A show may be known and its seat plan, from another stream, not yet, or not any more: the others go on.
+  if (!arrangementById(db, known.arrangementId)) return undefined
   const me = node.identity.role
   const nowMs = node.world.now()
   if (nowMs < known.startMs - aheadMs || nowMs >= known.endMs) return undefined

@@ -29,7 +29,8 @@ export function glassNight({ index, simulation }: Turn): string {
   const until = clock.now() + cutMs
   const later = (ms: number) =>
     clock.after(ms, () => {
-      if (clock.now() > until || !simulation.options.glass) return
+      // Nobody is promised anything who lets a machine sell alone while another one of the same box sells.
+      if (clock.now() > until || !simulation.options.glass || twins.current()) return
       if (!breakIt(simulation, box)) later(everyMs)
     })
   later(chance.between(5000, 60_000))

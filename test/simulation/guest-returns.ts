@@ -17,7 +17,7 @@ import { ask, askAgain, type Reply } from './calling.ts'
 import { showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
 import { count } from './stats.ts'
-import { atTill } from './till.ts'
+import { atTill, knowsEverything } from './till.ts'
 
 const behindTheDesk = { who: 'employee:mia', via: 'desk' }
 
@@ -218,12 +218,15 @@ function handOutNew({ simulation }: Turn, house: House, made: ReturnRow): void {
   const added = addedBy(house.node.db, made.id)
   for (const { line, left, ticketId, scheduleId, seatId } of linesNow(house.node.db, made.billId))
     if (added.includes(line) && left)
-      simulation.outputs.handOut({
-        billId: made.billId,
-        ticketId: ticketId!,
-        scheduleId: scheduleId!,
-        seatId: seatId!,
-        cinemaId: scheduleById(house.node.db, scheduleId!)?.cinemaId ?? '',
-        nodeId: house.node.identity.nodeId,
-      })
+      simulation.outputs.handOut(
+        {
+          billId: made.billId,
+          ticketId: ticketId!,
+          scheduleId: scheduleId!,
+          seatId: seatId!,
+          cinemaId: scheduleById(house.node.db, scheduleId!)?.cinemaId ?? '',
+          nodeId: house.node.identity.nodeId,
+        },
+        knowsEverything(house),
+      )
 }

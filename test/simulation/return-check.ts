@@ -101,12 +101,15 @@ export function openReturnCheck(parts: {
         fail('I2', `${id} takes ${seated.length} tickets back and frees ${freed} seats`)
       keepsWhatStands(bill)
     },
-    /** Where a settled bill stands by its lines. One that went back as a whole stays so, whatever else was given back. */
+    /**
+     * Where a settled bill stands by its lines. One that went back as a whole stays so, whatever else was given back; and
+     * money given back for lines that had come back already was given back all the same.
+     */
     statusesOf(bill: Bought): string[] {
       const lines = [...bill.lines.values()]
       if (lines.every(line => line.left === 0)) return ['refunded']
       const is = lines.some(line => line.refunded) ? 'partially_refunded' : 'settled'
-      return parts.paidUnheard(bill.billId) ? [is, 'refunded'] : [is]
+      return parts.paidUnheard(bill.billId) ? [is, 'partially_refunded', 'refunded'] : [is]
     },
     twice: () => [...twice],
     isLive: (ticketId: string) => {

@@ -1,6 +1,7 @@
 import { Refusal } from '#core/api/refusal.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
+import { isOutdated } from '#core/journal/storage/unread.ts'
 import { linesNow } from '#core/sales/refunds/store.ts'
 import { billById, type BillRow } from '#core/sales/store.ts'
 import type { Tx } from '#core/journal/node.ts'
@@ -179,16 +180,24 @@ export function onceMade<R>({ simulation }: Turn, tx: Tx, billId: string, make: 
 /** Tickets are out from here on, whether or not the answer arrives; those that ended are not given again. */
 export function handOut({ simulation }: Turn, house: House, billId: string): void {
   if (simulation.twinCheck.replaced(house.node)) return
+  const knowsAll = knowsEverything(house)
   for (const { ticketId, scheduleId, seatId, left } of linesNow(house.node.db, billId))
     if (left && ticketId && scheduleId && seatId) {
       const cinemaId = scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
-      simulation.outputs.handOut({
-        billId,
-        ticketId,
-        scheduleId,
-        seatId,
-        cinemaId,
-        nodeId: house.node.identity.nodeId,
-      })
+      simulation.outputs.handOut(
+        {
+          billId,
+          ticketId,
+          scheduleId,
+          seatId,
+          cinemaId,
+          nodeId: house.node.identity.nodeId,
+        },
+        knowsAll,
+      )
     }
 }
+
+/** It has not forgotten anything of its own side, and can read all of it. */
+export const knowsEverything = ({ node }: House) =>
+  node.state() === 'ready' && !isOutdated(node.db, node.identity)

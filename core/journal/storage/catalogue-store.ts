@@ -1,5 +1,6 @@
 import type { Db } from '../../database/sql.ts'
 import type { Catalogue } from '../apply.ts'
+import { isWhole } from '../catalogue-facts.ts'
 import { mergeFields, type Fields, type Stamps } from '../merge.ts'
 
 type Row = { fields: string; stamps: string }
@@ -18,7 +19,10 @@ export function openCatalogue(db: Db): Catalogue {
       id: string
       fields: string
     }[]
-    for (const row of rows) entries.set(row.id, { ...JSON.parse(row.fields), id: row.id })
+    for (const row of rows) {
+      const fields = JSON.parse(row.fields) as Fields
+      if (isWhole(kind, fields)) entries.set(row.id, { ...fields, id: row.id })
+    }
     kinds.set(kind, entries)
     return entries
   }
@@ -39,7 +43,7 @@ export function openCatalogue(db: Db): Catalogue {
         JSON.stringify(merged.fields),
         JSON.stringify(merged.stamps),
       )
-      kinds.get(kind)?.set(id, { ...merged.fields, id })
+      if (isWhole(kind, merged.fields)) kinds.get(kind)?.set(id, { ...merged.fields, id })
       lists.delete(kind)
       version += 1
       return merged.fields

@@ -103,10 +103,14 @@ export const applyRefundAsked: Apply<RefundAsked> = ({ db }, fact) => {
   ).run(askId, billId, lines && JSON.stringify(lines), reason, usedToo ? 1 : 0, employeeName, fact.at)
 }
 
+/** A box that forgot its answer may have given another one: the earliest is the one that is told, in any order. */
 export const applyRefundRefused: Apply<RefundRefused> = ({ db }, fact) => {
   const { askId, code, employeeName } = fact.body
   db.prepare(
-    'INSERT OR IGNORE INTO refund_refusals (ask_id, code, employee_name, at) VALUES (?, ?, ?, ?)',
+    `INSERT INTO refund_refusals (ask_id, code, employee_name, at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (ask_id) DO UPDATE SET code = excluded.code, employee_name = excluded.employee_name, at = excluded.at
+     WHERE (excluded.at, excluded.code, coalesce(excluded.employee_name, ''))
+       < (refund_refusals.at, refund_refusals.code, coalesce(refund_refusals.employee_name, ''))`,
   ).run(askId, code, employeeName, fact.at)
 }
 

@@ -59,7 +59,9 @@ test('a fact that comes damaged every time is asked for ever more slowly, and th
   }
   expect(link.sent.filter(({ message }) => message.kind === 'fork')).toEqual([])
   expect(link.peers.box.trouble()).toBe(`What arrives of ${stream} cannot be stored; it is asked for again.`)
-  await box.execute(byHand, tx => edit(tx, 'movie', 'movie-2', { title: 'On the other stream' }))
+  await box.execute(byHand, tx =>
+    edit(tx, 'movie', 'movie-2', { title: 'On the other stream', runtimeMinutes: 90 }),
+  )
   await link.settle()
   expect(relay.catalogue.get('movie', 'movie-2')).toMatchObject({ title: 'On the other stream' })
   expect(box.journal.head(stream).seq).toBe(torn - 1)

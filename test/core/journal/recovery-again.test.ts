@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { originOf } from '#core/journal/fact.ts'
 import { edit } from '#core/programme/commands.ts'
+import { breakGlass } from '#core/recovery/commands.ts'
 import { byHand, openSmallNode } from '../../world/small-house.ts'
 import { openLink } from './link.ts'
 import { evening, markRestored, rest, sell } from './machine.ts'
@@ -94,4 +95,63 @@ test('a recovering relay that is put back once more leaves that epoch too, as th
   await box.receive(origin, twin.journal.after(origin, 0, 1000))
   await rest(openLink(relay, box))
   expect(relay.identity.epoch).toBeGreaterThan(between)
+})
+
+/** The box of the evening runs on; another machine with its files has been given the next epoch. */
+async function replaced() {
+  const { box, relay, first, link, anchor } = await evening()
+  await link.settle()
+  await relay.execute(byHand, tx => {
+    const [closed, own] = [
+      first.journal.heads().filter(({ origin }) => origin.startsWith('box-')),
+      'elsewhere.1',
+    ]
+    const body = { nodeId: first.identity.nodeId, epoch: 2, askId: own, reason: 'machine_changed', closed }
+    tx.append('exhibitor', 'epoch.opened', body)
+  })
+  await rest(link)
+  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  return { box, relay, first, link, anchor }
+}
+
+test('a person says once which machine is right: other epochs heard meanwhile do not ask again', async () => {
+  const { first, relay, link } = await replaced()
+  link.cut()
+  first.standing.confirm()
+  const { askId } = first.standing.recovery()!
+  first.standing.heed()
+  expect(first.standing.recovery()).toMatchObject({ confirmed: true, askId })
+  await rest(openLink(relay, first))
+  expect([first.state(), first.identity.epoch]).toEqual(['ready', 3])
+})
+
+test('a machine that a person has said is right may break the glass, and its sales are taken over', async () => {
+  const { first, relay, link } = await replaced()
+  link.cut()
+  first.standing.confirm()
+  await breakGlass(first, byHand)
+  first.standing.heed()
+  expect(first.standing.glass()).toMatchObject({ before: 2 })
+  await sell(first, 'sale-alone', 'A6')
+  await rest(openLink(relay, first))
+  expect([first.state(), first.standing.glass()]).toEqual(['ready', null])
+  expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-alone'").pluck().get()).toBe('settled')
+})
+
+test('an old question is never the way back: a box goes on beyond every epoch it has lived in', async () => {
+  const { box, relay, first, link, anchor, kept } = await evening()
+  await link.settle()
+  link.cut()
+  first.standing.begin('till_knows_more')
+  const copy = box.copy()
+  await rest(openLink(relay, first))
+  await first.close()
+  // It broke the glass since, and both disks of that life are lost; only the file beside them tells.
+  kept.epoch = 4000
+  box.put(copy)
+  const node = await box.start(anchor, 4000)
+  await rest(openLink(relay, node))
+  expect(node.state()).toBe('ready')
+  expect(node.identity.epoch).toBeGreaterThan(4000)
+  expect((await sell(node, 'sale-2', 'A6')).number).toBeTruthy()
 })

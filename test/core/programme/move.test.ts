@@ -146,7 +146,7 @@ test('a screen that gets a new seat plan gives it to new shows; planned ones kee
 test('into a screen with another seat plan a show nobody bought is planned anew, with its event and where it is shown', async () => {
   const { node, replan } = await house('relay')
   await node.execute(byHand, tx => {
-    edit(tx, 'event', 'event-1', { scheduleId: tonight, deleted: false })
+    edit(tx, 'event', 'event-1', { title: 'With the crew', scheduleId: tonight, deleted: false })
     const fields = { visibility: ['pos' as const] }
     tx.append('cinema:cinema-1', 'schedule.changed', { id: tonight, stamp: tx.stamp(), fields })
   })

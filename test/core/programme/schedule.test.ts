@@ -101,3 +101,23 @@ test('later edits of the film or the room leave a planned show as it was sold', 
   expect(scheduleById(node.db, tonight)).toEqual(before)
   expect(schedulesBetween(node.db, 0, Number.MAX_SAFE_INTEGER)).toEqual([before])
 })
+
+test('an entry whose creation is not known here yet is waited for: nobody plans with it, and the list goes on without it', async () => {
+  const { node, plan } = await portal()
+  const far = await openSmallNode('relay')
+  await node.execute(byHand, tx => {
+    edit(tx, 'movie', 'movie-far', { title: 'Only its title came' })
+    edit(tx, 'version', 'version-far', { movieId: 'movie-far', dimension: '2d', deleted: false })
+  })
+  const refused = { code: 'version_unknown', fields: { versionId: ['refusal.version_unknown'] } }
+  await expect(plan('show-far', '22:30', { versionId: 'version-far' })).rejects.toMatchObject(refused)
+  expect(node.catalogue.get('movie', 'movie-far')).toBeUndefined()
+  expect(programmeOf(houseOf(node), {}).movies.map(movie => movie.id)).toEqual(['movie-1'])
+  const whole = far.node.catalogue.get<object>('movie', 'movie-1')!
+  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-far', whole))
+  expect(await plan('show-far', '22:30', { versionId: 'version-far' })).toMatchObject({
+    movieId: 'movie-far',
+  })
+  node.catalogue.forget()
+  expect(node.catalogue.get('movie', 'movie-far')).toMatchObject({ id: 'movie-far' })
+})

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Line } from '#core/api/house.ts'
+import { seatsToHandOver } from '#core/carry/hand-over.ts'
 import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import type { ScheduleFields } from '#core/programme/schedule.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
 import { placeHold } from '#core/seating/commands.ts'
@@ -53,6 +55,21 @@ async function relay(line: Partial<Line> = {}) {
 }
 
 const boxSeats = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6']
+
+test('a show whose seat plan has not come keeps no other show from its seats', async () => {
+  const { node, sets, boxSells, counts, clock } = await relay()
+  await node.execute(byHand, tx => {
+    const bytes = tx.db.prepare("SELECT bytes FROM facts WHERE bytes LIKE '%schedule.created%'").pluck().get()
+    const { fields } = JSON.parse(bytes as string).body as { fields: ScheduleFields }
+    const lost = { ...fields, arrangementId: 'plan-lost' }
+    tx.append('cinema:cinema-1', 'schedule.created', { id: 'a-show-lost', stamp: tx.stamp(), fields: lost })
+  })
+  await boxSells(boxSeats.slice(0, 11))
+  clock.ms += 5000
+  expect(await sets.look()).toBeGreaterThan(0)
+  expect(counts().box).toBeGreaterThan(1)
+  expect(seatsToHandOver(node.db, 'cinema-1', clock.ms).map(show => show.scheduleId)).toEqual([tonight])
+})
 
 test('a quiet evening moves nothing', async () => {
   const { sets, counts, clock } = await relay()

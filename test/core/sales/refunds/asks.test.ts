@@ -12,7 +12,16 @@ import { asksOf, openAsks, refundsOfShow } from '#core/sales/refunds/store.ts'
 import { billById, openRefunds, paymentsOf } from '#core/sales/store.ts'
 import { disagreements, relayAndBox } from '../../journal/link.ts'
 import { answerAll, cashier, mia, payBackAll, refundOf } from '../../../world/refunding.ts'
-import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  openEmptyNode,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../../world/small-house.ts'
 
 let world: Awaited<ReturnType<typeof relayAndBox>>
 beforeEach(async () => {
@@ -222,4 +231,30 @@ test('without a confirmation a cancelled show pays nothing back by itself', asyn
   await relay.execute(byHand, tx => void cancelSchedule(tx, tonight))
   await relay.execute(byHand, payBackAll)
   expect(openRefunds(relay.db)).toEqual([])
+})
+
+test('of two answers to one request, as a box gives that forgot the first, the earliest is told everywhere', async () => {
+  const answers = await Promise.all(
+    [
+      ['declined', 'mia', 2],
+      ['nothing_to_refund', null, 1],
+    ].map(async ([code, employeeName, epoch]) => {
+      const identity = { epoch: Number(epoch) }
+      const clock = { ms: Date.parse('2026-11-21T17:00:00Z') + Number(epoch) }
+      const { node } = openEmptyNode('box', { identity, clock })
+      const body = { askId: 'ask-1', billId: 'sale-1', code: String(code), employeeName } as never
+      await node.execute(byHand, tx => tx.append('cinema:cinema-1', 'refund.refused', body))
+      return node
+    }),
+  )
+  const told = async (order: Node[]) => {
+    const { node } = openEmptyNode('relay')
+    for (const from of order)
+      for (const { origin } of from.journal.heads())
+        await node.receive(origin, from.journal.after(origin, 0, 10))
+    return node.db.prepare('SELECT * FROM refund_refusals').all()
+  }
+  const inOrder = await told(answers)
+  expect(inOrder).toMatchObject([{ ask_id: 'ask-1', code: 'nothing_to_refund', employee_name: null }])
+  expect(await told(answers.toReversed())).toEqual(inOrder)
 })
