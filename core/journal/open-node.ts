@@ -3,7 +3,7 @@ import { isDiskFull } from '../database/disk-full.ts'
 import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'
 import type { FactKinds } from './apply.ts'
-import type { Actor, Fact, SealedFact } from './fact.ts'
+import { readFact, type Actor, type Fact, type SealedFact } from './fact.ts'
 import { announceEpoch } from './epochs.ts'
 import type { Mirror } from './mirror.ts'
 import type { Anchor, Batch, Identity, Node, NodeState, Tx, World } from './node.ts'
@@ -125,8 +125,21 @@ export function openNode(options: {
 
   /** A commit that failed may have persisted nevertheless: then its facts are ours, and the mirror lacks them. */
   function mirrorWhatPersisted(): void {
-    if (journal.position() === mirroredTo) return next()
-    inFlight = mirrored().then(next)
+    const sealed = journal.since(mirroredTo)
+    if (!sealed.length) return next()
+    inFlight = mirrored().then(() => {
+      tell({ sealed, facts: sealed.map(({ bytes }) => readFact(bytes)) })
+      next()
+    })
+  }
+
+  /** Facts are safe now: whoever wrote them is answered, then everybody else hears of them. */
+  function tell(batch: Pick<Batch, 'facts' | 'sealed'>, settled: readonly (() => void)[] = []): void {
+    const heard: Batch = { ...batch, position: journal.position(), cut: wasCut }
+    wasCut = false
+    if (batch.facts.some(fact => fact.type === 'epoch.opened')) standing.heed()
+    for (const settle of settled) settle()
+    for (const listener of listeners) runEffect(() => listener(heard))
   }
 
   function runEffect(effect: () => void) {
@@ -139,15 +152,11 @@ export function openNode(options: {
 
   function release(batch: { facts: Fact[]; sealed: SealedFact[] }, settled: (() => void)[]): void {
     if (!batch.sealed.length) {
-      for (const tell of settled) tell()
+      for (const settle of settled) settle()
       return next()
     }
     inFlight = mirrored(batch.sealed).then(() => {
-      const heard: Batch = { ...batch, position: journal.position(), cut: wasCut }
-      wasCut = false
-      if (batch.facts.some(fact => fact.type === 'epoch.opened')) standing.heed()
-      for (const tell of settled) tell()
-      for (const listener of listeners) runEffect(() => listener(heard))
+      tell(batch, settled)
       next()
     })
   }

@@ -108,7 +108,9 @@ export function openRecoveryTalk(options: {
   /** The relay recovers cinema by cinema: this one's box has told everything it spoke of. */
   function hearCinema() {
     const recovery = standing.recovery()
-    if (!recovery || closing || forks.waits() || standing.openFor(cinemaId) || !caughtUp()) return
+    if (!recovery || closing || forks.waits() || !caughtUp()) return
+    // Its fact may have been kept although the commit was told to have failed.
+    if (standing.openFor(cinemaId)) return standing.finishWhenHeard()
     closing = true
     node
       .execute(by, tx => {

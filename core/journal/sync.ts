@@ -142,7 +142,8 @@ export function openPeer(options: {
       if (mine !== undefined && mine !== head.hash) stop(head.origin, head.seq)
       theirs.set(head.origin, { confirmed: head.seq, sent: head.seq })
     }
-    pumpWhenSafe(node.journal.heads().map(head => head.origin))
+    // A node whose mirror could not be read at first has nothing to tell until it was.
+    whenSafe(() => node.journal.heads().forEach(head => pump(head.origin)))
     options.onReady?.()
   }
 

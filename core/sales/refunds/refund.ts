@@ -7,9 +7,6 @@ import type { Tx } from '../../journal/node.ts'
 import { glassOf } from '../../journal/storage/standing-store.ts'
 import type { Cinema } from '../../programme/cinema.ts'
 import { scheduleById } from '../../programme/store.ts'
-import { nextVersions } from '../../seating/commands.ts'
-import { relaySeatsOf } from '../../seating/room.ts'
-import { tokenOf } from '../../seating/seat-state.ts'
 import { tokensOf } from '../../seating/store.ts'
 import type { TokenChange } from '../../seating/token.ts'
 import { printedCode } from '../../vouchers/code.ts'
@@ -182,17 +179,14 @@ function requireWholeVouchers(tx: Tx, back: readonly ReturnedLine[], lines: read
 
 /**
  * The seats of lines that come back, with the versions that free them: only those that are this bill's and this side's.
- * Money goes back also for a show that was lost with the disks, or whose seat plan was: of that there is no seat to free.
+ * A sold seat is told by its own facts, so that money also goes back for a show, or a seat plan, that is not known here.
  */
 export function soldTokens(tx: Tx, bill: BillRow, lines: readonly LineNow[]): TokenChange[] {
   const changes: TokenChange[] = []
   for (const { scheduleId, seatId } of lines) {
-    const schedule = scheduleId && seatId ? scheduleById(tx.db, scheduleId) : undefined
-    if (!schedule || !seatId) continue
-    const room = { tokens: tokensOf(tx.db, schedule.id, [seatId]), relaySeats: relaySeatsOf(schedule) }
-    const token = tokenOf(room, seatId)
-    if (token.state === 'sold' && token.billId === bill.id && token.owner === tx.identity.role)
-      changes.push(...nextVersions(room, schedule.id, [seatId]))
+    const token = scheduleId && seatId ? tokensOf(tx.db, scheduleId, [seatId]).get(seatId) : undefined
+    if (token?.state === 'sold' && token.billId === bill.id && token.owner === tx.identity.role)
+      changes.push({ scheduleId: scheduleId!, seatId: seatId!, version: token.version + 1 })
   }
   return changes
 }

@@ -2,28 +2,36 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { openDb } from '#core/database/sql.ts'
 import { readFact } from '#core/journal/fact.ts'
+import type { Mirror } from '#core/journal/mirror.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { openPeer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
-import { atRegister, byHand, carl, furnishSmall, saleOf } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, furnishSmall, openEmptyNode, saleOf } from '../../world/small-house.ts'
 import { gatedMirror, turns } from './gated-mirror.ts'
+import { disagreements, openLink } from './link.ts'
+
+const boxIdentity = {
+  role: 'box',
+  nodeId: 'box-small00000',
+  epoch: 1,
+  exhibitorId: 'house',
+  cinemaId: 'cinema-1',
+} as const
 
 /** A disk with the small cinema on it, and one program after the other that runs on it. */
 async function disk() {
   const { raw } = openDatabase(':memory:')
-  const identity = {
-    role: 'box',
-    nodeId: 'box-small00000',
-    epoch: 1,
-    exhibitorId: 'house',
-    cinemaId: 'cinema-1',
-  } as const
   const start = () => {
     const gate = gatedMirror()
     const open = () =>
-      openNode({ identity, db: openDb(raw), mirror: gate.mirror, world: testWorld({ ms: saturdayEvening }) })
+      openNode({
+        identity: boxIdentity,
+        db: openDb(raw),
+        mirror: gate.mirror,
+        world: testWorld({ ms: saturdayEvening }),
+      })
     return { gate, open }
   }
   const { gate, open } = start()
@@ -88,4 +96,63 @@ test('a commit writes down how far the mirror had come, so only the last group i
   open()
   await turns()
   expect(gate.groups.flat()).toHaveLength(1)
+})
+
+/** A database whose next commit is kept, although it is told to have failed. */
+function unsureDisk() {
+  const db = openDb(openDatabase(':memory:').raw)
+  let unsure = false
+  const run = () => {
+    db.prepare('COMMIT').run()
+    if (!unsure) return
+    unsure = false
+    throw new Error('nobody knows whether that was kept')
+  }
+  const prepare = (text: string) => (text === 'COMMIT' ? { run } : db.prepare(text))
+  return { db: { ...db, prepare } as typeof db, failOnce: () => void (unsure = true) }
+}
+
+test('a commit that failed and was kept is mirrored, and everybody who waits for its facts hears of them', async () => {
+  const { db, failOnce } = unsureDisk()
+  const gate = gatedMirror()
+  const world = testWorld({ ms: saturdayEvening })
+  const node = openNode({ identity: boxIdentity, db, mirror: gate.mirror, world })
+  await node.execute(byHand, tx => furnishSmall(tx, { hasBox: true }))
+  const heard: string[] = []
+  node.subscribe(({ facts }) => heard.push(...facts.map(fact => fact.type)))
+  failOnce()
+  await expect(sell(node)).rejects.toMatchObject({ code: 'mirror_unavailable' })
+  await turns()
+  expect(heard).toEqual(['sale.made'])
+  expect(readFact(gate.groups.flat().at(-1)!.bytes).type).toBe('sale.made')
+  expect((await sell(node)).number).toBe('K-000001')
+  expect(heard).toEqual(['sale.made'])
+})
+
+test('a box whose mirror could be read only after its relay had greeted tells everything it finds there', async () => {
+  const before = await disk()
+  await sell(before.node)
+  const kept = before.gate.groups.flat()
+  const gate = gatedMirror()
+  let plugged = false
+  const readable = () => {
+    if (!plugged) throw new Error('the disk is gone')
+  }
+  const mirror: Mirror = {
+    ...gate.mirror,
+    last: () => (readable(), kept.at(-1)),
+    read: () => (readable(), kept),
+  }
+  const world = { ...testWorld({ ms: saturdayEvening }), sleep: () => turns() }
+  const node = openNode({ identity: boxIdentity, db: openDb(openDatabase(':memory:').raw), mirror, world })
+  const { node: relay } = openEmptyNode('relay')
+  const link = openLink(relay, node)
+  await turns()
+  expect(node.state()).toBe('mirror_lost')
+  for (const letter of link.take()) link.hand(letter)
+  plugged = true
+  await link.settle()
+  expect(node.state()).toBe('ready')
+  expect(disagreements(relay, node)).toEqual([])
+  expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-1'").pluck().get()).toBe('settled')
 })

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { closeBehind } from '#core/journal/epochs.ts'
 import { originOf } from '#core/journal/fact.ts'
 import { edit } from '#core/programme/commands.ts'
 import { breakGlass } from '#core/recovery/commands.ts'
@@ -154,4 +155,17 @@ test('an old question is never the way back: a box goes on beyond every epoch it
   expect(node.state()).toBe('ready')
   expect(node.identity.epoch).toBeGreaterThan(4000)
   expect((await sell(node, 'sale-2', 'A6')).number).toBeTruthy()
+})
+
+test('a relay that heard its last cinema in a commit told to have failed has recovered all the same', async () => {
+  const { relay, first, link } = await evening()
+  await rest(link)
+  link.cut()
+  relay.standing.begin('database_restored')
+  const recovery = relay.standing.recovery()!
+  // As its own fact was kept, and nothing that was to follow it was done.
+  await relay.execute(byHand, tx => closeBehind(tx, recovery, 'cinema-1'))
+  expect(relay.state()).toBe('recovering')
+  await rest(openLink(relay, first))
+  expect(relay.state()).toBe('ready')
 })
