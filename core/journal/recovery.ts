@@ -113,7 +113,12 @@ export function openStanding(parts: {
     begin,
     openFor,
     /** It has come back without everything it ever said; its registers are heard before a seat is given away. */
-    listens: () => identity.role === 'box' && listening !== null && world.now() < listening.untilMs,
+    listens(): boolean {
+      if (identity.role !== 'box' || !listening) return false
+      // A clock that was ahead and is put right would make it long.
+      listening.untilMs = Math.min(listening.untilMs, world.now() + listeningMs)
+      return world.now() < listening.untilMs
+    },
     /** Refuses `node_recovering` for a stream this node may not write to yet. */
     requireOpen(scope: Scope): void {
       if (!recovery) return

@@ -169,3 +169,16 @@ test('a relay that heard its last cinema in a commit told to have failed has rec
   await rest(openLink(relay, first))
   expect(relay.state()).toBe('ready')
 })
+
+test('a box whose clock was ahead when it recovered listens to its registers for ten minutes once that is put right', async () => {
+  const { node, clock } = await openSmallNode('box')
+  clock.ms += 3 * 24 * 3_600_000
+  node.standing.begin('peer_knows_more')
+  node.standing.finish(2)
+  clock.ms -= 3 * 24 * 3_600_000
+  expect(node.standing.listens()).toBe(true)
+  clock.ms += 9 * 60_000
+  expect(node.standing.listens()).toBe(true)
+  clock.ms += 61_000
+  expect(node.standing.listens()).toBe(false)
+})
