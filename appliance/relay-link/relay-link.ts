@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { prove } from '#core/devices/keys.ts'
+import { troubleOfClosing, type LineTrouble } from '#core/journal/line-trouble.ts'
 import type { Node } from '#core/journal/node.ts'
 import { openPeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
@@ -40,7 +41,7 @@ export function openRelayLink(options: {
   let waitMs = firstWaitMs
   let closed = false
   let lastSeenAt: string | null = null
-  let trouble: string | null = null
+  let trouble: LineTrouble | null = null
   let timer: NodeJS.Timeout | undefined
   let offsite: (() => OffsiteTold) | undefined
   let said = ''
@@ -84,7 +85,7 @@ export function openRelayLink(options: {
       nonsense ||= code === notOursCode
       clearTimeout(silent)
       clearTimeout(settled)
-      if (reason.length) trouble = String(reason)
+      if (reason.length) trouble = troubleOfClosing(String(reason))
       const was = peer?.ready()
       memory.end()
       peer?.close()

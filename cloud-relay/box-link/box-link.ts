@@ -11,6 +11,7 @@ import { openPeerMemory, type PeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/heard-store.ts'
+import { closingOf, troubled } from '#core/journal/line-trouble.ts'
 import { offsiteMessage } from '#core/offsite/told.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
 import { gatherTurns } from '#core/vouchers/gather.ts'
@@ -71,7 +72,7 @@ export function openBoxLink(
     const box = said ? boxById(node.db, nodeId) : undefined
     if (!said || !box || !proves(nonce, box.nodeId, proof, box.publicKey)) {
       node.world.log.warn({ nodeId }, 'a box could not prove itself')
-      socket.close(4403, 'box_unknown: this box is not enrolled here')
+      socket.close(4403, closingOf('box_unknown', 'this box is not enrolled here'))
       return undefined
     }
     if (sessions.has(box.nodeId)) {
@@ -79,7 +80,10 @@ export function openBoxLink(
       node.world.log.error({ nodeId: box.nodeId }, 'a second box with the same id was refused')
       socket.close(
         4409,
-        'box_already_connected: a box with this id is connected; two machines must not share one identity',
+        closingOf(
+          'box_already_connected',
+          'a box with this id is connected; two machines must not share one identity',
+        ),
       )
       return undefined
     }
@@ -194,9 +198,7 @@ export function openBoxLink(
             connected: Boolean(session?.peer.ready()),
             lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
             behind: session?.peer.behind() ?? 0,
-            trouble:
-              session?.peer.trouble() ??
-              (second ? `A second machine with this identity was refused at ${second}.` : null),
+            trouble: session?.peer.trouble() ?? (second ? troubled('second_machine', { at: second }) : null),
           }
         }),
     close() {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
+import { lineTrouble } from '../journal/line-trouble.ts'
 import { offsiteHealth } from '../offsite/contract.ts'
 import { offsiteTold } from '../offsite/told.ts'
 import { standing } from '../recovery/contract.ts'
@@ -54,7 +55,7 @@ export const health = z.object({
       connected: z.boolean(),
       lastSeenAt: z.string().nullable(),
       behind: z.int(),
-      trouble: z.string().nullable(),
+      trouble: lineTrouble.nullable(),
     }),
   ),
   devices: z.array(z.object({ kind: z.string(), name: z.string(), condition: z.string() })),

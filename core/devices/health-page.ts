@@ -1,6 +1,7 @@
 import type { Health } from './contract.ts'
 import { offsiteSentence } from '../offsite/sentence.ts'
 import { escapeHtml } from '../documents/html.ts'
+import { lineSentence } from '../journal/line-trouble.ts'
 import type { RecoveryReason } from '../journal/standing.ts'
 import type { StandingView } from '../recovery/contract.ts'
 
@@ -146,7 +147,7 @@ function peerText(peer: Health['peers'][number]): string {
     ? 'connected'
     : `not connected${peer.lastSeenAt ? `, last seen ${peer.lastSeenAt}` : ''}`
   const behind = peer.behind ? `, ${peer.behind} facts to send` : ', all facts sent'
-  return line + behind + (peer.trouble ? `. ${peer.trouble}` : '')
+  return line + behind + (peer.trouble ? `. ${lineSentence(peer.trouble)}` : '')
 }
 
 function section(title: string, rows: string[][]): string {

@@ -1,5 +1,6 @@
 import { askingAgain } from './asking-again.ts'
 import { wholeFact, type SealedFact } from './fact.ts'
+import { troubled, type LineTrouble } from './line-trouble.ts'
 import type { Node } from './node.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
@@ -50,10 +51,8 @@ export function openIntake(options: {
         again.later(origin)
       }
     },
-    /** A sentence for the health page when a stream was tried several times, or null. */
-    trouble: (): string | null =>
-      again.troubled().length
-        ? `What arrives of ${again.troubled().join(', ')} cannot be stored; it is asked for again.`
-        : null,
+    /** For the health page, when a stream was tried several times; or null. */
+    trouble: (): LineTrouble | null =>
+      again.troubled().length ? troubled('not_stored', { streams: again.troubled().join(', ') }) : null,
   }
 }

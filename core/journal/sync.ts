@@ -3,6 +3,7 @@ import { fetchedSeats } from './fetched-seats.ts'
 import { openFileExchange } from './file-exchange.ts'
 import type { OriginHead, Scope } from './fact.ts'
 import { openIntake } from './intake.ts'
+import { troubled, type LineTrouble } from './line-trouble.ts'
 import type { Node } from './node.ts'
 import { openRecoveryTalk } from './recovery-talk.ts'
 import { olderStreams, withLaterStreams } from './stream-order.ts'
@@ -37,7 +38,7 @@ export type Peer = {
   /** Fetches a file by its hash; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
   /** A sentence for the health page when a stream stands still, or null. */
-  trouble(): string | null
+  trouble(): LineTrouble | null
   close(): void
 }
 
@@ -278,11 +279,9 @@ export function openPeer(options: {
     wantFile: async hash => open && heardHello && files.want(hash),
     trouble() {
       if (otherProtocol !== null)
-        return `The other side speaks protocol ${otherProtocol}, this one ${syncProtocol}: update the older one.`
-      if (stopped.size)
-        return `Two histories of ${[...stopped].join(', ')}: stopped until a person has looked.`
-      if (ended.size)
-        return `${[...ended].join(', ')} was closed for a newer epoch: what came after is kept aside.`
+        return troubled('protocol_differs', { theirs: otherProtocol, ours: syncProtocol })
+      if (stopped.size) return troubled('two_histories', { streams: [...stopped].join(', ') })
+      if (ended.size) return troubled('stream_closed', { streams: [...ended].join(', ') })
       return intake.trouble()
     },
     close() {

@@ -1,3 +1,4 @@
+import { lineSentence } from '#core/journal/line-trouble.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
 import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
@@ -197,7 +198,7 @@ function* unrest(simulation: Simulation): Generator<string> {
     for (const side of ['relay', 'box'] as const) {
       const trouble = peer(side)?.trouble()
       if (!peer(side)?.ready()) yield `${cinemaId}: the line is not up`
-      if (trouble) yield `${cinemaId}: ${trouble}`
+      if (trouble) yield `${cinemaId}: ${lineSentence(trouble)}`
       if (peer(side)?.behind())
         yield `${cinemaId}: the other side of the ${side} is ${peer(side)?.behind()} facts behind`
     }

@@ -21,7 +21,9 @@ export function HealthTables({ health }: { health: Health }) {
             <Status tone={peer.connected ? 'ok' : 'warn'}>
               {peer.connected ? t('box_connected') : t('box_away')}
             </Status>
-            {peer.trouble && <span className="row-note">{peer.trouble}</span>}
+            {peer.trouble && (
+              <span className="row-note">{t(`line_${peer.trouble.code}`, peer.trouble.values)}</span>
+            )}
           </>,
           peer.lastSeenAt ? agoText(peer.lastSeenAt, health.now, locale) : '–',
           number.format(peer.behind),

@@ -462,6 +462,17 @@ export const de: Record<keyof typeof en, string> = {
   offsite_detail: 'Einzelheit',
   line: 'Gegenseite',
   line_none: 'Noch niemand verbunden.',
+  line_protocol_differs:
+    'Die Gegenseite spricht Protokoll {{theirs}}, diese Seite {{ours}}. Aktualisieren Sie die ältere.',
+  line_two_histories:
+    'Zwei Verläufe von {{streams}}. Davon wird nichts mehr übernommen, bis Sie oben entscheiden.',
+  line_stream_closed: '{{streams}} endete mit einer neueren Epoche. Was danach kam, ist beiseitegelegt.',
+  line_not_stored: 'Was von {{streams}} ankommt, lässt sich nicht speichern. Es wird neu angefordert.',
+  line_second_machine: 'Ein zweites Gerät mit dieser Identität wurde abgewiesen.',
+  line_box_unknown: 'Das Relay kennt diese Box nicht. Melden Sie sie unter Boxen an.',
+  line_box_already_connected:
+    'Ein anderes Gerät mit dieser Identität ist verbunden. Schalten Sie eines der beiden aus.',
+  line_refused: 'Die Leitung wurde geschlossen: {{reason}}',
   facts_behind: 'Einträge im Rückstand',
   name: 'Name',
   kind: 'Art',

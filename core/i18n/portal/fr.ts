@@ -459,6 +459,17 @@ export const fr: Record<keyof typeof en, string> = {
   offsite_detail: 'Détail',
   line: 'L’autre bout de la ligne',
   line_none: 'Personne ne s’est encore connecté.',
+  line_protocol_differs:
+    'L’autre côté parle le protocole {{theirs}}, celui-ci le {{ours}}. Mettez à jour le plus ancien.',
+  line_two_histories:
+    'Deux historiques de {{streams}}. Plus rien n’en est repris tant que vous n’avez pas décidé ci-dessus.',
+  line_stream_closed:
+    '{{streams}} s’est terminé avec une époque plus récente. Ce qui a suivi est mis de côté.',
+  line_not_stored: 'Ce qui arrive de {{streams}} ne peut pas être enregistré. C’est redemandé.',
+  line_second_machine: 'Une seconde machine avec cette identité a été refusée.',
+  line_box_unknown: 'Le relais ne connaît pas cette box. Inscrivez-la sous Boxes.',
+  line_box_already_connected: 'Une autre machine avec cette identité est connectée. Éteignez l’une des deux.',
+  line_refused: 'La ligne a été fermée : {{reason}}',
   facts_behind: 'Faits en retard',
   name: 'Nom',
   kind: 'Type',

@@ -454,6 +454,16 @@ export const nl: Record<keyof typeof en, string> = {
   offsite_detail: 'Detail',
   line: 'Andere kant van de lijn',
   line_none: 'Nog niemand verbonden.',
+  line_protocol_differs:
+    'De andere kant spreekt protocol {{theirs}}, deze kant {{ours}}. Werk de oudste bij.',
+  line_two_histories:
+    'Twee verlopen van {{streams}}. Daarvan wordt niets meer overgenomen tot u hierboven beslist.',
+  line_stream_closed: '{{streams}} eindigde met een nieuwere epoche. Wat daarna kwam, is apart gelegd.',
+  line_not_stored: 'Wat van {{streams}} binnenkomt, kan niet worden opgeslagen. Het wordt opnieuw gevraagd.',
+  line_second_machine: 'Een tweede machine met deze identiteit is geweigerd.',
+  line_box_unknown: 'De relay kent deze box niet. Meld hem aan onder Boxen.',
+  line_box_already_connected: 'Een andere machine met deze identiteit is verbonden. Zet een van de twee uit.',
+  line_refused: 'De lijn is gesloten: {{reason}}',
   facts_behind: 'Feiten achter',
   name: 'Naam',
   kind: 'Soort',

@@ -34,7 +34,7 @@ test('sides that speak different protocols tell each other nothing, and say whic
     })),
   )
   expect([link.peers.box.ready(), box.journal.count()]).toEqual([false, 0])
-  expect(link.peers.box.trouble()).toBe('The other side speaks protocol 2, this one 1: update the older one.')
+  expect(link.peers.box.trouble()).toEqual({ code: 'protocol_differs', values: { theirs: 2, ours: 1 } })
 })
 
 test('a fact that comes damaged every time is asked for ever more slowly, and the other streams go on', async () => {
@@ -58,7 +58,7 @@ test('a fact that comes damaged every time is asked for ever more slowly, and th
     await tearing()
   }
   expect(link.sent.filter(({ message }) => message.kind === 'fork')).toEqual([])
-  expect(link.peers.box.trouble()).toBe(`What arrives of ${stream} cannot be stored; it is asked for again.`)
+  expect(link.peers.box.trouble()).toEqual({ code: 'not_stored', values: { streams: stream } })
   await box.execute(byHand, tx =>
     edit(tx, 'movie', 'movie-2', { title: 'On the other stream', runtimeMinutes: 90 }),
   )

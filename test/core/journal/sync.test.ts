@@ -187,8 +187,9 @@ test('two boxes with one identity: the stream in dispute stops and is named, the
   await second.settle()
   const stream = 'box-small00000.1.cinema:cinema-1'
   expect(second.sent.filter(letter => letter.to === 'relay' && letter.message.kind === 'facts')).toEqual([])
-  expect(second.peers.relay.trouble()).toContain(stream)
-  expect(second.peers.box.trouble()).toContain(stream)
+  const trouble = { code: 'two_histories', values: { streams: stream } }
+  expect(second.peers.relay.trouble()).toEqual(trouble)
+  expect(second.peers.box.trouble()).toEqual(trouble)
   expect(relay.db.prepare('SELECT id FROM bills').pluck().all()).toEqual(['sale-1'])
   expect(twin.db.prepare('SELECT id FROM bills').pluck().all()).toEqual(['sale-of-twin'])
   expect(twin.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Still told' })

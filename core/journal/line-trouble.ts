@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+/** Why the line between a box and its relay stands still, or stood still last time. */
+export const lineTroubles = [
+  'protocol_differs',
+  'two_histories',
+  'stream_closed',
+  'not_stored',
+  'second_machine',
+  'box_unknown',
+  'box_already_connected',
+  'refused',
+] as const
+
+/** One of them with what its sentence names: streams, versions of the protocol, a moment (ISO), a reason. */
+export const lineTrouble = z.object({
+  code: z.enum(lineTroubles),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type LineTrouble = z.infer<typeof lineTrouble>
+type Code = LineTrouble['code']
+
+export const troubled = (code: Code, values: LineTrouble['values'] = {}): LineTrouble => ({ code, values })
+
+/** How a relay closes a line it refuses: the code, then what a log should say. */
+export const closingOf = (code: 'box_unknown' | 'box_already_connected', why: string) => `${code}: ${why}`
+
+/** What a box reads from the reason its line was closed with; a relay of another version may say what is not known here. */
+export function troubleOfClosing(reason: string): LineTrouble {
+  const code = reason.split(':')[0] as Code
+  return lineTroubles.includes(code) ? troubled(code) : troubled('refused', { reason })
+}
+
+/** For the plain health page, which speaks English only; `{{name}}` stands for a value. */
+const sentences: Record<Code, string> = {
+  protocol_differs: 'The other side speaks protocol {{theirs}}, this one {{ours}}: update the older one.',
+  two_histories: 'Two histories of {{streams}}: stopped until a person has looked.',
+  stream_closed: '{{streams}} was closed for a newer epoch: what came after is kept aside.',
+  not_stored: 'What arrives of {{streams}} cannot be stored; it is asked for again.',
+  second_machine: 'A second machine with this identity was refused at {{at}}.',
+  box_unknown: 'The relay does not know this box. Enrol it in the portal under Boxes.',
+  box_already_connected:
+    'Another machine with this identity is connected to the relay. Switch one of the two off.',
+  refused: 'The relay closed the line: {{reason}}.',
+}
+
+export function lineSentence({ code, values }: LineTrouble): string {
+  return sentences[code].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
+}
