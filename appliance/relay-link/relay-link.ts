@@ -140,7 +140,7 @@ export function openRelayLink(options: {
     wantFile: async (hash: string) => (await peer?.wantFile(hash)) ?? false,
     condition: () => ({
       nodeId: identity.place?.relayNodeId ?? '',
-      name: `relay ${options.url}`,
+      name: options.url,
       connected: peer?.ready() ?? false,
       lastSeenAt,
       behind: peer?.behind() ?? 0,

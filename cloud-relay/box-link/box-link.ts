@@ -194,7 +194,7 @@ export function openBoxLink(
           const second = refused.get(box.nodeId)
           return {
             nodeId: box.nodeId,
-            name: `box of ${node.catalogue.get<Cinema>('cinema', box.cinemaId)?.name ?? box.cinemaId}`,
+            name: node.catalogue.get<Cinema>('cinema', box.cinemaId)?.name ?? box.cinemaId,
             connected: Boolean(session?.peer.ready()),
             lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
             behind: session?.peer.behind() ?? 0,

@@ -51,6 +51,7 @@ export const health = z.object({
   peers: z.array(
     z.object({
       nodeId: z.string(),
+      /** The cinema of a box, the address of a relay. */
       name: z.string(),
       connected: z.boolean(),
       lastSeenAt: z.string().nullable(),

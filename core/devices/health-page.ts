@@ -66,7 +66,7 @@ ${section('Mirror', [
   ],
 ])}
 ${section('Off-site copy', offsiteRows(health.offsite))}
-${section('Peers', health.peers.length ? health.peers.map(peer => [peer.name, peerText(peer)]) : [['None', 'nobody is enrolled yet']])}
+${section('Peers', health.peers.length ? health.peers.map(peer => [`${health.node === 'box' ? 'relay' : 'box of'} ${peer.name}`, peerText(peer)]) : [['None', 'nobody is enrolled yet']])}
 ${section(
   'Devices',
   health.devices.map(device => [`${device.kind}: ${device.name}`, device.condition]),

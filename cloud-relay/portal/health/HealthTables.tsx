@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Health } from '#core/devices/contract.ts'
+import { PlainTable } from '../parts/PlainTable.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { conditionWord, kindWord } from './device-words.ts'
@@ -16,15 +17,15 @@ export function HealthTables({ health }: { health: Health }) {
         empty={t('line_none')}
         heads={[t('name'), t('status'), t('last_seen'), t('facts_behind')]}
         rows={health.peers.map(peer => [
-          peer.name,
-          <>
+          t(health.node === 'box' ? 'peer_relay' : 'peer_box', { name: peer.name }),
+          <div>
             <Status tone={peer.connected ? 'ok' : 'warn'}>
               {peer.connected ? t('box_connected') : t('box_away')}
             </Status>
             {peer.trouble && (
               <span className="row-note">{t(`line_${peer.trouble.code}`, peer.trouble.values)}</span>
             )}
-          </>,
+          </div>,
           peer.lastSeenAt ? agoText(peer.lastSeenAt, health.now, locale) : '–',
           number.format(peer.behind),
         ])}
@@ -80,28 +81,11 @@ function Listing({
       {rows.length === 0 ? (
         <p className="quiet">{empty}</p>
       ) : (
-        <div className="table-scroll" tabIndex={0} role="region" aria-label={title}>
-          <table className="table" data-plain>
-            <thead>
-              <tr>
-                {heads.map(head => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <tr key={index}>
-                  {row.map((cell, place) => (
-                    <td key={place}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          label={title}
+          heads={heads}
+          rows={rows.map((cells, index) => ({ key: String(index), cells }))}
+        />
       )}
     </section>
   )

@@ -38,9 +38,13 @@ export function WorklistPage() {
           )}
           {list.entries.length > 0 && !list.canAct && <Notice tone="info">{t('worklist_at_relay')}</Notice>}
           {list.entries.length === 0 ? (
-            <EmptyState icon="ok" title={t('worklist_empty')}>
-              {t('worklist_empty_hint')}
-            </EmptyState>
+            // What is not heard or compared yet may still be stuck.
+            list.unheard.length === 0 &&
+            !list.comparing && (
+              <EmptyState icon="ok" title={t('worklist_empty')}>
+                {t('worklist_empty_hint')}
+              </EmptyState>
+            )
           ) : (
             <ul className="stuck-list">
               {list.entries.map(entry => (

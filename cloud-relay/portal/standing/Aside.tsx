@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import type { readAside } from '#core/recovery/contract.ts'
+import { PlainTable } from '../parts/PlainTable.tsx'
 import { useAside, useProgramme } from '../server/queries.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -29,28 +30,33 @@ export function Aside() {
           title={t('paid_twice_title')}
           what={t('paid_twice_what')}
           heads={['unseated_bill', 'ghost_total', 'aside_when']}
-        >
-          {left.paidTwice.map(({ id, number, billId, cents, at }) => (
-            <tr key={id}>
-              <td>{number ?? billId}</td>
-              <td className="figures">{formatCents(cents, locale)}</td>
-              <td>
-                <When at={at} />
-              </td>
-            </tr>
-          ))}
-        </Listing>
+          rows={left.paidTwice.map(({ id, number, billId, cents, at }) => ({
+            key: id,
+            cells: [
+              number ?? billId,
+              <span className="figures">{formatCents(cents, locale)}</span>,
+              <When at={at} />,
+            ],
+          }))}
+        />
       )}
       {left.ghosts.length > 0 && (
         <Listing
           title={t('ghosts_title')}
           what={t('ghosts_what')}
           heads={['aside_when', 'ghost_kind', 'ghost_total', 'ghost_place']}
-        >
-          {left.ghosts.map(ghost => (
-            <Ghost key={`${ghost.origin}#${ghost.seq}`} ghost={ghost} />
-          ))}
-        </Listing>
+          rows={left.ghosts.map(({ origin, seq, at, type, totalCents }) => ({
+            key: `${origin}#${seq}`,
+            cells: [
+              <When at={at} />,
+              t(ghostWord(type)),
+              <span className="figures">{totalCents === null ? '–' : formatCents(totalCents, locale)}</span>,
+              <code>
+                {origin}#{seq}
+              </code>,
+            ],
+          }))}
+        />
       )}
     </>
   )
@@ -64,47 +70,23 @@ function Unseated({ seats }: { seats: Left['unseated'] }) {
       title={t('unseated_title')}
       what={t('unseated_what')}
       heads={['unseated_bill', 'unseated_show', 'unseated_seat', 'aside_when']}
-    >
-      {seats.map(seat => {
-        const show = programme?.schedules.find(each => each.id === seat.scheduleId)
+      rows={seats.map(({ billId, number, scheduleId, seatId, at }) => {
+        const show = programme?.schedules.find(each => each.id === scheduleId)
         const movie = programme?.movies.find(each => each.id === show?.movieId)
         const zone = programme?.cinemas.find(each => each.id === show?.cinemaId)?.timezone ?? 'UTC'
-        return (
-          <tr key={`${seat.billId} ${seat.scheduleId} ${seat.seatId}`}>
-            <td>{seat.number ?? seat.billId}</td>
-            <td>
-              {show && movie
-                ? `${movie.title}, ${formatDay(show.start, locale, zone)}, ${formatTime(show.start, locale, zone)}`
-                : '–'}
-            </td>
-            <td>
-              <strong>{seat.seatId}</strong>
-            </td>
-            <td>
-              <When at={seat.at} />
-            </td>
-          </tr>
-        )
+        return {
+          key: `${billId} ${scheduleId} ${seatId}`,
+          cells: [
+            number ?? billId,
+            show && movie
+              ? `${movie.title}, ${formatDay(show.start, locale, zone)}, ${formatTime(show.start, locale, zone)}`
+              : '–',
+            <strong>{seatId}</strong>,
+            <When at={at} />,
+          ],
+        }
       })}
-    </Listing>
-  )
-}
-
-function Ghost({ ghost }: { ghost: Left['ghosts'][number] }) {
-  const { locale, t } = useWords()
-  return (
-    <tr>
-      <td>
-        <When at={ghost.at} />
-      </td>
-      <td>{t(ghostWord(ghost.type))}</td>
-      <td className="figures">{ghost.totalCents === null ? '–' : formatCents(ghost.totalCents, locale)}</td>
-      <td>
-        <code>
-          {ghost.origin}#{ghost.seq}
-        </code>
-      </td>
-    </tr>
+    />
   )
 }
 
@@ -117,43 +99,26 @@ function ghostWord(type: string): 'ghost_sale' | 'ghost_refund' | 'ghost_admissi
 function When({ at }: { at: string }) {
   const { locale } = useWords()
   const zone = useProgramme({}).data?.cinemas[0]?.timezone ?? 'UTC'
-  return (
-    <>
-      {formatDay(at, locale, zone)}, {formatTime(at, locale, zone)}
-    </>
-  )
+  return <span>{`${formatDay(at, locale, zone)}, ${formatTime(at, locale, zone)}`}</span>
 }
 
 function Listing({
   title,
   what,
   heads,
-  children,
+  rows,
 }: {
   title: string
   what: string
   heads: Head[]
-  children: ReactNode
+  rows: ComponentProps<typeof PlainTable>['rows']
 }) {
   const { t } = useWords()
   return (
     <section className="card">
       <h2>{title}</h2>
       <p className="quiet">{what}</p>
-      <div className="table-scroll" tabIndex={0} role="region" aria-label={title}>
-        <table className="table" data-plain>
-          <thead>
-            <tr>
-              {heads.map(head => (
-                <th key={head} scope="col">
-                  {t(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
+      <PlainTable label={title} heads={heads.map(head => t(head))} rows={rows} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import { settleSplit, type SplitView } from '#core/recovery/contract.ts'
 import { isWord, keepWords } from '#core/recovery/words.ts'
 import { TypedWord } from '#ui/parts/TypedWord.tsx'
+import { PlainTable } from '../parts/PlainTable.tsx'
 import { useProgramme, useSplits } from '../server/queries.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
@@ -63,34 +64,23 @@ function Stream({ stream }: { stream: SplitView['streams'][number] }) {
   return (
     <>
       <p>{t('split_what', { seq: stream.seq, origin: stream.origin })}</p>
-      <div className="table-scroll" tabIndex={0} role="region" aria-label={stream.origin}>
-        <table className="table" data-plain>
-          <thead>
-            <tr>
-              {(['split_side', 'split_facts', 'split_sales', 'split_total', 'split_times'] as const).map(
-                head => (
-                  <th key={head} scope="col">
-                    {t(head)}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {sides.map(side => (
-              <tr key={side}>
-                <th scope="row">{t(`split_${side}`)}</th>
-                <td className="figures">{stream[side].facts}</td>
-                <td className="figures">{stream[side].sales}</td>
-                <td className="figures">{formatCents(stream[side].totalCents, locale)}</td>
-                <td>
-                  {when(stream[side].from)} – {when(stream[side].until)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        label={stream.origin}
+        heads={[t('split_side'), t('split_facts'), t('split_sales'), t('split_total'), t('split_times')]}
+        rows={sides.map(side => {
+          const { facts, sales, totalCents, from, until } = stream[side]
+          return {
+            key: side,
+            cells: [
+              <strong>{t(`split_${side}`)}</strong>,
+              <span className="figures">{facts}</span>,
+              <span className="figures">{sales}</span>,
+              <span className="figures">{formatCents(totalCents, locale)}</span>,
+              `${when(from)} – ${when(until)}`,
+            ],
+          }
+        })}
+      />
     </>
   )
 }

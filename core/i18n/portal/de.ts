@@ -385,7 +385,7 @@ export const de: Record<keyof typeof en, string> = {
     'Mit ihm sind Dateien von hier unterschrieben. Techniker brauchen ihn nur, wenn die andere Seite alles verloren hat.',
 
   node_box: 'Box im Kino',
-  node_relay: 'Relay',
+  node_relay: 'Relais',
   this_node: 'Diese Maschine',
   health_ready: 'Alles in Ordnung. Jeder Eintrag liegt auf beiden Datenträgern, bevor jemand davon erfährt.',
   health_mirror_lost: 'Der Spiegel fehlt, darum wird nichts verkauft. Prüfen Sie den zweiten Datenträger.',
@@ -461,6 +461,8 @@ export const de: Record<keyof typeof en, string> = {
   offsite_set_aside: 'Aufgehobene Kopien',
   offsite_detail: 'Einzelheit',
   line: 'Gegenseite',
+  peer_relay: 'Relais {{name}}',
+  peer_box: 'Box von {{name}}',
   line_none: 'Noch niemand verbunden.',
   line_protocol_differs:
     'Die Gegenseite spricht Protokoll {{theirs}}, diese Seite {{ours}}. Aktualisieren Sie die ältere.',
@@ -469,7 +471,7 @@ export const de: Record<keyof typeof en, string> = {
   line_stream_closed: '{{streams}} endete mit einer neueren Epoche. Was danach kam, ist beiseitegelegt.',
   line_not_stored: 'Was von {{streams}} ankommt, lässt sich nicht speichern. Es wird neu angefordert.',
   line_second_machine: 'Ein zweites Gerät mit dieser Identität wurde abgewiesen.',
-  line_box_unknown: 'Das Relay kennt diese Box nicht. Melden Sie sie unter Boxen an.',
+  line_box_unknown: 'Das Relais kennt diese Box nicht. Melden Sie sie unter Boxen an.',
   line_box_already_connected:
     'Ein anderes Gerät mit dieser Identität ist verbunden. Schalten Sie eines der beiden aus.',
   line_refused: 'Die Leitung wurde geschlossen: {{reason}}',

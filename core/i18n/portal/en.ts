@@ -451,6 +451,8 @@ export const en = {
   offsite_set_aside: 'Kept copies',
   offsite_detail: 'Detail',
   line: 'The other side of the line',
+  peer_relay: 'Relay {{name}}',
+  peer_box: 'Box of {{name}}',
   line_none: 'Nobody has connected yet.',
   line_protocol_differs:
     'The other side speaks protocol {{theirs}}, this one {{ours}}. Update the older one.',

@@ -458,6 +458,8 @@ export const fr: Record<keyof typeof en, string> = {
   offsite_set_aside: 'Copies gardées',
   offsite_detail: 'Détail',
   line: 'L’autre bout de la ligne',
+  peer_relay: 'Relais {{name}}',
+  peer_box: 'Box de {{name}}',
   line_none: 'Personne ne s’est encore connecté.',
   line_protocol_differs:
     'L’autre côté parle le protocole {{theirs}}, celui-ci le {{ours}}. Mettez à jour le plus ancien.',

@@ -453,6 +453,8 @@ export const nl: Record<keyof typeof en, string> = {
   offsite_set_aside: 'Bewaarde kopieën',
   offsite_detail: 'Detail',
   line: 'Andere kant van de lijn',
+  peer_relay: 'Relay {{name}}',
+  peer_box: 'Box van {{name}}',
   line_none: 'Nog niemand verbonden.',
   line_protocol_differs:
     'De andere kant spreekt protocol {{theirs}}, deze kant {{ours}}. Werk de oudste bij.',

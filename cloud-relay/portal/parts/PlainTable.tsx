@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/**
+ * A table to read, with nothing to press. Where it is narrow each row becomes a list of its cells, every one under its
+ * own head, so that nothing has to be pushed sideways on a phone; the roles keep it a table for whoever has it read out.
+ *
+ * @param label names it
+ * @param rows cells in the order of `heads`; figures are told by their own class
+ */
+export function PlainTable({
+  label,
+  heads,
+  rows,
+}: {
+  label: string
+  heads: readonly string[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}) {
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={label}>
+      <table className="table" data-plain role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {heads.map(head => (
+              <th key={head} scope="col" role="columnheader">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ key, cells }) => (
+            <tr key={key} role="row">
+              {cells.map((cell, place) => (
+                <td key={heads[place]} role="cell" data-head={heads[place]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
