@@ -48,6 +48,7 @@ export function StandingChoices({
             <li>{words('glass_can_seats')}</li>
             <li>{words('glass_can_rest')}</li>
             <li>{words('glass_cannot')}</li>
+            <li>{words('glass_one')}</li>
           </ul>
           <p>{words('glass_recorded')}</p>
         </TypedWord>
