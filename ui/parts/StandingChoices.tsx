@@ -48,7 +48,7 @@ export function StandingChoices({
             <li>{words('glass_can_seats')}</li>
             <li>{words('glass_can_rest')}</li>
             <li>{words('glass_cannot')}</li>
-            <li>{words('glass_one')}</li>
+            <li>{words('glass_only_here')}</li>
           </ul>
           <p>{words('glass_recorded')}</p>
         </TypedWord>

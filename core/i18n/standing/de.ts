@@ -37,7 +37,7 @@ export const de: Sentences<keyof typeof en> = {
   glass_can_seats: 'Verkauft werden Plätze, die noch nie verkauft, vorgemerkt oder weitergegeben waren.',
   glass_can_rest: 'Snacks werden verkauft und Karten geprüft wie immer.',
   glass_cannot: 'Alle anderen Plätze bleiben geschlossen, auch wenn sie frei aussehen.',
-  glass_one: 'Nur wenn kein anderes Gerät dieser Box läuft: zwei würden dieselben Plätze verkaufen.',
+  glass_only_here: 'Nur wenn kein anderes Gerät dieser Box läuft: zwei würden dieselben Plätze verkaufen.',
   glass_recorded: 'Es wird mit Ihrem Namen festgehalten.',
   glass_do: 'Allein verkaufen',
   glass_band: 'Verkauft allein seit {{time}}: nur Plätze, die nie bewegt wurden.',

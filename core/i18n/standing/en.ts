@@ -32,7 +32,7 @@ export const en = {
   glass_can_seats: 'Seats can be sold that were never sold, kept or passed on before.',
   glass_can_rest: 'Snacks are sold and tickets are scanned as usual.',
   glass_cannot: 'Every other seat stays closed, also if it looks free.',
-  glass_one: 'Only where no other machine of this box is running: two would sell the same seats.',
+  glass_only_here: 'Only where no other machine of this box is running: two would sell the same seats.',
   glass_recorded: 'It is recorded with your name.',
   glass_do: 'Sell alone',
   glass_band: 'Selling alone since {{time}}: only seats that never moved.',
