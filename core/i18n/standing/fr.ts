@@ -37,7 +37,8 @@ export const fr: Sentences<keyof typeof en> = {
   glass_can_seats: 'Peuvent être vendues les places jamais vendues, retenues ni transmises auparavant.',
   glass_can_rest: 'La confiserie se vend et les billets se contrôlent comme d’habitude.',
   glass_cannot: 'Toutes les autres places restent fermées, même si elles semblent libres.',
-  glass_only_here: 'Seulement si aucune autre machine de cette box ne tourne : deux vendraient les mêmes places.',
+  glass_only_here:
+    'Seulement si aucune autre machine de cette box ne tourne : deux vendraient les mêmes places.',
   glass_recorded: 'C’est enregistré avec votre nom.',
   glass_do: 'Vendre seule',
   glass_band: 'Vend seule depuis {{time}} : uniquement les places jamais déplacées.',

@@ -38,7 +38,8 @@ export const nl: Sentences<keyof typeof en> = {
     'Plaatsen die nog nooit verkocht, vastgehouden of doorgegeven zijn, kunnen verkocht worden.',
   glass_can_rest: 'Snacks worden verkocht en tickets gescand zoals altijd.',
   glass_cannot: 'Alle andere plaatsen blijven dicht, ook als ze vrij lijken.',
-  glass_only_here: 'Alleen als er geen ander apparaat van deze box draait: twee zouden dezelfde plaatsen verkopen.',
+  glass_only_here:
+    'Alleen als er geen ander apparaat van deze box draait: twee zouden dezelfde plaatsen verkopen.',
   glass_recorded: 'Het wordt met uw naam vastgelegd.',
   glass_do: 'Alleen verkopen',
   glass_band: 'Verkoopt alleen sinds {{time}}: enkel plaatsen die nooit bewogen.',
