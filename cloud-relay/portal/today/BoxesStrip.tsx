@@ -18,7 +18,7 @@ export function BoxesStrip({ cinemas }: { cinemas: Programme['cinemas'] }) {
       lines.push({
         key: peer.nodeId,
         to: '/health',
-        name: peer.name,
+        name: t('peer_relay', { name: peer.name }),
         tone: peer.connected ? 'ok' : 'warn',
         state: t(peer.connected ? 'box_connected' : 'box_away'),
       })
