@@ -39,8 +39,8 @@ const nonsense: Record<string, Nonsense> = {
 
 /** How long one end goes on sending a fact that its disk gives it wrong. */
 const wrongForMs = 600_000
-/** How often it may be asked for that fact in this time, on lines that are cut again and again. */
-const sendingsAtMost = 400
+/** How often it may be asked for that fact in this time on one line, and how much more often for each new line. */
+const sendingsAtMost = { one: 50, another: 10 }
 
 /**
  * What is slipped among the messages of a line: nonsense beside the real ones, and now and then a fact that comes
@@ -54,14 +54,16 @@ export function openPoison(parts: {
   often: () => number
 }) {
   const { chance, stats, fail, now, often } = parts
-  const wrong = new Map<string, { untilMs: number; sent: number }>()
+  const wrong = new Map<string, { untilMs: number; sent: number; lines: number }>()
+  const lines = () => stats['connections'] ?? 0
 
   function keptWrong(message: Facts): boolean {
     const { hash } = message.facts[0] ?? {}
     const known = wrong.get(hash ?? '')
     if (!known || now() > known.untilMs || !often()) return false
     known.sent += 1
-    if (known.sent > sendingsAtMost)
+    // A new line begins with short waits again.
+    if (known.sent > sendingsAtMost.one + sendingsAtMost.another * (lines() - known.lines))
       fail('I8', `a fact of ${message.origin} was asked for ${known.sent} times`)
     return true
   }
@@ -72,7 +74,11 @@ export function openPoison(parts: {
       if (!often() || message.kind !== 'facts') return message
       if (chance.happens(often() / 4)) {
         count(stats, 'poison: wrong every time')
-        wrong.set(message.facts[0]?.hash ?? '', { untilMs: now() + wrongForMs, sent: 0 })
+        wrong.set(message.facts[0]?.hash ?? '', {
+          untilMs: now() + wrongForMs,
+          sent: 0,
+          lines: lines(),
+        })
       }
       if (!keptWrong(message)) return message
       const [first, ...others] = message.facts

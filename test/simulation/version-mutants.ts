@@ -34,6 +34,14 @@ const takingDamageForForks = receivingWith(async (node, origin, facts) => {
   return damaged ? { ...received, fork: true } : received
 })
 
+/** As `core/journal/asking-again.ts` waits between two tries. */
+const retriesMs = [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000]
+
+function retryingAtFullSpeed(node: Node): Node {
+  const sleep: typeof node.world.sleep = ms => node.world.sleep(retriesMs.includes(ms) ? 50 : ms)
+  return { ...node, world: { ...node.world, sleep } }
+}
+
 const options = { version: 0.05, corrupted: 0 }
 
 /** Rules about sides of different versions that are switched off. */
@@ -63,6 +71,11 @@ export const versionMutants: Mutant[] = [
     rule: 'who cannot read what its own side said sells nothing',
     rules: () => ({ db: statement(/FROM parked p JOIN origins/, findsNothing) }),
     options: { ...options, disk: 0.04, bothDisks: 0.03 },
+  },
+  {
+    rule: 'what comes damaged is asked for ever more slowly',
+    rules: () => ({ node: retryingAtFullSpeed }),
+    options: { poison: 0.1 },
   },
   {
     rule: 'what arrives damaged is no other history',
