@@ -29,7 +29,7 @@ export type Route<
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** For a call that answers with something else than JSON. */
   readonly answerTypes?: readonly string[]
-  /** Tells how the node itself is, which does not wait for the mirror and is told while there is none. */
+  /** Tells how the node itself is, or what rests on no fact: it does not wait for the mirror, and is told while there is none. */
   readonly always?: true
   /**
    * What it may say no with, besides `invalid_input`, `token_stale`, `not_signed_in`, `not_allowed`,

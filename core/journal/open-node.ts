@@ -174,6 +174,7 @@ export function openNode(options: {
         if (lacking) await mirror.append(lacking)
         else await fillMirror(facts ?? [])
         mirroredTo = journal.position()
+        journal.keepRefilling(false)
         mirrorLost = false
         lackingFrom = undefined
         return
@@ -237,7 +238,7 @@ export function openNode(options: {
       mirrorLost = true
       world.log.error({ cause: String(cause) }, 'the mirror cannot be read; selling waits for it')
     }
-    if (stoodUp && mirroredTo === journal.position()) return
+    if (stoodUp && mirroredTo === journal.position()) return journal.keepRefilling(false)
     running = true
     inFlight = mirrored().then(next)
   }

@@ -15,6 +15,8 @@ export const readToken = route({
   path: '/api/token',
   summary: 'A fresh anti-forgery token for this browser',
   access: 'public',
+  // Rests on no fact: whoever has it hears why nothing can be bought now, instead of that their page is stale.
+  always: true,
   answer: z.object({ token: z.string() }),
 })
 

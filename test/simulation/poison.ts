@@ -40,7 +40,7 @@ const nonsense: Record<string, Nonsense> = {
 /** How long one end goes on sending a fact that its disk gives it wrong. */
 const wrongForMs = 600_000
 /** How often it may be asked for that fact in this time on one line, and how much more often for each new line. */
-const sendingsAtMost = { one: 50, another: 10 }
+const sendingsAtMost = { one: 90, another: 10 }
 
 /**
  * What is slipped among the messages of a line: nonsense beside the real ones, and now and then a fact that comes

@@ -117,6 +117,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
     holderOf: seats.holderOf,
     relay,
+    paidOutUnheard: billId => outputs.paidOutUnheard(billId),
     excused: glassCheck.wasForgotten,
     wireOf: box => wireOf(box),
   })

@@ -1,6 +1,7 @@
 import { partsOf, readFact, type Fact } from '#core/journal/fact.ts'
 import { ghostsOf, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
 import type { Node } from '#core/journal/node.ts'
+import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
 import type { SaleWitnessed } from '#core/sales/facts.ts'
 import type { Token, TokenChange } from '#core/seating/token.ts'
 import type { Place } from './place.ts'
@@ -23,6 +24,8 @@ export function openTwinCheck(parts: {
   bytesOf: (origin: string, seq: number) => string | undefined
   holderOf: (scheduleId: string, seatId: string) => Token | undefined
   relay: Place
+  /** A machine gave something of a bill back, and nobody else heard of it before it was replaced. */
+  paidOutUnheard: (billId: string) => void
   /** Whether a seat was moved in a time that a box behind broken glass has forgotten. */
   excused: (seat: string) => boolean
   wireOf: (box: Place) => Wire
@@ -49,7 +52,10 @@ export function openTwinCheck(parts: {
     if (kept.has(nameOf({ origin, seq }))) return
     kept.set(nameOf({ origin, seq }), bytes)
     count(stats, 'facts of a replaced machine')
-    if (readFact(bytes).type === 'sale.made') count(stats, 'sales of a replaced machine')
+    const { type, body } = readFact(bytes)
+    if (type === 'sale.made') count(stats, 'sales of a replaced machine')
+    if (type === 'refund.made' || type === 'exchange.made')
+      parts.paidOutUnheard((body as RefundMade | ExchangeMade).billId)
   }
 
   function epochOpened({ nodeId, epoch, closed }: EpochOpened) {

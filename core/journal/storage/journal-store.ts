@@ -25,6 +25,7 @@ export function openJournalStore(db: Db) {
   const heads = new Map<string, Head>()
   let position = 0
   let undoing: (() => void)[] = []
+  let refilling = db.prepare("SELECT 1 FROM settings WHERE key = 'refilling'").get() !== undefined
   load()
 
   function load() {
@@ -169,6 +170,19 @@ export function openJournalStore(db: Db) {
     /** Writes down how far the mirror holds the journal; it may say too little, never too much. */
     keepMirrored(mirrored: number) {
       db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('mirrored', ?)").run(String(mirrored))
+    },
+
+    /**
+     * Whether facts were read from the mirror that it does not yet hold everything before. Their order here is another one
+     * than there, so that its last fact does not tell what it lacks.
+     */
+    refilling: () => refilling,
+
+    keepRefilling(on: boolean) {
+      if (refilling === on) return
+      if (on) db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('refilling', '1')").run()
+      else db.prepare("DELETE FROM settings WHERE key = 'refilling'").run()
+      refilling = on
     },
 
     park(origin: string, seq: number, reason: string, at: string) {

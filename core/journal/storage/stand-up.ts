@@ -30,7 +30,9 @@ export function standUp(parts: {
   if (last === undefined) return journal.mirrored()
   if (last === null) return 0
   const held = journal.positionOf(readFact(last.bytes), last.hash)
-  if (held !== undefined) return held
+  if (held !== undefined && !journal.refilling()) return held
+  // Written down first: whoever dies before the mirror has everything must read all of it once more.
+  journal.keepRefilling(true)
   return replay(parts)
 }
 
