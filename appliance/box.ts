@@ -60,7 +60,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     await close()
     await offSite.close()
   }
-  const paper = openPrintQueue(house, printer)
+  const paper = openPrintQueue(house, printer, `${mirrorPath}.paper`)
   const tape = 'jobs' in printer ? (printer as PaperTape) : undefined
   tape?.onJob(job => house.live.emit('private-exhibitor', { type: 'print.job', id: job.id }))
   printer.start()

@@ -7,6 +7,7 @@ import { encodePaper } from '../drivers/printer/encode.ts'
 import { PrintTrouble } from '../drivers/printer/print-trouble.ts'
 import type { Printer } from '../drivers/printer/printer.ts'
 import { billPaper } from './bill-paper.ts'
+import { openPaperLog } from './paper-log.ts'
 import { returnPaper } from './return-paper.ts'
 
 /** One bill, or one return of it, to be put on paper: its slips, of which `printed` are known to be out. */
@@ -20,10 +21,13 @@ const retryMs = 3000
  * and paper prints after it is back, and no paper ever speaks of a sale that is not kept. Where the line to the printer
  * broke, whoever stands there prints what is missing again. Of a slip the box itself died over nobody would know: it comes
  * out once more, marked as a copy, since a guest without a ticket is worse off than one with two of the same.
+ *
+ * @param logPath a file on another device than the database's, which also remembers what was on its way
  */
 export function openPrintQueue(
   house: House,
   printer: Printer,
+  logPath?: string,
 ): Paper & { start(): void; close(): Promise<void> } {
   const { node } = house
   let working: Promise<void> | undefined
@@ -31,13 +35,16 @@ export function openPrintQueue(
   let timer: NodeJS.Timeout | undefined
   /** Slips of an order that are out, also while that cannot be written down. */
   const out = new Map<string, number>()
-  /** The slip of an order that was on its way when the box died. */
+  /** How many slips of an order were on their way, or out, when the box died: by its database, or by the file. */
   const doubtful = new Map(
     node.db
-      .prepare("SELECT id, printed FROM print_orders WHERE state = 'waiting' AND sent > printed")
+      .prepare("SELECT id, sent FROM print_orders WHERE state = 'waiting' AND sent > printed")
       .raw()
       .all() as [string, number][],
   )
+  const isWaiting = node.db.prepare("SELECT 1 FROM print_orders WHERE id = ? AND state = 'waiting'")
+  const paperLog = openPaperLog(logPath, id => isWaiting.get(id) !== undefined, node.world.log)
+  for (const [id, sent] of paperLog.sentOf) doubtful.set(id, Math.max(sent, doubtful.get(id) ?? 0))
 
   function order(tx: Tx, billId: string, copy: boolean, returnId: string | null = null): string {
     const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
@@ -75,8 +82,8 @@ export function openPrintQueue(
     const paper = (copy: boolean) =>
       made ? returnPaper(house, bill, made, copy) : billPaper(house, bill, copy)
     const documents = paper(next.copy === 1)
-    const again = doubtful.get(next.id)
-    if (again !== undefined) documents[again] = paper(true)[again]!
+    const again = doubtful.get(next.id) ?? 0
+    documents.splice(0, again, ...paper(true).slice(0, again))
     for (const [index, document] of documents.entries()) {
       if (index < next.printed || closed) continue
       const done = index + 1 === documents.length
@@ -90,7 +97,7 @@ export function openPrintQueue(
       } catch (cause) {
         if (!(cause instanceof PrintTrouble) || cause.printed !== 'unknown') {
           // Nothing came out: should the box die now, the first one to come out is no copy.
-          if (index !== again) await sending(next.id, index)
+          if (index >= again) await sending(next.id, index)
           throw cause
         }
         node.world.log.warn(
@@ -114,10 +121,11 @@ export function openPrintQueue(
   }
 
   /** Kept before the slip leaves, so that a box which dies over it knows. */
-  function sending(id: string, sent: number): Promise<void> {
-    return node.execute({ who: 'node', via: 'printing' }, tx => {
+  async function sending(id: string, sent: number): Promise<void> {
+    await node.execute({ who: 'node', via: 'printing' }, tx => {
       tx.db.prepare('UPDATE print_orders SET sent = ? WHERE id = ?').run(sent, id)
     })
+    await paperLog.keep(id, sent)
   }
 
   function progress(id: string, printed: number, done: boolean): Promise<void> {

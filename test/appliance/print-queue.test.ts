@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { edit } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -103,6 +106,52 @@ test('a box that is killed while a slip is on its way prints that one again as a
   queue.start()
   await until(() => after.length === 2)
   expect(after).toEqual(['ticket, a copy', 'ticket'])
+  await queue.close()
+  await node.close()
+})
+
+test('a database that forgot what was on its way is told by the mirror’s device: it comes out as copies', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'foyer-')), 'facts.log.paper')
+  const { node } = await openSmallNode('box')
+  let slips = 0
+  const printing = openPrintQueue(houseOf(node), { ...silent, print: async () => void slips++ }, path)
+  await node.execute(atRegister, tx =>
+    printing.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3', 'A4']), carl).id, false),
+  )
+  await until(
+    () =>
+      slips === 3 &&
+      node.db.prepare("SELECT 1 FROM print_orders WHERE state = 'printed'").get() !== undefined,
+  )
+  await printing.close()
+  // Its last commits are gone: the order stands, and nothing of it was printed.
+  node.db.prepare("UPDATE print_orders SET printed = 0, sent = 0, state = 'waiting'").run()
+  const text = readFileSync(path, 'utf8')
+  expect(text.trimEnd().split('\n')).toHaveLength(3)
+  // A power cut tears the last line.
+  writeFileSync(path, text.slice(0, -2))
+
+  const after: string[] = []
+  const print: Printer['print'] = async (bytes, kind) => void after.push(told(bytes, kind))
+  const queue = openPrintQueue(houseOf(node), { ...silent, print }, path)
+  queue.start()
+  await until(() => after.length === 3)
+  expect(after).toEqual(['receipt, a copy', 'ticket, a copy', 'ticket'])
+  await queue.close()
+  openPrintQueue(houseOf(node), { ...silent, print }, path)
+  expect(readFileSync(path, 'utf8')).toBe('')
+  await node.close()
+})
+
+test('a file beside the mirror that cannot be written keeps no paper from coming out', async () => {
+  const { node } = await openSmallNode('box')
+  const after: string[] = []
+  const print: Printer['print'] = async (_bytes, kind) => void after.push(kind)
+  const queue = openPrintQueue(houseOf(node), { ...silent, print }, '/nowhere/at/all')
+  await node.execute(atRegister, tx =>
+    queue.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3']), carl).id, false),
+  )
+  await until(() => after.length === 2)
   await queue.close()
   await node.close()
 })

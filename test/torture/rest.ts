@@ -6,6 +6,8 @@ import { boxDatabase, providerPayments, relayDatabase } from './evidence.ts'
 import { press } from './press.ts'
 
 const restMs = 90_000
+/** Seats are handed over by themselves every five seconds; nothing may be on its way when the programs end. */
+const quietMs = 6000
 
 /**
  * Lets a cinema come to rest: everything mended, everybody gone home, every payment ended one way or the other, both
@@ -21,7 +23,9 @@ export async function comeToRest(cinema: Cinema, crowd: Crowd): Promise<string[]
   for (;;) {
     await endPayments(cinema)
     left = unrest(cinema)
-    if (!left.length || Date.now() > until) return left
+    if (!left.length) await pause(quietMs)
+    if (!left.length && !(left = unrest(cinema)).length) return left
+    if (Date.now() > until) return left
     await pause(250)
   }
 }

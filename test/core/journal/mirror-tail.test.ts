@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { openDb } from '#core/database/sql.ts'
@@ -155,4 +156,33 @@ test('a box whose mirror could be read only after its relay had greeted tells ev
   expect(node.state()).toBe('ready')
   expect(disagreements(relay, node)).toEqual([])
   expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-1'").pluck().get()).toBe('settled')
+})
+
+test('a machine that dies while an older database fills its mirror gives it everything at the next start', async () => {
+  const before = await disk()
+  const copy = new Database(before.node.db.raw.serialize())
+  await sell(before.node)
+  const [newest] = before.gate.groups.at(-1)!
+  const older = before.node.journal.count() - 1
+  const held = [newest!]
+  let appends = false
+  const mirror: Mirror = {
+    ...before.gate.mirror,
+    last: () => held.at(-1) ?? null,
+    read: () => [...held],
+    append: async facts => {
+      if (!appends) throw new Error('the disk is gone')
+      held.push(...facts)
+    },
+  }
+  const open = () =>
+    openNode({ identity: boxIdentity, db: openDb(copy), mirror, world: testWorld({ ms: saturdayEvening }) })
+  const dies = open()
+  await turns()
+  expect([dies.state(), dies.journal.count()]).toEqual(['mirror_lost', older + 1])
+  appends = true
+  const node = open()
+  await node.released()
+  expect(new Set(held.map(sealed => sealed.hash)).size).toBe(older + 1)
+  expect(node.journal.refilling()).toBe(false)
 })
