@@ -39,8 +39,8 @@ const nonsense: Record<string, Nonsense> = {
 
 /** How long one end goes on sending a fact that its disk gives it wrong. */
 const wrongForMs = 600_000
-/** How often it may be asked for that fact in this time on one line, and how much more often for each new line. */
-const sendingsAtMost = { one: 90, another: 10 }
+/** How often each box may ask for that fact in this time, and how much more often for each new line. */
+const sendingsAtMost = { box: 80, line: 10 }
 
 /**
  * What is slipped among the messages of a line: nonsense beside the real ones, and now and then a fact that comes
@@ -52,6 +52,7 @@ export function openPoison(parts: {
   fail: Fail
   now: () => number
   often: () => number
+  boxes: number
 }) {
   const { chance, stats, fail, now, often } = parts
   const wrong = new Map<string, { untilMs: number; sent: number; lines: number }>()
@@ -63,7 +64,7 @@ export function openPoison(parts: {
     if (!known || now() > known.untilMs || !often()) return false
     known.sent += 1
     // A new line begins with short waits again.
-    if (known.sent > sendingsAtMost.one + sendingsAtMost.another * (lines() - known.lines))
+    if (known.sent > sendingsAtMost.box * parts.boxes + sendingsAtMost.line * (lines() - known.lines))
       fail('I8', `a fact of ${message.origin} was asked for ${known.sent} times`)
     return true
   }

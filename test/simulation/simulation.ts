@@ -154,6 +154,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     fail,
     now: clock.now,
     often: () => options.poison,
+    boxes: options.boxes,
   })
   const openLine = (box: Place, taken: () => boolean): Wire =>
     openWire({
