@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Log } from '#core/journal/node.ts'
 
@@ -15,14 +15,12 @@ type Sent = Map<string, number>
  */
 export function openPaperLog(path: string | undefined, isWaiting: (id: string) => boolean, log: Log) {
   const sentOf: Sent = new Map([...read(path)].filter(([id]) => isWaiting(id)))
-  if (path) quietly(() => writeFileSync(path, lines(sentOf)))
-
-  function quietly(work: () => void): void {
-    try {
-      work()
-    } catch (cause) {
-      log.warn({ cause: String(cause) }, 'the file that remembers what was printed cannot be written')
-    }
+  const trouble = (cause: unknown) =>
+    log.warn({ cause: String(cause) }, 'the file that remembers what was printed cannot be written')
+  try {
+    if (path) writeAnew(path, sentOf)
+  } catch (cause) {
+    trouble(cause)
   }
 
   return {
@@ -39,10 +37,16 @@ export function openPaperLog(path: string | undefined, isWaiting: (id: string) =
           await file.close()
         }
       } catch (cause) {
-        log.warn({ cause: String(cause) }, 'the file that remembers what was printed cannot be written')
+        trouble(cause)
       }
     },
   }
+}
+
+/** In one step: a power cut leaves the old file or the new one. */
+function writeAnew(path: string, sent: Sent): void {
+  writeFileSync(`${path}.new`, lines(sent), { flush: true })
+  renameSync(`${path}.new`, path)
 }
 
 function read(path: string | undefined): Sent {
