@@ -1,7 +1,6 @@
 import type { House } from '#core/api/house.ts'
-import { recordPayment } from '#core/sales/online.ts'
+import { readableBill, recordPayment } from '#core/sales/online.ts'
 import {
-  billById,
   linesOf,
   paymentById,
   paymentByProviderRef,
@@ -16,7 +15,7 @@ const triedBeforeMs = 10_000
 /** The provider's clock and ours may differ, and ours may have been set meanwhile. */
 const lookBackMs = 2 * 86_400_000
 
-/** Makes payments at the provider, each once, whatever gets lost on the way. */
+/** Makes payments at the provider, each once, whatever gets lost on the way. Refuses as `readableBill`. */
 export function openCreation(
   house: House,
   provider: PaymentProvider,
@@ -47,7 +46,7 @@ export function openCreation(
   }
 
   function create(payment: PaymentRow): Promise<ProviderPayment> {
-    const bill = billById(node.db, payment.billId)!
+    const bill = readableBill(node.db, payment.billId)
     return provider.create({
       key: payment.id,
       cents: payment.cents,

@@ -146,6 +146,7 @@ export const applyRefundRequested: Apply<RefundRequested> = ({ db }, fact) => {
   ).run(refundId, paymentId, billId, cents, reason, fact.at)
   movePayment(db, paymentId, 'paid')
   moveBill(db, billId, status)
+  changeTokens(db, fact, fact.body.tokens, { owner: fact.body.owner, state: 'free', billId: null })
 }
 
 export const applyRefundDone: Apply<RefundDone> = ({ db }, fact) => {

@@ -103,7 +103,7 @@ export type PaymentCleared = {
   employeeName: string
 }
 
-/** Money came after the seats were gone, or twice: it goes back. */
+/** Money came after the seats were gone or the show was over, or twice: it goes back. `tokens` are seats it frees. */
 export type RefundRequested = {
   refundId: string
   billId: string
@@ -112,7 +112,10 @@ export type RefundRequested = {
   reason: string
   /** What it makes of the bill: money that came twice leaves it `settled`. */
   status: 'refunding' | 'partially_refunded' | 'settled'
+  tokens: TokenChange[]
+  owner: Owner
 }
+
 export type RefundDone = {
   refundId: string
   billId: string

@@ -1,12 +1,13 @@
 import { Refusal } from '../api/refusal.ts'
+import type { Db } from '../database/sql.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { scheduleById } from '../programme/store.ts'
 import { nextVersions } from '../seating/commands.ts'
-import { seatsNow } from '../seating/room.ts'
+import { saleOpen, seatsNow } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
-import { dropHold } from '../seating/store.ts'
+import { dropHold, tokensOf } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
 import { retakeTurns, returnTurns, spendKeptTurns, takeTurns, writeTurns } from '../vouchers/spend.ts'
 import { nextNumber, priceListOf, takeSeats, ticketText, vouchersIn } from './commands.ts'
@@ -99,14 +100,17 @@ function cinemaOf(tx: Tx, scheduleId: string): string {
   return schedule.cinemaId
 }
 
-/** Where the provider's hosted page is. Written once; the same answer again writes nothing. */
+/**
+ * Where the provider's hosted page is. Written once; the same answer again writes nothing. Refuses `node_outdated` while
+ * this version cannot read what the bill was opened with.
+ */
 export function recordPayment(
   tx: Tx,
   payment: { id: string; providerRef: string; checkoutUrl: string; expiresAt: string },
 ): void {
   const known = paymentById(tx.db, payment.id)
   if (!known || known.providerRef) return
-  const bill = billById(tx.db, known.billId)!
+  const bill = readableBill(tx.db, known.billId)
   tx.append(`cinema:${bill.cinemaId}`, 'payment.created', {
     billId: bill.id,
     paymentId: payment.id,
@@ -116,14 +120,24 @@ export function recordPayment(
   })
 }
 
+/**
+ * The bill of a payment. An older version may read the payment and not the newer fact that opened its bill: it refuses
+ * `node_outdated`, and goes on once it is updated.
+ */
+export function readableBill(db: Db, billId: string): BillRow {
+  const bill = billById(db, billId)
+  if (!bill) throw new Refusal('node_outdated')
+  return bill
+}
+
 /** What the provider finally said of a payment. */
 export type FinalWord = 'paid' | 'cancelled' | 'expired' | 'failed'
 
 /**
  * Turns the provider's final word on one attempt into facts; heard twice it writes nothing. The seats and turns are
  * released when every attempt has ended without money. Money that comes after that takes the same ones again when they
- * are still free and ours, and goes back otherwise; money that comes for what is paid or refunded goes back. Never a
- * silent drop.
+ * are still free and ours, and goes back otherwise; money that comes for what is paid or refunded, or when a show is
+ * over, goes back. Never a silent drop.
  */
 export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void {
   const payment = paymentById(tx.db, paymentId)
@@ -141,7 +155,7 @@ export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void 
       paymentId,
       outcome: word,
       owner: tx.identity.role,
-      tokens: others ? [] : (seatsOf(tx, bill, 'paying') ?? []),
+      tokens: others ? [] : payingTokens(tx, bill),
     })
     return
   }
@@ -155,6 +169,8 @@ export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void 
     cents: payment.cents,
     reason: twice ? 'paid_twice' : 'paid_late',
     status: twice ? 'settled' : 'refunding',
+    owner: tx.identity.role,
+    tokens: payingTokens(tx, bill),
   })
 }
 
@@ -170,6 +186,8 @@ function hearOfFound(tx: Tx, payment: PaymentRow, cinemaId: string | null, word:
       cents,
       reason: 'found',
       status: 'refunding',
+      owner: tx.identity.role,
+      tokens: [],
     })
   else if (isOpen(payment.status))
     tx.append(scope, 'payment.closed', {
@@ -204,7 +222,7 @@ function settle(tx: Tx, bill: BillRow, paymentId: string): boolean {
   return true
 }
 
-/** The bill's seats with the versions a fact about them authors, or undefined when one of them is not as expected. */
+/** The bill's seats with the versions that sell them; undefined when one is not as expected, or its show is over. */
 function seatsOf(tx: Tx, bill: BillRow, expected: 'paying' | 'free'): TokenChange[] | undefined {
   const changes: TokenChange[] = []
   for (const line of linesOf(tx.db, bill.id)) {
@@ -222,8 +240,21 @@ function seatsOf(tx: Tx, bill: BillRow, expected: 'paying' | 'free'): TokenChang
       expected === 'paying'
         ? token.state === 'paying' && token.billId === bill.id
         : !schedule.cancelled && token.owner === room.me && seatStateOf(room, line.seatId) === 'free'
-    if (!asExpected) return undefined
+    // Whoever pays late may still come in late, as at the till; nobody buys a show that is over.
+    if (!asExpected || !saleOpen(schedule, 'register', tx.nowMs)) return undefined
     changes.push(...nextVersions(room, line.scheduleId, [line.seatId]))
   }
   return changes
+}
+
+/**
+ * The seats that still wait for this bill's money, with the versions that free them. Each is told by its own facts: one
+ * that somebody else has meanwhile does not keep the others.
+ */
+function payingTokens(tx: Tx, bill: BillRow): TokenChange[] {
+  return linesOf(tx.db, bill.id).flatMap(({ scheduleId, seatId }) => {
+    const token = scheduleId && seatId ? tokensOf(tx.db, scheduleId, [seatId]).get(seatId) : undefined
+    if (token?.state !== 'paying' || token.billId !== bill.id || token.owner !== tx.identity.role) return []
+    return [{ scheduleId: scheduleId!, seatId: seatId!, version: token.version + 1 }]
+  })
 }

@@ -1,7 +1,14 @@
 import type { Fact } from '#core/journal/fact.ts'
 import type { Change } from '#core/journal/catalogue-facts.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
-import type { BillOpened, PaymentClosed, PaymentOpened, PaymentSettled, SaleMade } from '#core/sales/facts.ts'
+import type {
+  BillOpened,
+  PaymentClosed,
+  PaymentOpened,
+  PaymentSettled,
+  RefundRequested,
+  SaleMade,
+} from '#core/sales/facts.ts'
 import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
 import type { SeatsTransferred } from '#core/seating/apply.ts'
 import type { Owner, Token, TokenChange } from '#core/seating/token.ts'
@@ -131,8 +138,9 @@ export function openSeatCheck(fail: Fail, stats: Stats, glass: GlassCheck) {
           move(fact, author, freed, { owner, state: 'free', billId: null }, soldTo(billId))
           return move(fact, author, tokens, { owner, state: 'sold', billId }, mine)
         }
+        case 'refund.requested':
         case 'payment.closed': {
-          const { billId, tokens } = fact.body as PaymentClosed
+          const { billId, tokens } = fact.body as PaymentClosed | RefundRequested
           const mine = (token: Token) => token.state === 'paying' && token.billId === billId
           return move(fact, author, tokens, { owner, state: 'free', billId: null }, mine)
         }

@@ -5,7 +5,7 @@ import { confirmRefund } from '../confirm-refund.ts'
 import { isOpen } from '../lattice.ts'
 import { hearFinalWord, scopeOfFound } from '../online.ts'
 import { refundBill } from '../refunds/refund.ts'
-import { linesNow } from '../refunds/store.ts'
+import { linesNow, returnsOf } from '../refunds/store.ts'
 import { billById, foundById, paymentById, paymentsOf, refundsOf } from '../store.ts'
 import type { WorkEntry } from './contract.ts'
 import { stuckNow } from './store.ts'
@@ -29,7 +29,8 @@ export function refundUnfulfilled(tx: Tx, id: string, by: { employeeId: string; 
   refundBill(
     tx,
     {
-      id: `${bill.id}-unfulfilled`,
+      // Another of its seats may be lost later: that is another refund.
+      id: `${bill.id}-unfulfilled-${returnsOf(tx.db, bill.id).length + 1}`,
       billId: bill.id,
       lines,
       reason: entry.kind === 'show_cancelled' ? 'show_cancelled' : 'seat_lost',

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/sql.ts'
+import { linesNow, paymentsNow } from '../refunds/store.ts'
 import {
   billById,
   foundById,
@@ -85,12 +86,12 @@ function unfulfilledNow(db: Db): Unfulfilled[] {
       `SELECT DISTINCT b.id, 'show_cancelled' AS kind, c.at AS since, t.schedule_id AS scheduleId, t.seat_id AS seatId
        FROM schedule_cancellations c
          JOIN seat_tokens t ON t.schedule_id = c.schedule_id AND t.state = 'sold'
-         JOIN bills b ON b.id = t.bill_id AND b.source = 'site' AND b.status = 'settled'
+         JOIN bills b ON b.id = t.bill_id AND b.source = 'site' AND b.status IN ('settled', 'partially_refunded')
        UNION
        SELECT DISTINCT b.id, 'seat_lost', b.settled_at, l.schedule_id, l.seat_id
        FROM token_conflicts x
          JOIN bill_lines l ON l.schedule_id = x.schedule_id AND l.seat_id = x.seat_id
-         JOIN bills b ON b.id = l.bill_id AND b.source = 'site' AND b.status = 'settled'
+         JOIN bills b ON b.id = l.bill_id AND b.source = 'site' AND b.status IN ('settled', 'partially_refunded')
          JOIN seat_tokens t ON t.schedule_id = l.schedule_id AND t.seat_id = l.seat_id AND t.bill_id <> b.id
        ORDER BY 3, 1, 4, 5 LIMIT ${perKind * 20}`,
     )
@@ -98,16 +99,18 @@ function unfulfilledNow(db: Db): Unfulfilled[] {
   const found: Unfulfilled[] = []
   for (const id of [...new Set(rows.map(row => row.id))].slice(0, perKind)) {
     const mine = rows.filter(row => row.id === id)
-    const bill = told(db, id)!
-    const payment = paymentsOf(db, id).find(each => each.status === 'paid' && !refundsOf(db, each.id).length)
+    const holding = new Set(paymentsNow(db, id).flatMap(({ id, heldCents }) => (heldCents > 0 ? [id] : [])))
+    const payment = paymentsOf(db, id).find(each => holding.has(each.id))
     if (!payment) continue
     const lost = new Set(mine.map(row => `${row.scheduleId}/${row.seatId}`))
-    const cents = linesOf(db, id)
-      .filter(line => lost.has(`${line.scheduleId}/${line.seatId}`))
-      .reduce((sum, line) => sum + line.totalCents, 0)
+    // Of a purchase that came back in part, or was exchanged, what still stands is owed.
+    const lines = linesNow(db, id).filter(
+      line => line.left > 0 && lost.has(`${line.scheduleId}/${line.seatId}`),
+    )
+    const cents = lines.reduce((sum, line) => sum + line.leftCents, 0)
     if (cents > 0)
       found.push({
-        bill: { ...bill, seats: [...lost] },
+        bill: { ...told(db, id)!, seats: lines.map(line => `${line.scheduleId}/${line.seatId}`) },
         kind: mine[0]!.kind,
         payment,
         cents,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { verify } from '#core/journal/rebuild.ts'
 import { cancelSchedule } from '#core/programme/commands.ts'
-import { hearFinalWord, openBill, type FinalWord } from '#core/sales/online.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { hearFinalWord, openBill, recordPayment, type FinalWord } from '#core/sales/online.ts'
 import { billById, openPayments, openRefunds, paymentById } from '#core/sales/store.ts'
 import { grantSeats, placeHold } from '#core/seating/commands.ts'
 import { tokensOf } from '#core/seating/store.ts'
@@ -145,5 +146,50 @@ test('a word about a payment nobody knows writes nothing', async () => {
   const { node, say } = await atPaymentPage()
   const facts = node.journal.count()
   await say('paid', 'bill-9')
+  expect(node.journal.count()).toBe(facts)
+})
+
+/** The show of eight o'clock is over at 21:55; the clock stands so many milliseconds from that. */
+const overAt = Date.parse('2026-11-21T20:55:00.000Z')
+
+test.each<[string, FinalWord[]]>([
+  ['late', ['expired', 'paid']],
+  ['while its payment is still open', ['paid']],
+])('money that comes %s buys the show until its very end, and goes back after it', async (_, words) => {
+  const before = await atPaymentPage()
+  expect(scheduleById(before.node.db, tonight)!.endMs).toBe(overAt)
+  before.clock.ms = overAt - 1
+  for (const word of words) await before.say(word)
+  expect(before.state()).toEqual(settled)
+
+  const after = await atPaymentPage()
+  after.clock.ms = overAt
+  for (const word of words) await after.say(word)
+  expect(after.state()).toEqual({
+    bill: 'refunding',
+    payment: 'paid',
+    seats: ['free null', 'free null'],
+    refunds: ['paid_late 2000'],
+  })
+  expect(verify(after.node.db)).toEqual([])
+})
+
+test('a purchase that lost one seat frees the others when its payment ends or its money goes back', async () => {
+  for (const word of ['expired', 'paid'] as const) {
+    const { node, say, state } = await atPaymentPage()
+    node.db.prepare("UPDATE seat_tokens SET bill_id = 'bill-9', state = 'sold' WHERE seat_id = 'B1'").run()
+    await say(word)
+    expect(state().seats).toEqual(['sold bill-9', 'free null'])
+  }
+})
+
+test('a version that cannot read what opened a bill says so, and writes nothing of its payment', async () => {
+  const { node } = await atPaymentPage()
+  node.db.prepare("DELETE FROM bills WHERE id = 'bill-1'").run()
+  const facts = node.journal.count()
+  const created = { id: 'bill-1-1', providerRef: 'tst_1', checkoutUrl: 'https://pay.example', expiresAt: '' }
+  await expect(node.execute(byHand, tx => recordPayment(tx, created))).rejects.toMatchObject({
+    code: 'node_outdated',
+  })
   expect(node.journal.count()).toBe(facts)
 })

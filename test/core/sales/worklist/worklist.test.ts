@@ -4,6 +4,7 @@ import { cancelSchedule } from '#core/programme/commands.ts'
 import { compareListed } from '#core/sales/found.ts'
 import { confirmRefund } from '#core/sales/confirm-refund.ts'
 import { hearFinalWord, openBill, recordPayment } from '#core/sales/online.ts'
+import { refundBill } from '#core/sales/refunds/refund.ts'
 import { billById, openRefunds, paymentById } from '#core/sales/store.ts'
 import { clearEntry, refundUnfulfilled } from '#core/sales/worklist/commands.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
@@ -132,7 +133,7 @@ test('a cancelled show names the purchases that were paid online, and one press 
   ).rejects.toMatchObject({
     code: 'entry_unknown',
   })
-  await node.execute(byHand, tx => confirmRefund(tx, 'bill-1-unfulfilled-1'))
+  await node.execute(byHand, tx => confirmRefund(tx, 'bill-1-unfulfilled-1-1'))
   expect(billById(node.db, 'bill-1')!.status).toBe('refunded')
 })
 
@@ -147,6 +148,33 @@ test('two purchases for one seat after a repair: the one without the seat is tol
   for (const fact of ['a#1', 'b#1'])
     node.db.prepare('INSERT INTO token_conflicts VALUES (?, ?, ?, ?)').run(tonight, 'B1', 1, fact)
   expect(list()).toMatchObject([{ id: 'bill:bill-2', kind: 'seat_lost', cents: 1000 }])
+})
+
+test('of a purchase that came back in part, the seat that is lost is told, and its money goes back', async () => {
+  const { buy, say, list, node } = await website()
+  await buy('bill-1', ['B1'])
+  await say('bill-1', 'paid')
+  await buy('bill-2', ['B2', 'B3'])
+  await say('bill-2', 'paid')
+  const back = {
+    id: 'back',
+    billId: 'bill-2',
+    lines: [{ line: 2, quantity: 1 }],
+    reason: 'guest' as const,
+    cents: null,
+  }
+  const by = { employeeId: 'mia', employeeName: 'mia', device: null, locale: 'en' as const, usedToo: true }
+  await node.execute(byHand, tx => refundBill(tx, back, by))
+  await node.execute(byHand, tx => confirmRefund(tx, 'back-1'))
+  node.db.prepare("UPDATE bill_lines SET seat_id = 'B1' WHERE bill_id = 'bill-2' AND line = 1").run()
+  for (const fact of ['a#1', 'b#1'])
+    node.db.prepare('INSERT INTO token_conflicts VALUES (?, ?, ?, ?)').run(tonight, 'B1', 1, fact)
+  expect(list()).toMatchObject([
+    { id: 'bill:bill-2', kind: 'seat_lost', cents: 1000, seats: [`${tonight}/B1`] },
+  ])
+  await node.execute(byHand, tx => refundUnfulfilled(tx, 'bill:bill-2', person))
+  expect(list()).toEqual([])
+  expect(openRefunds(node.db)).toMatchObject([{ billId: 'bill-2', cents: 1000, reason: 'seat_lost' }])
 })
 
 test('a payment that was found is told until a person has seen that its money is back', async () => {
