@@ -6,14 +6,21 @@ export type Resolved = { kind: 'page'; place: Place } | { kind: 'lost' } | { kin
 
 /**
  * What a path (without its locale) leads to in this programme. Unknown films, events and shows are lost where they
- * stand; an address that is none goes to the locale's 404; a day out of range goes to the unfiltered list.
+ * stand; an address that is none goes to the locale's 404; a day out of range goes to the unfiltered list, and a tag
+ * that no film has to the list without it. So there are as many pages as there are things to show.
  */
 export function resolve(path: string, programme: Programme): Resolved {
   const place = placeOf(path)
   if (!place) return { kind: 'redirect', to: { name: '404' } }
   if (place.name === 'movies' && !rangeOf(place.filter, programme))
     return { kind: 'redirect', to: { name: 'movies', filter: 'all', tag: null } }
+  if (place.name === 'movies' && place.tag !== null && !isTag(place.tag, programme))
+    return { kind: 'redirect', to: { ...place, tag: null } }
   return isThere(place, programme) ? { kind: 'page', place } : { kind: 'lost' }
+}
+
+function isTag(tag: string, programme: Programme): boolean {
+  return programme.movies.some(movie => movie.tags.includes(tag))
 }
 
 function isThere(place: Place, programme: Programme): boolean {

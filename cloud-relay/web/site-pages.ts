@@ -1,27 +1,60 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import express, { type Express, type Request, type Response } from 'express'
+import { limitKeyOf } from '#core/api/address.ts'
+import { openAllowance } from '#core/api/allowance.ts'
 import { cookieOf, localeOf, pageToken } from '#core/api/mount.ts'
 import type { House } from '#core/api/house.ts'
 import { distFolder } from '#core/api/pages.ts'
 import { Refusal } from '#core/api/refusal.ts'
+import { aroundToken } from '#core/api/token-slot.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { programmeOf } from '#core/programme/view.ts'
 import { documentOf, type SitePage, type SiteRequest } from '../site/page.ts'
-import { openPageCache } from './page-cache.ts'
+import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
+import { shownPage } from './shown-page.ts'
 
 export type Renderer = { render: (request: SiteRequest) => SitePage }
+export type SiteAssets = { scripts: string[]; styles: string[] }
 type ManifestChunk = { file: string; css?: string[]; isEntry?: boolean; imports?: string[] }
 
-/** The website: rendered here per page and locale, kept until something it shows changes, sent with a fresh token. */
+/** What a house's pages show, read once for all of them. It stands until the house's live position moves. */
+type Reading = Pick<SiteRequest, 'programme' | 'connected'> & {
+  rates: readonly PriceRate[]
+  number: number
+  position: number
+  atMs: number
+}
+
+/** A reading, and with it a page, lives this long at most: what it says of "now" must not grow old. */
+const lifeMs = 20_000
+/** Whoever has had too much rendered gets the page as it last was, if that is not longer ago than this. */
+const oldestMs = 60_000
+/** Pages that one address may have rendered anew in a minute: a tenth of a processor at the most. */
+const rendersPerMinute = 240
+const megabyte = 1_048_576
+
+/**
+ * The website: rendered here per page and locale, kept until something it shows changes, sent with a fresh token.
+ * Parts of an address that change nothing on a page render nothing.
+ */
 export function sitePages(
   app: Express,
   { render }: Renderer,
-  options: { houseOf: (request: Request) => House | undefined; publicUrlOf: (house: House) => string },
+  options: {
+    houseOf: (request: Request) => House | undefined
+    publicUrlOf: (house: House) => string
+    /** As built; left out by the relay itself. */
+    assets?: SiteAssets
+    cache?: PageCache
+  },
 ): void {
-  const assets = readAssets()
-  const cache = openPageCache()
+  const assets = options.assets ?? readAssets()
+  const cache = options.cache ?? openPageCache({ exhibitorBytes: 32 * megabyte, allBytes: 128 * megabyte })
+  const mayRender = openAllowance({ most: rendersPerMinute, perMs: 60_000 })
+  const readings = new WeakMap<House, Reading>()
+  let read = 0
   app.use('/site', express.static(`${distFolder}site`, { index: false, immutable: true, maxAge: '1y' }))
 
   app.get('/', (request, response) => response.redirect(302, `/${localeOf(request)}`))
@@ -31,26 +64,66 @@ export function sitePages(
     if (!isLocale(locale)) return next()
     const house = options.houseOf(request)
     if (!house) throw new Refusal('host_unknown')
-    const page = cache.read(house, request.originalUrl, () => rendered(house, request.originalUrl, locale))
-    if (page.redirect) return response.redirect(302, page.redirect)
+    const reading = readingOf(house)
+    const shown = shownPage(request.path.slice(locale.length + 1), reading.programme)
+    if (shown.kind === 'redirect') return response.redirect(302, `/${locale}${shown.to}`)
+    const page = pageOf(house, reading, locale, shown.path, limitKeyOf(request.ip ?? ''))
+    const [before, after] = page.pieces
     response
       .status(page.status)
       .type('html')
       .set('cache-control', 'private, no-cache')
-      .send(page.html.replace('__CSRF__', pageToken(request, response, house)))
+      .send(
+        Buffer.concat([
+          before!,
+          Buffer.from(pageToken(request, response, house)),
+          shown.own ? withOwn(after!, shown.own) : after!,
+        ]),
+      )
   })
 
-  function rendered(house: House, url: string, locale: Locale) {
+  function readingOf(house: House): Reading {
+    const nowMs = house.node.world.now()
+    const position = house.live.position()
+    const known = readings.get(house)
+    if (known?.position === position && nowMs - known.atMs < lifeMs) return known
     const programme = programmeOf(house, { channel: 'site' })
     const rates = house.node.catalogue.all<PriceRate>('price_rate')
     const connected = programme.cinemas.every(cinema => house.line.connected(cinema.id))
+    const reading = { programme, connected, rates, number: ++read, position, atMs: nowMs }
+    readings.set(house, reading)
+    return reading
+  }
+
+  function pageOf(house: House, reading: Reading, locale: Locale, path: string, asker: string) {
+    const { exhibitorId } = house.node.identity
+    const key = `${locale} ${path}`
+    const kept = cache.read(exhibitorId, key)
+    if (kept?.reading === reading.number) return kept
+    const nowMs = house.node.world.now()
+    if (!mayRender(asker, nowMs)) {
+      if (kept && nowMs - kept.renderedMs < oldestMs) return kept
+      throw new Refusal('too_many_requests')
+    }
+    const page = rendered(house, reading, locale, path)
+    cache.keep(exhibitorId, key, page)
+    return page
+  }
+
+  function rendered(house: House, reading: Reading, locale: Locale, path: string): CachedPage {
+    const { programme, connected, rates } = reading
     const origin = new URL(options.publicUrlOf(house)).origin
+    const url = `/${locale}${path === '/' ? '' : path}`
     const page = render({ url, locale, programme, connected, origin, rates })
     const html = documentOf(page, assets, locale, programme.exhibitor.accentHue)
-    return page.redirect
-      ? { status: page.status, redirect: page.redirect, html }
-      : { status: page.status, html }
+    const pieces = aroundToken(html).map(piece => Buffer.from(piece))
+    return { status: page.status, reading: reading.number, renderedMs: house.node.world.now(), pieces }
   }
+}
+
+/** The page of one purchase: where its address stands in links, its own is written. */
+function withOwn(html: Buffer, own: { stands: string; is: string }): Buffer {
+  return Buffer.from(html.toString().replaceAll(own.stands, () => own.is))
 }
 
 /** The website's renderer, as built. */
@@ -76,7 +149,7 @@ function cookieLocale(request: Request): Locale {
   return isLocale(kept) ? kept : localeOf(request)
 }
 
-function readAssets(): { scripts: string[]; styles: string[] } {
+function readAssets(): SiteAssets {
   const manifest = JSON.parse(readFileSync(`${distFolder}site/.vite/manifest.json`, 'utf8')) as Record<
     string,
     ManifestChunk

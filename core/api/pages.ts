@@ -4,6 +4,7 @@ import express, { type Express, type Request } from 'express'
 import type { House } from './house.ts'
 import { pageToken } from './mount.ts'
 import { Refusal } from './refusal.ts'
+import { aroundToken } from './token-slot.ts'
 
 /** Where builds are put; `npm start` makes them. */
 export const distFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -24,14 +25,14 @@ export function servePages(
     }),
   )
   for (const [file, paths] of Object.entries(build.shells)) {
-    const html = readFileSync(`${distFolder}${build.folder}/${file}`, 'utf8')
+    const [before, after] = aroundToken(readFileSync(`${distFolder}${build.folder}/${file}`, 'utf8'))
     app.get(paths, (request, response) => {
       const house = houseOf(request)
       if (!house) throw new Refusal('host_unknown')
       response
         .type('html')
         .set('cache-control', 'no-store')
-        .send(html.replace('__CSRF__', pageToken(request, response, house)))
+        .send(before + pageToken(request, response, house) + after)
     })
   }
 }

@@ -43,7 +43,8 @@ const names = { en: 'English', de: 'Deutsch', fr: 'Français', nl: 'Nederlands' 
 /** The same page in another language: plain links, so that they work before and without any script. */
 function Languages() {
   const { t, locale } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useOwnSearch()
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {
@@ -79,6 +80,14 @@ function Languages() {
       </ul>
     </details>
   )
+}
+
+/** The query of this reader's address: not in the page as it was rendered, which is the same for every query. */
+function useOwnSearch(): string {
+  const { search } = useLocation()
+  const [own, setOwn] = useState('')
+  useEffect(() => setOwn(search), [search])
+  return own
 }
 
 /** Needs a script, so it appears with it; its place is kept free. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pathOf, placeOf, type Place } from '../../../cloud-relay/site/place.ts'
 import { resolve } from '../../../cloud-relay/site/resolve.ts'
-import { evening } from './evening.ts'
+import { evening, movie } from './evening.ts'
 
 describe('addresses of the website', () => {
   const places: [string, Place][] = [
@@ -34,6 +34,13 @@ describe('addresses of the website', () => {
   it('loses unknown films, events and shows where they stand', () => {
     for (const path of ['/movies/view/x', '/events/x', '/buy/tickets/x', '/buy/events/x', '/404'])
       expect(resolve(path, evening())).toEqual({ kind: 'lost' })
+  })
+
+  it('sends a tag that no film has to the list without it', () => {
+    const programme = evening({ movies: [movie('corsage', 'Corsage', { tags: ['late-night'] })] })
+    expect(resolve('/movies/today/late-night', programme).kind).toBe('page')
+    const to = { name: 'movies', filter: 'today', tag: null }
+    expect(resolve('/movies/today/nobody-wrote-this', programme)).toEqual({ kind: 'redirect', to })
   })
 
   it('sends a day out of range to the unfiltered list', () => {
