@@ -27,11 +27,15 @@ import { voucherRoutes } from '#core/vouchers/routes.ts'
 import { hasTickets, ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
 import type { Cashier } from './payments/cashier.ts'
+import { openPdfDesk } from './documents/pdf-desk.ts'
 import { deskOf } from './payments/desk.ts'
 import { paymentRoutes, webhook } from './payments/routes.ts'
 
 /** One visitor's purchases in a minute; more is a script (spec/website.md section 8: 429 on checkout). */
 const checkoutsPerMinute = 20
+
+/** Tickets one address may fetch as a PDF in a minute. */
+const pdfsPerMinute = 60
 
 /** Everything the relay answers, for all its exhibitors. */
 export function relayApp(parts: {
@@ -42,17 +46,20 @@ export function relayApp(parts: {
   pages?: (app: Express) => void
 }): Express {
   const houseOf = (request: Request) => parts.exhibitorOf(request)?.house
+  const pdfs = openPdfDesk()
   return openApp({
     title: 'Foyer relay',
     version,
     via: 'site',
     houseOf,
     signedInOf,
-    before: app =>
+    before(app) {
       app.use(
         ['/api/checkout', '/api/vouchers/validate'],
         slower(parts.checkoutsPerMinute ?? checkoutsPerMinute),
-      ),
+      )
+      app.use('/bill/:uuid/tickets.pdf', slower(pdfsPerMinute))
+    },
     routes(mount) {
       peopleRoutes(mount)
       programmeRoutes(mount)
@@ -103,9 +110,12 @@ export function relayApp(parts: {
         const bill = house && billById(house.node.db, request.params.uuid)
         if (!house || bill?.source !== 'site' || !hasTickets(house.node.db, bill))
           throw new Refusal('bill_unknown')
-        const pdf = await ticketsPdfOf(house, bill)
+        // Whatever is shown on it comes from facts, so it stands as long as there is none.
+        const key = JSON.stringify([bill.id, house.node.journal.heads()])
+        const pdf = await pdfs.pdf(key, house.node.world.now, () => ticketsPdfOf(house, bill))
         response
           .type('application/pdf')
+          .set('cache-control', 'no-store')
           .set('content-disposition', `inline; filename="${bill.number}.pdf"`)
           .send(pdf)
       })

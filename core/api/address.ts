@@ -35,6 +35,7 @@ export function limitKeyOf(address: string): string {
   const [a = '0', b = '0', c = '0', d = '0'] = all as string[]
   const number = (group: string) => parseInt(group || '0', 16)
   return (
-    [a, b, c].map(group => number(group).toString(16)).join(':') + `:${(number(d) & 0xff00).toString(16)}::/56`
+    [a, b, c].map(group => number(group).toString(16)).join(':') +
+    `:${(number(d) & 0xff00).toString(16)}::/56`
   )
 }
