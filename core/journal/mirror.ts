@@ -8,8 +8,13 @@ export type Mirror = {
   /** Resolves when the facts would survive the loss of the database's disk; rejects when they would not. */
   append(facts: readonly SealedFact[]): Promise<void>
   /**
+   * After a refusal: looks at the device anew, and makes sure that what `last` and `read` tell from then on would survive
+   * the loss of power too. What was refused is not among it, though the device may show it.
+   */
+  reopen(): Promise<void>
+  /**
    * The last fact it holds whole; null when it holds none, undefined when it cannot tell because it keeps nothing.
-   * Looks at the device anew, and throws when that cannot be read.
+   * Throws when the device cannot be read.
    */
   last(): SealedFact | null | undefined
   /** Everything it holds, oldest first; a group may come twice, where a program died between two tries. */
@@ -22,6 +27,7 @@ export type Mirror = {
 export function noMirror(): Mirror {
   return {
     append: async () => {},
+    reopen: async () => {},
     last: () => undefined,
     read: () => [],
     condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),

@@ -164,7 +164,7 @@ export function openNode(options: {
   /**
    * Tries until the mirror holds everything committed here. Nothing may be answered, printed or sent before: callers of
    * this group wait, new callers are refused with a sentence they can act on. A device that comes back may be another
-   * one, or may have taken what it denied, so it is asked what it holds.
+   * one, so it is asked what it holds; what it denied and shows all the same counts for nothing.
    *
    * @param facts what it lacks as far as is known; undefined when that must be found out first
    */
@@ -191,6 +191,7 @@ export function openNode(options: {
 
   /** Asks the mirror what it holds and gives it the rest; one that cannot tell is given what it refused before. */
   async function fillMirror(refused: readonly SealedFact[]): Promise<void> {
+    await mirror.reopen()
     if (mirror.last() === undefined && refused.length) return mirror.append(refused)
     if (!stoodUp) decide()
     let from = Math.min(lackingFrom ?? Infinity, standUp({ db, mirror, journal, recorder, cut }))

@@ -43,7 +43,7 @@ export function trouble(turn: Turn): string | undefined {
 
   function mirror(): string {
     const place = chance.pick(places)
-    const condition = chance.pick(['slow', 'gone', 'unsure'] as const)
+    const condition = chance.pick(['slow', 'gone', 'unsure', 'denied'] as const)
     if (place.mirrorPulled) return `${place.name} has no mirror at the moment`
     count(stats, `mirror ${condition}`)
     place.secondDisk.condition = condition

@@ -366,6 +366,11 @@ export const mutants: Mutant[] = [
     options: { disk: 0.04, corrupted: 0 },
   },
   {
+    rule: 'what a mirror denied counts for nothing, though it shows it',
+    rules: () => ({ mirror: mirror => ({ ...mirror, reopen: async () => {} }) }),
+    options: { mirror: 0.04, corrupted: 0 },
+  },
+  {
     rule: 'a mirror that was replaced is filled again',
     rules: () => ({
       mirror: mirror => {

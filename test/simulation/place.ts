@@ -198,6 +198,8 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     place.life = null
     place.armed = null
     count(stats, 'crashes')
+    // It was the power, not the program alone.
+    if (secondDisk.seen() !== secondDisk.all() && chance.happens(0.5)) secondDisk.cutBack()
     around.onCrash(place)
     clock.after(chance.between(200, 15_000), start)
   }
@@ -225,12 +227,15 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     return { ...db, prepare: text => (text === 'COMMIT' ? stopped : db.prepare(text)) }
   }
 
+  /** Writes what it finds again before it believes it, and cuts off what was denied, as `mirror-file.ts` does. */
   function mirrorOf(alive: () => boolean): Mirror {
+    if (secondDisk.condition !== 'gone') secondDisk.keepShown()
     return {
       condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),
       close: async () => {},
-      last: () => (readable(), secondDisk.all().at(-1) ?? null),
-      read: () => (readable(), secondDisk.all()),
+      reopen: async () => (readable(), secondDisk.cutBack()),
+      last: () => (readable(), secondDisk.seen().at(-1) ?? null),
+      read: () => (readable(), secondDisk.seen()),
       append: facts =>
         new Promise((resolve, reject) => {
           if (reached('after commit')) return
@@ -252,8 +257,10 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     reject: (cause: Error) => void,
   ) {
     if (condition === 'gone') return reject(new Error('the second disk is gone'))
-    secondDisk.take(facts)
-    if (condition === 'unsure') return reject(new Error('the second disk did not answer'))
+    if (condition === 'denied') secondDisk.show(facts)
+    else secondDisk.take(facts)
+    if (condition === 'unsure' || condition === 'denied')
+      return reject(new Error('the second disk did not answer'))
     if (reached('after mirror')) return
     resolve()
     // What waits for the mirror speaks in this turn; the next one never comes.

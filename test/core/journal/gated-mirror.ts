@@ -13,6 +13,7 @@ export function gatedMirror() {
       if (!plugged) throw new Error('the disk is gone')
       groups.push(facts)
     },
+    reopen: async () => {},
     last: () => undefined,
     read: () => [],
     condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),

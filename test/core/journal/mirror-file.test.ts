@@ -1,0 +1,108 @@
+import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SealedFact } from '#core/journal/fact.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { openSmallNode } from '../../world/small-house.ts'
+import { watchDisk } from './forgetful-disk.ts'
+import { sell } from './machine.ts'
+
+let folder = ''
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'foyer-mirror-'))))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const fact = (seq: number): SealedFact => ({
+  bytes: JSON.stringify({ origin: 'a', seq }),
+  hash: `hash ${seq}`,
+})
+const open = () => openMirrorFile(join(folder, 'facts.log'), join(folder, 'box.db'))
+const held = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map(line => (JSON.parse(line) as SealedFact).hash)
+
+test('a sale is answered only after a successful sync of the mirror covered its fact', async () => {
+  const disk = await watchDisk(folder)
+  const wakesSoon = { sleep: () => new Promise<void>(wake => setTimeout(wake, 5)) }
+  const { node } = await openSmallNode('box', { mirror: await open(), world: wakesSoon })
+  disk.failSyncs()
+  const sold = await sell(node, 'sale-1', 'A3')
+  expect(sold.number).toBe('K-000001')
+  expect(await disk.afterPowerCut(join(folder, 'facts.log'))).toContain('sale-1')
+  await node.close()
+})
+
+test('what a failed sync left readable is cut off and written again', async () => {
+  const disk = await watchDisk(folder)
+  const mirror = await open()
+  await mirror.append([fact(1)])
+  disk.failSyncs()
+  await expect(mirror.append([fact(2)])).rejects.toThrow('EIO')
+  expect(mirror.condition().condition).toBe('lost')
+  await mirror.reopen()
+  expect(mirror.last()).toEqual(fact(1))
+  expect([...mirror.read()]).toEqual([fact(1)])
+  await mirror.append([fact(2)])
+  expect(held(await disk.afterPowerCut(join(folder, 'facts.log')))).toEqual(['hash 1', 'hash 2'])
+  expect(mirror.condition().condition).toBe('operational')
+  await mirror.close()
+})
+
+test('a device that cannot even cut back holds nothing until it can', async () => {
+  const disk = await watchDisk(folder)
+  const mirror = await open()
+  await mirror.append([fact(1)])
+  disk.failSyncs(2)
+  await expect(mirror.append([fact(2)])).rejects.toThrow('EIO')
+  await expect(mirror.reopen()).rejects.toThrow('EIO')
+  await expect(mirror.append([fact(2)])).rejects.toThrow()
+  await mirror.reopen()
+  expect(mirror.last()).toEqual(fact(1))
+  await mirror.close()
+})
+
+test('what a killed program left at the end of the mirror is written again before it is believed', async () => {
+  const disk = await watchDisk(folder)
+  const before = await open()
+  await before.append([fact(1)])
+  disk.failSyncs()
+  await expect(before.append([fact(2)])).rejects.toThrow('EIO')
+  await before.close()
+  const after = await open()
+  expect(after.last()).toEqual(fact(2))
+  expect(held(await disk.afterPowerCut(join(folder, 'facts.log')))).toEqual(['hash 1', 'hash 2'])
+  await after.close()
+})
+
+test('half a line that a crash left is taken off before the next line is written, also while the program runs', async () => {
+  const path = join(folder, 'facts.log')
+  const mirror = await open()
+  await mirror.append([fact(1)])
+  const other = join(folder, 'other.log')
+  copyFileSync(path, other)
+  appendFileSync(other, '{"bytes":"{\\"ori')
+  renameSync(other, path)
+  await expect(mirror.append([fact(2)])).rejects.toThrow('replaced')
+  await mirror.reopen()
+  await mirror.append([fact(2)])
+  expect(held(readFileSync(path, 'utf8'))).toEqual(['hash 1', 'hash 2'])
+  await mirror.close()
+})
+
+test('a mirror file that was replaced while it was written takes nothing as held', async () => {
+  const path = join(folder, 'facts.log')
+  const mirror = await open()
+  await mirror.append([fact(1)])
+  renameSync(path, `${path}.away`)
+  appendFileSync(path, '')
+  await expect(mirror.append([fact(2)])).rejects.toThrow('replaced')
+  expect(readFileSync(path, 'utf8')).toBe('')
+  await mirror.reopen()
+  expect(mirror.last()).toBeNull()
+  await mirror.close()
+})
