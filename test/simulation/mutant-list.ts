@@ -112,10 +112,17 @@ export const mutants: Mutant[] = [
   {
     rule: 'what a crash left out is mirrored first',
     rules: () => ({
-      mirror: (mirror, opening) => ({
-        ...mirror,
-        append: async facts => (opening() ? undefined : mirror.append(facts)),
-      }),
+      mirror: (mirror, opening) => {
+        let atStart = false
+        return {
+          ...mirror,
+          reopen() {
+            atStart = opening()
+            return mirror.reopen()
+          },
+          append: async facts => (atStart ? void (atStart = false) : mirror.append(facts)),
+        }
+      },
     }),
     options: { crash: 0.05 },
   },
