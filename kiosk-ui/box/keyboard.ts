@@ -5,13 +5,13 @@ type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>
 const printed: Record<string, string> = { Delete: 'Del', Escape: 'Esc', Enter: '↵' }
 
 /**
- * A key press as it is printed on buttons: `F9`, `Q`, `⇧L`, `7`, `Del`. Digits go by their place, because the top row of
+ * A key press as it is printed on buttons: `F9`, `⇧F1`, `Q`, `⇧L`, `7`, `Del`. Digits go by their place, because the top row of
  * a French or Belgian keyboard says something else without Shift; letters go by what is written on the key.
  */
 export function keyName({ code, key, shiftKey }: Pressed): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
   const name = digit ?? printed[key] ?? (key.length === 1 ? key.toUpperCase() : key)
-  return shiftKey && name.length === 1 ? `⇧${name}` : name
+  return shiftKey && (name.length === 1 || /^F\d+$/.test(name)) ? `⇧${name}` : name
 }
 
 /**
@@ -51,7 +51,7 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
   const name = keyName(event)
   const target = event.target instanceof Element ? event.target : null
-  if (target?.closest('input, textarea, select') && !/^(F\d+|Esc)$/.test(name)) return
+  if (target?.closest('input, textarea, select') && !/^(⇧?F\d+|Esc)$/.test(name)) return
   // The keypad listens for itself while it has the focus.
   if (target?.closest('.keypad') && /^(\d|Backspace|Del|↵)$/.test(name)) return
   // A focused button answers to Enter by itself.

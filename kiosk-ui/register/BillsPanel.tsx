@@ -20,13 +20,16 @@ import { useWords } from './words.ts'
 
 type Open = { billId: string; asked: Asked | null }
 
-/** Bills in the place of the second zone: the last ones, a found one, and what is to be paid out. */
-export function BillsPanel({ onClose }: { onClose: () => void }) {
+/**
+ * Bills in the place of the second zone: the last ones, a found one, and what is to be paid out. `billId` opens that
+ * bill at once.
+ */
+export function BillsPanel({ billId, onClose }: { billId?: string; onClose: () => void }) {
   const words = useWords()
   const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone ?? 'UTC'
   const dueCount = useQuery(dueQuery).data?.due.length ?? 0
   const [list, setList] = useState<'bills' | 'due'>('bills')
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<Open | null>(billId ? { billId, asked: null } : null)
   const [typed, setTyped] = useState('')
   const [sought, setSought] = useState('')
   const field = useRef<HTMLInputElement>(null)

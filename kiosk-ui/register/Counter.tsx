@@ -4,6 +4,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { formatTime } from '#core/i18n/format.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useChoice } from '../box/choice.ts'
+import { useScannedCodes } from '../box/barcode-reader.ts'
 import { useKeys } from '../box/keyboard.ts'
 import { useMemory } from '../box/memory/memory.ts'
 import { programmeQuery } from '../box/programme.ts'
@@ -17,6 +18,7 @@ import { keys } from './keys.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
 import { OnZone } from './OnZone.tsx'
 import { PayZone } from './PayZone.tsx'
+import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
 import { SeatsPanel } from './SeatsPanel.tsx'
 import { healthQuery, hearLive, hearResync } from './server.ts'
 import { useTill } from './till.ts'
@@ -28,7 +30,18 @@ export type Panel = 'bills' | 'seats' | 'vouchers' | 'manager' | null
 
 /** The three zones that never move. A panel lies over the middle one, or over the first two where they are narrow. */
 export function Counter({ employeeName }: { employeeName: string }) {
-  const [panel, setPanel] = useState<Panel>(null)
+  const [panel, choosePanel] = useState<Panel>(null)
+  const [scan, setScan] = useState<ScanTarget | null>(null)
+  const setPanel = (next: Panel) => {
+    setScan(null)
+    choosePanel(next)
+  }
+  useScannedCodes(texts => {
+    void takeScan(texts, target => {
+      setScan(target)
+      choosePanel(target.at === 'bill' ? 'bills' : 'vouchers')
+    })
+  })
   const live = useLive('register', ['app', 'exhibitor', 'private-exhibitor'], {
     onEvent: hearLive,
     onResync: hearResync,
@@ -61,8 +74,20 @@ export function Counter({ employeeName }: { employeeName: string }) {
         <OnZone locked={locked} />
         <ChosenZone locked={locked} hidden={shown !== null} onSeats={() => setPanel('seats')} />
         {shown === 'seats' && <SeatsPanel onClose={close} />}
-        {shown === 'bills' && <BillsPanel onClose={close} />}
-        {shown === 'vouchers' && <VouchersPanel onClose={close} />}
+        {shown === 'bills' && (
+          <BillsPanel
+            key={scan?.at === 'bill' ? scan.billId : ''}
+            billId={scan?.at === 'bill' ? scan.billId : undefined}
+            onClose={close}
+          />
+        )}
+        {shown === 'vouchers' && (
+          <VouchersPanel
+            key={scan?.at === 'voucher' ? scan.code : ''}
+            code={scan?.at === 'voucher' ? scan.code : undefined}
+            onClose={close}
+          />
+        )}
         {shown === 'manager' && wish && <ManagerPanel wish={wish} onClose={close} />}
         <PayZone onManager={() => setPanel('manager')} />
       </main>
@@ -80,6 +105,7 @@ function Line({ boxLost }: { boxLost: boolean }) {
   return (
     <div className="counter-line">
       <GivenBack />
+      <ScanSaid />
       {alone && !boxLost ? (
         <Alone since={alone} />
       ) : boxLost ? (
@@ -94,6 +120,26 @@ function Line({ boxLost }: { boxLost: boolean }) {
         )
       )}
     </div>
+  )
+}
+
+/** What a scanned code came to when it was nothing that could be done. */
+function ScanSaid() {
+  const words = useWords()
+  const said = useScanned(state => state.said)
+  if (!said) return null
+  return (
+    <Notice
+      tone="warn"
+      announce
+      action={
+        <Button size="small" onPress={forgetScan}>
+          {words('given_back_read')}
+        </Button>
+      }
+    >
+      {said}
+    </Notice>
   )
 }
 

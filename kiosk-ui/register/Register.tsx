@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useBarcodeReader } from '../box/barcode-reader.ts'
 import { SignIn } from '../box/SignIn.tsx'
 import { useMemory } from '../box/memory/memory.ts'
 import { judge, lifeText } from '../box/memory/witness.ts'
@@ -20,6 +21,7 @@ export function Register() {
   const goneOnIn = useGiveBack(state => state.goneOnIn)
   const [signingIn, setSigningIn] = useState(false)
   const title = words('register')
+  useBarcodeReader()
   useEffect(() => {
     document.title = title
   }, [title])

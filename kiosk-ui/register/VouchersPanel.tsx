@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
@@ -19,8 +19,8 @@ import { setNewVoucher, showVoucher } from './till.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 import { useWords } from './words.ts'
 
-/** Vouchers in the place of the second zone: use one, sell one, and what is still owed. */
-export function VouchersPanel({ onClose }: { onClose: () => void }) {
+/** Vouchers in the place of the second zone: use one, sell one, and what is still owed. `code` is looked up at once. */
+export function VouchersPanel({ code, onClose }: { code?: string; onClose: () => void }) {
   const words = useWords()
   return (
     <section className="zone panel vouchers-panel" aria-label={words('vouchers')}>
@@ -31,7 +31,7 @@ export function VouchersPanel({ onClose }: { onClose: () => void }) {
         </Button>
       </header>
       <div className="vouchers-body">
-        <UseVoucher onUsed={onClose} />
+        <UseVoucher code={code} onUsed={onClose} />
         <SellVoucher onSold={onClose} />
         <Debts />
       </div>
@@ -42,13 +42,17 @@ export function VouchersPanel({ onClose }: { onClose: () => void }) {
 /** Turns a guest may use of a voucher that is not known here; the manager decides. */
 const mostUnknown = 10
 
-function UseVoucher({ onUsed }: { onUsed: () => void }) {
+function UseVoucher({ code, onUsed }: { code?: string; onUsed: () => void }) {
   const words = useWords()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(code ?? '')
   const look = useMutation({
     mutationFn: (code: string) => call(readVoucher, { params: { code } }),
     onError: error => askWhoIsHere(error),
   })
+  const { mutate: lookUp } = look
+  useEffect(() => {
+    if (code) lookUp(code)
+  }, [code, lookUp])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim()) look.mutate(typed.trim())

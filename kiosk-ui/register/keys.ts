@@ -13,8 +13,9 @@ export const keys = {
   clear: 'Del',
   cash: 'F9',
   card: 'F10',
-  tenders: ['Z', 'X', 'C', 'V', 'B'],
-  otherAmount: 'M',
+  /** What moves money has no letter and no digit: a barcode reader types those. */
+  tenders: ['⇧F1', '⇧F2', '⇧F3', '⇧F4', '⇧F5'],
+  otherAmount: '⇧F6',
   /** Next customer, again, done: whatever the main button of the moment is. */
   next: '↵',
   back: 'Esc',

@@ -18,6 +18,12 @@ describe('the keys of the register', () => {
     expect(press('Enter', 'NumpadEnter')).toBe('↵')
   })
 
+  it('move money only where a barcode reader cannot type: by no letter and no digit', () => {
+    for (const key of [keys.cash, keys.card, keys.otherAmount, ...keys.tenders])
+      expect(key).toMatch(/^⇧?F\d+$/)
+    expect(keyName({ key: 'F2', code: 'F2', shiftKey: true })).toBe('⇧F2')
+  })
+
   it('find a digit on a Belgian keyboard, whose top row says something else', () => {
     expect(keyName({ key: '&', code: 'Digit1', shiftKey: false })).toBe('1')
     expect(keyName({ key: '1', code: 'Digit1', shiftKey: true })).toBe('⇧1')

@@ -168,6 +168,9 @@ export const de: Record<keyof typeof en, string> = {
   override_done_other: '{{count}} Eintritte sind erlaubt. Jetzt noch einmal kassieren.',
   pay_voucher: 'Mit Gutschein bezahlt',
   paid_voucher: 'Mit Gutschein bezahlt',
+  scan_busy: 'Schließen Sie zuerst diesen Verkauf ab und scannen Sie dann noch einmal.',
+  scan_unknown:
+    'Diesen Code kennen wir nicht: {{code}}. Scannen Sie noch einmal oder tippen Sie ihn unter Belege oder Gutscheine ein.',
   bill_find: 'Nummer, Ticketcode oder Name',
   bill_find_none: 'Kein solcher Beleg',
   bill_find_none_next: 'Scannen Sie den Code auf dem Ticket oder tippen Sie die Nummer auf der Quittung.',

@@ -160,6 +160,8 @@ export const en = {
   override_done_other: '{{count}} turns are allowed. Take the payment again.',
   pay_voucher: 'Paid by voucher',
   paid_voucher: 'Paid by voucher',
+  scan_busy: 'Finish this sale first, then scan again.',
+  scan_unknown: 'We do not know this code: {{code}}. Scan it again, or type it under Bills or Vouchers.',
   bill_find: 'Number, ticket code or name',
   bill_find_none: 'No such bill',
   bill_find_none_next: 'Scan the code on the ticket, or type the number on the receipt.',

@@ -167,6 +167,9 @@ export const fr: Record<keyof typeof en, string> = {
   override_done_other: '{{count}} entrées sont autorisées. Encaissez de nouveau.',
   pay_voucher: 'Payé par bon',
   paid_voucher: 'Payé par bon',
+  scan_busy: 'Terminez d’abord cette vente, puis scannez à nouveau.',
+  scan_unknown:
+    'Nous ne connaissons pas ce code : {{code}}. Scannez-le à nouveau ou tapez-le sous Reçus ou Bons.',
   bill_find: 'Numéro, code du billet ou nom',
   bill_find_none: 'Aucune vente trouvée',
   bill_find_none_next: 'Scannez le code du billet ou tapez le numéro du reçu.',

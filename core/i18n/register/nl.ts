@@ -165,6 +165,8 @@ export const nl: Record<keyof typeof en, string> = {
   override_done_other: '{{count}} beurten zijn toegelaten. Reken opnieuw af.',
   pay_voucher: 'Met bon betaald',
   paid_voucher: 'Met bon betaald',
+  scan_busy: 'Rond eerst deze verkoop af en scan dan opnieuw.',
+  scan_unknown: 'Deze code kennen we niet: {{code}}. Scan hem opnieuw of typ hem bij Bonnen.',
   bill_find: 'Nummer, ticketcode of naam',
   bill_find_none: 'Geen bon gevonden',
   bill_find_none_next: 'Scan de code op het ticket of typ het nummer op het kassabonnetje.',

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent } from 'react'
+import { burstGapMs, hear, settle, textsOf, type Heard, type Press } from './burst.ts'
+
+type Input = { press: Press; event: KeyboardEvent }
+
+/** Those who take scanned codes, the newest last; where nobody does, a code does nothing. */
+const readers: ((texts: readonly string[]) => void)[] = []
+/** Keys that are given on after they were held back. */
+const givenOn = new WeakSet<Event>()
+
+/** Takes what a barcode reader types: the texts it may have meant, likeliest first. */
+export function useScannedCodes(onCode: (texts: readonly string[]) => void): void {
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    const reader = (texts: readonly string[]) => take(texts)
+    readers.push(reader)
+    return () => void readers.splice(readers.indexOf(reader), 1)
+  }, [])
+}
+
+/**
+ * Stands before every other listener of the page and keeps a barcode reader's keys from being taken for commands. A
+ * field that is typed into keeps its keys: there a code is meant for the field.
+ */
+export function useBarcodeReader(): void {
+  useEffect(() => watchKeys(), [])
+}
+
+function watchKeys(): () => void {
+  let held: Input[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const act = (heard: Heard, inputs: readonly Input[]) => {
+    if (heard.scanned) readers.at(-1)?.(textsOf(heard.scanned))
+    for (const press of heard.commands) giveOn(inputs.find(input => input.press === press)!.event)
+  }
+  const end = () => {
+    clearTimeout(timer)
+    const inputs = held
+    held = []
+    act(settle(inputs.map(({ press }) => press)), inputs)
+  }
+  const endUnlessMoreComes = () => {
+    // Keys that wait behind a busy page may still belong to the code.
+    if (navigator.scheduling?.isInputPending?.()) wait()
+    else end()
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(endUnlessMoreComes, burstGapMs)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (givenOn.has(event) || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return
+    const press = { key: event.key, code: event.code, shift: event.shiftKey, atMs: event.timeStamp }
+    const inputs = [...held, { press, event }]
+    const heard = hear(
+      held.map(input => input.press),
+      press,
+    )
+    held = inputs.filter(input => heard.held.includes(input.press))
+    if (heard.taken) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    act(heard, inputs)
+    if (held.length) wait()
+    else clearTimeout(timer)
+  }
+  window.addEventListener('keydown', onKey, { capture: true })
+  // Who touches a button after a key means the key first.
+  window.addEventListener('pointerdown', end, { capture: true })
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('pointerdown', end, { capture: true })
+    window.removeEventListener('keydown', onKey, { capture: true })
+  }
+}
+
+/** Presses a key again that turned out to be a person's, where it was pressed. */
+function giveOn({ key, code, shiftKey, target }: KeyboardEvent): void {
+  const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
+  givenOn.add(again)
+  const place = target instanceof Element && target.isConnected ? target : document.body
+  place.dispatchEvent(again)
+}
+
+declare global {
+  interface Navigator {
+    /** Chromium's; other browsers go without. */
+    scheduling?: { isInputPending?: () => boolean }
+  }
+}

@@ -1,0 +1,81 @@
+/** A key as it went down. `atMs` is the time of the event itself, so that a busy page does not stretch a burst. */
+export type Press = { key: string; code: string; shift: boolean; atMs: number }
+
+/** A barcode reader that types like a keyboard leaves less than this between two keys, a person more. */
+export const burstGapMs = 50
+/** The shortest code anybody prints (EAN-8 has eight digits, a ticket ten characters) is longer. */
+export const burstLength = 6
+
+/** What a press means for the keys that are held back: which are given on as commands, and which were a scanned code. */
+export type Heard = {
+  /** Keys that wait until it is known whether they are a code. */
+  held: readonly Press[]
+  /** Keys a person pressed, to be given on in their order. */
+  commands: readonly Press[]
+  scanned: readonly Press[] | null
+  /** The press itself was taken; otherwise it goes on to whoever it was meant for. */
+  taken: boolean
+}
+
+const letterOrDigit =
+  /^(Key[A-Z]|Digit\d|Numpad\d|NumpadSubtract|NumpadDecimal|Minus|Period|Slash|Semicolon|Comma|Equal|Quote|Backslash|IntlBackslash|BracketLeft|BracketRight|Backquote)$/
+const ends = new Set(['Enter', 'Tab'])
+
+function isPart(press: Press): boolean {
+  return (press.key.length === 1 && press.key !== ' ') || letterOrDigit.test(press.code)
+}
+
+/**
+ * Hears one more press. Characters are held back until the reader's pace or its length tells what they are: a burst of
+ * at least six characters is a scanned code and never a command, with or without Enter at its end. Shift, which a reader
+ * presses for capitals, belongs to the keys around it.
+ */
+export function hear(held: readonly Press[], press: Press): Heard {
+  const last = held.at(-1)
+  const goesOn = last !== undefined && press.atMs - last.atMs <= burstGapMs
+  if (press.key === 'Shift' || press.key === 'CapsLock') return { ...none, held, taken: false }
+  if (goesOn && ends.has(press.key) && held.length >= burstLength)
+    return { held: [], commands: [], scanned: held, taken: true }
+  if (isPart(press)) {
+    if (!last || goesOn) return { ...none, held: [...held, press], taken: true }
+    return { ...settle(held), held: [press], taken: true }
+  }
+  return { ...settle(held), taken: false }
+}
+
+/** What held keys are once nothing follows them: a code without an end key, or what a person pressed. */
+export function settle(held: readonly Press[]): Heard {
+  return held.length >= burstLength ? { ...none, scanned: held } : { ...none, commands: held }
+}
+
+const none: Heard = { held: [], commands: [], scanned: null, taken: false }
+
+/**
+ * What the reader may have typed: as this computer's layout reads its keys, and as an American one does. A reader sends
+ * the places of keys; set to another layout than the computer it turns `Y` into `Z` and digits into `&é"`, and only the
+ * places still tell the code. Source: USB HID usage tables, page 7 (keyboard).
+ */
+export function textsOf(presses: readonly Press[]): string[] {
+  const asRead = presses.map(press => (press.key.length === 1 ? press.key : '')).join('')
+  const byPlace = presses.map(characterAt).join('')
+  return [...new Set([asRead, byPlace])].filter(text => text.length >= burstLength)
+}
+
+const places: Record<string, string> = {
+  Minus: '-_',
+  Period: '.>',
+  Slash: '/?',
+  Semicolon: ';:',
+  Comma: ',<',
+  Equal: '=+',
+  NumpadSubtract: '--',
+  NumpadDecimal: '..',
+}
+
+function characterAt({ code, shift, key }: Press): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (letter) return shift ? letter : letter.toLowerCase()
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  if (digit) return digit
+  return places[code]?.[shift ? 1 : 0] ?? (key.length === 1 ? key : '')
+}

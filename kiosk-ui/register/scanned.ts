@@ -1,0 +1,92 @@
+import { create } from 'zustand'
+import { CallRefused } from '#core/api/call.ts'
+import { typedId } from '#core/journal/id.ts'
+import type { Product } from '#core/pricing/price-rate.ts'
+import { readVoucher, type VoucherView } from '#core/vouchers/contract.ts'
+import { call } from '../box/call.ts'
+import { queryClient } from '../box/query-client.ts'
+import { quantityOf } from './basket.ts'
+import { foundQuery } from './refunds.ts'
+import { meaningsOf, type Meaning } from './scanned-meaning.ts'
+import { pricesQuery } from './server.ts'
+import { setProduct, showVoucher, till } from './till.ts'
+import { wordsNow } from './words.ts'
+
+type Scanned = {
+  /** What the last scan came to, when there is something to say. */
+  said: string | null
+  /** Counts scans, so that an answer to an earlier one says nothing any more. */
+  turn: number
+}
+
+export const useScanned = create<Scanned>(() => ({ said: null, turn: 0 }))
+
+/** Where a scan leads that needs the cashier's eyes. */
+export type ScanTarget = { at: 'bill'; billId: string } | { at: 'voucher'; code: string }
+
+const longestShown = 24
+
+export function forgetScan(): void {
+  useScanned.setState({ said: null })
+}
+
+/**
+ * Does what a scanned code is for: a product goes into the basket, a voucher is used, a ticket opens its bill; what is
+ * none of them is said. Nothing is paid and nothing changes while a sale waits for its answer.
+ *
+ * @param texts what the reader may have typed, likeliest first
+ */
+export async function takeScan(texts: readonly string[], open: (target: ScanTarget) => void): Promise<void> {
+  const turn = useScanned.getState().turn + 1
+  useScanned.setState({ turn, said: null })
+  const say = (said: string | null) => {
+    if (useScanned.getState().turn === turn) useScanned.setState({ said })
+  }
+  const { phase, exchanging } = till()
+  if ((phase.at !== 'choosing' && phase.at !== 'sold') || exchanging?.asking)
+    return say(wordsNow()('scan_busy'))
+  const products = (await queryClient.ensureQueryData(pricesQuery).catch(() => null))?.products ?? []
+  try {
+    for (const meaning of meaningsOf(texts, products)) if (await take(meaning, open)) return
+    say(wordsNow()('scan_unknown', { code: texts[0]?.slice(0, longestShown) ?? '' }))
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Whether the code was that; a refusal to use it counts, "no such thing" does not. */
+async function take(meaning: Meaning, open: (target: ScanTarget) => void): Promise<boolean> {
+  if (meaning.is === 'product') return addProduct(meaning.product)
+  if (meaning.is === 'ticket') {
+    const { bills } = await queryClient.fetchQuery(foundQuery(meaning.code))
+    if (bills.length !== 1) return false
+    open({ at: 'bill', billId: bills[0]!.id })
+    return true
+  }
+  const voucher = await lookUp(meaning.code)
+  if (voucher === 'unknown') return false
+  const used =
+    voucher !== 'elsewhere' &&
+    voucher.trouble === null &&
+    voucher.left > 0 &&
+    showVoucher({ id: typedId(voucher.id), title: voucher.title, most: voucher.left, uses: voucher.left })
+  if (!used) open({ at: 'voucher', code: meaning.code })
+  return true
+}
+
+/** A voucher as it stands; `elsewhere` when it may be one that only the other side knows yet. */
+async function lookUp(code: string): Promise<VoucherView | 'unknown' | 'elsewhere'> {
+  try {
+    return (await call(readVoucher, { params: { code } })).voucher
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === 'voucher_unknown') return 'unknown'
+    if (error instanceof CallRefused && error.code === 'voucher_not_here') return 'elsewhere'
+    throw error
+  }
+}
+
+function addProduct(product: Product): boolean {
+  const { basket, phase } = till()
+  setProduct(product.id, (phase.at === 'sold' ? 0 : quantityOf(basket, product.id)) + 1)
+  return true
+}

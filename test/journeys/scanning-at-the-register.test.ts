@@ -1,0 +1,95 @@
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoExhibitors } from '#core/demo/exhibitors.ts'
+import { openBuilding, openWindow, type Window } from './building.ts'
+
+let building: Awaited<ReturnType<typeof openBuilding>>
+let register: Window
+const demo = demoExhibitors[0]!
+const cashier = demo.employees.find(employee => employee.key === 'anna-kremer')!
+const popcorn = demo.products.find(({ product }) => product.category === 'popcorn')!.product
+const cola = demo.products.find(({ product }) => product.barcode)!.product
+
+beforeAll(async () => {
+  building = await openBuilding()
+  register = await openWindow(building.browser, `${building.box}/register`, { width: 1366, height: 768 })
+  await register.press(cashier.employee.name)
+  for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
+  await register.press('Sign in')
+  await register.sees('Choose a show')
+}, 120_000)
+
+afterAll(async () => {
+  await building?.close()
+})
+
+/** Types as a barcode reader does: all keys at once, and Enter. Where nothing takes them they are commands. */
+function scan(code: string) {
+  return register.page.evaluate(text => {
+    const keys = [...text].map(key => ({
+      key,
+      code: /\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : 'Minus',
+      shiftKey: /[A-Z]/.test(key),
+    }))
+    for (const key of [...keys, { key: 'Enter', code: 'Enter', shiftKey: false }])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
+      )
+  }, code)
+}
+
+function fromBox(sql: string): string {
+  const db = new Database(`${building.places.boxes[0]!.data}/box.db`, { readonly: true })
+  try {
+    return String(Object.values((db.prepare(sql).get() as object | undefined) ?? {})[0])
+  } finally {
+    db.close()
+  }
+}
+const bills = () => fromBox('SELECT count(*) FROM bills')
+const inBasket = (words: string) =>
+  register.page.waitForFunction(
+    wanted => (document.querySelector('.pay-zone') as HTMLElement).innerText.match(wanted) !== null,
+    { timeout: 10_000 },
+    words,
+  )
+
+test('a ticket that is scanned with popcorn in the basket opens its bill and sells nothing', async () => {
+  await register.press(popcorn.name.en)
+  await inBasket('4\\.50')
+  const before = bills()
+  await scan(fromBox('SELECT ticket_id FROM bill_lines WHERE ticket_id IS NOT NULL LIMIT 1').toUpperCase())
+  await register.page.waitForFunction(() =>
+    document.querySelector('.bills-panel .panel-head h2')?.textContent?.match(/[A-Z]-\d+/),
+  )
+  await inBasket('4\\.50')
+  expect(bills()).toBe(before)
+  await register.page.keyboard.press('Escape')
+  await register.page.keyboard.press('Escape')
+}, 60_000)
+
+test('a bottle that is scanned lies in the basket beside it, twice when it is scanned twice', async () => {
+  await scan(cola.barcode!)
+  await inBasket(cola.name.en)
+  await scan(cola.barcode!)
+  await inBasket(((popcorn.cents + 2 * cola.cents) / 100).toFixed(2))
+}, 60_000)
+
+test('a voucher that is scanned is used, and what nobody knows is said', async () => {
+  await scan(fromBox('SELECT id FROM vouchers ORDER BY id LIMIT 1').toUpperCase())
+  await inBasket('Gift card|Ten times')
+  await scan('0000000000000')
+  await register.sees('We do not know this code')
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await register.page.screenshot({ path: `${folder}/register-scanned.png` })
+  expect(register.thrown).toEqual([])
+}, 60_000)
+
+test('a code that is scanned at the locked register is no PIN', async () => {
+  await register.page.keyboard.press('Escape')
+  await register.press('Lock')
+  await register.press(cashier.employee.name)
+  await scan('12345678')
+  await register.sees('Enter your PIN')
+  expect(await register.page.$$eval('.pin-dots [data-filled]', dots => dots.length)).toBe(0)
+}, 60_000)
