@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -8,7 +8,7 @@ import { newId } from '#core/journal/id.ts'
 import { openAnchor, type Anchored } from '#core/settings/anchor.ts'
 import type { Anchor } from '#core/journal/node.ts'
 import { ConfigError } from '#core/settings/config.ts'
-import { writeDurably } from '#core/settings/start.ts'
+import { newestIdentity, saveIdentityCopies, type IdentityPlace } from '#core/settings/identity-copies.ts'
 
 /** Who this box is; kept outside the database, because a restored database must not bring an identity with it. */
 export type BoxIdentity = Anchored & {
@@ -25,21 +25,17 @@ export type BoxIdentity = Anchored & {
   }
 }
 
-/** Where a box's identity lies: beside its database, and a copy beside its mirror, so that one disk may die. */
-export type IdentityPlace = { path: string; copy: string }
-
 export function identityPlace(dataFolder: string, mirrorPath: string): IdentityPlace {
   return { path: join(dataFolder, 'identity.json'), copy: `${mirrorPath}.identity.json` }
 }
 
-/** The box's identity, made on its first boot; a new disk finds it beside the mirror. */
+/** The box's identity, made on its first boot; a new disk, or an older one, finds it beside the mirror. */
 export function openIdentity(at: IdentityPlace): BoxIdentity {
-  for (const path of [at.path, at.copy])
-    if (existsSync(path)) {
-      const identity = readIdentity(path)
-      saveIdentity(at, identity)
-      return identity
-    }
+  const known = newestIdentity(at, readIdentity, ({ place }) => place?.epoch ?? 0)
+  if (known) {
+    saveIdentity(at, known)
+    return known
+  }
   const identity = {
     nodeId: `box-${newId(randomBytes, 12)}`,
     ...makeKeys(),
@@ -73,15 +69,8 @@ function readIdentity(path: string): BoxIdentity {
   )
 }
 
-/** Written beside and renamed, so that a power cut leaves the old one or the new one. A mirror that is away gets it next time. */
 export function saveIdentity(at: IdentityPlace, identity: BoxIdentity): void {
-  const text = JSON.stringify(identity, null, 2)
-  writeDurably(at.path, text)
-  try {
-    writeDurably(at.copy, text)
-  } catch {
-    // The mirror's own condition tells that its device is gone.
-  }
+  saveIdentityCopies(at, identity)
 }
 
 /** Trades the code for this box's place at the relay. Throws `ConfigError` with what to do when that fails. */

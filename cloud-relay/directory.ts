@@ -7,7 +7,7 @@ import { newId } from '#core/journal/id.ts'
 import type { Anchor } from '#core/journal/node.ts'
 import { openAnchor, type Anchored } from '#core/settings/anchor.ts'
 import { ConfigError } from '#core/settings/config.ts'
-import { writeDurably } from '#core/settings/start.ts'
+import { newestIdentity, saveIdentityCopies, type IdentityPlace } from '#core/settings/identity-copies.ts'
 
 const entry = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -85,17 +85,17 @@ export type RelayIdentity = Anchored & {
 }
 
 /** Where a relay keeps who it is for one exhibitor: beside its database, and a copy beside its mirror. */
-export function relayIdentityPlace(folder: string, mirrorPath: string) {
+export function relayIdentityPlace(folder: string, mirrorPath: string): IdentityPlace {
   return { path: join(folder, 'identity.json'), copy: `${mirrorPath}.identity.json` }
 }
 
-export function openRelayIdentity(at: { path: string; copy: string }, entry: DirectoryEntry): RelayIdentity {
-  for (const path of [at.path, at.copy])
-    if (existsSync(path)) {
-      const identity = JSON.parse(readFileSync(path, 'utf8')) as RelayIdentity
-      saveRelayIdentity(at, identity)
-      return identity
-    }
+export function openRelayIdentity(at: IdentityPlace, entry: DirectoryEntry): RelayIdentity {
+  const read = (path: string) => parse(path) as RelayIdentity
+  const known = newestIdentity(at, read, ({ epoch }) => epoch)
+  if (known) {
+    saveIdentityCopies(at, known)
+    return known
+  }
   if (!entry.new)
     throw new ConfigError(
       `The exhibitor ${entry.id} has neither a database nor a mirror here. Put its disk back or restore a copy; only if it begins today, add "new": true to it in directory.json. An empty disk is never taken for a cinema that has sold nothing.`,
@@ -106,25 +106,18 @@ export function openRelayIdentity(at: { path: string; copy: string }, entry: Dir
     secret: randomBytes(32).toString('base64url'),
     epoch: 1,
   }
-  saveRelayIdentity(at, identity)
+  saveIdentityCopies(at, identity)
   return identity
 }
 
-/** Beside the database, and a copy beside the mirror, so that one disk may die. */
-function saveRelayIdentity(at: { path: string; copy: string }, identity: RelayIdentity): void {
-  const text = JSON.stringify(identity, null, 2)
-  writeDurably(at.path, text)
-  writeDurably(at.copy, text)
-}
-
 /** What the journal needs to know of this relay's life. `identity` is kept as the file is. */
-export function relayAnchor(at: { path: string; copy: string }, identity: RelayIdentity): Anchor {
+export function relayAnchor(at: IdentityPlace, identity: RelayIdentity): Anchor {
   return openAnchor(
     {
       read: () => identity,
       save(change) {
         Object.assign(identity, change)
-        saveRelayIdentity(at, identity)
+        saveIdentityCopies(at, identity)
       },
     },
     // A relay moves between machines of its host all the time.

@@ -57,7 +57,7 @@ const shell = [
   /^core\/database\//,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
   /^core\/api\/(address|app|mount|pages|live-server|upgrade|house|token|documentation)\.ts$/,
-  /^core\/settings\/(start|version|machine|anchor)\.ts$/,
+  /^core\/settings\/(start|version|machine|anchor|identity-copies)\.ts$/,
   // Runs Litestream beside the node, restores its copies and reads them.
   /^core\/offsite\/(litestream|replicating|proving|look|restore|off-site)\.ts$/,
   // Cryptography: pure, but Node's.

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  boxAnchor,
+  identityPlace,
+  openIdentity,
+  saveIdentity,
+  type BoxIdentity,
+} from '../../../appliance/identity.ts'
+import { openRelayIdentity, relayAnchor, relayIdentityPlace } from '../../../cloud-relay/directory.ts'
+
+let folder = ''
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'foyer-identity-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const place = { exhibitorId: 'house', cinemaId: 'cinema-1', epoch: 1, relayNodeId: 'r', relayPublicKey: '' }
+const boxPlace = () => identityPlace(folder, join(folder, 'facts.log'))
+
+/** A box that has come to its third epoch. */
+function enrolled(): BoxIdentity {
+  const identity: BoxIdentity = { ...openIdentity(boxPlace()), place: { ...place } }
+  saveIdentity(boxPlace(), identity)
+  boxAnchor(boxPlace(), identity, 'machine').keep(3)
+  return identity
+}
+
+test('a disk image put back beside a whole mirror lives in the epoch that the mirror’s side remembers', () => {
+  const at = boxPlace()
+  const identity = enrolled()
+  writeFileSync(at.path, JSON.stringify({ ...identity, place }))
+  expect(openIdentity(at).place?.epoch).toBe(3)
+  expect(JSON.parse(readFileSync(at.path, 'utf8'))).toEqual(identity)
+})
+
+test('an old mirror beside a whole database takes no epoch back', () => {
+  const at = boxPlace()
+  const identity = enrolled()
+  writeFileSync(at.copy, JSON.stringify({ ...identity, installed: false, place }))
+  expect(openIdentity(at)).toEqual(identity)
+  expect(JSON.parse(readFileSync(at.copy, 'utf8'))).toEqual(identity)
+})
+
+test('the mirror of another box says nothing about this one', () => {
+  const at = boxPlace()
+  const identity = enrolled()
+  writeFileSync(at.copy, JSON.stringify({ ...identity, nodeId: 'box-other', place: { ...place, epoch: 9 } }))
+  expect(openIdentity(at)).toEqual(identity)
+})
+
+test('a damaged identity beside the database is read from the copy, and one without a copy is named', () => {
+  const at = boxPlace()
+  const identity = enrolled()
+  writeFileSync(at.path, '{"nodeId": "box-')
+  expect(openIdentity(at)).toEqual(identity)
+  rmSync(at.copy)
+  writeFileSync(at.path, '{"nodeId": "box-')
+  expect(() => openIdentity(at)).toThrow(at.path)
+})
+
+test('a relay’s older disk image lives in the epoch that was kept beside its mirror', () => {
+  const at = relayIdentityPlace(folder, join(folder, 'house.log'))
+  const entry = { id: 'house', hosts: ['h'], publicUrl: 'http://h', new: true } as const
+  const identity = openRelayIdentity(at, entry as never)
+  const before = readFileSync(at.path, 'utf8')
+  relayAnchor(at, identity).keep(5000)
+  writeFileSync(at.path, before)
+  expect(openRelayIdentity(at, entry as never).epoch).toBe(5000)
+})
