@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { offsiteSettings } from '#core/offsite/settings.ts'
 import { address, folder, logLevel, onOff, port, readSettings } from '#core/settings/config.ts'
+import { requireGuarded } from './relay-link/guarded.ts'
 
-/** Every setting of a box. */
+/** Every setting of a box. Throws `ConfigError`, also for a relay that would be called over a line anybody can read. */
 export function readBoxConfig(environment: Record<string, string | undefined>) {
-  return readSettings(
+  const config = readSettings(
     {
       /** Where the database and the box's identity are. */
       FOYER_DATA: folder,
@@ -15,6 +16,8 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       FOYER_RELAY: address(['http:', 'https:']),
       /** Where to connect instead of resolving the relay's name; for networks whose names do not resolve. */
       FOYER_RELAY_CONNECT: address(['http:', 'https:']).optional(),
+      /** `yes` where the way to a relay without https is guarded otherwise; not needed on this machine itself. */
+      FOYER_INSECURE_RELAY: z.literal('yes', { error: 'yes, or not set at all' }).optional(),
       /** From the portal under Boxes; only needed until the box is enrolled. */
       FOYER_ENROL_CODE: z.string().optional(),
       /** `paper` shows receipts in the browser; `tcp://host:port` is a network printer. */
@@ -29,5 +32,7 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
     },
     environment,
   )
+  if (!config.FOYER_INSECURE_RELAY) requireGuarded(config.FOYER_RELAY_CONNECT ?? config.FOYER_RELAY)
+  return config
 }
 export type BoxConfig = ReturnType<typeof readBoxConfig>

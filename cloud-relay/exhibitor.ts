@@ -35,8 +35,10 @@ export function openExhibitor(options: {
     anchor: options.anchor,
   })
   const live = openLiveHub(randomUUID())
+  const key = readPrivateKey(identity.privatePem)
   const boxes = openBoxLink(
     node,
+    key,
     (_cinemaId, connected) => {
       live.emit('app', { type: 'line.changed', connected })
       if (!connected) return
@@ -45,7 +47,6 @@ export function openExhibitor(options: {
     },
     () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
   )
-  const key = readPrivateKey(identity.privatePem)
   const house: House = {
     node,
     live,

@@ -1,7 +1,7 @@
-import type { KeyObject } from 'node:crypto'
+import { randomBytes, type KeyObject } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { prove } from '#core/devices/keys.ts'
-import { troubleOfClosing, type LineTrouble } from '#core/journal/line-trouble.ts'
+import { isNonce, meetingProven, proveMeeting, type Meeting } from '#core/devices/line-proof.ts'
+import { troubled, troubleOfClosing, type LineTrouble } from '#core/journal/line-trouble.ts'
 import type { Node } from '#core/journal/node.ts'
 import { openPeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
@@ -20,7 +20,8 @@ const silenceMs = 10_000
 const lookAtOffsiteMs = 2000
 
 /**
- * Keeps the box's one outbound connection to the relay: proves the box, then syncs. Comes back by itself for ever.
+ * Keeps the box's one outbound connection to the relay: proves the box, hears the relay's own proof, then syncs. Comes
+ * back by itself for ever.
  *
  * @param options.onLine told whenever the line comes up or goes down
  * @param options.onArrived told when the relay has got edits that were made here
@@ -48,6 +49,8 @@ export function openRelayLink(options: {
   let looking: NodeJS.Timeout | undefined
   /** The last line was closed because one end said what makes no sense: the next ones are opened ever more slowly. */
   let nonsense = false
+  /** What the relay must sign before it is told anything. */
+  let meeting: Meeting | undefined
   let settled: NodeJS.Timeout | undefined
 
   function open() {
@@ -59,6 +62,7 @@ export function openRelayLink(options: {
       handshakeTimeout: 5000,
     })
     socket = line
+    meeting = undefined
     let silent: NodeJS.Timeout | undefined
     clearTimeout(settled)
     const alive = () => {
@@ -97,11 +101,16 @@ export function openRelayLink(options: {
     })
   }
 
-  function hear(line: WebSocket, message: { kind: string; nonce?: string }) {
+  function hear(line: WebSocket, message: { kind: string; nonce?: unknown; proof?: unknown }) {
     if (message.kind === 'challenge') {
-      const proof = prove(message.nonce ?? '', identity.nodeId, options.key)
-      line.send(JSON.stringify({ kind: 'proof', nodeId: identity.nodeId, proof }))
+      if (!isNonce(message.nonce)) throw new Error('no challenge of Foyer')
+      const relayId = identity.place?.relayNodeId ?? ''
+      const boxNonce = randomBytes(24).toString('base64url')
+      meeting = { relayId, boxId: identity.nodeId, relayNonce: message.nonce, boxNonce }
+      const proof = proveMeeting('box', meeting, options.key)
+      line.send(JSON.stringify({ kind: 'proof', nodeId: identity.nodeId, nonce: boxNonce, proof }))
     } else if (message.kind === 'welcome') {
+      requireRelay(message.proof)
       if (!nonsense) waitMs = firstWaitMs
       settled = setTimeout(() => (nonsense = false), silenceMs)
       trouble = null
@@ -114,7 +123,18 @@ export function openRelayLink(options: {
       memory.begin(peer)
       said = ''
       sayOffsite()
-    } else memory.hear(message as SyncMessage)
+    } else if (peer) memory.hear(message as SyncMessage)
+    else throw new Error('the relay said something before it had proven itself')
+  }
+
+  /** Whoever answers at the relay's address is told nothing before it has signed as the relay this box was enrolled at. */
+  function requireRelay(proof: unknown) {
+    const known = identity.place?.relayPublicKey ?? ''
+    const proven = !peer && meeting !== undefined && meetingProven('relay', meeting, proof, known)
+    meeting = undefined
+    if (proven) return
+    trouble = troubled('relay_unproven')
+    throw new Error('whoever answers at the address of the relay could not prove that it is the relay')
   }
 
   /** Only what has changed is said; the relay shows it per cinema. */

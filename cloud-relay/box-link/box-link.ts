@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, type KeyObject } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { upgradePath } from '#core/api/upgrade.ts'
 import type { Health } from '#core/devices/contract.ts'
-import { proves } from '#core/devices/keys.ts'
+import { isNonce, meetingProven, proveMeeting } from '#core/devices/line-proof.ts'
 import { allBoxes, boxById, type BoxRow } from '#core/devices/store.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
@@ -24,6 +24,7 @@ type Session = { box: BoxRow; peer: Peer; socket: WebSocket; lastSeenAt: string 
 /** The relay's end of one exhibitor's boxes. */
 export function openBoxLink(
   node: Node,
+  key: KeyObject,
   onLine: (cinemaId: string, connected: boolean) => void,
   onArrived: () => void,
 ) {
@@ -32,7 +33,7 @@ export function openBoxLink(
   const refused = new Map<string, string>()
   const memories = new Map<string, PeerMemory>()
 
-  /** Speaks first: a fresh nonce that only the enrolled box can sign. */
+  /** Speaks first: a fresh nonce, which the enrolled box signs together with its own; then the relay proves itself too. */
   function accept(socket: WebSocket): void {
     const nonce = randomBytes(24).toString('base64url')
     let session: Session | undefined
@@ -65,12 +66,18 @@ export function openBoxLink(
   function admit(
     socket: WebSocket,
     nonce: string,
-    message: { kind: string; nodeId?: unknown; proof?: unknown },
+    message: { kind: string; nodeId?: unknown; nonce?: unknown; proof?: unknown },
   ): Session | undefined {
-    const { nodeId, proof } = message
-    const said = message.kind === 'proof' && typeof nodeId === 'string' && typeof proof === 'string'
+    const { nodeId } = message
+    const said = message.kind === 'proof' && typeof nodeId === 'string' && isNonce(message.nonce)
     const box = said ? boxById(node.db, nodeId) : undefined
-    if (!said || !box || !proves(nonce, box.nodeId, proof, box.publicKey)) {
+    const meeting = {
+      relayId: node.identity.nodeId,
+      boxId: box?.nodeId ?? '',
+      relayNonce: nonce,
+      boxNonce: said ? String(message.nonce) : '',
+    }
+    if (!box || !meetingProven('box', meeting, message.proof, box.publicKey)) {
       node.world.log.warn({ nodeId }, 'a box could not prove itself')
       socket.close(4403, closingOf('box_unknown', 'this box is not enrolled here'))
       return undefined
@@ -87,7 +94,7 @@ export function openBoxLink(
       )
       return undefined
     }
-    socket.send(JSON.stringify({ kind: 'welcome' }))
+    socket.send(JSON.stringify({ kind: 'welcome', proof: proveMeeting('relay', meeting, key) }))
     const peer = openPeer({
       node,
       send: said => socket.send(JSON.stringify(said)),

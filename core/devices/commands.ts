@@ -3,7 +3,7 @@ import { endNode } from '../journal/epochs.ts'
 import { newId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Cinema } from '../programme/cinema.ts'
-import { codeHash } from './keys.ts'
+import { codeHash, readPublicKey } from './keys.ts'
 import { boxById, boxOf, invitation } from './store.ts'
 
 const codeLifeMs = 3_600_000
@@ -32,13 +32,16 @@ export function inviteBox(
 
 /**
  * Trades a code for a box's place. Sent again by the same box with the same key it answers the same. Refuses
- * `box_code_unknown` (wrong, used by another, or too old), `box_already_enrolled` (this id has another key) and
- * `cinema_has_box`: tokens know one owner in the building, so a cinema has one box.
+ * `box_code_unknown` (wrong, used by another, or too old), `box_already_enrolled` (this id has another key),
+ * `cinema_has_box` (tokens know one owner in the building, so a cinema has one box) and `invalid_input` for a key that
+ * is no Ed25519 key: everything that box ever says is believed by it.
  */
 export function enrolBox(
   tx: Tx,
   box: { code: string; nodeId: string; publicKey: string },
 ): { cinemaId: string; epoch: number } {
+  if (!readPublicKey(box.publicKey))
+    throw new Refusal('invalid_input', {}, { publicKey: ['refusal.invalid_input'] })
   const invited = invitation(tx.db, codeHash(box.code))
   const known = boxById(tx.db, box.nodeId)
   if (known && known.publicKey !== box.publicKey) throw new Refusal('box_already_enrolled')

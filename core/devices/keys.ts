@@ -23,31 +23,18 @@ export function readPrivateKey(pem: string): KeyObject {
 
 const publicKeys = new Map<string, KeyObject>()
 
-/** A public key as facts carry it (SPKI, base64url), or undefined when it is none. */
+/** An Ed25519 public key as facts carry it (SPKI, base64url), or undefined when it is none. */
 export function readPublicKey(text: string): KeyObject | undefined {
   const known = publicKeys.get(text)
   if (known) return known
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64url'), type: 'spki', format: 'der' })
+    if (key.asymmetricKeyType !== 'ed25519') return undefined
     publicKeys.set(text, key)
     return key
   } catch {
     return undefined
   }
-}
-
-/** What a box signs to prove itself at each connection: the relay's fresh nonce and its own name. */
-export function proofText(nonce: string, nodeId: string): Buffer {
-  return Buffer.from(`foyer box ${nodeId} ${nonce}`)
-}
-
-export function prove(nonce: string, nodeId: string, key: KeyObject): string {
-  return sign(null, proofText(nonce, nodeId), key).toString('base64url')
-}
-
-export function proves(nonce: string, nodeId: string, proof: string, publicKey: string): boolean {
-  const key = readPublicKey(publicKey)
-  return key !== undefined && verify(null, proofText(nonce, nodeId), key, Buffer.from(proof, 'base64url'))
 }
 
 /** This node's public key as facts and parcels carry it. */

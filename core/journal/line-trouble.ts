@@ -7,6 +7,7 @@ export const lineTroubles = [
   'stream_closed',
   'not_stored',
   'second_machine',
+  'relay_unproven',
   'box_unknown',
   'box_already_connected',
   'refused',
@@ -38,6 +39,8 @@ const sentences: Record<Code, string> = {
   stream_closed: '{{streams}} was closed for a newer epoch: what came after is kept aside.',
   not_stored: 'What arrives of {{streams}} cannot be stored; it is asked for again.',
   second_machine: 'A second machine with this identity was refused at {{at}}.',
+  relay_unproven:
+    'What answers at the address of the relay could not prove that it is the relay: it is told nothing.',
   box_unknown: 'The relay does not know this box. Enrol it in the portal under Boxes.',
   box_already_connected:
     'Another machine with this identity is connected to the relay. Switch one of the two off.',

@@ -10,8 +10,9 @@ type Entry = { fields: Fields; stamps: Stamps }
  * byte.
  */
 export function mergeFields(entry: Entry, change: Fields, stamp: Stamp): Entry {
-  const fields = { ...entry.fields }
-  const stamps = { ...entry.stamps }
+  // Names come from other nodes: one that every object already has must be a name like any other.
+  const fields: Fields = Object.assign(Object.create(null), entry.fields)
+  const stamps: Stamps = Object.assign(Object.create(null), entry.stamps)
   for (const [name, value] of Object.entries(change)) {
     if (monotone.has(name) && fields[name] === true && value !== true) continue
     const wins = monotone.has(name) && value === true && fields[name] !== true
@@ -26,5 +27,6 @@ export function mergeFields(entry: Entry, change: Fields, stamp: Stamp): Entry {
 const monotone = new Set(['deleted', 'cancelled'])
 
 function sorted<V>(record: Record<string, V>): Record<string, V> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const entries = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.assign(Object.create(null), Object.fromEntries(entries)) as Record<string, V>
 }

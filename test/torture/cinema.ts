@@ -112,6 +112,7 @@ export async function openCinema(options: CinemaOptions) {
       FOYER_MIRROR: join(disks.boxMirror, 'facts.log'),
       FOYER_RELAY: exhibitor.publicUrl,
       FOYER_RELAY_CONNECT: networks?.box.seesRelayAt ?? line.url,
+      ...(networks ? { FOYER_INSECURE_RELAY: 'yes' } : {}),
       FOYER_MDNS: 'off',
       FOYER_PRINTER: `tcp://${us.box}:${paper.port}`,
       FOYER_ENROL_CODE: code,

@@ -148,6 +148,8 @@ export const de: Record<keyof typeof en, string> = {
   line_stream_closed: '{{streams}} endete mit einer neueren Epoche. Was danach kam, ist beiseitegelegt.',
   line_not_stored: 'Was von {{streams}} ankommt, lässt sich nicht speichern. Es wird neu angefordert.',
   line_second_machine: 'Ein zweites Gerät mit dieser Identität wurde abgewiesen.',
+  line_relay_unproven:
+    'Was unter der Adresse der Website antwortet, konnte nicht beweisen, dass es die Website ist. Es erfährt nichts.',
   line_box_unknown: 'Das Relais kennt diese Box nicht. Melden Sie sie unter Boxen an.',
   line_box_already_connected:
     'Ein anderes Gerät mit dieser Identität ist verbunden. Schalten Sie eines der beiden aus.',

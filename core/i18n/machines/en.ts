@@ -139,6 +139,8 @@ export const en = {
   line_stream_closed: '{{streams}} ended with a newer epoch. What came after is kept aside.',
   line_not_stored: 'What arrives of {{streams}} cannot be stored. It is asked for again.',
   line_second_machine: 'A second machine with this identity was refused.',
+  line_relay_unproven:
+    'What answers at the address of the website could not prove that it is the website. It is told nothing.',
   line_box_unknown: 'The relay does not know this box. Enrol it under Boxes.',
   line_box_already_connected: 'Another machine with this identity is connected. Switch one of the two off.',
   line_refused: 'The line was closed: {{reason}}',

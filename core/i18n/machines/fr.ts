@@ -147,6 +147,8 @@ export const fr: Record<keyof typeof en, string> = {
     '{{streams}} s’est terminé avec une époque plus récente. Ce qui a suivi est mis de côté.',
   line_not_stored: 'Ce qui arrive de {{streams}} ne peut pas être enregistré. C’est redemandé.',
   line_second_machine: 'Une seconde machine avec cette identité a été refusée.',
+  line_relay_unproven:
+    'Ce qui répond à l’adresse du site n’a pas pu prouver qu’il est bien le site. On ne lui dit rien.',
   line_box_unknown: 'Le relais ne connaît pas cette box. Inscrivez-la sous Boxes.',
   line_box_already_connected: 'Une autre machine avec cette identité est connectée. Éteignez l’une des deux.',
   line_refused: 'La ligne a été fermée : {{reason}}',

@@ -143,6 +143,8 @@ export const nl: Record<keyof typeof en, string> = {
   line_stream_closed: '{{streams}} eindigde met een nieuwere epoche. Wat daarna kwam, is apart gelegd.',
   line_not_stored: 'Wat van {{streams}} binnenkomt, kan niet worden opgeslagen. Het wordt opnieuw gevraagd.',
   line_second_machine: 'Een tweede machine met deze identiteit is geweigerd.',
+  line_relay_unproven:
+    'Wat op het adres van de website antwoordt, kon niet bewijzen dat het de website is. Het krijgt niets te horen.',
   line_box_unknown: 'De relay kent deze box niet. Meld hem aan onder Boxen.',
   line_box_already_connected: 'Een andere machine met deze identiteit is verbonden. Zet een van de twee uit.',
   line_refused: 'De lijn is gesloten: {{reason}}',

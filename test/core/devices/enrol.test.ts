@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { enrolBox, inviteBox } from '#core/devices/commands.ts'
 import { allBoxes, hasBox } from '#core/devices/store.ts'
+import { makeKeys } from '#core/devices/keys.ts'
 import { byHand, openSmallNode } from '../../world/small-house.ts'
 
-const box = { nodeId: 'box-1', publicKey: 'key-1' }
+const [key1, key2, key3] = [makeKeys(), makeKeys(), makeKeys()].map(({ publicKey }) => publicKey) as [
+  string,
+  string,
+  string,
+]
+const box = { nodeId: 'box-1', publicKey: key1 }
 
 async function portal() {
   const { node, clock } = await openSmallNode('relay', { hasBox: false })
@@ -22,7 +28,7 @@ test('a code from the portal makes a box the cinema’s own', async () => {
   expect(await enrol(code)).toEqual({ cinemaId: 'cinema-1', epoch: 1 })
   expect(hasBox(node.db, 'cinema-1')).toBe(true)
   expect(allBoxes(node.db)).toMatchObject([
-    { nodeId: 'box-1', cinemaId: 'cinema-1', publicKey: 'key-1', epoch: 1 },
+    { nodeId: 'box-1', cinemaId: 'cinema-1', publicKey: key1, epoch: 1 },
   ])
 })
 
@@ -58,13 +64,22 @@ test('a code is good for one box and one hour', async () => {
   const late = await invite()
   const { code } = await invite()
   await enrol(code)
-  await expect(enrol(code, { nodeId: 'box-2', publicKey: 'key-2' })).rejects.toMatchObject({
+  await expect(enrol(code, { nodeId: 'box-2', publicKey: key2 })).rejects.toMatchObject({
     code: 'box_code_unknown',
   })
   clock.ms += 3_600_000
-  await expect(enrol(late.code, { nodeId: 'box-3', publicKey: 'key-3' })).rejects.toMatchObject({
+  await expect(enrol(late.code, { nodeId: 'box-3', publicKey: key3 })).rejects.toMatchObject({
     code: 'box_code_unknown',
   })
+})
+
+test('a box is enrolled with a real key or not at all', async () => {
+  const { node, invite, enrol } = await portal()
+  const { code } = await invite()
+  for (const publicKey of ['', 'any text', key1.slice(0, -4)])
+    await expect(enrol(code, { nodeId: 'box-1', publicKey })).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(hasBox(node.db, 'cinema-1')).toBe(false)
+  expect(await enrol(code)).toEqual({ cinemaId: 'cinema-1', epoch: 1 })
 })
 
 test('a wrong code, a second machine with a box’s name, and a cinema nobody runs are refused', async () => {
@@ -72,11 +87,11 @@ test('a wrong code, a second machine with a box’s name, and a cinema nobody ru
   await expect(enrol('AAAA-BBBB-CCCC')).rejects.toMatchObject({ code: 'box_code_unknown' })
   const second = await invite()
   await enrol((await invite()).code)
-  await expect(enrol(second.code, { nodeId: 'box-1', publicKey: 'key-2' })).rejects.toMatchObject({
+  await expect(enrol(second.code, { nodeId: 'box-1', publicKey: key2 })).rejects.toMatchObject({
     code: 'box_already_enrolled',
   })
   await expect(enrol(second.code)).rejects.toMatchObject({ code: 'box_already_enrolled' })
-  await expect(enrol(second.code, { nodeId: 'box-2', publicKey: 'key-2' })).rejects.toMatchObject({
+  await expect(enrol(second.code, { nodeId: 'box-2', publicKey: key2 })).rejects.toMatchObject({
     code: 'cinema_has_box',
   })
   await expect(invite()).rejects.toMatchObject({ code: 'cinema_has_box' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrolBox, inviteBox } from '#core/devices/commands.ts'
+import { makeKeys } from '#core/devices/keys.ts'
 import { boxById, hadOtherBox } from '#core/devices/store.ts'
 import { createSchedule } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -27,7 +28,7 @@ async function replaced() {
   const { relay, clock } = evening
   const { code } = await relay.execute(byHand, tx => inviteBox(tx, 'cinema-1', relay.world.random, true))
   const place = await relay.execute(byHand, tx =>
-    enrolBox(tx, { code, nodeId: 'box-new0000000', publicKey: 'key' }),
+    enrolBox(tx, { code, nodeId: 'box-new0000000', publicKey: makeKeys().publicKey }),
   )
   expect(place).toEqual({ cinemaId: 'cinema-1', epoch: 1 })
   const { node: box } = openEmptyNode('box', {

@@ -59,3 +59,11 @@ test('merging changes neither the entry nor the edit it was given', () => {
   mergeFields(entry, { title: 'New' }, '2.a')
   expect(entry.fields).toEqual({ title: 'Old' })
 })
+
+test('a field named as every object’s own parts is a field like any other, and changes nothing else', () => {
+  const change = JSON.parse('{"__proto__":{"deleted":true},"constructor":"x","title":"One"}') as Fields
+  const { fields, stamps } = merged([{ fields: change, stamp: '1.a' }])
+  expect(fields['deleted']).toBeUndefined()
+  expect(JSON.stringify(fields)).toBe('{"__proto__":{"deleted":true},"constructor":"x","title":"One"}')
+  expect(JSON.stringify(stamps)).toBe('{"__proto__":"1.a","constructor":"1.a","title":"1.a"}')
+})
