@@ -62,6 +62,7 @@ const shell = [
   /^core\/offsite\/(litestream|replicating|proving|look|restore|off-site)\.ts$/,
   // Cryptography: pure, but Node's.
   /^core\/(admission\/ticket-code|devices\/keys|people\/secrets|recovery\/proof)\.ts$/,
+  /^core\/(devices\/line-proof|journal\/signing)\.ts$/,
 ]
 
 test('only store, apply, routes, core/database and the journal’s storage touch the outside world', () => {
