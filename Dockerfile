@@ -13,7 +13,8 @@ RUN npm run --silent build && npm prune --omit=dev && rm -rf node_modules/@flydo
 
 FROM node:24-bookworm-slim
 WORKDIR /opt/foyer
-ENV NODE_ENV=production FOYER_DATA=/data FOYER_MIRROR=/mirror FOYER_PORT=8080 FOYER_LITESTREAM=/usr/local/bin/litestream
+# Inside the container it listens on every address; who reaches it is the publishing of the port: keep that behind https.
+ENV NODE_ENV=production FOYER_DATA=/data FOYER_MIRROR=/mirror FOYER_HOST=0.0.0.0 FOYER_PORT=8080 FOYER_LITESTREAM=/usr/local/bin/litestream
 COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/litestream
 COPY --from=litestream /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=build /opt/foyer /opt/foyer

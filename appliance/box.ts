@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { serveLive } from '#core/api/live-server.ts'
+import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
@@ -8,7 +8,7 @@ import { realWorld } from '#core/journal/storage/real-world.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
-import { ConfigError } from '#core/settings/config.ts'
+import { ConfigError, isLoopback } from '#core/settings/config.ts'
 import { machineFingerprint } from '#core/settings/machine.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
@@ -83,20 +83,21 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     printed: () => tape?.jobs() ?? [],
     ...(options.pages === false ? {} : { pages: boxPages(house) }),
   })
-  const server = createServer(app)
+  const server = openServer(app)
   const live = serveLive(
     server,
     () => house,
     () => true,
   )
   refuseOtherUpgrades(server, ['/live'])
-  const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT').catch(async cause => {
+  const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT', config.FOYER_HOST).catch(async cause => {
     await closeAll()
     throw cause
   })
-  const announced = config.FOYER_MDNS
-    ? advertise({ nodeId: identity.nodeId, cinemaName: condition.name, port, version }, log)
-    : undefined
+  const announced =
+    config.FOYER_MDNS && !isLoopback(config.FOYER_HOST)
+      ? advertise({ nodeId: identity.nodeId, cinemaName: condition.name, port, version }, log)
+      : undefined
   const sticks = config.FOYER_CARRY ? watchCarryFolder(house, config.FOYER_CARRY) : undefined
   log.info({ port, nodeId: identity.nodeId, cinema: condition.name }, 'the box is open')
 

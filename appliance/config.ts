@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { offsiteSettings } from '#core/offsite/settings.ts'
-import { address, folder, logLevel, onOff, port, readSettings } from '#core/settings/config.ts'
+import { address, folder, host, logLevel, onOff, port, readSettings } from '#core/settings/config.ts'
 import { requireGuarded } from './relay-link/guarded.ts'
 
 /** Every setting of a box. Throws `ConfigError`, also for a relay that would be called over a line anybody can read. */
@@ -12,6 +12,8 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       /** The mirror file; give it a disk of its own. Inside the data folder when left out, which the health page remarks. */
       FOYER_MIRROR: z.string().optional(),
       FOYER_PORT: port(8081),
+      /** What to listen on; all addresses of this machine when left out, since the cinema's devices call it. */
+      FOYER_HOST: host.optional(),
       /** The exhibitor's address at the relay. */
       FOYER_RELAY: address(['http:', 'https:']),
       /** Where to connect instead of resolving the relay's name; for networks whose names do not resolve. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { offsiteSettings } from '#core/offsite/settings.ts'
-import { address, folder, logLevel, port, readSettings } from '#core/settings/config.ts'
+import { address, folder, host, logLevel, port, readSettings } from '#core/settings/config.ts'
 
 /** Every setting of a relay. */
 export function readRelayConfig(environment: Record<string, string | undefined>) {
@@ -11,6 +11,8 @@ export function readRelayConfig(environment: Record<string, string | undefined>)
       /** Where mirrors are written, one file per exhibitor; inside the data folder when left out. */
       FOYER_MIRROR: z.string().optional(),
       FOYER_PORT: port(8080),
+      /** What to listen on. This machine alone when left out: a proxy that ends https stands before a relay. */
+      FOYER_HOST: host.default('127.0.0.1'),
       /** The payment provider's endpoint. Without one nothing can be bought online. */
       FOYER_PAYMENTS: address(['http:', 'https:']).optional(),
       /** Where the provider reaches this relay, when that is not the exhibitor's public address. */

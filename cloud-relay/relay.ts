@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { House } from '#core/api/house.ts'
 import { serveLive } from '#core/api/live-server.ts'
+import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
@@ -11,7 +11,7 @@ import { openOffSite, type OffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
-import { ConfigError } from '#core/settings/config.ts'
+import { ConfigError, withoutPassword } from '#core/settings/config.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
 import { serveBoxes } from './box-link/box-link.ts'
@@ -99,7 +99,7 @@ export async function startRelay(
       lostPages(app)
     },
   })
-  const server = createServer(app)
+  const server = openServer(app)
   const live = serveLive(
     server,
     request => exhibitorOf(request)?.house,
@@ -107,7 +107,7 @@ export async function startRelay(
   )
   const lines = serveBoxes(server, request => exhibitorOf(request)?.boxes)
   refuseOtherUpgrades(server, ['/live', '/box'])
-  const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT').catch(async cause => {
+  const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT', config.FOYER_HOST).catch(async cause => {
     for (const close of closers) await close()
     await closeAll()
     throw cause
@@ -171,7 +171,7 @@ function conditionOf(
     devices: () => [
       {
         kind: 'payments',
-        name: config.FOYER_PAYMENTS ?? 'none',
+        name: config.FOYER_PAYMENTS ? withoutPassword(config.FOYER_PAYMENTS) : 'none',
         condition: paymentsCondition ?? 'nothing can be bought online',
       },
       {

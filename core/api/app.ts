@@ -1,10 +1,11 @@
 import express, { type Express, type Request } from 'express'
-import helmet from 'helmet'
 import { documentationPage, openApiOf } from './documentation.ts'
+import { sendHeaders } from './headers.ts'
 import type { House } from './house.ts'
 import { mounting, refusing, type Mount, type SignedIn } from './mount.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
+import { slowBodies } from './server.ts'
 
 /**
  * An Express application with Foyer's manners: security headers, JSON bodies of bounded size, contracts checked, and
@@ -28,7 +29,8 @@ export function openApp(options: {
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple')
   // A proxy that ends TLS stands on this machine or its private network; only such a one is believed.
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal'])
-  app.use(headers)
+  sendHeaders(app)
+  app.use(slowBodies())
   app.use('/api', express.json({ limit: '256kb' }))
   app.use('/session', express.json({ limit: '1kb' }))
   options.before?.(app)
@@ -45,29 +47,9 @@ export function openApp(options: {
   app.use('/api', () => {
     throw new Refusal('not_found')
   })
+  app.use((_request, response) => {
+    response.status(404).type('text').send('Not found')
+  })
   app.use(refusing(options.houseOf))
   return app
 }
-
-/**
- * What a page of ours may load: itself and nothing else. Styles may be inline because React and Mantine set them;
- * no `upgrade-insecure-requests`, since a box speaks plain HTTP on its own network.
- */
-const headers = helmet({
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
-      formAction: ["'self'"],
-      frameAncestors: ["'self'"],
-      upgradeInsecureRequests: null,
-    },
-  },
-  strictTransportSecurity: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-})

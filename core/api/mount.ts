@@ -13,11 +13,15 @@ import type { Actor } from '../journal/fact.ts'
 import { fileTooLarge } from '../content/files/store.ts'
 import type { Permission } from '../people/employee.ts'
 import type { Cinema } from '../programme/cinema.ts'
+import { cookieOf, giveCookie } from './cookies.ts'
 import type { House } from './house.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import { Refusal, refusals, type FieldErrors } from './refusal.ts'
 import type { Access, Route } from './route.ts'
+import { giveTime } from './server.ts'
 import { tokenHolds, writeToken } from './token.ts'
+
+export { cookieOf } from './cookies.ts'
 
 /** Who is signed in, with what their roles allow. */
 export type SignedIn = {
@@ -77,7 +81,10 @@ export function mounting(
           : options.signedInOf(request, house)
       requireToken(request, house, route)
       requireAccess(route.access, signedIn)
-      if (route.upload) await readBytes(request, response, route.upload.maxBytes)
+      if (route.upload) {
+        giveTime(request)
+        await readBytes(request, response, route.upload.maxBytes)
+      }
       const input = readInput(route, request)
       const who = signedIn ? `employee:${signedIn.employeeId}` : 'visitor'
       const actor: Actor = { who, via: signedIn?.device || options.via }
@@ -201,38 +208,12 @@ export function localeOf(request: Request): Locale {
   return 'en'
 }
 
-/** One cookie's value, or undefined. */
-export function cookieOf(
-  request: { headers: { cookie?: string | undefined } },
-  name: string,
-): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = part.split('=')
-    if (key?.trim() === name) return decoded(value?.trim() ?? '')
-  }
-  return undefined
-}
-
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
-}
-
 /** The token for a page served now; gives the browser its own cookie when it has none. */
 export function pageToken(request: Request, response: Response, house: House): string {
   let visitor = cookieOf(request, visitorCookie)
   if (!visitor) {
     visitor = randomUUID()
-    response.cookie(visitorCookie, visitor, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.secure,
-      maxAge: 365 * 86_400_000,
-      path: '/',
-    })
+    giveCookie(request, response, { name: visitorCookie, value: visitor, maxAgeMs: 365 * 86_400_000 })
   }
   return writeToken(house.secret, visitor, house.node.world.now())
 }

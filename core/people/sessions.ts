@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { House } from '../api/house.ts'
-import { cookieOf, type SignedIn } from '../api/mount.ts'
+import { cookieOf, giveCookie, takeCookie } from '../api/cookies.ts'
+import type { SignedIn } from '../api/mount.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { Employee, Permission, Role } from './employee.ts'
 import { tokenHash } from './secrets.ts'
@@ -57,12 +58,7 @@ export async function startSession(
   await house.node.execute({ who: `employee:${employeeId}`, via: device }, tx =>
     putSession(tx.db, tokenHash(token), { employeeId, device, createdMs: nowMs, seenMs: nowMs }),
   )
-  response.cookie(sessionCookie, token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.secure,
-    path: '/',
-  })
+  giveCookie(request, response, { name: sessionCookie, value: token })
 }
 
 /** Keeps a session alive. */
@@ -79,5 +75,5 @@ export async function endSession(house: House, request: Request, response: Respo
   const token = cookieOf(request, sessionCookie)
   if (token)
     await house.node.execute({ who: 'node', via: 'session' }, tx => dropSession(tx.db, tokenHash(token)))
-  response.clearCookie(sessionCookie, { path: '/' })
+  takeCookie(request, response, sessionCookie)
 }

@@ -23,8 +23,8 @@ export function readSettings<Shape extends z.ZodRawShape>(
   )
 }
 
-/** An address as it may be shown: a wrong setting is told on screens and in logs. */
-function withoutPassword(value: string): string {
+/** An address as it may be shown on screens and in logs: who has the password is not for them. */
+export function withoutPassword(value: string): string {
   return value.replace(/(:\/\/[^:@]*):.*@/, '$1:***@')
 }
 
@@ -35,6 +35,22 @@ export const port = (fallback: number) =>
     .default(String(fallback))
     .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'a port number from 0 to 65535')
     .transform(Number)
+
+/** What to listen on: an address of this machine, or `0.0.0.0` or `::` for all of them. */
+export const host = z
+  .string()
+  .refine(
+    text => isAddress(text) || text === 'localhost',
+    'an address of this machine, such as 127.0.0.1 or ::',
+  )
+
+/** Roughly: what is none of this machine's is told when it is listened on. */
+const isAddress = (text: string) => /^\d{1,3}(\.\d{1,3}){3}$|^[\da-f:.]*:[\da-f:.]*(%\w+)?$/i.test(text)
+
+/** Whether nobody but this machine can reach what listens there. */
+export function isLoopback(address: string | undefined): boolean {
+  return address === 'localhost' || address === '::1' || Boolean(address?.startsWith('127.'))
+}
 
 /** An address with one of these protocols, such as `https:`. */
 export const address = (protocols: string[]) => {

@@ -57,8 +57,12 @@ function makeFolder(path: string): void {
   mkdirSync(path)
 }
 
-/** Listens, or says in one sentence which port is taken and by which setting to choose another. */
-export function listen(server: Server, portNumber: number, setting: string): Promise<number> {
+/**
+ * Listens, or says in one sentence which port is taken and by which setting to choose another.
+ *
+ * @param host an address of this machine; all of them when left out
+ */
+export function listen(server: Server, portNumber: number, setting: string, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code === 'EADDRINUSE')
@@ -73,9 +77,15 @@ export function listen(server: Server, portNumber: number, setting: string): Pro
             `Port ${portNumber} needs more rights than this user has. Set ${setting} to a port above 1023.`,
           ),
         )
+      else if (cause.code === 'EADDRNOTAVAIL')
+        reject(
+          new ConfigError(
+            `${host} is no address of this machine. Set FOYER_HOST to one, or to 0.0.0.0 for all of them.`,
+          ),
+        )
       else reject(cause)
     })
-    server.listen(portNumber, () => resolve((server.address() as { port: number }).port))
+    server.listen({ port: portNumber, host }, () => resolve((server.address() as { port: number }).port))
   })
 }
 

@@ -75,6 +75,7 @@ export async function startCrew(
       {
         FOYER_DATA: places.relay.data,
         FOYER_MIRROR: `${places.data}/second-disk/relay`,
+        FOYER_HOST: places.host,
         FOYER_PORT: String(places.relay.port),
         FOYER_PAYMENTS: places.outside.url,
         FOYER_WEBHOOK_BASE: places.relay.url,
@@ -84,7 +85,7 @@ export async function startCrew(
       `${places.relay.url}/api/health`,
     )
 
-  await requireFree([
+  await requireFree(places.host, [
     [places.relay.port, 'FOYER_RELAY_PORT'],
     ...places.boxes.slice(0, boxes).map(box => [box.port, 'FOYER_BOX_PORT'] as [number, string]),
     [places.outside.port, 'FOYER_OUTSIDE_PORT'],
@@ -109,6 +110,7 @@ export async function startCrew(
         {
           FOYER_DATA: box.data,
           FOYER_MIRROR: box.mirror,
+          FOYER_HOST: places.host,
           FOYER_PORT: String(box.port),
           FOYER_RELAY: places.relay.url,
           ...offSite,
@@ -153,11 +155,11 @@ function offSiteSettings(places: DemoPlaces): Record<string, string> {
 }
 
 /** Told before anything is started, so that an occupied port leaves nothing half-open. */
-async function requireFree(ports: [number, string][]): Promise<void> {
+async function requireFree(host: string, ports: [number, string][]): Promise<void> {
   for (const [port, setting] of ports) {
     const free = await new Promise<boolean>(resolve => {
       const probe = createServer().once('error', () => resolve(false))
-      probe.listen(port, () => probe.close(() => resolve(true)))
+      probe.listen(port, host, () => probe.close(() => resolve(true)))
     })
     if (!free)
       throw new ConfigError(

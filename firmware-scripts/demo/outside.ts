@@ -5,11 +5,14 @@ import { listen, requireFolder, runMain } from '#core/settings/start.ts'
 import { openMailbox } from './mailbox.ts'
 import { testProviderServer } from '../../cloud-relay/payments/test-provider-server.ts'
 
+/** Whoever reaches it pays for others and reads their mails. */
+const loopback = '127.0.0.1'
+
 /**
  * The world outside the demo's relay, in a process of its own: a payment provider and a mail server. A real relay
  * gets real ones by the same two settings, FOYER_PAYMENTS and FOYER_SMTP.
  */
-export async function startOutside(options: { data: string; port: number; smtpPort: number }) {
+export async function startOutside(options: { data: string; port: number; smtpPort: number; host?: string }) {
   requireFolder(options.data, 'FOYER_DEMO_DATA')
   const mailbox = openMailbox()
   let url = `http://localhost:${options.port}`
@@ -18,9 +21,14 @@ export async function startOutside(options: { data: string; port: number; smtpPo
   app.use(mailbox.page())
   app.get('/', (_, response) => response.redirect('/mail'))
   const server = createServer(app)
-  const port = await listen(server, options.port, 'FOYER_OUTSIDE_PORT')
+  const port = await listen(server, options.port, 'FOYER_OUTSIDE_PORT', options.host ?? loopback)
   url = `http://localhost:${port}`
-  const smtpPort = await listen(mailbox.smtp.server as never, options.smtpPort, 'FOYER_SMTP_PORT')
+  const smtpPort = await listen(
+    mailbox.smtp.server as never,
+    options.smtpPort,
+    'FOYER_SMTP_PORT',
+    options.host ?? loopback,
+  )
   return {
     url,
     smtpUrl: `smtp://localhost:${smtpPort}`,

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { demoExhibitors } from '#core/demo/exhibitors.ts'
 
-/** Where everything of the demo listens and lies. Ports are settings, so that two demos can stand side by side. */
+/**
+ * Where everything of the demo listens and lies. Ports are settings, so that two demos can stand side by side. Its
+ * passwords are known to everybody, so it listens on this machine alone unless it is told otherwise.
+ */
 export function demoPlaces(environment: Record<string, string | undefined>) {
   const port = (name: string, fallback: number) => Number(environment[name] || fallback)
   const data = environment['FOYER_DEMO_DATA'] || join(process.cwd(), 'data', 'demo')
@@ -12,6 +15,7 @@ export function demoPlaces(environment: Record<string, string | undefined>) {
   const [main, other] = demoExhibitors
   return {
     data,
+    host: environment['FOYER_HOST'] || '127.0.0.1',
     relay: { data: join(data, 'relay'), port: relayPort, url: `http://localhost:${relayPort}` },
     /** The relay's second tenant, told apart by host name alone. */
     other: { url: `http://${other!.key}.localhost:${relayPort}`, name: other!.exhibitor.tradeName },

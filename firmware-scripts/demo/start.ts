@@ -9,13 +9,18 @@ import { demoPlaces } from './places.ts'
 import { prepareDemo } from './seed.ts'
 
 const { values } = parseArgs({
-  options: { boxes: { type: 'string', default: '1' }, watch: { type: 'boolean', default: false } },
+  options: {
+    boxes: { type: 'string', default: '1' },
+    watch: { type: 'boolean', default: false },
+    /** Opens relay and boxes to the network this machine is in, passwords and all. */
+    lan: { type: 'boolean', default: false },
+  },
 })
 
 const say = (line: string) => console.log(`  ${line}`)
 
 async function main() {
-  const places = demoPlaces(process.env)
+  const places = demoPlaces({ ...process.env, ...(values.lan ? { FOYER_HOST: '0.0.0.0' } : {}) })
   const boxes = Number(values.boxes)
   if (!(boxes >= 1 && boxes <= places.boxes.length))
     throw new ConfigError(

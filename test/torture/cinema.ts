@@ -70,7 +70,12 @@ export async function openCinema(options: CinemaOptions) {
   const code = await furnish(disks, options.shows ?? 30)
 
   const closers: (() => unknown)[] = []
-  const outside = await startOutside({ data: join(folder, 'outside'), port: 0, smtpPort: 0 })
+  const outside = await startOutside({
+    data: join(folder, 'outside'),
+    port: 0,
+    smtpPort: 0,
+    ...(networks ? { host: '0.0.0.0' } : {}),
+  })
   const boxDark = () => dark.box
   const relayDark = () => dark.relay
   const dark = { box: false, relay: false }
@@ -98,7 +103,7 @@ export async function openCinema(options: CinemaOptions) {
       FOYER_MIRROR: disks.relayMirror,
       FOYER_PAYMENTS: `http://${us.relay}:${gate.port}`,
       FOYER_SMTP: `smtp://${us.relay}:${smtpPort}`,
-      ...(networks ? { FOYER_PORT: String(networks.relay.port) } : {}),
+      ...(networks ? { FOYER_PORT: String(networks.relay.port), FOYER_HOST: '0.0.0.0' } : {}),
     }),
   })
   const box = openMachine({

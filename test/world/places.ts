@@ -61,6 +61,7 @@ export async function openPlaces(
   const boxSettings: Settings = {
     FOYER_DATA: join(data, 'box'),
     FOYER_MIRROR: join(data, 'second-disk', 'facts.log'),
+    FOYER_HOST: '127.0.0.1',
     FOYER_PORT: '0',
     FOYER_RELAY: url,
     FOYER_MDNS: 'off',

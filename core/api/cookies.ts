@@ -1,0 +1,52 @@
+import type { Request, Response } from 'express'
+
+/** Our own cookies, in one place: how they are called and with which rights they travel. */
+
+type Asked = { headers: { cookie?: string | undefined }; secure?: boolean }
+
+/**
+ * What a browser takes from this very host alone, by https and for all paths: nobody on a neighbouring host name can
+ * set it. On plain http, as on the cinema's own network, browsers refuse such a name.
+ */
+const guarded = (name: string) => `__Host-${name}`
+
+/** One cookie's value, or undefined. By https only the guarded one counts, and where there is one nothing else does. */
+export function cookieOf(request: Asked, name: string): string | undefined {
+  return valueOf(request, guarded(name)) ?? (request.secure ? undefined : valueOf(request, name))
+}
+
+/** Gives the browser a cookie of ours; until it is closed when no life is said. */
+export function giveCookie(
+  request: Request,
+  response: Response,
+  cookie: { name: string; value: string; maxAgeMs?: number },
+): void {
+  const { secure } = request
+  response.cookie(secure ? guarded(cookie.name) : cookie.name, cookie.value, {
+    ...rights(secure),
+    ...(cookie.maxAgeMs === undefined ? {} : { maxAge: cookie.maxAgeMs }),
+  })
+}
+
+/** Takes a cookie of ours away. */
+export function takeCookie(request: Request, response: Response, name: string): void {
+  response.clearCookie(request.secure ? guarded(name) : name, rights(request.secure))
+}
+
+const rights = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const
+
+function valueOf(request: Asked, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = part.split('=')
+    if (key?.trim() === name) return decoded(value?.trim() ?? '')
+  }
+  return undefined
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
