@@ -4,8 +4,7 @@ import { openLiveHub } from '#core/api/live-hub.ts'
 import { tellLive } from '#core/api/live-server.ts'
 import { keepFilesHere } from '#core/content/files/file-keeper.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
-import { boxById } from '#core/devices/store.ts'
+import { readPrivateKey } from '#core/devices/keys.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
@@ -27,7 +26,9 @@ export function openBoxHouse(options: {
 }) {
   const { identity, mirror, world, relay } = options
   const place = identity.place!
+  const key = readPrivateKey(identity.privatePem)
   const node = openNode({
+    signing: { own: key, relay: { nodeId: place.relayNodeId, publicKey: place.relayPublicKey } },
     identity: {
       role: 'box',
       nodeId: identity.nodeId,
@@ -40,7 +41,6 @@ export function openBoxHouse(options: {
     world,
     anchor: options.anchor,
   })
-  const key = readPrivateKey(identity.privatePem)
   const live = openLiveHub(randomUUID())
   const link = openRelayLink({
     node,
@@ -66,15 +66,7 @@ export function openBoxHouse(options: {
       confirmed: (_cinema, origin) => link.confirmed(origin),
       wantFile: hash => link.wantFile(hash),
     },
-    keys: {
-      own: key,
-      publicKeyOf: nodeId => readPublicKey(publicKeyText(nodeId)),
-    },
-  }
-  function publicKeyText(nodeId: string): string {
-    if (nodeId === identity.nodeId) return identity.publicKey
-    if (nodeId === place.relayNodeId) return place.relayPublicKey
-    return boxById(node.db, nodeId)?.publicKey ?? ''
+    keys: node.signing,
   }
   const quiet = tellLive(house)
   const unheard = node.standing.onChange(() => live.emit('app', { type: 'standing.changed' }))

@@ -5,8 +5,7 @@ import { openLiveHub } from '#core/api/live-hub.ts'
 import { tellLive } from '#core/api/live-server.ts'
 import { keepFilesHere } from '#core/content/files/file-keeper.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
-import { boxById } from '#core/devices/store.ts'
+import { readPrivateKey } from '#core/devices/keys.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
@@ -27,7 +26,9 @@ export function openExhibitor(options: {
   world: World
 }) {
   const { entry, identity, mirror, world } = options
+  const key = readPrivateKey(identity.privatePem)
   const node = openNode({
+    signing: { own: key },
     identity: { role: 'relay', nodeId: identity.nodeId, epoch: identity.epoch, exhibitorId: entry.id },
     db: openDatabase(join(options.folder, 'relay.db')),
     mirror,
@@ -35,7 +36,6 @@ export function openExhibitor(options: {
     anchor: options.anchor,
   })
   const live = openLiveHub(randomUUID())
-  const key = readPrivateKey(identity.privatePem)
   const boxes = openBoxLink(
     node,
     key,
@@ -58,13 +58,7 @@ export function openExhibitor(options: {
       confirmed: boxes.confirmed,
       wantFile: boxes.wantFile,
     },
-    keys: {
-      own: key,
-      publicKeyOf: nodeId =>
-        readPublicKey(
-          nodeId === identity.nodeId ? identity.publicKey : (boxById(node.db, nodeId)?.publicKey ?? ''),
-        ),
-    },
+    keys: node.signing,
   }
   const quiet = tellLive(house)
   const unheard = node.standing.onChange(() => live.emit('app', { type: 'standing.changed' }))

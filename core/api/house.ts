@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto'
 import type { Node } from '../journal/node.ts'
+import type { Signing } from '../journal/signing.ts'
 import type { LiveHub } from './live-hub.ts'
 
 /** The line to the other side: a box has one to its relay, a relay one to each cinema's box. */
@@ -24,14 +24,12 @@ export type Line = {
   wantFile(hash: string): Promise<boolean>
 }
 
-/** Signs tickets and knows who else may. */
-export type TicketKeys = { readonly own: KeyObject; publicKeyOf(nodeId: string): KeyObject | undefined }
-
 /** Everything routes need of the place they run in: one exhibitor's node and what is plugged into it. */
 export type House = {
   readonly node: Node
   readonly line: Line
-  readonly keys: TicketKeys
+  /** Signs tickets, and knows who else may. */
+  readonly keys: Signing
   readonly live: LiveHub
   /** The secret that anti-forgery tokens are made with. */
   readonly secret: string

@@ -3,6 +3,7 @@ import type { FactBodies, FactType } from '../facts.ts'
 import type { Catalogue } from './apply.ts'
 import type { Actor, Fact, OriginHead, Scope, SealedFact } from './fact.ts'
 import type { Standing } from './recovery.ts'
+import type { Signing } from './signing.ts'
 import type { JournalStore } from './storage/journal-store.ts'
 
 /** Who a node is. The box's cinema is the one its streams and its tokens belong to. */
@@ -89,6 +90,7 @@ export type Node = {
   readonly db: Db
   readonly catalogue: Catalogue
   readonly journal: JournalStore
+  readonly signing: Signing
   state(): NodeState
   /** The database's disk has no room: what changes something is refused, what only reads is answered. */
   diskFull(): boolean

@@ -8,6 +8,7 @@ import { announceEpoch } from './epochs.ts'
 import type { Mirror } from './mirror.ts'
 import type { Anchor, Batch, Identity, Node, NodeState, Tx, World } from './node.ts'
 import { openStanding } from './recovery.ts'
+import { openSigning, type OwnKeys } from './signing.ts'
 import { recoveryAtStart } from './standing.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { cutTails } from './storage/cut-tails.ts'
@@ -36,6 +37,8 @@ const factsPerAppend = 1000
  */
 export function openNode(options: {
   identity: Identity
+  /** What it signs with, and its relay's key from its enrolment. */
+  signing: OwnKeys
   db: Db
   mirror: Mirror
   world: World
@@ -45,6 +48,7 @@ export function openNode(options: {
   const { db, mirror, world, anchor, rules: kinds = factKinds } = options
   const identity = { ...options.identity }
   const journal = openJournalStore(db)
+  const signing = openSigning(identity, db, options.signing)
   const catalogue = openCatalogue(db)
   readParked({ db, catalogue, kinds, log: world.log })
   const standing = openStanding({ identity, db, world, anchor })
@@ -261,6 +265,7 @@ export function openNode(options: {
     db,
     catalogue,
     journal,
+    signing,
     standing,
     state,
     diskFull: () => full,

@@ -10,8 +10,7 @@ import {
 } from '../../cloud-relay/directory.ts'
 import type { Carrier } from '#core/carry/commands.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { readPrivateKey, readPublicKey } from '#core/devices/keys.ts'
-import { boxById } from '#core/devices/store.ts'
+import { readPrivateKey } from '#core/devices/keys.ts'
 import type { Anchor, Identity, Log } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
@@ -23,7 +22,7 @@ type Who = {
   identity: Identity
   anchor: Anchor
   privatePem: string
-  keyTextOf: (nodeId: string) => string | undefined
+  relay?: { nodeId: string; publicKey: string }
 }
 
 /**
@@ -44,21 +43,15 @@ export async function openOffline(
     )
   requireStopped(databasePath)
   const who = role === 'relay' ? relayOf(folder, mirrorPath) : boxOf(folder, mirrorPath)
-  const db = openDatabase(databasePath)
   const node = openNode({
     identity: who.identity,
-    db,
+    signing: { own: readPrivateKey(who.privatePem), ...(who.relay ? { relay: who.relay } : {}) },
+    db: openDatabase(databasePath),
     mirror: await openMirrorFile(mirrorPath, databasePath),
     world: realWorld(log),
     anchor: who.anchor,
   })
-  return {
-    node,
-    keys: {
-      own: readPrivateKey(who.privatePem),
-      publicKeyOf: nodeId => readPublicKey(who.keyTextOf(nodeId) ?? boxById(db, nodeId)?.publicKey ?? ''),
-    },
-  }
+  return { node, keys: node.signing }
 }
 
 function usualMirror(role: 'box' | 'relay', folder: string): string {
@@ -80,8 +73,7 @@ function boxOf(folder: string, mirrorPath: string): Who {
     identity: { role: 'box', nodeId, epoch, exhibitorId, cinemaId },
     anchor: boxAnchor(at, box, machineFingerprint(process.env['FOYER_MACHINE_ID'] || undefined)),
     privatePem: box.privatePem,
-    keyTextOf: asked =>
-      asked === nodeId ? box.publicKey : asked === place.relayNodeId ? place.relayPublicKey : undefined,
+    relay: { nodeId: place.relayNodeId, publicKey: place.relayPublicKey },
   }
 }
 
@@ -96,7 +88,6 @@ function relayOf(folder: string, mirrorPath: string): Who {
     identity: { role: 'relay', nodeId, epoch, exhibitorId: entry.id },
     anchor: relayAnchor(at, relay),
     privatePem: relay.privatePem,
-    keyTextOf: asked => (asked === nodeId ? relay.publicKey : undefined),
   }
 }
 

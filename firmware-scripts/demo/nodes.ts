@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { openDatabase } from '#core/database/open.ts'
+import { readPrivateKey } from '#core/devices/keys.ts'
 import type { Log, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
@@ -48,6 +49,7 @@ export async function openNodes(
   const identityAt = relayIdentityPlace(folder, mirrorPath)
   const relayIdentity = openRelayIdentity(identityAt, { id: exhibitorId, new: true } as DirectoryEntry)
   const relay = openNode({
+    signing: { own: readPrivateKey(relayIdentity.privatePem) },
     identity: { role: 'relay', nodeId: relayIdentity.nodeId, epoch: relayIdentity.epoch, exhibitorId },
     db: openDatabase(databasePath),
     mirror: await openMirrorFile(mirrorPath, databasePath),
@@ -66,6 +68,10 @@ export async function openNodes(
       const { nodeId, place } = identity
       const boxDatabase = join(box.data, 'box.db')
       const node = openNode({
+        signing: {
+          own: readPrivateKey(identity.privatePem),
+          relay: { nodeId: place!.relayNodeId, publicKey: place!.relayPublicKey },
+        },
         identity: { role: 'box', nodeId, epoch: place!.epoch, exhibitorId, cinemaId: box.cinemaId },
         db: openDatabase(boxDatabase),
         mirror: await openMirrorFile(box.mirror, boxDatabase),

@@ -18,6 +18,7 @@ import { boxApp } from '../../appliance/routes.ts'
 import { tellLive } from '#core/api/live-server.ts'
 import { quietLog } from '../world/clock.ts'
 import { furnishSmall, houseOf } from '../world/small-house.ts'
+import { ownKeys } from '../world/keys.ts'
 
 /** Shows and seats enough for any run: a room of 600 seats, one show in each of 40 rooms. */
 const rooms = 40
@@ -32,6 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 const path = join(folder, 'box.db')
 const mirror = await openMirrorFile(join(folder, 'mirror', 'facts.log'), path)
 const node = openNode({
+  signing: ownKeys('box-bench00000'),
   identity: { role: 'box', nodeId: 'box-bench00000', epoch: 1, exhibitorId: 'house', cinemaId: 'cinema-1' },
   db: openDatabase(path),
   mirror,

@@ -11,6 +11,7 @@ import { realWorld } from '#core/journal/storage/real-world.ts'
 import { quietLog } from '../world/clock.ts'
 import { furnishSmall } from '../world/small-house.ts'
 import { drawHalls, eveningsFor, pairsOf, planEvenings, writeSeason } from './season.ts'
+import { ownKeys } from '../world/keys.ts'
 
 /**
  * Writes a season of facts, then reads all tables anew from the journal, and verifies it as `npm run verify` does. The
@@ -22,6 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 const path = join(folder, 'relay.db')
 
 const node = openNode({
+  signing: ownKeys('relay-bench00'),
   identity: { role: 'relay', nodeId: 'relay-bench00', epoch: 1, exhibitorId: 'house' },
   db: openDatabase(path),
   mirror: noMirror(),

@@ -1,6 +1,7 @@
 import type { Tx } from '#core/journal/node.ts'
 import { createSchedule, edit } from '#core/programme/commands.ts'
 import { issueVoucher } from '#core/vouchers/issue.ts'
+import { keysOf } from '../world/keys.ts'
 import { furnishSmall, smallRoom } from '../world/small-house.ts'
 
 export const firstBox = { nodeId: 'box-small00000', cinemaId: 'cinema-1' }
@@ -24,7 +25,13 @@ export function furnish(tx: Tx, boxes: number): void {
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: roomId, screenId, freeSeating: true })
     const screen = { ...tx.catalogue.get<object>('screen', 'screen-1'), cinemaId, arrangementId: roomId }
     edit(tx, 'screen', screenId, screen)
-    tx.append('exhibitor', 'box.enrolled', { nodeId, cinemaId, publicKey: '', epoch: 1, codeHash: '' })
+    tx.append('exhibitor', 'box.enrolled', {
+      nodeId,
+      cinemaId,
+      publicKey: keysOf(nodeId).publicKey,
+      epoch: 1,
+      codeHash: '',
+    })
     createSchedule(tx, {
       id: `show-of-${cinemaId}`,
       versionId: 'version-1',

@@ -14,6 +14,7 @@ import { keepHolds, keepWorkingSets } from './place-keepers.ts'
 import { placeLog } from './place-log.ts'
 import type { Rules } from './rules.ts'
 import { openSecondDisk, type SecondDisk } from './second-disk.ts'
+import { ownKeys } from '../world/keys.ts'
 import { openAgain, takeDatabase } from './shelf.ts'
 import { count, type Stats } from './stats.ts'
 
@@ -156,6 +157,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     const opened = () =>
       openNode({
         identity: { ...identity, epoch: place.file.epoch },
+        signing: ownKeys(identity.nodeId),
         db: around.rules.db?.(guarded(openAgain(disk))) ?? guarded(openAgain(disk)),
         mirror,
         world,
@@ -172,7 +174,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       line: around.lineOf(place),
       live: openLiveHub('boot'),
       secret: '',
-      keys: { own: undefined as never, publicKeyOf: () => undefined },
+      keys: life.node.signing,
     }
     life.debts = keepDebtsSettled(life.house)
     if (!life.alive) return

@@ -1,14 +1,15 @@
-import { generateKeyPairSync } from 'node:crypto'
 import type { House, Line } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { noMirror, type Mirror } from '#core/journal/mirror.ts'
 import type { Identity, Node, Tx, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
+import type { OwnKeys } from '#core/journal/signing.ts'
 import { createSchedule, edit } from '#core/programme/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { CheckoutRequest } from '#core/sales/public-contract.ts'
 import type { Arrangement, Seat, SeatClass } from '#core/seating/arrangement.ts'
+import { keysOf, ownKeys } from './keys.ts'
 import { saturdayEvening, testWorld, type Clock } from './clock.ts'
 
 /** Four rows of six: A has the wheelchair place with its companion, C is premium, D is two love seats and two more. */
@@ -169,7 +170,7 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     tx.append('exhibitor', 'box.enrolled', {
       nodeId: 'box-small00000',
       cinemaId: 'cinema-1',
-      publicKey: options.boxKey ?? '',
+      publicKey: options.boxKey ?? keysOf('box-small00000').publicKey,
       epoch: 1,
       codeHash: '',
     })
@@ -229,6 +230,7 @@ type NodeOptions = {
   clock?: Clock
   mirror?: Mirror
   identity?: Partial<Identity>
+  signing?: OwnKeys
   path?: string
   world?: Partial<World>
 }
@@ -246,6 +248,7 @@ export function openEmptyNode(role: 'box' | 'relay' = 'box', options: NodeOption
   }
   const node = openNode({
     identity,
+    signing: options.signing ?? ownKeys(identity.nodeId),
     db: openDatabase(options.path ?? ':memory:'),
     mirror: options.mirror ?? noMirror(),
     // Each side has luck of its own, or both would make the same ids.
@@ -266,17 +269,7 @@ export async function openSmallNode(
 
 /** The node with what routes need around it; the line is cut unless another one is handed in. */
 export function houseOf(node: Node, line: Line = cutLine): House {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    node,
-    line,
-    live: openLiveHub('boot-1'),
-    secret: 'a secret of the test',
-    keys: {
-      own: privateKey,
-      publicKeyOf: nodeId => (nodeId === node.identity.nodeId ? publicKey : undefined),
-    },
-  }
+  return { node, line, live: openLiveHub('boot-1'), secret: 'a secret of the test', keys: node.signing }
 }
 
 /** Somebody who sells. */

@@ -1,10 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Carrier } from '#core/carry/commands.ts'
 import { makeParcel, takeParcel } from '#core/carry/commands.ts'
-import { makeKeys, publicKeyText, readPrivateKey, readPublicKey, signParcel } from '#core/devices/keys.ts'
-import { boxById } from '#core/devices/store.ts'
+import { makeKeys, publicKeyText, readPrivateKey, signParcel } from '#core/devices/keys.ts'
 import type { Identity } from '#core/journal/node.ts'
 import { createHash } from 'node:crypto'
+import { relayId } from '../../world/keys.ts'
 import { byHand, furnishSmall, openEmptyNode } from '../../world/small-house.ts'
 
 /** A relay and a box of the small house that only ever hear of each other by files. */
@@ -23,16 +23,14 @@ export function carrierOf(
   relayKey?: string,
   identity: Partial<Identity> = {},
 ): Carrier & ReturnType<typeof openEmptyNode> {
-  const { node, clock } = openEmptyNode(role, { identity })
-  const known = (nodeId: string) =>
-    nodeId === node.identity.nodeId
-      ? keys.publicKey
-      : (boxById(node.db, nodeId)?.publicKey ?? (nodeId.startsWith('relay') ? relayKey : undefined) ?? '')
-  return {
-    node,
-    clock,
-    keys: { own: readPrivateKey(keys.privatePem), publicKeyOf: nodeId => readPublicKey(known(nodeId)) },
-  }
+  const { node, clock } = openEmptyNode(role, {
+    identity,
+    signing: {
+      own: readPrivateKey(keys.privatePem),
+      ...(relayKey ? { relay: { nodeId: relayId, publicKey: relayKey } } : {}),
+    },
+  })
+  return { node, clock, keys: node.signing }
 }
 
 export async function make(from: Carrier, whole = false): Promise<Buffer> {

@@ -11,6 +11,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
 import { atRegister, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
 import { openLink } from './link.ts'
+import { ownKeys } from '../../world/keys.ts'
 
 /** Every program has luck of its own, or two of them would make the same ids. */
 let lives = 10
@@ -74,6 +75,7 @@ export function machine() {
     restored: (at = '2026-11-21T09:00:00.000Z') => markRestored(raw, at),
     async start(anchor: Anchor = file().anchor, epoch = 1) {
       const node = openNode({
+        signing: ownKeys('box-small00000'),
         identity: { ...boxIdentity, epoch },
         db: openDb(raw),
         mirror: await openMirrorFile(mirrorPath, join(folder, 'box.db')),

@@ -12,6 +12,7 @@ import { saturdayEvening, testWorld } from '../../world/clock.ts'
 import { atRegister, byHand, carl, furnishSmall, openEmptyNode, saleOf } from '../../world/small-house.ts'
 import { gatedMirror, turns } from './gated-mirror.ts'
 import { disagreements, openLink } from './link.ts'
+import { ownKeys } from '../../world/keys.ts'
 
 const boxIdentity = {
   role: 'box',
@@ -28,6 +29,7 @@ async function disk() {
     const gate = gatedMirror()
     const open = () =>
       openNode({
+        signing: ownKeys('box-small00000'),
         identity: boxIdentity,
         db: openDb(raw),
         mirror: gate.mirror,
@@ -117,7 +119,13 @@ test('a commit that failed and was kept is mirrored, and everybody who waits for
   const { db, failOnce } = unsureDisk()
   const gate = gatedMirror()
   const world = testWorld({ ms: saturdayEvening })
-  const node = openNode({ identity: boxIdentity, db, mirror: gate.mirror, world })
+  const node = openNode({
+    signing: ownKeys('box-small00000'),
+    identity: boxIdentity,
+    db,
+    mirror: gate.mirror,
+    world,
+  })
   await node.execute(byHand, tx => furnishSmall(tx, { hasBox: true }))
   const heard: string[] = []
   node.subscribe(({ facts }) => heard.push(...facts.map(fact => fact.type)))
@@ -145,7 +153,13 @@ test('a box whose mirror could be read only after its relay had greeted tells ev
     read: () => (readable(), kept),
   }
   const world = { ...testWorld({ ms: saturdayEvening }), sleep: () => turns() }
-  const node = openNode({ identity: boxIdentity, db: openDb(openDatabase(':memory:').raw), mirror, world })
+  const node = openNode({
+    signing: ownKeys('box-small00000'),
+    identity: boxIdentity,
+    db: openDb(openDatabase(':memory:').raw),
+    mirror,
+    world,
+  })
   const { node: relay } = openEmptyNode('relay')
   const link = openLink(relay, node)
   await turns()
@@ -176,7 +190,13 @@ test('a machine that dies while an older database fills its mirror gives it ever
     },
   }
   const open = () =>
-    openNode({ identity: boxIdentity, db: openDb(copy), mirror, world: testWorld({ ms: saturdayEvening }) })
+    openNode({
+      signing: ownKeys('box-small00000'),
+      identity: boxIdentity,
+      db: openDb(copy),
+      mirror,
+      world: testWorld({ ms: saturdayEvening }),
+    })
   const dies = open()
   await turns()
   expect([dies.state(), dies.journal.count()]).toEqual(['mirror_lost', older + 1])

@@ -10,6 +10,7 @@ import { isOutdated } from '#core/journal/storage/unread.ts'
 import { edit } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { ownKeys } from '../../world/keys.ts'
 
 /** This program as it was before it knew some kinds of facts. */
 function before(...unknown: string[]): FactKinds {
@@ -23,6 +24,7 @@ const sell = (node: Node, id: string, seat: string) =>
 async function toldAll(from: Node, rules: FactKinds, change: Partial<Identity> = {}): Promise<Node> {
   const identity = { ...from.identity, ...change }
   const node = openNode({
+    signing: ownKeys(identity.nodeId),
     identity,
     db: openDatabase(':memory:'),
     mirror: noMirror(),
@@ -35,7 +37,13 @@ async function toldAll(from: Node, rules: FactKinds, change: Partial<Identity> =
 }
 
 const updated = (node: Node) =>
-  openNode({ identity: node.identity, db: node.db, mirror: noMirror(), world: node.world })
+  openNode({
+    signing: ownKeys(node.identity.nodeId),
+    identity: node.identity,
+    db: node.db,
+    mirror: noMirror(),
+    world: node.world,
+  })
 
 test.each([
   ['the same box', {}],

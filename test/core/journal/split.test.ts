@@ -13,6 +13,7 @@ import { edit } from '#core/programme/commands.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
 import { byHand } from '../../world/small-house.ts'
 import { evening, machine, rest, sell } from './machine.ts'
+import { ownKeys } from '../../world/keys.ts'
 
 const ofMia = { who: 'employee:mia', via: 'portal' }
 const box = 'box-small00000'
@@ -46,6 +47,7 @@ async function setBack() {
 /** The relay of the small house on a copy of its database, without its mirror. */
 function openRelay(copy: Buffer): Node {
   return openNode({
+    signing: ownKeys('relay-small000'),
     identity: { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'house' },
     db: openDb(new Database(copy)),
     mirror: noMirror(),

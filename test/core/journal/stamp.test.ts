@@ -9,6 +9,7 @@ import {
 } from '#core/journal/stamp.ts'
 import { edit } from '#core/programme/commands.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
+import { ownKeys } from '../../world/keys.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 const stream = 'relay-small000.1.exhibitor'
@@ -69,7 +70,13 @@ test('the last stamp survives a restart', async () => {
   clock.ms = 0
   const { openNode } = await import('#core/journal/open-node.ts')
   const { noMirror } = await import('#core/journal/mirror.ts')
-  const again = openNode({ identity: node.identity, db: node.db, mirror: noMirror(), world: node.world })
+  const again = openNode({
+    signing: ownKeys(node.identity.nodeId),
+    identity: node.identity,
+    db: node.db,
+    mirror: noMirror(),
+    world: node.world,
+  })
   expect((await again.execute(byHand, tx => tx.stamp())) > before).toBe(true)
 })
 

@@ -7,6 +7,7 @@ import { verify } from '#core/journal/rebuild.ts'
 import { factKinds } from '#core/facts.ts'
 import { billById } from '#core/sales/store.ts'
 import { busyEvening } from './evening.ts'
+import { ownKeys } from '../../world/keys.ts'
 
 /** This program as it was before it knew some kinds of facts. */
 function before(...unknown: string[]): FactKinds {
@@ -35,6 +36,7 @@ async function heardBy(rules: FactKinds): Promise<{ heard: Node; from: Node }> {
     cinemaId: 'cinema-1',
   }
   const heard = openNode({
+    signing: ownKeys(identity.nodeId),
     identity,
     db: openDatabase(':memory:'),
     mirror: noMirror(),
@@ -47,7 +49,14 @@ async function heardBy(rules: FactKinds): Promise<{ heard: Node; from: Node }> {
 }
 
 function upgraded(node: Node, rules: FactKinds = factKinds): Node {
-  return openNode({ identity: node.identity, db: node.db, mirror: noMirror(), world: node.world, rules })
+  return openNode({
+    signing: ownKeys(node.identity.nodeId),
+    identity: node.identity,
+    db: node.db,
+    mirror: noMirror(),
+    world: node.world,
+    rules,
+  })
 }
 
 const parked = (node: Node) => node.db.prepare('SELECT reason FROM parked').pluck().all() as string[]
