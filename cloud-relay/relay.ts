@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressOf, proxiesOf } from '#core/api/address.ts'
 import type { House } from '#core/api/house.ts'
 import { serveLive } from '#core/api/live-server.ts'
 import { openServer } from '#core/api/server.ts'
@@ -105,7 +106,11 @@ export async function startRelay(
     request => exhibitorOf(request)?.house,
     (request, house) => signedInOf(request, house) !== undefined,
   )
-  const lines = serveBoxes(server, request => exhibitorOf(request)?.boxes)
+  const lines = serveBoxes(
+    server,
+    request => exhibitorOf(request)?.boxes,
+    request => addressOf(request, proxiesOf(app)),
+  )
   refuseOtherUpgrades(server, ['/live', '/box'])
   const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT', config.FOYER_HOST).catch(async cause => {
     for (const close of closers) await close()

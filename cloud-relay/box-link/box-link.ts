@@ -1,6 +1,7 @@
 import { randomBytes, type KeyObject } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { limitKeyOf } from '#core/api/address.ts'
 import { upgradePath } from '#core/api/upgrade.ts'
 import type { Health } from '#core/devices/contract.ts'
 import { isNonce, meetingProven, proveMeeting } from '#core/devices/line-proof.ts'
@@ -15,6 +16,7 @@ import { closingOf, troubled } from '#core/journal/line-trouble.ts'
 import { offsiteMessage } from '#core/offsite/told.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
 import { gatherTurns } from '#core/vouchers/gather.ts'
+import { openBoxDoor } from './unproven.ts'
 
 /** A line is asked for a sign of life this often; two missed signs end it. */
 const heartbeatMs = 3000
@@ -34,7 +36,7 @@ export function openBoxLink(
   const memories = new Map<string, PeerMemory>()
 
   /** Speaks first: a fresh nonce, which the enrolled box signs together with its own; then the relay proves itself too. */
-  function accept(socket: WebSocket): void {
+  function accept(socket: WebSocket, proven: () => void): void {
     const nonce = randomBytes(24).toString('base64url')
     let session: Session | undefined
     let missed = 0
@@ -54,7 +56,7 @@ export function openBoxLink(
       if (!message) return socket.close(1003, 'not a message of Foyer')
       if (session && message.kind === 'offsite') hearOffsite(session, message)
       else if (session) listen(session, message as SyncMessage)
-      else session = admit(socket, nonce, message)
+      else if ((session = admit(socket, nonce, message))) proven()
     })
     socket.on('close', () => {
       clearInterval(heartbeat)
@@ -227,18 +229,31 @@ function read(text: string): { kind: string } | undefined {
   }
 }
 
-/** Takes boxes' connections at `/box`; which exhibitor they belong to is told by the host name they call. */
-export function serveBoxes(server: Server, linkOf: (request: IncomingMessage) => BoxLink | undefined) {
+/** The largest message: 1 MiB of facts with their quotes, or a piece of a file. */
+const messageMaxBytes = 8 * 1024 * 1024
+
+/**
+ * Takes boxes' connections at `/box`; which exhibitor they belong to is told by the host name they call.
+ *
+ * @param addressOf whom a connection is counted for until it has proven itself
+ */
+export function serveBoxes(
+  server: Server,
+  linkOf: (request: IncomingMessage) => BoxLink | undefined,
+  addressOf: (request: IncomingMessage) => string,
+) {
+  const door = openBoxDoor()
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: 64 * 1024 * 1024,
+    maxPayload: messageMaxBytes,
   })
   server.on('upgrade', (request, socket, head) => {
     if (upgradePath(request) !== '/box') return
     const link = linkOf(request)
-    if (!link) return void socket.destroy()
-    sockets.handleUpgrade(request, socket, head, line => link.accept(line))
+    const proven = link && door.enter(limitKeyOf(addressOf(request)), socket)
+    if (!link || !proven) return void socket.destroy()
+    sockets.handleUpgrade(request, socket, head, line => link.accept(line, proven))
   })
   return sockets
 }

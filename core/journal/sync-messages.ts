@@ -47,3 +47,16 @@ export function helloOf({ identity, journal }: Node, shares: (origin: string) =>
   const heads = journal.heads().filter(head => shares(head.origin))
   return { kind: 'hello', protocol: syncProtocol, nodeId, epoch, heads }
 }
+
+/** No more than this of facts' text goes into one message; a relay takes eight times as much. */
+const textPerMessage = 1_048_576
+
+/** As many of these facts, in their order, as one message carries; always the first. */
+export function fitting<F extends { bytes: string; privatePart?: string }>(facts: readonly F[]): F[] {
+  let text = 0
+  const over = facts.findIndex(({ bytes, privatePart = '' }) => {
+    text += bytes.length + privatePart.length
+    return text > textPerMessage
+  })
+  return over < 0 ? [...facts] : facts.slice(0, Math.max(1, over))
+}

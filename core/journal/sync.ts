@@ -10,7 +10,7 @@ import { olderStreams, withLaterStreams } from './stream-order.ts'
 import { storedHere } from './stored-here.ts'
 import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
 import { requireOurs } from './sync-message-check.ts'
-import { helloOf, syncProtocol, type SyncMessage } from './sync-messages.ts'
+import { fitting, helloOf, syncProtocol, type SyncMessage } from './sync-messages.ts'
 
 /** Facts a message carries at most; small enough that a slow line keeps moving, large enough to catch up quickly. */
 const factsPerMessage = 500
@@ -191,7 +191,7 @@ export function openPeer(options: {
     const end = node.journal.head(origin).seq
     if (cursor.sent < end && !olderHeld(origin)) return
     while (cursor.sent < end && cursor.sent - cursor.confirmed < windowMessages * factsPerMessage) {
-      const facts = node.journal.after(origin, cursor.sent, factsPerMessage)
+      const facts = fitting(node.journal.after(origin, cursor.sent, factsPerMessage))
       if (!facts.length) return
       cursor.sent = facts.at(-1)!.seq
       send({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chance } from '#core/demo/chance.ts'
 import { partsOf } from '#core/journal/fact.ts'
+import { fitting } from '#core/journal/sync-messages.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/journal/rebuild.ts'
 import { edit } from '#core/programme/commands.ts'
@@ -194,4 +195,12 @@ test('two boxes with one identity: the stream in dispute stops and is named, the
   expect(twin.db.prepare('SELECT id FROM bills').pluck().all()).toEqual(['sale-of-twin'])
   expect(twin.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Still told' })
   expect([...verify(relay.db), ...verify(twin.db)]).toEqual([])
+})
+
+test('sends large facts in messages the other side takes, and one that is larger still alone', () => {
+  const fact = (size: number) => ({ bytes: 'x'.repeat(size), hash: '' })
+  const many = Array.from({ length: 500 }, () => fact(10_000))
+  expect(fitting(many).length).toBe(104)
+  expect(fitting([fact(2_000_000), fact(1)]).length).toBe(1)
+  expect(fitting([fact(1), fact(2)]).length).toBe(2)
 })

@@ -1,0 +1,53 @@
+import type { Duplex } from 'node:stream'
+
+/** What strangers at the boxes' door may take before they have proven that they are one. */
+export const strangerLimits = {
+  /** All that a line may say until then; a proof is some 300 bytes. */
+  bytes: 4096,
+  proofMs: 5000,
+  perAddress: 5,
+  all: 200,
+}
+
+/**
+ * Counts the lines that have not proven themselves. One that says too much or takes too long is ended; of too many in
+ * all the one that has waited longest goes, so that a box, which proves itself at once, still gets in.
+ */
+export function openBoxDoor(limits: Partial<typeof strangerLimits> = {}) {
+  const { bytes, proofMs, perAddress, all } = { ...strangerLimits, ...limits }
+  const waiting = new Map<Duplex, string>()
+
+  function atDoorFrom(address: string): number {
+    let count = 0
+    for (const each of waiting.values()) if (each === address) count += 1
+    return count
+  }
+
+  return {
+    /**
+     * Lets a line wait at the door, before anything of it is read.
+     *
+     * @param address what is counted by, as `limitKeyOf` makes it
+     * @returns what to call when it has proven itself; undefined when there are too many from there
+     */
+    enter(address: string, line: Duplex): (() => void) | undefined {
+      if (atDoorFrom(address) >= perAddress) return undefined
+      if (waiting.size >= all) waiting.keys().next().value!.destroy()
+      let said = 0
+      const late = setTimeout(() => line.destroy(), proofMs)
+      const count = (chunk: Buffer) => {
+        said += chunk.length
+        if (said > bytes) line.destroy()
+      }
+      const leave = () => {
+        clearTimeout(late)
+        line.off('data', count)
+        waiting.delete(line)
+      }
+      waiting.set(line, address)
+      line.on('data', count).once('close', leave)
+      return leave
+    },
+    waiting: () => waiting.size,
+  }
+}
