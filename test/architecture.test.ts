@@ -127,3 +127,10 @@ test('there are no helpers, no managers and no barrels', () => {
   )
   expect(vague, 'Name the file by what the trade calls the thing.').toEqual([])
 })
+
+test('no file keeps a memory of tables of its own, which no rollback would clear', () => {
+  const found = files.filter(file =>
+    /new WeakMap<(Db|Tx)\b|new Map<(Db|Tx)\b/.test(readFileSync(file, 'utf8')),
+  )
+  expect(found, 'Keep it in `db.memory`, which is emptied with every rollback.').toEqual([])
+})

@@ -1,9 +1,10 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { House } from '#core/api/house.ts'
 import { returnById } from '#core/sales/refunds/store.ts'
-import { billById, refundsOf } from '#core/sales/store.ts'
+import { billById, refundById } from '#core/sales/store.ts'
 import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
 import { letterOf } from './letter.ts'
+import { dueBills, dueReturns, noteCut, noteOwed, telling } from './outbox.ts'
 import { returnLetterOf } from './return-letter.ts'
 import { twiceLetterOf } from './twice-letter.ts'
 
@@ -12,13 +13,10 @@ const actor = { who: 'node', via: 'mail' }
 const firstWaitMs = 5000
 const longestWaitMs = 600_000
 
-/** Facts that may owe somebody a mail. */
-const telling = new Set(['payment.settled', 'refund.done', 'refund.made', 'exchange.made'])
-
 /**
  * Sends what is owed: one mail per bill that was settled or sent back online, one per second payment that went back, and
- * one per refund or exchange by staff. What is owed is read from the tables, so a relay that dies between the fact and
- * the mail sends it when it is back.
+ * one per refund or exchange by staff. What is owed is read from the journal, from where it was last read, so a relay
+ * that dies between the fact and the mail sends it when it is back.
  */
 export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
   const { node } = house
@@ -27,7 +25,8 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
   let again = false
   let closed = false
   let timer: NodeJS.Timeout | undefined
-  const leave = node.subscribe(({ facts }) => {
+  const leave = node.subscribe(({ facts, cut }) => {
+    if (cut) void node.execute(actor, tx => noteCut(tx.db)).catch(() => undefined)
     if (facts.some(fact => telling.has(fact.type))) void work()
   })
 
@@ -42,29 +41,21 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
     try {
       do {
         again = false
+        while (!closed && !(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs))));
         // A mail cannot be called back: only what the mirror holds is told.
         await node.released()
-        for (const billId of owed()) if (!closed) await sendOne(billId)
-        for (const id of owedReturns()) if (!closed) await sendReturn(id, () => returnMail(id))
-        for (const refund of owedTwice()) if (!closed) await sendReturn(refund.id, () => twiceMail(refund))
+        const { db, world } = node
+        const bills = dueBills(db, world.now())
+        const returns = dueReturns(db, world.now())
+        for (const billId of bills) if (!closed) await sendOne(billId)
+        for (const id of returns) if (!closed) await sendReturn(id)
+        if (bills.length + returns.length) again = true
       } while (again && !closed)
     } catch (cause) {
       // What cannot be written down as sent would be sent again with every try.
       node.world.log.warn({ cause: String(cause) }, 'mails wait until it can be kept which were sent')
     }
     if (!closed) timer = setTimeout(() => void work(), firstWaitMs)
-  }
-
-  /** Bills of this relay without a sent mail, those waiting for a later try left out. */
-  function owed(): string[] {
-    return node.db
-      .prepare(
-        `SELECT b.id FROM bills b LEFT JOIN mails m ON m.bill_id = b.id
-         WHERE b.source = 'site' AND b.status IN ('settled', 'refunded') AND b.private_digest IS NOT NULL
-           AND (m.bill_id IS NULL OR (m.state = 'waiting' AND m.next_ms <= ?)) ORDER BY b.opened_at LIMIT 50`,
-      )
-      .pluck()
-      .all(node.world.now()) as string[]
   }
 
   async function sendOne(billId: string): Promise<void> {
@@ -98,20 +89,10 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
     }
   }
 
-  /** Refunds and exchanges of bills sold here online, without a sent mail. */
-  function owedReturns(): string[] {
-    return node.db
-      .prepare(
-        `SELECT r.id FROM returns r JOIN bills b ON b.id = r.bill_id LEFT JOIN return_mails m ON m.return_id = r.id
-         WHERE b.source = 'site' AND b.private_digest IS NOT NULL AND (r.kind = 'exchange' OR r.cents > 0)
-           AND (m.return_id IS NULL OR (m.state = 'waiting' AND m.next_ms <= ?)) ORDER BY r.at LIMIT 50`,
-      )
-      .pluck()
-      .all(node.world.now()) as string[]
-  }
-
-  async function returnMail(returnId: string): Promise<SendMailOptions | undefined> {
-    const made = returnById(node.db, returnId)!
+  /** A refund or an exchange by staff, or a second payment that is back with its buyer. */
+  async function returnMail(id: string): Promise<SendMailOptions | undefined> {
+    const made = returnById(node.db, id)
+    if (!made) return twiceMail(id)
     const bill = billById(node.db, made.billId)!
     const letter = returnLetterOf(house, bill, made, publicUrl)
     if (!letter) return undefined
@@ -128,21 +109,9 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
     return { ...letter, attachments, messageId: messageId(`${bill.id}.return-${made.number}`) }
   }
 
-  /** Second payments for bills sold here online that are back with the buyer, without a sent mail. */
-  function owedTwice(): { id: string; paymentId: string }[] {
-    return node.db
-      .prepare(
-        `SELECT r.id, r.payment_id AS paymentId FROM refunds r JOIN bills b ON b.id = r.bill_id
-           LEFT JOIN return_mails m ON m.return_id = r.id
-         WHERE r.reason = 'paid_twice' AND r.status = 'refunded' AND b.private_digest IS NOT NULL
-           AND (m.return_id IS NULL OR (m.state = 'waiting' AND m.next_ms <= ?)) ORDER BY r.at LIMIT 50`,
-      )
-      .all(node.world.now()) as { id: string; paymentId: string }[]
-  }
-
-  async function twiceMail({ id, paymentId }: { id: string; paymentId: string }) {
-    const refund = refundsOf(node.db, paymentId).find(each => each.id === id)!
-    const letter = twiceLetterOf(house, billById(node.db, refund.billId)!, refund, publicUrl)
+  function twiceMail(id: string): SendMailOptions | undefined {
+    const refund = refundById(node.db, id)
+    const letter = refund && twiceLetterOf(house, billById(node.db, refund.billId)!, refund, publicUrl)
     return letter && { ...letter, messageId: messageId(id) }
   }
 
@@ -151,9 +120,9 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
   }
 
   /** Sends a mail about money that went back or tickets that were exchanged, and keeps that under its own id. */
-  async function sendReturn(id: string, mail: () => Promise<SendMailOptions | undefined>): Promise<void> {
+  async function sendReturn(id: string): Promise<void> {
     try {
-      const written = await mail()
+      const written = await returnMail(id)
       if (written) await transport.sendMail(written)
       await markReturn(id, 'sent', 0)
     } catch (cause) {

@@ -10,6 +10,7 @@ import { migration20261121Vouchers } from './migrations/2026-11-21-vouchers.ts'
 import { migration20261122Tails } from './migrations/2026-11-22-tails.ts'
 import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
 import { migration20261122Facts } from './migrations/2026-11-22-facts.ts'
+import { migration20261122Statements } from './migrations/2026-11-22-statements.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -28,6 +29,7 @@ export const migrations = [
   migration20261121Printing,
   migration20261122Facts,
   migration20261122Tails,
+  migration20261122Statements,
 ]
 
 /**

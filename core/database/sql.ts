@@ -33,6 +33,11 @@ export type Db = {
   /** Hand-written statement for the few hot places; prepared once per text. */
   prepare(text: string): Database.Statement
   readonly raw: Database.Database
+  /**
+   * What was read from tables and is kept because it is asked for again and again, by a name of its reader's choice. It
+   * is empty after every rollback: what a refused command had written is then not there. No other memory of tables.
+   */
+  readonly memory: Map<string, unknown>
 }
 
 export function openDb(raw: Database.Database): Db {
@@ -58,6 +63,7 @@ export function openDb(raw: Database.Database): Db {
     exec: text => void raw.exec(text),
     prepare,
     raw,
+    memory: new Map(),
   }
 }
 

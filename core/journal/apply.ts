@@ -20,7 +20,7 @@ export type Catalogue = {
   all<T>(kind: string): readonly (T & { id: string })[]
   /** Grows whenever an entry of any kind changes; caches hang on it. */
   version(): number
-  /** Forget the memory: a refused command may have changed it. */
+  /** Forget the memory, and that of the database: a refused command may have changed them. */
   forget(): void
 }
 

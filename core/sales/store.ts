@@ -128,6 +128,10 @@ export function refundsOf(db: Db, paymentId: string): RefundRow[] {
     .all(paymentId) as RefundRow[]
 }
 
+export function refundById(db: Db, id: string): RefundRow | undefined {
+  return db.prepare(`SELECT ${refundColumns} FROM refunds WHERE id = ?`).get(id) as RefundRow | undefined
+}
+
 /** Refunds the provider has not confirmed. */
 export function openRefunds(db: Db): RefundRow[] {
   return db

@@ -5,13 +5,10 @@ import type { Token } from './token.ts'
 
 type Room = Arrangement & { freeSeating: boolean; byId: ReadonlyMap<string, Seat> }
 
-const rooms = new WeakMap<Db, Map<string, Room>>()
-
-/** A drawn room; it never changes, so it is parsed once per connection. */
+/** A drawn room; it never changes, so it is parsed once. */
 export function arrangementById(db: Db, id: string): Room | undefined {
-  let known = rooms.get(db)
-  if (!known) rooms.set(db, (known = new Map()))
-  const kept = known.get(id)
+  const key = `arrangement ${id}`
+  const kept = db.memory.get(key) as Room | undefined
   if (kept) return kept
   const row = db
     .prepare(
@@ -28,7 +25,7 @@ export function arrangementById(db: Db, id: string): Room | undefined {
     freeSeating: row.freeSeating === 1,
     byId: new Map(seats.map(seat => [seat.id, seat])),
   }
-  known.set(id, room)
+  db.memory.set(key, room)
   return room
 }
 

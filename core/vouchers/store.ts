@@ -201,8 +201,11 @@ export function endedDebts(db: Db, limit: number): DebtRow[] {
 }
 
 export function debtsOf(db: Db, by: { voucherId: string } | { billId: string }): DebtRow[] {
-  const [column, value] = 'voucherId' in by ? ['d.voucher_id', by.voucherId] : ['d.bill_id', by.billId]
-  return db.prepare(`${debtQuery} WHERE ${column} = ? ORDER BY d.at, d.id`).all(value) as DebtRow[]
+  if ('voucherId' in by)
+    return db
+      .prepare(`${debtQuery} WHERE d.voucher_id = ? ORDER BY d.at, d.id`)
+      .all(by.voucherId) as DebtRow[]
+  return db.prepare(`${debtQuery} WHERE d.bill_id = ? ORDER BY d.at, d.id`).all(by.billId) as DebtRow[]
 }
 
 /** A manager's word for one purchase, given with the PIN; local to this node. */

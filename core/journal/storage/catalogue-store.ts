@@ -56,6 +56,7 @@ export function openCatalogue(db: Db): Catalogue {
     },
     version: () => version,
     forget() {
+      db.memory.clear()
       kinds.clear()
       lists.clear()
       version += 1

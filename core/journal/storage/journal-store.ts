@@ -194,7 +194,8 @@ export function openJournalStore(db: Db) {
       )
     },
 
-    count: () => db.prepare('SELECT count(*) FROM facts').pluck().get() as number,
+    /** How many facts it holds: streams are dense from 1, so nothing is counted one by one. */
+    count: () => [...heads.values()].reduce((sum, head) => sum + head.seq, 0),
     parkedCount: () => db.prepare('SELECT count(*) FROM parked').pluck().get() as number,
 
     /** Forget what would be undone: the command stands. */

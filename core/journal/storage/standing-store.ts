@@ -15,19 +15,17 @@ export function readStanding(db: Db) {
   }
 }
 
-const glasses = new WeakMap<Db, BrokenGlass | null>()
-
 /** Whether this node sells behind broken glass; asked by every sale, so it is remembered. */
 export function glassOf(db: Db): BrokenGlass | null {
-  const known = glasses.get(db)
+  const known = db.memory.get('glass') as BrokenGlass | null | undefined
   if (known !== undefined) return known
   const { glass } = readStanding(db)
-  glasses.set(db, glass)
+  db.memory.set('glass', glass)
   return glass
 }
 
 export function writeStanding(db: Db, key: 'recovery' | 'glass' | 'listening', value: object | null): void {
-  if (key === 'glass') glasses.set(db, value as BrokenGlass | null)
+  if (key === 'glass') db.memory.set('glass', value)
   if (value)
     db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(key, JSON.stringify(value))
   else db.prepare('DELETE FROM settings WHERE key = ?').run(key)

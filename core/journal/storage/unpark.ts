@@ -22,7 +22,7 @@ export function readParked(reading: Reading & { log: Log }): number {
   const parked = db
     .prepare(
       `SELECT p.origin_id AS originId, p.seq, f.bytes FROM parked p
-       JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq ORDER BY f.position`,
+       CROSS JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq ORDER BY f.position`,
     )
     .all() as Parked[]
   if (!parked.some(({ bytes }) => readsNow(reading, readFact(bytes)))) return 0

@@ -2,17 +2,15 @@ import { Refusal } from '../../api/refusal.ts'
 import type { Node, Tx } from '../../journal/node.ts'
 import { answerAsk, asksToAnswer } from './asks.ts'
 import { payBack } from './cancelled-show.ts'
-import { orderedRefunds } from './store.ts'
+import type { Fact } from '../../journal/fact.ts'
+import type { PaymentSettled, SaleMade } from '../facts.ts'
+import { isCancelled, orderedRefunds } from './store.ts'
 
 const actor = { who: 'node', via: 'refunds' }
 /** After which something may have to be paid back that was not before. */
-const telling = new Set([
-  'refund.asked',
-  'schedule.cancelled',
-  'schedule.refunds_ordered',
-  'sale.made',
-  'payment.settled',
-])
+const telling = new Set(['refund.asked', 'schedule.cancelled', 'schedule.refunds_ordered'])
+/** After which it may where a show of theirs was cancelled: the sale had been made before it was known. */
+const sales = new Set(['sale.made', 'payment.settled'])
 const againMs = 5000
 const atOnce = 200
 
@@ -54,8 +52,16 @@ export function keepRefunds(node: Node): () => void {
     working = false
   }
 
+  /** Asks about the shows of a sale alone: looking for all that is owed after every sale would grow with the years. */
+  const owesNow = (fact: Fact) =>
+    telling.has(fact.type) ||
+    (sales.has(fact.type) &&
+      (fact.body as SaleMade | PaymentSettled).tokens.some(({ scheduleId }) =>
+        isCancelled(node.db, scheduleId),
+      ))
+
   const leave = node.subscribe(({ facts }) => {
-    if (facts.some(fact => telling.has(fact.type))) void work()
+    if (facts.some(owesNow)) void work()
   })
   void work()
   return () => {

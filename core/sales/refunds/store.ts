@@ -170,10 +170,17 @@ export function paidOnlineOnly(db: Db, billId: string): boolean {
   return paymentsNow(db, billId).every(payment => payment.method === 'online' || payment.heldCents === 0)
 }
 
-const standing = `FROM bill_lines l JOIN schedule_cancellations c ON c.schedule_id = l.schedule_id
-  JOIN bills b ON b.id = l.bill_id JOIN bill_owners w ON w.bill_id = l.bill_id
+/** From the cancelled shows on, whatever else was ever sold. */
+const standing = `FROM schedule_cancellations c CROSS JOIN bill_lines l ON l.schedule_id = c.schedule_id
+  CROSS JOIN bills b ON b.id = l.bill_id CROSS JOIN bill_owners w ON w.bill_id = l.bill_id
   WHERE b.status IN ('settled', 'partially_refunded')
     AND NOT EXISTS (SELECT 1 FROM returned_lines r WHERE r.bill_id = l.bill_id AND r.line = l.line)`
+
+export function isCancelled(db: Db, scheduleId: string): boolean {
+  return (
+    db.prepare('SELECT 1 FROM schedule_cancellations WHERE schedule_id = ?').get(scheduleId) !== undefined
+  )
+}
 
 /** Bills of one side with tickets for a cancelled show that nobody has paid back yet. */
 export function owedForCancelled(db: Db, owner: Owner, limit: number) {
@@ -190,7 +197,7 @@ export function orderedRefunds(db: Db, owner: Owner, limit: number) {
   return db
     .prepare(
       `SELECT l.bill_id AS billId, l.schedule_id AS scheduleId ${standing} AND w.owner = ?
-         AND l.schedule_id IN (SELECT schedule_id FROM refunds_ordered)
+         AND c.schedule_id IN (SELECT schedule_id FROM refunds_ordered)
          AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.bill_id = l.bill_id AND p.status = 'paid' AND p.method NOT IN ('online', 'voucher'))
        GROUP BY l.bill_id, l.schedule_id ORDER BY l.bill_id LIMIT ?`,
     )
@@ -234,24 +241,29 @@ export function refundsOfShow(db: Db, scheduleId: string) {
   }
 }
 
-/** Bills by their number (its digits are enough), a ticket's short code, or the buyer's name or mail; newest first. */
+/**
+ * Bills by their number (its digits are enough), a ticket's short code, or the buyer's name or mail; newest first. Each
+ * way is found by an index of its own, so that a search without a hit costs no more than one with.
+ */
 export function findBills(db: Db, find: { text: string; ticketId: string; limit: number }): string[] {
-  const digits = /^0*(\d+)$/.exec(find.text)?.[1]
-  const like = `%${find.text.replace(/[%_\\]/g, sign => `\\${sign}`)}%`
+  const [, series = '', counter] = /^([A-Z]-(?:\d+-)?)?0*(\d+)$/i.exec(find.text) ?? []
+  const digits = counter?.padStart(6, '0') ?? ''
   return db
     .prepare(
-      `SELECT b.id FROM bills b LEFT JOIN private_parts p ON p.digest = b.private_digest
-       WHERE b.id IN (SELECT bill_id FROM bill_lines WHERE ticket_id = @ticketId)
-          OR upper(b.number) = upper(@text) OR b.number LIKE @digits
-          OR (length(@text) > 2 AND p.payload LIKE @like ESCAPE '\\')
-       ORDER BY b.opened_at DESC, b.id LIMIT @limit`,
+      `SELECT b.id FROM (
+         SELECT bill_id AS id FROM bill_lines WHERE ticket_id = @ticketId
+         UNION SELECT id FROM bills WHERE substr(number, -6) = @lastDigits AND number IS NOT NULL AND number LIKE @number
+         UNION SELECT n.id FROM private_parts p CROSS JOIN bills n ON n.private_digest = p.digest
+           WHERE length(@text) > 2 AND p.payload LIKE @like ESCAPE '\\'
+       ) found CROSS JOIN bills b ON b.id = found.id ORDER BY b.opened_at DESC, b.id LIMIT @limit`,
     )
     .pluck()
     .all({
       text: find.text,
       ticketId: find.ticketId,
-      digits: digits ? `%-${digits.padStart(6, '0')}` : '',
-      like,
+      lastDigits: digits.slice(-6),
+      number: `${series || '%-'}${digits}`,
+      like: `%${find.text.replace(/[%_\\]/g, sign => `\\${sign}`)}%`,
       limit: find.limit,
     }) as string[]
 }

@@ -14,6 +14,8 @@ import type { BillTold, FoundPayment, Stuck, Tried, Unfulfilled } from './workli
 
 /** More is no list for a person any more; the oldest come first and the others move up. */
 const perKind = 200
+/** Seats of those: more than twenty of one bill tell nothing more. */
+const mostRows = 4000
 
 /** Everything the work list is made of, as this node's tables have it now. */
 export function stuckNow(db: Db): Stuck {
@@ -85,15 +87,15 @@ function unfulfilledNow(db: Db): Unfulfilled[] {
     .prepare(
       `SELECT DISTINCT b.id, 'show_cancelled' AS kind, c.at AS since, t.schedule_id AS scheduleId, t.seat_id AS seatId
        FROM schedule_cancellations c
-         JOIN seat_tokens t ON t.schedule_id = c.schedule_id AND t.state = 'sold'
-         JOIN bills b ON b.id = t.bill_id AND b.source = 'site' AND b.status IN ('settled', 'partially_refunded')
+         CROSS JOIN seat_tokens t ON t.schedule_id = c.schedule_id AND t.state = 'sold'
+         CROSS JOIN bills b ON b.id = t.bill_id AND b.source = 'site' AND b.status IN ('settled', 'partially_refunded')
        UNION
        SELECT DISTINCT b.id, 'seat_lost', b.settled_at, l.schedule_id, l.seat_id
        FROM token_conflicts x
-         JOIN bill_lines l ON l.schedule_id = x.schedule_id AND l.seat_id = x.seat_id
-         JOIN bills b ON b.id = l.bill_id AND b.source = 'site' AND b.status IN ('settled', 'partially_refunded')
-         JOIN seat_tokens t ON t.schedule_id = l.schedule_id AND t.seat_id = l.seat_id AND t.bill_id <> b.id
-       ORDER BY 3, 1, 4, 5 LIMIT ${perKind * 20}`,
+         CROSS JOIN bill_lines l ON l.schedule_id = x.schedule_id AND l.seat_id = x.seat_id
+         CROSS JOIN bills b ON b.id = l.bill_id AND b.source = 'site' AND b.status IN ('settled', 'partially_refunded')
+         CROSS JOIN seat_tokens t ON t.schedule_id = l.schedule_id AND t.seat_id = l.seat_id AND t.bill_id <> b.id
+       ORDER BY 3, 1, 4, 5 LIMIT ${mostRows}`,
     )
     .all() as { id: string; kind: Unfulfilled['kind']; since: string; scheduleId: string; seatId: string }[]
   const found: Unfulfilled[] = []

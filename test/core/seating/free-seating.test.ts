@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSchedule } from '#core/programme/commands.ts'
+import { Refusal } from '#core/api/refusal.ts'
+import { readFact } from '#core/journal/fact.ts'
+import { createSchedule, edit } from '#core/programme/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { seatCounts } from '#core/programme/view.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -51,6 +53,32 @@ async function evening(role: 'box' | 'relay') {
   const sold = (id: string) => linesOf(node.db, id).map(line => line.seatId)
   return { node, clock, basket, sale, sold }
 }
+
+test('a show that is planned beside a command that is refused after it wrote keeps its seat plan in the journal', async () => {
+  const { node } = await openSmallNode('box')
+  const planned = node.execute(byHand, tx =>
+    createSchedule(tx, {
+      id: show,
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-22',
+      time: '20:00',
+      freeSeating: true,
+    }),
+  )
+  const refused = node.execute(byHand, tx => {
+    edit(tx, 'movie', 'movie-1', { overview: { en: 'Never told' } })
+    throw new Refusal('total_changed')
+  })
+  await Promise.allSettled([planned, refused])
+  const room = scheduleById(node.db, show)!.arrangementId
+  const drawn = node.journal
+    .since(0)
+    .map(({ bytes }) => readFact(bytes))
+    .filter(({ type, body }) => type === 'arrangement.drawn' && (body as { id: string }).id === room)
+  expect(drawn).toHaveLength(1)
+  expect(verify(node.db)).toEqual([])
+})
 
 test('a show may have free seating in a room whose seats are chosen otherwise; planned again it is the same', async () => {
   const { node } = await evening('relay')

@@ -1,0 +1,106 @@
+import { readFact } from '#core/journal/fact.ts'
+import type { Db } from '#core/database/sql.ts'
+import type { RefundDone } from '#core/sales/facts.ts'
+
+/** Facts that may owe somebody a mail. */
+export const telling = new Set(['payment.settled', 'refund.done', 'refund.made', 'exchange.made'])
+
+/** How far the journal was read for mails, as a row of `settings`. */
+const readKey = 'mails_read'
+const factsPerStep = 500
+/**
+ * A database that has forgotten which mails were sent (it was lost and read anew from the mirror) owes those of its last
+ * day again, as far as they are among its newest facts: twice is better than never, and last year's buyers hear nothing.
+ */
+const forgottenMs = 24 * 3_600_000
+const forgottenFacts = 20_000
+
+/**
+ * Notes the mails that facts owe which were stored since the last time, one step of at most 500 facts; needs a
+ * transaction. Returns whether it has read to the end. Nothing is asked of all of history, whatever its size.
+ */
+export function noteOwed(db: Db, nowMs: number): boolean {
+  const from = readTo(db) ?? newest(db) - forgottenFacts
+  const oldest = readTo(db) === undefined ? nowMs - forgottenMs : -Infinity
+  const rows = db
+    .prepare('SELECT position, bytes FROM facts WHERE position > ? ORDER BY position LIMIT ?')
+    .all(from, factsPerStep) as { position: number; bytes: string }[]
+  if (!rows.length && readTo(db) !== undefined) return true
+  for (const { bytes } of rows) {
+    const fact = readFact(bytes)
+    if (telling.has(fact.type) && Date.parse(fact.at) >= oldest) noteOne(db, fact.type, fact.body as Owing)
+  }
+  db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(
+    readKey,
+    String(rows.at(-1)?.position ?? Math.max(from, 0)),
+  )
+  return rows.length < factsPerStep
+}
+
+/** Streams were cut off: positions behind the journal's end will be given again. */
+export function noteCut(db: Db): void {
+  const read = readTo(db)
+  if (read !== undefined && read > newest(db))
+    db.prepare('UPDATE settings SET value = ? WHERE key = ?').run(String(newest(db)), readKey)
+}
+
+function readTo(db: Db): number | undefined {
+  const value = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(readKey)
+  return value === undefined ? undefined : Number(value)
+}
+
+const newest = (db: Db) => (db.prepare('SELECT max(position) FROM facts').pluck().get() as number | null) ?? 0
+
+type Owing = Partial<RefundDone> & { exchangeId?: string }
+
+function noteOne(db: Db, type: string, body: Owing): void {
+  if (type === 'refund.made') return noteReturn(db, body.refundId!)
+  if (type === 'exchange.made') return noteReturn(db, body.exchangeId!)
+  noteBill(db, body.billId!)
+  if (type === 'refund.done') noteTwice(db, body.refundId!)
+}
+
+/** A bill that was bought online and is settled, or went back before it was: one mail. */
+function noteBill(db: Db, billId: string): void {
+  db.prepare(
+    `INSERT OR IGNORE INTO mails (bill_id, state, tries, next_ms)
+     SELECT id, 'waiting', 0, 0 FROM bills
+     WHERE id = ? AND source = 'site' AND status IN ('settled', 'refunded') AND private_digest IS NOT NULL`,
+  ).run(billId)
+}
+
+/** A refund or an exchange by staff, of a bill that was bought online. */
+function noteReturn(db: Db, returnId: string): void {
+  db.prepare(
+    `INSERT OR IGNORE INTO return_mails (return_id, state, tries, next_ms)
+     SELECT r.id, 'waiting', 0, 0 FROM returns r JOIN bills b ON b.id = r.bill_id
+     WHERE r.id = ? AND b.source = 'site' AND b.private_digest IS NOT NULL AND (r.kind = 'exchange' OR r.cents > 0)`,
+  ).run(returnId)
+}
+
+/** A second payment that is back with its buyer. */
+function noteTwice(db: Db, refundId: string): void {
+  db.prepare(
+    `INSERT OR IGNORE INTO return_mails (return_id, state, tries, next_ms)
+     SELECT r.id, 'waiting', 0, 0 FROM refunds r JOIN bills b ON b.id = r.bill_id
+     WHERE r.id = ? AND r.reason = 'paid_twice' AND r.status = 'refunded' AND b.private_digest IS NOT NULL`,
+  ).run(refundId)
+}
+
+/** Bills whose mail is due, at most 50. */
+export function dueBills(db: Db, nowMs: number): string[] {
+  return db
+    .prepare("SELECT bill_id FROM mails WHERE state = 'waiting' AND next_ms <= ? ORDER BY next_ms LIMIT 50")
+    .pluck()
+    .all(nowMs) as string[]
+}
+
+/** Refunds, exchanges and second payments whose mail is due, by their ids, at most 50. */
+export function dueReturns(db: Db, nowMs: number): string[] {
+  return db
+    .prepare(
+      "SELECT return_id FROM return_mails WHERE state = 'waiting' AND next_ms <= ? ORDER BY next_ms LIMIT 50",
+    )
+    .pluck()
+    .all(nowMs) as string[]
+}

@@ -1,0 +1,124 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#core/database/open.ts'
+import { writtenStatements } from '../../world/statements.ts'
+
+/**
+ * No statement of box or relay may read all of a table: a cinema's tables grow for years, and one such look blocks every
+ * sale behind it. SQLite is asked for the plan of each statement in the sources; without statistics, which no node keeps,
+ * the plan is the same for ten rows and for ten million.
+ */
+
+/** What may be read whole, and why that stays small or is never beside a sale. */
+const readWhole: Record<string, string> = {
+  origins: 'one row a stream: a few for each epoch of each node',
+  migrations: 'one row a migration',
+  boxes: 'one row a machine that was ever enrolled',
+  credentials: 'one row a person',
+  parked: 'facts this version cannot read: empty but for an update',
+  ghosts: 'facts after the end of a stream: empty but for a lost machine',
+  branches: 'a second history: empty but for a fork',
+  closed_streams: 'one row a stream that ended',
+  peer_heads: 'one row a stream',
+  token_conflicts: 'evidence of what must never happen',
+  turn_conflicts: 'evidence of what must never happen',
+  unseated: 'seats lost in a recovery',
+  holds: 'baskets of this moment, bounded for each visitor',
+  voucher_approvals: 'ten minutes of managers’ words',
+  voucher_debts: 'turns let in on a manager’s word while cut off',
+  voucher_debt_endings: 'the same, settled',
+  payment_tries: 'what the provider was asked in vain and still is',
+  cleared_payments: 'entries a person cleared from the work list',
+  found_payments: 'payments a restore had forgotten',
+  refund_asks: 'requests between the sides, a few a day, by their index',
+  schedule_cancellations: 'cancelled shows, a few hundred a year',
+}
+
+/** Single statements that read a growing table on purpose. */
+const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
+  [
+    /^core\/journal\/rebuild\.ts$|upkeep\/verify\.ts$|offsite\/look\.ts$/,
+    /./,
+    'reads everything: that is what it is for, in a process of its own',
+  ],
+  [
+    /vouchers\/store\.ts$/,
+    /^SCAN v USING INDEX vouchers_by_time$/,
+    'a page of the list, newest first, with a limit',
+  ],
+  [
+    /vouchers\/store\.ts$/,
+    /^SCAN (v|\(subquery-2\))$/,
+    'hands all free turns over by file, once, for a manager',
+  ],
+  [/vouchers\/store\.ts$/, /turns_paying$/, 'only turns in payment'],
+  [
+    /sales\/store\.ts$/,
+    /^SCAN bills USING INDEX bills_by_time$/,
+    'a page of the list, newest first, with a limit',
+  ],
+  [/sales\/store\.ts$/, /(payments|refunds)_open$/, 'only open ones are in the index'],
+  [/sales\/refunds\/store\.ts$/, /^SCAN (p|found)$/, 'a person’s search by name'],
+  [/recovery\/store\.ts$/, /^SCAN r$/, 'refunds and exchanges, for the work list of a person'],
+]
+
+/** Put together while the program runs: table names of a rebuild, and queries compiled by Kysely. */
+const composed =
+  /^core\/(database\/sql|journal\/rebuild|journal\/storage\/(unpark|unread)|programme\/store|recovery\/store)\.ts$/
+
+type Step = { detail: string }
+
+function planOf(db: ReturnType<typeof openDatabase>, text: string): string[] {
+  const names = [...new Set([...text.matchAll(/@(\w+)/g)].map(match => match[1]!))]
+  const values = names.length
+    ? [Object.fromEntries(names.map(name => [name, 1]))]
+    : (text.match(/\?/g) ?? []).map(() => 1)
+  return (db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...(values as [])) as Step[]).map(
+    ({ detail }) => detail,
+  )
+}
+
+/** The table behind a name of the plan, as the statement gives it: `bills b`, or the table's own name. */
+function tableOf(text: string, name: string): string {
+  return (
+    new RegExp(
+      `(\\w+)\\s+(?:AS\\s+)?${name}\\b(?=\\s*(?:$|\\)|JOIN|LEFT|CROSS|WHERE|ON|,|ORDER|GROUP))`,
+    ).exec(text)?.[1] ?? name
+  )
+}
+
+const statements = writtenStatements(['core', 'appliance', 'cloud-relay'])
+
+test('every statement of the sources is known to this test', () => {
+  expect(statements.length).toBeGreaterThan(250)
+  expect(
+    statements.filter(({ text, file }) => text === null && !composed.test(file)),
+    'Write the statement as constants that can be read from the source, so that its plan is looked at.',
+  ).toEqual([])
+})
+
+test('no statement reads all of a table that grows', () => {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => void db.raw.close())
+  const bad = statements.flatMap(({ file, line, text }) =>
+    (text === null ? [] : planOf(db, text)).flatMap(plan => {
+      const name = /^SCAN (\S+)/.exec(plan)?.[1]
+      if (!name || plan === 'SCAN CONSTANT ROW') return []
+      const small = name in readWhole || tableOf(text!, name) in readWhole || name.startsWith('(subquery')
+      const meant = onPurpose.some(([where, what]) => where.test(file) && what.test(plan))
+      return small || meant ? [] : [`${file}:${line} ${plan}`]
+    }),
+  )
+  expect(bad, 'Give it an index, or say in this test why it may.').toEqual([])
+})
+
+test('no index is over the status of every row: nearly all rows share one', () => {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => void db.raw.close())
+  const indexes = db
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
+    .all() as { name: string; sql: string }[]
+  const over = indexes.filter(
+    ({ sql }) => /\((status|state|outcome|source|method)\b/.test(sql) && !/ WHERE /.test(sql),
+  )
+  expect(over).toEqual([])
+})
