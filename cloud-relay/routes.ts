@@ -18,7 +18,6 @@ import { recoveryRoutes } from '#core/recovery/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { billRoutes } from '#core/sales/routes.ts'
 import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
-import { billById } from '#core/sales/store.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
@@ -29,7 +28,7 @@ import type { OpenExhibitor } from './exhibitor.ts'
 import type { Cashier } from './payments/cashier.ts'
 import { openPdfDesk } from './documents/pdf-desk.ts'
 import { deskOf } from './payments/desk.ts'
-import { paymentRoutes, webhook } from './payments/routes.ts'
+import { billOfKey, paymentRoutes, webhook } from './payments/routes.ts'
 
 /** One visitor's purchases in a minute; more is a script (spec/website.md section 8: 429 on checkout). */
 const checkoutsPerMinute = 20
@@ -107,9 +106,8 @@ export function relayApp(parts: {
       })
       app.get('/bill/:uuid/tickets.pdf', async (request, response) => {
         const house = houseOf(request)
-        const bill = house && billById(house.node.db, request.params.uuid)
-        if (!house || bill?.source !== 'site' || !hasTickets(house.node.db, bill))
-          throw new Refusal('bill_unknown')
+        const bill = house && billOfKey(house, request.params.uuid)
+        if (!house || !bill || !hasTickets(house.node.db, bill)) throw new Refusal('bill_unknown')
         // Whatever is shown on it comes from facts, so it stands as long as there is none.
         const key = JSON.stringify([bill.id, house.node.journal.heads()])
         const pdf = await pdfs.pdf(key, house.node.world.now, () => ticketsPdfOf(house, bill))

@@ -13,6 +13,7 @@ import type { Exhibitor } from '#core/programme/cinema.ts'
 import { returnsOf } from '#core/sales/refunds/store.ts'
 import { linesOf, type BillRow } from '#core/sales/store.ts'
 import { escapeHtml } from '#core/documents/html.ts'
+import { ticketsLink } from '../documents/bill-link.ts'
 
 export type Letter = {
   to: { name: string; address: string }
@@ -56,7 +57,7 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
     ? `${lines.length} · ${documentWords(locale).freeSeating}`
     : lines.map(line => (line.seatId ?? '').replace(/^(\D+)(\d+)$/, '$1 $2')).join(', ')
   const when = `${formatDate(ticket.start, locale, cinema.timezone)}, ${formatTime(ticket.start, locale, cinema.timezone)}`
-  const link = new URL(`/bill/${bill.id}/tickets.pdf`, publicUrl).href
+  const link = ticketsLink(house, bill, publicUrl)
   const facts = [
     [ticket.movieTitle, ticket.versionText],
     [when, `${cinema.name}, ${ticket.screenName}`],
@@ -67,7 +68,7 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
     hello,
     t('thanks'),
     facts.map(row => row.join(': ')).join('\n'),
-    `${t('again')} ${link}`,
+    ...(link ? [`${t('again')} ${link}`] : []),
     t('enjoy'),
     exhibitor.tradeName,
   ].join('\n\n')
@@ -76,7 +77,7 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
     paragraph(hello),
     paragraph(t('thanks')),
     `<table style="width:100%;border-collapse:collapse;margin:24px 0">${facts.map(factRow).join('')}</table>`,
-    `<p style="margin:0 0 16px">${escapeHtml(t('again'))} <a href="${escapeHtml(link)}" style="color:#7a4b00">PDF</a></p>`,
+    ...(link ? [linked(t('again'), link)] : []),
     paragraph(t('enjoy')),
   ])
   return { ...address, subject, text, html }
@@ -84,6 +85,11 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
 
 export function paragraph(words: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
+}
+
+/** Words with the link to the tickets' PDF. */
+export function linked(words: string, link: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(words)} <a href="${escapeHtml(link)}" style="color:#7a4b00">PDF</a></p>`
 }
 
 function factRow([name = '', value = '']: string[]): string {

@@ -1,10 +1,10 @@
 import type { House } from '#core/api/house.ts'
-import { escapeHtml } from '#core/documents/html.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
 import { addedBy, backOf, linesNow, type ReturnRow } from '#core/sales/refunds/store.ts'
 import type { BillRow } from '#core/sales/store.ts'
-import { addressed, page, paragraph, type Letter } from './letter.ts'
+import { ticketsLink } from '../documents/bill-link.ts'
+import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
 
 /** The mail that tells a buyer what staff gave back or exchanged; undefined when the buyer was erased. */
 export function returnLetterOf(
@@ -38,17 +38,13 @@ export function returnLetterOf(
           : t('back', { total, bill: bill.number ?? '' }),
       ]
   const left = !exchanged && lines.some(line => line.kind === 'ticket' && line.left > 0)
-  const link = new URL(`/bill/${bill.id}/tickets.pdf`, publicUrl).href
-  const text = [hello, ...said, ...(left ? [`${t('back_left')} ${link}`] : []), exhibitor.tradeName].join(
+  const link = left ? ticketsLink(house, bill, publicUrl) : undefined
+  const text = [hello, ...said, ...(link ? [`${t('back_left')} ${link}`] : []), exhibitor.tradeName].join(
     '\n\n',
   )
   const html = page({ locale, subject, exhibitor }, [
     ...[hello, ...said].map(paragraph),
-    ...(left
-      ? [
-          `<p style="margin:0 0 16px">${escapeHtml(t('back_left'))} <a href="${escapeHtml(link)}" style="color:#7a4b00">PDF</a></p>`,
-        ]
-      : []),
+    ...(link ? [linked(t('back_left'), link)] : []),
   ])
   return { ...address, subject, text, html }
 }

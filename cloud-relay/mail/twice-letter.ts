@@ -1,9 +1,9 @@
 import type { House } from '#core/api/house.ts'
-import { escapeHtml } from '#core/documents/html.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import type { BillRow, RefundRow } from '#core/sales/store.ts'
 import { hasTickets } from '../documents/bill-pdf.ts'
-import { addressed, page, paragraph, type Letter } from './letter.ts'
+import { ticketsLink } from '../documents/bill-link.ts'
+import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
 
 /** The mail about a payment that came for a purchase which was paid already; undefined when the buyer was erased. */
 export function twiceLetterOf(
@@ -17,17 +17,11 @@ export function twiceLetterOf(
   const { exhibitor, locale, t, hello, address } = mail
   const subject = t('twice_subject')
   const said = [hello, t('twice', { total: formatCents(refund.cents, locale) })]
-  const link = hasTickets(house.node.db, bill)
-    ? new URL(`/bill/${bill.id}/tickets.pdf`, publicUrl).href
-    : undefined
+  const link = hasTickets(house.node.db, bill) ? ticketsLink(house, bill, publicUrl) : undefined
   const text = [...said, ...(link ? [`${t('twice_tickets')} ${link}`] : []), exhibitor.tradeName].join('\n\n')
   const html = page({ locale, subject, exhibitor }, [
     ...said.map(paragraph),
-    ...(link
-      ? [
-          `<p style="margin:0 0 16px">${escapeHtml(t('twice_tickets'))} <a href="${escapeHtml(link)}" style="color:#7a4b00">PDF</a></p>`,
-        ]
-      : []),
+    ...(link ? [linked(t('twice_tickets'), link)] : []),
   ])
   return { ...address, subject, text, html }
 }

@@ -1,4 +1,5 @@
 import type { House } from '#core/api/house.ts'
+import { paymentNameOf } from '#core/api/access-key.ts'
 import { readableBill, recordPayment } from '#core/sales/online.ts'
 import {
   linesOf,
@@ -7,6 +8,7 @@ import {
   type BillRow,
   type PaymentRow,
 } from '#core/sales/store.ts'
+import { accessKeyOf } from '../documents/bill-link.ts'
 import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 
 const actor = { who: 'node', via: 'payments' }
@@ -51,13 +53,22 @@ export function openCreation(
       key: payment.id,
       cents: payment.cents,
       description: bill.id,
-      redirectUrl: new URL(
-        `/${bill.locale}/payments/${payment.id}/${provider.id}/status`,
-        addresses.publicUrl,
-      ).href,
+      redirectUrl: new URL(backPath(bill, payment), addresses.publicUrl).href,
       webhookUrl: new URL('/api/payments/webhook', addresses.webhookBase).href,
       metadata: metadataOf(bill, payment),
     })
+  }
+
+  /**
+   * Where the provider sends the buyer's browser back to. It is the one place outside Foyer that holds the access key:
+   * a bank's app may open another browser, which must find the purchase too, and whoever reads the provider's account can
+   * pay everything back anyway. Of an erased buyer nothing is known, and they come back to the home page.
+   */
+  function backPath(bill: BillRow, payment: PaymentRow): string {
+    const accessKey = accessKeyOf(house, bill)
+    return accessKey
+      ? `/${bill.locale}/payments/${paymentNameOf(accessKey, payment.id)}/${provider.id}/status`
+      : `/${bill.locale}`
   }
 
   /** Enough for the provider's own list to tell what was sold, and by whom, should this disk be lost. */

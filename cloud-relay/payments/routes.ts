@@ -1,4 +1,5 @@
 import express, { type Express, type Request } from 'express'
+import { billIdOf, paymentIdOf, paymentNameOf, sealKey } from '#core/api/access-key.ts'
 import type { House } from '#core/api/house.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { Refusal } from '#core/api/refusal.ts'
@@ -18,16 +19,20 @@ import {
   paymentProcessing,
   paymentStatus,
 } from '#core/sales/public-contract.ts'
-import { billById, linesOf, paymentById, paymentsOf, refundsOf } from '#core/sales/store.ts'
+import { billById, linesOf, paymentById, paymentsOf, refundsOf, type BillRow } from '#core/sales/store.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
+import { ticketsPath } from '../documents/bill-link.ts'
 import { hasTickets } from '../documents/bill-pdf.ts'
 import type { Cashier } from './cashier.ts'
 import { requireHeard } from './heard.ts'
 import { ProviderTrouble } from './provider.ts'
 
-/** Buying online: only the relay sells to visitors. */
+/**
+ * Buying online: only the relay sells to visitors. Every call names a purchase by its access key and is answered with it;
+ * the bill's id is for staff and never told here.
+ */
 export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier | undefined): void {
   mount(checkout, async ({ body }, { house, actor, locale }) => {
     const cashier = cashierOf(house)
@@ -44,58 +49,60 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     const scheduleId = body.items[0]!.schedule_id
     const schedule = scheduleById(house.node.db, scheduleId)
     if (schedule) requireHeard(house.node, withVoucher ? null : schedule.cinemaId)
-    const bill = await withTurnsOfAllSides(house, () =>
+    const request = { ...body, bill_id: billIdOf(body.bill_id) }
+    const sealedKey = sealKey(house.secret, body.bill_id)
+    await withTurnsOfAllSides(house, () =>
       withSeatsOfBothSides(house, scheduleId, () =>
-        house.node.execute(actor, tx => openBill(tx, body, locale)),
+        house.node.execute(actor, tx => openBill(tx, request, locale, sealedKey)),
       ),
     )
-    return begin(house, cashier, bill.id)
+    return begin(house, cashier, body.bill_id)
   })
 
   mount(payAgain, async ({ params, body }, { house, actor }) => {
     const cashier = cashierOf(house)
     if (!cashier) throw new Refusal('module_off')
     const { db } = house.node
-    if (billById(db, params.uuid)) requireHeard(house.node, homeOf(db, params.uuid))
+    const billId = billIdOf(params.uuid)
+    if (billById(db, billId)) requireHeard(house.node, homeOf(db, billId))
     // What the provider knows of the attempts before may make another one needless.
-    for (const payment of openAttempts(paymentsOf(db, params.uuid)))
+    for (const payment of openAttempts(paymentsOf(db, billId)))
       await cashier.ask(payment).catch(ignoreTrouble)
-    const scheduleId = linesOf(db, params.uuid)[0]?.scheduleId ?? ''
+    const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
     const attempt = await withTurnsOfAllSides(house, () =>
       withSeatsOfBothSides(house, scheduleId, () =>
-        house.node.execute(actor, tx => openAttempt(tx, params.uuid, body.after)),
+        house.node.execute(actor, tx => openAttempt(tx, billId, paymentIdOf(body.after))),
       ),
     )
-    if (attempt) await cashier.giveUp(params.uuid, attempt.id)
+    if (attempt) await cashier.giveUp(billId, attempt.id)
     return begin(house, cashier, params.uuid)
   })
 
   mount(giveUpPaying, async ({ params }, { house }) => {
-    const bill = billById(house.node.db, params.uuid)
-    if (bill?.source !== 'site') throw new Refusal('bill_unknown')
+    const bill = billOfKey(house, params.uuid)
     const cashier = cashierOf(house)
     if (!cashier) throw new Refusal('module_off')
     await cashier.giveUp(bill.id)
-    return { data: { uuid: bill.id, status: billById(house.node.db, bill.id)!.status } }
+    return { data: { uuid: params.uuid, status: billById(house.node.db, bill.id)!.status } }
   })
 
   mount(paymentStatus, async ({ params }, { house }) => {
-    const payment = paymentById(house.node.db, params.id)
+    const payment = paymentById(house.node.db, paymentIdOf(params.id))
     if (!payment) throw new Refusal('payment_unknown')
     if (payment.status === 'paying') requireHeard(house.node, homeOf(house.node.db, payment.billId))
     if (payment.status === 'paying') await cashierOf(house)?.ask(payment).catch(ignoreTrouble)
-    return { uuid: payment.billId, status: paymentById(house.node.db, params.id)!.status }
+    return { uuid: accessKeyIn(params.id), status: paymentById(house.node.db, payment.id)!.status }
   })
 
   mount(paymentProcessing, async ({ params }, { house }) => {
     const cashier = cashierOf(house)
-    const known = paymentById(house.node.db, params.id)
+    const known = paymentById(house.node.db, paymentIdOf(params.id))
     if (!known || !cashier) throw new Refusal('payment_unknown')
     requireHeard(house.node, homeOf(house.node.db, known.billId))
     const payment = await cashier.start(known.id).catch(noAnswer)
     return {
       data: {
-        uuid: payment.billId,
+        uuid: accessKeyIn(params.id),
         component: 'redirect',
         link: payment.checkoutUrl ?? '',
         amount: payment.cents,
@@ -105,22 +112,20 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
   })
 
   mount(billStatus, ({ params }, { house }) => {
-    const bill = billById(house.node.db, params.uuid)
-    if (bill?.source !== 'site') throw new Refusal('bill_unknown')
+    const bill = billOfKey(house, params.uuid)
     const payment = shownAttempt(paymentsOf(house.node.db, bill.id))
     return {
       data: {
-        uuid: bill.id,
+        uuid: params.uuid,
         status: bill.status,
-        payment: payment ? { id: payment.id, status: payment.status } : null,
+        payment: payment ? { id: paymentNameOf(params.uuid, payment.id), status: payment.status } : null,
       },
     }
   })
 
   mount(billResult, ({ params }, { house }) => {
     const { db } = house.node
-    const bill = billById(db, params.uuid)
-    if (bill?.source !== 'site') throw new Refusal('bill_unknown')
+    const bill = billOfKey(house, params.uuid)
     const attempts = paymentsOf(db, bill.id)
     const payment = shownAttempt(attempts)
     const twice = attempts
@@ -131,12 +136,12 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     const tickets = bill.status === 'partially_refunded' ? good : lines
     return {
       data: {
-        uuid: bill.id,
+        uuid: params.uuid,
         type: 'tickets' as const,
         status: bill.status,
         payment: payment
           ? {
-              id: payment.id,
+              id: paymentNameOf(params.uuid, payment.id),
               amount: payment.cents,
               tip: 0,
               payment_method_id: cashierOf(house)?.provider.id ?? '',
@@ -151,22 +156,37 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
         })),
         message: '',
         paid_twice: twice.reduce((sum, refund) => sum + refund.cents, 0),
-        download: hasTickets(db, bill) ? `/bill/${bill.id}/tickets.pdf` : null,
+        download: hasTickets(db, bill) ? ticketsPath(params.uuid) : null,
       },
     }
   })
 }
 
+/** The bill an access key opens. Refuses `bill_unknown`, for bills of the register too. */
+export function billOfKey(house: House, accessKey: string): BillRow {
+  const bill = billById(house.node.db, billIdOf(accessKey))
+  if (bill?.source !== 'site') throw new Refusal('bill_unknown')
+  return bill
+}
+
+/** The access key in a payment's name, which was found to be one. */
+function accessKeyIn(paymentName: string): string {
+  return paymentName.replace(/-\d+$/, '')
+}
+
 /** The newest attempt of a bill with its hosted page, when there is something to pay. */
-async function begin(house: House, cashier: Cashier, billId: string) {
+async function begin(house: House, cashier: Cashier, accessKey: string) {
   const { db } = house.node
+  const billId = billIdOf(accessKey)
   const payment = shownAttempt(paymentsOf(db, billId))
   const open = payment && isOpen(payment.status) && billById(db, billId)!.status === 'paying'
   const started = open ? await cashier.start(payment.id).catch(noAnswer) : undefined
   return {
     data: {
-      uuid: billId,
-      payment: started ? { id: started.id, checkout_url: started.checkoutUrl } : null,
+      uuid: accessKey,
+      payment: started
+        ? { id: paymentNameOf(accessKey, started.id), checkout_url: started.checkoutUrl }
+        : null,
     },
   }
 }

@@ -171,7 +171,7 @@ export function refusing(houseOf: (request: Request) => House | undefined): Erro
     const house = houseOf(request)
     if (refusal.code === 'internal')
       house?.node.world.log.error(
-        { path: request.path, cause: String(error?.stack ?? error) },
+        { call: calledOf(request), cause: String(error?.stack ?? error) },
         'a request failed',
       )
     const locale = localeOf(request)
@@ -188,6 +188,12 @@ export function refusing(houseOf: (request: Request) => House | undefined): Erro
       errors,
     })
   }
+}
+
+/** What was called, for the log: an address may hold a purchase's access key, so its places stay empty. */
+function calledOf({ method, route, path }: Request): string {
+  const named = (route as { path?: unknown } | undefined)?.path
+  return `${method} ${typeof named === 'string' ? named : path.replace(/[0-9a-f-]{32,}/gi, '…')}`
 }
 
 /** Express marks what the caller sent wrong (a body, an address) with a status of the 400s; the rest is our fault. */

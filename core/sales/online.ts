@@ -30,8 +30,10 @@ import {
  * Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats` and `priceBasket` do, and
  * `total_changed`, `request_reused`, and `purchase_over` when the provider knows this purchase and this journal lost it.
  * A bill that turns of vouchers pay wholly is settled at once.
+ *
+ * @param sealedKey the access key as the buyer's mails need it, sealed by the relay; kept with the buyer's name
  */
-export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale): BillRow {
+export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale, sealedKey?: string): BillRow {
   const opened = billById(tx.db, request.bill_id)
   if (opened) return sameBill(tx, opened, request)
   if (foundOf(tx.db, request.bill_id).length) throw new Refusal('purchase_over')
@@ -71,7 +73,7 @@ export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale): Bill
         ...(totalCents ? {} : { method: 'voucher' }),
       },
     },
-    { name: request.name, email: request.email.trim() },
+    { name: request.name, email: request.email.trim(), ...(sealedKey ? { key: sealedKey } : {}) },
   )
   if (!totalCents) settle(tx, billById(tx.db, request.bill_id)!, `${request.bill_id}-1`)
   dropHold(tx.db, request.bill_id)

@@ -82,7 +82,10 @@ export const scheduleArrangement = route({
 
 export const checkoutRequest = z
   .object({
-    /** A UUID made when the basket is begun; sent again, it is the same purchase. Also the id of its hold. */
+    /**
+     * The access key: a random UUID made when the basket is begun, also the name of its hold. Sent again, it is the same
+     * purchase. Every `uuid` below is this key; the bill's own id is made of it (`core/api/access-key.ts`).
+     */
     bill_id: z.uuid(),
     payment_method_id: z.string(),
     name: z.string().trim().min(1).max(120),

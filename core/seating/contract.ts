@@ -37,7 +37,7 @@ export const hold = z.object({
 })
 export type Hold = z.infer<typeof hold>
 
-/** Made by the browser when a basket is begun; whoever knows it may change the hold. */
+/** Made by the browser when a basket is begun; whoever knows it may change the hold. On the website the access key. */
 export const holdId = z.uuid()
 
 export const putHold = route({

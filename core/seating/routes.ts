@@ -1,3 +1,4 @@
+import { billIdOf } from '../api/access-key.ts'
 import type { House } from '../api/house.ts'
 import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
@@ -13,18 +14,26 @@ export function seatingRoutes(mount: Mount): void {
   mount(readSeats, ({ params }, { house }) => seatMapOf(house, params.id))
 
   mount(putHold, async ({ params, body }, context) => {
-    const basket = { id: params.id, scheduleId: body.scheduleId, ...place(context, body.scheduleId) }
-    return withSeatsOfBothSides(context.house, body.scheduleId, () =>
+    const basket = basketOf(context, params.id, body.scheduleId)
+    const hold = await withSeatsOfBothSides(context.house, body.scheduleId, () =>
       context.house.node.execute(context.actor, tx => placeHold(tx, basket, body.seats)),
     )
+    return { ...hold, id: params.id }
   })
 
   mount(autoHold, async ({ params, body }, context) => {
-    const basket = { id: params.id, scheduleId: body.scheduleId, ...place(context, body.scheduleId) }
-    return withSeatsOfBothSides(context.house, body.scheduleId, () =>
+    const basket = basketOf(context, params.id, body.scheduleId)
+    const hold = await withSeatsOfBothSides(context.house, body.scheduleId, () =>
       context.house.node.execute(context.actor, tx => placeAutoHold(tx, basket, body.count)),
     )
+    return { ...hold, id: params.id }
   })
+}
+
+/** At the relay a basket is named by its access key and kept under the id that the bill will have. */
+function basketOf(context: Context, name: string, scheduleId: string) {
+  const id = context.house.node.identity.role === 'relay' ? billIdOf(name) : name
+  return { id, scheduleId, ...place(context, scheduleId) }
 }
 
 function place({ house, signedIn }: Context, scheduleId: string): { channel: Channel; connected: boolean } {

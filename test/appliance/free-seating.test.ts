@@ -65,7 +65,7 @@ test('the website sells a number, shows no plan, and names no seat on the bill',
   const buy = () => goToPay(ada, form(['B1', 'B2'], id, { amount: 2000 }))
   const both = await Promise.all([buy(), buy()])
   for (const { link } of both) await press(link, 'paid')
-  const uuid = both[0].billId
+  const { uuid, billId } = both[0]
   await until(async () => (await ada.call(billResult, { params: { uuid } })).body.data.status === 'settled')
   const { tickets } = (await ada.call(billResult, { params: { uuid } })).body.data
   expect(tickets).toEqual([
@@ -73,7 +73,7 @@ test('the website sells a number, shows no plan, and names no seat on the bill',
     { seat: '', free_seating: true, rate: 'normal', price: 1000 },
   ])
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
-  const scan = { id: crypto.randomUUID(), code: codesOf(places.house, uuid)[0]!, scheduleId: null }
+  const scan = { id: crypto.randomUUID(), code: codesOf(places.house, billId)[0]!, scheduleId: null }
   const admitted = await ugo.call(admitTicket, { body: scan })
   expect(admitted.status, admitted.text).toBe(200)
   expect(admitted.body.freeSeating).toBe(true)

@@ -90,10 +90,10 @@ test('a voucher of the box pays on the website: supplements are left to pay, and
   expect(whole.body.data.payment).toBeNull()
   const result = await ada.call(billResult, { params: { uuid: whole.body.data.uuid } })
   expect(result.body.data).toMatchObject({ status: 'settled', tickets: [{ price: 0 }] })
-  const { billId, link } = await goToPay(ada, onlineBy(['C1'], voucher.id))
+  const { uuid, link } = await goToPay(ada, onlineBy(['C1'], voucher.id))
   expect((await read(mia, voucher.code)).voucher.left).toBe(1)
   await press(link, 'paid')
-  const status = async () => (await ada.call(billResult, { params: { uuid: billId } })).body.data.status
+  const status = async () => (await ada.call(billResult, { params: { uuid } })).body.data.status
   await until(async () => (await status()) === 'settled')
   const { history } = await read(mia, voucher.code)
   expect(history.map(change => change.what).toSorted()).toEqual(['kept', 'moved', 'moved', 'spent', 'spent'])

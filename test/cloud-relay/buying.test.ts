@@ -33,20 +33,20 @@ const statusOf = async (uuid: string) => (await ada.call(billStatus, { params: {
 
 test('a visitor pays, and the bill is settled on both sides without anybody asking', async () => {
   const mine = form(['B1', 'B2'])
-  const { billId, paymentId, link } = await goToPay(ada, mine)
-  expect(await statusOf(billId)).toEqual({
-    uuid: billId,
+  const { uuid, billId, paymentName, link } = await goToPay(ada, mine)
+  expect(await statusOf(uuid)).toEqual({
+    uuid,
     status: 'paying',
-    payment: { id: paymentId, status: 'paying' },
+    payment: { id: paymentName, status: 'paying' },
   })
   await press(link, 'paid')
   await until(() => stateOf(places.box.house, laterToday, 'B1') === 'sold')
-  expect(await statusOf(billId)).toEqual({
-    uuid: billId,
+  expect(await statusOf(uuid)).toEqual({
+    uuid,
     status: 'settled',
-    payment: { id: paymentId, status: 'paid' },
+    payment: { id: paymentName, status: 'paid' },
   })
-  const { data } = (await ada.call(billResult, { params: { uuid: billId } })).body
+  const { data } = (await ada.call(billResult, { params: { uuid } })).body
   expect(data.tickets.map(ticket => [ticket.seat, ticket.price])).toEqual([
     ['B1', 1000],
     ['B2', 1000],
@@ -62,13 +62,13 @@ test('a visitor pays, and the bill is settled on both sides without anybody aski
 
 test('the tickets can be downloaded as a PDF, and arrive by mail with the PDF attached', async () => {
   const email = 'pdf@visitor.example'
-  const { billId, link } = await goToPay(
+  const { uuid, link } = await goToPay(
     ada,
     form(['B3'], laterToday, { email, email_confirmation: email.toUpperCase() }),
   )
   await press(link, 'paid')
-  await until(async () => (await statusOf(billId)).status === 'settled')
-  const { download } = (await ada.call(billResult, { params: { uuid: billId } })).body.data
+  await until(async () => (await statusOf(uuid)).status === 'settled')
+  const { download } = (await ada.call(billResult, { params: { uuid } })).body.data
   const pdf = await ada.send('GET', download!)
   expect(pdf.status).toBe(200)
   expect(pdf.headers['content-type']).toBe('application/pdf')
@@ -127,23 +127,23 @@ test('a ticket bought online is admitted once at the box; the second scan is tol
 
 test('a payment that is cancelled or fails frees the seats on both sides', async () => {
   for (const outcome of ['cancelled', 'failed'] as const) {
-    const { billId, paymentId, link } = await goToPay(ada, form(['C1', 'C2']))
+    const { uuid, paymentName, link } = await goToPay(ada, form(['C1', 'C2']))
     const { arrangement } = (await ada.call(scheduleArrangement, { params: { id: laterToday } })).body.data
     expect(arrangement.seats.find(seat => seat.id === 'C1')!.reserved).toBe(true)
     await press(link, outcome)
-    await until(async () => (await statusOf(billId)).status === outcome)
-    expect((await ada.call(paymentStatus, { params: { id: paymentId } })).body.status).toBe(outcome)
+    await until(async () => (await statusOf(uuid)).status === outcome)
+    expect((await ada.call(paymentStatus, { params: { id: paymentName } })).body.status).toBe(outcome)
     await places.agreed()
     for (const house of sides()) expect(stateOf(house, laterToday, 'C1')).toBe('free')
-    expect((await ada.call(billResult, { params: { uuid: billId } })).body.data.download).toBeNull()
+    expect((await ada.call(billResult, { params: { uuid } })).body.data.download).toBeNull()
   }
-  const { billId, link } = await goToPay(ada, form(['C1', 'C2']))
+  const { uuid, link } = await goToPay(ada, form(['C1', 'C2']))
   await press(link, 'paid')
-  await until(async () => (await statusOf(billId)).status === 'settled')
+  await until(async () => (await statusOf(uuid)).status === 'settled')
 })
 
 test('a webhook heard ten times, and asked for besides, settles a bill once under one number', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['C3']))
+  const { uuid, billId, paymentName, link } = await goToPay(ada, form(['C3']))
   const [payment] = paymentsAtProvider(places, billId)
   await press(link, 'paid')
   const tell = () =>
@@ -151,10 +151,10 @@ test('a webhook heard ten times, and asked for besides, settles a bill once unde
       method: 'POST',
       body: new URLSearchParams({ id: payment!.id }),
     })
-  const ask = () => ada.call(paymentStatus, { params: { id: paymentId } })
+  const ask = () => ada.call(paymentStatus, { params: { id: paymentName } })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? tell() : ask())))
   expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
-  await until(async () => (await statusOf(billId)).status === 'settled')
+  await until(async () => (await statusOf(uuid)).status === 'settled')
   await tell()
   expect(factsOf(places.house, billId, 'payment.settled')).toBe(1)
   const numbers = places.house.node.db.prepare(

@@ -158,10 +158,10 @@ test('a bill, a payment and a show nobody knows are told so', async () => {
 })
 
 test('a bill that is not paid has no tickets to download', async () => {
-  const { billId } = await goToPay(ada, form(['B6']))
-  expect((await ada.call(billResult, { params: { uuid: billId } })).body.data.download).toBeNull()
+  const { uuid } = await goToPay(ada, form(['B6']))
+  expect((await ada.call(billResult, { params: { uuid } })).body.data.download).toBeNull()
   await places.agreed()
-  await refuses(ada, sides(), 404, 'bill_unknown', () => ada.send('GET', `/bill/${billId}/tickets.pdf`))
+  await refuses(ada, sides(), 404, 'bill_unknown', () => ada.send('GET', `/bill/${uuid}/tickets.pdf`))
 })
 
 test('an address where no cinema lives is told so, for calls and for the health page', async () => {

@@ -48,7 +48,7 @@ test('each address shows its own cinema', async () => {
 test('what is sold, planned and mailed at one does not show at the other', async () => {
   const email = 'here@visitor.example'
   const listener = await listenAt(places.relay.port, { headers: { host } })
-  const { billId, paymentId, link } = await goToPay(
+  const { uuid, paymentName, link } = await goToPay(
     await visitorOf(places.relay.port),
     form(['B1'], laterToday, { email, email_confirmation: email }),
   )
@@ -57,11 +57,11 @@ test('what is sold, planned and mailed at one does not show at the other', async
   expect(stateOf(places.neighbour, laterToday, 'B1')).toBe('free')
   const ada = await nextDoor()
   expect((await ada.call(readSeats, { params: { id: laterToday } })).body.states).toEqual({})
-  await refuses(ada, both(), 404, 'bill_unknown', () => ada.call(billStatus, { params: { uuid: billId } }))
-  await refuses(ada, both(), 404, 'bill_unknown', () => ada.call(billResult, { params: { uuid: billId } }))
-  await refuses(ada, both(), 404, 'bill_unknown', () => ada.send('GET', `/bill/${billId}/tickets.pdf`))
+  await refuses(ada, both(), 404, 'bill_unknown', () => ada.call(billStatus, { params: { uuid } }))
+  await refuses(ada, both(), 404, 'bill_unknown', () => ada.call(billResult, { params: { uuid } }))
+  await refuses(ada, both(), 404, 'bill_unknown', () => ada.send('GET', `/bill/${uuid}/tickets.pdf`))
   await refuses(ada, both(), 404, 'payment_unknown', () =>
-    ada.call(paymentStatus, { params: { id: paymentId } }),
+    ada.call(paymentStatus, { params: { id: paymentName } }),
   )
   const nora = await managerAt(places.relay.port, host)
   expect((await nora.call(readBills)).body.bills).toEqual([])
@@ -146,9 +146,9 @@ test('a code of one enrols no box at the other', async () => {
 /** The page asks for the payment's end itself: a provider may not find the way to a host name of this machine alone. */
 async function boughtNextDoor(seat: string): Promise<string> {
   const nora = await nextDoor()
-  const { billId, paymentId, link } = await goToPay(nora, form([seat]))
+  const { billId, paymentName, link } = await goToPay(nora, form([seat]))
   await press(link, 'paid')
-  expect((await nora.call(paymentStatus, { params: { id: paymentId } })).body.status).toBe('paid')
+  expect((await nora.call(paymentStatus, { params: { id: paymentName } })).body.status).toBe('paid')
   return billId
 }
 

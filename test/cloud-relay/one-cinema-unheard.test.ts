@@ -20,7 +20,7 @@ const actor = { who: 'node', via: 'test' }
 let places: Places
 let ada: Client
 let mia: Client
-let second: { billId: string; paymentId: string; link: string }
+let second: Awaited<ReturnType<typeof goToPay>>
 /** Two purchases the provider knows and the journal has forgotten, by their cinema. */
 const lost = { first: crypto.randomUUID(), second: crypto.randomUUID() }
 
@@ -90,7 +90,7 @@ test('the cinema whose box was heard is compared, sells and is paid, while anoth
   await until(() => backOf(lost.first) === 1000)
   const bought = await goToPay(ada, form(['C1']))
   await press(bought.link, 'paid')
-  expect((await ada.call(paymentStatus, { params: { id: bought.paymentId } })).body.status).toBe('paid')
+  expect((await ada.call(paymentStatus, { params: { id: bought.paymentName } })).body.status).toBe('paid')
   expect(stateOf(places.house, laterToday, 'C1')).toBe('sold')
   expect(places.house.node.standing.openFor('cinema-2')).toBe(false)
 })
@@ -101,7 +101,7 @@ test('the unheard cinema sells nothing, and every question about its money names
   expect(named.text).toContain('Second Cinema')
   for (const route of [paymentStatus, paymentProcessing])
     await refuses(ada, [places.house], 503, 'cinema_unheard', () =>
-      ada.call(route, { params: { id: second.paymentId } }),
+      ada.call(route, { params: { id: second.paymentName } }),
     )
   await press(second.link, 'paid')
   places.house.node.db

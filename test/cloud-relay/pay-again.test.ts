@@ -37,90 +37,90 @@ const end = (paymentId: string) =>
   places.house.node.execute({ who: 'node', via: 'test' }, tx => hearFinalWord(tx, paymentId, 'expired'))
 
 test('after a payment that failed the visitor pays for the same seats in a second one, and has the tickets', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['B1']))
+  const { uuid, billId, paymentName, link } = await goToPay(ada, form(['B1']))
   await press(link, 'failed')
-  expect(await ask(paymentId)).toBe('failed')
+  expect(await ask(paymentName)).toBe('failed')
   expect(seat('B1')).toBe('free')
-  const result = await ada.call(billResult, { params: { uuid: billId } })
-  const { payment } = (await again(billId, result.body.data.payment!.id)).body.data
-  expect(payment!.id).toBe(`${billId}-2`)
+  const result = await ada.call(billResult, { params: { uuid } })
+  const { payment } = (await again(uuid, result.body.data.payment!.id)).body.data
+  expect(payment!.id).toBe(`${uuid}-2`)
   expect(payment!.checkout_url).not.toBe(link)
-  expect([await statusOf(billId), seat('B1')]).toEqual(['paying', 'paying'])
-  const [twice] = [(await again(billId, paymentId)).body.data.payment]
+  expect([await statusOf(uuid), seat('B1')]).toEqual(['paying', 'paying'])
+  const [twice] = [(await again(uuid, paymentName)).body.data.payment]
   expect(twice).toEqual(payment)
   await press(payment!.checkout_url!, 'paid')
   expect(await ask(payment!.id)).toBe('paid')
-  expect([await statusOf(billId), seat('B1')]).toEqual(['settled', 'sold'])
+  expect([await statusOf(uuid), seat('B1')]).toEqual(['settled', 'sold'])
   expect(paymentsAtProvider(places, billId).map(each => each.status)).toEqual(['failed', 'paid'])
-  const told = await ada.call(billResult, { params: { uuid: billId } })
+  const told = await ada.call(billResult, { params: { uuid } })
   expect(told.body.data).toMatchObject({ payment: { id: payment!.id }, paid_twice: 0 })
 })
 
 test('a seat that is gone is said by name, and nothing is begun', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['B2']))
+  const { uuid, billId, paymentName, link } = await goToPay(ada, form(['B2']))
   await press(link, 'cancelled')
-  await ask(paymentId)
+  await ask(paymentName)
   await goToPay(await visitorOf(places.relay.port), form(['B2']))
   await places.agreed()
-  const answer = await refuses(ada, [places.house], 409, 'seat_taken', () => again(billId, paymentId))
+  const answer = await refuses(ada, [places.house], 409, 'seat_taken', () => again(uuid, paymentName))
   expect(answer.body.details).toMatchObject({ seats: ['B2'] })
   expect(paymentsAtProvider(places, billId)).toHaveLength(1)
 })
 
 test('seats that the register has by now are fetched back for the second payment', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['A5']))
+  const { uuid, paymentName, link } = await goToPay(ada, form(['A5']))
   await press(link, 'failed')
-  await ask(paymentId)
+  await ask(paymentName)
   // A seat that was asked for stays a moment with who asked.
   const fetched = async () =>
     (await places.box.house.line.askForSeats('cinema-1', laterToday, ['A5'])).length > 0
   await until(fetched)
-  await until(async () => (await again(billId, paymentId)).status === 200)
-  const { payment } = (await again(billId, paymentId)).body.data
+  await until(async () => (await again(uuid, paymentName)).status === 200)
+  const { payment } = (await again(uuid, paymentName)).body.data
   await press(payment!.checkout_url!, 'paid')
   await ask(payment!.id)
-  expect(await statusOf(billId)).toBe('settled')
+  expect(await statusOf(uuid)).toBe('settled')
 })
 
 test('who opens another payment while one is open pays once: the older one is cancelled at the provider', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['B3']))
-  const { payment } = (await again(billId, paymentId)).body.data
+  const { uuid, billId, paymentName, link } = await goToPay(ada, form(['B3']))
+  const { payment } = (await again(uuid, paymentName)).body.data
   expect(paymentsAtProvider(places, billId).map(each => each.status)).toEqual(['cancelled', 'open'])
-  expect([await statusOf(billId), seat('B3')]).toEqual(['paying', 'paying'])
+  expect([await statusOf(uuid), seat('B3')]).toEqual(['paying', 'paying'])
   await press(link, 'paid')
   await press(payment!.checkout_url!, 'paid')
   await ask(payment!.id)
-  expect(await statusOf(billId)).toBe('settled')
+  expect(await statusOf(uuid)).toBe('settled')
   expect(factsOf(places.house, billId, 'payment.settled')).toBe(1)
 })
 
 test('who paid the older one in the other tab is told so, and begins no other', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['B4']))
+  const { uuid, billId, paymentName, link } = await goToPay(ada, form(['B4']))
   await press(link, 'paid')
-  expect((await again(billId, paymentId)).body.data.payment).toBeNull()
-  expect(await statusOf(billId)).toBe('settled')
+  expect((await again(uuid, paymentName)).body.data.payment).toBeNull()
+  expect(await statusOf(uuid)).toBe('settled')
   expect(paymentsAtProvider(places, billId)).toHaveLength(1)
 })
 
 test('who pays twice keeps the tickets, gets the second payment back, and is told', async () => {
   const email = 'twice@visitor.example'
   const buyer = form(['B5'], laterToday, { email, email_confirmation: email })
-  const { billId, paymentId, link } = await goToPay(ada, buyer)
+  const { uuid, billId, paymentName, paymentId, link } = await goToPay(ada, buyer)
   // The relay believes it has ended; the provider’s page is still open in the other tab.
   await end(paymentId)
-  const { payment } = (await again(billId, paymentId)).body.data
+  const { payment } = (await again(uuid, paymentName)).body.data
   await press(payment!.checkout_url!, 'paid')
   await ask(payment!.id)
   await press(link, 'paid')
   const { id } = paymentsAtProvider(places, billId)[0]!
   for (const _ of [1, 2])
     await fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id }) })
-  expect(await statusOf(billId)).toBe('settled')
+  expect(await statusOf(uuid)).toBe('settled')
   expect(paymentsAtProvider(places, billId)).toMatchObject([
     { status: 'paid', refundedCents: 1000 },
     { status: 'paid', refundedCents: 0 },
   ])
-  const result = await ada.call(billResult, { params: { uuid: billId } })
+  const result = await ada.call(billResult, { params: { uuid } })
   expect(result.body.data).toMatchObject({ status: 'settled', paid_twice: 1000 })
   expect(result.body.data.download).toBeTruthy()
   const subject = 'Your second payment goes back to you'
@@ -135,26 +135,26 @@ test('who pays twice keeps the tickets, gets the second payment back, and is tol
   expect(more).toEqual([])
   const body = await mail!.body()
   expect(body).toContain('€10.00')
-  expect(body).toContain(`/bill/${billId}/tickets.pdf`)
+  expect(body).toContain(`/bill/${uuid}/tickets.pdf`)
 })
 
 test('who cancels has the seats let go once the provider has confirmed it, and not before', async () => {
-  const { billId, paymentId } = await goToPay(ada, form(['B6']))
-  const cancel = () => ada.call(giveUpPaying, { params: { uuid: billId } })
+  const { uuid, paymentName } = await goToPay(ada, form(['B6']))
+  const cancel = () => ada.call(giveUpPaying, { params: { uuid } })
   provider.cut()
   expect((await cancel()).body.data.status).toBe('paying')
   expect(seat('B6')).toBe('paying')
   provider.mend()
   expect((await cancel()).body.data.status).toBe('cancelled')
   expect(seat('B6')).toBe('free')
-  expect(await ask(paymentId)).toBe('cancelled')
+  expect(await ask(paymentName)).toBe('cancelled')
   expect((await cancel()).body.data.status).toBe('cancelled')
 })
 
 test('cancelling what was paid meanwhile changes nothing: the tickets are bought', async () => {
-  const { billId, link } = await goToPay(ada, form(['C1']))
+  const { uuid, link } = await goToPay(ada, form(['C1']))
   await press(link, 'paid')
-  const answer = await ada.call(giveUpPaying, { params: { uuid: billId } })
+  const answer = await ada.call(giveUpPaying, { params: { uuid } })
   expect(answer.body.data.status).toBe('settled')
   await until(() => stateOf(places.box.house, laterToday, 'C1') === 'sold')
 })
@@ -166,13 +166,13 @@ test('a purchase nobody knows can neither be paid again nor cancelled', async ()
 })
 
 test('a purchase whose money went back is over', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['C2']))
+  const { uuid, billId, paymentName, paymentId, link } = await goToPay(ada, form(['C2']))
   await end(paymentId)
   await goToPay(await visitorOf(places.relay.port), form(['C2']))
   await press(link, 'paid')
   const { id } = paymentsAtProvider(places, billId)[0]!
   await fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id }) })
-  expect(await statusOf(billId)).toBe('refunded')
+  expect(await statusOf(uuid)).toBe('refunded')
   await places.agreed()
-  await refuses(ada, [places.house], 409, 'purchase_over', () => again(billId, paymentId))
+  await refuses(ada, [places.house], 409, 'purchase_over', () => again(uuid, paymentName))
 })

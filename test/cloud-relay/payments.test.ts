@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { billIdOf } from '#core/api/access-key.ts'
 import { readHealth } from '#core/devices/contract.ts'
 import { admitTicket } from '#core/admission/contract.ts'
 import {
@@ -44,19 +45,19 @@ const end = (paymentId: string) =>
   places.house.node.execute({ who: 'node', via: 'test' }, tx => hearFinalWord(tx, paymentId, 'expired'))
 
 test('a payment whose webhook was lost settles when the visitor’s page asks', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['B1']))
+  const { uuid, paymentName, link } = await goToPay(ada, form(['B1']))
   await press(link, 'paid')
-  expect(await statusOf(billId)).toBe('paying')
-  expect(await ask(paymentId)).toBe('paid')
-  expect(await statusOf(billId)).toBe('settled')
+  expect(await statusOf(uuid)).toBe('paying')
+  expect(await ask(paymentName)).toBe('paid')
+  expect(await statusOf(uuid)).toBe('settled')
 })
 
 test('a relay that was off while the visitor paid settles the bill by itself when it is back', async () => {
-  const { billId, link } = await goToPay(ada, form(['B2', 'B3']))
+  const { uuid, billId, link } = await goToPay(ada, form(['B2', 'B3']))
   await places.cutLine()
   await press(link, 'paid')
   await places.mendLine()
-  await until(async () => (await statusOf(billId)) === 'settled')
+  await until(async () => (await statusOf(uuid)) === 'settled')
   await until(() => stateOf(places.box.house, laterToday, 'B3') === 'sold')
   expect(paymentsAtProvider(places, billId)).toHaveLength(1)
 })
@@ -75,10 +76,10 @@ test('a provider that is away keeps the seats paying, and the same purchase goes
   expect((await other.call(checkout, { body: form(['B4']) })).body.refusal).toBe('seat_taken')
 
   provider.mend()
-  const [{ billId, paymentId, link }] = await Promise.all([goToPay(ada, mine), goToPay(ada, mine)])
+  const [{ billId, paymentName, link }] = await Promise.all([goToPay(ada, mine), goToPay(ada, mine)])
   expect(paymentsAtProvider(places, billId)).toHaveLength(1)
   await press(link, 'paid')
-  expect(await ask(paymentId)).toBe('paid')
+  expect(await ask(paymentName)).toBe('paid')
   expect(await providerCondition()).toBe('operational')
 })
 
@@ -92,23 +93,23 @@ test('a payment whose creation was heard but never answered is the same payment 
   const mine = form(['B5'])
   provider.loseAnswers()
   expect((await ada.call(checkout, { body: mine })).body.refusal).toBe('payment_unavailable')
-  const [first] = paymentsAtProvider(places, mine.bill_id)
+  const [first] = paymentsAtProvider(places, billIdOf(mine.bill_id))
   expect(first).toBeDefined()
   provider.mend()
-  const { billId, paymentId, link } = await goToPay(ada, mine)
+  const { uuid, billId, paymentName, link } = await goToPay(ada, mine)
   expect(link).toBe(first!.checkoutUrl)
   expect(paymentsAtProvider(places, billId)).toHaveLength(1)
-  const shown = await ada.call(paymentProcessing, { params: { id: paymentId } })
-  expect(shown.body.data).toMatchObject({ uuid: billId, link, amount: 1000 })
+  const shown = await ada.call(paymentProcessing, { params: { id: paymentName } })
+  expect(shown.body.data).toMatchObject({ uuid, link, amount: 1000 })
 })
 
 test('a provider that is away while the page asks is no answer yet, and no end', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['B6']))
+  const { billId, paymentName, link } = await goToPay(ada, form(['B6']))
   await press(link, 'paid')
   provider.cut()
-  expect(await ask(paymentId)).toBe('paying')
+  expect(await ask(paymentName)).toBe('paying')
   provider.mend()
-  expect(await ask(paymentId)).toBe('paid')
+  expect(await ask(paymentName)).toBe('paid')
   expect(factsOf(places.house, billId, 'payment.settled')).toBe(1)
 })
 
@@ -122,17 +123,17 @@ test('a payment the provider has forgotten does not keep the others from being s
     .run(lost.paymentId)
   await places.cutLine()
   await places.mendLine()
-  await until(async () => (await statusOf(late.billId)) === 'settled', 5000)
-  expect(await statusOf(lost.billId)).toBe('paying')
+  await until(async () => (await statusOf(late.uuid)) === 'settled', 5000)
+  expect(await statusOf(lost.uuid)).toBe('paying')
 })
 
 test('money that comes late takes the same seats when they are still free', async () => {
-  const { billId, paymentId, link } = await goToPay(ada, form(['C3']))
+  const { uuid, billId, paymentId, link } = await goToPay(ada, form(['C3']))
   await end(paymentId)
   expect(stateOf(places.house, laterToday, 'C3')).toBe('free')
   await press(link, 'paid')
   await tellRelay(billId)
-  expect(await statusOf(billId)).toBe('settled')
+  expect(await statusOf(uuid)).toBe('settled')
   expect(stateOf(places.house, laterToday, 'C3')).toBe('sold')
 })
 
@@ -148,17 +149,17 @@ test('money that comes when the seats are somebody else’s goes back, the mail 
   provider.cut()
   // The relay could not ask what the hint meant, so the provider must tell it again.
   await tellRelay(late.billId, 503)
-  expect(await statusOf(late.billId)).toBe('expired')
+  expect(await statusOf(late.uuid)).toBe('expired')
   provider.mend()
   await Promise.all([tellRelay(late.billId), tellRelay(late.billId), tellRelay(late.billId)])
-  expect(await statusOf(late.billId)).toBe('refunded')
+  expect(await statusOf(late.uuid)).toBe('refunded')
   expect(paymentsAtProvider(places, late.billId)).toMatchObject([{ status: 'paid', refundedCents: 1000 }])
   await tellRelay(late.billId)
   expect(paymentsAtProvider(places, late.billId)).toMatchObject([{ refundedCents: 1000 }])
   expect(factsOf(places.house, late.billId, 'refund.done')).toBe(1)
 
-  expect(await statusOf(next.billId)).toBe('settled')
-  const result = await ada.call(billResult, { params: { uuid: late.billId } })
+  expect(await statusOf(next.uuid)).toBe('settled')
+  const result = await ada.call(billResult, { params: { uuid: late.uuid } })
   expect(result.body.data).toMatchObject({ status: 'refunded', download: null })
   await until(async () => (await mailsTo(places, email)).length > 0)
   const [mail] = await mailsTo(places, email)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { billIdOf } from '#core/api/access-key.ts'
 import { askAboutEntry, clearEntry, readWorklist, refundEntry } from '#core/sales/worklist/contract.ts'
 import { cancelSchedule } from '#core/programme/commands.ts'
 import { hearFinalWord } from '#core/sales/online.ts'
@@ -133,9 +134,9 @@ test('a payment open beyond its time is told; a person settles it outside with w
 
 test('paid online and then the show is cancelled: the list says so, and one press sends the money back', async () => {
   const show = await showStartingSoon(places.house, 'show-to-cancel', 420)
-  const { billId, paymentId, link } = await goToPay(ada, form(['C1'], show))
+  const { billId, paymentName, paymentId, link } = await goToPay(ada, form(['C1'], show))
   await press(link, 'paid')
-  await ada.call(paymentStatus, { params: { id: paymentId } })
+  await ada.call(paymentStatus, { params: { id: paymentName } })
   await places.house.node.execute({ who: 'node', via: 'test' }, tx => cancelSchedule(tx, show))
   const entry = (await entries()).find(each => each.billId === billId)
   expect(entry).toMatchObject({ kind: 'show_cancelled', cents: 1250, next: 'nothing' })
@@ -149,7 +150,8 @@ test('paid online and then the show is cancelled: the list says so, and one pres
 })
 
 test('after an older copy nothing is ordered until the provider’s list was read; what it lost goes back, once', async () => {
-  const lost = crypto.randomUUID()
+  const lostKey = crypto.randomUUID()
+  const lost = billIdOf(lostKey)
   const open = crypto.randomUUID()
   const neighbours = crypto.randomUUID()
   const [paidRef, openRef, otherRef] = [
@@ -165,7 +167,7 @@ test('after an older copy nothing is ordered until the provider’s list was rea
   // The first question was lost, and the second one comes later: until then no payment is begun.
   const mine = form(['B5'])
   expect((await ada.call(checkout, { body: mine })).body.refusal).toBe('payment_unavailable')
-  expect(paymentsAtProvider(places, mine.bill_id)).toEqual([])
+  expect(paymentsAtProvider(places, billIdOf(mine.bill_id))).toEqual([])
 
   await comparing
   const { payment } = (await ada.call(checkout, { body: mine })).body.data
@@ -185,7 +187,7 @@ test('after an older copy nothing is ordered until the provider’s list was rea
   expect(paymentById(places.house.node.db, `found-${paidRef}`)).toMatchObject({ refundedCents: 1000 })
 
   // The old tab sends its purchase again: that payment went back, so it must not buy anything.
-  const stale = { ...form(['C3']), bill_id: lost }
+  const stale = { ...form(['C3']), bill_id: lostKey }
   await places.agreed()
   await refuses(ada, [places.house], 409, 'purchase_over', () => ada.call(checkout, { body: stale }))
 }, 30_000)

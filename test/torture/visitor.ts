@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { billIdOf } from '#core/api/access-key.ts'
 import { billStatus, paymentStatus, type CheckoutRequest } from '#core/sales/public-contract.ts'
 import { putHold } from '#core/seating/contract.ts'
 import { openClient, type Client } from '../world/client.ts'
@@ -43,7 +44,13 @@ async function visit(crowd: Crowd): Promise<void> {
   if (held.status !== 200 || chance.happens(lookOnly / 100)) return
   const opened = await goToPay(crowd, browser, form)
   if (!opened) return
-  const sale = { billId: form.bill_id, by: 'site' as const, seats, cents: form.amount, number: null }
+  const sale = {
+    billId: billIdOf(form.bill_id),
+    by: 'site' as const,
+    seats,
+    cents: form.amount,
+    number: null,
+  }
   crowd.diary.opened.set(sale.billId, sale)
   const link = opened.checkout_url
   const luck = chance.between(0, 99)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { billIdOf, paymentIdOf } from '#core/api/access-key.ts'
 import type { House } from '#core/api/house.ts'
 import { createSchedule } from '#core/programme/commands.ts'
 import { businessDay } from '#core/programme/day.ts'
@@ -40,12 +41,21 @@ export function form(
   }
 }
 
-/** Sends the form; returns the bill, its payment and the provider's page. */
+/**
+ * Sends the form; returns the purchase as its buyer names it (`uuid`, `paymentName`), the bill and payment as the house knows
+ * them, and the provider's page.
+ */
 export async function goToPay(visitor: Client, filled: CheckoutRequest) {
   const answer = await visitor.call(checkout, { body: filled })
   expect(answer.status, answer.text).toBe(200)
   const { uuid, payment } = answer.body.data
-  return { billId: uuid, paymentId: payment!.id, link: payment!.checkout_url! }
+  return {
+    uuid,
+    billId: billIdOf(uuid),
+    paymentName: payment!.id,
+    paymentId: paymentIdOf(payment!.id),
+    link: payment!.checkout_url!,
+  }
 }
 
 /** What a visitor presses on the provider's page. */

@@ -1,6 +1,6 @@
 import { CallRefused, type Call } from '#core/api/call.ts'
 import type { Hold, SeatMap } from '#core/seating/contract.ts'
-import { newId } from '#ui/new-id.ts'
+import { newKey } from '#ui/new-id.ts'
 import { autoHold, putHold, readSeats } from '../calls.ts'
 import { forgetBasket, keepBasket, rememberedBasket, type KeptBasket } from './kept-basket.ts'
 import { countOf, lostSeats, nearestFree, type Quantities } from './tickets.ts'
@@ -164,7 +164,7 @@ export class Basket {
       if (!(cause instanceof CallRefused)) throw cause
       if (cause.code === 'request_reused') {
         // An id that has already become a bill; a new basket begins.
-        this.#set({ id: newId() })
+        this.#set({ id: newKey() })
         return this.#settle()
       }
       if (cause.code === 'seat_taken' || cause.code === 'seats_elsewhere') return this.#replace()

@@ -1,9 +1,9 @@
-import { newId } from '#ui/new-id.ts'
+import { newKey } from '#ui/new-id.ts'
 import type { Quantities } from './tickets.ts'
 
 /** What of a basket survives a reload of its tab. */
 export type KeptBasket = {
-  /** UUID of the hold and of the bill it becomes. */
+  /** The access key of the hold and of the bill it becomes. */
   id: string
   quantities: Quantities
   /** Ids of the seats held, in the order they were chosen. */
@@ -16,7 +16,7 @@ const keyOf = (scheduleId: string) => `foyer.basket.${scheduleId}`
 
 /** The basket this tab has for a show, or a new one. */
 export function rememberedBasket(scheduleId: string): KeptBasket {
-  const fresh = { id: newId(), quantities: {}, seats: [], picked: false }
+  const fresh = { id: newKey(), quantities: {}, seats: [], picked: false }
   try {
     const text = sessionStorage.getItem(keyOf(scheduleId))
     return text ? { ...fresh, ...(JSON.parse(text) as KeptBasket) } : fresh

@@ -1,0 +1,53 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/**
+ * A purchase on the website is opened by its access key: a UUID (122 random bits) that the buyer's browser makes when
+ * the basket is begun. It stands in the addresses the buyer opens (`bill/{uuid}`, `payments/{uuid}-1`), names the hold
+ * and comes with every call. The bill's own id is made of it by a hash, one way: facts, boxes, staff, logs and the
+ * payment provider's list name the id, and nobody who reads it can find the key.
+ */
+
+/** The id of the hold and the bill that an access key opens. The same key is the same bill on every node, for ever. */
+export function billIdOf(accessKey: string): string {
+  const bytes = createHash('sha256').update(`foyer bill ${accessKey.toLowerCase()}`).digest()
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return uuidOf(bytes)
+}
+
+/** The id of a payment by the name its buyer has for it: the access key and the attempt's number. */
+export function paymentIdOf(name: string): string {
+  const number = /-\d{1,4}$/.exec(name)?.[0] ?? ''
+  return billIdOf(name.slice(0, name.length - number.length)) + number
+}
+
+/** What a buyer calls a payment (`<billId>-<number>`) of the bill. */
+export function paymentNameOf(accessKey: string, paymentId: string): string {
+  return accessKey + (/-\d{1,4}$/.exec(paymentId)?.[0] ?? '')
+}
+
+/**
+ * The access key as a bill keeps it for its mails, in the private part: with the house's secret laid over it, so that
+ * boxes, copies and carried files hold nothing that opens a bill.
+ */
+export function sealKey(secret: string, accessKey: string): string {
+  const key = Buffer.from(accessKey.replaceAll('-', ''), 'hex')
+  return over(secret, billIdOf(accessKey), key).toString('hex')
+}
+
+/** The access key again; undefined where another house, or this one before it lost its identity, has sealed it. */
+export function openKey(secret: string, billId: string, sealed: string): string | undefined {
+  const accessKey = uuidOf(over(secret, billId, Buffer.from(sealed, 'hex')))
+  return billIdOf(accessKey) === billId ? accessKey : undefined
+}
+
+/** Each bill has a pad of its own, used once. */
+function over(secret: string, billId: string, bytes: Buffer): Buffer {
+  const pad = createHmac('sha256', secret).update(`access key of ${billId}`).digest()
+  return Buffer.from(bytes.map((byte, index) => byte ^ pad[index]!))
+}
+
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex', 0, 16)
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
