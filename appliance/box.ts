@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { proxiesOf } from '#core/api/address.ts'
 import { serveLive } from '#core/api/live-server.ts'
 import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
@@ -84,11 +85,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     ...(options.pages === false ? {} : { pages: boxPages(house) }),
   })
   const server = openServer(app)
-  const live = serveLive(
-    server,
-    () => house,
-    () => true,
-  )
+  const live = serveLive(server, () => house, { isStaff: () => true, trusts: proxiesOf(app) })
   refuseOtherUpgrades(server, ['/live'])
   const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT', config.FOYER_HOST).catch(async cause => {
     await closeAll()

@@ -101,11 +101,10 @@ export async function startRelay(
     },
   })
   const server = openServer(app)
-  const live = serveLive(
-    server,
-    request => exhibitorOf(request)?.house,
-    (request, house) => signedInOf(request, house) !== undefined,
-  )
+  const live = serveLive(server, request => exhibitorOf(request)?.house, {
+    isStaff: (request, house) => signedInOf(request, house) !== undefined,
+    trusts: proxiesOf(app),
+  })
   const lines = serveBoxes(
     server,
     request => exhibitorOf(request)?.boxes,

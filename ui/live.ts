@@ -5,9 +5,15 @@ export type LiveState = 'connecting' | 'open' | 'lost'
 /** Waiting between two attempts grows to this; a queue at the till must not wait long for a box that came back. */
 const longestWaitMs = 4000
 
+export type Live = {
+  end: () => void
+  /** Hears one more channel until the function it returns is called. */
+  also: (channel: LiveChannel) => () => void
+}
+
 /**
  * Keeps a realtime connection to the server this page came from. It reconnects by itself, tells how far it had read,
- * and calls `onResync` when events were missed: then read everything again. Returns a function that ends it.
+ * and calls `onResync` when events were missed: then read everything again.
  */
 export function connectLive(options: {
   channels: LiveChannel[]
@@ -16,7 +22,10 @@ export function connectLive(options: {
   onEvent: (event: LiveEvent) => void
   onResync: () => void
   onState?: (state: LiveState) => void
-}): () => void {
+  /** How long it may wait between two attempts; a website's visitors are many and need not all be back at once. */
+  longestWaitMs?: number
+}): Live {
+  const more = new Set<LiveChannel>()
   let socket: WebSocket | undefined
   let since: LiveHello['since']
   let waitMs = 250
@@ -26,21 +35,23 @@ export function connectLive(options: {
   function open() {
     options.onState?.(since ? 'lost' : 'connecting')
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
-    socket.onopen = () => {
-      const hello: LiveHello = {
-        channels: options.channels,
-        ...(options.device ? { device: options.device } : {}),
-        ...(since ? { since } : {}),
-      }
-      socket?.send(JSON.stringify(hello))
-    }
+    socket.onopen = sayHello
     socket.onmessage = message => hear(JSON.parse(String(message.data)) as LiveMessage)
     socket.onclose = () => {
       if (ended) return
       options.onState?.('lost')
       timer = setTimeout(open, waitMs * (0.75 + Math.random() / 2))
-      waitMs = Math.min(waitMs * 2, longestWaitMs)
+      waitMs = Math.min(waitMs * 2, options.longestWaitMs ?? longestWaitMs)
     }
+  }
+
+  function sayHello() {
+    const hello: LiveHello = {
+      channels: [...options.channels, ...more],
+      ...(options.device ? { device: options.device } : {}),
+      ...(since ? { since } : {}),
+    }
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(hello))
   }
 
   function hear(message: LiveMessage) {
@@ -56,9 +67,18 @@ export function connectLive(options: {
   }
 
   open()
-  return () => {
-    ended = true
-    clearTimeout(timer)
-    socket?.close()
+  return {
+    end() {
+      ended = true
+      clearTimeout(timer)
+      socket?.close()
+    },
+    also(channel) {
+      more.add(channel)
+      sayHello()
+      return () => {
+        if (more.delete(channel)) sayHello()
+      }
+    },
   }
 }

@@ -24,15 +24,16 @@ async function start() {
   const data = JSON.parse(document.getElementById('foyer-data')!.textContent!) as SiteData
   const say = sayIn(data.locale, await sentences[data.locale]())
   const call = createCall({ locale: () => data.locale, unreachable: () => say('unreachable') })
-  const store = createSiteStore(data, call)
+  const store = createSiteStore(data, call, channel => line.also(channel))
+  const line = connectLive({
+    channels: ['app', 'exhibitor'],
+    onEvent: store.hear,
+    onResync: () => store.hear({ type: 'resync' }),
+    longestWaitMs: 30_000,
+  })
   hydrateRoot(document.getElementById('root')!, <LiveSite store={store} call={call} say={say} />)
   // A tab that was put away over night comes back to another day.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) store.freshen()
-  })
-  connectLive({
-    channels: ['app', 'exhibitor'],
-    onEvent: store.hear,
-    onResync: () => store.hear({ type: 'resync' }),
   })
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#core/api/call.ts'
-import type { LiveEvent } from '#core/api/live-events.ts'
+import type { LiveChannel, LiveEvent } from '#core/api/live-events.ts'
 import { withCounts } from '#core/programme/live-counts.ts'
 import { readProgramme } from './calls.ts'
 import type { SiteData } from './page.ts'
@@ -9,6 +9,8 @@ export type SiteStore = {
   subscribe: (listener: () => void) => () => void
   /** Every live event, and `resync` after a gap; for screens that show more than the programme. */
   onLive: (listener: (event: LiveEvent | { type: 'resync' }) => void) => () => void
+  /** Hears of one purchase, named by its access key, until the function it returns is called. */
+  followPurchase: (uuid: string) => () => void
   hear: (event: LiveEvent | { type: 'resync' }) => void
   /** Reads the programme again when what is known is older than five minutes. */
   freshen: () => void
@@ -20,7 +22,11 @@ export type SiteStore = {
  * Holds what the page was rendered from and keeps it fresh: counts are patched, edits and gaps read the programme
  * anew. (A query library would do, but costs a tenth of what a first load may weigh, for this one reading.)
  */
-export function createSiteStore(first: SiteData, call: Call): SiteStore {
+export function createSiteStore(
+  first: SiteData,
+  call: Call,
+  also: (channel: LiveChannel) => () => void,
+): SiteStore {
   let data = first
   let told = { at: performance.now(), ms: Date.parse(first.programme.now) }
   let reading: Promise<void> | null = null
@@ -67,6 +73,7 @@ export function createSiteStore(first: SiteData, call: Call): SiteStore {
       live.add(listener)
       return () => live.delete(listener)
     },
+    followPurchase: uuid => also(`bill.${uuid}`),
     hear: event => {
       if (event.type === 'schedule.counts') publish({ ...data, programme: withCounts(data.programme, event) })
       if (event.type === 'line.changed') publish({ ...data, connected: event.connected })

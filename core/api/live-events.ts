@@ -2,7 +2,10 @@
  * What the realtime connection tells browsers. Channels are those of spec/operations.md section 7; names of events
  * are the spec's things with a dot. `position` only grows; after a gap the server says `resync` and the page reads anew.
  */
-export type LiveEvent =
+export type LiveEvent = PublicEvent | PrivateEvent | BillEvent
+
+/** Told to everybody: nothing here names a bill, payment, hold, voucher or ticket, or tells how much is sold. */
+export type PublicEvent =
   /** Seats of a show changed hands: the counts now, and which seats to look at anew. */
   | {
       type: 'schedule.counts'
@@ -15,23 +18,29 @@ export type LiveEvent =
       soldOutOnline: boolean
       seats: string[]
     }
-  | { type: 'bill.status'; uuid: string; status: string }
   | { type: 'price.changed' }
   | { type: 'price_rate.changed'; priceRateId: string }
   /** Movies, versions, screens, shows or events were edited. */
   | { type: 'programme.changed' }
+  /** The line between box and relay came up or went down. */
+  | { type: 'line.changed'; connected: boolean }
+  /** The node began or ended to recover, or a manager decided: read its standing anew. */
+  | { type: 'standing.changed' }
+
+/** Told to staff and to the kiosks on the cinema's own network. */
+export type PrivateEvent =
+  | { type: 'bill.status'; uuid: string; status: string }
   /** Vouchers, their turns or what is owed of them changed. */
   | { type: 'vouchers.changed' }
   | { type: 'ticket.admitted'; scheduleId: string; inside: number }
   | { type: 'print.job'; id: string }
   /** Edits made here have got to the other side. */
   | { type: 'edits.arrived' }
-  /** The line between box and relay came up or went down. */
-  | { type: 'line.changed'; connected: boolean }
-  /** The node began or ended to recover, or a manager decided: read its standing anew. */
-  | { type: 'standing.changed' }
   /** Kiosks came or went. */
   | { type: 'devices.changed'; devices: LiveDevice[] }
+
+/** Told to whoever knows the bill's access key; which bill it is they know. */
+export type BillEvent = { type: 'purchase.status'; status: string }
 
 export type LiveMessage =
   | { kind: 'hello'; position: number; boot: string }
@@ -49,9 +58,20 @@ export type LiveHello = {
   since?: { position: number; boot: string }
 }
 
-/**
- * The general channel, the exhibitor's public and private ones, who is present, and one device's own. Visitors hear the
- * first two; staff and the kiosks on the cinema's own network hear all.
- */
-export type LiveChannel =
-  'app' | 'exhibitor' | 'private-exhibitor' | 'presence-devices' | `private-device.${string}`
+/** The general channel and the exhibitor's public one: everybody hears them. */
+export type PublicChannel = 'app' | 'exhibitor'
+
+/** The exhibitor's private channel, who is present, and one device's own: for staff and the cinema's kiosks. */
+export type PrivateChannel = 'private-exhibitor' | 'presence-devices' | `private-device.${string}`
+
+/** One purchase's own: a page names it by the access key, the house by the bill's id. */
+export type BillChannel = `bill.${string}`
+
+export type LiveChannel = PublicChannel | PrivateChannel | BillChannel
+
+/** What may be told on a channel. */
+export type EventOn<Channel extends LiveChannel> = Channel extends PublicChannel
+  ? PublicEvent
+  : Channel extends BillChannel
+    ? BillEvent
+    : PublicEvent | PrivateEvent

@@ -1,6 +1,6 @@
 import type { Fact } from '../journal/fact.ts'
 import type { TokenChange } from '../seating/token.ts'
-import type { LiveEvent } from './live-events.ts'
+import type { PrivateEvent, PublicEvent } from './live-events.ts'
 
 /** Kinds whose edit changes what pages show of the programme. */
 const programmeKinds = new Set([
@@ -16,10 +16,10 @@ const programmeKinds = new Set([
 
 /** What a batch of facts means for open pages; counts are told per show, once. */
 export function liveMeaning(facts: readonly Fact[]): {
-  events: LiveEvent[]
+  events: (PublicEvent | PrivateEvent)[]
   seats: Map<string, Set<string>>
 } {
-  const events = new Map<string, LiveEvent>()
+  const events = new Map<string, PublicEvent | PrivateEvent>()
   const seats = new Map<string, Set<string>>()
   for (const fact of facts) {
     const body = fact.body as {

@@ -1,30 +1,48 @@
-import type { LiveChannel, LiveDevice, LiveEvent, LiveHello, LiveMessage } from './live-events.ts'
+import type {
+  BillChannel,
+  BillEvent,
+  EventOn,
+  LiveChannel,
+  LiveDevice,
+  LiveEvent,
+  LiveHello,
+  LiveMessage,
+  PublicChannel,
+} from './live-events.ts'
 
 type Listener = {
   channels: ReadonlySet<LiveChannel>
+  track: Track
   device: LiveDevice | undefined
   send(message: string): void
 }
 
 /** How many past events a page that lost its connection may catch up on; longer gaps read everything again. */
 const keptEvents = 500
+/** A visitor's page catches up on no more than this: beyond it, reading anew is cheaper for both. */
+const visitorsKeptBytes = 64 * 1024
 
-/** Hands live events to the pages that listen, and remembers the last ones for pages that were away for a moment. */
+/**
+ * Hands live events to the pages that listen, and remembers the last ones for pages that were away for a moment. Visitors
+ * count public events alone: not even a gap in the numbers tells them what staff hear between.
+ */
 export function openLiveHub(boot: string) {
   const listeners = new Set<Listener>()
-  const kept: { position: number; channel: LiveChannel; text: string }[] = []
-  let position = 0
+  const all = openTrack(`${boot} staff`, Infinity)
+  const open = openTrack(boot, visitorsKeptBytes)
 
-  function say(message: LiveMessage): string {
-    return JSON.stringify(message)
+  function emit<Channel extends LiveChannel>(channel: Channel, event: EventOn<Channel>): void {
+    if (isBill(channel)) return tellBuyer(channel, event as BillEvent)
+    const toStaff = all.add(channel, event)
+    const toVisitors = isPublic(channel) ? open.add(channel, event) : ''
+    for (const { channels, track, send } of listeners)
+      if (channels.has(channel)) send(track === all ? toStaff : toVisitors)
   }
 
-  function emit(channel: LiveChannel, event: LiveEvent): void {
-    position += 1
-    const text = say({ kind: 'event', position, event })
-    kept.push({ position, channel, text })
-    if (kept.length > keptEvents) kept.shift()
-    for (const listener of listeners) if (listener.channels.has(channel)) listener.send(text)
+  /** A purchase's own word is neither counted nor kept: its page reads the bill whenever it connects. */
+  function tellBuyer(channel: BillChannel, event: BillEvent): void {
+    for (const { channels, track, send } of listeners)
+      if (channels.has(channel)) send(say({ kind: 'event', position: track.position(), event }))
   }
 
   /** The kiosks that are open now, each once, however many connections it has. */
@@ -48,15 +66,12 @@ export function openLiveHub(boot: string) {
       send: (message: string) => void,
     ): () => void {
       const channels = new Set(hello.channels.filter(allowed))
-      const since = hello.since
-      const known =
-        since?.boot === boot &&
-        (since.position === position || since.position >= (kept[0]?.position ?? 1) - 1)
-      send(say({ kind: since && !known ? 'resync' : 'hello', position, boot }))
-      if (since && known)
-        for (const event of kept)
-          if (event.position > since.position && channels.has(event.channel)) send(event.text)
-      const listener: Listener = { channels, device: hello.device, send }
+      const track = [...channels].every(channel => isPublic(channel) || isBill(channel)) ? open : all
+      const missed = hello.since && track.since(hello.since)
+      const kind = hello.since && !missed ? 'resync' : 'hello'
+      send(say({ kind, position: track.position(), boot: track.boot }))
+      for (const event of missed ?? []) if (channels.has(event.channel)) send(event.text)
+      const listener: Listener = { channels, track, device: hello.device, send }
       listeners.add(listener)
       if (hello.device) tellDevices()
       return () => {
@@ -65,7 +80,44 @@ export function openLiveHub(boot: string) {
     },
     listeners: () => listeners.size,
     /** Grows with every event: whatever was rendered at an earlier position may be stale. */
-    position: () => position,
+    position: () => all.position(),
   }
 }
 export type LiveHub = ReturnType<typeof openLiveHub>
+
+/** One audience's events, numbered without a gap, the last ones kept. */
+function openTrack(boot: string, keptMaxBytes: number) {
+  const kept: { position: number; channel: LiveChannel; text: string }[] = []
+  let position = 0
+  let keptBytes = 0
+  return {
+    boot,
+    position: () => position,
+    add(channel: LiveChannel, event: LiveEvent): string {
+      position += 1
+      const text = say({ kind: 'event', position, event })
+      kept.push({ position, channel, text })
+      keptBytes += text.length
+      while (kept.length > keptEvents || keptBytes > keptMaxBytes) keptBytes -= kept.shift()!.text.length
+      return text
+    },
+    /** What came after a page's last word; undefined when that is not known any more, or was told by another server. */
+    since({ boot: known, position: from }: NonNullable<LiveHello['since']>) {
+      const first = kept[0]?.position ?? position + 1
+      return known === boot && from >= first - 1 ? kept.filter(event => event.position > from) : undefined
+    },
+  }
+}
+type Track = ReturnType<typeof openTrack>
+
+function say(message: LiveMessage): string {
+  return JSON.stringify(message)
+}
+
+function isPublic(channel: LiveChannel): channel is PublicChannel {
+  return channel === 'app' || channel === 'exhibitor'
+}
+
+export function isBill(channel: LiveChannel): channel is BillChannel {
+  return channel.startsWith('bill.')
+}

@@ -22,7 +22,7 @@ export function useLive(
         onEvent: event => onEvent(event),
         onResync: () => onResync(),
         onState: setState,
-      }),
+      }).end,
     [asked, device],
   )
   return state

@@ -65,7 +65,7 @@ export function followProgramme(told: {
   }
 
   void read()
-  const hangUp = connectLive({
+  const line = connectLive({
     channels: ['app', 'exhibitor'],
     device: { uid: deviceId(), kind: 'signage' },
     onEvent: hear,
@@ -75,7 +75,7 @@ export function followProgramme(told: {
   return () => {
     ended = true
     clearTimeout(timer)
-    hangUp()
+    line.end()
   }
 }
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { LiveChannel } from '#core/api/live-events.ts'
 import { readHealth } from '#core/devices/contract.ts'
 import { createSchedule, readProgramme } from '#core/programme/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
@@ -9,6 +10,7 @@ import { listenAt } from '../world/listener.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 
+const staffChannels: LiveChannel[] = ['app', 'exhibitor', 'private-exhibitor']
 let places: Places
 type Listener = Awaited<ReturnType<typeof listenAt>>
 const open: Listener[] = []
@@ -24,7 +26,7 @@ afterEach(() => Promise.all(open.splice(0).map(listener => listener.close())))
 afterAll(() => places.close())
 
 test('seats sold online are told at the box within a second', async () => {
-  const register = await listen(places.box.port)
+  const register = await listen(places.box.port, { hello: { channels: staffChannels } })
   const { billId, link } = await goToPay(await visitorOf(places.relay.port), form(['B1', 'B2']))
   await press(link, 'paid')
   const counts = await register.hears('schedule.counts', event => event.seats.includes('B1'))
@@ -64,13 +66,13 @@ test('a show added in the portal is told at the box within a second, and is in i
 })
 
 test('a page that was away for a moment hears what it missed, once, in order', async () => {
-  const before = await listenAt(places.box.port)
+  const before = await listenAt(places.box.port, { hello: { channels: staffChannels } })
   const { boot, position } = before.first
   await before.close()
   const carl = await employeeAt(places.box.port, 'carl')
   for (const seat of ['A4', 'A5']) await carl.call(makeSale, { body: basket([seat]) })
   const after = await listen(places.box.port, {
-    hello: { channels: ['app', 'exhibitor', 'private-exhibitor'], since: { boot, position } },
+    hello: { channels: staffChannels, since: { boot, position } },
   })
   await after.hears('schedule.counts', event => event.seats.includes('A5'))
   expect(after.first.kind).toBe('hello')

@@ -14,7 +14,7 @@ export function useLive(): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
   useEffect(() => {
     let billsTimer: ReturnType<typeof setTimeout> | undefined
-    const end = connectLive({
+    const line = connectLive({
       channels: ['app', 'exhibitor', 'private-exhibitor'],
       onState: setState,
       onResync: () => void memory.invalidateQueries({ predicate: query => query.queryKey[0] !== 'session' }),
@@ -30,7 +30,7 @@ export function useLive(): LiveState {
     })
     return () => {
       clearTimeout(billsTimer)
-      end()
+      line.end()
     }
   }, [memory])
   return state

@@ -104,10 +104,12 @@ function useResult(uuid: string) {
   useEffect(() => {
     const abort = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let known = ''
     async function read() {
       clearTimeout(timer)
       try {
         const { data } = await call(billResult, { params: { uuid }, signal: abort.signal })
+        known = data.status
         setResult(data)
         setTrouble(null)
         if (data.status !== 'paying' && data.status !== 'pending') return
@@ -121,12 +123,16 @@ function useResult(uuid: string) {
     }
     void read()
     const deaf = store.onLive(event => {
-      if (event.type === 'resync' || (event.type === 'bill.status' && event.uuid === uuid)) void read()
+      // Every connection tells how the purchase stands; a settled one changes its lines when staff gives some of it back.
+      const changed = event.type === 'purchase.status' && (known !== '' || event.status !== 'paying')
+      if (event.type === 'resync' || changed) void read()
     })
+    const away = store.followPurchase(uuid)
     return () => {
       abort.abort()
       clearTimeout(timer)
       deaf()
+      away()
     }
   }, [uuid, call, store, asked])
   const readAgain = useCallback(() => setAsked(times => times + 1), [])

@@ -40,12 +40,14 @@ export function Paying({ uuid }: { uuid: string }) {
     begin().catch(toResult)
     const timer = setTimeout(toResult, longestMs)
     const deaf = store.onLive(event => {
-      if (event.type === 'bill.status' && event.uuid === uuid && event.status !== 'paying') toResult()
+      if (event.type === 'purchase.status' && event.status !== 'paying') toResult()
     })
+    const away = store.followPurchase(uuid)
     return () => {
       abort.abort()
       clearTimeout(timer)
       deaf()
+      away()
     }
   }, [uuid, call, store, navigate])
   return (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { CallRefused } from '#core/api/call.ts'
 import { paymentStatus } from '../calls.ts'
 import { pathOf } from '../place.ts'
+import { LostScreen } from '../screens/LostScreen.tsx'
 import { useBrowser, useSite } from '../site.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -10,21 +11,27 @@ import { Waiting } from './Waiting.tsx'
 const everyMs = 3_000
 const longestMs = 120_000
 
-/** Asks until the payment is over, then shows the result; after two minutes goes home. */
+/** Asks until the payment is over, then shows the result; after two minutes goes home. Of a payment nobody knows it says so. */
 export function PaymentWait({ paymentId }: { paymentId: string }) {
   const { t } = useSite()
   const { call } = useBrowser()
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState('')
+  const [lost, setLost] = useState(false)
   useEffect(() => {
     const abort = new AbortController()
     const until = Date.now() + longestMs
     let timer: ReturnType<typeof setTimeout>
     async function ask() {
+      let nowhere = false
       const answer = await call(paymentStatus, { params: { id: paymentId }, signal: abort.signal }).catch(
-        (cause: unknown) => void (cause instanceof CallRefused && setTrouble(cause.message)),
+        (cause: unknown) => {
+          if (cause instanceof CallRefused) setTrouble(cause.message)
+          nowhere = cause instanceof CallRefused && cause.code === 'payment_unknown'
+        },
       )
       if (abort.signal.aborted) return
+      if (nowhere) return setLost(true)
       if (answer) setTrouble('')
       if (answer && !['paying', 'pending'].includes(answer.status))
         return navigate(pathOf({ name: 'bill', uuid: answer.uuid }), { replace: true })
@@ -37,5 +44,6 @@ export function PaymentWait({ paymentId }: { paymentId: string }) {
       clearTimeout(timer)
     }
   }, [paymentId, call, navigate])
+  if (lost) return <LostScreen />
   return <Waiting title={t('wait_title')} words={trouble || t('wait_words')} />
 }
