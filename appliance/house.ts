@@ -9,6 +9,7 @@ import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
+import { tellCounts } from '#core/seating/counts.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
@@ -54,6 +55,7 @@ export function openBoxHouse(options: {
       debts.seek()
     },
     onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
+    onHeld: (scheduleId, changed) => tellCounts(house, scheduleId, changed),
   })
   const house: House = {
     node,
@@ -63,6 +65,8 @@ export function openBoxHouse(options: {
       connected: () => link.connected(),
       askForSeats: (_cinema, scheduleId, seats) => link.askForSeats(scheduleId, seats),
       askForTurns: (_cinema, voucherId, count) => link.askForTurns(voucherId, count),
+      reclaimSeats: link.reclaimSeats,
+      heldOnline: link.heldOnline,
       confirmed: (_cinema, origin) => link.confirmed(origin),
       wantFile: hash => link.wantFile(hash),
     },

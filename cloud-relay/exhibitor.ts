@@ -56,6 +56,7 @@ export function openExhibitor(options: {
       askForSeats: boxes.askForSeats,
       askForTurns: boxes.askForTurns,
       confirmed: boxes.confirmed,
+      sayHeld: boxes.sayHeld,
       wantFile: boxes.wantFile,
     },
     keys: node.signing,

@@ -1,5 +1,4 @@
 import type { Express, Request } from 'express'
-import { rateLimit } from 'express-rate-limit'
 import { openApp } from '#core/api/app.ts'
 import type { House } from '#core/api/house.ts'
 import { servePages } from '#core/api/pages.ts'
@@ -29,9 +28,12 @@ import type { Cashier } from './payments/cashier.ts'
 import { openPdfDesk } from './documents/pdf-desk.ts'
 import { deskOf } from './payments/desk.ts'
 import { billOfKey, paymentRoutes, webhook } from './payments/routes.ts'
+import { slowerAddress, slowerVisitor } from './web/limits.ts'
 
 /** One visitor's purchases in a minute; more is a script (spec/website.md section 8: 429 on checkout). */
 const checkoutsPerMinute = 20
+/** Seats are chosen one by one, each a call. */
+const holdsPerCheckout = 6
 
 /** Tickets one address may fetch as a PDF in a minute. */
 const pdfsPerMinute = 60
@@ -53,11 +55,11 @@ export function relayApp(parts: {
     houseOf,
     signedInOf,
     before(app) {
-      app.use(
-        ['/api/checkout', '/api/vouchers/validate'],
-        slower(parts.checkoutsPerMinute ?? checkoutsPerMinute),
-      )
-      app.use('/bill/:uuid/tickets.pdf', slower(pdfsPerMinute))
+      const checkouts = parts.checkoutsPerMinute ?? checkoutsPerMinute
+      app.use('/api/holds', slowerVisitor(checkouts * holdsPerCheckout))
+      app.use('/api/checkout', slowerVisitor(checkouts))
+      app.use('/api/vouchers/validate', slowerVisitor(checkouts))
+      app.use('/bill/:uuid/tickets.pdf', slowerAddress(pdfsPerMinute))
     },
     routes(mount) {
       peopleRoutes(mount)
@@ -119,16 +121,6 @@ export function relayApp(parts: {
       })
       parts.pages?.(app)
     },
-  })
-}
-
-function slower(limit: number) {
-  return rateLimit({
-    windowMs: 60_000,
-    limit,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
   })
 }
 

@@ -56,7 +56,7 @@ const shell = [
   /\/(store|routes|apply|public-routes|register-routes|hold-keeper|working-set-keeper|sessions|health)\.ts$/,
   /^core\/database\//,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
-  /^core\/api\/(address|app|cookies|headers|mount|pages|server|live-server|upgrade|house|token|access-key|documentation)\.ts$/,
+  /^core\/api\/(address|app|cookies|headers|mount|pages|server|live-server|upgrade|house|token|visitor|access-key|documentation)\.ts$/,
   /^core\/settings\/(start|version|machine|anchor|identity-copies)\.ts$/,
   // Runs Litestream beside the node, restores its copies and reads them.
   /^core\/offsite\/(litestream|replicating|proving|look|restore|off-site)\.ts$/,

@@ -18,6 +18,7 @@ const notOursCode = 1003
 const silenceMs = 10_000
 /** How soon the relay hears of another state of the off-site copy. */
 const lookAtOffsiteMs = 2000
+const nobody: ReadonlySet<string> = new Set()
 
 /**
  * Keeps the box's one outbound connection to the relay: proves the box, hears the relay's own proof, then syncs. Comes
@@ -25,6 +26,7 @@ const lookAtOffsiteMs = 2000
  *
  * @param options.onLine told whenever the line comes up or goes down
  * @param options.onArrived told when the relay has got edits that were made here
+ * @param options.onHeld told when visitors took or let go of seats of a show
  */
 export function openRelayLink(options: {
   node: Node
@@ -34,6 +36,7 @@ export function openRelayLink(options: {
   connect?: string | undefined
   onLine: (connected: boolean) => void
   onArrived: () => void
+  onHeld: (scheduleId: string, changed: string[]) => void
 }) {
   const { node, identity } = options
   const memory = openPeerMemory(node, identity.place?.relayNodeId ?? '', options.onArrived)
@@ -119,6 +122,7 @@ export function openRelayLink(options: {
         send: said => line.send(JSON.stringify(said)),
         shares: () => true,
         onReady: () => options.onLine(true),
+        onHeld: options.onHeld,
       })
       memory.begin(peer)
       said = ''
@@ -155,6 +159,9 @@ export function openRelayLink(options: {
     connected: () => peer?.ready() ?? false,
     askForSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer?.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    reclaimSeats: (scheduleId: string, seatIds: readonly string[]) =>
+      peer?.reclaimSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    heldOnline: (scheduleId: string) => peer?.heldOnline(scheduleId) ?? nobody,
     askForTurns: async (voucherId: string, count: number) => (await peer?.askForTurns(voucherId, count)) ?? 0,
     confirmed: memory.confirmed,
     wantFile: async (hash: string) => (await peer?.wantFile(hash)) ?? false,

@@ -172,6 +172,7 @@ export function openBoxLink(
     connected: (cinemaId: string) => sessionOf(cinemaId) !== undefined,
     askForSeats: (cinemaId: string, scheduleId: string, seatIds: readonly string[]) =>
       sessionOf(cinemaId)?.peer.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    sayHeld: (cinemaId: string, scheduleId: string) => sessionOf(cinemaId)?.peer.sayHeld(scheduleId),
     /** How far the box of a cinema is known to hold a stream. */
     confirmed(cinemaId: string, origin: string): number {
       const box = allBoxes(node.db).find(each => each.cinemaId === cinemaId)

@@ -3,6 +3,7 @@ import { billIdOf, paymentIdOf, paymentNameOf, sealKey } from '#core/api/access-
 import type { House } from '#core/api/house.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { Refusal } from '#core/api/refusal.ts'
+import { visitorOf } from '#core/api/visitor.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openAttempt, openAttempts, shownAttempt } from '#core/sales/attempts.ts'
@@ -20,7 +21,7 @@ import {
   paymentStatus,
 } from '#core/sales/public-contract.ts'
 import { billById, linesOf, paymentById, paymentsOf, refundsOf, type BillRow } from '#core/sales/store.ts'
-import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import { isConnected, withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { ticketsPath } from '../documents/bill-link.ts'
@@ -34,7 +35,7 @@ import { ProviderTrouble } from './provider.ts'
  * the bill's id is for staff and never told here.
  */
 export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier | undefined): void {
-  mount(checkout, async ({ body }, { house, actor, locale }) => {
+  mount(checkout, async ({ body }, { house, actor, locale, request: http }) => {
     const cashier = cashierOf(house)
     if (!house.node.catalogue.all<Exhibitor>('exhibitor')[0]?.features.tickets || !cashier)
       throw new Refusal('module_off')
@@ -51,15 +52,17 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     if (schedule) requireHeard(house.node, withVoucher ? null : schedule.cinemaId)
     const request = { ...body, bill_id: billIdOf(body.bill_id) }
     const sealedKey = sealKey(house.secret, body.bill_id)
+    const visitor = visitorOf(http, house)
     await withTurnsOfAllSides(house, () =>
-      withSeatsOfBothSides(house, scheduleId, () =>
-        house.node.execute(actor, tx => openBill(tx, request, locale, sealedKey)),
-      ),
+      withSeatsOfBothSides(house, scheduleId, () => {
+        const by = { visitor, connected: isConnected(house, scheduleId) }
+        return house.node.execute(actor, tx => openBill(tx, request, locale, sealedKey, by))
+      }),
     )
     return begin(house, cashier, body.bill_id)
   })
 
-  mount(payAgain, async ({ params, body }, { house, actor }) => {
+  mount(payAgain, async ({ params, body }, { house, actor, request: http }) => {
     const cashier = cashierOf(house)
     if (!cashier) throw new Refusal('module_off')
     const { db } = house.node
@@ -69,10 +72,12 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     for (const payment of openAttempts(paymentsOf(db, billId)))
       await cashier.ask(payment).catch(ignoreTrouble)
     const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
+    const visitor = visitorOf(http, house)
     const attempt = await withTurnsOfAllSides(house, () =>
-      withSeatsOfBothSides(house, scheduleId, () =>
-        house.node.execute(actor, tx => openAttempt(tx, billId, paymentIdOf(body.after))),
-      ),
+      withSeatsOfBothSides(house, scheduleId, () => {
+        const by = { visitor, connected: isConnected(house, scheduleId) }
+        return house.node.execute(actor, tx => openAttempt(tx, billId, paymentIdOf(body.after), by))
+      }),
     )
     if (attempt) await cashier.giveUp(billId, attempt.id)
     return begin(house, cashier, params.uuid)

@@ -20,6 +20,12 @@ export type Line = {
    * How far that cinema's other side is known to hold a stream: what it has confirmed, also while the line is cut.
    */
   confirmed(cinemaId: string, origin: string): number
+  /** At a box: takes seats of a show out of visitors' baskets; resolves with those that are ours now. */
+  reclaimSeats?(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+  /** At a box: the seats of a show that visitors hold, as the relay last said; none while the line is cut. */
+  heldOnline?(scheduleId: string): ReadonlySet<string>
+  /** At the relay: tells that cinema's box what visitors hold of a show. */
+  sayHeld?(cinemaId: string, scheduleId: string): void
   /** Fetches a file from whoever has it on the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }

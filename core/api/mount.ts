@@ -51,7 +51,8 @@ type Handler<R> =
 
 export type Mount = <R extends Route>(route: R, handler: Handler<R>) => void
 
-const visitorCookie = 'foyer_visitor'
+/** The browser's own cookie: it names nobody, and tells one visitor from another. */
+export const visitorCookie = 'foyer_visitor'
 
 /**
  * Binds contracts to Express: checks the token, the right to call and the input, runs the handler, waits until what

@@ -7,6 +7,7 @@ import { migration20261121Payments } from './migrations/2026-11-21-payments.ts'
 import { migration20261121Printing } from './migrations/2026-11-21-printing.ts'
 import { migration20261121Seats } from './migrations/2026-11-21-seats.ts'
 import { migration20261121Vouchers } from './migrations/2026-11-21-vouchers.ts'
+import { migration20261122Holds } from './migrations/2026-11-22-holds.ts'
 import { migration20261122Tails } from './migrations/2026-11-22-tails.ts'
 import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
 import { migration20261122Facts } from './migrations/2026-11-22-facts.ts'
@@ -30,6 +31,7 @@ export const migrations = [
   migration20261122Facts,
   migration20261122Tails,
   migration20261122Statements,
+  migration20261122Holds,
 ]
 
 /**

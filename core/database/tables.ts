@@ -1,10 +1,11 @@
+import type { BasketTables } from './basket-tables.ts'
 import type { BillStatus, PaymentStatus } from '../sales/bill.ts'
 
 /**
  * Every table there is. Derived tables are the journal's reading and can be dropped and rebuilt; local tables belong
  * to this node alone; `files` lies beside the journal and is fetched from the other side. `derivedTables` below says which is which.
  */
-export type Tables = {
+export type Tables = BasketTables & {
   origins: { id: number; origin: string; seq: number; hash: string }
   facts: { origin_id: number; seq: number; position: number; bytes: string; hash: string }
   parked: { origin_id: number; seq: number; reason: string; at: string }
@@ -227,15 +228,6 @@ export type Tables = {
   branches: { origin: string; seq: number; hash: string; bytes: string }
   epoch_asks: { node_id: string; ask: string }
   ghosts: { origin: string; seq: number; hash: string; bytes: string; at: string }
-  holds: { hold_id: string; schedule_id: string; seat_id: string; until_ms: number }
-  voucher_approvals: {
-    bill_id: string
-    voucher_id: string
-    turns: number
-    employee_id: string
-    name: string
-    until_ms: number
-  }
   sessions: { token_hash: string; employee_id: string; device: string; created_ms: number; seen_ms: number }
   print_orders: {
     id: string

@@ -8,6 +8,8 @@ const head = z.object({ origin, seq, hash: z.string() })
 const at = z.object({ origin, seq }).nullable()
 const requestId = z.string()
 const hash = z.string()
+/** More seats than any room has. */
+const seatsMost = 5000
 const from = z.number()
 const facts = z.array(z.object({ bytes: z.string(), hash, privatePart: z.string().optional() }))
 
@@ -29,8 +31,15 @@ const shapes: Record<SyncMessage['kind'], z.ZodType> = {
     glass: z.object({ epoch: z.int(), before: z.int() }).nullable(),
     above: z.int().optional(),
   }),
-  ask: z.object({ requestId, scheduleId: z.string(), seatIds: z.array(z.string()) }),
-  answer: z.object({ requestId, seatIds: z.array(z.string()), at }),
+  ask: z.object({
+    requestId,
+    scheduleId: z.string(),
+    seatIds: z.array(z.string()).max(seatsMost),
+    spare: z.int().min(0).optional(),
+    reclaim: z.literal(true).optional(),
+  }),
+  held: z.object({ scheduleId: z.string(), seatIds: z.array(z.string()).max(seatsMost) }),
+  answer: z.object({ requestId, seatIds: z.array(z.string()).max(seatsMost), at }),
   'ask-turns': z.object({ requestId, voucherId: z.string(), count: z.number() }),
   'give-turns': z.object({ requestId, count: z.number(), at }),
   'want-file': z.object({ hash, from }),

@@ -1,5 +1,6 @@
 import type { EpochAsk } from './epochs.ts'
 import type { OriginHead, SealedFact } from './fact.ts'
+import type { HeldMessage } from '../seating/held-online.ts'
 import type { Node } from './node.ts'
 
 /** What two nodes say to each other once they have proven who they are. Unknown kinds are ignored, so newer peers may say more. */
@@ -25,7 +26,13 @@ export type SyncMessage =
   | { kind: 'closed'; origin: string; seq: number }
   /** A recovering box holds all that was told, and asks the registrar for an epoch to go on in. */
   | ({ kind: 'want-epoch' } & EpochAsk)
-  | { kind: 'ask'; requestId: string; scheduleId: string; seatIds: string[] }
+  /**
+   * Give me these seats. The relay asks for visitors, and says how many free seats of its own the register could have
+   * instead: what it is given leaves the register its share. With `reclaim` a manager at the register takes seats out of
+   * visitors' baskets; what is being paid for stays.
+   */
+  | { kind: 'ask'; requestId: string; scheduleId: string; seatIds: string[]; spare?: number; reclaim?: true }
+  | HeldMessage
   /** Which seats were given, and the fact that gave them; none when all were taken or held. */
   | { kind: 'answer'; requestId: string; seatIds: string[]; at: { origin: string; seq: number } | null }
   /** Turns of a voucher, wherever they are: some of yours, or of a further node's that you can reach. */

@@ -1,5 +1,3 @@
-import { grantSeats } from '../seating/commands.ts'
-import { fetchedSeats } from './fetched-seats.ts'
 import { openFileExchange } from './file-exchange.ts'
 import type { OriginHead, Scope } from './fact.ts'
 import { openIntake } from './intake.ts'
@@ -7,8 +5,8 @@ import { troubled, type LineTrouble } from './line-trouble.ts'
 import type { Node } from './node.ts'
 import { openRecoveryTalk } from './recovery-talk.ts'
 import { olderStreams, withLaterStreams } from './stream-order.ts'
-import { storedHere } from './stored-here.ts'
 import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
+import { openSeatExchange } from './seat-exchange.ts'
 import { requireOurs } from './sync-message-check.ts'
 import { fitting, helloOf, syncProtocol, type SyncMessage } from './sync-messages.ts'
 
@@ -16,13 +14,6 @@ import { fitting, helloOf, syncProtocol, type SyncMessage } from './sync-message
 const factsPerMessage = 500
 /** Messages of one stream that may be on their way unconfirmed. */
 const windowMessages = 4
-/** How long an answer to a question for seats may take before the visitor hears that they are elsewhere. */
-const askTimeoutMs = 3000
-/**
- * Seats asked for are not given back before this time is over, so that whoever asked can buy them. Without it the last
- * seat of a rush travels to and fro between both sides and is sold by neither.
- */
-const keepFetchedMs = 500
 
 export type Peer = {
   hear(message: SyncMessage): void
@@ -33,6 +24,12 @@ export type Peer = {
   /** How far the other side holds a stream by its own word: stored and mirrored there. */
   confirmed(origin: string): number
   askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+  /** At a box: takes seats out of visitors' baskets; resolves with those that are ours now. */
+  reclaimSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+  /** At the relay: tells what visitors hold of a show, if that has changed. */
+  sayHeld(scheduleId: string): void
+  /** At a box: the seats of a show that visitors hold, as the relay last said. */
+  heldOnline(scheduleId: string): ReadonlySet<string>
   /** Asks for turns of a voucher; resolves with how many are ours now. */
   askForTurns(voucherId: string, count: number): Promise<number>
   /** Fetches a file by its hash; resolves with whether it is here now. */
@@ -58,15 +55,15 @@ export function openPeer(options: {
   cinemaId?: string
   turns?: TurnRoute
   onReady?: () => void
+  /** At a box: visitors took or let go of seats. */
+  onHeld?: (scheduleId: string, changed: string[]) => void
 }): Peer {
   const { node, send, shares } = options
   const theirs = new Map<string, { confirmed: number; sent: number }>()
   const stopped = new Set<string>()
   /** Streams the other side has closed: what we hold beyond their end it will never take. */
   const ended = new Set<string>()
-  const asks = new Map<string, (given: string[], at: { origin: string; seq: number } | null) => void>()
   const files = openFileExchange({ node, send: message => open && send(message) })
-  const fetched = fetchedSeats()
   const intake = openIntake({
     node,
     send: message => open && send(message),
@@ -80,6 +77,12 @@ export function openPeer(options: {
     send: message => open && send(message),
   })
   const cinemaId = options.cinemaId ?? node.identity.cinemaId ?? ''
+  const seats = openSeatExchange({
+    node,
+    cinemaId,
+    send: message => open && send(message),
+    onHeld: options.onHeld,
+  })
   const scopes: Scope[] = ['exhibitor', `cinema:${cinemaId}`]
   const recovery = openRecoveryTalk({
     node,
@@ -119,9 +122,9 @@ export function openPeer(options: {
       case 'closed':
         return hearClosed(message.origin, message.seq)
       case 'ask':
-        return give(message)
       case 'answer':
-        return asks.get(message.requestId)?.(message.seatIds, message.at)
+      case 'held':
+        return seats.hear(message)
       case 'want-file':
       case 'file':
       case 'no-file':
@@ -146,6 +149,7 @@ export function openPeer(options: {
     // A node whose mirror could not be read at first has nothing to tell until it was.
     whenSafe(() => node.journal.heads().forEach(head => pump(head.origin)))
     options.onReady?.()
+    seats.sayAllHeld()
   }
 
   /** Whoever sends a fact has it: it is not sent back. */
@@ -226,43 +230,6 @@ export function openPeer(options: {
     recovery.look(origin)
   }
 
-  function give(ask: Extract<SyncMessage, { kind: 'ask' }>) {
-    const to = node.identity.role === 'box' ? 'relay' : 'box'
-    const nothing = () => open && send({ kind: 'answer', requestId: ask.requestId, seatIds: [], at: null })
-    if (node.standing.listens()) return void nothing()
-    node
-      .execute({ who: 'node', via: 'link' }, tx => {
-        const given = grantSeats(tx, {
-          scheduleId: ask.scheduleId,
-          seatIds: ask.seatIds,
-          mayGive: seat => !fetched.has(ask.scheduleId, seat),
-          to,
-          requestId: ask.requestId,
-        })
-        return { seatIds: given.seatIds, at: given.at }
-      })
-      .then(given => open && send({ kind: 'answer', requestId: ask.requestId, ...given }), nothing)
-  }
-
-  async function askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]> {
-    if (!open || !heardHello) return []
-    const requestId = Buffer.from(node.world.random(9)).toString('base64url')
-    fetched.want(scheduleId, seatIds)
-    const answered = new Promise<{ given: string[]; at: { origin: string; seq: number } | null }>(resolve => {
-      asks.set(requestId, (given, at) => resolve({ given, at }))
-      send({ kind: 'ask', requestId, scheduleId, seatIds: [...seatIds] })
-      void node.world.sleep(askTimeoutMs).then(() => resolve({ given: [], at: null }))
-    })
-    const { given, at } = await answered
-    asks.delete(requestId)
-    // Where seating is free the other side may give other places than those that were named.
-    const others = given.filter(seat => !seatIds.includes(seat))
-    fetched.want(scheduleId, others)
-    void node.world.sleep(keepFetchedMs).then(() => fetched.letGo(scheduleId, [...seatIds, ...others]))
-    if (!at) return []
-    return (await storedHere(node, at)) ? given : []
-  }
-
   return {
     hear,
     ready: () => open && heardHello,
@@ -274,7 +241,11 @@ export function openPeer(options: {
       return facts
     },
     confirmed: origin => theirs.get(origin)?.confirmed ?? 0,
-    askForSeats,
+    askForSeats: async (scheduleId, seatIds) => (open && heardHello ? seats.ask(scheduleId, seatIds) : []),
+    reclaimSeats: async (scheduleId, seatIds) =>
+      open && heardHello ? seats.ask(scheduleId, seatIds, true) : [],
+    sayHeld: scheduleId => void (open && heardHello && seats.sayHeld(scheduleId)),
+    heldOnline: seats.heldOnline,
     askForTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
     wantFile: async hash => open && heardHello && files.want(hash),
     trouble() {
@@ -288,8 +259,7 @@ export function openPeer(options: {
       open = false
       unsubscribe()
       recovery.close()
-      for (const answer of asks.values()) answer([], null)
-      asks.clear()
+      seats.close()
       files.close()
       turns.close()
     },

@@ -3,7 +3,8 @@ import { hasFile } from '../content/files/store.ts'
 import { roomNow } from '../seating/room.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { Screen } from '../seating/screen.ts'
-import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
+import { seatStateOf, tokenOf, type RoomNow } from '../seating/seat-state.ts'
+import { seatsForVisitors } from '../seating/visitors/register-share.ts'
 import { arrivalsOf, type Arrivals } from './arrival.ts'
 import type { Cinema, Event, Exhibitor } from './cinema.ts'
 import type { MovieView, Programme, ScheduleView } from './contract.ts'
@@ -133,36 +134,46 @@ export function scheduleView(
   }
 }
 
+/** Seats in visitors' baskets, as far as this node knows. */
+const visitorsHold = (room: RoomNow) => (room.me === 'relay' ? room.holds.size : (room.heldThere?.size ?? 0))
+
 /**
- * Seats left of a show. `available` is every seat that is free as far as this node knows; `availableOnline` is what a
- * visitor could get now: every free seat while box and relay are connected, only the relay's own while they are not.
- * `availableHere` and `availableThere` are what either side could sell if the line were cut this moment.
+ * Seats left of a show. `available` is every seat that is free as far as this node knows; `availableOnline` is what
+ * visitors could get now: while box and relay are connected every free seat but as many as are the register's share,
+ * only the relay's own while they are not. `availableHere` and `availableThere` are what either side could sell if the line were cut this moment.
  */
 export function seatCounts(house: House, scheduleId: string) {
   const { node, line } = house
-  const { arrangement, room, schedule } = roomNow(
-    node.db,
-    scheduleId,
-    node.identity.role,
-    true,
-    node.world.now(),
-  )
+  const {
+    arrangement,
+    room: known,
+    schedule,
+  } = roomNow(node.db, scheduleId, node.identity.role, true, node.world.now())
+  const room = { ...known, heldThere: line.heldOnline?.(scheduleId) }
   const connected = line.connected(schedule.cinemaId)
   let available = 0
   let availableOnline = 0
   let availableHere = 0
+  let sold = 0
+  let paying = 0
   for (const seat of arrangement.seats) {
+    const { state } = tokenOf(room, seat.id)
+    if (state === 'sold') sold += 1
+    if (state === 'paying') paying += 1
     if (seatStateOf(room, seat.id) !== 'free') continue
     available += 1
     const { owner } = tokenOf(room, seat.id)
     if (owner === room.me) availableHere += 1
     if (connected || owner === 'relay') availableOnline += 1
   }
+  const capacity = arrangement.seats.length
+  const at = { catalogue: node.catalogue, nowMs: node.world.now() }
+  const forVisitors = seatsForVisitors(at, schedule, capacity, { sold, paying, held: visitorsHold(room) })
   return {
-    capacity: arrangement.seats.length,
+    capacity,
     freeSeating: arrangement.freeSeating,
     available,
-    availableOnline,
+    availableOnline: connected ? Math.min(availableOnline, Math.max(0, forVisitors)) : availableOnline,
     availableHere,
     availableThere: available - availableHere,
   }

@@ -5,10 +5,14 @@ import { requireOnSale } from '../seating/room.ts'
 import { takeSeats } from './commands.ts'
 import { isOpen, isOver, moneyCame } from './lattice.ts'
 import { keepTurnsAgain } from '../vouchers/spend.ts'
+import { requireBuyerMay, type Buyer } from '../seating/visitors/bounds.ts'
+import { noteUnpaid } from '../seating/visitors/store.ts'
 import { billById, foundOf, linesOf, paymentsOf, type BillRow, type PaymentRow } from './store.ts'
 
 /** More are no visitor any more: each keeps the seats until the provider ends it. */
 const attemptsMax = 10
+/** A purchase is tried for so long from its first moment on, however often: then others may have the seats. */
+const tryingMs = 30 * 60_000
 
 /** The attempt's number, counted from 1: payments of a bill are called `<billId>-1`, `<billId>-2` and so on. */
 export function attemptNumber(paymentId: string): number {
@@ -31,13 +35,15 @@ export function shownAttempt(attempts: readonly PaymentRow[]): PaymentRow | unde
 /**
  * Opens another attempt to pay a bill, `<billId>-2` and so on: its seats stay what they are while an earlier attempt is
  * open, and are taken again when every attempt has ended. Paid bills get none, and the same press is the same attempt.
- * Refuses `bill_unknown`, `purchase_over` when its money went back or it was tried too often, and, as `takeSeats` does,
- * `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`, and as `takeTurns` for its vouchers.
+ * Refuses `bill_unknown`, `purchase_over` when its money went back or it was tried too often or for too long, and, as
+ * `takeSeats` does, `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`, as `takeTurns` for its vouchers,
+ * and as `requireVisitorMay` when its seats are taken again.
  *
  * @param after the attempt the visitor saw when pressing
+ * @param by who presses; left out where no visitor asks
  * @returns the attempt to pay; undefined when the bill is paid
  */
-export function openAttempt(tx: Tx, billId: string, after: string): PaymentRow | undefined {
+export function openAttempt(tx: Tx, billId: string, after: string, by?: Buyer): PaymentRow | undefined {
   const bill = billById(tx.db, billId)
   if (bill?.source !== 'site') throw new Refusal('bill_unknown')
   if (bill.status === 'settled') return undefined
@@ -52,7 +58,9 @@ export function openAttempt(tx: Tx, billId: string, after: string): PaymentRow |
   if (number > attemptsMax) throw new Refusal('purchase_over')
   const paymentId = `${billId}-${number}`
   const over = isOver(bill.status)
-  const tokens = over ? seatsAgain(tx, bill) : stillOnSale(tx, bill)
+  const tokens = over ? seatsAgain(tx, bill, by) : stillOnSale(tx, bill)
+  if (tx.nowMs - Date.parse(bill.openedAt) > tryingMs) throw new Refusal('purchase_over')
+  if (over && by) noteUnpaid(tx.db, billId, by.visitor, tokens.length)
   if (over) keepTurnsAgain(tx, { billId, cinemaId: bill.cinemaId })
   tx.append(`cinema:${bill.cinemaId}`, 'payment.opened', {
     billId,
@@ -64,10 +72,11 @@ export function openAttempt(tx: Tx, billId: string, after: string): PaymentRow |
   return paymentsOf(tx.db, billId).find(payment => payment.id === paymentId)
 }
 
-function seatsAgain(tx: Tx, bill: BillRow) {
+function seatsAgain(tx: Tx, bill: BillRow, by?: Buyer) {
   const tickets = linesOf(tx.db, bill.id).flatMap(({ scheduleId, seatId, priceRateId }) =>
     scheduleId && seatId && priceRateId ? [{ scheduleId, seatId, priceRateId }] : [],
   )
+  if (by) requireBuyerMay(tx, bill.id, tickets, by)
   return takeSeats(tx, tickets, { basket: bill.id, channel: 'site' }).tokens
 }
 

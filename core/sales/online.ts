@@ -9,6 +9,9 @@ import { saleOpen, seatsNow } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { dropHold, tokensOf } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
+import { requireBuyerMay, type Buyer } from '../seating/visitors/bounds.ts'
+import { noteUnpaid } from '../seating/visitors/store.ts'
+import { basketKey } from '../seating/visitors/visitor.ts'
 import { retakeTurns, returnTurns, spendKeptTurns, takeTurns, writeTurns } from '../vouchers/spend.ts'
 import { nextNumber, priceListOf, takeSeats, ticketText, vouchersIn } from './commands.ts'
 import { isOpen, moneyCame } from './lattice.ts'
@@ -28,12 +31,19 @@ import {
 /**
  * Opens a visitor's bill: from here on the seats are theirs until the provider's final word, not until a timer.
  * Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats` and `priceBasket` do, and
- * `total_changed`, `request_reused`, and `purchase_over` when the provider knows this purchase and this journal lost it.
- * A bill that turns of vouchers pay wholly is settled at once.
+ * `total_changed`, `request_reused`, `purchase_over` when the provider knows this purchase and this journal lost it, and
+ * to visitors as `requireVisitorMay`. A bill that turns of vouchers pay wholly is settled at once.
  *
  * @param sealedKey the access key as the buyer's mails need it, sealed by the relay; kept with the buyer's name
+ * @param by whose purchase it is; left out where no visitor asks
  */
-export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale, sealedKey?: string): BillRow {
+export function openBill(
+  tx: Tx,
+  request: CheckoutRequest,
+  locale: Locale,
+  sealedKey?: string,
+  by?: Buyer,
+): BillRow {
   const opened = billById(tx.db, request.bill_id)
   if (opened) return sameBill(tx, opened, request)
   if (foundOf(tx.db, request.bill_id).length) throw new Refusal('purchase_over')
@@ -43,7 +53,9 @@ export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale, seale
     priceRateId: item.price_rate_id,
     voucherId: item.voucher_id ?? undefined,
   }))
-  const { wanted, tokens } = takeSeats(tx, asked, { basket: request.bill_id, channel: 'site' })
+  if (by) requireBuyerMay(tx, request.bill_id, asked, by)
+  const basket = basketKey(request.bill_id, by?.visitor)
+  const { wanted, tokens } = takeSeats(tx, asked, { basket, channel: 'site' })
   const cinemaId = cinemaOf(tx, asked[0]!.scheduleId)
   if (asked.some(ticket => cinemaOf(tx, ticket.scheduleId) !== cinemaId))
     throw new Refusal('schedule_unknown')
@@ -76,7 +88,8 @@ export function openBill(tx: Tx, request: CheckoutRequest, locale: Locale, seale
     { name: request.name, email: request.email.trim(), ...(sealedKey ? { key: sealedKey } : {}) },
   )
   if (!totalCents) settle(tx, billById(tx.db, request.bill_id)!, `${request.bill_id}-1`)
-  dropHold(tx.db, request.bill_id)
+  dropHold(tx.db, request.bill_id, by?.visitor)
+  if (by && totalCents) noteUnpaid(tx.db, request.bill_id, by.visitor, wanted.length)
   return billById(tx.db, request.bill_id)!
 }
 

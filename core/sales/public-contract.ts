@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { arrangementSchema, seatSchema } from '../seating/arrangement.ts'
+import { visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from './bill.ts'
 
 /**
@@ -153,6 +154,8 @@ export const checkout = route({
     'request_reused',
     'purchase_over',
     'module_off',
+    'too_many_unpaid',
+    ...visitorRefusals,
   ],
 })
 
@@ -181,6 +184,8 @@ export const payAgain = route({
     'payment_unavailable',
     'too_many_requests',
     'module_off',
+    'too_many_unpaid',
+    ...visitorRefusals,
   ],
 })
 

@@ -9,43 +9,63 @@ import { placesFor } from './free-seating.ts'
 import { requireOnSale, roomNow, seatsNow, type Channel } from './room.ts'
 import type { Screen } from './screen.ts'
 import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
-import { arrangementById, dropHold, writeHold } from './store.ts'
+import { arrangementById, dropHold, seatsHeld, writeHold } from './store.ts'
 import type { Owner, TokenChange } from './token.ts'
+import { requireVisitorMay } from './visitors/bounds.ts'
+import { basketKey, type Visitor } from './visitors/visitor.ts'
 
-type Basket = { id: string; scheduleId: string; channel: Channel; connected: boolean }
+export type Basket = {
+  id: string
+  scheduleId: string
+  channel: Channel
+  connected: boolean
+  /** Seats that the other side keeps for somebody, as far as this one knows. */
+  heldThere?: ReadonlySet<string> | undefined
+  /** Whose it is; a register's belongs to nobody in particular. */
+  visitor?: Visitor | undefined
+}
 
 /**
  * Keeps exactly these seats for a basket, all or none; an empty list lets go. Where seating is free, as many places.
  * Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), `sales_closed`,
- * `schedule_cancelled`, and where seating is free `not_enough_seats`.
+ * `schedule_cancelled`, where seating is free `not_enough_seats`, and to visitors as `requireVisitorMay`.
  */
 export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
   const wanted = [...new Set(seatIds)]
   const { role } = tx.identity
-  const { schedule, arrangement, room } = seatsNow(
-    tx.db,
-    basket.scheduleId,
-    wanted,
-    role,
-    basket.connected,
-    tx.nowMs,
-  )
+  const known = seatsNow(tx.db, basket.scheduleId, wanted, role, basket.connected, tx.nowMs)
+  const { schedule, arrangement } = known
+  const room = { ...known.room, heldThere: basket.heldThere }
   if (seatIds.length) requireOnSale(schedule, basket.channel, tx.nowMs)
   if (arrangement.freeSeating) return keep(tx, basket, countedPlaces(tx, basket, wanted, wanted.length))
   const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
   if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
   const taken = wanted.filter(seat =>
-    ['sold', 'held', 'blocked'].includes(seatStateOf(room, seat, basket.id)),
+    ['sold', 'held', 'blocked'].includes(seatStateOf(room, seat, keyOf(basket))),
   )
   if (taken.length) throw new Refusal('seat_taken', { seats: taken })
+  requireBounds(tx, basket, wanted.length)
   requireMine(room, wanted)
   return keep(tx, basket, wanted)
 }
 
-/** Chooses seats by the screen's algorithm, inside the transaction, and keeps them. Refuses `not_enough_seats`. */
+const keyOf = ({ id, visitor }: Basket) => basketKey(id, visitor)
+
+/** Asked before the other side is asked for seats: what a visitor may not keep does not come over. */
+function requireBounds(tx: Tx, basket: Basket, seats: number): void {
+  if (basket.channel !== 'site' || !seats) return
+  const schedule = scheduleById(tx.db, basket.scheduleId)!
+  const capacity = arrangementById(tx.db, schedule.arrangementId)!.seats.length
+  const held = seatsHeld(tx.db, basket, tx.nowMs)
+  requireVisitorMay(tx, { ...basket, paying: false }, [{ schedule, capacity, seats, held }])
+}
+
+/** Chooses seats by the screen's algorithm, inside the transaction, and keeps them. Refuses `not_enough_seats`, and as `placeHold`. */
 export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
   const { role } = tx.identity
-  const { schedule, arrangement, room } = roomNow(tx.db, basket.scheduleId, role, basket.connected, tx.nowMs)
+  const known = roomNow(tx.db, basket.scheduleId, role, basket.connected, tx.nowMs)
+  const { schedule, arrangement } = known
+  const room = { ...known.room, heldThere: basket.heldThere }
   if (count) requireOnSale(schedule, basket.channel, tx.nowMs)
   if (!count) return keep(tx, basket, [])
   if (arrangement.freeSeating) return keep(tx, basket, countedPlaces(tx, basket, [], count))
@@ -55,8 +75,10 @@ export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
     algorithm: screen?.autoAssign.algorithm ?? 'top_left',
     clearance: screen?.seatClearance ?? 2,
   }
-  const { mine, theirs } = freeSeats(room, basket.id)
+  const { mine, theirs } = freeSeats(room, keyOf(basket))
   const all = [...mine, ...theirs]
+  if (all.length < count) throw new Refusal('not_enough_seats', { free: all.length })
+  requireBounds(tx, basket, count)
   const free = new Set(all.map(seat => seat.id))
   const taken = room.arrangement.seats.filter(seat => !free.has(seat.id))
   // A guest who chose no class is not led to a dearer one while there is a plain seat; own seats come before asking
@@ -74,9 +96,11 @@ export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
 
 /** Places for a basket where seating is free. Refuses `not_enough_seats`, and `seats_elsewhere` for those to be asked for. */
 function countedPlaces(tx: Tx, basket: Basket, named: readonly string[], count: number): string[] {
-  const { room } = roomNow(tx.db, basket.scheduleId, tx.identity.role, basket.connected, tx.nowMs)
-  const { places, elsewhere } = placesFor(room, basket.id, named, count)
+  const { room: known } = roomNow(tx.db, basket.scheduleId, tx.identity.role, basket.connected, tx.nowMs)
+  const room = { ...known, heldThere: basket.heldThere }
+  const { places, elsewhere } = placesFor(room, keyOf(basket), named, count)
   if (places.length < count) throw new Refusal('not_enough_seats', { free: places.length })
+  requireBounds(tx, basket, count)
   if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
   return places
 }
@@ -89,8 +113,8 @@ function requireMine(room: RoomNow, seatIds: readonly string[]): void {
 function keep(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
   const exhibitor = tx.catalogue.all<Exhibitor>('exhibitor')[0]
   const untilMs = tx.nowMs + (exhibitor?.holdSeconds ?? 600) * 1000
-  dropHold(tx.db, basket.id)
-  for (const seat of seatIds) writeHold(tx.db, basket.id, basket.scheduleId, seat, untilMs)
+  dropHold(tx.db, basket.id, basket.visitor)
+  for (const seat of seatIds) writeHold(tx.db, basket, seat, untilMs)
   return {
     id: basket.id,
     scheduleId: basket.scheduleId,
@@ -105,6 +129,7 @@ function keep(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
  * sell them again, whatever happens to the message.
  *
  * @param ask.mayGive seats this node has only just been given stay here for a moment
+ * @param ask.most no more seats than this are given
  * @returns the seats that were given and the fact that gave them; the others stay
  */
 export function grantSeats(
@@ -115,6 +140,7 @@ export function grantSeats(
     to: Owner
     requestId: string
     mayGive?: (seatId: string) => boolean
+    most?: number | undefined
   },
 ): {
   seatIds: string[]
@@ -137,7 +163,7 @@ export function grantSeats(
         seatStateOf(room, seat) === 'free' &&
         tokenOf(room, seat).owner === room.me,
     )
-    .slice(0, asked.size)
+    .slice(0, Math.min(asked.size, ask.most ?? asked.size))
   if (!given.length) return { seatIds: [], at: null }
   const { origin, seq } = tx.append(`cinema:${schedule.cinemaId}`, 'seats.transferred', {
     to: ask.to,

@@ -16,6 +16,8 @@ export const seatMap = z.object({
   states: z.record(z.string(), seatState),
   /** Whether seats of the other side can be had at the moment. */
   connected: z.boolean(),
+  /** At a register: how many seats only visitors' baskets keep from it; a manager may free them. */
+  heldOnline: z.int(),
 })
 export type SeatMap = z.infer<typeof seatMap>
 
@@ -29,6 +31,17 @@ export const readSeats = route({
   refusals: ['schedule_unknown'],
 })
 
+export const freeHeldOnline = route({
+  method: 'POST',
+  path: '/api/schedules/:id/held-online/free',
+  summary:
+    'Takes the seats of a show out of visitors’ baskets, for the register; what is being paid for stays. Answers those it got.',
+  access: 'manage_programme',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ seats: z.array(z.string()) }),
+  refusals: ['schedule_unknown'],
+})
+
 export const hold = z.object({
   id: z.string(),
   scheduleId: z.string(),
@@ -37,8 +50,17 @@ export const hold = z.object({
 })
 export type Hold = z.infer<typeof hold>
 
-/** Made by the browser when a basket is begun; whoever knows it may change the hold. On the website the access key. */
+/** Made by the browser when a basket is begun. On the website the access key, and the basket of that visitor alone. */
 export const holdId = z.uuid()
+
+/** How visitors are told that they keep too much, or that the rest is the register's. */
+export const visitorRefusals = [
+  'kept_for_register',
+  'too_many_baskets',
+  'too_many_seats',
+  'address_crowded',
+  'not_sold_here',
+] as const
 
 export const putHold = route({
   method: 'PUT',
@@ -57,6 +79,8 @@ export const putHold = route({
     'sales_closed',
     'schedule_cancelled',
     'request_reused',
+    'too_many_requests',
+    ...visitorRefusals,
   ],
 })
 
@@ -68,5 +92,13 @@ export const autoHold = route({
   params: z.object({ id: holdId }),
   body: z.object({ scheduleId: z.string(), count: z.int().min(0).max(100) }),
   answer: hold,
-  refusals: ['schedule_unknown', 'not_enough_seats', 'sales_closed', 'schedule_cancelled', 'request_reused'],
+  refusals: [
+    'schedule_unknown',
+    'not_enough_seats',
+    'sales_closed',
+    'schedule_cancelled',
+    'request_reused',
+    'too_many_requests',
+    ...visitorRefusals,
+  ],
 })

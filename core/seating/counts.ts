@@ -27,6 +27,7 @@ function tellAll(house: House): void {
   for (const [scheduleId, seats] of shows) {
     const schedule = scheduleById(house.node.db, scheduleId)
     if (!schedule || !arrangementById(house.node.db, schedule.arrangementId)) continue
+    house.line.sayHeld?.(schedule.cinemaId, scheduleId)
     const { available, availableOnline, availableHere, availableThere } = seatCounts(house, scheduleId)
     house.live.emit('exhibitor', {
       type: 'schedule.counts',

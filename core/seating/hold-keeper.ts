@@ -2,6 +2,7 @@ import type { House } from '../api/house.ts'
 import { Refusal } from '../api/refusal.ts'
 import { tellCounts } from './counts.ts'
 import { dropExpiredHolds } from './store.ts'
+import { forgetPaid, hasPaid } from './visitors/store.ts'
 
 const everyMs = 5000
 
@@ -10,7 +11,7 @@ export function keepHolds(house: House): () => void {
   const { node } = house
   const timer = setInterval(() => {
     const due = node.db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(node.world.now())
-    if (due)
+    if (due || hasPaid(node.db))
       void release().catch(
         cause =>
           cause instanceof Refusal ||
@@ -20,7 +21,10 @@ export function keepHolds(house: House): () => void {
   timer.unref()
 
   async function release() {
-    const shows = await node.execute({ who: 'node', via: 'holds' }, tx => dropExpiredHolds(tx.db, tx.nowMs))
+    const shows = await node.execute({ who: 'node', via: 'holds' }, tx => {
+      forgetPaid(tx.db)
+      return dropExpiredHolds(tx.db, tx.nowMs)
+    })
     for (const show of shows) tellCounts(house, show, [])
   }
   return () => clearInterval(timer)

@@ -2,12 +2,13 @@ import { billIdOf } from '../api/access-key.ts'
 import type { House } from '../api/house.ts'
 import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
+import { visitorOf } from '../api/visitor.ts'
 import { scheduleById } from '../programme/store.ts'
 import { tellCounts } from './counts.ts'
-import { placeAutoHold, placeHold } from './commands.ts'
-import { autoHold, putHold, readSeats, type Hold } from './contract.ts'
-import { roomNow, type Channel } from './room.ts'
-import { freeSeats, seatStates } from './seat-state.ts'
+import { placeAutoHold, placeHold, type Basket } from './commands.ts'
+import { autoHold, freeHeldOnline, putHold, readSeats, type Hold } from './contract.ts'
+import { roomNow } from './room.ts'
+import { freeSeats, seatStates, tokenOf, type RoomNow } from './seat-state.ts'
 
 /** Seats and holds, on box and relay alike. */
 export function seatingRoutes(mount: Mount): void {
@@ -23,23 +24,32 @@ export function seatingRoutes(mount: Mount): void {
 
   mount(autoHold, async ({ params, body }, context) => {
     const basket = basketOf(context, params.id, body.scheduleId)
-    const hold = await withSeatsOfBothSides(context.house, body.scheduleId, () =>
-      context.house.node.execute(context.actor, tx => placeAutoHold(tx, basket, body.count)),
-    )
+    const hold = await withSeatsOfBothSides(context.house, body.scheduleId, refused => {
+      const heldThere = new Set([...(basket.heldThere ?? []), ...refused])
+      return context.house.node.execute(context.actor, tx =>
+        placeAutoHold(tx, { ...basket, heldThere }, body.count),
+      )
+    })
     return { ...hold, id: params.id }
   })
 }
 
-/** At the relay a basket is named by its access key and kept under the id that the bill will have. */
-function basketOf(context: Context, name: string, scheduleId: string) {
-  const id = context.house.node.identity.role === 'relay' ? billIdOf(name) : name
-  return { id, scheduleId, ...place(context, scheduleId) }
+/**
+ * At the relay everybody is a visitor, staff too, and a basket is named by its access key and kept under the id that the
+ * bill will have. At a box only who may sell keeps seats.
+ */
+function basketOf({ house, signedIn, request }: Context, name: string, scheduleId: string): Basket {
+  const here = { scheduleId, connected: isConnected(house, scheduleId) }
+  if (house.node.identity.role === 'relay')
+    return { ...here, id: billIdOf(name), channel: 'site' as const, visitor: visitorOf(request, house) }
+  if (!signedIn) throw new Refusal('not_signed_in')
+  if (!signedIn.permissions.includes('sell')) throw new Refusal('not_allowed')
+  return { ...here, id: name, channel: 'register' as const, heldThere: house.line.heldOnline?.(scheduleId) }
 }
 
-function place({ house, signedIn }: Context, scheduleId: string): { channel: Channel; connected: boolean } {
-  const cinemaId = scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
-  const atRegister = house.node.identity.role === 'box' || Boolean(signedIn?.permissions.includes('sell'))
-  return { channel: atRegister ? 'register' : 'site', connected: house.line.connected(cinemaId) }
+/** Whether the other side can be asked for seats of a show now. */
+export function isConnected({ node, line }: House, scheduleId: string): boolean {
+  return line.connected(scheduleById(node.db, scheduleId)?.cinemaId ?? '')
 }
 
 /** How often one request may ask the other side before it gives up; each time other seats may have gone. */
@@ -48,15 +58,18 @@ const asksMax = 3
 /**
  * Runs an attempt that may need seats the other side owns: asks for them and tries again. Seats that cannot be had
  * are refused by name, as taken while the line is up and as `seats_elsewhere` while it is not.
+ *
+ * @param attempt is told which seats the other side was asked for and did not give: others may do as well
  */
 export async function withSeatsOfBothSides<R>(
   house: House,
   scheduleId: string,
-  attempt: () => Promise<R>,
+  attempt: (refused: ReadonlySet<string>) => Promise<R>,
 ): Promise<R> {
+  const refused = new Set<string>()
   for (let asks = 0; ; asks++) {
     try {
-      const result = await attempt()
+      const result = await attempt(refused)
       tellCounts(house, scheduleId, seatsIn(result))
       return result
     } catch (cause) {
@@ -67,6 +80,7 @@ export async function withSeatsOfBothSides<R>(
       const cinemaId = scheduleById(house.node.db, show)?.cinemaId ?? ''
       if (!house.line.connected(cinemaId)) throw cause
       const given = await house.line.askForSeats(cinemaId, show, seats)
+      for (const seat of seats) if (!given.includes(seat)) refused.add(seat)
       if (!given.length && asks > 0) throw noneLeft(house, show, seats)
     }
   }
@@ -84,17 +98,38 @@ function seatsIn(result: unknown): string[] {
   return (result as Partial<Hold> | undefined)?.seats ?? []
 }
 
+/** Seats that only visitors' baskets keep from this register. */
+function reclaimable({ heldThere = new Set(), me, ...room }: RoomNow): string[] {
+  return [...heldThere].filter(seat => {
+    const { state, owner } = tokenOf(room, seat)
+    return state === 'free' && owner !== me
+  })
+}
+
 /** The room of a show and what each seat is for a visitor or cashier without a basket. */
 export function seatMapOf(house: House, scheduleId: string, basket?: string) {
   const { node, line } = house
   const cinemaId = scheduleById(node.db, scheduleId)?.cinemaId ?? ''
   const connected = line.connected(cinemaId)
   const { arrangement, room } = roomNow(node.db, scheduleId, node.identity.role, connected, node.world.now())
+  const heldThere = line.heldOnline?.(scheduleId)
   const { id, screenId, columns, seats, freeSeating } = arrangement
   return {
     scheduleId,
     arrangement: { id, screenId, columns, seats, freeSeating },
-    states: seatStates(room, basket),
+    states: seatStates({ ...room, heldThere }, basket),
     connected,
+    heldOnline: reclaimable({ ...room, heldThere }).length,
   }
+}
+
+/** A manager at the register takes the seats of a show out of visitors' baskets. Only on the box. */
+export function reclaimRoutes(mount: Mount): void {
+  mount(freeHeldOnline, async ({ params }, { house }) => {
+    const { node, line } = house
+    const { room } = roomNow(node.db, params.id, node.identity.role, true, node.world.now())
+    const seatIds = reclaimable({ ...room, heldThere: line.heldOnline?.(params.id) })
+    const seats = seatIds.length ? ((await line.reclaimSeats?.(params.id, seatIds)) ?? []) : []
+    return { seats }
+  })
 }

@@ -10,6 +10,8 @@ export type RoomNow = {
   /** Seat to the basket that holds it. */
   holds: ReadonlyMap<string, string>
   me: Owner
+  /** Seats of the other side that are in somebody's basket there, as far as this side was told. */
+  heldThere?: ReadonlySet<string> | undefined
   /** Whether the other side can be asked for its seats. */
   connected: boolean
 }
@@ -25,7 +27,9 @@ export function seatStateOf(room: RoomNow, seatId: string, basket?: string): Sea
   if (token.state === 'paying') return 'held'
   const holder = room.holds.get(seatId)
   if (holder !== undefined && holder !== basket) return 'held'
-  return token.owner === room.me || room.connected ? 'free' : 'elsewhere'
+  if (token.owner === room.me) return 'free'
+  if (room.heldThere?.has(seatId)) return 'held'
+  return room.connected ? 'free' : 'elsewhere'
 }
 
 /** Every seat that is not free, as contracts carry it. */

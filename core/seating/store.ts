@@ -2,6 +2,7 @@ import type { Db } from '../database/sql.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Arrangement, Seat } from './arrangement.ts'
 import type { Token } from './token.ts'
+import type { Visitor } from './visitors/visitor.ts'
 
 type Room = Arrangement & { freeSeating: boolean; byId: ReadonlyMap<string, Seat> }
 
@@ -66,6 +67,9 @@ export function isOfEpoch(db: Db, scheduleId: string, seatId: string, epoch: num
   return partsOf(fact ?? '').epoch === epoch
 }
 
+/** As `basketKey` names a basket. */
+const keyColumn = `CASE visitor WHEN '' THEN hold_id ELSE hold_id || ':' || visitor END`
+
 /** Baskets that hold any of a few seats now, seat to basket. */
 export function holdsOf(
   db: Db,
@@ -75,11 +79,11 @@ export function holdsOf(
 ): Map<string, string> {
   const holds = new Map<string, string>()
   const find = db
-    .prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?')
+    .prepare(`SELECT ${keyColumn} FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?`)
     .pluck()
   for (const seatId of seatIds) {
-    const holdId = find.get(scheduleId, seatId, nowMs) as string | undefined
-    if (holdId) holds.set(seatId, holdId)
+    const basket = find.get(scheduleId, seatId, nowMs) as string | undefined
+    if (basket) holds.set(seatId, basket)
   }
   return holds
 }
@@ -87,19 +91,43 @@ export function holdsOf(
 /** Holds of a show that still stand, seat to basket. */
 export function standingHolds(db: Db, scheduleId: string, nowMs: number): Map<string, string> {
   const rows = db
-    .prepare('SELECT seat_id AS seatId, hold_id AS holdId FROM holds WHERE schedule_id = ? AND until_ms > ?')
-    .all(scheduleId, nowMs) as { seatId: string; holdId: string }[]
-  return new Map(rows.map(row => [row.seatId, row.holdId]))
+    .prepare(
+      `SELECT seat_id AS seatId, ${keyColumn} AS basket FROM holds WHERE schedule_id = ? AND until_ms > ?`,
+    )
+    .all(scheduleId, nowMs) as { seatId: string; basket: string }[]
+  return new Map(rows.map(row => [row.seatId, row.basket]))
 }
 
-export function dropHold(db: Db, holdId: string): void {
-  db.prepare('DELETE FROM holds WHERE hold_id = ?').run(holdId)
+/** How many seats of its show a basket holds now. */
+export function seatsHeld(
+  db: Db,
+  basket: { id: string; scheduleId: string; visitor?: Visitor | undefined },
+  nowMs: number,
+): number {
+  return db
+    .prepare(
+      'SELECT count(*) FROM holds WHERE hold_id = ? AND visitor = ? AND schedule_id = ? AND until_ms > ?',
+    )
+    .pluck()
+    .get(basket.id, basket.visitor?.id ?? '', basket.scheduleId, nowMs) as number
 }
 
-export function writeHold(db: Db, holdId: string, scheduleId: string, seatId: string, untilMs: number): void {
+/** Lets go of a basket's seats; of a visitor's basket only its own visitor does. */
+export function dropHold(db: Db, holdId: string, visitor?: Visitor): void {
+  db.prepare('DELETE FROM holds WHERE hold_id = ? AND visitor = ?').run(holdId, visitor?.id ?? '')
+}
+
+export function writeHold(
+  db: Db,
+  basket: { id: string; scheduleId: string; channel: string; visitor?: Visitor | undefined },
+  seatId: string,
+  untilMs: number,
+): void {
+  const { id, scheduleId, channel, visitor } = basket
   db.prepare(
-    'INSERT OR REPLACE INTO holds (hold_id, schedule_id, seat_id, until_ms) VALUES (?, ?, ?, ?)',
-  ).run(holdId, scheduleId, seatId, untilMs)
+    `INSERT OR REPLACE INTO holds (hold_id, schedule_id, seat_id, until_ms, channel, visitor, address)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  ).run(id, scheduleId, seatId, untilMs, channel, visitor?.id ?? '', visitor?.address ?? '')
 }
 
 /** Forgets holds whose time is over; returns the shows whose counts that changes. */

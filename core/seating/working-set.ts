@@ -80,6 +80,20 @@ export function seatsToGive(show: ShowNow, marks: WaterMarks = waterMarks): Givi
 
 const isClosing = (show: ShowNow) => show.nowMs > show.onlineEndsMs - closingMs
 
+/** A coming show as far as it matters for what a side keeps of it. */
+type Shared = Pick<ShowNow, 'nowMs' | 'onlineEndsMs' | 'endMs' | 'capacity' | 'shares'>
+
+/**
+ * How many seats of a show visitors leave to the register as long as they have not paid: its share of the seats nobody
+ * has paid for, and where they no longer hold the shares of both sides its part of them, rounded up. So the register
+ * always finds a seat while there is one, and a visitor has any seat while that many are left.
+ *
+ * @param unsold seats that are neither sold at the register nor paid online, held and paying ones included
+ */
+export function registerShare(show: Shared, unsold: number): number {
+  return Math.ceil(divided(unsold, shareOf(show, 'box'), shareOf(show, 'relay')).box)
+}
+
 /** How many of the free seats each side should have now; together never more than there are. */
 function partsOf(show: ShowNow): Record<Owner, number> {
   const free = show.mine.length + show.theirs.length
@@ -97,16 +111,21 @@ function divided(there: number, box: number, relay: number): Record<Owner, numbe
 
 /** What a side should have although nobody is buying there, and what its buyers will take soon. In seats. */
 function needOf(show: ShowNow, owner: Owner): { share: number; expected: number } {
-  const leftMs = (owner === 'relay' ? show.onlineEndsMs : show.endMs) - show.nowMs
-  if (leftMs <= 0) return { share: 0, expected: 0 }
-  const percent = owner === 'relay' ? show.shares.onlinePercent : show.shares.registerPercent
-  const share = percent && Math.max(fewestSeats, Math.ceil((show.capacity * percent) / 100))
-  const fading = owner === 'relay' ? Math.min(1, leftMs / closingMs) : 1
-  return {
-    share: share * fading,
-    expected: (show.soldLately[owner] * Math.min(aheadMs, leftMs)) / lookBackMs,
-  }
+  const forMs = Math.max(0, Math.min(aheadMs, leftMs(show, owner)))
+  return { share: shareOf(show, owner), expected: (show.soldLately[owner] * forMs) / lookBackMs }
 }
+
+/** What a side should have although nobody is buying there, in seats; none once its sale has ended. */
+function shareOf(show: Shared, owner: Owner): number {
+  const percent = owner === 'relay' ? show.shares.onlinePercent : show.shares.registerPercent
+  const left = leftMs(show, owner)
+  if (left <= 0 || !percent) return 0
+  const share = Math.max(fewestSeats, Math.ceil((show.capacity * percent) / 100))
+  return owner === 'relay' ? share * Math.min(1, left / closingMs) : share
+}
+
+const leftMs = (show: Shared, owner: Owner) =>
+  (owner === 'relay' ? show.onlineEndsMs : show.endMs) - show.nowMs
 
 /** `count` seats in blocks; a seat more where a single one would be left beside a block, if there is one to spare. */
 function choose(show: ShowNow, to: Owner, count: number, spare: number): Seat[] {

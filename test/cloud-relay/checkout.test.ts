@@ -158,7 +158,7 @@ test('a bill, a payment and a show nobody knows are told so', async () => {
 })
 
 test('a bill that is not paid has no tickets to download', async () => {
-  const { uuid } = await goToPay(ada, form(['B6']))
+  const { uuid } = await goToPay(await visitorOf(places.relay.port), form(['B6']))
   expect((await ada.call(billResult, { params: { uuid } })).body.data.download).toBeNull()
   await places.agreed()
   await refuses(ada, sides(), 404, 'bill_unknown', () => ada.send('GET', `/bill/${uuid}/tickets.pdf`))

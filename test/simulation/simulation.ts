@@ -191,6 +191,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       askForTurns: async (cinemaId, voucherId, count) =>
         (await mine(cinemaId)?.peer(side)?.askForTurns(voucherId, count)) ?? 0,
       confirmed: (cinemaId, origin) => mine(cinemaId)?.peer(side)?.confirmed(origin) ?? 0,
+      heldOnline: scheduleId =>
+        mine(place.identity.cinemaId ?? '')
+          ?.peer(side)
+          ?.heldOnline(scheduleId) ?? new Set(),
+      sayHeld: (cinemaId, scheduleId) => mine(cinemaId)?.peer(side)?.sayHeld(scheduleId),
       wantFile: async () => false,
     }
   }

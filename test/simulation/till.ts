@@ -100,12 +100,14 @@ export function keepSeats(
   return ask(simulation, chance, place, basket.id, async house => {
     await atTill({ chance, simulation, index: 0 }, place, house)
     const cinemaId = scheduleById(house.node.db, basket.scheduleId)?.cinemaId ?? ''
-    const here = { ...basket, connected: house.line.connected(cinemaId) }
-    return withSeatsOfBothSides(house, basket.scheduleId, () =>
-      house.node.execute(actor, tx =>
+    const connected = house.line.connected(cinemaId)
+    return withSeatsOfBothSides(house, basket.scheduleId, refused => {
+      const heldThere = new Set([...(house.line.heldOnline?.(basket.scheduleId) ?? []), ...refused])
+      const here = { ...basket, connected, heldThere }
+      return house.node.execute(actor, tx =>
         typeof wish === 'number' ? placeAutoHold(tx, here, wish) : placeHold(tx, here, wish),
-      ),
-    )
+      )
+    })
   })
 }
 

@@ -21,9 +21,22 @@ export const de: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} kann nur die andere Seite verkaufen, bis die Leitung wieder steht. Wählen Sie einen anderen Platz.',
   'refusal.not_enough_seats': 'Nur noch {{free}} Plätze frei.',
+  'refusal.kept_for_register':
+    'Die letzten Plätze dieser Vorstellung sind für die Kinokasse reserviert. Plätze, die Sie hier noch bekommen: {{free}}.',
+  'refusal.too_many_baskets':
+    'Sie halten schon in {{most}} anderen Einkäufen Plätze. Schließen Sie einen ab oder geben Sie ihn frei und versuchen Sie es noch einmal.',
+  'refusal.too_many_seats':
+    'Hier können Sie {{most}} Plätze gleichzeitig halten. Bezahlen Sie zuerst einige; für eine große Gruppe rufen Sie bitte das Kino an.',
+  'refusal.too_many_unpaid':
+    '{{most}} Ihrer Einkäufe sind noch nicht bezahlt. Bezahlen Sie einen oder brechen Sie ihn ab und versuchen Sie es noch einmal.',
+  'refusal.address_crowded':
+    'In Ihrem Netz kaufen gerade viele Leute Plätze dieser Vorstellung. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  'refusal.not_sold_here': 'Diese Vorstellung wird hier nicht verkauft.',
   'refusal.sales_closed': 'Der Verkauf für diese Vorstellung ist beendet.',
   'refusal.schedule_cancelled': 'Diese Vorstellung wurde abgesagt.',
   'refusal.schedule_started': 'Diese Zeit ist schon vorbei. Wählen Sie eine spätere.',
+  'refusal.film_not_yet': 'Dieser Film läuft ab dem {{day}}.',
+  'refusal.schedule_too_far': 'Vorstellungen können höchstens {{years}} Jahre im Voraus geplant werden.',
   'refusal.screen_occupied': '{{movie}} belegt den Saal von {{from}} bis {{until}}, Reinigung inbegriffen.',
   'refusal.schedule_over': 'Diese Vorstellung ist vorbei.',
   'refusal.seat_plan_differs':
@@ -74,6 +87,9 @@ export const de: RefusalSentences = {
   'refusal.ticket_refunded': 'Dieses Ticket wurde erstattet.',
   'refusal.ticket_exchanged': 'Diese Karte wurde umgetauscht. Der Gast hat eine neue.',
   'refusal.ticket_other_show': 'Dieses Ticket gilt für eine andere Vorstellung.',
+  'refusal.ticket_other_cinema': 'Dieses Ticket gilt für {{cinema}}.',
+  'refusal.ticket_show_unknown':
+    'Dieses Ticket ist echt, aber seine Vorstellung ist in diesem Kino nicht bekannt. Vielleicht gilt es für ein anderes unserer Kinos.',
   'refusal.ticket_too_early': 'Die Vorstellung beginnt erst um {{time}}.',
   'refusal.ticket_too_late': 'Die Vorstellung endete um {{time}}.',
   'refusal.token_stale': 'Diese Seite ist schon lange offen. Bitte neu laden.',
@@ -138,4 +154,5 @@ export const de: RefusalSentences = {
   'field.too_long': 'Das ist zu lang.',
   'field.too_small': 'Das ist zu klein.',
   'field.too_big': 'Das ist zu groß.',
+  'field.unknown': 'Das ist hier nicht bekannt. Lassen Sie es weg.',
 }

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../api/refusal.ts'
 
 /** What is wrong with one field of a form. */
 export type FieldCode =
-  'required' | 'invalid' | 'email' | 'email_not_confirmed' | 'too_long' | 'too_small' | 'too_big'
+  'required' | 'invalid' | 'email' | 'email_not_confirmed' | 'too_long' | 'too_small' | 'too_big' | 'unknown'
 
 export type RefusalSentences = Record<`refusal.${RefusalCode}` | `field.${FieldCode}`, string>
 
@@ -28,9 +28,22 @@ export const en: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} can only be sold on the other side until the line is back. Choose another seat.',
   'refusal.not_enough_seats': 'Only {{free}} seats are left.',
+  'refusal.kept_for_register':
+    'The last seats of this show are kept for the box office. Seats you can still have here: {{free}}.',
+  'refusal.too_many_baskets':
+    'You already keep seats in {{most}} other purchases. Finish one of them or let it go, then try again.',
+  'refusal.too_many_seats':
+    'You can keep {{most}} seats at a time here. Pay for some first; for a large group please call the cinema.',
+  'refusal.too_many_unpaid':
+    '{{most}} of your purchases are not paid yet. Pay one of them or cancel it, then try again.',
+  'refusal.address_crowded':
+    'Many people on your network are buying seats of this show right now. Please try again in a few minutes.',
+  'refusal.not_sold_here': 'This show is not on sale here.',
   'refusal.sales_closed': 'Sale for this show has ended.',
   'refusal.schedule_cancelled': 'This show was cancelled.',
   'refusal.schedule_started': 'This time is already past. Choose a later one.',
+  'refusal.film_not_yet': 'This film is shown from {{day}} on.',
+  'refusal.schedule_too_far': 'Shows can be planned {{years}} years ahead at most.',
   'refusal.screen_occupied': '{{movie}} keeps this screen from {{from}} to {{until}}, cleaning included.',
   'refusal.schedule_over': 'This show is over.',
   'refusal.seat_plan_differs':
@@ -74,6 +87,9 @@ export const en: RefusalSentences = {
   'refusal.ticket_refunded': 'This ticket was refunded.',
   'refusal.ticket_exchanged': 'This ticket was exchanged. The guest has a new one.',
   'refusal.ticket_other_show': 'This ticket is for another show.',
+  'refusal.ticket_other_cinema': 'This ticket is for {{cinema}}.',
+  'refusal.ticket_show_unknown':
+    'This ticket is genuine, but its show is not known in this cinema. It may be for another of our cinemas.',
   'refusal.ticket_too_early': 'The show only begins at {{time}}.',
   'refusal.ticket_too_late': 'The show ended at {{time}}.',
   'refusal.token_stale': 'This page has been open for long. Load it again.',
@@ -134,4 +150,5 @@ export const en: RefusalSentences = {
   'field.too_long': 'This is too long.',
   'field.too_small': 'This is too small.',
   'field.too_big': 'This is too big.',
+  'field.unknown': 'This is not known here. Leave it out.',
 }

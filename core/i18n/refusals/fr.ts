@@ -21,9 +21,22 @@ export const fr: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} ne peut être vendu que de l’autre côté tant que la ligne est coupée. Choisissez une autre place.',
   'refusal.not_enough_seats': 'Il ne reste que {{free}} places.',
+  'refusal.kept_for_register':
+    'Les dernières places de cette séance sont gardées pour la caisse. Places encore disponibles ici : {{free}}.',
+  'refusal.too_many_baskets':
+    'Vous gardez déjà des places dans {{most}} autres achats. Terminez-en un ou libérez-le, puis réessayez.',
+  'refusal.too_many_seats':
+    'Vous pouvez garder {{most}} places à la fois ici. Payez-en d’abord ; pour un grand groupe, appelez le cinéma.',
+  'refusal.too_many_unpaid':
+    '{{most}} de vos achats ne sont pas encore payés. Payez-en un ou annulez-le, puis réessayez.',
+  'refusal.address_crowded':
+    'Beaucoup de personnes sur votre réseau achètent des places pour cette séance. Réessayez dans quelques minutes.',
+  'refusal.not_sold_here': 'Cette séance n’est pas en vente ici.',
   'refusal.sales_closed': 'La vente pour cette séance est terminée.',
   'refusal.schedule_cancelled': 'Cette séance a été annulée.',
   'refusal.schedule_started': 'Cette heure est déjà passée. Choisissez-en une plus tardive.',
+  'refusal.film_not_yet': 'Ce film est à l’affiche à partir du {{day}}.',
+  'refusal.schedule_too_far': 'Une séance se programme au plus {{years}} ans à l’avance.',
   'refusal.screen_occupied': '{{movie}} occupe la salle de {{from}} à {{until}}, nettoyage compris.',
   'refusal.schedule_over': 'Cette séance est terminée.',
   'refusal.seat_plan_differs':
@@ -68,6 +81,9 @@ export const fr: RefusalSentences = {
   'refusal.ticket_refunded': 'Ce billet a été remboursé.',
   'refusal.ticket_exchanged': 'Ce billet a été échangé. Le client en a un nouveau.',
   'refusal.ticket_other_show': 'Ce billet est pour une autre séance.',
+  'refusal.ticket_other_cinema': 'Ce billet est pour {{cinema}}.',
+  'refusal.ticket_show_unknown':
+    'Ce billet est authentique, mais sa séance n’est pas connue dans ce cinéma. Il est peut-être pour un autre de nos cinémas.',
   'refusal.ticket_too_early': 'La séance ne commence qu’à {{time}}.',
   'refusal.ticket_too_late': 'La séance s’est terminée à {{time}}.',
   'refusal.token_stale': 'Cette page est ouverte depuis longtemps. Rechargez-la.',
@@ -130,4 +146,5 @@ export const fr: RefusalSentences = {
   'field.too_long': 'C’est trop long.',
   'field.too_small': 'C’est trop petit.',
   'field.too_big': 'C’est trop grand.',
+  'field.unknown': 'Ce champ n’est pas connu ici. Retirez-le.',
 }

@@ -21,9 +21,22 @@ export const nl: RefusalSentences = {
   'refusal.seats_elsewhere':
     '{{seats}} kan alleen aan de andere kant verkocht worden tot de lijn hersteld is. Kies een andere plaats.',
   'refusal.not_enough_seats': 'Nog maar {{free}} plaatsen vrij.',
+  'refusal.kept_for_register':
+    'De laatste plaatsen van deze voorstelling blijven voor de kassa. Plaatsen die u hier nog kunt krijgen: {{free}}.',
+  'refusal.too_many_baskets':
+    'U houdt al plaatsen vast in {{most}} andere aankopen. Rond er een af of laat ze los en probeer opnieuw.',
+  'refusal.too_many_seats':
+    'U kunt hier {{most}} plaatsen tegelijk vasthouden. Betaal er eerst enkele; bel voor een grote groep de bioscoop.',
+  'refusal.too_many_unpaid':
+    '{{most}} van uw aankopen zijn nog niet betaald. Betaal er een of annuleer hem en probeer opnieuw.',
+  'refusal.address_crowded':
+    'Veel mensen op uw netwerk kopen nu plaatsen voor deze voorstelling. Probeer het over enkele minuten opnieuw.',
+  'refusal.not_sold_here': 'Deze voorstelling wordt hier niet verkocht.',
   'refusal.sales_closed': 'De verkoop voor deze voorstelling is afgelopen.',
   'refusal.schedule_cancelled': 'Deze voorstelling is geannuleerd.',
   'refusal.schedule_started': 'Dit uur is al voorbij. Kies een later uur.',
+  'refusal.film_not_yet': 'Deze film draait vanaf {{day}}.',
+  'refusal.schedule_too_far': 'Voorstellingen kunnen hoogstens {{years}} jaar vooruit gepland worden.',
   'refusal.screen_occupied': '{{movie}} bezet de zaal van {{from}} tot {{until}}, schoonmaak inbegrepen.',
   'refusal.schedule_over': 'Deze voorstelling is afgelopen.',
   'refusal.seat_plan_differs':
@@ -70,6 +83,9 @@ export const nl: RefusalSentences = {
   'refusal.ticket_refunded': 'Dit ticket is terugbetaald.',
   'refusal.ticket_exchanged': 'Dit ticket werd omgeruild. De gast heeft een nieuw.',
   'refusal.ticket_other_show': 'Dit ticket is voor een andere voorstelling.',
+  'refusal.ticket_other_cinema': 'Dit ticket is voor {{cinema}}.',
+  'refusal.ticket_show_unknown':
+    'Dit ticket is echt, maar de voorstelling is in deze bioscoop niet bekend. Misschien is het voor een andere van onze bioscopen.',
   'refusal.ticket_too_early': 'De voorstelling begint pas om {{time}}.',
   'refusal.ticket_too_late': 'De voorstelling is om {{time}} afgelopen.',
   'refusal.token_stale': 'Deze pagina staat al lang open. Laad ze opnieuw.',
@@ -132,4 +148,5 @@ export const nl: RefusalSentences = {
   'field.too_long': 'Dit is te lang.',
   'field.too_small': 'Dit is te klein.',
   'field.too_big': 'Dit is te groot.',
+  'field.unknown': 'Dit is hier niet bekend. Laat het weg.',
 }

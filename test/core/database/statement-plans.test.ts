@@ -23,6 +23,7 @@ const readWhole: Record<string, string> = {
   turn_conflicts: 'evidence of what must never happen',
   unseated: 'seats lost in a recovery',
   holds: 'baskets of this moment, bounded for each visitor',
+  unpaid_bills: 'purchases of this moment, forgotten within seconds of their end',
   voucher_approvals: 'ten minutes of managers’ words',
   voucher_debts: 'turns let in on a manager’s word while cut off',
   voucher_debt_endings: 'the same, settled',

@@ -7,6 +7,7 @@ const journalTables = ['origins', 'facts', 'parked', 'private_parts', 'erased_pa
 /** This node's own: no fact, no other node, and a restore may lose them. */
 const localTables = [
   'holds',
+  'unpaid_bills',
   'voucher_approvals',
   'sessions',
   'print_orders',

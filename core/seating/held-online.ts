@@ -1,0 +1,55 @@
+import type { Node } from '../journal/node.ts'
+import { scheduleById } from '../programme/store.ts'
+import { seatsHeldOnline, showsHeldOnline } from './visitors/store.ts'
+
+/** Which seats of a show are in visitors' baskets at the relay; told anew whenever that changes, none included. */
+export type HeldMessage = { kind: 'held'; scheduleId: string; seatIds: string[] }
+
+/** More shows than a cinema has on sale; what is told beyond is not kept. */
+const showsMost = 2000
+const nobody: ReadonlySet<string> = new Set()
+
+/**
+ * What visitors hold, told to the box of their cinema, so that its registers offer no seat they could not have. No fact:
+ * it lasts as long as the line.
+ */
+export function openHeldOnline(options: {
+  node: Node
+  cinemaId: string
+  send: (message: HeldMessage) => void
+  onHeld?: ((scheduleId: string, changed: string[]) => void) | undefined
+}) {
+  const { node, cinemaId, send, onHeld } = options
+  const said = new Map<string, string>()
+  const heard = new Map<string, ReadonlySet<string>>()
+
+  /** The relay tells of one show, if there is anything new to tell. */
+  function say(scheduleId: string): void {
+    if (node.identity.role !== 'relay' || scheduleById(node.db, scheduleId)?.cinemaId !== cinemaId) return
+    const seatIds = seatsHeldOnline(node.db, scheduleId, node.world.now())
+    const text = seatIds.join(' ')
+    if ((said.get(scheduleId) ?? '') === text) return
+    if (text) said.set(scheduleId, text)
+    else said.delete(scheduleId)
+    send({ kind: 'held', scheduleId, seatIds })
+  }
+
+  return {
+    say,
+    /** The other side has just come, and knows nothing. */
+    sayAll(): void {
+      said.clear()
+      if (node.identity.role === 'relay') showsHeldOnline(node.db, node.world.now()).forEach(say)
+    },
+    hear({ scheduleId, seatIds }: HeldMessage): void {
+      if (node.identity.role !== 'box') return
+      const before = heard.get(scheduleId) ?? nobody
+      const now = new Set(seatIds)
+      if (!now.size) heard.delete(scheduleId)
+      else if (heard.size < showsMost || heard.has(scheduleId)) heard.set(scheduleId, now)
+      onHeld?.(scheduleId, [...before.symmetricDifference(now)])
+    },
+    /** The seats of a show that visitors hold, as the relay last said. */
+    of: (scheduleId: string): ReadonlySet<string> => heard.get(scheduleId) ?? nobody,
+  }
+}

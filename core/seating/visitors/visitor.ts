@@ -1,0 +1,53 @@
+import { Refusal } from '../../api/refusal.ts'
+
+/** Whoever keeps seats on the website. Both are digests: neither the cookie nor the address can be read from them. */
+export type Visitor = {
+  /** Of the visitor's own cookie, or of the address where there is none. */
+  id: string
+  /** Of the network address the visitor comes from; many visitors may share one. */
+  address: string
+}
+
+/** What somebody keeps without having paid, beside the basket that is asked for. In seats unless said otherwise. */
+export type Kept = {
+  /** Other baskets of the visitor that keep seats. */
+  baskets: number
+  /** Other purchases of the visitor that are not paid yet. */
+  bills: number
+  /** In all of them together. */
+  seats: number
+  /** Of this show, kept by anybody from the visitor's address. */
+  addressSeats: number
+}
+
+/** How much one visitor may keep at a time. */
+export const visitorBounds = { baskets: 3, bills: 2, seats: 20 }
+
+/** Many real visitors share the address of a school, a works or a mobile network; half of a small room is the end. */
+const addressSeatsMost = 60
+
+/**
+ * Refuses what one visitor, or one address, would keep too much of: `too_many_baskets`, `too_many_unpaid`,
+ * `too_many_seats`, `address_crowded`.
+ *
+ * @param wish.seats of the whole basket; of this show `wish.ofShow`
+ * @param wish.paying the basket becomes a purchase
+ */
+export function requireWithinBounds(
+  wish: { seats: number; ofShow: number; capacity: number; paying: boolean },
+  kept: Kept,
+): void {
+  if (!wish.paying && kept.baskets >= visitorBounds.baskets)
+    throw new Refusal('too_many_baskets', { most: visitorBounds.baskets })
+  if (wish.paying && kept.bills >= visitorBounds.bills)
+    throw new Refusal('too_many_unpaid', { most: visitorBounds.bills })
+  if (kept.seats + wish.seats > visitorBounds.seats)
+    throw new Refusal('too_many_seats', { most: visitorBounds.seats })
+  const most = Math.min(addressSeatsMost, Math.max(1, Math.floor(wish.capacity / 2)))
+  if (kept.addressSeats + wish.ofShow > most) throw new Refusal('address_crowded')
+}
+
+/** The name by which a basket's seats are its own: another visitor who knows its id has another basket. */
+export function basketKey(id: string, visitor?: Visitor): string {
+  return visitor ? `${id}:${visitor.id}` : id
+}
