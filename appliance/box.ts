@@ -100,6 +100,7 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
 
   return {
     house,
+    nodes: [house.node],
     port,
     link,
     offSite,

@@ -119,6 +119,7 @@ export async function startRelay(
   log.info({ port, exhibitors: open.map(one => one.entry.id) }, 'the relay is open')
 
   return {
+    nodes: open.map(one => one.house.node),
     port,
     exhibitors: open,
     offSite,

@@ -1,5 +1,5 @@
 import type { House } from '#core/api/house.ts'
-import type { Tx } from '#core/journal/node.ts'
+import { releases, type Tx } from '#core/journal/node.ts'
 import type { Paper } from '#core/sales/routes.ts'
 import { returnById } from '#core/sales/refunds/store.ts'
 import { billById } from '#core/sales/store.ts'
@@ -144,7 +144,7 @@ export function openPrintQueue(
     async close() {
       closed = true
       clearTimeout(timer)
-      if (node.state() !== 'mirror_lost') await working
+      if (releases(node)) await working
     },
   }
 }

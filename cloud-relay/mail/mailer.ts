@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { House } from '#core/api/house.ts'
+import { releases } from '#core/journal/node.ts'
 import { returnById } from '#core/sales/refunds/store.ts'
 import { billById, refundById } from '#core/sales/store.ts'
 import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
@@ -158,7 +159,7 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
     async close(): Promise<void> {
       closed = true
       leave()
-      if (node.state() !== 'mirror_lost') await working
+      if (releases(node)) await working
       clearTimeout(timer)
       transport.close()
     },

@@ -1,4 +1,5 @@
 import type { House } from '#core/api/house.ts'
+import { releases } from '#core/journal/node.ts'
 import { openAttempts } from '#core/sales/attempts.ts'
 import { homeOf } from '#core/sales/home.ts'
 import { isOpen, moneyCame } from '#core/sales/lattice.ts'
@@ -185,7 +186,7 @@ export function openCashier(
       closed = true
       comparison.close()
       clearTimeout(timer)
-      if (node.state() !== 'mirror_lost') await polling
+      if (releases(node)) await polling
     },
   }
 }

@@ -73,6 +73,7 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
 
   /** Compares what can be compared now; returns after how many milliseconds to look again. */
   async function step(at: Owed): Promise<number> {
+    await node.released()
     const over = !standing.recovery()
     const heard = allBoxes(db)
       .map(box => box.cinemaId)

@@ -65,6 +65,8 @@ export function sitePages(
     if (!isLocale(locale)) return next()
     const house = options.houseOf(request)
     if (!house) throw new Refusal('host_unknown')
+    // Its tables are behind its facts.
+    if (house.node.state() === 'reading') throw new Refusal('node_recovering')
     const reading = readingOf(house)
     const shown = shownPage(request.path.slice(locale.length + 1), reading.programme)
     if (shown.kind === 'redirect') return response.redirect(302, `/${locale}${shown.to}`)

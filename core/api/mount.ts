@@ -87,6 +87,8 @@ export function mounting(
         await readBytes(request, response, route.upload.maxBytes)
       }
       const input = readInput(route, request)
+      // Its tables are behind its facts.
+      if (!route.always && house.node.state() === 'reading') throw new Refusal('node_recovering')
       const who = signedIn ? `employee:${signedIn.employeeId}` : 'visitor'
       const actor: Actor = { who, via: signedIn?.device || options.via }
       const context: Context = { house, signedIn, actor, locale: localeOf(request), request, response }
@@ -104,6 +106,7 @@ export function mounting(
  */
 async function released({ node }: House): Promise<void> {
   if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
+  if (node.state() === 'reading') throw new Refusal('node_recovering')
   await node.released()
 }
 

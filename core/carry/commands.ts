@@ -41,6 +41,7 @@ export async function makeParcel(
   const cinema = node.catalogue.get<Cinema>('cinema', wish.cinemaId)
   if (!cinema || !canCarryFor(node, wish.cinemaId)) throw new Refusal('not_found')
   if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
+  if (node.state() === 'reading') throw new Refusal('node_recovering')
   await node.released()
   const heads = inOrder(journal.heads().filter(head => head.seq > 0 && carries(head.origin, wish.cinemaId)))
   const known = wish.whole ? new Map<string, number>() : heldBy(db, boxOf(node, wish.cinemaId))

@@ -3,7 +3,7 @@ import { route } from '../api/route.ts'
 import { lineTrouble } from '../journal/line-trouble.ts'
 import { offsiteHealth } from '../offsite/contract.ts'
 import { offsiteTold } from '../offsite/told.ts'
-import { standing } from '../recovery/contract.ts'
+import { nodeState, standing } from '../recovery/contract.ts'
 
 export const printJob = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ export const health = z.object({
   version: z.string(),
   startedAt: z.string(),
   now: z.string(),
-  state: z.enum(['ready', 'recovering', 'mirror_lost']),
+  state: nodeState,
   /** The disk the database lies on. */
   disk: z.enum(['operational', 'full']),
   /** Why it recovers, what it waits for, and what a recovery left for a person. */

@@ -30,7 +30,7 @@ export function healthPage(health: Health): string {
 <h1>${escapeHtml(health.name)}</h1><p class="verdict">${bad ? '✕' : warn ? '!' : '✓'} ${verdict}</p>
 <p><a href="">Read again</a> · as of ${health.now.slice(11, 19)} UTC</p></header><main>
 ${section('This node', [
-  ['State', health.state],
+  ['State', stateText(health)],
   [
     'Disk of the database',
     health.disk === 'full'
@@ -78,6 +78,12 @@ ${section(
 </main></body></html>`
 }
 
+function stateText({ state, standing: { reading } }: Health): string {
+  if (!reading) return state
+  const what = reading.what === 'mirror' ? 'the mirror' : 'all its facts anew'
+  return `reading ${what}: ${reading.percent} %. Nothing is sold until then; it goes on by itself, also after a restart`
+}
+
 function offsiteRows(copy: Health['offsite']): string[][] {
   if (copy.state === 'off') return [['Condition', offsiteSentence(copy)]]
   const behind = copy.behindFacts === null ? 'not known' : `${copy.behindFacts} facts`
@@ -107,6 +113,7 @@ const reasons: Record<RecoveryReason, string> = {
   new_box: 'just enrolled; it first learns what its cinema has sold',
   database_lost: 'neither database nor mirror held a fact',
   database_restored: 'an older copy of the database was put back',
+  mirror_damaged: 'the database needed its mirror, and a part of that cannot be read',
   machine_changed: 'the disk stands in another machine, and the first one may still be selling',
   peer_knows_more: 'the other side holds facts of this node that it does not know itself',
   till_knows_more: 'a register was told of a sale that this node does not know',

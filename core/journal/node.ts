@@ -82,7 +82,15 @@ export type Batch = {
   cut: boolean
 }
 
-export type NodeState = 'ready' | 'recovering' | 'mirror_lost'
+/** `reading`: its tables are behind its facts; nothing is read from them, and nothing written, until that is over. */
+export type NodeState = 'ready' | 'recovering' | 'mirror_lost' | 'reading'
+
+/** What a node reads before it can do anything else: its mirror after a loss, or all its own facts anew. */
+export type Reading = {
+  what: 'mirror' | 'journal'
+  /** How much of it is done, 0 to 1. */
+  share: number
+}
 
 export type Node = {
   readonly identity: Identity
@@ -92,6 +100,10 @@ export type Node = {
   readonly journal: JournalStore
   readonly signing: Signing
   state(): NodeState
+  /** How far it has come, while it is `reading`. */
+  reading(): Reading | null
+  /** Resolves when what its disks hold was first read to the end; rejects with `DisksDisagree`. */
+  readonly stoodUp: Promise<void>
   /** The database's disk has no room: what changes something is refused, what only reads is answered. */
   diskFull(): boolean
   /** Whether it knows everything it ever said, and what it may do until it does. */
@@ -109,6 +121,11 @@ export type Node = {
   released(): Promise<void>
   subscribe(listener: (batch: Batch) => void): () => void
   close(): Promise<void>
+}
+
+/** Whether what waits for `released` may soon go on. */
+export function releases(node: Pick<Node, 'state'>): boolean {
+  return node.state() === 'ready' || node.state() === 'recovering'
 }
 
 /**

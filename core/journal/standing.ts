@@ -3,6 +3,7 @@
  * - `new_box`: just enrolled; its cinema may have sold through another machine before
  * - `database_lost`: it was installed once, and neither database nor mirror holds a fact
  * - `database_restored`: an older copy was put back and the mirror does not reach its end
+ * - `mirror_damaged`: the database needed its mirror, and a part of that cannot be read
  * - `machine_changed`: its disk stands in another machine; the first one may still be selling
  * - `peer_knows_more`: the other side holds facts of this node that it does not know itself
  * - `till_knows_more`: a register was told of a sale, or of an epoch, that this node does not know
@@ -13,6 +14,7 @@ export const recoveryReasons = [
   'new_box',
   'database_lost',
   'database_restored',
+  'mirror_damaged',
   'machine_changed',
   'peer_knows_more',
   'till_knows_more',
@@ -62,6 +64,8 @@ export type Disks = {
   machineChanged: boolean
   /** Whether the database knows of the epoch this node lives in. */
   epochKnown: boolean
+  /** The database needed what the mirror holds, and could not read all of it. */
+  mirrorDamaged: boolean
 }
 
 /**
@@ -72,6 +76,7 @@ export function recoveryAtStart(disks: Disks): RecoveryReason | null {
   if (disks.machineChanged) return 'machine_changed'
   if (disks.installed && !disks.facts) return 'database_lost'
   if (disks.installed && !disks.epochKnown) return 'database_restored'
+  if (disks.installed && disks.mirrorDamaged) return 'mirror_damaged'
   if (disks.restored && disks.unmirrored > 0) return 'database_restored'
   if (!disks.installed && disks.role === 'box') return 'new_box'
   return null

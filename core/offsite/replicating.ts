@@ -15,6 +15,7 @@ import { inScratch, readLife, writeLife, type CopySource, type LifeRecord } from
 import { copyName } from './target.ts'
 
 /** Waits between two starts double from the first to the longest; a run this long counts as a good one. */
+const lookAgainMs = 500
 const firstWaitMs = 1000
 const longestWaitMs = 60_000
 const steadyMs = 60_000
@@ -105,6 +106,9 @@ export function keepReplicating(options: {
    * counted here alone, because a new disk remembers nothing.
    */
   async function lifeOf({ node, databasePath }: CopySource): Promise<LifeRecord> {
+    // A database that still reads what it lost from its mirror looks as if it had gone back.
+    while (node.reading() && !closed)
+      await new Promise<void>(resolve => setTimeout(resolve, lookAgainMs).unref())
     const known = readLife(databasePath)
     const restored = restoredAt(node.db)
     const same = known && known.nodeId === node.identity.nodeId && known.epoch === node.identity.epoch

@@ -1,5 +1,10 @@
 import type { StandingView } from './contract.ts'
 
+/** Whether a node learns or reads again what it may have forgotten: nothing is sold, and it goes on by itself. */
+export function catchesUp(standing: Pick<StandingView, 'state'> | undefined): boolean {
+  return standing?.state === 'recovering' || standing?.state === 'reading'
+}
+
 /** The relay answers within seconds; one that has been silent for this long on a whole line may itself be broken. */
 const patienceMs = 2 * 60_000
 

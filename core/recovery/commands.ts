@@ -14,6 +14,8 @@ export function heedRegister(node: Node, known: Known, isProven: () => boolean):
   const { nodeId, epoch } = partsOf(known.origin)
   const { identity, journal, standing } = node
   if (identity.role !== 'box' || nodeId !== identity.nodeId) return
+  // What it knows is still being read.
+  if (node.state() === 'reading') return
   // Older epochs were left behind: whatever could be learned of them was learned then.
   const knows =
     epoch === identity.epoch ? journal.head(known.origin).seq >= known.seq : epoch < identity.epoch

@@ -3,11 +3,15 @@ import { route, type AnswerOf } from '../api/route.ts'
 import { recoveryReasons } from '../journal/standing.ts'
 import { rememberedAdmission, rememberedBill } from './remembered.ts'
 
+export const nodeState = z.enum(['ready', 'recovering', 'mirror_lost', 'reading'])
+
 /** How a node stands, in what a screen needs to say it. */
 export const standing = z.object({
   nodeId: z.string(),
   epoch: z.int(),
-  state: z.enum(['ready', 'recovering', 'mirror_lost']),
+  state: nodeState,
+  /** While it is `reading`: its mirror after a loss, or all its own facts anew, and how many percent of that are done. */
+  reading: z.object({ what: z.enum(['mirror', 'journal']), percent: z.int() }).nullable(),
   reason: z.enum(recoveryReasons).nullable(),
   /** ISO, UTC. */
   since: z.string().nullable(),
@@ -29,6 +33,7 @@ export const readStanding = route({
   path: '/api/standing',
   summary: 'Whether this node may write, and if not, why and what it waits for',
   access: 'public',
+  always: true,
   answer: standing,
 })
 

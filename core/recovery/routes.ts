@@ -2,6 +2,7 @@ import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { settleSplit } from '../journal/epochs.ts'
+import type { Node } from '../journal/node.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
 import { breakGlass } from './commands.ts'
 import {
@@ -28,6 +29,7 @@ export function standingOf({ node, line }: House): StandingView {
     nodeId: identity.nodeId,
     epoch: identity.epoch,
     state: node.state(),
+    reading: readingOf(node),
     reason: recovery?.reason ?? null,
     since: recovery?.since ?? null,
     waitsFor: recovery ? waitsFor() : null,
@@ -42,6 +44,11 @@ export function standingOf({ node, line }: House): StandingView {
     if (recovery!.reason === 'history_split' && line.connected(identity.cinemaId ?? '')) return 'portal'
     return line.connected(identity.cinemaId ?? '') ? 'relay' : 'line'
   }
+}
+
+function readingOf(node: Node): StandingView['reading'] {
+  const reading = node.reading()
+  return reading && { what: reading.what, percent: Math.floor(reading.share * 100) }
 }
 
 /** Recovery, on box and relay alike. */

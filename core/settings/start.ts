@@ -12,6 +12,7 @@ import {
 import type { Server } from 'node:http'
 import { dirname } from 'node:path'
 import { pino, type Logger } from 'pino'
+import type { Node } from '../journal/node.ts'
 import { DisksDisagree } from '../journal/storage/stand-up.ts'
 import { ConfigError } from './config.ts'
 
@@ -90,19 +91,18 @@ export function listen(server: Server, portNumber: number, setting: string, host
 }
 
 /**
- * Runs a program's main: a wrong setting ends it with one sentence and status 2, anything else with the log and 1.
- * SIGTERM and SIGINT close what it opened.
+ * Runs a program's main: a wrong setting, or disks that tell different histories, end it with one sentence and status 2,
+ * anything else with the log and 1. SIGTERM and SIGINT close what it opened.
  */
 export async function runMain(
   name: string,
-  main: () => Promise<{ close: () => Promise<void> }>,
+  main: () => Promise<{
+    close: () => Promise<void>
+    /** Nodes that read their disks while the program is open already, and may find what needs a person. */
+    nodes?: readonly Pick<Node, 'stoodUp'>[]
+  }>,
 ): Promise<void> {
-  try {
-    const running = await main()
-    const stop = () => void running.close().then(() => process.exit(0))
-    process.once('SIGTERM', stop)
-    process.once('SIGINT', stop)
-  } catch (cause) {
+  function end(cause: unknown): never {
     const told = cause instanceof ConfigError || cause instanceof DisksDisagree
     process.stderr.write(
       told
@@ -110,5 +110,15 @@ export async function runMain(
         : `${name} could not start: ${String((cause as Error)?.stack ?? cause)}\n`,
     )
     process.exit(told ? 2 : 1)
+  }
+  try {
+    const running = await main()
+    for (const { stoodUp } of running.nodes ?? [])
+      stoodUp.catch((cause: unknown) => cause instanceof DisksDisagree && end(cause))
+    const stop = () => void running.close().then(() => process.exit(0))
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  } catch (cause) {
+    end(cause)
   }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LiveEvent } from '#core/api/live-events.ts'
+import { catchesUp } from '#core/recovery/choices.ts'
 import { readStanding, type StandingView } from '#core/recovery/contract.ts'
 import { call } from './call.ts'
 import { hearLife } from './memory/memory.ts'
@@ -12,7 +13,7 @@ const againMs = { recovering: 2000, ready: 20_000 }
 export const standingQuery = queryOptions({
   queryKey: ['standing'],
   queryFn: async () => heard(await call(readStanding)),
-  refetchInterval: query => againMs[query.state.data?.state === 'recovering' ? 'recovering' : 'ready'],
+  refetchInterval: query => againMs[catchesUp(query.state.data) ? 'recovering' : 'ready'],
 })
 
 /** What the box says of itself: which life it is in, besides the rest. */

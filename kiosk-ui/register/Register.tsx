@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { catchesUp } from '#core/recovery/choices.ts'
 import { useBarcodeReader } from '../box/barcode-reader.ts'
 import { SignIn } from '../box/SignIn.tsx'
 import { useMemory } from '../box/memory/memory.ts'
@@ -25,16 +26,16 @@ export function Register() {
   useEffect(() => {
     document.title = title
   }, [title])
-  if (session === undefined)
+  if (session === undefined && standing?.state !== 'reading')
     return <main className="register-waiting" aria-busy="true" aria-label={words('loading')} />
   const verdict = life ? judge(memory, life) : { may: 'sell' as const }
-  if (verdict.may === 'refuse' || standing?.state === 'recovering') {
+  if (verdict.may === 'refuse' || catchesUp(standing)) {
     if (signingIn && !session)
       return <SignIn may="canSell" device="register" room={title} onBack={() => setSigningIn(false)} />
     return (
       <Standstill
         older={verdict.may === 'refuse' ? life!.nodeId : null}
-        session={session}
+        session={session ?? null}
         onSignIn={() => {
           setSigningIn(true)
           if (session) void leave()

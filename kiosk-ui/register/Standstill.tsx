@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#core/people/contract.ts'
-import { choicesOf } from '#core/recovery/choices.ts'
+import { catchesUp, choicesOf } from '#core/recovery/choices.ts'
 import { breakGlass, confirmMachine, type StandingView } from '#core/recovery/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
@@ -34,7 +34,7 @@ export function Standstill({
   const standing = useQuery(standingQuery).data
   const programme = useQuery(programmeQuery).data
   const nowMs = useNow(programme?.now, programme?.heardAtMs ?? 0)
-  const recovering = standing?.state === 'recovering' ? standing : null
+  const recovering = catchesUp(standing) ? standing : null
   const person = recovering?.waitsFor === 'person'
   const choices = standing ? choicesOf(standing, nowMs) : { machine: false, glass: false }
   // An older copy may have a younger brother that sells: it never sells alone.
@@ -62,6 +62,9 @@ export function Standstill({
           </>
         ) : (
           recovering?.reason && <p>{words(`reason_${recovering.reason}`)}</p>
+        )}
+        {recovering?.reading && !older && (
+          <p>{words(`reading_${recovering.reading.what}`, { percent: recovering.reading.percent })}</p>
         )}
         {recovering?.waitsFor && (!older || person) && <p>{words(`waits_${recovering.waitsFor}`)}</p>}
         {!older && <p className="quiet">{words('standing_safe')}</p>}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { catchesUp } from '#core/recovery/choices.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useMemory } from '../box/memory/memory.ts'
 import { judge } from '../box/memory/witness.ts'
@@ -13,7 +14,7 @@ export function StandingBand() {
   const older = life && judge(memory, life).may === 'refuse' ? life : null
   const [tone, sentence] = older
     ? (['stop', words('scan_older', { node: older.nodeId })] as const)
-    : standing?.state === 'recovering'
+    : catchesUp(standing)
       ? (['warn', words('scan_waits')] as const)
       : standing?.brokenGlass
         ? (['info', words('scan_glass')] as const)

@@ -1,3 +1,4 @@
+import { catchesUp } from '#core/recovery/choices.ts'
 import { create } from 'zustand'
 import { admitTicket, readAdmissions } from '#core/admission/contract.ts'
 import { CallRefused } from '#core/api/call.ts'
@@ -95,7 +96,7 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
 
 /** A box that catches up may have forgotten the very ticket in the guest's hand: it is asked again when it is whole. */
 function boxRecovers(): boolean {
-  return queryClient.getQueryData(standingQuery.queryKey)?.state === 'recovering'
+  return catchesUp(queryClient.getQueryData(standingQuery.queryKey))
 }
 
 function settle(id: string, outcome: Outcome): void {

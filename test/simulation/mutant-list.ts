@@ -112,15 +112,18 @@ export const mutants: Mutant[] = [
   {
     rule: 'what a crash left out is mirrored first',
     rules: () => ({
-      mirror: (mirror, opening) => {
-        let atStart = false
+      mirror: mirror => {
+        let [written, atStart] = [false, false]
         return {
           ...mirror,
           reopen() {
-            atStart = opening()
+            atStart = !written
             return mirror.reopen()
           },
-          append: async facts => (atStart ? void (atStart = false) : mirror.append(facts)),
+          append: async facts => {
+            written = true
+            return atStart ? void (atStart = false) : mirror.append(facts)
+          },
         }
       },
     }),

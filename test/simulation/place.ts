@@ -3,7 +3,7 @@ import type { House, Line } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
-import type { Mirror } from '#core/journal/mirror.ts'
+import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, Identity, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
@@ -17,6 +17,9 @@ import { openSecondDisk, type SecondDisk } from './second-disk.ts'
 import { ownKeys } from '../world/keys.ts'
 import { openAgain, takeDatabase } from './shelf.ts'
 import { count, type Stats } from './stats.ts'
+
+/** So few that a reading of the second disk takes turns, and is interrupted. */
+const factsPerPage = 25
 
 /** Where a program can be when the power goes. */
 export const crashPoints = [
@@ -152,8 +155,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       sleep: ms => clock.sleep(ms, alive),
       log: placeLog(() => place, stats, fail),
     }
-    let opening = true
-    const mirror = around.rules.mirror?.(mirrorOf(alive), () => opening) ?? mirrorOf(alive)
+    const mirror = around.rules.mirror?.(mirrorOf(alive)) ?? mirrorOf(alive)
     const opened = () =>
       openNode({
         identity: { ...identity, epoch: place.file.epoch },
@@ -166,7 +168,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       })
     const node = startedOrCrashed(opened)
     if (!node) return
-    opening = false
+    node.stoodUp.catch(cause => fail('disks', `${place.name}: ${String(cause)}`))
     const ofVersion = version ? withoutButtonsFor(version)(node) : node
     life.node = around.rules.node?.(ofVersion) ?? ofVersion
     life.house = {
@@ -237,7 +239,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       close: async () => {},
       reopen: async () => (readable(), secondDisk.cutBack()),
       last: () => (readable(), secondDisk.seen().at(-1) ?? null),
-      read: () => (readable(), secondDisk.seen()),
+      read: from => (readable(), pagesOf(secondDisk.seen(), from, factsPerPage)),
       append: facts =>
         new Promise((resolve, reject) => {
           if (reached('after commit')) return

@@ -11,8 +11,8 @@ import type { WaterMarks } from '#core/seating/working-set.ts'
 export type Rules = {
   /** Stands around every node: what commands read and append, and what comes from the other side. */
   node?: (node: Node) => Node
-  /** Stands around every mirror; `opening` while its node is being opened. */
-  mirror?: (mirror: Mirror, opening: () => boolean) => Mirror
+  /** Stands around every mirror. */
+  mirror?: (mirror: Mirror) => Mirror
   /** Stands around every database. */
   db?: (db: Db) => Db
   /** What every box's machine remembers outside its database. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react'
 import { readCarry } from '#core/carry/contract.ts'
 import { readBoxes, readHealth } from '#core/devices/contract.ts'
+import { catchesUp } from '#core/recovery/choices.ts'
 import { readAside, readSplits, readStanding } from '#core/recovery/contract.ts'
 import { readSession } from '#core/people/contract.ts'
 import { readConflicts } from '#core/programme/conflict-contract.ts'
@@ -148,7 +149,7 @@ export function useStanding() {
   return useQuery({
     queryKey: ['standing'],
     queryFn: ({ signal }) => call(readStanding, { signal }),
-    refetchInterval: query => (query.state.data?.state === 'recovering' ? 3_000 : 30_000),
+    refetchInterval: query => (catchesUp(query.state.data) ? 3_000 : 30_000),
     staleTime: 5_000,
   })
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatTime } from '#core/i18n/format.ts'
-import { choicesOf } from '#core/recovery/choices.ts'
+import { catchesUp, choicesOf } from '#core/recovery/choices.ts'
 import { breakGlass, confirmMachine, type StandingView } from '#core/recovery/contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { StandingChoices } from '#ui/parts/StandingChoices.tsx'
@@ -13,7 +13,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 /** Over every page while this node recovers or sells alone: what it means, what it waits for, what a manager may do. */
 export function StandingBanner() {
   const standing = useStanding().data
-  if (standing?.state === 'recovering') return <Recovering standing={standing} />
+  if (standing && catchesUp(standing)) return <Recovering standing={standing} />
   if (standing?.brokenGlass) return <Alone since={standing.brokenGlass} />
   return null
 }
@@ -45,6 +45,9 @@ function Recovering({ standing }: { standing: StandingView }) {
         title={t(person ? 'standing_title_person' : onBox ? 'standing_title' : 'relay_title')}
       >
         {why && <p>{why}</p>}
+        {standing.reading && (
+          <p>{t(`reading_${standing.reading.what}`, { percent: standing.reading.percent })}</p>
+        )}
         {waitsFor && <p>{t(`waits_${waitsFor}`)}</p>}
         {unheard.length > 0 && (
           <p>

@@ -9,6 +9,8 @@ export const de: Sentences<keyof typeof en> = {
   reason_database_lost: 'Die Platte der Box war leer. Ihr wird alles neu gesagt.',
   reason_database_restored:
     'Auf der Box liegt wieder eine ältere Kopie. Sie erfährt, was seither geschehen ist.',
+  reason_mirror_damaged:
+    'Die Datenbank der Box ging verloren, und ein Teil ihres zweiten Datenträgers ist unlesbar. Sie erfährt, was fehlt.',
   reason_machine_changed:
     'Die Platte der Box läuft in einem anderen Gerät. Das erste verkauft vielleicht noch.',
   reason_peer_knows_more: 'Die Website kennt Verkäufe, die diese Box vergessen hat.',
@@ -16,6 +18,9 @@ export const de: Sentences<keyof typeof en> = {
   reason_history_split:
     'Box und Website haben unter denselben Nummern verschiedene Verkäufe. Eine von beiden wurde auf einen älteren Stand zurückgesetzt.',
   reason_taken_over: 'Ein anderes Gerät hat die Arbeit dieser Box übernommen.',
+  reading_mirror:
+    'Sie liest ihre Verkäufe vom zweiten Datenträger zurück: {{percent}} %. Der Verkauf beginnt von selbst.',
+  reading_journal: 'Sie liest alle ihre Verkäufe neu: {{percent}} %. Der Verkauf beginnt von selbst.',
   waits_person: 'Die Kinoleitung muss sagen, welches Gerät das richtige ist. Von selbst geschieht nichts.',
   waits_line: 'Sie wartet auf das Internet. Sobald es wieder da ist, beginnt der Verkauf von selbst.',
   waits_relay: 'Sie fragt die Website. Der Verkauf beginnt von selbst, meist innerhalb einer Minute.',

@@ -6,12 +6,16 @@ export const en = {
   reason_new_box: 'This box is new. It first learns everything its cinema has sold.',
   reason_database_lost: 'The box’s disk was empty. It is told everything again.',
   reason_database_restored: 'An older copy was put back on the box. It learns what happened since.',
+  reason_mirror_damaged:
+    'The database of the box was lost, and a part of its second disk cannot be read. It learns what is missing.',
   reason_machine_changed: 'The box’s disk woke up in another machine. The first one may still be selling.',
   reason_peer_knows_more: 'The website knows of sales that this box has forgotten.',
   reason_till_knows_more: 'A register knows of sales that this box has forgotten.',
   reason_history_split:
     'The box and the website remember different sales under the same numbers. Somebody put one of them back to an older state.',
   reason_taken_over: 'Another machine has taken over this box’s work.',
+  reading_mirror: 'It reads its sales back from the second disk: {{percent}} %. Selling starts by itself.',
+  reading_journal: 'It reads all its sales anew: {{percent}} %. Selling starts by itself.',
   waits_person: 'A manager must say which machine is the right one. Nothing happens by itself.',
   waits_line: 'It waits for the internet. As soon as it is back, selling starts by itself.',
   waits_relay: 'It is asking the website. Selling starts by itself, usually within a minute.',

@@ -9,6 +9,8 @@ export const fr: Sentences<keyof typeof en> = {
   reason_database_lost: 'Le disque de la box était vide. Tout lui est redit.',
   reason_database_restored:
     'Une copie plus ancienne a été remise sur la box. Elle apprend ce qui s’est passé depuis.',
+  reason_mirror_damaged:
+    'La base de données de la box est perdue, et une partie de son second disque est illisible. Elle apprend ce qui manque.',
   reason_machine_changed:
     'Le disque de la box tourne dans une autre machine. La première vend peut-être encore.',
   reason_peer_knows_more: 'Le site connaît des ventes que cette box a oubliées.',
@@ -16,6 +18,8 @@ export const fr: Sentences<keyof typeof en> = {
   reason_history_split:
     'La box et le site ont des ventes différentes sous les mêmes numéros. L’un des deux a été remis à un état plus ancien.',
   reason_taken_over: 'Une autre machine a repris le travail de cette box.',
+  reading_mirror: 'Elle relit ses ventes sur le second disque : {{percent}} %. La vente reprend toute seule.',
+  reading_journal: 'Elle relit toutes ses ventes : {{percent}} %. La vente reprend toute seule.',
   waits_person: 'Un responsable doit dire quelle machine est la bonne. Rien ne se fait tout seul.',
   waits_line: 'Elle attend Internet. Dès son retour, la vente reprend toute seule.',
   waits_relay: 'Elle interroge le site. La vente reprend toute seule, en général en moins d’une minute.',

@@ -8,6 +8,8 @@ export const nl: Sentences<keyof typeof en> = {
   reason_new_box: 'Deze box is nieuw. Ze leert eerst alles wat haar bioscoop verkocht heeft.',
   reason_database_lost: 'De schijf van de box was leeg. Alles wordt haar opnieuw verteld.',
   reason_database_restored: 'Er staat weer een oudere kopie op de box. Ze leert wat er sindsdien gebeurd is.',
+  reason_mirror_damaged:
+    'De database van de box ging verloren, en een deel van haar tweede schijf is onleesbaar. Ze leert wat ontbreekt.',
   reason_machine_changed:
     'De schijf van de box draait in een ander toestel. Het eerste verkoopt misschien nog.',
   reason_peer_knows_more: 'De website kent verkopen die deze box vergeten is.',
@@ -15,6 +17,9 @@ export const nl: Sentences<keyof typeof en> = {
   reason_history_split:
     'De box en de website hebben verschillende verkopen onder dezelfde nummers. Een van beide is naar een oudere stand teruggezet.',
   reason_taken_over: 'Een ander toestel heeft het werk van deze box overgenomen.',
+  reading_mirror:
+    'Ze leest haar verkopen terug van de tweede schijf: {{percent}} %. De verkoop begint vanzelf.',
+  reading_journal: 'Ze leest al haar verkopen opnieuw: {{percent}} %. De verkoop begint vanzelf.',
   waits_person: 'Een manager moet zeggen welk toestel het juiste is. Vanzelf gebeurt er niets.',
   waits_line: 'Ze wacht op het internet. Zodra het terug is, begint de verkoop vanzelf.',
   waits_relay: 'Ze vraagt het aan de website. De verkoop begint vanzelf, meestal binnen een minuut.',

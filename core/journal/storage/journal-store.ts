@@ -181,7 +181,7 @@ export function openJournalStore(db: Db) {
     keepRefilling(on: boolean) {
       if (refilling === on) return
       if (on) db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('refilling', '1')").run()
-      else db.prepare("DELETE FROM settings WHERE key = 'refilling'").run()
+      else db.prepare("DELETE FROM settings WHERE key IN ('refilling', 'replay')").run()
       refilling = on
     },
 

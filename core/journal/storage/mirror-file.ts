@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { mkdir, open, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { SealedFact } from '../fact.ts'
-import type { Mirror } from '../mirror.ts'
+import { readFact, type SealedFact } from '../fact.ts'
+import type { Mirror, MirrorPage } from '../mirror.ts'
 
 const newline = 10
 const pieceBytes = 1024 * 1024
@@ -54,13 +54,8 @@ export async function openMirrorFile(path: string, databasePath: string): Promis
       ;({ file, held } = await takeOver(path, held))
       lost = false
     },
-    last() {
-      const line = lastLine(path)
-      return line === undefined ? null : readLine(line)
-    },
-    *read() {
-      for (const line of linesOf(path)) yield readLine(line)
-    },
+    last: () => lastFact(path),
+    read: from => pagesIn(path, from),
     condition: () => ({
       path,
       condition: lost ? 'lost' : 'operational',
@@ -140,43 +135,64 @@ function* inPieces(facts: readonly SealedFact[]): Iterable<string> {
   if (text) yield text
 }
 
-function readLine(line: string): SealedFact {
-  return JSON.parse(line) as SealedFact
-}
-
-/** Whole lines, oldest first, read in pieces; a last one without its end is left out. */
-function* linesOf(path: string): Iterable<string> {
-  const fd = openSync(path, 'r')
+/** A line's fact; undefined when the line is damaged. */
+function readLine(line: string): SealedFact | undefined {
   try {
-    const piece = Buffer.alloc(pieceBytes)
-    let rest: Buffer = Buffer.alloc(0)
-    for (;;) {
-      const got = readSync(fd, piece, 0, pieceBytes, null)
-      if (!got) return
-      const text = Buffer.concat([rest, piece.subarray(0, got)])
-      let from = 0
-      for (let end = text.indexOf(newline); end >= 0; end = text.indexOf(newline, from)) {
-        yield text.toString('utf8', from, end)
-        from = end + 1
-      }
-      rest = text.subarray(from)
-    }
-  } finally {
-    closeSync(fd)
+    const fact = JSON.parse(line) as SealedFact
+    return typeof fact.bytes === 'string' && typeof fact.hash === 'string' && readFact(fact.bytes)
+      ? fact
+      : undefined
+  } catch {
+    return undefined
   }
 }
 
-/** The last whole line, or undefined when there is none; a file that is not there holds nothing. */
-function lastLine(path: string): string | undefined {
-  const { fd, size } = openFound(path)
-  if (fd === undefined) return undefined
+/** The file's facts; a page is what one piece of it holds in whole lines, and is known by where it begins. */
+async function* pagesIn(path: string, from = '0'): AsyncIterable<MirrorPage> {
+  const file = await open(path, 'r')
   try {
-    const end = lastNewlineSync(fd, size)
-    if (end < 0) return undefined
-    const from = lastNewlineSync(fd, end) + 1
-    const line = Buffer.alloc(end - from)
-    readSync(fd, line, 0, line.length, from)
-    return line.toString('utf8')
+    const { size } = await file.stat()
+    let at = Number(from) < size ? Number(from) : 0
+    let damaged = 0
+    for (let bytes = pieceBytes; at < size;) {
+      const piece = Buffer.alloc(Math.min(bytes, size - at))
+      const { bytesRead } = await file.read(piece, 0, piece.length, at)
+      const end = piece.subarray(0, bytesRead).lastIndexOf(newline) + 1
+      if (!end && bytesRead === size - at) return
+      // A line longer than a piece.
+      if (!end) {
+        bytes *= 2
+        continue
+      }
+      const facts: SealedFact[] = []
+      for (const line of piece.toString('utf8', 0, end - 1).split('\n')) {
+        const fact = readLine(line)
+        if (fact) facts.push(fact)
+        else damaged += 1
+      }
+      yield { facts, at: String(at), share: (at + end) / size, damaged }
+      at += end
+      bytes = pieceBytes
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The last whole fact, null when there is none; a file that is not there holds nothing. */
+function lastFact(path: string): SealedFact | null {
+  const { fd, size } = openFound(path)
+  if (fd === undefined) return null
+  try {
+    for (let end = lastNewlineSync(fd, size); end >= 0;) {
+      const before = lastNewlineSync(fd, end)
+      const line = Buffer.alloc(end - before - 1)
+      readSync(fd, line, 0, line.length, before + 1)
+      const fact = readLine(line.toString('utf8'))
+      if (fact) return fact
+      end = before
+    }
+    return null
   } finally {
     closeSync(fd)
   }

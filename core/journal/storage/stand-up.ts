@@ -1,78 +1,109 @@
 import type { Db } from '../../database/sql.ts'
 import { readFact, type SealedFact } from '../fact.ts'
-import type { Mirror } from '../mirror.ts'
+import type { Mirror, MirrorPage } from '../mirror.ts'
 import { endOf } from './epoch-store.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { Recorder } from './recorder.ts'
+import { keepReplay, readReplay, type Replay } from './replay-store.ts'
 
 /** Database and mirror tell different histories of one stream; a person must say which one is right. */
 export class DisksDisagree extends Error {}
 
-const factsPerCommit = 2000
+/** Facts looked at in one turn: others are answered in between. */
+const factsPerLook = 1000
 
-/**
- * Brings the database to the mirror's end. A database that lost its disk, its last pages or was put back from an older
- * copy reads from the mirror what it does not hold; nothing that ever left the node is missing afterwards.
- *
- * @returns up to which position the mirror holds this node's journal; everything after it must still go there. Throws
- *   `DisksDisagree`, and whatever a mirror throws that cannot be read.
- */
-export function standUp(parts: {
+type Parts = {
   db: Db
   mirror: Mirror
   journal: JournalStore
   recorder: Recorder
   /** Sets aside what came after the end of a closed stream. */
   cut: () => void
-}): number {
-  const { mirror, journal } = parts
+  /** Lets others have a turn; throws when the node is closed meanwhile. */
+  pause: () => Promise<void>
+  /** Hears how far the mirror is read, 0 to 1. */
+  told: (share: number) => void
+}
+
+/** What is known of a mirror that was read to its end. */
+export type StoodUp = {
+  /** Up to which position the mirror holds this node's journal; everything after it must still go there. */
+  held: number
+  /** Places of the mirror that could not be read, although the database needed them. */
+  damaged: number
+}
+
+/**
+ * Up to which position the mirror holds this node's journal, at one look: where its last fact is the database's too.
+ * Undefined when the database lost its disk, its last pages or was put back from an older copy, and the mirror must be
+ * read. Throws whatever a mirror throws that cannot be read.
+ */
+export function heldByMirror({ mirror, journal }: Pick<Parts, 'mirror' | 'journal'>): number | undefined {
   const last = mirror.last()
   if (last === undefined) return journal.mirrored()
   if (last === null) return 0
-  const held = journal.positionOf(readFact(last.bytes), last.hash)
-  if (held !== undefined && !journal.refilling()) return held
-  // Written down first: whoever dies before the mirror has everything must read all of it once more.
+  return journal.refilling() ? undefined : journal.positionOf(readFact(last.bytes), last.hash)
+}
+
+/**
+ * Brings the database to the mirror's end; nothing that ever left the node is missing afterwards. Facts that only the
+ * database holds are to be written to the mirror again, in their order. Page by page, each in a transaction that also
+ * writes down how far it came: whoever dies goes on from there.
+ *
+ * Throws `DisksDisagree`, and whatever a mirror throws that cannot be read.
+ */
+export async function replayMirror(parts: Parts): Promise<StoodUp> {
+  const { db, journal } = parts
+  // Written down first: whoever dies before the mirror has everything must come back to this.
   journal.keepRefilling(true)
-  return replay(parts)
-}
-
-/** Reads the whole mirror; facts that only the database holds are written to the mirror again, in their order. */
-function replay(parts: Parameters<typeof standUp>[0]): number {
-  const { journal } = parts
-  const before = journal.position()
-  const held = new Map<string, number>()
+  let replay = readReplay(db) ?? begun(journal.position())
+  replay = await readOn(parts, replay)
   // Which of two histories goes on may be told further on in the mirror: then it is read once more.
-  if (readAll(parts, held).size) requireNoFork(parts.db, readAll(parts, held))
-  return firstUnheld(journal, held, before) ?? journal.position()
-}
-
-/** Returns where streams become other ones than the database's. */
-function readAll(parts: Parameters<typeof standUp>[0], held: Map<string, number>): Map<string, number> {
-  const forks = new Map<string, number>()
-  let group: SealedFact[] = []
-  for (const sealed of parts.mirror.read()) {
-    const { origin, seq } = readFact(sealed.bytes)
-    held.set(origin, Math.max(seq, held.get(origin) ?? 0))
-    group.push(sealed)
-    if (group.length < factsPerCommit) continue
-    storeGroup(parts, forks, group)
-    group = []
+  if (Object.keys(replay.forks).length && !replay.again) {
+    replay = { ...replay, again: true, at: null, first: null, forks: {}, damaged: 0 }
+    replay = await readOn(parts, replay)
   }
-  storeGroup(parts, forks, group)
-  return forks
+  requireNoFork(db, replay.forks)
+  return { held: await firstUnheld(parts, replay), damaged: replay.damaged }
 }
 
-function storeGroup(
-  { db, journal, recorder, cut }: Parameters<typeof standUp>[0],
-  forks: Map<string, number>,
-  group: readonly SealedFact[],
-): void {
+const begun = (before: number): Replay => ({
+  again: false,
+  at: null,
+  first: null,
+  held: {},
+  forks: {},
+  before,
+  damaged: 0,
+})
+
+/** Reads from where the last program came to; from the beginning when another mirror stands there now. */
+async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
+  const { mirror, pause, told } = parts
+  const { at, first } = replay
+  let known = at !== null
+  const earlierDamage = replay.damaged
+  for await (const page of mirror.read(at ?? undefined)) {
+    if (known && (page.at !== at || page.facts[0]?.hash !== first))
+      return readOn(parts, { ...begun(replay.before), again: replay.again })
+    known = false
+    const damaged = Math.max(earlierDamage, page.damaged)
+    replay = { ...replay, at: page.at, first: page.facts[0]?.hash ?? null, damaged }
+    storePage(parts, replay, page)
+    told(page.share)
+    await pause()
+  }
+  return replay
+}
+
+function storePage({ db, journal, recorder, cut }: Parts, replay: Replay, { facts }: MirrorPage): void {
   db.prepare('BEGIN IMMEDIATE').run()
   try {
-    for (const sealed of group) {
-      take(recorder, forks, sealed)
+    for (const sealed of facts) {
+      take(recorder, replay, sealed)
       if (recorder.keep()) cut()
     }
+    keepReplay(db, replay)
     db.prepare('COMMIT').run()
   } catch (cause) {
     if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
@@ -83,15 +114,16 @@ function storeGroup(
   recorder.takeGroup()
 }
 
-function take(recorder: Recorder, forks: Map<string, number>, sealed: SealedFact): void {
+function take(recorder: Recorder, { held, forks }: Replay, sealed: SealedFact): void {
   const { origin, seq } = readFact(sealed.bytes)
+  held[origin] = Math.max(seq, held[origin] ?? 0)
   const { fork, damaged } = recorder.store(origin, [sealed])
-  if ((fork || damaged) && !forks.has(origin)) forks.set(origin, seq)
+  if (fork || damaged) forks[origin] ??= seq
 }
 
 /** Beyond the end of a closed stream, and where a person has chosen, it is ghosts; anywhere else a person must look. */
-function requireNoFork(db: Db, forks: ReadonlyMap<string, number>): void {
-  for (const [origin, seq] of forks) {
+function requireNoFork(db: Db, forks: Replay['forks']): void {
+  for (const [origin, seq] of Object.entries(forks)) {
     const end = endOf(db, origin)
     if (seq <= (end?.split?.seq ?? end?.seq ?? Infinity))
       throw new DisksDisagree(
@@ -100,16 +132,19 @@ function requireNoFork(db: Db, forks: ReadonlyMap<string, number>): void {
   }
 }
 
-/** The position before the first fact that the mirror lacks; only what the database held before it was read can be one. */
-function firstUnheld(
-  journal: JournalStore,
-  held: ReadonlyMap<string, number>,
-  before: number,
-): number | undefined {
-  for (const { bytes, position } of journal.since(0)) {
-    if (position > before) return undefined
-    const { origin, seq } = readFact(bytes)
-    if (seq > (held.get(origin) ?? 0)) return position - 1
+/**
+ * The position before the first fact that the mirror lacks; only what the database held before it was read can be one.
+ */
+async function firstUnheld({ journal, pause }: Parts, { before, held }: Replay): Promise<number> {
+  for (let from = 0; from < before;) {
+    const facts = journal.since(from, Math.min(factsPerLook, before - from))
+    if (!facts.length) break
+    for (const { bytes, position } of facts) {
+      const { origin, seq } = readFact(bytes)
+      if (position <= before && seq > (held[origin] ?? 0)) return position - 1
+    }
+    from = facts.at(-1)!.position
+    await pause()
   }
-  return undefined
+  return journal.position()
 }

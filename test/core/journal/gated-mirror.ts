@@ -1,5 +1,5 @@
 import type { SealedFact } from '#core/journal/fact.ts'
-import type { Mirror } from '#core/journal/mirror.ts'
+import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 
 /** A second disk with a gate: a test closes it, opens it, pulls it out and plugs it in again. */
 export function gatedMirror() {
@@ -15,7 +15,7 @@ export function gatedMirror() {
     },
     reopen: async () => {},
     last: () => undefined,
-    read: () => [],
+    read: () => pagesOf([]),
     condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),
     close: async () => {},
   }

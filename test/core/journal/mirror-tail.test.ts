@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { openDb } from '#core/database/sql.ts'
 import { readFact } from '#core/journal/fact.ts'
-import type { Mirror } from '#core/journal/mirror.ts'
+import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { openPeer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
@@ -150,7 +150,7 @@ test('a box whose mirror could be read only after its relay had greeted tells ev
   const mirror: Mirror = {
     ...gate.mirror,
     last: () => (readable(), kept.at(-1)),
-    read: () => (readable(), kept),
+    read: () => (readable(), pagesOf(kept)),
   }
   const world = { ...testWorld({ ms: saturdayEvening }), sleep: () => turns() }
   const node = openNode({
@@ -183,7 +183,7 @@ test('a machine that dies while an older database fills its mirror gives it ever
   const mirror: Mirror = {
     ...before.gate.mirror,
     last: () => held.at(-1) ?? null,
-    read: () => [...held],
+    read: from => pagesOf([...held], from),
     append: async facts => {
       if (!appends) throw new Error('the disk is gone')
       held.push(...facts)

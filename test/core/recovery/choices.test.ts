@@ -8,6 +8,7 @@ const waiting = (waitsFor: StandingView['waitsFor']): StandingView => ({
   nodeId: 'box-a',
   epoch: 1,
   state: 'recovering',
+  reading: null,
   reason: 'till_knows_more',
   since,
   waitsFor,

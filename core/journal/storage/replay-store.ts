@@ -1,0 +1,30 @@
+import type { Db } from '../../database/sql.ts'
+
+/** How far a mirror was read into the database, kept beside the facts that were read until the mirror has everything. */
+export type Replay = {
+  /** It is read a second time, because its end may say which of two histories goes on. */
+  again: boolean
+  /** Where the page begins that was read last, and the hash of its first fact, to know this mirror again. */
+  at: string | null
+  first: string | null
+  /** How far the mirror holds every stream, as far as it was read. */
+  held: Record<string, number>
+  /** Streams that are other ones than the database's, each with where that begins. */
+  forks: Record<string, number>
+  /** The position at which the database ended before. */
+  before: number
+  /** Places of the mirror that could not be read. */
+  damaged: number
+}
+
+const key = 'replay'
+
+/** A reading that was begun and is not over, or undefined. */
+export function readReplay(db: Db): Replay | undefined {
+  const value = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(key)
+  return value === undefined ? undefined : (JSON.parse(value as string) as Replay)
+}
+
+export function keepReplay(db: Db, replay: Replay): void {
+  db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(key, JSON.stringify(replay))
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { openDatabase } from '#core/database/open.ts'
+import { openNode } from '#core/journal/open-node.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { realWorld } from '#core/journal/storage/real-world.ts'
+import { quietLog } from './clock.ts'
+import { longBox, longHistory } from './long-mirror.ts'
+
+/**
+ * A box whose database is empty and whose mirror is long. Arguments: its folder, how many facts. Ends with one line of
+ * JSON.
+ */
+const [folder = '', facts = '0'] = process.argv.slice(2)
+const [mirrorPath, databasePath] = [join(folder, 'facts.log'), join(folder, 'box.db')]
+const filling = await openMirrorFile(mirrorPath, databasePath)
+for (const list of longHistory(Number(facts), 9000, 100)) await filling.append(list)
+await filling.close()
+
+const began = performance.now()
+const cpu = process.cpuUsage()
+const node = openNode({
+  identity: longBox,
+  db: openDatabase(databasePath),
+  mirror: await openMirrorFile(mirrorPath, databasePath),
+  world: realWorld(quietLog().log),
+})
+const states = new Set<string>()
+let turns = 0
+let longestMs = 0
+let lastMs = performance.now()
+const looking = setInterval(() => {
+  states.add(node.state())
+  turns += 1
+  longestMs = Math.max(longestMs, performance.now() - lastMs)
+  lastMs = performance.now()
+}, 1)
+await node.released()
+clearInterval(looking)
+const { user, system } = process.cpuUsage(cpu)
+const answer = {
+  facts: node.journal.count(),
+  states: [...states],
+  turns,
+  longestMs: Math.round(longestMs),
+  seconds: (performance.now() - began) / 1000,
+  cpuSeconds: (user + system) / 1e6,
+  maxRssMb: Math.round(process.resourceUsage().maxRSS / 1024),
+}
+if (process.env['MEM']) console.error(process.memoryUsage())
+await node.close()
+console.log(JSON.stringify(answer))
+export type Replayed = typeof answer
