@@ -227,11 +227,12 @@ test('a register of another cinema is not believed about this one', async () => 
 test.each([
   ['with', true],
   ['without', false],
-])('a lost database is whole again at once from the mirror, %s the internet', async (_, online) => {
+])('a lost database is whole again by itself from the mirror, %s the internet', async (_, online) => {
   const before = await sell(await carlHere(), ['A3', 'A4'])
   await places.agreed()
   if (!online) await places.cutLine()
   await places.whileBoxIsOff(loseDatabase)
+  await node().stoodUp
   const carl = await carlHere()
   expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 1, reason: null })
   expect((await greet(carl, before.remember!)).epoch).toBe(1)

@@ -115,7 +115,7 @@ export async function evening() {
 
 /** Until both sides have nothing more to say, also after their short waits. */
 export async function rest(link: ReturnType<typeof openLink>) {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 10; round++) {
     await link.settle()
     await new Promise(wake => setTimeout(wake, 8))
   }
