@@ -4,6 +4,7 @@ import { openNode } from '#core/journal/open-node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { quietLog } from './clock.ts'
+import { ownKeys } from './keys.ts'
 import { longBox, longHistory } from './long-mirror.ts'
 
 /**
@@ -20,6 +21,7 @@ const began = performance.now()
 const cpu = process.cpuUsage()
 const node = openNode({
   identity: longBox,
+  signing: ownKeys(longBox.nodeId),
   db: openDatabase(databasePath),
   mirror: await openMirrorFile(mirrorPath, databasePath),
   world: realWorld(quietLog().log),

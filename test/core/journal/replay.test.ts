@@ -10,6 +10,7 @@ import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
+import { ownKeys } from '../../world/keys.ts'
 import { longBox, longHistory } from '../../world/long-mirror.ts'
 import type { Replayed } from '../../world/replaying-program.ts'
 import { atRegister, carl, saleOf } from '../../world/small-house.ts'
@@ -58,6 +59,7 @@ test('a box that is switched off while it reads its mirror goes on where it was,
   const later = (work: () => void) => void (++steps <= 6 && world.later(work))
   const off = openNode({
     identity: longBox,
+    signing: ownKeys(longBox.nodeId),
     db: openDb(raw),
     mirror: counted.mirror,
     world: { ...world, later },
@@ -67,7 +69,13 @@ test('a box that is switched off while it reads its mirror goes on where it was,
   expect([off.state(), off.reading()]).toEqual(['reading', { what: 'mirror', share: 0.7 }])
   expect(off.journal.count()).toBe(70)
 
-  const node = openNode({ identity: longBox, db: openDb(raw), mirror: counted.mirror, world })
+  const node = openNode({
+    identity: longBox,
+    signing: ownKeys(longBox.nodeId),
+    db: openDb(raw),
+    mirror: counted.mirror,
+    world,
+  })
   await node.released()
   expect([node.state(), node.reading(), node.journal.count()]).toEqual(['ready', null, 100])
   // The page it was at is read once more, to see that it is the same mirror.
@@ -80,12 +88,24 @@ test('another mirror than the one a box was reading when it was switched off is 
   let steps = 0
   const world = testWorld({ ms: saturdayEvening })
   const later = (work: () => void) => void (++steps <= 6 && world.later(work))
-  openNode({ identity: longBox, db: openDb(raw), mirror: first.mirror, world: { ...world, later } })
+  openNode({
+    identity: longBox,
+    signing: ownKeys(longBox.nodeId),
+    db: openDb(raw),
+    mirror: first.mirror,
+    world: { ...world, later },
+  })
   await turns(20)
   const other = countedMirror()
   // It was filled again: its facts lie in other places.
   other.facts.unshift(...other.facts.slice(0, 5))
-  const node = openNode({ identity: longBox, db: openDb(raw), mirror: other.mirror, world })
+  const node = openNode({
+    identity: longBox,
+    signing: ownKeys(longBox.nodeId),
+    db: openDb(raw),
+    mirror: other.mirror,
+    world,
+  })
   await node.released()
   expect(node.journal.count()).toBe(100)
   expect(other.read()).toBe(10 + 105)
@@ -94,7 +114,13 @@ test('another mirror than the one a box was reading when it was switched off is 
 test('nothing is sold while a box reads its mirror, and a sale that comes early is refused with its sentence', async () => {
   const { mirror } = countedMirror()
   const world = testWorld({ ms: saturdayEvening })
-  const node = openNode({ identity: longBox, db: openDatabase(':memory:'), mirror, world })
+  const node = openNode({
+    identity: longBox,
+    signing: ownKeys(longBox.nodeId),
+    db: openDatabase(':memory:'),
+    mirror,
+    world,
+  })
   const early = node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl))
   await expect(early).rejects.toMatchObject({ code: 'node_recovering' })
   await node.released()
@@ -111,7 +137,14 @@ test('a mirror with a damaged place brings back what can be read, and the rest i
   }
   const anchor = { installed: true, machineChanged: false, instance: 'm', keep() {}, adopt() {} }
   const world = testWorld({ ms: saturdayEvening })
-  const node = openNode({ identity: longBox, db: openDatabase(':memory:'), mirror: damaged, world, anchor })
+  const node = openNode({
+    identity: longBox,
+    signing: ownKeys(longBox.nodeId),
+    db: openDatabase(':memory:'),
+    mirror: damaged,
+    world,
+    anchor,
+  })
   await node.released()
   expect(node.journal.count()).toBe(100)
   expect(node.standing.recovery()?.reason).toBe('mirror_damaged')
