@@ -4,7 +4,7 @@ import { isoIn } from '../programme/day.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import type { Movie } from '../programme/movie.ts'
 import { scheduleById } from '../programme/store.ts'
-import { withProof } from '../recovery/proof.ts'
+import { toRemember } from '../recovery/proof.ts'
 import { standsAt } from '../recovery/take-back.ts'
 import type { Screen } from '../seating/screen.ts'
 import { arrangementById } from '../seating/store.ts'
@@ -43,15 +43,15 @@ export function admissionRoutes(mount: Mount): void {
       rateName: admitted.rateName,
       admittedAt: isoIn(Date.parse(admitted.at), zone),
       ...admittedCount(node.db, schedule.id),
-      remember: {
-        ...withProof(house.secret, standsAt(node)),
+      remember: toRemember(house, {
+        ...standsAt(node),
         admission: {
           ticketId: admitted.ticketId,
           admissionId: body.id,
           scheduleId: schedule.id,
           gate: scan.gate,
         },
-      },
+      }),
     }
   })
 }

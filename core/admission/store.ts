@@ -1,3 +1,4 @@
+import { noteReinstated } from '../sales/reinstated.ts'
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
 
@@ -20,6 +21,7 @@ export const applyTicketAdmitted: Apply<TicketAdmitted> = ({ db }, fact) => {
        at = excluded.at, gate = excluded.gate
      WHERE excluded.at || excluded.admission_id < admissions.at || admissions.admission_id`,
   ).run(ticketId, admissionId, scheduleId, fact.at, gate)
+  noteReinstated(db, fact, 'admission', ticketId)
 }
 
 export function admissionOf(db: Db, ticketId: string): { admissionId: string; at: string } | undefined {

@@ -3,7 +3,8 @@ import type { BillStatus, PaymentStatus } from '../sales/bill.ts'
 
 /**
  * Every table there is. Derived tables are the journal's reading and can be dropped and rebuilt; local tables belong
- * to this node alone; `files` lies beside the journal and is fetched from the other side. `derivedTables` below says which is which.
+ * to this node alone; `files` lies beside the journal and is fetched from the other side. `derived-tables.ts` says
+ * which is which.
  */
 export type Tables = BasketTables & {
   origins: { id: number; origin: string; seq: number; hash: string }
@@ -223,6 +224,7 @@ export type Tables = BasketTables & {
     split_next: string | null
   }
   broken_glass: { node_id: string; epoch: number; at: string; who: string; reason: string }
+  reinstated: { fact: string; kind: string; subject_id: string; at: string; who: string }
   unseated: { bill_id: string; schedule_id: string; seat_id: string; at: string }
 
   branches: { origin: string; seq: number; hash: string; bytes: string }
@@ -248,44 +250,3 @@ export type Tables = BasketTables & {
 
   files: { hash: string; type: string; bytes: Uint8Array }
 }
-
-/** Dropped and read again from the journal by a rebuild; after it they are equal byte for byte. */
-export const derivedTables = [
-  'catalogue',
-  'catalogue_edits',
-  'schedules',
-  'schedule_cancellations',
-  'arrangements',
-  'seat_tokens',
-  'seat_changes',
-  'token_conflicts',
-  'bills',
-  'bill_lines',
-  'payments',
-  'refunds',
-  'found_payments',
-  'cleared_payments',
-  'bill_owners',
-  'returns',
-  'returned_lines',
-  'exchanged_lines',
-  'refund_asks',
-  'refund_refusals',
-  'refunds_ordered',
-  'bill_counters',
-  'admissions',
-  'vouchers',
-  'voucher_cancellations',
-  'turn_tokens',
-  'turn_changes',
-  'turn_conflicts',
-  'voucher_debts',
-  'voucher_debt_endings',
-  'boxes',
-  'box_invitations',
-  'credentials',
-  'epochs',
-  'closed_streams',
-  'broken_glass',
-  'unseated',
-] as const satisfies readonly (keyof Tables)[]

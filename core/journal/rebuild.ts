@@ -1,4 +1,4 @@
-import { derivedTables } from '../database/tables.ts'
+import { derivedTables } from '../database/derived-tables.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'

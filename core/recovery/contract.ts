@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route, type AnswerOf } from '../api/route.ts'
+import { reinstatedKinds } from '../sales/reinstated.ts'
 import { recoveryReasons } from '../journal/standing.ts'
 import { rememberedAdmission, rememberedBill } from './remembered.ts'
 
@@ -60,7 +61,12 @@ export const breakGlass = route({
   refusals: ['keyword_wrong', 'not_recovering'],
 })
 
-const given = z.object({ known: z.int(), takenBack: z.int() })
+const given = z.object({
+  known: z.int(),
+  takenBack: z.int(),
+  /** Without the box's own signature, or later than a day after it recovered: nothing was done with these. */
+  refused: z.int(),
+})
 
 export const offerBills = route({
   method: 'POST',
@@ -102,6 +108,19 @@ export const readAside = route({
         scheduleId: z.string(),
         seatId: z.string(),
         at: z.string(),
+      }),
+    ),
+    /** What registers and scanners brought back, the newest first. */
+    reinstated: z.array(
+      z.object({
+        fact: z.string(),
+        kind: z.enum(reinstatedKinds),
+        billId: z.string().nullable(),
+        number: z.string().nullable(),
+        totalCents: z.int().nullable(),
+        at: z.string(),
+        /** Who was signed in at the kiosk. */
+        broughtBy: z.string().nullable(),
       }),
     ),
     /** Money a register had given out before the box forgot, and that was given out once more since. */

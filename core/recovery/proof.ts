@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Signing } from '../journal/signing.ts'
 import type { Known } from './headers.ts'
+import { signReceipt } from './receipt.ts'
 
 /**
  * What makes a place in a box's stream believable when a register names it later: an HMAC with the secret that lies
@@ -17,7 +19,9 @@ export function isProven(secret: string, known: Known): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** What a kiosk is to remember, with the box's proof of the place it stands at. */
-export function withProof<T extends Known | null>(secret: string, told: T): T {
-  return told && { ...told, proof: proofOf(secret, told) }
+/** What a kiosk is to remember, with the box's proof of the place it stands at and its signature over the whole. */
+export function toRemember<T extends Known>({ secret, keys }: Proving, told: T): T {
+  return signReceipt({ ...told, proof: proofOf(secret, told) }, keys.own)
 }
+
+type Proving = { secret: string; keys: Pick<Signing, 'own'> }

@@ -1,9 +1,11 @@
 import type { House } from '../api/house.ts'
-import type { Mount } from '../api/mount.ts'
+import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { settleSplit } from '../journal/epochs.ts'
 import type { Node } from '../journal/node.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
+import { boxById } from '../devices/store.ts'
+import type { Tx } from '../journal/node.ts'
 import { breakGlass } from './commands.ts'
 import {
   breakGlass as breakGlassContract,
@@ -16,8 +18,11 @@ import {
   settleSplit as settleSplitContract,
   type StandingView,
 } from './contract.ts'
+import type { Known } from './headers.ts'
+import { isReceipt } from './receipt.ts'
+import { takesReceipts } from './receipts-open.ts'
 import { takeBackAdmission, takeBackBill, type RememberedBill } from './take-back.ts'
-import { countAside, ghostViews, paidTwice, splitViews, unseatedOf } from './store.ts'
+import { countAside, ghostViews, paidTwice, reinstatedViews, splitViews, unseatedOf } from './store.ts'
 import { unheardCinemas } from './unheard.ts'
 import { glassWords, isWord, keepWords, machineWords } from './words.ts'
 
@@ -74,6 +79,7 @@ export function recoveryRoutes(mount: Mount): void {
     ghosts: ghostViews(house.node.db),
     unseated: unseatedOf(house.node.db),
     paidTwice: paidTwice(house.node.db),
+    reinstated: reinstatedViews(house.node),
   }))
 }
 
@@ -85,21 +91,38 @@ export function boxRecoveryRoutes(mount: Mount): void {
     return standingOf(house)
   })
 
-  mount(offerBills, ({ body }, { house, actor }) =>
-    counted(
-      body.bills.map(bill =>
-        house.node.execute(actor, tx => takeBackBill(tx, bill as unknown as RememberedBill)),
-      ),
-    ),
+  mount(offerBills, ({ body }, context) =>
+    counted(body.bills.map(bill => taken(context, bill, tx => takeBackBill(tx, bill as RememberedBill)))),
   )
 
-  mount(offerAdmissions, ({ body }, { house, actor }) =>
-    counted(body.admissions.map(each => house.node.execute(actor, tx => takeBackAdmission(tx, each)))),
+  mount(offerAdmissions, ({ body }, context) =>
+    counted(body.admissions.map(each => taken(context, each, tx => takeBackAdmission(tx, each)))),
   )
 }
 
-async function counted(offers: Promise<'known' | 'taken_back'>[]) {
+type Outcome = 'known' | 'taken_back' | 'refused'
+
+/** Whoever is signed in at a kiosk may bring receipts; what they say is believed for the box's signature alone. */
+async function taken(
+  { house, actor }: Context,
+  told: Known & { signature?: string | undefined },
+  take: (tx: Tx) => 'known' | 'taken_back',
+): Promise<Outcome> {
+  const { node, keys } = house
+  const { origin, seq } = told
+  const cinemaOf = (nodeId: string) => boxById(node.db, nodeId)?.cinemaId
+  const why = !isReceipt(told, { identity: node.identity, signing: keys, cinemaOf })
+    ? 'not signed by this cinema’s box'
+    : !takesReceipts(node)
+      ? 'the box has long recovered'
+      : undefined
+  if (!why) return node.execute(actor, take)
+  node.world.log.warn({ event: 'receipt.refused', ...actor, origin, seq, why }, 'a receipt was refused')
+  return 'refused'
+}
+
+async function counted(offers: Promise<Outcome>[]) {
   const said = await Promise.all(offers)
-  const takenBack = said.filter(each => each === 'taken_back').length
-  return { known: said.length - takenBack, takenBack }
+  const count = (outcome: Outcome) => said.filter(each => each === outcome).length
+  return { known: count('known'), takenBack: count('taken_back'), refused: count('refused') }
 }

@@ -1,6 +1,10 @@
 import type { Db } from '../database/sql.ts'
 import { partsOf, readFact } from '../journal/fact.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
+import type { EmployeeFields } from '../people/employee.ts'
+import type { Node } from '../journal/node.ts'
+import { reinstatedOf } from '../sales/reinstated.ts'
+import { billById } from '../sales/store.ts'
 import { ghostsOf } from '../journal/storage/epoch-store.ts'
 import type { SplitView } from './contract.ts'
 
@@ -35,6 +39,25 @@ export function paidTwice(db: Db) {
        ) WHERE cents > 0 ORDER BY at, id`,
     )
     .all() as { id: string; billId: string; number: string | null; at: string; cents: number }[]
+}
+
+/** What kiosks brought back, in what a manager needs to look it up: an admission by the bill of its ticket. */
+export function reinstatedViews({ db, catalogue }: Pick<Node, 'db' | 'catalogue'>) {
+  const billOfTicket = db.prepare('SELECT bill_id FROM bill_lines WHERE ticket_id = ?').pluck()
+  return reinstatedOf(db).map(({ fact, kind, subjectId, at, who }) => {
+    const billId = kind === 'admission' ? (billOfTicket.get(subjectId) as string | undefined) : subjectId
+    const bill = billId === undefined ? undefined : billById(db, billId)
+    const employee = catalogue.get<EmployeeFields>('employee', who.replace(/^employee:/, ''))
+    return {
+      fact,
+      kind,
+      billId: billId ?? null,
+      number: bill?.number ?? null,
+      totalCents: kind === 'sale' ? (bill?.totalCents ?? null) : null,
+      at,
+      broughtBy: employee?.name ?? null,
+    }
+  })
 }
 
 /** Facts kept aside, in what a person needs to see. */

@@ -17,6 +17,7 @@ import type {
   SaleWitnessed,
 } from './facts.ts'
 import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './lattice.ts'
+import { noteReinstated } from './reinstated.ts'
 import { statusOf } from './store.ts'
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
@@ -58,6 +59,7 @@ function tellEarlier(db: Db, { at, origin, seq, body, private: digest }: Fact<Sa
 export const applySaleWitnessed: Apply<SaleWitnessed> = (at, fact) => {
   applySaleMade(at, fact)
   noteUnseated(at.db, fact, fact.body.billId, fact.body.unseated)
+  noteReinstated(at.db, fact, 'sale', fact.body.billId)
 }
 
 /** Seats of tickets a register gave back that are no longer to be had: a person finds others for the guest. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
-import { withProof } from '../recovery/proof.ts'
+import { toRemember } from '../recovery/proof.ts'
 import { rememberedBill } from '../recovery/take-back.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather.ts'
@@ -53,12 +53,13 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
         const before = node.journal.position()
         const row = sellAtRegister(tx, body, cashier)
         const bill = billView(tx.db, row)
+        const told = rememberedBill(node, row)
         return {
           bill,
           changeCents: bill.payments[0]?.changeCents ?? 0,
           // The same sale sent again wrote nothing and has had its paper.
           printJobs: node.journal.position() === before ? [] : [paper.order(tx, row.id, false)],
-          remember: withProof(house.secret, rememberedBill(node, row)),
+          remember: told && toRemember(house, told),
         }
       })
     const scheduleId = body.tickets[0]?.scheduleId

@@ -160,6 +160,7 @@ function Alone({ since }: { since: string }) {
 function GivenBack() {
   const words = useWords()
   const count = useGiveBack(state => state.takenBack)
+  const refused = useGiveBack(state => state.refused)
   const keeps = useMemory(kept => kept.keeps)
   return (
     <>
@@ -174,6 +175,19 @@ function GivenBack() {
           }
         >
           {words('given_back', { count })}
+        </Notice>
+      )}
+      {refused > 0 && (
+        <Notice
+          tone="stop"
+          announce
+          action={
+            <Button size="small" onPress={readGivenBack}>
+              {words('given_back_read')}
+            </Button>
+          }
+        >
+          {words('given_refused', { count: refused })}
         </Notice>
       )}
       {!keeps && <Notice tone="warn">{words('memory_off')}</Notice>}

@@ -13,7 +13,9 @@ import {
   settleSplit,
 } from '#core/recovery/contract.ts'
 import { knownHeader, lifeHeader, readLife, writeKnown, type Known } from '#core/recovery/headers.ts'
+import { makeKeys, readPrivateKey } from '#core/devices/keys.ts'
 import { proofOf } from '#core/recovery/proof.ts'
+import { signReceipt } from '#core/recovery/receipt.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { refund } from '#core/sales/refunds/contract.ts'
 import { putHold } from '#core/seating/contract.ts'
@@ -117,8 +119,8 @@ test('a box whose two disks were put back to an older copy is told by its regist
   if (verdict.may !== 'offer') throw new Error(verdict.may)
   const bills = billsIn(verdict.kept)
   const offer = () => again.call(offerBills, { body: { bills } })
-  expect((await offer()).body).toEqual({ known: 0, takenBack: 1 })
-  expect((await offer()).body).toEqual({ known: 1, takenBack: 0 })
+  expect((await offer()).body).toEqual({ known: 0, takenBack: 1, refused: 0 })
+  expect((await offer()).body).toEqual({ known: 1, takenBack: 0, refused: 0 })
   memory = withTold(memory, [bill.id], life)
   expect(judge(memory, life).may).toBe('sell')
 
@@ -157,7 +159,7 @@ test('a refund told to a register comes back after the loss, and until the regis
   const early = await back(again, bill.id, 'refund-2')
   expect([early.status, early.body.refusal]).toEqual([503, 'node_recovering'])
   const given = await again.call(offerBills, { body: { bills: billsIn(memory.kept) } })
-  expect(given.body).toEqual({ known: 0, takenBack: 1 })
+  expect(given.body).toEqual({ known: 0, takenBack: 1, refused: 0 })
   const repeated = await back(again, bill.id, 'refund-1')
   expect([repeated.status, repeated.body.bill.lines.map(line => line.left)]).toEqual([200, [0, 1]])
   expect(soldHere(laterToday)).toEqual(['A4'])
@@ -170,11 +172,12 @@ test('a guest a scanner let in is known as inside again after the loss', async (
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
   const scan = { id: crypto.randomUUID(), code: code!, scheduleId: null }
   const { remember } = (await ugo.call(admitTicket, { body: scan })).body
-  const admissions = [{ ...remember, admission: { ...remember.admission, ticketId: 'forgotten1' } }]
+  const forgotten = { ...remember, admission: { ...remember.admission, ticketId: 'forgotten1' } }
+  const admissions = [signReceipt(forgotten, places.box.house.keys.own)]
   const offer = () => ugo.call(offerAdmissions, { body: { admissions } })
   expect([(await offer()).body, (await offer()).body]).toEqual([
-    { known: 0, takenBack: 1 },
-    { known: 1, takenBack: 0 },
+    { known: 0, takenBack: 1, refused: 0 },
+    { known: 1, takenBack: 0, refused: 0 },
   ])
 })
 
@@ -215,8 +218,9 @@ test('a register of another cinema is not believed about this one', async () => 
     ...remember!,
     sale: { ...remember!.sale, billId: crypto.randomUUID(), cinemaId: 'cinema-9' },
   }
-  const answer = await carl.call(offerBills, { body: { bills: [foreign] } })
-  expect(answer.body).toEqual({ known: 1, takenBack: 0 })
+  const bills = [signReceipt(foreign, places.box.house.keys.own)]
+  const answer = await carl.call(offerBills, { body: { bills } })
+  expect(answer.body).toEqual({ known: 1, takenBack: 0, refused: 0 })
   expect(
     node()
       .journal.heads()
@@ -375,4 +379,42 @@ test('behind broken glass only seats that never moved are sold, and the relay ta
   const refused = await old.call(makeSale, { body: basket(['A6']) })
   expect([refused.status, refused.body.refusal]).toEqual([503, 'node_recovering'])
   expect((await greet(old, { origin: `${node().identity.nodeId}.${epoch}.exhibitor`, seq: 0 })).epoch).toBe(1)
+})
+
+test('a cashier who invents or changes what the box signed changes nothing, and it is written to the log', async () => {
+  const carl = await carlHere()
+  const { bill, remember } = await sell(carl, ['A3'])
+  const told = remember!
+  const own = places.box.house.keys.own
+  const made = { ...told, sale: { ...told.sale, billId: crypto.randomUUID(), number: 'K-9999999' } }
+  const stranger = makeKeys()
+  const attempts = {
+    'a sale that never was': made,
+    'without a signature': { ...made, signature: undefined },
+    'signed by a stranger': signReceipt(made, readPrivateKey(stranger.privatePem)),
+    'of a node nobody enrolled': signReceipt({ ...made, origin: 'box-never.1.cinema:cinema-1' }, own),
+    'another employee': { ...told, sale: { ...told.sale, employeeId: 'mia' } },
+    'a refund that never was': {
+      ...told,
+      returns: [
+        {
+          ...({ id: 'back-1', kind: 'refund', number: 1, roundingCents: 0, reason: 'guest' } as const),
+          ...{ employeeName: 'Mia', device: 'register 1', locale: 'en', newLines: [], payment: null },
+          lines: [{ line: 1, quantity: 1, cents: 1000 }],
+          money: [{ id: 'back-1-1', paymentId: told.sale.payment.id, cents: 1000, done: true }],
+        },
+      ],
+    },
+  }
+  const before = node().journal.position()
+  for (const [what, attempt] of Object.entries(attempts)) {
+    const answer = await carl.call(offerBills, { body: { bills: [attempt] } })
+    expect([what, answer.body]).toEqual([what, { known: 0, takenBack: 0, refused: 1 }])
+  }
+  expect(node().journal.position()).toBe(before)
+  const again = await carl.call(offerBills, { body: { bills: [told] } })
+  expect(again.body).toEqual({ known: 1, takenBack: 0, refused: 0 })
+  const loose = { ...told, sale: { ...told.sale, discountCents: 500 } }
+  expect((await carl.call(offerBills, { body: { bills: [loose] } })).status).toBe(422)
+  expect(bill.id).toBe(told.sale.billId)
 })

@@ -12,18 +12,24 @@ import {
   withLife,
   withTold,
   type Memory,
+  type Told,
 } from '../../kiosk-ui/box/memory/witness.ts'
+
+type Bill = Extract<Told, { sale: object }>
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const hour = 3_600_000
 const life = (epoch: number, nodeId = 'box-a') => ({ nodeId, epoch })
 const stream = (epoch: number, nodeId = 'box-a') => `${nodeId}.${epoch}.cinema:cinema-1`
-const sale = (billId: string, seq: number, epoch = 1) => ({
-  origin: stream(epoch),
-  seq,
-  sale: { billId, totalCents: 1000 },
-  returns: [],
-})
+/** As much of what a box signs as a kiosk looks at. */
+const sale = (billId: string, seq: number, epoch = 1) =>
+  ({
+    origin: stream(epoch),
+    seq,
+    signature: 'signed',
+    sale: { billId, totalCents: 1000 },
+    returns: [],
+  }) as object as Bill
 const working = (): Memory => {
   let memory = withLife(emptyMemory, life(1), noon)
   for (const [billId, seq] of [
@@ -123,7 +129,7 @@ describe('what a register remembers of its box', () => {
   })
 
   it('keeps a bill as it stands once something of it came back, here or at another register', () => {
-    const refunded = { ...sale('two', 12), returns: [{ id: 'refund-1' }] }
+    const refunded = { ...sale('two', 12), returns: [{ id: 'refund-1' }] } as object as Bill
     const memory = withLife(withAcknowledged(working(), refunded, noon), life(2), noon)
     expect(memory.kept.filter(each => each.id === 'two')).toEqual([expect.objectContaining(refunded)])
     expect(knownPlace(working())).toEqual({ origin: stream(1), seq: 9 })
@@ -144,7 +150,7 @@ describe('what a register remembers of its box', () => {
     let memory = withLife(emptyMemory, life(1), noon)
     for (const each of many) memory = withAcknowledged(memory, each, noon)
     expect(nextLot(memory.kept)).toHaveLength(200)
-    const large = { ...many[0]!, sale: { billId: 'large', note: 'x'.repeat(130_000) } }
+    const large = { ...many[0]!, sale: { billId: 'large', note: 'x'.repeat(130_000) } } as object as Bill
     const heavy = withAcknowledged(withAcknowledged(emptyMemory, large, noon), many[1]!, noon).kept
     expect(nextLot(heavy).map(each => each.id)).toEqual(['large'])
     expect(nextLot(heavy.toReversed()).map(each => each.id)).toEqual(['bill-1'])

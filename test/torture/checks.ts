@@ -1,5 +1,5 @@
 import { verify } from '#core/journal/rebuild.ts'
-import { derivedTables } from '#core/database/tables.ts'
+import { derivedTables } from '#core/database/derived-tables.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import type { Evidence, Side } from './evidence.ts'
 import { moneyWrong } from './money-checks.ts'

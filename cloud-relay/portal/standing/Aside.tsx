@@ -16,12 +16,13 @@ type Head =
   | 'unseated_bill'
   | 'unseated_show'
   | 'unseated_seat'
+  | 'reinstated_by'
 
 /** What a recovery left for a person, and what to do about it; nothing while there is nothing. */
 export function Aside() {
   const { locale, t } = useWords()
   const left = useAside(!useReason('manage_devices')).data
-  if (!left || left.ghosts.length + left.unseated.length + left.paidTwice.length === 0) return null
+  if (!left || Object.values(left).every(each => each.length === 0)) return null
   return (
     <>
       {left.unseated.length > 0 && <Unseated seats={left.unseated} />}
@@ -36,6 +37,23 @@ export function Aside() {
               number ?? billId,
               <span className="figures">{formatCents(cents, locale)}</span>,
               <When at={at} />,
+            ],
+          }))}
+        />
+      )}
+      {left.reinstated.length > 0 && (
+        <Listing
+          title={t('reinstated_title')}
+          what={t('reinstated_what')}
+          heads={['aside_when', 'ghost_kind', 'unseated_bill', 'ghost_total', 'reinstated_by']}
+          rows={left.reinstated.map(({ fact, kind, number, billId, totalCents, at, broughtBy }) => ({
+            key: fact,
+            cells: [
+              <When at={at} />,
+              t(`reinstated_${kind}`),
+              number ?? billId ?? '–',
+              <span className="figures">{totalCents === null ? '–' : formatCents(totalCents, locale)}</span>,
+              broughtBy ?? '–',
             ],
           }))}
         />

@@ -206,6 +206,14 @@ export const de: Record<keyof typeof en, string> = {
   unseated_title: 'Gäste ohne ihren Platz',
   unseated_what:
     'Diese Verkäufe hat eine Kasse zurückgegeben, aber der Platz gehört inzwischen jemand anderem. Der Gast hat bezahlt: bieten Sie einen anderen Platz an oder geben Sie das Geld zurück.',
+  reinstated_title: 'Von Kassen und Scannern zurückgebracht',
+  reinstated_what:
+    'Die Box hatte dies vergessen, eine Kasse oder ein Scanner wusste es noch, von der Box signiert. Sehen Sie es einmal durch; zu tun ist nichts.',
+  reinstated_by: 'Dort angemeldet',
+  reinstated_sale: 'Verkauf',
+  reinstated_refund: 'Erstattung',
+  reinstated_exchange: 'Umtausch',
+  reinstated_admission: 'Einlass',
   paid_twice_title: 'Zweimal ausgezahlt',
   paid_twice_what:
     'Eine Kasse hatte dieses Geld ausgezahlt, bevor die Box verloren ging, und es wurde noch einmal ausgezahlt, bevor diese Kasse gehört wurde. Bitten Sie den Gast darum, oder buchen Sie es im Kassenbuch aus.',

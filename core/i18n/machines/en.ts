@@ -196,6 +196,14 @@ export const en = {
   unseated_title: 'Guests without their seat',
   unseated_what:
     'These sales were given back by a register, but the seat belongs to somebody else by now. The guest has paid: offer another seat of the show, or give the money back.',
+  reinstated_title: 'Brought back by registers and scanners',
+  reinstated_what:
+    'The box had forgotten these and a register or scanner remembered them, signed by the box. Look through them once; nothing needs to be done.',
+  reinstated_by: 'Signed in there',
+  reinstated_sale: 'Sale',
+  reinstated_refund: 'Refund',
+  reinstated_exchange: 'Exchange',
+  reinstated_admission: 'Admission',
   paid_twice_title: 'Paid out twice',
   paid_twice_what:
     'A register had paid this money out before the box was lost, and it was paid out once more before that register was heard. Ask the guest for it, or write it off in the cash book.',

@@ -204,6 +204,14 @@ export const fr: Record<keyof typeof en, string> = {
   unseated_title: 'Clients sans leur place',
   unseated_what:
     'Ces ventes ont été rendues par une caisse, mais la place est entre-temps à quelqu’un d’autre. Le client a payé : proposez une autre place de la séance, ou remboursez.',
+  reinstated_title: 'Rapporté par les caisses et les scanners',
+  reinstated_what:
+    'La box avait oublié ceci, une caisse ou un scanner s’en souvenait, signé par la box. Parcourez la liste une fois ; il n’y a rien à faire.',
+  reinstated_by: 'Connecté à ce poste',
+  reinstated_sale: 'Vente',
+  reinstated_refund: 'Remboursement',
+  reinstated_exchange: 'Échange',
+  reinstated_admission: 'Entrée',
   paid_twice_title: 'Remboursé deux fois',
   paid_twice_what:
     'Une caisse avait rendu cet argent avant la perte de la box, et il a été rendu encore une fois avant que cette caisse ne soit entendue. Demandez-le au client, ou passez-le en perte dans le livre de caisse.',

@@ -200,6 +200,14 @@ export const nl: Record<keyof typeof en, string> = {
   unseated_title: 'Gasten zonder hun plaats',
   unseated_what:
     'Deze verkopen zijn door een kassa teruggegeven, maar de plaats is intussen van iemand anders. De gast heeft betaald: bied een andere plaats aan of geef het geld terug.',
+  reinstated_title: 'Teruggebracht door kassa’s en scanners',
+  reinstated_what:
+    'De box was dit vergeten en een kassa of scanner wist het nog, door de box ondertekend. Kijk het één keer na; u hoeft niets te doen.',
+  reinstated_by: 'Daar aangemeld',
+  reinstated_sale: 'Verkoop',
+  reinstated_refund: 'Terugbetaling',
+  reinstated_exchange: 'Omruiling',
+  reinstated_admission: 'Toegang',
   paid_twice_title: 'Twee keer uitbetaald',
   paid_twice_what:
     'Een kassa had dit geld uitbetaald voordat de box verloren ging, en het werd nog een keer uitbetaald voordat die kassa was gehoord. Vraag het aan de gast terug, of boek het af in het kasboek.',

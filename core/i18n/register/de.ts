@@ -256,6 +256,10 @@ export const de: Record<keyof typeof en, string> = {
   give_go_on: 'Trotzdem verkaufen',
   given_back_one: 'Ein Verkauf wurde der Box zurückgegeben.',
   given_back_other: '{{count}} Verkäufe wurden der Box zurückgegeben.',
+  given_refused_one:
+    '{{count}} Beleg wurde nicht anerkannt: Die Box hat ihn nicht signiert, oder sie ist längst wiederhergestellt. Sagen Sie es der Leitung.',
+  given_refused_other:
+    '{{count}} Belege wurden nicht anerkannt: Die Box hat sie nicht signiert, oder sie ist längst wiederhergestellt. Sagen Sie es der Leitung.',
   given_back_read: 'Gut',
   memory_off:
     'Dieser Browser behält nichts, deshalb kann sich die Kasse ihre Verkäufe nicht für die Box merken. Verkaufen geht; sagen Sie es der Kinoleitung.',

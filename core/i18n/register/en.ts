@@ -244,6 +244,10 @@ export const en = {
   give_go_on: 'Sell all the same',
   given_back_one: 'One sale was given back to the box.',
   given_back_other: '{{count}} sales were given back to the box.',
+  given_refused_one:
+    '{{count}} receipt was not believed: the box did not sign it, or it recovered long ago. Tell a manager.',
+  given_refused_other:
+    '{{count}} receipts were not believed: the box did not sign them, or it recovered long ago. Tell a manager.',
   given_back_read: 'Good',
   memory_off:
     'This browser keeps no data, so the register cannot remember its sales for the box. Selling works; tell your manager.',

@@ -254,6 +254,10 @@ export const fr: Record<keyof typeof en, string> = {
   give_go_on: 'Vendre quand même',
   given_back_one: 'Une vente a été rendue à la box.',
   given_back_other: '{{count}} ventes ont été rendues à la box.',
+  given_refused_one:
+    '{{count}} reçu n’a pas été accepté : la box ne l’a pas signé, ou elle est rétablie depuis longtemps. Prévenez un responsable.',
+  given_refused_other:
+    '{{count}} reçus n’ont pas été acceptés : la box ne les a pas signés, ou elle est rétablie depuis longtemps. Prévenez un responsable.',
   given_back_read: 'Bien',
   memory_off:
     'Ce navigateur ne garde rien : la caisse ne peut pas retenir ses ventes pour la box. La vente fonctionne ; prévenez votre responsable.',

@@ -251,6 +251,10 @@ export const nl: Record<keyof typeof en, string> = {
   give_go_on: 'Toch verkopen',
   given_back_one: 'Eén verkoop is aan de box teruggegeven.',
   given_back_other: '{{count}} verkopen zijn aan de box teruggegeven.',
+  given_refused_one:
+    '{{count}} bon werd niet aanvaard: de box heeft hem niet ondertekend, of is al lang hersteld. Zeg het aan een manager.',
+  given_refused_other:
+    '{{count}} bonnen werden niet aanvaard: de box heeft ze niet ondertekend, of is al lang hersteld. Zeg het aan een manager.',
   given_back_read: 'Goed',
   memory_off:
     'Deze browser bewaart niets, dus de kassa kan haar verkopen niet onthouden voor de box. Verkopen werkt; zeg het uw manager.',

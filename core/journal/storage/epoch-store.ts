@@ -82,6 +82,15 @@ export function newestEpoch(db: Db, nodeId: string): { epoch: number; askId: str
     .get(nodeId) as { epoch: number; askId: string } | undefined
 }
 
+/** When an epoch was opened, ISO; undefined for a node's first one, and for one of its own making. */
+export function epochOpenedAt(db: Db, nodeId: string, epoch: number): string | undefined {
+  const at = db
+    .prepare('SELECT max(at) FROM epochs WHERE node_id = ? AND epoch = ?')
+    .pluck()
+    .get(nodeId, epoch)
+  return (at as string | null) ?? undefined
+}
+
 /** The epoch that answers a question, or undefined while it is unanswered. */
 export function epochFor(db: Db, nodeId: string, askId: string): number | undefined {
   return db

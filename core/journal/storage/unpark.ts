@@ -1,4 +1,4 @@
-import { derivedTables } from '../../database/tables.ts'
+import { derivedTables } from '../../database/derived-tables.ts'
 import type { Db } from '../../database/sql.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
 import { readFact, type Fact } from '../fact.ts'

@@ -2,6 +2,7 @@ import type { Db } from '../../database/sql.ts'
 import type { Apply } from '../../journal/apply.ts'
 import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
+import { noteReinstated } from '../reinstated.ts'
 import { moveBill, noteUnseated, writeLine } from '../apply.ts'
 import type { ExchangeMade, RefundAsked, RefundMade, RefundRefused, RefundsOrdered } from './facts.ts'
 
@@ -11,6 +12,7 @@ export const applyRefundMade: Apply<RefundMade> = ({ db }, fact) => {
   writeReturn(db, fact, { id: body.refundId, kind: 'refund', cents, reason: body.reason })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'free', billId: null })
   moveBill(db, body.billId, body.status)
+  noteReinstated(db, fact, 'refund', body.billId)
 }
 
 export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
@@ -48,6 +50,7 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   changeTokens(db, fact, body.freed, { owner: body.owner, state: 'free', billId: null })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId })
   noteUnseated(db, fact, billId, body.unseated ?? [])
+  noteReinstated(db, fact, 'exchange', billId)
 }
 
 function writeReturn(

@@ -8,7 +8,7 @@ import type { Cinema } from '../../programme/cinema.ts'
 import { isoIn } from '../../programme/day.ts'
 import type { Movie } from '../../programme/movie.ts'
 import { scheduleById } from '../../programme/store.ts'
-import { withProof } from '../../recovery/proof.ts'
+import { toRemember } from '../../recovery/proof.ts'
 import { rememberedBill } from '../../recovery/take-back.ts'
 import { billById, billView, type BillRow } from '../store.ts'
 import type { BillNow } from './contract.ts'
@@ -37,6 +37,7 @@ export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
     outcome === 'refused' && code && code in refusals
       ? refusalSentence(code as RefusalCode, { seats: [] }, locale, cinema?.timezone ?? 'UTC')
       : null
+  const told = rememberedBill(house.node, row)
   return {
     bill: billView(db, row),
     owner,
@@ -69,7 +70,7 @@ export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
       outcome: ask.outcome,
       why: why(ask),
     })),
-    remember: withProof(house.secret, rememberedBill(house.node, row)),
+    remember: told && toRemember(house, told),
   }
 }
 

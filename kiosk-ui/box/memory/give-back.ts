@@ -24,13 +24,20 @@ const passing = new Set<string>([
 type GiveBack = {
   /** Bills and guests let in that the box had forgotten and took back, since the cashier last looked away. */
   takenBack: number
+  /** What the box did not believe, since the cashier last looked away; a manager finds it in the log. */
+  refused: number
   /** Why the last try failed; it is tried again by itself. */
   trouble: { message: string; passing: boolean } | null
   /** The life that somebody decided to sell in before it took everything. */
   goneOnIn: string | null
 }
 
-export const useGiveBack = create<GiveBack>(() => ({ takenBack: 0, trouble: null, goneOnIn: null }))
+export const useGiveBack = create<GiveBack>(() => ({
+  takenBack: 0,
+  refused: 0,
+  trouble: null,
+  goneOnIn: null,
+}))
 
 /**
  * Gives the box what it may have forgotten, lot by lot, until it has everything; what fails is tried again. Returns how
@@ -64,7 +71,7 @@ export function goOn(life: Life): void {
 
 /** The cashier has read what was given back. */
 export function readGivenBack(): void {
-  useGiveBack.setState({ takenBack: 0 })
+  useGiveBack.setState({ takenBack: 0, refused: 0 })
 }
 
 /** False when there was nothing left to give. */
@@ -75,10 +82,14 @@ async function giveLot(may: { bills: boolean }): Promise<boolean> {
   const bills = may.bills ? nextLot(billsIn(verdict.kept)) : []
   const admissions = bills.length ? [] : nextLot(admissionsIn(verdict.kept))
   if (!bills.length && !admissions.length) return false
-  const { takenBack } = bills.length
+  const { takenBack, refused } = bills.length
     ? await call(offerBills, { body: { bills } })
     : await call(offerAdmissions, { body: { admissions } })
-  useGiveBack.setState(before => ({ takenBack: before.takenBack + takenBack, trouble: null }))
+  useGiveBack.setState(before => ({
+    takenBack: before.takenBack + takenBack,
+    refused: before.refused + refused,
+    trouble: null,
+  }))
   await toldAll([...bills, ...admissions].map(idOf), life!)
   return true
 }

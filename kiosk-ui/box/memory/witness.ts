@@ -98,16 +98,17 @@ export function judge(memory: Memory, life: Life): Verdict {
 /** The bills among what is kept, as they are given. */
 export function billsIn(kept: readonly Remembered[]): RememberedBill[] {
   return kept.flatMap(each =>
-    'sale' in each ? [{ origin: each.origin, seq: each.seq, sale: each.sale, returns: each.returns }] : [],
+    'sale' in each ? [{ ...signed(each), sale: each.sale, returns: each.returns }] : [],
   )
 }
 
 /** The admissions among what is kept, as they are given. */
 export function admissionsIn(kept: readonly Remembered[]): RememberedAdmission[] {
-  return kept.flatMap(each =>
-    'admission' in each ? [{ origin: each.origin, seq: each.seq, admission: each.admission }] : [],
-  )
+  return kept.flatMap(each => ('admission' in each ? [{ ...signed(each), admission: each.admission }] : []))
 }
+
+/** What the box's signature is over, besides the content. */
+const signed = ({ origin, seq, signature }: Told) => ({ origin, seq, ...(signature ? { signature } : {}) })
 
 /** The box takes this many at once, and a body of 256 kB. */
 const lot = { most: 200, characters: 120_000 }

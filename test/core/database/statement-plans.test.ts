@@ -21,6 +21,7 @@ const readWhole: Record<string, string> = {
   peer_heads: 'one row a stream',
   token_conflicts: 'evidence of what must never happen',
   turn_conflicts: 'evidence of what must never happen',
+  reinstated: 'what kiosks brought back in recoveries, by its index, with a limit',
   unseated: 'seats lost in a recovery',
   holds: 'baskets of this moment, bounded for each visitor',
   unpaid_bills: 'purchases of this moment, forgotten within seconds of their end',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
-import { derivedTables } from '#core/database/tables.ts'
+import { derivedTables } from '#core/database/derived-tables.ts'
 
 /** The journal itself: what tables are read from. */
 const journalTables = ['origins', 'facts', 'parked', 'private_parts', 'erased_parts']
