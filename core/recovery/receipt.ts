@@ -36,8 +36,8 @@ export function isReceipt(
 }
 
 /** Says what it is for, so that no other signature of the same key can stand in its place. The place's proof is apart. */
-function textOf({ signature: _, proof: __, ...content }: Told): Buffer {
-  return Buffer.from(`foyer receipt 1 ${canonical(content)}`)
+function textOf(told: Told): Buffer {
+  return Buffer.from(`foyer receipt 1 ${canonical({ ...told, proof: undefined, signature: undefined })}`)
 }
 
 /** JSON with the names of every object in order: what was parsed and written anew is the same text. */

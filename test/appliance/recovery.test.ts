@@ -398,8 +398,16 @@ test('a cashier who invents or changes what the box signed changes nothing, and 
       ...told,
       returns: [
         {
-          ...({ id: 'back-1', kind: 'refund', number: 1, roundingCents: 0, reason: 'guest' } as const),
-          ...{ employeeName: 'Mia', device: 'register 1', locale: 'en', newLines: [], payment: null },
+          id: 'back-1',
+          kind: 'refund' as const,
+          number: 1,
+          roundingCents: 0,
+          reason: 'guest' as const,
+          employeeName: 'Mia',
+          device: 'register 1',
+          locale: 'en',
+          newLines: [],
+          payment: null,
           lines: [{ line: 1, quantity: 1, cents: 1000 }],
           money: [{ id: 'back-1-1', paymentId: told.sale.payment.id, cents: 1000, done: true }],
         },
