@@ -29,24 +29,38 @@ import {
   applyPaymentFound,
   applyPaymentOpened,
   applyPaymentSettled,
-  applyRefundDone,
-  applyRefundRequested,
   applySaleMade,
   applySaleWitnessed,
 } from './sales/apply.ts'
 import type {
   BillOpened,
+  PaymentChargedBack,
   PaymentCleared,
   PaymentClosed,
   PaymentCreated,
   PaymentFound,
+  PaymentMismatched,
   PaymentOpened,
   PaymentSettled,
+  RefundAccepted,
   RefundDone,
+  RefundFailed,
+  RefundFound,
   RefundRequested,
+  RefundRetried,
   SaleMade,
   SaleWitnessed,
 } from './sales/facts.ts'
+import {
+  applyPaymentChargedBack,
+  applyPaymentMismatched,
+  applyRefundAccepted,
+  applyRefundDone,
+  applyRefundFailed,
+  applyRefundFound,
+  applyRefundRequested,
+  applyRefundRetried,
+} from './sales/refunds/apply-movements.ts'
 import {
   applyExchangeMade,
   applyRefundAsked,
@@ -116,8 +130,14 @@ export type FactBodies = {
   'payment.opened': PaymentOpened
   'payment.found': PaymentFound
   'payment.cleared': PaymentCleared
+  'payment.charged_back': PaymentChargedBack
+  'payment.mismatched': PaymentMismatched
   'refund.requested': RefundRequested
+  'refund.accepted': RefundAccepted
   'refund.done': RefundDone
+  'refund.failed': RefundFailed
+  'refund.retried': RefundRetried
+  'refund.found': RefundFound
   'refund.made': RefundMade
   'refund.asked': RefundAsked
   'refund.refused': RefundRefused
@@ -171,8 +191,14 @@ const kinds: Kinds = {
   'payment.opened': { v: 1, apply: applyPaymentOpened },
   'payment.found': { v: 1, apply: applyPaymentFound },
   'payment.cleared': { v: 1, apply: applyPaymentCleared },
+  'payment.charged_back': { v: 1, apply: applyPaymentChargedBack },
+  'payment.mismatched': { v: 1, apply: applyPaymentMismatched },
   'refund.requested': { v: 1, apply: applyRefundRequested },
+  'refund.accepted': { v: 1, apply: applyRefundAccepted },
   'refund.done': { v: 1, apply: applyRefundDone },
+  'refund.failed': { v: 1, apply: applyRefundFailed },
+  'refund.retried': { v: 1, apply: applyRefundRetried },
+  'refund.found': { v: 1, apply: applyRefundFound },
   'refund.made': { v: 1, apply: applyRefundMade },
   'refund.asked': { v: 1, apply: applyRefundAsked },
   'refund.refused': { v: 1, apply: applyRefundRefused },

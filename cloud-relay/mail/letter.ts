@@ -10,7 +10,7 @@ import { translator } from '#core/i18n/translate.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { privatePart } from '#core/people/store.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
-import { returnsOf } from '#core/sales/refunds/store.ts'
+import { moneyUnderWay, returnsOf } from '#core/sales/refunds/store.ts'
 import { linesOf, type BillRow } from '#core/sales/store.ts'
 import { escapeHtml } from '#core/documents/html.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
@@ -46,7 +46,8 @@ export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter
   if (bill.status !== 'settled') {
     // What staff has given back is told by a mail of its own.
     if (returnsOf(house.node.db, bill.id).length) return undefined
-    const paragraphs = [hello, t('refund', { total })]
+    const done = !moneyUnderWay(house.node.db, bill.id)
+    const paragraphs = [hello, t(done ? 'refund_done' : 'refund', { total })]
     const subject = t('refund_subject')
     const html = page({ locale, subject, exhibitor }, paragraphs.map(paragraph))
     return { ...address, subject, text: paragraphs.join('\n\n'), html }

@@ -3,7 +3,13 @@ import type { Db } from '#core/database/sql.ts'
 import type { RefundDone } from '#core/sales/facts.ts'
 
 /** Facts that may owe somebody a mail. */
-export const telling = new Set(['payment.settled', 'refund.done', 'refund.made', 'exchange.made'])
+export const telling = new Set([
+  'payment.settled',
+  'refund.accepted',
+  'refund.done',
+  'refund.made',
+  'exchange.made',
+])
 
 /** How far the journal was read for mails, as a row of `settings`. */
 const readKey = 'mails_read'
@@ -57,15 +63,17 @@ function noteOne(db: Db, type: string, body: Owing): void {
   if (type === 'refund.made') return noteReturn(db, body.refundId!)
   if (type === 'exchange.made') return noteReturn(db, body.exchangeId!)
   noteBill(db, body.billId!)
-  if (type === 'refund.done') noteTwice(db, body.refundId!)
+  if (type === 'refund.accepted' || type === 'refund.done') noteTwice(db, body.refundId!)
 }
 
-/** A bill that was bought online and is settled, or went back before it was: one mail. */
+/** A bill that was bought online and is settled, or whose money is back or on its way before it was: one mail. */
 function noteBill(db: Db, billId: string): void {
   db.prepare(
     `INSERT OR IGNORE INTO mails (bill_id, state, tries, next_ms)
      SELECT id, 'waiting', 0, 0 FROM bills
-     WHERE id = ? AND source = 'site' AND status IN ('settled', 'refunded') AND private_digest IS NOT NULL`,
+     WHERE id = ? AND source = 'site' AND private_digest IS NOT NULL AND (status IN ('settled', 'refunded')
+       OR status = 'refunding' AND NOT EXISTS
+         (SELECT 1 FROM refunds r WHERE r.bill_id = bills.id AND r.status IN ('refunding', 'failed')))`,
   ).run(billId)
 }
 
@@ -78,12 +86,12 @@ function noteReturn(db: Db, returnId: string): void {
   ).run(returnId)
 }
 
-/** A second payment that is back with its buyer. */
+/** A second payment that is back with its buyer, or on its way. */
 function noteTwice(db: Db, refundId: string): void {
   db.prepare(
     `INSERT OR IGNORE INTO return_mails (return_id, state, tries, next_ms)
      SELECT r.id, 'waiting', 0, 0 FROM refunds r JOIN bills b ON b.id = r.bill_id
-     WHERE r.id = ? AND r.reason = 'paid_twice' AND r.status = 'refunded' AND b.private_digest IS NOT NULL`,
+     WHERE r.id = ? AND r.reason = 'paid_twice' AND r.status IN ('accepted', 'refunded') AND b.private_digest IS NOT NULL`,
   ).run(refundId)
 }
 

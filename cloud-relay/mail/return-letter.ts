@@ -1,7 +1,7 @@
 import type { House } from '#core/api/house.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
-import { addedBy, backOf, linesNow, type ReturnRow } from '#core/sales/refunds/store.ts'
+import { addedBy, backOf, linesNow, moneyOf, type ReturnRow } from '#core/sales/refunds/store.ts'
 import type { BillRow } from '#core/sales/store.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
@@ -29,13 +29,14 @@ export function returnLetterOf(
     ? `${formatDate(facts.ticket.start, locale, facts.cinema.timezone)}, ${formatTime(facts.ticket.start, locale, facts.cinema.timezone)}`
     : ''
   const exchanged = made.kind === 'exchange'
+  const back = moneyOf(house.node.db, made).every(({ status }) => status === 'refunded')
   const subject = exchanged ? t('exchanged_subject', { movie }) : t('back_subject', { total })
   const said = exchanged
     ? [t('exchanged'), ...(made.cents > 0 ? [t('exchanged_back', { total })] : [])]
     : [
         made.reason === 'show_cancelled' && facts
-          ? t('back_cancelled', { movie, when, total })
-          : t('back', { total, bill: bill.number ?? '' }),
+          ? t(back ? 'back_cancelled_done' : 'back_cancelled', { movie, when, total })
+          : t(back ? 'back_done' : 'back', { total, bill: bill.number ?? '' }),
       ]
   const left = !exchanged && lines.some(line => line.kind === 'ticket' && line.left > 0)
   const link = left ? ticketsLink(house, bill, publicUrl) : undefined

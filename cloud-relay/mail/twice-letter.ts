@@ -16,7 +16,10 @@ export function twiceLetterOf(
   if (!mail) return undefined
   const { exhibitor, locale, t, hello, address } = mail
   const subject = t('twice_subject')
-  const said = [hello, t('twice', { total: formatCents(refund.cents, locale) })]
+  const said = [
+    hello,
+    t(refund.status === 'refunded' ? 'twice_done' : 'twice', { total: formatCents(refund.cents, locale) }),
+  ]
   const link = hasTickets(house.node.db, bill) ? ticketsLink(house, bill, publicUrl) : undefined
   const text = [...said, ...(link ? [`${t('twice_tickets')} ${link}`] : []), exhibitor.tradeName].join('\n\n')
   const html = page({ locale, subject, exhibitor }, [

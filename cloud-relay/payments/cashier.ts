@@ -1,9 +1,9 @@
 import type { House } from '#core/api/house.ts'
 import { releases } from '#core/journal/node.ts'
 import { openAttempts } from '#core/sales/attempts.ts'
+import { hearPayment, isNews } from '#core/sales/hear-payment.ts'
 import { homeOf } from '#core/sales/home.ts'
 import { isOpen, moneyCame } from '#core/sales/lattice.ts'
-import { hearFinalWord } from '#core/sales/online.ts'
 import {
   billById,
   closedPayments,
@@ -12,18 +12,31 @@ import {
   paymentByProviderRef,
   paymentById,
   paymentsOf,
+  refundById,
   type PaymentRow,
 } from '#core/sales/store.ts'
 import { openComparison } from './comparison.ts'
 import { openCreation } from './creation.ts'
-import { giveBack } from './give-back.ts'
-import { ProviderTrouble, type PaymentProvider } from './provider.ts'
+import { inParallel } from './in-parallel.ts'
+import {
+  clocksDifferMs,
+  pagesOf,
+  ProviderTrouble,
+  type PaymentProvider,
+  type ProviderPayment,
+} from './provider.ts'
+import { openQuestions } from './questions.ts'
+import { openRefundWorker } from './refund-worker.ts'
 import { openTries } from './tries.ts'
 
 const actor = { who: 'node', via: 'payments' }
 /** Open payments are asked for this often, because webhooks get lost. */
 const pollMs = 10_000
-/** Closed payments of the last two days are asked for this often. */
+/** So many of them at the same time. */
+const atOnce = 8
+/** Between two questions about one payment, whoever asks. */
+const betweenMs = 2000
+/** Payments that ended in the last two days, refunds on their way, and the provider's list are looked at this often. */
 const lookAgainMs = 600_000
 const lateMoneyMs = 2 * 86_400_000
 
@@ -39,12 +52,14 @@ export function openCashier(
   const { node } = house
   const create = openCreation(house, provider, addresses)
   const tries = openTries(node)
+  const questions = openQuestions(node.world, betweenMs)
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let lastLookMs = 0
   let polling: Promise<void> = Promise.resolve()
-  const comparison = openComparison(node, provider, refundAll)
+  const comparison = openComparison(node, provider, () => refunds.all())
   const waits = (billId: string) => comparison.waits(homeOf(node.db, billId))
+  const refunds = openRefundWorker({ node, provider, tries, waits })
 
   /** The payment with its hosted page. Throws `ProviderTrouble`; the bill stays open and the next call tries again. */
   async function start(paymentId: string): Promise<PaymentRow> {
@@ -62,54 +77,66 @@ export function openCashier(
     if (what) throw new ProviderTrouble('the provider’s list is being compared first')
   }
 
-  /** Asks the provider and writes its final word; an open payment changes nothing. */
-  async function ask(payment: PaymentRow): Promise<void> {
-    await hear(payment)
-    await refundAll()
+  /** Money may come after the end, and money on its way may come back from the bank. */
+  function lookedAtAgain(nowMs: number): string[] {
+    return [
+      ...closedPayments(node.db, new Date(nowMs - lateMoneyMs).toISOString()).map(({ id }) => id),
+      ...openRefunds(node.db, 'accepted').map(({ paymentId }) => paymentId),
+    ]
   }
 
-  async function hear(payment: PaymentRow): Promise<void> {
-    const { id, providerRef } = payment
-    const waiting = waits(payment.billId)
+  /** A person at the provider, or the buyer's bank, may have sent money back of any payment: its list tells. */
+  async function lookThrough(sinceMs: number): Promise<void> {
+    for await (const page of pagesOf(provider, new Date(Math.max(0, sinceMs)).toISOString()))
+      for (const told of page) {
+        const payment = paymentByProviderRef(node.db, told.ref)
+        if (payment && !closed && waits(payment.billId) !== 'box') await believe(payment.id, told)
+      }
+  }
+
+  /** Asks the provider about one payment and writes what it says; what is owed of it then is ordered by itself. */
+  async function hear(paymentId: string): Promise<void> {
+    const { providerRef, billId, status } = paymentById(node.db, paymentId)!
+    const waiting = waits(billId)
     // What the provider says now could not be written, or would rest on turns that another box knows more of.
-    if (waiting === 'box') return requireMoving(payment.billId)
-    if (!providerRef) return void (isOpen(payment.status) && (await start(id)))
-    const bill = billById(node.db, payment.billId)
+    if (waiting === 'box') return requireMoving(billId)
+    if (!providerRef) return void (isOpen(status) && (await start(paymentId)))
+    const bill = billById(node.db, billId)
     // What another attempt has paid is not to be paid again: the provider is asked to end this one.
-    const unwanted = isOpen(payment.status) && bill && moneyCame(bill.status) && !waiting
-    await hearOf(payment, unwanted ? () => provider.cancel(providerRef) : () => provider.read(providerRef))
+    const unwanted = isOpen(status) && bill && moneyCame(bill.status) && !waiting
+    await hearOf(paymentId, () => (unwanted ? provider.cancel(providerRef) : provider.read(providerRef)))
   }
 
-  async function hearOf(
-    { id, status: known }: PaymentRow,
-    asking: () => ReturnType<PaymentProvider['read']>,
-  ): Promise<void> {
-    const { status } = await tries.counted(`payment:${id}`, asking)
-    if (status !== 'open' && status !== known) await node.execute(actor, tx => hearFinalWord(tx, id, status))
+  async function hearOf(paymentId: string, asking: () => ReturnType<PaymentProvider['read']>): Promise<void> {
+    await believe(paymentId, await tries.counted(`payment:${paymentId}`, asking))
   }
 
-  async function refundAll(): Promise<void> {
-    // Money moves only for facts that would survive this disk.
+  async function believe(paymentId: string, told: ProviderPayment): Promise<void> {
+    if (!isNews(paymentById(node.db, paymentId)!, told)) return
+    await node.execute(actor, tx => hearPayment(tx, paymentId, told))
+    void untroubled(refunds.all)
+  }
+
+  /** Asks once for everything that is open, now and then for more, and orders what is owed. */
+  async function round(): Promise<void> {
     await node.released()
-    for (const refund of openRefunds(node.db))
-      if (!closed && !waits(refund.billId))
-        await untroubled(() => tries.counted(`refund:${refund.id}`, () => giveBack(node, provider, refund)))
-  }
-
-  /** Money may come after the end, and the webhook that tells may be lost: closed payments are asked for now and then. */
-  function lookedAtAgain(): PaymentRow[] {
     const nowMs = node.world.now()
-    if (nowMs - lastLookMs < lookAgainMs) return []
-    lastLookMs = nowMs
-    return closedPayments(node.db, new Date(nowMs - lateMoneyMs).toISOString())
+    const more = Math.abs(nowMs - lastLookMs) >= lookAgainMs
+    if (more) lastLookMs = nowMs
+    const asked = new Set([
+      ...openPayments(node.db).map(({ id }) => id),
+      ...(more ? lookedAtAgain(nowMs) : []),
+    ])
+    await inParallel([...asked], atOnce, async id => {
+      if (!closed) await untroubled(() => questions.fresh(id, () => hear(id)))
+    })
+    if (more) await untroubled(() => lookThrough(nowMs - lookAgainMs - clocksDifferMs))
+    await refunds.all()
+    await tries.write()
   }
 
   async function poll(): Promise<void> {
-    await node.released()
-    for (const payment of [...openPayments(node.db), ...lookedAtAgain()])
-      if (!closed) await untroubled(() => hear(payment))
-    await refundAll()
-    await tries.write()
+    await untroubled(round)
     if (!closed) timer = setTimeout(begin, pollMs)
   }
 
@@ -127,10 +154,19 @@ export function openCashier(
     polling = poll()
   }
 
+  /**
+   * Asks the provider about this payment, at most every two seconds: who asks sooner waits for that. Nobody waits for
+   * refunds. Throws `ProviderTrouble`.
+   */
+  const ask = ({ id }: Pick<PaymentRow, 'id'>) => questions.fresh(id, () => hear(id))
+
   return {
     provider,
     start,
     ask,
+    /** As `ask`, for pages: who looks while a question is under way waits for its answer. */
+    look: ({ id }: Pick<PaymentRow, 'id'>) => questions.shared(id, () => hear(id)),
+    round,
     /**
      * A visitor lets go of the open attempts of a bill: each is cancelled at the provider where it can be, and the
      * provider's final word alone releases the seats. What it does not answer for goes on as it was.
@@ -138,14 +174,15 @@ export function openCashier(
      * @param except an attempt that is to stay
      */
     async giveUp(billId: string, except?: string): Promise<void> {
-      for (const payment of openAttempts(paymentsOf(node.db, billId)))
-        if (payment.id !== except)
-          await untroubled(async () => {
-            requireMoving(billId)
-            const { providerRef } = await start(payment.id)
-            if (providerRef) await hearOf(payment, () => provider.cancel(providerRef))
-          })
-      await refundAll()
+      const left = openAttempts(paymentsOf(node.db, billId)).filter(({ id }) => id !== except)
+      const cancel = async ({ id }: PaymentRow) => {
+        requireMoving(billId)
+        const { providerRef } = await start(id)
+        if (providerRef) await hearOf(id, () => provider.cancel(providerRef))
+      }
+      await inParallel(left, atOnce, one =>
+        untroubled(() => questions.fresh(`cancel ${one.id}`, () => cancel(one))),
+      )
     },
     /** A webhook is a hint: the payment it names is asked for, whatever it says. Unknown names are ignored. */
     async hint(ref: string): Promise<void> {
@@ -158,15 +195,14 @@ export function openCashier(
      */
     async askNow(entry: string): Promise<void> {
       const id = entry.slice(entry.indexOf(':') + 1)
-      const payment = entry.startsWith('payment:') ? paymentById(node.db, id) : undefined
+      const about = entry.startsWith('refund:') ? refundById(node.db, id)?.paymentId : id
+      const payment = about && paymentById(node.db, about)
+      if (!payment) return
       try {
-        if (payment) await hear(payment)
-        await node.released()
-        for (const refund of openRefunds(node.db))
-          if (refund.id === id || refund.paymentId === id) {
-            requireMoving(refund.billId)
-            await tries.counted(`refund:${refund.id}`, () => giveBack(node, provider, refund))
-          }
+        if (!entry.startsWith('refund:') || refundById(node.db, id)?.status !== 'refunding')
+          await ask(payment)
+        requireMoving(payment.billId)
+        await refunds.ofPayment(payment.id)
       } finally {
         await tries.write()
       }
@@ -186,7 +222,7 @@ export function openCashier(
       closed = true
       comparison.close()
       clearTimeout(timer)
-      if (releases(node)) await polling
+      if (releases(node)) await Promise.all([polling, refunds.close()])
     },
   }
 }

@@ -7,14 +7,12 @@ import { compareListed } from '#core/sales/found.ts'
 import { homeOfListed } from '#core/sales/home.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { endKeptTurns } from '#core/vouchers/spend.ts'
-import type { PaymentProvider } from './provider.ts'
+import { clocksDifferMs, pagesOf, type PaymentProvider } from './provider.ts'
 
 const actor = { who: 'node', via: 'payments' }
 /** A list that could not be had is asked for again after this, and boxes are looked for this often. */
 const askAgainMs = 10_000
 const lookMs = 1000
-/** The provider's clock is not ours: its list is read from this much earlier. */
-const clocksDifferMs = 3_600_000
 
 /** What is still to be compared with the provider's list. It survives every restart, also one after the recovery. */
 type Owed = {
@@ -79,11 +77,11 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
       .map(box => box.cinemaId)
       .filter(cinemaId => standing.openFor(cinemaId) && !at.done.includes(cinemaId))
     if (!over && !heard.length) return lookMs
-    const listed = await provider.list(
-      new Date(Math.max(0, Date.parse(at.since) - clocksDifferMs)).toISOString(),
-    )
-    const mine = listed.filter(each => over || heard.includes(homeOfListed(db, each) ?? ''))
-    await Promise.all(mine.map(each => node.execute(actor, tx => compareListed(tx, each))))
+    const since = new Date(Math.max(0, Date.parse(at.since) - clocksDifferMs)).toISOString()
+    for await (const page of pagesOf(provider, since)) {
+      const mine = page.filter(each => over || heard.includes(homeOfListed(db, each) ?? ''))
+      await Promise.all(mine.map(each => node.execute(actor, tx => compareListed(tx, each))))
+    }
     if (over) await node.execute(actor, endKeptTurns)
     // It was set back once more meanwhile: this list was read too early.
     if (owed !== at) return lookMs

@@ -1,5 +1,6 @@
 import type { House } from '#core/api/house.ts'
 import { paymentNameOf } from '#core/api/access-key.ts'
+import { hearPayment } from '#core/sales/hear-payment.ts'
 import { readableBill, recordPayment } from '#core/sales/online.ts'
 import {
   linesOf,
@@ -8,8 +9,9 @@ import {
   type BillRow,
   type PaymentRow,
 } from '#core/sales/store.ts'
+import { isWhatWasAsked } from '#core/sales/told.ts'
 import { accessKeyOf } from '../documents/bill-link.ts'
-import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
+import { pagesOf, ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 
 const actor = { who: 'node', via: 'payments' }
 /** A payment that is older than this and has no page may have been made, and the answer lost: it is looked for first. */
@@ -31,6 +33,10 @@ export function openCreation(
     const made = (age > triedBeforeMs ? await look(payment) : undefined) ?? (await create(payment))
     const other = paymentByProviderRef(node.db, made.ref)
     if (other && other.id !== payment.id) throw new ProviderTrouble(`${made.ref} is ${other.id} already`)
+    if (!isWhatWasAsked({ paymentId: payment.id, cents: payment.cents }, made)) {
+      await node.execute(actor, tx => hearPayment(tx, payment.id, made))
+      throw new ProviderTrouble(`${made.ref} is not what was asked for`)
+    }
     const { ref: providerRef, checkoutUrl, expiresAt } = made
     await node.execute(actor, tx =>
       recordPayment(tx, { id: payment.id, providerRef, checkoutUrl, expiresAt }),
@@ -40,11 +46,14 @@ export function openCreation(
 
   async function look(payment: PaymentRow): Promise<ProviderPayment | undefined> {
     const sinceMs = Math.min(node.world.now(), Date.parse(payment.at)) - lookBackMs
-    const listed = await provider.list(new Date(Math.max(0, sinceMs)).toISOString())
-    return listed.find(
-      ({ metadata }) =>
-        metadata['paymentId'] === payment.id && metadata['exhibitorId'] === node.identity.exhibitorId,
-    )
+    for await (const page of pagesOf(provider, new Date(Math.max(0, sinceMs)).toISOString())) {
+      const made = page.find(
+        ({ metadata }) =>
+          metadata['paymentId'] === payment.id && metadata['exhibitorId'] === node.identity.exhibitorId,
+      )
+      if (made) return made
+    }
+    return undefined
   }
 
   function create(payment: PaymentRow): Promise<ProviderPayment> {

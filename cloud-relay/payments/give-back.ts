@@ -1,31 +1,34 @@
 import type { Node } from '#core/journal/node.ts'
-import { confirmRefund } from '#core/sales/confirm-refund.ts'
-import { paymentById, refundsOf, type RefundRow } from '#core/sales/store.ts'
+import { hearBeforeOrdering, hearPayment } from '#core/sales/hear-payment.ts'
+import { retriesOf } from '#core/sales/refunds/movement-store.ts'
+import { paymentById, refundById } from '#core/sales/store.ts'
+import { isWhatWasAsked, keyOfRefund } from '#core/sales/told.ts'
+import { foundById } from '#core/sales/store.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 
 const actor = { who: 'node', via: 'payments' }
 
 /**
- * Sends one refund. The provider is asked first what went back already: its memory of keys may be short, and a person
- * may have sent the money back on the provider's own pages. Throws `ProviderTrouble`.
+ * Orders one refund. The provider is asked first what went back already: its memory of keys may be short, a person may
+ * have sent the money back on the provider's own pages, and a bank may have taken it back. Nobody else may order money of
+ * the same payment meanwhile. Throws `ProviderTrouble`.
  */
-export async function giveBack(node: Node, provider: PaymentProvider, refund: RefundRow): Promise<void> {
-  const ref = paymentById(node.db, refund.paymentId)?.providerRef
+export async function giveBack(node: Node, provider: PaymentProvider, refundId: string): Promise<void> {
+  const { paymentId, cents } = refundById(node.db, refundId)!
+  const { providerRef: ref, cents: paidCents } = paymentById(node.db, paymentId) ?? {}
   if (!ref) throw new ProviderTrouble('the provider has not named this payment yet')
-  const payment = await provider.read(ref)
-  if (!isBack(node, refund, payment.refunds)) {
-    const back = payment.refunds.reduce((sum, each) => sum + each.cents, 0)
-    if (back + refund.cents > payment.cents)
-      throw new ProviderTrouble(`${back} of ${payment.cents} cents are back already`)
-    await provider.refund({ key: refund.id, ref, cents: refund.cents })
-  }
-  await node.execute(actor, tx => confirmRefund(tx, refund.id))
-}
-
-/** Whether its money went back: under our key, or by somebody's hand with nothing of ours to explain it. */
-function isBack(node: Node, refund: RefundRow, told: readonly { key: string; cents: number }[]): boolean {
-  if (told.some(each => each.key === refund.id)) return true
-  const ours = new Set(refundsOf(node.db, refund.paymentId).map(each => each.id))
-  const byHand = told.filter(each => !ours.has(each.key)).reduce((sum, each) => sum + each.cents, 0)
-  return byHand >= refund.cents
+  const told = await provider.read(ref)
+  const named = foundById(node.db, paymentId)?.namedPaymentId ?? paymentId
+  await node.execute(actor, tx => hearBeforeOrdering(tx, paymentId, told))
+  if (!isWhatWasAsked({ paymentId: named, cents: paidCents! }, told))
+    throw new ProviderTrouble('the provider tells of another payment')
+  if (refundById(node.db, refundId)!.status !== 'refunding') return
+  const gone = [...told.refunds.filter(({ status }) => status !== 'failed'), ...told.chargebacks]
+  const back = gone.reduce((sum, each) => sum + each.cents, 0)
+  if (back + cents > told.cents) throw new ProviderTrouble(`${back} of ${told.cents} cents are back already`)
+  const key = keyOfRefund(refundId, retriesOf(node.db, refundId))
+  const ordered = await provider.refund({ key, ref, cents })
+  await node.execute(actor, tx =>
+    hearPayment(tx, paymentId, { ...told, refunds: [ordered], chargebacks: [] }),
+  )
 }

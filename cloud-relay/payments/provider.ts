@@ -1,20 +1,15 @@
-/** What a provider says of a payment; only `open` can still change. */
-export type ProviderStatus = 'open' | 'paid' | 'cancelled' | 'expired' | 'failed'
+import type { ToldPayment, ToldRefund } from '#core/sales/told.ts'
 
-export type ProviderPayment = {
-  ref: string
-  status: ProviderStatus
-  cents: number
-  checkoutUrl: string
-  expiresAt: string
-  /** What it was told when the payment was made. */
-  metadata: Readonly<Record<string, string>>
-  /** What went back so far, by our key; of what people sent back on the provider's own pages the key is empty. */
-  refunds: readonly { key: string; cents: number }[]
-}
+/** What a provider says of a payment; only `open` can still change. */
+export type ProviderStatus = ToldPayment['status']
+export type ProviderPayment = ToldPayment
+export type ProviderRefund = ToldRefund
 
 /** Trouble at the provider: no answer, or none that can be read. The outcome is unknown and must be asked for. */
 export class ProviderTrouble extends Error {}
+
+/** Some of a provider's list, and what names the next page; null on the last one. */
+export type ProviderPage = { payments: ProviderPayment[]; next: string | null }
 
 /**
  * A payment provider as Foyer needs it. Every creation carries a key of ours, so that a call repeated soon after a lost
@@ -36,7 +31,25 @@ export type PaymentProvider = {
   read(ref: string): Promise<ProviderPayment>
   /** Ends an open payment where the provider can; resolves with what the payment is then, which may still be open. */
   cancel(ref: string): Promise<ProviderPayment>
-  refund(refund: { key: string; ref: string; cents: number }): Promise<void>
-  /** Every payment made since a moment (ISO), by the provider's own clock. */
-  list(since: string): Promise<ProviderPayment[]>
+  /** Orders money back; it may be on its way for days, and come back from the bank weeks later. */
+  refund(refund: { key: string; ref: string; cents: number }): Promise<ProviderRefund>
+  /**
+   * Payments that were made, or of which something went back or was taken back, since a moment (ISO), by the provider's
+   * own clock; page by page.
+   *
+   * @param from the `next` of the page before; empty for the first
+   */
+  list(since: string, from: string): Promise<ProviderPage>
+}
+
+/** The provider's clock is not ours: its list is read from this much earlier. */
+export const clocksDifferMs = 3_600_000
+
+/** Page after page of a provider's list. */
+export async function* pagesOf(provider: PaymentProvider, since: string): AsyncGenerator<ProviderPayment[]> {
+  for (let from: string | null = ''; from !== null;) {
+    const page: ProviderPage = await provider.list(since, from)
+    yield page.payments
+    from = page.next
+  }
 }

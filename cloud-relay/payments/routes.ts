@@ -69,8 +69,9 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     const billId = billIdOf(params.uuid)
     if (billById(db, billId)) requireHeard(house.node, homeOf(db, billId))
     // What the provider knows of the attempts before may make another one needless.
-    for (const payment of openAttempts(paymentsOf(db, billId)))
-      await cashier.ask(payment).catch(ignoreTrouble)
+    await Promise.all(
+      openAttempts(paymentsOf(db, billId)).map(payment => cashier.ask(payment).catch(ignoreTrouble)),
+    )
     const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
     const visitor = visitorOf(http, house)
     const attempt = await withTurnsOfAllSides(house, () =>
@@ -95,7 +96,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     const payment = paymentById(house.node.db, paymentIdOf(params.id))
     if (!payment) throw new Refusal('payment_unknown')
     if (payment.status === 'paying') requireHeard(house.node, homeOf(house.node.db, payment.billId))
-    if (payment.status === 'paying') await cashierOf(house)?.ask(payment).catch(ignoreTrouble)
+    if (payment.status === 'paying') await cashierOf(house)?.look(payment).catch(ignoreTrouble)
     return { uuid: accessKeyIn(params.id), status: paymentById(house.node.db, payment.id)!.status }
   })
 

@@ -2,14 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import express, { type Express } from 'express'
 import { newId } from '#core/journal/id.ts'
+import { officeOf, sendBack } from './test-provider-office.ts'
 import { hostedPage } from './test-provider-page.ts'
+
+export type TestRefund = {
+  id: string
+  key: string
+  cents: number
+  at: string
+  status: 'pending' | 'done' | 'failed'
+}
 
 export type TestPayment = {
   id: string
   status: 'open' | 'paid' | 'cancelled' | 'expired' | 'failed'
   amountCents: number
   refundedCents: number
-  refunds: { key: string; cents: number; at: string }[]
+  currency: string
+  refunds: TestRefund[]
+  chargebacks: { id: string; cents: number; at: string }[]
   createdAt: string
   description: string
   redirectUrl: string
@@ -31,7 +42,12 @@ const perPage = 50
  *
  * @param file where its payments are kept, so that it survives a restart
  */
-export function testProviderServer(options: { file: string; baseUrl: () => string }): Express {
+export function testProviderServer(options: {
+  file: string
+  baseUrl: () => string
+  /** How refunds begin: done at once unless a test says `pending`. */
+  refunds?: () => 'pending' | 'done'
+}): Express {
   const kept = existsSync(options.file)
     ? (JSON.parse(readFileSync(options.file, 'utf8')) as {
         payments: TestPayment[]
@@ -70,11 +86,13 @@ export function testProviderServer(options: { file: string; baseUrl: () => strin
       return void response.set('idempotent-replayed', 'true').json(before)
     const id = `tst_${newId(randomBytes, 14)}`
     const payment: TestPayment = {
+      currency: 'EUR',
       ...request.body,
       id,
       status: 'open',
       refundedCents: 0,
       refunds: [],
+      chargebacks: [],
       createdAt: new Date().toISOString(),
       checkoutUrl: `${options.baseUrl()}/pay/${id}`,
       expiresAt: new Date(Date.now() + lifeMs).toISOString(),
@@ -89,9 +107,7 @@ export function testProviderServer(options: { file: string; baseUrl: () => strin
     const since = Date.parse(String(request.query['since'] ?? ''))
     if (Number.isNaN(since)) return void response.status(422).json({ error: 'since is no time' })
     const from = String(request.query['from'] ?? '')
-    const made = [...payments.keys()]
-      .map(id => read(id)!)
-      .filter(payment => Date.parse(payment.createdAt) >= since)
+    const made = [...payments.keys()].map(id => read(id)!).filter(payment => changedMs(payment) >= since)
     const start = from ? made.findIndex(payment => payment.id === from) : 0
     if (start < 0) return void response.status(422).json({ error: 'no such page' })
     const page = made.slice(start, start + perPage)
@@ -117,14 +133,20 @@ export function testProviderServer(options: { file: string; baseUrl: () => strin
     const key = request.get('idempotency-key') ?? ''
     if (!payment || payment.status !== 'paid') return void response.status(422).json({ error: 'not paid' })
     const before = payment.refunds.find(refund => key && refund.key === key)
-    if (before && remembered(before.at)) return void response.json(payment)
-    const cents = Number(request.body?.amountCents)
-    if (!(cents > 0) || payment.refundedCents + cents > payment.amountCents)
-      return void response.status(422).json({ error: 'too much' })
-    payment.refundedCents += cents
-    payment.refunds.push({ key, cents, at: new Date().toISOString() })
+    if (before && remembered(before.at)) return void response.json(before)
+    const made = sendBack(payment, key, Number(request.body?.amountCents), options.refunds?.() ?? 'done')
+    if (!made) return void response.status(422).json({ error: 'too much' })
     save()
-    response.json(payment)
+    response.json(made)
+  })
+
+  officeOf(app, {
+    all: () => [...payments.keys()].map(id => read(id)!),
+    of: read,
+    changed(payment) {
+      save()
+      void tell(payment)
+    },
   })
 
   app.get('/pay/:id', (request, response) => {
@@ -150,12 +172,26 @@ function remembered(at: string): boolean {
   return Date.now() - Date.parse(at) < keyMemoryMs
 }
 
+/** When a payment was made, or something went back of it, whichever is later. */
+function changedMs({ createdAt, refunds, chargebacks }: TestPayment): number {
+  return Math.max(
+    ...[createdAt, ...[...refunds, ...chargebacks].map(({ at }) => at)].map(at => Date.parse(at)),
+  )
+}
+
 /** What an older file does not tell yet. */
 function withHistory(payment: TestPayment): TestPayment {
   const { refundedCents, expiresAt } = payment
+  const back = refundedCents ? [{ key: '', cents: refundedCents, at: expiresAt }] : []
   return {
     ...payment,
-    refunds: payment.refunds ?? (refundedCents ? [{ key: '', cents: refundedCents, at: expiresAt }] : []),
+    currency: payment.currency ?? 'EUR',
+    refunds: (payment.refunds ?? back).map((each, index) => ({
+      ...each,
+      id: each.id ?? `${payment.id}-r${index + 1}`,
+      status: each.status ?? 'done',
+    })),
+    chargebacks: payment.chargebacks ?? [],
     createdAt: payment.createdAt ?? new Date(Date.parse(expiresAt) - lifeMs).toISOString(),
   }
 }

@@ -1,14 +1,27 @@
 import * as z from 'zod'
-import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
+import {
+  ProviderTrouble,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+} from './provider.ts'
 
+const refund = z.object({
+  id: z.string(),
+  key: z.string(),
+  cents: z.int(),
+  status: z.enum(['pending', 'done', 'failed']),
+})
 const payment = z.object({
   id: z.string(),
   status: z.enum(['open', 'paid', 'cancelled', 'expired', 'failed']),
   amountCents: z.int(),
   checkoutUrl: z.url(),
   expiresAt: z.string(),
+  currency: z.string(),
   metadata: z.record(z.string(), z.string()),
-  refunds: z.array(z.object({ key: z.string(), cents: z.int() })),
+  refunds: z.array(refund),
+  chargebacks: z.array(z.object({ id: z.string(), cents: z.int() })),
 })
 const list = z.object({ payments: z.array(payment), next: z.string().nullable() })
 
@@ -53,22 +66,27 @@ export function testProvider(base: string): PaymentProvider {
       return one(response.status === 422 ? await send('GET', pathOf(ref)) : response)
     },
     async refund({ key, ref, cents }) {
-      await one(await send('POST', `${pathOf(ref)}/refunds`, { amountCents: cents }, key))
+      const made = await send('POST', `${pathOf(ref)}/refunds`, { amountCents: cents }, key)
+      return refundOf(await read(made, refund))
     },
-    async list(since) {
-      const found: ProviderPayment[] = []
-      let from: string | null = ''
-      while (from !== null) {
-        const query = new URLSearchParams({ since, from })
-        const page: z.output<typeof list> = await read(await send('GET', `/v1/payments?${query}`), list)
-        found.push(...page.payments.map(paymentOf))
-        from = page.next
-      }
-      return found
+    async list(since, from) {
+      const query = new URLSearchParams({ since, from })
+      const { payments, next } = await read(await send('GET', `/v1/payments?${query}`), list)
+      return { payments: payments.map(paymentOf), next }
     },
   }
 }
 
 function paymentOf({ id, amountCents, ...told }: z.output<typeof payment>): ProviderPayment {
-  return { ...told, ref: id, cents: amountCents }
+  return {
+    ...told,
+    ref: id,
+    cents: amountCents,
+    refunds: told.refunds.map(refundOf),
+    chargebacks: told.chargebacks.map(({ id, cents }) => ({ ref: id, cents })),
+  }
+}
+
+function refundOf({ id, ...told }: z.output<typeof refund>): ProviderRefund {
+  return { ...told, ref: id }
 }

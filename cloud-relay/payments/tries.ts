@@ -59,3 +59,4 @@ export function openTries(node: Node) {
     },
   }
 }
+export type Tries = ReturnType<typeof openTries>

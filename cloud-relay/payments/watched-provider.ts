@@ -27,7 +27,7 @@ export function watchedProvider(
     read: ref => watched(provider.read(ref)),
     cancel: ref => watched(provider.cancel(ref)),
     refund: refund => watched(provider.refund(refund)),
-    list: since => watched(provider.list(since)),
+    list: (since, from) => watched(provider.list(since, from)),
     condition: () => condition,
   }
 }

@@ -10,6 +10,7 @@ import { migration20261121Vouchers } from './migrations/2026-11-21-vouchers.ts'
 import { migration20261122Holds } from './migrations/2026-11-22-holds.ts'
 import { migration20261122Tails } from './migrations/2026-11-22-tails.ts'
 import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
+import { migration20261122Money } from './migrations/2026-11-22-money.ts'
 import { migration20261122Facts } from './migrations/2026-11-22-facts.ts'
 import { migration20261122Statements } from './migrations/2026-11-22-statements.ts'
 import { migration20261122Reinstated } from './migrations/2026-11-22-reinstated.ts'
@@ -34,6 +35,7 @@ export const migrations = [
   migration20261122Statements,
   migration20261122Holds,
   migration20261122Reinstated,
+  migration20261122Money,
 ]
 
 /**

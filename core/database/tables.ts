@@ -1,12 +1,15 @@
 import type { BasketTables } from './basket-tables.ts'
-import type { BillStatus, PaymentStatus } from '../sales/bill.ts'
+import type { BillStatus } from '../sales/bill.ts'
+import type { MoneyTables } from './money-tables.ts'
+
+type Parts = BasketTables & MoneyTables
 
 /**
  * Every table there is. Derived tables are the journal's reading and can be dropped and rebuilt; local tables belong
  * to this node alone; `files` lies beside the journal and is fetched from the other side. `derived-tables.ts` says
  * which is which.
  */
-export type Tables = BasketTables & {
+export type Tables = Parts & {
   origins: { id: number; origin: string; seq: number; hash: string }
   facts: { origin_id: number; seq: number; position: number; bytes: string; hash: string }
   parked: { origin_id: number; seq: number; reason: string; at: string }
@@ -77,39 +80,6 @@ export type Tables = BasketTables & {
     voucher_id: string | null
     covered_cents: number | null
   }
-  payments: {
-    id: string
-    bill_id: string
-    method: 'cash' | 'terminal' | 'online' | 'voucher'
-    status: PaymentStatus
-    cents: number
-    tendered_cents: number | null
-    change_cents: number | null
-    rounding_cents: number
-    refunded_cents: number
-    provider_ref: string | null
-    checkout_url: string | null
-    expires_at: string | null
-    at: string
-  }
-  refunds: {
-    id: string
-    payment_id: string
-    bill_id: string
-    cents: number
-    reason: string
-    status: string
-    at: string
-  }
-  found_payments: {
-    id: string
-    cinema_id: string | null
-    named_bill_id: string
-    named_payment_id: string
-    seats: string
-    at: string
-  }
-  cleared_payments: { entry: string; payment_id: string; reason: string; employee_name: string; at: string }
   bill_owners: { bill_id: string; owner: 'relay' | 'box' }
   returns: {
     id: string

@@ -11,8 +11,6 @@ import type {
   PaymentFound,
   PaymentOpened,
   PaymentSettled,
-  RefundDone,
-  RefundRequested,
   SaleMade,
   SaleWitnessed,
 } from './facts.ts'
@@ -141,26 +139,6 @@ export const applyPaymentCleared: Apply<PaymentCleared> = ({ db }, fact) => {
   ).run(entry, paymentId, reason, employeeName, fact.at)
 }
 
-export const applyRefundRequested: Apply<RefundRequested> = ({ db }, fact) => {
-  const { refundId, paymentId, billId, cents, reason, status } = fact.body
-  db.prepare(
-    "INSERT OR IGNORE INTO refunds (id, payment_id, bill_id, cents, reason, status, at) VALUES (?, ?, ?, ?, ?, 'refunding', ?)",
-  ).run(refundId, paymentId, billId, cents, reason, fact.at)
-  movePayment(db, paymentId, 'paid')
-  moveBill(db, billId, status)
-  changeTokens(db, fact, fact.body.tokens, { owner: fact.body.owner, state: 'free', billId: null })
-}
-
-export const applyRefundDone: Apply<RefundDone> = ({ db }, fact) => {
-  const { refundId, paymentId, billId, cents, status = 'refunded' } = fact.body
-  const { changes } = db
-    .prepare("UPDATE refunds SET status = 'refunded' WHERE id = ? AND status <> 'refunded'")
-    .run(refundId)
-  if (changes)
-    db.prepare('UPDATE payments SET refunded_cents = refunded_cents + ? WHERE id = ?').run(cents, paymentId)
-  moveBill(db, billId, status)
-}
-
 type Till = {
   number: string
   settledAt: string
@@ -242,7 +220,7 @@ function followAttempts(db: Db, billId: string) {
   db.prepare('UPDATE bills SET status = ? WHERE id = ?').run(statusOfAttempts(attempts) ?? known, billId)
 }
 
-function movePayment(db: Db, paymentId: string, to: PaymentStatus) {
+export function movePayment(db: Db, paymentId: string, to: PaymentStatus) {
   const status = db.prepare('SELECT status FROM payments WHERE id = ?').pluck().get(paymentId) as
     PaymentStatus | undefined
   if (status)

@@ -1,5 +1,5 @@
 import type { Owner, TokenChange } from '../seating/token.ts'
-import type { BillLine, BillStatus, PaymentStatus } from './bill.ts'
+import type { BillLine, PaymentStatus } from './bill.ts'
 
 type BillOpening = {
   billId: string
@@ -116,11 +116,36 @@ export type RefundRequested = {
   owner: Owner
 }
 
-export type RefundDone = {
-  refundId: string
+type RefundMoved = { refundId: string; billId: string; paymentId: string; cents: number }
+
+/** The provider took the order: the money is on its way. `movement` is the provider's own name of it. */
+export type RefundAccepted = RefundMoved & { movement: string }
+
+/** Cents of a movement at the provider, by the provider's own name of it. */
+export type MovedCents = { movement: string; cents: number }
+
+/**
+ * The money is back, by movements at the provider: the one it was ordered as, or what went back by hand or was charged
+ * back. Each cent of a movement explains one refund. Empty where a person settled it outside the provider.
+ */
+export type RefundDone = RefundMoved & { movements: MovedCents[] }
+
+/** The bank gave it back, maybe weeks after it was done: the money is here again and still owed. */
+export type RefundFailed = RefundMoved & { movement: string }
+
+/** A manager has a failed refund ordered once more; the first order counts as attempt 1. */
+export type RefundRetried = RefundMoved & { attempt: number; employeeId: string; employeeName: string }
+
+/** Something went back at the provider that nobody here had ordered. */
+type MovementFound = { movement: string; billId: string; paymentId: string; cents: number }
+/** A person sent it back on the provider's own pages. */
+export type RefundFound = MovementFound
+/** The buyer's bank took it back. */
+export type PaymentChargedBack = MovementFound
+
+/** The provider tells another sum, currency or name of a payment than was asked for: nothing it says of it is believed. */
+export type PaymentMismatched = {
   billId: string
   paymentId: string
-  cents: number
-  /** What it makes of the bill; left out, all its money is back. */
-  status?: BillStatus
+  told: { cents: number; currency: string; paymentId: string }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import { hasBox } from '../devices/store.ts'
 import { scheduleById } from '../programme/store.ts'
-import type { ListedPayment } from './found.ts'
+import type { ToldPayment } from './told.ts'
 import { billById, foundById, linesOf, paymentById, paymentByProviderRef } from './store.ts'
 
 /**
@@ -19,7 +19,10 @@ export function homeOf(db: Db, billId: string): string | null {
 }
 
 /** As `homeOf`, of a payment in the provider's list. */
-export function homeOfListed(db: Db, { ref, metadata }: ListedPayment): string | null {
+export function homeOfListed(
+  db: Db,
+  { ref, metadata }: Pick<ToldPayment, 'ref' | 'metadata'>,
+): string | null {
   const { billId = '', paymentId = '' } = metadata
   const known = paymentByProviderRef(db, ref) ?? paymentById(db, paymentId)
   if (known) return homeOf(db, known.billId)
@@ -27,7 +30,7 @@ export function homeOfListed(db: Db, { ref, metadata }: ListedPayment): string |
 }
 
 /** Where a payment was made, by what the provider was told; null when this journal does not know that place. */
-export function cinemaOfListed(db: Db, metadata: ListedPayment['metadata']): string | null {
+export function cinemaOfListed(db: Db, metadata: ToldPayment['metadata']): string | null {
   const scheduleId = metadata['seats']?.split(' ')[0]?.split('/')[0] ?? ''
   const { cinemaId = '' } = metadata
   return scheduleById(db, scheduleId)?.cinemaId ?? (hasBox(db, cinemaId) ? cinemaId : null)

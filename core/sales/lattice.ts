@@ -62,15 +62,32 @@ export function isOpen(status: PaymentStatus): boolean {
   return status === 'paying' || status === 'pending'
 }
 
-/** What a refund leaves of a bill, by what was paid for it, what went back before and what goes back now, in cents. */
-export function afterRefund(
-  bill: { totalCents: number },
-  payments: readonly { status: PaymentStatus; cents: number; refundedCents: number }[],
+/** How far a movement of money at the provider is; one that was done may still come back, and never the other way. */
+export type MovementStatus = 'pending' | 'done' | 'failed'
+
+const movementRank: Record<MovementStatus, number> = { pending: 0, done: 1, failed: 2 }
+
+export function furtherMovement(a: MovementStatus | undefined, b: MovementStatus): MovementStatus {
+  return a && movementRank[a] > movementRank[b] ? a : b
+}
+
+/**
+ * Where a refund is: `refunding` is still to be ordered, `accepted` is on its way, `refunded` is back, and `failed` came
+ * back from the bank and waits for a person.
+ */
+export type RefundStatus = 'refunding' | 'accepted' | 'failed' | 'refunded'
+
+/**
+ * What a refund is, of all its movements in any order: back once as many cents are as it owes, and failed while more of
+ * its movements have failed than somebody had ordered anew.
+ */
+export function refundStatusOf(
   cents: number,
-): 'settled' | 'partially_refunded' | 'refunded' {
-  const kept = payments
-    .filter(payment => payment.status === 'paid')
-    .reduce((sum, payment) => sum + payment.cents - payment.refundedCents, -cents)
-  if (kept <= 0) return 'refunded'
-  return kept >= bill.totalCents ? 'settled' : 'partially_refunded'
+  movements: readonly { status: MovementStatus; cents: number }[],
+  retries: number,
+): RefundStatus {
+  const that = (status: MovementStatus) => movements.filter(each => each.status === status)
+  if (that('done').reduce((sum, each) => sum + each.cents, 0) >= cents) return 'refunded'
+  if (that('pending').length) return 'accepted'
+  return that('failed').length > retries ? 'failed' : 'refunding'
 }

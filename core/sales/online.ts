@@ -23,6 +23,7 @@ import {
   foundOf,
   linesOf,
   paymentById,
+  paymentByProviderRef,
   paymentsOf,
   type BillRow,
   type PaymentRow,
@@ -125,6 +126,8 @@ export function recordPayment(
 ): void {
   const known = paymentById(tx.db, payment.id)
   if (!known || known.providerRef) return
+  // One payment at the provider is one of ours: its money is counted once.
+  if (paymentByProviderRef(tx.db, payment.providerRef)) return
   const bill = readableBill(tx.db, known.billId)
   tx.append(`cinema:${bill.cinemaId}`, 'payment.created', {
     billId: bill.id,

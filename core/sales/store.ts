@@ -1,6 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import { lineOf, linesNow, type LineRow } from './refunds/store.ts'
 import type { BillLine, BillStatus, BillView, PaymentStatus } from './bill.ts'
+import type { RefundStatus } from './lattice.ts'
 
 export type BillRow = {
   id: string
@@ -115,11 +116,15 @@ export type RefundRow = {
   billId: string
   cents: number
   reason: string
-  status: 'refunding' | 'refunded'
+  status: RefundStatus
   at: string
 }
 
 const refundColumns = 'id, payment_id AS paymentId, bill_id AS billId, cents, reason, status, at'
+
+export function refundById(db: Db, id: string): RefundRow | undefined {
+  return db.prepare(`SELECT ${refundColumns} FROM refunds WHERE id = ?`).get(id) as RefundRow | undefined
+}
 
 /** What of a payment goes back or has gone back. */
 export function refundsOf(db: Db, paymentId: string): RefundRow[] {
@@ -128,15 +133,15 @@ export function refundsOf(db: Db, paymentId: string): RefundRow[] {
     .all(paymentId) as RefundRow[]
 }
 
-export function refundById(db: Db, id: string): RefundRow | undefined {
-  return db.prepare(`SELECT ${refundColumns} FROM refunds WHERE id = ?`).get(id) as RefundRow | undefined
-}
+const refundsToOrder = `SELECT ${refundColumns} FROM refunds WHERE status = 'refunding' ORDER BY at, id`
+const refundsOnTheirWay = `SELECT ${refundColumns} FROM refunds WHERE status = 'accepted' ORDER BY at, id`
+const refundsThatFailed = `SELECT ${refundColumns} FROM refunds WHERE status = 'failed' ORDER BY at, id`
 
-/** Refunds the provider has not confirmed. */
-export function openRefunds(db: Db): RefundRow[] {
-  return db
-    .prepare(`SELECT ${refundColumns} FROM refunds WHERE status = 'refunding' ORDER BY at, id`)
-    .all() as RefundRow[]
+/** Refunds that are still to be ordered at the provider; or, by their status, that are on their way or came back. */
+export function openRefunds(db: Db, status: Exclude<RefundStatus, 'refunded'> = 'refunding'): RefundRow[] {
+  if (status === 'accepted') return db.prepare(refundsOnTheirWay).all() as RefundRow[]
+  if (status === 'failed') return db.prepare(refundsThatFailed).all() as RefundRow[]
+  return db.prepare(refundsToOrder).all() as RefundRow[]
 }
 
 /** The lines of a bill as it was sold; what exchanges have put in their place is in `linesNow`. */

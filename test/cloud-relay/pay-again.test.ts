@@ -172,7 +172,7 @@ test('a purchase whose money went back is over', async () => {
   await press(link, 'paid')
   const { id } = paymentsAtProvider(places, billId)[0]!
   await fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id }) })
-  expect(await statusOf(uuid)).toBe('refunded')
+  await until(async () => (await statusOf(uuid)) === 'refunded')
   await places.agreed()
   await refuses(ada, [places.house], 409, 'purchase_over', () => again(uuid, paymentName))
 })

@@ -47,6 +47,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   provider.calmDown()
   if (places.some(place => place.version)) await updateAll(simulation)
   void simulation.run(simulation.cashier()!.reconcile(new Date(0).toISOString()))
+  await simulation.clock.pass(Math.max(0, provider.quietUntilMs() - simulation.clock.now()))
   await simulation.twins.settle(simulation)
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.

@@ -5,17 +5,21 @@ import type {
   PaymentClosed,
   PaymentCreated,
   PaymentFound,
+  PaymentMismatched,
   PaymentOpened,
   PaymentSettled,
   RefundDone,
   RefundRequested,
+  RefundRetried,
   SaleMade,
   SaleWitnessed,
 } from '#core/sales/facts.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
 import type { GlassCheck } from './glass-check.ts'
 import type { Place } from './place.ts'
 import type { AtProvider, SimulatedProvider } from './provider.ts'
+import { openMovementCheck, type Promised } from './movement-check.ts'
 import { openReturnCheck, type SoldLine } from './return-check.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
@@ -41,8 +45,6 @@ export type Bought = {
 
 const nothingBought = { tillCents: 0, settledBy: null }
 
-type Refund = { paymentId: string; cents: number; done: boolean }
-
 /**
  * I5 over the union of all journals: a bill is opened once and settled once, numbers run without a gap, what is written
  * is what the provider said, and every payment at the provider ends fulfilled or refunded, wholly and not both.
@@ -57,12 +59,11 @@ export function openMoneyCheck(
   const bills = new Map<string, Bought>()
   const counters = new Map<string, number>()
   const numbers = new Set<string>()
-  const refunds = new Map<string, Refund>()
+  const refunds = new Map<string, Promised>()
+  const movements = openMovementCheck(fail, stats)
   const reasons = new Map<string, { origin: string; seq: number }>()
   /** Payment to what the provider calls it. */
   const refs = new Map<string, string>()
-  /** What went back, and was then forgotten with both disks; the provider still knows. */
-  const everBack = new Map<string, Refund>()
   const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnheard, excused })
 
   const atProvider = (paymentId: string): AtProvider | undefined =>
@@ -130,6 +131,14 @@ export function openMoneyCheck(
     numbers.add(`${origin} ${body.number}`)
   }
 
+  /** Nobody buys a show that is over, whenever the money was sent. */
+  function beforeTheEnd({ at, body: { billId, paymentId } }: Fact<PaymentSettled>, { life }: Place) {
+    for (const { seat } of bills.get(billId)?.lines.values() ?? []) {
+      const show = life && scheduleById(life.node.db, seat.split('/')[0]!)
+      if (show && Date.parse(at) >= show.endMs) fail('I5', `${paymentId} buys ${seat}, and the show was over`)
+    }
+  }
+
   function paid({ billId, paymentId }: PaymentSettled) {
     const bill = bills.get(billId)
     const owed = (bill?.cents ?? 0) > 0
@@ -140,9 +149,8 @@ export function openMoneyCheck(
     if (bill) bill.settledBy = paymentId
   }
 
-  function refund({ refundId, billId, paymentId, cents }: RefundRequested | RefundDone, done: boolean) {
-    if (done && refunds.get(refundId)?.done) fail('I5', `${refundId} is told done twice`)
-    refunds.set(refundId, { paymentId, cents, done })
+  function refund({ refundId, billId, paymentId, cents }: RefundRequested | RefundDone) {
+    refunds.set(refundId, { paymentId, cents })
     const bill = bills.get(billId)
     bill?.open.delete(paymentId)
     const byStaff = bill?.parts.has(refundId)
@@ -162,8 +170,8 @@ export function openMoneyCheck(
 
   return {
     reset() {
-      for (const [id, refund] of refunds) everBack.set(id, refund)
       returns.reset()
+      movements.reset()
       for (const known of [bills, counters, numbers, refunds, reasons, refs]) known.clear()
     },
     bills,
@@ -174,7 +182,9 @@ export function openMoneyCheck(
     endedBy: (ticketId: string) => returns.endedBy(ticketId),
     /** The fact that a payment or a refund at the provider rests on, by its key. */
     reasonOf: (key: string) => reasons.get(key),
-    see({ type, origin, seq, body }: Fact, author: Place): void {
+    see(fact: Fact, author: Place): void {
+      const { type, origin, seq, body } = fact
+      movements.see(fact, atProvider)
       switch (type) {
         case 'sale.made': {
           const sale = body as SaleMade
@@ -216,15 +226,23 @@ export function openMoneyCheck(
         case 'payment.settled':
           count(stats, 'sales online')
           settled(origin, body as PaymentSettled)
+          beforeTheEnd(fact as Fact<PaymentSettled>, author)
           return paid(body as PaymentSettled)
         case 'payment.closed':
           return closed(body as PaymentClosed)
         case 'refund.requested':
           count(stats, `money back: ${(body as RefundRequested).reason}`)
           reasons.set((body as RefundRequested).refundId, { origin, seq })
-          return refund(body as RefundRequested, false)
+          return refund(body as RefundRequested)
         case 'refund.done':
-          return refund(body as RefundDone, true)
+          return refund(body as RefundDone)
+        case 'refund.retried': {
+          const { refundId, attempt } = body as RefundRetried
+          reasons.set(`${refundId}~${attempt}`, { origin, seq })
+          return
+        }
+        case 'payment.mismatched':
+          return fail('I5', `${(body as PaymentMismatched).paymentId} is not what the provider tells`)
         case 'refund.made':
         case 'exchange.made': {
           const made = body as RefundMade | ExchangeMade
@@ -234,7 +252,7 @@ export function openMoneyCheck(
           for (const { id, paymentId, cents, done } of made.money)
             if (!done) {
               reasons.set(id, { origin, seq })
-              refunds.set(id, { paymentId, cents, done })
+              refunds.set(id, { paymentId, cents })
               notMoreThanPaid(paymentId, id)
             }
           return
@@ -268,18 +286,11 @@ export function openMoneyCheck(
       for (const payment of provider.all()) {
         const paymentId = known.get(payment.ref)
         if (!paymentId) fail('I5', `the provider knows ${payment.ref} of ${payment.key}, no journal does`)
-        if (payment.refundedCents > payment.cents) fail('I5', `${payment.key} went back more than once`)
         if (payment.status !== 'paid') continue
-        const back = payment.refundedCents === payment.cents
         const fulfilled = fulfilling.has(paymentId ?? '')
-        const sum = (of: Iterable<readonly [string, Refund]>, known = new Map<string, Refund>()) =>
-          [...of]
-            .filter(([id, each]) => each.paymentId === paymentId && !known.has(id))
-            .reduce((total, [, each]) => total + each.cents, 0)
-        const written = sum(refunds)
-        const most = written + sum(everBack, refunds)
-        if (payment.refundedCents < written || payment.refundedCents > most)
-          fail('I5', `${written} of ${payment.key} are written as given back, ${payment.refundedCents} were`)
+        const promised = new Map([...refunds].filter(([, each]) => each.paymentId === paymentId))
+        movements.atEnd(payment, promised)
+        const back = [...promised.values()].reduce((sum, each) => sum + each.cents, 0) === payment.cents
         if (!fulfilled && !back)
           fail('I5', `${payment.key} was paid, and it is neither fulfilled nor refunded`)
       }

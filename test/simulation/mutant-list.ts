@@ -271,15 +271,19 @@ export const mutants: Mutant[] = [
     rules: () => ({
       provider: provider => ({
         ...provider,
-        list: async since =>
-          (await provider.list(since)).filter(({ metadata }) => metadata['billId']?.startsWith('lost')),
+        async list(since, from) {
+          const { payments, next } = await provider.list(since, from)
+          return { payments: payments.filter(({ metadata }) => metadata['billId']?.startsWith('lost')), next }
+        },
       }),
     }),
     options: { keyMemorySeconds: 1, providerTrouble: 0.3 },
   },
   {
     rule: 'what an older copy does not know is found in the provider’s list',
-    rules: () => ({ provider: provider => ({ ...provider, list: async () => [] }) }),
+    rules: () => ({
+      provider: provider => ({ ...provider, list: async () => ({ payments: [], next: null }) }),
+    }),
   },
   {
     rule: 'a status only moves up',

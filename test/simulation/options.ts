@@ -15,6 +15,13 @@ export type Options = TwinOptions & {
   providerTrouble: number
   webhookLost: number
   paidAfterEnd: number
+  /** Of refunds ordered: they are on their way for a while; of those that arrived or are on their way: they come back. */
+  refundPending: number
+  refundFails: number
+  /** Of payments: a person refunds at the provider by hand, or the buyer's bank takes it back. */
+  movedAlone: number
+  /** Of payments that ended: they are paid hours later. */
+  paidHoursLater: number
   /** How long the provider remembers the keys of calls. */
   keyMemorySeconds: number
   /** Of each action: how often it is one of these instead of somebody's doing. */
@@ -63,6 +70,7 @@ export function optionsOf(seed: number): Options {
     keyMemorySeconds: chance.pick([20, 120, 3600]),
     ...twinOptionsOf(seed),
     ...laterTroubles(chanceOf(seed, 1_000_041)),
+    ...moneyTroubles(chanceOf(seed, 1_000_057)),
   }
 }
 
@@ -71,6 +79,18 @@ function laterTroubles(chance: Chance): Pick<Options, 'version' | 'poison'> {
   return {
     version: chance.happens(0.2) ? round(0.01 + chance.next() * 0.04) : 0,
     poison: chance.happens(0.2) ? round(0.01 + chance.next() * 0.1) : 0,
+  }
+}
+
+function moneyTroubles(
+  chance: Chance,
+): Pick<Options, 'refundPending' | 'refundFails' | 'movedAlone' | 'paidHoursLater'> {
+  const maybe = (often: number, most: number) => (chance.happens(often) ? round(chance.next() * most) : 0)
+  return {
+    refundPending: maybe(0.4, 0.8),
+    refundFails: maybe(0.3, 0.3),
+    movedAlone: maybe(0.3, 0.2),
+    paidHoursLater: maybe(0.15, 0.3),
   }
 }
 

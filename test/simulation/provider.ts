@@ -4,10 +4,12 @@ import {
   type ProviderPayment,
   type ProviderStatus,
 } from '../../cloud-relay/payments/provider.ts'
+import type { MovementStatus } from '#core/sales/lattice.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Options } from './options.ts'
 import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
 
 export type AtProvider = {
   ref: string
@@ -17,8 +19,8 @@ export type AtProvider = {
   expiresMs: number
   /** It said at some time that no money will come. */
   ended: boolean
-  refunds: { key: string; cents: number; atMs: number }[]
-  refundedCents: number
+  refunds: { ref: string; key: string; cents: number; atMs: number; status: MovementStatus }[]
+  chargebacks: { ref: string; cents: number; atMs: number }[]
   createdMs: number
   metadata: Record<string, string>
   /** Its page has gone so far that it cannot be cancelled from outside any more. */
@@ -26,6 +28,7 @@ export type AtProvider = {
 }
 
 const lifeMs = 15 * 60_000
+const perPage = 20
 /** Waits between tries of one webhook, until somebody has answered it. */
 const retriesMs = [0, 2000, 10_000, 60_000, 300_000]
 
@@ -36,6 +39,9 @@ const retriesMs = [0, 2000, 10_000, 60_000, 300_000]
 export function openSimulatedProvider(parts: {
   clock: Clockwork
   chance: Chance
+  /** Luck of its own for what money does after it came, so that an evening without that stays the evening it was. */
+  later: Chance
+  fail: Fail
   options: Options
   stats: Stats
   /** Told when the relay asks for a payment or a refund: it leaves the house with that. */
@@ -48,18 +54,67 @@ export function openSimulatedProvider(parts: {
   const keys = new Map<string, AtProvider>()
   let calm = false
   let untold = 0
+  let movements = 0
+  let quietUntilMs = 0
 
   function settle(payment: AtProvider, status: ProviderStatus) {
     payment.status = status
     if (status !== 'paid') payment.ended = true
     tell(payment, 0)
     if (!calm && chance.happens(0.3)) tell(payment, 0)
+    if (status === 'paid') moveAlone(payment)
+    else if (!calm && parts.later.happens(options.paidHoursLater)) payHoursLater(payment)
     if (status === 'paid' || calm || !chance.happens(options.paidAfterEnd)) return
     untold += 1
     clock.after(chance.between(100, 120_000), () => {
       untold -= 1
       count(stats, 'paid after the end')
       if (payment.status !== 'paid') settle(payment, 'paid')
+    })
+  }
+
+  /** It stood in a bank's queue: long after every show of the evening it is paid all the same. */
+  function payHoursLater(payment: AtProvider) {
+    const waitMs = parts.later.between(3_600_000, 4 * 3_600_000)
+    quietUntilMs = Math.max(quietUntilMs, clock.now() + waitMs)
+    clock.after(waitMs, () => {
+      if (payment.status === 'paid') return
+      count(stats, 'paid hours after the end')
+      settle(payment, 'paid')
+    })
+  }
+
+  /** A person sends some of it back on the provider's own pages, or the buyer's bank takes all of it back. */
+  function moveAlone(payment: AtProvider) {
+    const { later } = parts
+    if (calm || !later.happens(options.movedAlone)) return
+    clock.after(later.between(1000, 600_000), () => {
+      const left = payment.cents - goneOf(payment)
+      const atMs = clock.now()
+      if (calm || left <= 0) return
+      if (later.happens(0.3)) {
+        count(stats, 'payments charged back')
+        payment.chargebacks.push({ ref: `chb-${++movements}`, cents: left, atMs })
+      } else {
+        count(stats, 'refunds by hand')
+        const cents = later.pick([left, Math.min(left, 1000), Math.min(left, 2500)])
+        payment.refunds.push({ ref: `re-${++movements}`, key: '', cents, atMs, status: 'done' })
+      }
+      tell(payment, 0)
+    })
+  }
+
+  /** A refund arrives at once or after a while, and a bank may send it back. */
+  function goOn(payment: AtProvider, refund: AtProvider['refunds'][number]) {
+    const { later } = parts
+    const fails = !calm && later.happens(options.refundFails)
+    if (refund.status === 'done' && !fails) return
+    clock.after(later.between(1000, 900_000), () => {
+      refund.status = fails && !calm ? 'failed' : 'done'
+      refund.atMs = clock.now()
+      count(stats, `refunds ${refund.status} later`)
+      tell(payment, 0)
+      if (refund.status === 'done' && !calm && later.happens(options.refundFails)) goOn(payment, refund)
     })
   }
 
@@ -93,14 +148,16 @@ export function openSimulatedProvider(parts: {
     })
   }
 
-  const answerOf = ({ ref, status, cents, expiresMs, metadata, refunds }: AtProvider): ProviderPayment => ({
-    ref,
-    status,
-    cents,
-    metadata,
-    refunds: refunds.map(({ key, cents }) => ({ key, cents })),
-    checkoutUrl: `https://pay.example/${ref}`,
-    expiresAt: new Date(expiresMs).toISOString(),
+  const answerOf = (payment: AtProvider): ProviderPayment => ({
+    ref: payment.ref,
+    status: payment.status,
+    cents: payment.cents,
+    currency: 'EUR',
+    metadata: payment.metadata,
+    refunds: payment.refunds.map(({ ref, key, cents, status }) => ({ ref, key, cents, status })),
+    chargebacks: payment.chargebacks.map(({ ref, cents }) => ({ ref, cents })),
+    checkoutUrl: `https://pay.example/${payment.ref}`,
+    expiresAt: new Date(payment.expiresMs).toISOString(),
   })
 
   /** Does the work after a while and answers after another; either may fail, and nobody knows which. */
@@ -139,7 +196,7 @@ export function openSimulatedProvider(parts: {
       expiresMs: clock.now() + lifeMs,
       ended: false,
       refunds: [],
-      refundedCents: 0,
+      chargebacks: [],
       createdMs: clock.now(),
       metadata,
       unstoppable: chance.happens(0.4),
@@ -154,9 +211,13 @@ export function openSimulatedProvider(parts: {
     const payment = payments.get(ref)
     if (!payment || payment.status !== 'paid') throw new ProviderTrouble('not paid')
     const before = payment.refunds.find(each => each.key === key)
-    if (before && remembered(before.atMs)) return
-    payment.refunds.push({ key, cents, atMs: clock.now() })
-    payment.refundedCents += cents
+    if (before && remembered(before.atMs)) return { ...before }
+    if (goneOf(payment) + cents > payment.cents) throw new ProviderTrouble('not so much is left')
+    const status = !calm && parts.later.happens(options.refundPending) ? 'pending' : 'done'
+    const made = { ref: `re-${++movements}`, key, cents, atMs: clock.now(), status } as const
+    payment.refunds.push({ ...made })
+    goOn(payment, payment.refunds.at(-1)!)
+    return made
   }
 
   function cancel(ref: string): ProviderPayment {
@@ -170,7 +231,7 @@ export function openSimulatedProvider(parts: {
 
   return {
     /** The relay's line to it; what comes after the relay's end reaches nobody. */
-    clientOf: (alive: () => boolean): PaymentProvider => ({
+    clientOf: (alive: () => boolean, ordering = new Set<string>()): PaymentProvider => ({
       id: 'test',
       name: 'Test payment',
       create({ key, cents, metadata }) {
@@ -181,13 +242,19 @@ export function openSimulatedProvider(parts: {
       cancel: ref => served(() => cancel(ref), alive),
       refund({ key, ref, cents }) {
         parts.onAsk(key)
-        return served(() => refund(key, ref, cents), alive)
+        if (ordering.has(key)) parts.fail('I5', `${key} is ordered while its order is under way`)
+        ordering.add(key)
+        return served(() => refund(key, ref, cents), alive).finally(() => ordering.delete(key))
       },
-      list: since =>
-        served(
-          () => [...payments.values()].filter(each => each.createdMs >= Date.parse(since)).map(answerOf),
-          alive,
-        ),
+      list: (since, from) =>
+        served(() => {
+          const found = [...payments.values()].filter(each => changedMs(each) >= Date.parse(since))
+          const start = from ? found.findIndex(({ ref }) => ref === from) : 0
+          return {
+            payments: found.slice(start, start + perPage).map(answerOf),
+            next: found[start + perPage]?.ref ?? null,
+          }
+        }, alive),
     }),
     /** A payment of a journal that is gone: whoever made it has forgotten it. */
     forgotten(billId: string, seats: string, cents: number) {
@@ -204,6 +271,8 @@ export function openSimulatedProvider(parts: {
     all: () => [...payments.values()],
     /** Webhooks that nobody has taken yet, and money that is still on its way. */
     untold: () => untold,
+    /** Until when money may come that somebody sent long ago. */
+    quietUntilMs: () => quietUntilMs,
     /** From here on it answers, and what is still open comes to its end. */
     calmDown() {
       calm = true
@@ -215,4 +284,15 @@ export function openSimulatedProvider(parts: {
     },
   }
 }
+/** What went back of a payment and did not come back from the bank, in cents. */
+export function goneOf({ refunds, chargebacks }: Pick<AtProvider, 'refunds' | 'chargebacks'>): number {
+  const gone = [...refunds.filter(({ status }) => status !== 'failed'), ...chargebacks]
+  return gone.reduce((sum, each) => sum + each.cents, 0)
+}
+
+/** When it was made, or something went back of it, whichever is later. */
+function changedMs({ createdMs, refunds, chargebacks }: AtProvider): number {
+  return Math.max(createdMs, ...[...refunds, ...chargebacks].map(({ atMs }) => atMs))
+}
+
 export type SimulatedProvider = ReturnType<typeof openSimulatedProvider>

@@ -2,7 +2,6 @@ import type { Line } from '#core/api/house.ts'
 import { Refusal } from '#core/api/refusal.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
-import { openPayments, openRefunds, paymentById } from '#core/sales/store.ts'
 import { openCashier, type Cashier } from '../../cloud-relay/payments/cashier.ts'
 import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
 import { saturdayEvening } from '../world/clock.ts'
@@ -11,6 +10,7 @@ import { chanceOf } from './chance.ts'
 import { openClockwork } from './clockwork.ts'
 import { allBoxes, furnish } from './furnish.ts'
 import { openGlassCheck } from './glass-check.ts'
+import { mindMoney } from './money-office.ts'
 import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
 import { openOutputCheck } from './output-check.ts'
@@ -51,6 +51,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const provider = openSimulatedProvider({
     clock,
     chance,
+    later: chanceOf(seed, 2_000_039),
+    fail,
     options,
     stats,
     onAsk: key => {
@@ -223,21 +225,13 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     return atRelay?.life.alive ? atRelay.cashier : undefined
   }
 
-  /** As the relay asks on the real clock: every open payment, then every refund that is not done. */
+  /** As the relay asks on the real clock. */
   function pollLater(life: Life) {
     clock.after(
       pollMs,
-      () => void run(poll(life)).then(() => pollLater(life)),
+      () => void run(cashier()?.round() ?? Promise.resolve()).then(() => pollLater(life)),
       () => life.alive,
     )
-  }
-
-  async function poll({ node }: Life) {
-    await node.released()
-    const asked = openPayments(node.db)
-    const owed = openRefunds(node.db).flatMap(refund => paymentById(node.db, refund.paymentId) ?? [])
-    for (const payment of asked.length ? asked : owed.slice(0, 1))
-      await cashier()?.ask(payment).catch(expected)
   }
 
   /** Lets something go on by itself; what nobody expected is a finding. */
@@ -281,6 +275,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       for (const place of places) place.start()
       void run(relay.life!.node.execute(byHand, tx => furnish(tx, options.boxes)))
       await clock.pass(10_000)
+      mindMoney(simulation, 60_000)
     },
     close() {
       for (const place of places) {
@@ -293,7 +288,3 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   return simulation
 }
 export type Simulation = ReturnType<typeof openSimulation>
-
-function expected(cause: unknown): void {
-  if (!(cause instanceof Refusal) && !(cause instanceof ProviderTrouble)) throw cause
-}

@@ -187,7 +187,7 @@ function readStatus(turn: Turn, paymentId: string) {
       if (payment?.status === 'paying')
         await simulation
           .cashier()
-          ?.ask(payment)
+          ?.look(payment)
           .catch(() => undefined)
       const bill = payment && billById(house.node.db, payment.billId)
       return bill?.status === 'settled' ? bill.id : undefined

@@ -21,9 +21,11 @@ export function ClearEntry({ entry, onClose }: { entry: WorkEntry; onClose: () =
   })
   const untold = reason.trim().length < shortest ? t('clear_reason_first') : undefined
   const effect =
-    entry.kind === 'payment_overdue' || entry.kind === 'provider_silent'
+    entry.kind === 'payment_overdue' ||
+    entry.kind === 'provider_silent' ||
+    entry.kind === 'payment_mismatched'
       ? t('clear_effect_payment')
-      : entry.kind === 'refund_waiting'
+      : entry.id.startsWith('refund:')
         ? t('clear_effect_refund')
         : t('clear_effect_entry')
   return (

@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Programme } from '#core/programme/contract.ts'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
-import { askAboutEntry, refundEntry, type WorkEntry, type Worklist } from '#core/sales/worklist/contract.ts'
+import {
+  askAboutEntry,
+  refundEntry,
+  retryEntry,
+  type WorkEntry,
+  type Worklist,
+} from '#core/sales/worklist/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -71,6 +77,11 @@ export function StuckMoney({
                 {t('refund_sum_now', { price: formatCents(entry.cents, locale) })}
               </Button>
             )}
+            {can('retry') && (
+              <Button variant="primary" busy={act.isPending} onPress={() => act.mutate('retry')}>
+                {t('refund_retry_now')}
+              </Button>
+            )}
             {can('ask') && (
               <Button busy={act.isPending} onPress={() => act.mutate('ask')}>
                 {entry.kind === 'refund_waiting' ? t('refund_try_now') : t('ask_provider_now')}
@@ -89,12 +100,13 @@ export function StuckMoney({
   )
 }
 
+const calls = { ask: askAboutEntry, refund: refundEntry, retry: retryEntry }
+
 function useAct({ id }: WorkEntry) {
   const call = useCall()
   const memory = useQueryClient()
   return useMutation({
-    mutationFn: (action: 'ask' | 'refund') =>
-      call(action === 'ask' ? askAboutEntry : refundEntry, { params: { id } }),
+    mutationFn: (action: keyof typeof calls) => call(calls[action], { params: { id } }),
     onSettled: () => memory.invalidateQueries({ queryKey: ['worklist'] }),
   })
 }

@@ -11,15 +11,23 @@ export const de: Record<keyof typeof en, string> = {
   enjoy: 'Gute Unterhaltung.',
   refund_subject: 'Ihre Zahlung wird erstattet',
   refund:
-    'Ihre Zahlung von {{total}} kam an, als die Plätze nicht mehr frei waren. Wir haben sie zurückgeschickt; je nach Bank ist sie in einigen Tagen da.',
+    'Ihre Zahlung von {{total}} kam zu spät für Ihre Plätze und geht an Sie zurück. Sie ist unterwegs; je nach Bank ist sie in einigen Tagen da.',
+  refund_done:
+    'Ihre Zahlung von {{total}} kam zu spät für Ihre Plätze. Sie wurde erstattet; je nach Bank sehen Sie sie in einigen Tagen.',
   twice_subject: 'Ihre zweite Zahlung wird erstattet',
   twice:
-    'Sie haben denselben Kauf zweimal bezahlt. Wir haben die zweite Zahlung von {{total}} zurückgeschickt; je nach Bank ist sie in einigen Tagen da.',
+    'Sie haben denselben Kauf zweimal bezahlt. Die zweite Zahlung von {{total}} ist auf dem Weg zu Ihnen; je nach Bank ist sie in einigen Tagen da.',
+  twice_done:
+    'Sie haben denselben Kauf zweimal bezahlt. Die zweite Zahlung von {{total}} wurde erstattet; je nach Bank sehen Sie sie in einigen Tagen.',
   twice_tickets: 'Für Ihre Tickets ändert sich nichts. Sie finden sie hier:',
   back_subject: '{{total}} werden Ihnen erstattet',
-  back: 'wir haben Ihnen {{total}} aus Ihrem Kauf {{bill}} erstattet. Das Geld geht den Weg zurück, auf dem Sie bezahlt haben, und ist je nach Bank in einigen Tagen da.',
+  back: '{{total}} aus Ihrem Kauf {{bill}} sind auf dem Weg zu Ihnen, so wie Sie bezahlt haben. Je nach Bank sind sie in einigen Tagen da.',
+  back_done:
+    '{{total}} aus Ihrem Kauf {{bill}} wurden Ihnen erstattet, so wie Sie bezahlt haben. Je nach Bank sehen Sie sie in einigen Tagen.',
   back_cancelled:
-    '{{movie}} am {{when}} wurde abgesagt. Das tut uns leid. {{total}} gehen den Weg zurück, auf dem Sie bezahlt haben, und sind je nach Bank in einigen Tagen da.',
+    '{{movie}} am {{when}} wurde abgesagt. Das tut uns leid. {{total}} sind auf dem Weg zu Ihnen, so wie Sie bezahlt haben. Je nach Bank sind sie in einigen Tagen da.',
+  back_cancelled_done:
+    '{{movie}} am {{when}} wurde abgesagt. Das tut uns leid. {{total}} wurden Ihnen erstattet, so wie Sie bezahlt haben. Je nach Bank sehen Sie sie in einigen Tagen.',
   back_left: 'Ihre übrigen Tickets gelten weiterhin. Sie finden sie hier:',
   exchanged_subject: 'Ihre neuen Tickets für {{movie}}',
   exchanged: 'Ihre Tickets wurden umgetauscht. Die neuen hängen an; die alten gelten am Einlass nicht mehr.',

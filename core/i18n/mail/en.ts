@@ -10,15 +10,23 @@ export const en = {
   enjoy: 'Enjoy the film.',
   refund_subject: 'Your payment goes back to you',
   refund:
-    'Your payment of {{total}} arrived when the seats were no longer free. We have sent it back; depending on your bank it arrives within a few days.',
+    'Your payment of {{total}} arrived too late for your seats, so it goes back to you. It is on its way; depending on your bank it arrives within a few days.',
+  refund_done:
+    'Your payment of {{total}} arrived too late for your seats. It was given back; depending on your bank you see it within a few days.',
   twice_subject: 'Your second payment goes back to you',
   twice:
-    'You paid twice for the same purchase. We have sent the second payment of {{total}} back; depending on your bank it arrives within a few days.',
+    'You paid twice for the same purchase. The second payment of {{total}} is on its way back to you; depending on your bank it arrives within a few days.',
+  twice_done:
+    'You paid twice for the same purchase. The second payment of {{total}} was given back; depending on your bank you see it within a few days.',
   twice_tickets: 'Nothing changes for your tickets. You find them here:',
   back_subject: '{{total}} goes back to you',
-  back: 'We have refunded {{total}} of your purchase {{bill}}. It goes back the way you paid and arrives within a few days, depending on your bank.',
+  back: '{{total}} of your purchase {{bill}} is on its way back to you, the way you paid. Depending on your bank it arrives within a few days.',
+  back_done:
+    '{{total}} of your purchase {{bill}} was given back, the way you paid. Depending on your bank you see it within a few days.',
   back_cancelled:
-    '{{movie}} on {{when}} was cancelled. We are sorry. {{total}} goes back the way you paid and arrives within a few days, depending on your bank.',
+    '{{movie}} on {{when}} was cancelled. We are sorry. {{total}} is on its way back to you, the way you paid. Depending on your bank it arrives within a few days.',
+  back_cancelled_done:
+    '{{movie}} on {{when}} was cancelled. We are sorry. {{total}} was given back, the way you paid. Depending on your bank you see it within a few days.',
   back_left: 'Your other tickets are still good. You find them here:',
   exchanged_subject: 'Your new tickets for {{movie}}',
   exchanged: 'Your tickets were exchanged. The new ones are attached; the old ones no longer open the door.',

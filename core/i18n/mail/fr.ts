@@ -11,15 +11,23 @@ export const fr: Record<keyof typeof en, string> = {
   enjoy: 'Bonne séance.',
   refund_subject: 'Votre paiement vous est remboursé',
   refund:
-    'Votre paiement de {{total}} est arrivé alors que les places n’étaient plus libres. Nous l’avons renvoyé ; selon votre banque, il arrive sous quelques jours.',
+    'Votre paiement de {{total}} est arrivé trop tard pour vos places ; il vous est remboursé. L’argent est en route ; selon votre banque, il arrive sous quelques jours.',
+  refund_done:
+    'Votre paiement de {{total}} est arrivé trop tard pour vos places. Il vous a été remboursé ; selon votre banque, vous le voyez sous quelques jours.',
   twice_subject: 'Votre second paiement vous est remboursé',
   twice:
-    'Vous avez payé deux fois le même achat. Nous avons renvoyé le second paiement de {{total}} ; selon votre banque, il arrive sous quelques jours.',
+    'Vous avez payé deux fois le même achat. Le second paiement de {{total}} est en route vers vous ; selon votre banque, il arrive sous quelques jours.',
+  twice_done:
+    'Vous avez payé deux fois le même achat. Le second paiement de {{total}} vous a été remboursé ; selon votre banque, vous le voyez sous quelques jours.',
   twice_tickets: 'Rien ne change pour vos billets. Les voici :',
   back_subject: '{{total}} vous sont remboursés',
-  back: 'Nous avons remboursé {{total}} de votre achat {{bill}}. La somme revient par le moyen de paiement utilisé, sous quelques jours selon votre banque.',
+  back: '{{total}} de votre achat {{bill}} sont en route vers vous, par le moyen de paiement utilisé. Selon votre banque, ils arrivent sous quelques jours.',
+  back_done:
+    '{{total}} de votre achat {{bill}} vous ont été remboursés, par le moyen de paiement utilisé. Selon votre banque, vous les voyez sous quelques jours.',
   back_cancelled:
-    '{{movie}}, le {{when}}, a été annulé. Nous en sommes désolés. {{total}} reviennent par le moyen de paiement utilisé, sous quelques jours selon votre banque.',
+    '{{movie}}, le {{when}}, a été annulé. Nous en sommes désolés. {{total}} sont en route vers vous, par le moyen de paiement utilisé. Selon votre banque, ils arrivent sous quelques jours.',
+  back_cancelled_done:
+    '{{movie}}, le {{when}}, a été annulé. Nous en sommes désolés. {{total}} vous ont été remboursés, par le moyen de paiement utilisé. Selon votre banque, vous les voyez sous quelques jours.',
   back_left: 'Vos autres billets restent valables. Ils sont ici :',
   exchanged_subject: 'Vos nouveaux billets pour {{movie}}',
   exchanged:

@@ -11,15 +11,23 @@ export const nl: Record<keyof typeof en, string> = {
   enjoy: 'Veel kijkplezier.',
   refund_subject: 'Uw betaling wordt terugbetaald',
   refund:
-    'Uw betaling van {{total}} kwam aan toen de plaatsen niet meer vrij waren. We hebben ze teruggestuurd; afhankelijk van uw bank duurt het enkele dagen.',
+    'Uw betaling van {{total}} kwam te laat voor uw plaatsen en gaat naar u terug. Ze is onderweg; afhankelijk van uw bank duurt het enkele dagen.',
+  refund_done:
+    'Uw betaling van {{total}} kwam te laat voor uw plaatsen. Ze werd terugbetaald; afhankelijk van uw bank ziet u ze binnen enkele dagen.',
   twice_subject: 'Uw tweede betaling wordt terugbetaald',
   twice:
-    'U hebt dezelfde aankoop twee keer betaald. We hebben de tweede betaling van {{total}} teruggestuurd; afhankelijk van uw bank duurt het enkele dagen.',
+    'U hebt dezelfde aankoop twee keer betaald. De tweede betaling van {{total}} is naar u onderweg; afhankelijk van uw bank duurt het enkele dagen.',
+  twice_done:
+    'U hebt dezelfde aankoop twee keer betaald. De tweede betaling van {{total}} werd terugbetaald; afhankelijk van uw bank ziet u ze binnen enkele dagen.',
   twice_tickets: 'Voor uw tickets verandert niets. U vindt ze hier:',
   back_subject: 'U krijgt {{total}} terug',
-  back: 'We hebben {{total}} van uw aankoop {{bill}} terugbetaald. Het geld komt terug zoals u betaald hebt; afhankelijk van uw bank duurt het enkele dagen.',
+  back: '{{total}} van uw aankoop {{bill}} is naar u onderweg, zoals u betaald hebt. Afhankelijk van uw bank duurt het enkele dagen.',
+  back_done:
+    '{{total}} van uw aankoop {{bill}} werd terugbetaald, zoals u betaald hebt. Afhankelijk van uw bank ziet u het binnen enkele dagen.',
   back_cancelled:
-    '{{movie}} op {{when}} is geannuleerd. Dat spijt ons. {{total}} komt terug zoals u betaald hebt; afhankelijk van uw bank duurt het enkele dagen.',
+    '{{movie}} op {{when}} is geannuleerd. Dat spijt ons. {{total}} is naar u onderweg, zoals u betaald hebt. Afhankelijk van uw bank duurt het enkele dagen.',
+  back_cancelled_done:
+    '{{movie}} op {{when}} is geannuleerd. Dat spijt ons. {{total}} werd terugbetaald, zoals u betaald hebt. Afhankelijk van uw bank ziet u het binnen enkele dagen.',
   back_left: 'Uw andere tickets blijven geldig. U vindt ze hier:',
   exchanged_subject: 'Uw nieuwe tickets voor {{movie}}',
   exchanged:

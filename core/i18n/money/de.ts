@@ -119,6 +119,21 @@ export const de: Record<keyof typeof en, string> = {
   stuck_refund_waiting: 'Eine Erstattung ist nicht bestätigt',
   stuck_refund_waiting_words:
     'Die Erstattung ist angewiesen, aber der Anbieter hat sie noch nicht bestätigt.',
+  stuck_refund_on_its_way: 'Eine Erstattung ist seit einer Woche unterwegs',
+  stuck_refund_on_its_way_words:
+    'Der Anbieter hat sie angenommen. Die Bank hat nicht bestätigt, dass das Geld ankam.',
+  stuck_refund_failed: 'Eine Erstattung kam von der Bank zurück',
+  stuck_refund_failed_words:
+    'Das Geld wurde zurückgeschickt und erreichte den Gast nicht: Das Konto ist geschlossen oder das Guthaben beim Anbieter war zu klein. Der Betrag ist noch offen.',
+  stuck_refund_by_hand: 'Geld ging von Hand zurück',
+  stuck_refund_by_hand_words:
+    'Jemand hat diese Zahlung auf den Seiten des Anbieters erstattet. In Foyer gibt es keine Erstattung dazu, die Karten gelten also noch.',
+  stuck_charged_back: 'Eine Bank hat eine Zahlung zurückgeholt',
+  stuck_charged_back_words:
+    'Die Bank des Gastes hat diese Zahlung zurückgebucht. Die Karten gelten noch. Widersprechen können Sie auf den Seiten des Anbieters.',
+  stuck_payment_mismatched: 'Der Anbieter spricht von einer anderen Zahlung',
+  stuck_payment_mismatched_words:
+    'Betrag, Währung oder Name sind nicht die angefragten. Darum wird nichts geglaubt, was der Anbieter zu dieser Zahlung sagt.',
   stuck_show_cancelled: 'Bezahlt, aber die Vorstellung fällt aus',
   stuck_show_cancelled_words: 'Die Karten wurden online bezahlt, und die Vorstellung findet nicht statt.',
   stuck_seat_lost: 'Bezahlt, aber der Platz gehört jemand anderem',
@@ -131,6 +146,7 @@ export const de: Record<keyof typeof en, string> = {
   next_watch_to_end: 'Foyer beobachtet sie bis zum Ende. Wird sie bezahlt, geht alles von selbst zurück.',
   next_refund_again:
     'Foyer versucht es alle zehn Sekunden wieder und fragt vorher, was schon zurückging: Nichts wird doppelt erstattet.',
+  next_watch_refund: 'Foyer fragt alle zehn Minuten, ob sie angekommen ist.',
   next_refund_when_answered: 'Alles geht von selbst zurück, sobald der Anbieter antwortet.',
   next_wait_for_box:
     'Wartet auf die Box von {{cinema}}: Nach einer Reparatur sagt sie erst, was dort verkauft wurde. Dann geht es von selbst weiter.',
@@ -149,6 +165,7 @@ export const de: Record<keyof typeof en, string> = {
   stuck_provider_ref: 'Beim Anbieter',
   ask_provider_now: 'Anbieter jetzt fragen',
   refund_try_now: 'Erstattung jetzt versuchen',
+  refund_retry_now: 'Erstattung noch einmal anweisen',
   refund_sum_now: '{{price}} jetzt erstatten',
   asked_now: 'Erledigt. So steht es jetzt.',
   clear_entry: 'Außerhalb von Foyer erledigt',

@@ -117,6 +117,21 @@ export const en = {
     'The time for paying is over, and the provider has not said how it ended. The seats stay kept until it does.',
   stuck_refund_waiting: 'A refund is not confirmed',
   stuck_refund_waiting_words: 'The money was ordered back, and the provider has not confirmed it yet.',
+  stuck_refund_on_its_way: 'A refund has been on its way for a week',
+  stuck_refund_on_its_way_words:
+    'The provider took the order. The bank has not confirmed that the money arrived.',
+  stuck_refund_failed: 'A refund came back from the bank',
+  stuck_refund_failed_words:
+    'The money was sent back and did not reach the guest: an account was closed, or the balance at the provider was too low. It is still owed.',
+  stuck_refund_by_hand: 'Money went back by hand',
+  stuck_refund_by_hand_words:
+    'Somebody refunded this payment on the provider’s own pages. No refund in Foyer stands for it, so its tickets are still good.',
+  stuck_charged_back: 'A bank took a payment back',
+  stuck_charged_back_words:
+    'The guest’s bank reversed this payment. Its tickets are still good. Objecting is done on the provider’s pages.',
+  stuck_payment_mismatched: 'The provider tells of another payment',
+  stuck_payment_mismatched_words:
+    'Sum, currency or name are not those that were asked for, so nothing the provider says of this payment is believed.',
   stuck_show_cancelled: 'Paid, but the show was cancelled',
   stuck_show_cancelled_words: 'The tickets were paid online, and the show will not take place.',
   stuck_seat_lost: 'Paid, but somebody else has the seat',
@@ -129,6 +144,7 @@ export const en = {
   next_watch_to_end: 'Foyer watches it to its end. Should it be paid, all of it goes back by itself.',
   next_refund_again:
     'Foyer tries again every ten seconds. It asks first what went back already, so nothing is sent twice.',
+  next_watch_refund: 'Foyer asks every ten minutes whether it has arrived.',
   next_refund_when_answered: 'All of it goes back by itself, as soon as the provider answers.',
   next_wait_for_box:
     'Waits for the box of {{cinema}}: after a repair it first tells what was sold there. Then the money moves by itself.',
@@ -147,6 +163,7 @@ export const en = {
   stuck_provider_ref: 'At the provider',
   ask_provider_now: 'Ask the provider now',
   refund_try_now: 'Try the refund now',
+  refund_retry_now: 'Order the refund again',
   refund_sum_now: 'Refund {{price}} now',
   asked_now: 'Done. This is how it stands now.',
   clear_entry: 'Mark as settled outside Foyer',

@@ -119,6 +119,21 @@ export const fr: Record<keyof typeof en, string> = {
     'Le délai de paiement est passé et le prestataire n’a pas dit comment cela s’est terminé. Les places restent gardées jusque-là.',
   stuck_refund_waiting: 'Un remboursement n’est pas confirmé',
   stuck_refund_waiting_words: 'Le remboursement est demandé, mais le prestataire ne l’a pas encore confirmé.',
+  stuck_refund_on_its_way: 'Un remboursement est en route depuis une semaine',
+  stuck_refund_on_its_way_words:
+    'Le prestataire l’a accepté. La banque n’a pas confirmé que l’argent est arrivé.',
+  stuck_refund_failed: 'Un remboursement est revenu de la banque',
+  stuck_refund_failed_words:
+    'L’argent a été renvoyé et n’a pas atteint le client : compte fermé, ou solde insuffisant chez le prestataire. Il reste dû.',
+  stuck_refund_by_hand: 'De l’argent a été rendu à la main',
+  stuck_refund_by_hand_words:
+    'Quelqu’un a remboursé ce paiement sur les pages du prestataire. Aucun remboursement dans Foyer n’y correspond, les billets restent donc valables.',
+  stuck_charged_back: 'Une banque a repris un paiement',
+  stuck_charged_back_words:
+    'La banque du client a annulé ce paiement. Les billets restent valables. La contestation se fait sur les pages du prestataire.',
+  stuck_payment_mismatched: 'Le prestataire parle d’un autre paiement',
+  stuck_payment_mismatched_words:
+    'Le montant, la devise ou le nom ne sont pas ceux demandés : rien de ce que dit le prestataire de ce paiement n’est cru.',
   stuck_show_cancelled: 'Payé, mais la séance est annulée',
   stuck_show_cancelled_words: 'Les billets ont été payés en ligne et la séance n’aura pas lieu.',
   stuck_seat_lost: 'Payé, mais la place est à quelqu’un d’autre',
@@ -131,6 +146,7 @@ export const fr: Record<keyof typeof en, string> = {
   next_watch_to_end: 'Foyer le suit jusqu’au bout. S’il est payé, tout est remboursé de lui-même.',
   next_refund_again:
     'Foyer réessaie toutes les dix secondes et demande d’abord ce qui a déjà été rendu : rien n’est remboursé deux fois.',
+  next_watch_refund: 'Foyer demande toutes les dix minutes s’il est arrivé.',
   next_refund_when_answered: 'Tout est remboursé de lui-même dès que le prestataire répond.',
   next_wait_for_box:
     'Attend le boîtier de {{cinema}} : après une réparation, il dit d’abord ce qui y a été vendu. Puis l’argent part de lui-même.',
@@ -149,6 +165,7 @@ export const fr: Record<keyof typeof en, string> = {
   stuck_provider_ref: 'Chez le prestataire',
   ask_provider_now: 'Interroger le prestataire',
   refund_try_now: 'Tenter le remboursement',
+  refund_retry_now: 'Demander à nouveau le remboursement',
   refund_sum_now: 'Rembourser {{price}}',
   asked_now: 'C’est fait. Voici la situation actuelle.',
   clear_entry: 'Réglé en dehors de Foyer',

@@ -117,6 +117,21 @@ export const nl: Record<keyof typeof en, string> = {
     'De tijd om te betalen is om en de provider heeft niet gezegd hoe het afliep. Tot dan blijven de plaatsen vrijgehouden.',
   stuck_refund_waiting: 'Een terugbetaling is niet bevestigd',
   stuck_refund_waiting_words: 'De terugbetaling is opgedragen, maar de provider heeft ze nog niet bevestigd.',
+  stuck_refund_on_its_way: 'Een terugbetaling is al een week onderweg',
+  stuck_refund_on_its_way_words:
+    'De provider heeft ze aanvaard. De bank heeft niet bevestigd dat het geld aankwam.',
+  stuck_refund_failed: 'Een terugbetaling kwam terug van de bank',
+  stuck_refund_failed_words:
+    'Het geld werd teruggestuurd en bereikte de gast niet: de rekening is gesloten, of het saldo bij de provider was te laag. Het blijft verschuldigd.',
+  stuck_refund_by_hand: 'Er ging geld met de hand terug',
+  stuck_refund_by_hand_words:
+    'Iemand heeft deze betaling op de pagina’s van de provider terugbetaald. In Foyer hoort daar geen terugbetaling bij, dus de tickets blijven geldig.',
+  stuck_charged_back: 'Een bank haalde een betaling terug',
+  stuck_charged_back_words:
+    'De bank van de gast heeft deze betaling teruggedraaid. De tickets blijven geldig. Bezwaar maken doet u op de pagina’s van de provider.',
+  stuck_payment_mismatched: 'De provider spreekt van een andere betaling',
+  stuck_payment_mismatched_words:
+    'Bedrag, munt of naam zijn niet die welke gevraagd werden. Daarom wordt niets geloofd van wat de provider over deze betaling zegt.',
   stuck_show_cancelled: 'Betaald, maar de voorstelling is afgelast',
   stuck_show_cancelled_words: 'De tickets zijn online betaald en de voorstelling gaat niet door.',
   stuck_seat_lost: 'Betaald, maar iemand anders heeft de plaats',
@@ -129,6 +144,7 @@ export const nl: Record<keyof typeof en, string> = {
   next_watch_to_end: 'Foyer volgt ze tot het einde. Wordt ze betaald, dan gaat alles vanzelf terug.',
   next_refund_again:
     'Foyer probeert elke tien seconden opnieuw en vraagt eerst wat al terugging: niets wordt dubbel terugbetaald.',
+  next_watch_refund: 'Foyer vraagt elke tien minuten of ze aangekomen is.',
   next_refund_when_answered: 'Alles gaat vanzelf terug zodra de provider antwoordt.',
   next_wait_for_box:
     'Wacht op de box van {{cinema}}: na een herstelling zegt die eerst wat daar verkocht is. Daarna gaat het vanzelf verder.',
@@ -147,6 +163,7 @@ export const nl: Record<keyof typeof en, string> = {
   stuck_provider_ref: 'Bij de provider',
   ask_provider_now: 'Vraag de provider nu',
   refund_try_now: 'Probeer de terugbetaling nu',
+  refund_retry_now: 'Terugbetaling opnieuw opdragen',
   refund_sum_now: '{{price}} nu terugbetalen',
   asked_now: 'Klaar. Zo staat het er nu voor.',
   clear_entry: 'Buiten Foyer afgehandeld',

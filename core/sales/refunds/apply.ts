@@ -4,6 +4,7 @@ import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated.ts'
 import { moveBill, noteUnseated, writeLine } from '../apply.ts'
+import { followMovements } from './apply-movements.ts'
 import type { ExchangeMade, RefundAsked, RefundMade, RefundRefused, RefundsOrdered } from './facts.ts'
 
 export const applyRefundMade: Apply<RefundMade> = ({ db }, fact) => {
@@ -13,6 +14,8 @@ export const applyRefundMade: Apply<RefundMade> = ({ db }, fact) => {
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'free', billId: null })
   moveBill(db, body.billId, body.status)
   noteReinstated(db, fact, 'refund', body.billId)
+  for (const { id, paymentId, done } of body.money)
+    if (!done) followMovements(db, { refundId: id, paymentId, billId: body.billId })
 }
 
 export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {

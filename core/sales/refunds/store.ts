@@ -108,12 +108,10 @@ export function moneyOf(db: Db, { id, billId }: Pick<ReturnRow, 'id' | 'billId'>
   return rows.filter(row => row.id.startsWith(`${id}-`))
 }
 
-/** Whether money of a bill is on its way and the provider has not confirmed it. */
-export function moneyUnderWay(db: Db, billId: string, except = ''): boolean {
+/** Whether money of a bill is owed or on its way and the provider has not confirmed it. */
+export function moneyUnderWay(db: Db, billId: string): boolean {
   return Boolean(
-    db
-      .prepare("SELECT 1 FROM refunds WHERE bill_id = ? AND status = 'refunding' AND id <> ? LIMIT 1")
-      .get(billId, except),
+    db.prepare("SELECT 1 FROM refunds WHERE bill_id = ? AND status <> 'refunded' LIMIT 1").get(billId),
   )
 }
 

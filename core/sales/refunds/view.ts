@@ -58,7 +58,7 @@ export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
       reason: made.reason,
       employeeName: made.employeeName,
       cents: made.cents,
-      underWay: moneyOf(db, made).some(part => part.status === 'refunding'),
+      underWay: moneyOf(db, made).some(part => part.status !== 'refunded'),
       lines: backOf(db, made.id),
     })),
     asks: asksOf(db, row.id).map(ask => ({

@@ -1,12 +1,13 @@
 import { Refusal } from '../../api/refusal.ts'
 import { isLocale } from '../../i18n/locale.ts'
 import type { Tx } from '../../journal/node.ts'
-import { confirmRefund } from '../confirm-refund.ts'
+import { confirmRefund, moneyOfRefund, scopeOfPayment } from '../confirm-refund.ts'
 import { isOpen } from '../lattice.ts'
 import { hearFinalWord, scopeOfFound } from '../online.ts'
 import { refundBill } from '../refunds/refund.ts'
+import { retriesOf } from '../refunds/movement-store.ts'
 import { linesNow, returnsOf } from '../refunds/store.ts'
-import { billById, foundById, paymentById, paymentsOf, refundsOf } from '../store.ts'
+import { billById, foundById, paymentById, paymentsOf, refundById, refundsOf } from '../store.ts'
 import type { WorkEntry } from './contract.ts'
 import { stuckNow } from './store.ts'
 import { worklistOf } from './worklist.ts'
@@ -46,6 +47,24 @@ export function refundUnfulfilled(tx: Tx, id: string, by: { employeeId: string; 
   )
 }
 
+/** A refund that came back from the bank is ordered anew, under another key. Refuses `entry_unknown`. */
+export function retryRefund(tx: Tx, id: string, by: { employeeId: string; name: string }): void {
+  const entry = entryNow(tx, id)
+  const refund = refundById(tx.db, subjectOf(id).subject)
+  if (!entry.actions.includes('retry') || !refund) throw new Refusal('entry_unknown')
+  tx.append(scopeOfPayment(tx, refund), 'refund.retried', {
+    ...moneyOfRefund(refund),
+    attempt: retriesOf(tx.db, refund.id) + 2,
+    employeeId: by.employeeId,
+    employeeName: by.name,
+  })
+}
+
+function subjectOf(id: string) {
+  const [about, ...rest] = id.split(':')
+  return { about, subject: rest.join(':') }
+}
+
 /**
  * A person settled it outside Foyer: a refund counts as done, an open payment as ended, and its seats are free. Should
  * money come for it after all, it is late money like any other. Refuses `entry_unknown`.
@@ -56,9 +75,9 @@ export function clearEntry(
   by: { employeeId: string; name: string; reason: string },
 ): void {
   const { billId } = entryNow(tx, id)
-  const [about, ...rest] = id.split(':')
-  const subject = rest.join(':')
-  const paymentId = about === 'payment' ? subject : paymentOf(tx, about!, subject)
+  const { about, subject } = subjectOf(id)
+  const ofPayment = about === 'payment' || about === 'mismatch'
+  const paymentId = ofPayment ? subject : paymentOf(tx, about!, subject)
   const found = foundById(tx.db, paymentId)
   const bill = billById(tx.db, billId)
   tx.append(bill ? `cinema:${bill.cinemaId}` : scopeOfFound(found?.cinemaId ?? null), 'payment.cleared', {
@@ -70,12 +89,16 @@ export function clearEntry(
     employeeName: by.name,
   })
   const payment = paymentById(tx.db, paymentId)
-  if (about === 'payment' && payment && isOpen(payment.status)) hearFinalWord(tx, paymentId, 'cancelled')
-  const owed = refundsOf(tx.db, paymentId).filter(refund => about === 'payment' || refund.id === subject)
+  if (ofPayment && payment && isOpen(payment.status)) hearFinalWord(tx, paymentId, 'cancelled')
+  const owed = refundsOf(tx.db, paymentId).filter(refund => ofPayment || refund.id === subject)
   for (const refund of owed) confirmRefund(tx, refund.id)
 }
 
 function paymentOf(tx: Tx, about: string, subject: string): string {
   if (about === 'bill') return paymentsOf(tx.db, subject).find(each => each.status === 'paid')?.id ?? ''
-  return stuckNow(tx.db).refunds.find(each => each.refund.id === subject)?.refund.paymentId ?? ''
+  if (about === 'movement')
+    return (
+      stuckNow(tx.db).movements.find(each => each.movement.movement === subject)?.movement.paymentId ?? ''
+    )
+  return refundById(tx.db, subject)?.paymentId ?? ''
 }

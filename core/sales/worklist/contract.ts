@@ -6,6 +6,11 @@ export const workKinds = [
   'provider_silent',
   'payment_overdue',
   'refund_waiting',
+  'refund_on_its_way',
+  'refund_failed',
+  'refund_by_hand',
+  'charged_back',
+  'payment_mismatched',
   'show_cancelled',
   'seat_lost',
   'payment_found',
@@ -15,6 +20,7 @@ export const workKinds = [
 export const nextSteps = [
   'ask_again',
   'watch_to_end',
+  'watch_refund',
   'refund_again',
   'refund_when_answered',
   'wait_for_box',
@@ -24,11 +30,11 @@ export const nextSteps = [
   'money_is_back',
 ] as const
 
-export const workActions = ['ask', 'refund', 'clear'] as const
+export const workActions = ['ask', 'refund', 'retry', 'clear'] as const
 
 /** One thing that is stuck. Cents include VAT; times are ISO. */
 export const workEntry = z.object({
-  /** Names what it is about: `payment:<id>`, `refund:<id>` or `bill:<id>`. */
+  /** Names what it is about: `payment:<id>`, `mismatch:<payment id>`, `refund:<id>`, `movement:<the provider's name>` or `bill:<id>`. */
   id: z.string(),
   kind: z.enum(workKinds),
   /** What a person knows it by; null where this journal has no such bill. */
@@ -87,6 +93,16 @@ export const refundEntry = route({
   method: 'POST',
   path: '/api/worklist/:id/refund',
   summary: 'Sends the money of an unfulfilled purchase back',
+  access: 'refund',
+  params: entryParams,
+  answer: left,
+  refusals: ['entry_unknown'],
+})
+
+export const retryEntry = route({
+  method: 'POST',
+  path: '/api/worklist/:id/retry',
+  summary: 'Orders a refund anew that came back from the bank',
   access: 'refund',
   params: entryParams,
   answer: left,

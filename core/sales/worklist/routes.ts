@@ -1,8 +1,9 @@
+import { Refusal } from '../../api/refusal.ts'
 import type { House } from '../../api/house.ts'
 import type { Mount } from '../../api/mount.ts'
 import type { WorkEntry } from './contract.ts'
-import { askAboutEntry, clearEntry, readWorklist, refundEntry } from './contract.ts'
-import { clearEntry as clear, entryNow, refundUnfulfilled } from './commands.ts'
+import { askAboutEntry, clearEntry, readWorklist, refundEntry, retryEntry } from './contract.ts'
+import { clearEntry as clear, entryNow, refundUnfulfilled, retryRefund } from './commands.ts'
 import { unheardCinemas } from '../../recovery/unheard.ts'
 import { homeOf } from '../home.ts'
 import { billById } from '../store.ts'
@@ -46,6 +47,20 @@ export function worklistRoutes(mount: Mount, deskOf?: (house: House) => Provider
   mount(refundEntry, async ({ params }, { house, actor, signedIn }) => {
     const { employeeId, name } = signedIn!
     await house.node.execute(actor, tx => refundUnfulfilled(tx, params.id, { employeeId, name }))
+    return { entries: entriesOf(house) }
+  })
+
+  mount(retryEntry, async ({ params }, { house, actor, signedIn }) => {
+    const { employeeId, name } = signedIn!
+    const { db, world } = house.node
+    const entry = entryNow({ db, nowMs: world.now() }, params.id)
+    await house.node.execute(actor, tx => retryRefund(tx, params.id, { employeeId, name }))
+    // Whatever the provider answers: it is ordered from here on, and asked for until it is heard.
+    await deskOf(house)
+      .ask(entry)
+      .catch((cause: unknown) => {
+        if (!(cause instanceof Refusal)) throw cause
+      })
     return { entries: entriesOf(house) }
   })
 

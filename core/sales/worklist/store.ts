@@ -1,4 +1,5 @@
 import type { Db } from '../../database/sql.ts'
+import { isMismatched, mismatches, unexplainedMovements } from '../refunds/movement-store.ts'
 import { linesNow, paymentsNow } from '../refunds/store.ts'
 import {
   billById,
@@ -10,7 +11,7 @@ import {
   paymentsOf,
   refundsOf,
 } from '../store.ts'
-import type { BillTold, FoundPayment, Stuck, Tried, Unfulfilled } from './worklist.ts'
+import type { BillTold, FoundPayment, OpenRefund, Stuck, Tried, Unfulfilled } from './worklist.ts'
 
 /** More is no list for a person any more; the oldest come first and the others move up. */
 const perKind = 200
@@ -23,24 +24,43 @@ export function stuckNow(db: Db): Stuck {
   const isFound = (paymentId: string) => foundById(db, paymentId) !== undefined
   return {
     payments: openPayments(db)
-      .filter(payment => !isFound(payment.id))
+      .filter(payment => !isFound(payment.id) && !isMismatched(db, payment.id))
       .map(payment => ({
         payment,
         bill: told(db, payment.billId),
         tried: tried.get(`payment:${payment.id}`),
       })),
-    refunds: openRefunds(db)
-      .filter(refund => !isFound(refund.paymentId))
-      .map(refund => ({
-        refund,
-        payment: paymentById(db, refund.paymentId),
-        bill: told(db, refund.billId),
-        tried: tried.get(`refund:${refund.id}`),
-      })),
+    refunds: (['refunding', 'accepted', 'failed'] as const).flatMap(status => refundsNow(db, status, tried)),
     found: foundNow(db, tried),
     unfulfilled: unfulfilledNow(db),
+    movements: unexplainedMovements(db, perKind).map(movement => ({
+      movement,
+      bill: told(db, movement.billId),
+      payment: paymentById(db, movement.paymentId),
+    })),
+    mismatches: mismatches(db, perKind).map(mismatch => ({
+      mismatch,
+      bill: told(db, mismatch.billId),
+      payment: paymentById(db, mismatch.paymentId),
+    })),
     cleared: new Set(db.prepare('SELECT entry FROM cleared_payments').pluck().all() as string[]),
   }
+}
+
+/** What of a payment that was found goes back is told with it, unless the bank sent it back. */
+function refundsNow(
+  db: Db,
+  status: 'refunding' | 'accepted' | 'failed',
+  tried: Map<string, Tried>,
+): OpenRefund[] {
+  return openRefunds(db, status)
+    .filter(refund => status === 'failed' || foundById(db, refund.paymentId) === undefined)
+    .map(refund => ({
+      refund,
+      payment: paymentById(db, refund.paymentId),
+      bill: told(db, refund.billId),
+      tried: tried.get(`refund:${refund.id}`),
+    }))
 }
 
 function triedOf(db: Db): Map<string, Tried> {

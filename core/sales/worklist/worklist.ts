@@ -1,11 +1,14 @@
 import { isOpen } from '../lattice.ts'
 import type { PaymentRow, RefundRow } from '../store.ts'
+import type { FoundMovement, Mismatch } from '../refunds/movement-store.ts'
 import type { WorkEntry } from './contract.ts'
 
 /** A payment may end some minutes after its time; a question may go unanswered for a moment. Nobody is called for that. */
 const overdueMs = 5 * 60_000
 const silentMs = 60_000
 const refundMs = 60_000
+/** A bank takes days for a refund that is on its way. */
+const onItsWayMs = 7 * 86_400_000
 
 export type Tried = { tries: number; firstMs: number }
 
@@ -33,11 +36,22 @@ export type Unfulfilled = {
   since: string
 }
 
+/** Money that went back at the provider, and explains no refund. */
+export type MovedAlone = {
+  movement: FoundMovement
+  bill: BillTold | undefined
+  payment: PaymentRow | undefined
+}
+/** The provider tells something else of a payment than was asked for. */
+export type Mismatched = { mismatch: Mismatch; bill: BillTold | undefined; payment: PaymentRow | undefined }
+
 export type Stuck = {
   payments: readonly OpenPayment[]
   refunds: readonly OpenRefund[]
   found: readonly FoundPayment[]
   unfulfilled: readonly Unfulfilled[]
+  movements: readonly MovedAlone[]
+  mismatches: readonly Mismatched[]
   /** Entries a person has cleared. */
   cleared: ReadonlySet<string>
 }
@@ -49,6 +63,8 @@ export function worklistOf(stuck: Stuck, nowMs: number): WorkEntry[] {
     ...stuck.refunds.flatMap(each => ofRefund(each, nowMs)),
     ...stuck.found.flatMap(ofFound),
     ...stuck.unfulfilled.map(ofUnfulfilled),
+    ...stuck.movements.map(ofMovement),
+    ...stuck.mismatches.map(ofMismatch),
   ]
   return entries
     .filter(entry => !stuck.cleared.has(entry.id))
@@ -91,20 +107,51 @@ function ofPayment({ payment, bill, tried }: OpenPayment, nowMs: number): WorkEn
 }
 
 function ofRefund({ refund, payment, bill, tried }: OpenRefund, nowMs: number): WorkEntry[] {
-  if (nowMs - Date.parse(refund.at) < refundMs) return []
+  const failed = refund.status === 'failed'
+  const onItsWay = refund.status === 'accepted'
+  const patienceMs = failed ? 0 : onItsWay ? onItsWayMs : refundMs
+  if (nowMs - Date.parse(refund.at) < patienceMs) return []
   return [
     {
       ...told(bill, refund.billId),
       ...triedOf(tried),
       id: `refund:${refund.id}`,
-      kind: 'refund_waiting',
+      kind: failed ? 'refund_failed' : onItsWay ? 'refund_on_its_way' : 'refund_waiting',
       providerRef: payment?.providerRef ?? null,
       cents: refund.cents,
       since: refund.at,
-      next: 'refund_again',
-      actions: ['ask', 'clear'],
+      next: failed ? 'nothing' : onItsWay ? 'watch_refund' : 'refund_again',
+      actions: failed ? ['retry', 'clear'] : ['ask', 'clear'],
     },
   ]
+}
+
+function ofMovement({ movement, bill, payment }: MovedAlone): WorkEntry {
+  return {
+    ...told(bill, movement.billId),
+    ...triedOf(undefined),
+    id: `movement:${movement.movement}`,
+    kind: movement.kind === 'chargeback' ? 'charged_back' : 'refund_by_hand',
+    providerRef: payment?.providerRef ?? null,
+    cents: movement.leftCents,
+    since: movement.at,
+    next: 'nothing',
+    actions: ['clear'],
+  }
+}
+
+function ofMismatch({ mismatch, bill, payment }: Mismatched): WorkEntry {
+  return {
+    ...told(bill, mismatch.billId),
+    ...triedOf(undefined),
+    id: `mismatch:${mismatch.paymentId}`,
+    kind: 'payment_mismatched',
+    providerRef: payment?.providerRef ?? null,
+    cents: mismatch.told.cents,
+    since: mismatch.at,
+    next: 'nothing',
+    actions: ['ask', 'clear'],
+  }
 }
 
 /** Without money nothing is left to do; with it somebody should know, also when it is back. */

@@ -22,6 +22,7 @@ const shipped: Record<string, string> = {
   '2026-11-22-statements': '4861378ce24d3394f0f4a058827a9246c28b1c2ac9f8a01eeed3a1e2d39a4207',
   '2026-11-22-holds': 'ec2590fbd48de298414f985f22582535705e20a4a427e362f0dc95e844a6f7b9',
   '2026-11-22-reinstated': '36897317ba6bac754b603ef69aef46eaeb6cc81eb378d8fc16e6fec95659efc2',
+  '2026-11-22-money': 'da2dec78b2a5f0433ffcb8f2bef2b7a6139f62062ecd94bc0fe4555676cc8518',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -31,6 +31,8 @@ const readWhole: Record<string, string> = {
   payment_tries: 'what the provider was asked in vain and still is',
   cleared_payments: 'entries a person cleared from the work list',
   found_payments: 'payments a restore had forgotten',
+  found_movements: 'what went back at the provider without an order from here',
+  payment_mismatches: 'payments the provider tells wrongly',
   refund_asks: 'requests between the sides, a few a day, by their index',
   schedule_cancellations: 'cancelled shows, a few hundred a year',
 }
@@ -58,7 +60,11 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     /^SCAN bills USING INDEX bills_by_time$/,
     'a page of the list, newest first, with a limit',
   ],
-  [/sales\/store\.ts$/, /(payments|refunds)_open$/, 'only open ones are in the index'],
+  [
+    /sales\/store\.ts$/,
+    /(payments_open|refunds_(open|on_their_way|failed))$/,
+    'only open ones are in the index',
+  ],
   [/sales\/refunds\/store\.ts$/, /^SCAN (p|found)$/, 'a person’s search by name'],
   [/recovery\/store\.ts$/, /^SCAN r$/, 'refunds and exchanges, for the work list of a person'],
 ]

@@ -3,19 +3,22 @@ import type { Node, Tx } from '#core/journal/node.ts'
 import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
 import { openAttempt } from '#core/sales/attempts.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { compareListed, type ListedPayment } from '#core/sales/found.ts'
+import { compareListed } from '#core/sales/found.ts'
+import { hearPayment } from '#core/sales/hear-payment.ts'
+import type { ToldPayment } from '#core/sales/told.ts'
 import { hearFinalWord, openBill, recordPayment, type FinalWord } from '#core/sales/online.ts'
 import { declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
 import { orderRefunds } from '#core/sales/refunds/cancelled-show.ts'
 import { exchangeTickets } from '#core/sales/refunds/exchange.ts'
 import { refundBill } from '#core/sales/refunds/refund.ts'
 import { linesOf } from '#core/sales/store.ts'
-import { clearEntry } from '#core/sales/worklist/commands.ts'
+import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
 import { cashier, exchangeOf, mia, payBackAll, refundOf } from '../../world/refunding.ts'
 import { relayAndBox } from './link.ts'
 import { useVouchers } from '../vouchers/evening.ts'
+import { toldPayment } from '../../world/told.ts'
 
 /** An evening at the small cinema on both sides of the line, with a cut in the middle and everything that can happen. */
 export async function busyEvening() {
@@ -59,18 +62,11 @@ export async function busyEvening() {
   await buy(relay, 'bill-2', ['B3'], 'expired')
   await buy(relay, 'bill-3', ['B3', 'B4'], 'paid')
   await say(relay, 'bill-2', 'paid')
-  await relay.execute(byHand, tx =>
-    tx.append('cinema:cinema-1', 'refund.done', {
-      refundId: 'bill-2-1-late',
-      billId: 'bill-2',
-      paymentId: 'bill-2-1',
-      cents: 1000,
-    }),
-  )
+  await goBackAndForth(relay)
   await buy(relay, 'bill-4', ['B5'], 'cancelled')
   await relay.execute(visitor, tx => openAttempt(tx, 'bill-4', 'bill-4-1'))
   await relay.execute(byHand, tx => hearFinalWord(tx, 'bill-4-2', 'failed'))
-  await relay.execute(byHand, tx => compareListed(tx, lostPayment(tx.now)))
+  await relay.execute(byHand, tx => compareListed(tx, lostPayment))
   await relay.execute(byHand, tx =>
     clearEntry(tx, 'payment:found-ref-lost', { employeeId: 'mia', name: 'mia', reason: 'paid by hand' }),
   )
@@ -113,19 +109,24 @@ export async function busyEvening() {
 }
 
 /** What the provider knows of a purchase that the relay's journal lost. */
-const lostPayment = (expiresAt: string): ListedPayment => ({
-  ref: 'ref-lost',
-  status: 'paid',
-  cents: 1000,
-  checkoutUrl: 'https://pay.example',
-  expiresAt,
-  metadata: {
-    exhibitorId: 'house',
-    billId: 'bill-lost',
-    paymentId: 'bill-lost-1',
-    seats: `${tonight}/B6`,
-  },
-})
+const lostPayment = toldPayment({ ref: 'ref-lost', cents: 1000 }, { seats: `${tonight}/B6` })
+
+/** What the provider says of a refund: it goes on its way, arrives, comes back, and a person has it ordered anew. */
+async function goBackAndForth(relay: Node) {
+  const ofBill2 = { billId: 'bill-2', paymentId: 'bill-2-1' }
+  const say = (told: Partial<ToldPayment>) =>
+    relay.execute(byHand, tx =>
+      hearPayment(tx, 'bill-2-1', toldPayment({ ref: 'ref-bill-2', cents: 1000, ...told }, ofBill2)),
+    )
+  for (const status of ['pending', 'done', 'failed'] as const)
+    await say({ refunds: [{ ref: 're-1', key: 'bill-2-1-late', cents: 1000, status }] })
+  const by = { employeeId: 'mia', name: 'mia' }
+  await relay.execute(byHand, tx => retryRefund(tx, 'refund:bill-2-1-late', by))
+  await say({ refunds: [{ ref: 're-2', key: 'bill-2-1-late~2', cents: 1000, status: 'done' }] })
+  await say({ refunds: [{ ref: 're-3', key: '', cents: 100, status: 'done' }] })
+  await say({ chargebacks: [{ ref: 'chb-1', cents: 200 }] })
+  await say({ currency: 'USD' })
+}
 
 async function buy(relay: Node, id: string, seats: string[], word?: FinalWord) {
   await relay.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'fr'))

@@ -127,6 +127,7 @@ test('money that goes back is asked for until the provider has confirmed, and th
         billId: 'bill-1',
         paymentId: 'bill-1-1',
         cents: 2000,
+        movements: [{ movement: 're-1', cents: 2000 }],
       }),
     )
   await done()

@@ -1,29 +1,16 @@
 import { expect, test } from 'vitest'
 import { verify } from '#core/journal/rebuild.ts'
 import { openAttempt } from '#core/sales/attempts.ts'
-import { compareListed, type ListedPayment } from '#core/sales/found.ts'
+import { compareListed } from '#core/sales/found.ts'
+import type { ToldPayment } from '#core/sales/told.ts'
 import { hearFinalWord, openBill } from '#core/sales/online.ts'
 import { billById, foundOf, openPayments, openRefunds, paymentById } from '#core/sales/store.ts'
 import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-house.ts'
+import { toldPayment } from '../../world/told.ts'
 
 /** A payment of the provider's list: by default, a paid one of a purchase the journal lost. */
-function listed(change: Partial<ListedPayment> = {}, metadata: Record<string, string> = {}): ListedPayment {
-  return {
-    ref: 'tst_lost',
-    status: 'paid',
-    cents: 2000,
-    checkoutUrl: 'https://pay.example/tst_lost',
-    expiresAt: '2026-11-21T17:15:00.000Z',
-    metadata: {
-      exhibitorId: 'house',
-      billId: 'bill-lost',
-      paymentId: 'bill-lost-1',
-      seats: `${tonight}/B1 ${tonight}/B2`,
-      ...metadata,
-    },
-    ...change,
-  }
-}
+const listed = (change: Partial<ToldPayment> = {}, metadata: Record<string, string> = {}) =>
+  toldPayment(change, { seats: `${tonight}/B1 ${tonight}/B2`, ...metadata })
 
 async function website() {
   const { node } = await openSmallNode('relay')
@@ -31,7 +18,7 @@ async function website() {
     node,
     open: (id: string, seats = ['B1', 'B2']) =>
       node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en')),
-    compare: (payment: ListedPayment) => node.execute(byHand, tx => compareListed(tx, payment)),
+    compare: (payment: ToldPayment) => node.execute(byHand, tx => compareListed(tx, payment)),
     owed: () => openRefunds(node.db).map(refund => `${refund.paymentId} ${refund.reason} ${refund.cents}`),
   }
 }

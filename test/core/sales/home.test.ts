@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
 import { homeOf, homeOfListed } from '#core/sales/home.ts'
-import { compareListed, type ListedPayment } from '#core/sales/found.ts'
+import { compareListed } from '#core/sales/found.ts'
 import { openBill } from '#core/sales/online.ts'
 import { waiting } from '#core/sales/worklist/worklist.ts'
 import type { WorkEntry } from '#core/sales/worklist/contract.ts'
 import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-house.ts'
+import { toldPayment } from '../../world/told.ts'
 import { buyFor, issue } from '../vouchers/evening.ts'
 
-const listed = (metadata: Record<string, string>): ListedPayment => ({
-  ref: 'tst_lost',
-  status: 'paid',
-  cents: 1000,
-  checkoutUrl: 'https://pay.example/tst_lost',
-  expiresAt: '2026-11-21T17:15:00.000Z',
-  metadata: { exhibitorId: 'house', billId: 'bill-lost', paymentId: 'bill-lost-1', ...metadata },
-})
+const listed = (metadata: Record<string, string>) => toldPayment({ cents: 1000 }, metadata)
 
 test('a purchase waits for the box of its own cinema; one that a voucher pays for waits for all', async () => {
   const { node } = await openSmallNode('relay')

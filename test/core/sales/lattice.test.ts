@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { billStatuses, paymentStatuses } from '#core/sales/bill.ts'
 import {
-  afterRefund,
+  furtherMovement,
   furtherBillStatus,
   furtherPaymentStatus,
   isOver,
   statusOfAttempts,
+  refundStatusOf,
+  type MovementStatus,
 } from '#core/sales/lattice.ts'
 
 test.each([
@@ -50,29 +52,29 @@ test('a purchase is what its attempts are: being paid while one is open, else wh
   expect(statusOfAttempts(['expired', 'paid'])).toBe('settled')
 })
 
-test.each([
-  ['all of it', [{ cents: 2000, refundedCents: 0 }], 2000, 'refunded'],
-  ['a part', [{ cents: 2000, refundedCents: 0 }], 500, 'partially_refunded'],
-  ['the rest', [{ cents: 2000, refundedCents: 1500 }], 500, 'refunded'],
-  [
-    'what was paid twice',
-    [
-      { cents: 2000, refundedCents: 0 },
-      { cents: 2000, refundedCents: 0 },
-    ],
-    2000,
-    'settled',
-  ],
-  [
-    'the other one too',
-    [
-      { cents: 2000, refundedCents: 2000 },
-      { cents: 2000, refundedCents: 0 },
-    ],
-    2000,
-    'refunded',
-  ],
-] as const)('when %s goes back, the purchase is what is left of it', (_, payments, cents, left) => {
-  const paid = payments.map(payment => ({ ...payment, status: 'paid' as const }))
-  expect(afterRefund({ totalCents: 2000 }, paid, cents)).toBe(left)
+test.each<[string, MovementStatus[], number, string]>([
+  ['its order is on its way', ['pending'], 0, 'accepted'],
+  ['it arrived', ['done'], 0, 'refunded'],
+  ['it came back from the bank', ['failed'], 0, 'failed'],
+  ['somebody has it ordered anew', ['failed'], 1, 'refunding'],
+  ['the second order came back too', ['failed', 'failed'], 1, 'failed'],
+  ['the second order arrived', ['failed', 'done'], 1, 'refunded'],
+])('when %s, a refund is what its movements are, in any order', (_, movements, retries, status) => {
+  const moved = movements.map(each => ({ status: each, cents: 1000 }))
+  expect(refundStatusOf(1000, moved, retries)).toBe(status)
+  expect(refundStatusOf(1000, moved.toReversed(), retries)).toBe(status)
+})
+
+test('a refund is back when as many cents are, by however many movements', () => {
+  const half = { status: 'done', cents: 500 } as const
+  expect(refundStatusOf(1000, [half], 0)).toBe('refunding')
+  expect(refundStatusOf(1000, [half, half], 0)).toBe('refunded')
+  expect(refundStatusOf(1000, [half, { status: 'failed', cents: 500 }], 0)).toBe('failed')
+})
+
+test('money that arrived may still come back, and what came back never arrives', () => {
+  expect(furtherMovement('done', 'failed')).toBe('failed')
+  expect(furtherMovement('failed', 'done')).toBe('failed')
+  expect(furtherMovement('done', 'pending')).toBe('done')
+  expect(furtherMovement(undefined, 'pending')).toBe('pending')
 })

@@ -11,6 +11,7 @@ import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../../world/small-house.ts'
+import { toldPayment } from '../../../world/told.ts'
 
 const minuteMs = 60_000
 
@@ -180,14 +181,10 @@ test('of a purchase that came back in part, the seat that is lost is told, and i
 test('a payment that was found is told until a person has seen that its money is back', async () => {
   const { list, node, clear } = await website()
   await node.execute(byHand, tx =>
-    compareListed(tx, {
-      ref: 'tst_lost',
-      status: 'paid',
-      cents: 1000,
-      checkoutUrl: '',
-      expiresAt: tx.now,
-      metadata: { exhibitorId: 'house', billId: 'lost', paymentId: 'lost-1', seats: `${tonight}/B1` },
-    }),
+    compareListed(
+      tx,
+      toldPayment({ cents: 1000 }, { billId: 'lost', paymentId: 'lost-1', seats: `${tonight}/B1` }),
+    ),
   )
   expect(list()).toMatchObject([
     { id: 'payment:found-tst_lost', kind: 'payment_found', billId: 'lost', next: 'refund_when_answered' },

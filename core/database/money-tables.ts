@@ -1,0 +1,56 @@
+import type { PaymentStatus } from '../sales/bill.ts'
+import type { MovementStatus, RefundStatus } from '../sales/lattice.ts'
+
+/** Payments, what goes back of them, and what moves at the provider. */
+export type MoneyTables = {
+  payments: {
+    id: string
+    bill_id: string
+    method: 'cash' | 'terminal' | 'online' | 'voucher'
+    status: PaymentStatus
+    cents: number
+    tendered_cents: number | null
+    change_cents: number | null
+    rounding_cents: number
+    refunded_cents: number
+    provider_ref: string | null
+    checkout_url: string | null
+    expires_at: string | null
+    at: string
+  }
+  refunds: {
+    id: string
+    payment_id: string
+    bill_id: string
+    cents: number
+    reason: string
+    status: RefundStatus
+    at: string
+  }
+  found_payments: {
+    id: string
+    cinema_id: string | null
+    named_bill_id: string
+    named_payment_id: string
+    seats: string
+    at: string
+  }
+  cleared_payments: { entry: string; payment_id: string; reason: string; employee_name: string; at: string }
+  /** Which movement at the provider each refund is explained by; empty where a person settled it outside. */
+  refund_movements: {
+    refund_id: string
+    movement: string
+    cents: number
+    status: MovementStatus
+  }
+  refund_retries: { refund_id: string; attempt: number }
+  found_movements: {
+    movement: string
+    payment_id: string
+    bill_id: string
+    kind: 'refund' | 'chargeback'
+    cents: number
+    at: string
+  }
+  payment_mismatches: { payment_id: string; bill_id: string; told: string; at: string }
+}

@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest'
+import { openBill } from '#core/sales/online.ts'
+import { refundBill } from '#core/sales/refunds/refund.ts'
+import { billById, openRefunds, paymentById, refundsOf } from '#core/sales/store.ts'
+import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'
+import { stuckNow } from '#core/sales/worklist/store.ts'
+import { worklistOf } from '#core/sales/worklist/worklist.ts'
+import { verify } from '#core/journal/rebuild.ts'
+import { openCashier } from '../../cloud-relay/payments/cashier.ts'
+import { countedProvider } from '../world/counted-provider.ts'
+import { byHand, checkoutOf, houseOf, openSmallNode, visitor } from '../world/small-house.ts'
+
+const by = { employeeId: 'mia', employeeName: 'mia', device: null, locale: 'en' as const, usedToo: true }
+const mia = { employeeId: 'mia', name: 'mia', reason: 'paid by bank transfer' }
+
+/** The website with its provider, and a purchase of some seats that was paid. */
+async function paidOnline(seats = ['B1', 'B2', 'B3']) {
+  const { node, clock } = await openSmallNode('relay')
+  const provider = countedProvider()
+  const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
+  const cashier = openCashier(houseOf(node), provider.client, addresses)
+  await cashier.round()
+  async function buy(id: string, seats: string[]) {
+    await node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
+    const { providerRef } = await cashier.start(`${id}-1`)
+    provider.pay(providerRef!)
+    await cashier.hint(providerRef!)
+    return providerRef!
+  }
+  const ref = await buy('bill-1', seats)
+  const later = (ms: number) => void (clock.ms += ms)
+  return {
+    node,
+    provider,
+    cashier,
+    ref,
+    buy,
+    later,
+    /** Staff gives one ticket back, without anything at the provider yet. */
+    giveBack: (line: number) =>
+      node.execute(byHand, tx =>
+        refundBill(
+          tx,
+          {
+            id: `back-${line}`,
+            billId: 'bill-1',
+            lines: [{ line, quantity: 1 }],
+            reason: 'guest',
+            cents: null,
+          },
+          by,
+        ),
+      ),
+    atProvider: () => provider.payments.get(ref)!,
+    ordered: () =>
+      provider.payments.get(ref)!.refunds.flatMap(({ key, cents }) => (key ? [`${key} ${cents}`] : [])),
+    refunds: () => refundsOf(node.db, 'bill-1-1').map(({ id, status }) => `${id} ${status}`),
+    list: () => worklistOf(stuckNow(node.db), clock.ms),
+    bill: () => billById(node.db, 'bill-1')!.status,
+    refundedCents: () => paymentById(node.db, 'bill-1-1')!.refundedCents,
+    /** As after so long that the provider may be asked about the payment again. */
+    async hear() {
+      later(10_000)
+      await cashier.hint(ref)
+      await cashier.round()
+    },
+  }
+}
+
+test('money sent back by hand at the provider stands for as much of ours as it is, and the rest is ordered', async () => {
+  const { provider, ref, cashier, giveBack, ordered, refunds, refundedCents, list, bill, node } =
+    await paidOnline()
+  provider.refundByHand(ref, 1000)
+  for (const line of [1, 2, 3]) {
+    await giveBack(line)
+    await cashier.round()
+  }
+  expect(ordered()).toEqual(['back-2-1 1000', 'back-3-1 1000'])
+  expect(refunds()).toEqual(['back-1-1 refunded', 'back-2-1 refunded', 'back-3-1 refunded'])
+  expect([refundedCents(), bill()]).toEqual([3000, 'refunded'])
+  expect(list()).toEqual([])
+  expect(verify(node.db)).toEqual([])
+})
+
+test('two halves sent back by hand stand for one refund, and a part that is too small for none', async () => {
+  const { provider, ref, cashier, giveBack, ordered } = await paidOnline()
+  provider.refundByHand(ref, 500)
+  await giveBack(1)
+  await cashier.round()
+  expect(ordered()).toEqual(['back-1-1 1000'])
+  provider.refundByHand(ref, 500)
+  await giveBack(2)
+  await cashier.round()
+  expect(ordered()).toEqual(['back-1-1 1000'])
+})
+
+test('money that went back by hand and stands for no refund is on the list until a person has seen it', async () => {
+  const { provider, ref, hear, list, node } = await paidOnline()
+  provider.refundByHand(ref, 700)
+  await hear()
+  expect(list()).toMatchObject([
+    { kind: 'refund_by_hand', cents: 700, billNumber: 'W-000001', next: 'nothing', actions: ['clear'] },
+  ])
+  await node.execute(byHand, tx => clearEntry(tx, list()[0]!.id, mia))
+  expect(list()).toEqual([])
+})
+
+test('a refund that is on its way is watched, and counts as given back when it has arrived', async () => {
+  const { provider, giveBack, hear, refunds, refundedCents, list, atProvider, later } = await paidOnline([
+    'B1',
+  ])
+  provider.options.refunds = 'pending'
+  await giveBack(1)
+  await hear()
+  expect([refunds(), refundedCents(), list()]).toEqual([['back-1-1 accepted'], 0, []])
+  later(7 * 86_400_000)
+  expect(list()).toMatchObject([{ kind: 'refund_on_its_way', next: 'watch_refund' }])
+  atProvider().refunds[0]!.status = 'done'
+  await hear()
+  expect([refunds(), refundedCents(), list()]).toEqual([['back-1-1 refunded'], 1000, []])
+  expect(provider.callsOf('refund')).toHaveLength(1)
+})
+
+test('a refund that comes back from the bank weeks later is owed again; a manager has it ordered anew', async () => {
+  const { giveBack, hear, refunds, bill, refundedCents, list, atProvider, later, node, ordered } =
+    await paidOnline(['B1'])
+  await giveBack(1)
+  await hear()
+  expect([refunds(), bill(), refundedCents()]).toEqual([['back-1-1 refunded'], 'refunded', 1000])
+  later(20 * 86_400_000)
+  atProvider().refunds[0]!.status = 'failed'
+  await hear()
+  expect([refunds(), bill(), refundedCents()]).toEqual([['back-1-1 failed'], 'refunding', 0])
+  expect(list()).toMatchObject([
+    {
+      id: 'refund:back-1-1',
+      kind: 'refund_failed',
+      cents: 1000,
+      next: 'nothing',
+      actions: ['retry', 'clear'],
+    },
+  ])
+  await node.execute(byHand, tx => retryRefund(tx, 'refund:back-1-1', mia))
+  await hear()
+  expect(ordered()).toEqual(['back-1-1 1000', 'back-1-1~2 1000'])
+  expect([refunds(), bill(), list()]).toEqual([['back-1-1 refunded'], 'refunded', []])
+  await expect(node.execute(byHand, tx => retryRefund(tx, 'refund:back-1-1', mia))).rejects.toMatchObject({
+    code: 'entry_unknown',
+  })
+  expect(verify(node.db)).toEqual([])
+})
+
+test('a refund that came back is paid another way by a manager’s word, and its order is not sent any more', async () => {
+  const { giveBack, hear, refunds, bill, list, atProvider, node, provider } = await paidOnline(['B1'])
+  await giveBack(1)
+  await hear()
+  atProvider().refunds[0]!.status = 'failed'
+  await hear()
+  await node.execute(byHand, tx => clearEntry(tx, 'refund:back-1-1', mia))
+  await hear()
+  expect([refunds(), bill(), list()]).toEqual([['back-1-1 refunded'], 'refunded', []])
+  expect(provider.callsOf('refund')).toHaveLength(1)
+  const told = node.db.prepare('SELECT reason, employee_name FROM cleared_payments').get()
+  expect(told).toEqual({ reason: 'paid by bank transfer', employee_name: 'mia' })
+})
+
+test('a payment that was charged back is on the list, and stands for a refund that is owed', async () => {
+  const { giveBack, hear, refunds, list, atProvider, provider, cashier } = await paidOnline(['B1'])
+  atProvider().chargebacks = [{ ref: 'chb_1', cents: 1000 }]
+  await hear()
+  expect(list()).toMatchObject([{ kind: 'charged_back', cents: 1000, actions: ['clear'] }])
+  await giveBack(1)
+  await cashier.round()
+  expect(refunds()).toEqual(['back-1-1 refunded'])
+  expect(provider.callsOf('refund')).toEqual([])
+  expect(list()).toEqual([])
+})
+
+test('a chargeback nobody told of is found in the provider’s list', async () => {
+  const { cashier, list, atProvider, later } = await paidOnline(['B1'])
+  atProvider().chargebacks = [{ ref: 'chb_1', cents: 1000 }]
+  later(11 * 60_000)
+  await cashier.round()
+  expect(list()).toMatchObject([{ kind: 'charged_back' }])
+})
+
+test.each([
+  ['another sum', { cents: 1 }],
+  ['another currency', { currency: 'USD' }],
+  ['another purchase', { metadata: { exhibitorId: 'house', billId: 'bill-9', paymentId: 'bill-9-1' } }],
+])('a payment of which the provider tells %s is listed and never settled', async (_, wrong) => {
+  const { node, provider, cashier, list, later } = await paidOnline(['B1'])
+  await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-2', ['B2']), 'en'))
+  const { providerRef } = await cashier.start('bill-2-1')
+  provider.pay(providerRef!)
+  provider.options.telling = told => (told.ref === providerRef ? { ...told, ...wrong } : told)
+  await cashier.hint(providerRef!)
+  later(10_000)
+  await cashier.round()
+  expect(billById(node.db, 'bill-2')!.status).toBe('paying')
+  expect(list()).toMatchObject([{ id: 'mismatch:bill-2-1', kind: 'payment_mismatched', next: 'nothing' }])
+  // A person looked at it: the purchase is over, and its seats are free.
+  await node.execute(byHand, tx => clearEntry(tx, 'mismatch:bill-2-1', mia))
+  expect([billById(node.db, 'bill-2')!.status, list()]).toEqual(['cancelled', []])
+})
+
+test('one payment at the provider is never linked to two of ours', async () => {
+  const { node, provider, cashier, ref } = await paidOnline(['B1'])
+  await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-2', ['B2']), 'en'))
+  provider.options.ref = () => ref
+  await expect(cashier.start('bill-2-1')).rejects.toThrow(`${ref} is bill-1-1 already`)
+  expect(paymentById(node.db, 'bill-2-1')!.providerRef).toBeNull()
+})
+
+test('many refunds at a slow provider: each is ordered once, few at a time, and a visitor’s page waits for none', async () => {
+  const { node, provider, cashier } = await paidOnline(['B1'])
+  const owed = 150
+  await node.execute(byHand, tx => {
+    const insert = tx.db.prepare(
+      "INSERT INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, provider_ref, at) VALUES (?, 'bill-1', 'online', 'paid', 1000, 0, 0, ?, ?)",
+    )
+    const refund = tx.db.prepare(
+      "INSERT INTO refunds (id, payment_id, bill_id, cents, reason, status, at) VALUES (?, ?, 'bill-1', 1000, 'show_cancelled', 'refunding', ?)",
+    )
+    for (let index = 0; index < owed; index++) {
+      const id = `many-${index}-1`
+      insert.run(id, `many_${index}`, tx.now)
+      refund.run(`${id}-back`, id, tx.now)
+      const metadata = { exhibitorId: 'house', billId: `many-${index}`, paymentId: id }
+      const told = { ...provider.payments.values().next().value!, cents: 1000, metadata, refunds: [] }
+      provider.payments.set(`many_${index}`, { ...told, ref: `many_${index}`, status: 'paid' })
+    }
+  })
+  const answer = provider.hold(/many/)
+  const rounds = [cashier.round(), cashier.round()]
+  await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-2', ['B2']), 'en'))
+  const { providerRef } = await cashier.start('bill-2-1')
+  provider.pay(providerRef!)
+  // Five visitors look at one page: all of them share one question, and none waits for refunds.
+  await Promise.all(Array.from({ length: 5 }, () => cashier.look({ id: 'bill-2-1' })))
+  expect(provider.callsOf(`read ${providerRef}`)).toHaveLength(1)
+  expect(billById(node.db, 'bill-2')!.status).toBe('settled')
+  expect(openRefunds(node.db)).toHaveLength(owed)
+  answer()
+  await Promise.all(rounds)
+  expect(openRefunds(node.db)).toEqual([])
+  const orders = provider.callsOf('refund')
+  expect(new Set(orders).size).toBe(owed)
+  expect(orders).toHaveLength(owed)
+  expect(provider.orderedBesideItself).toEqual([])
+  expect(provider.atOnce.most).toBeLessThanOrEqual(16)
+}, 30_000)
+
+test('whoever asks again within two seconds shares one question to the provider', async () => {
+  const { node, provider, cashier } = await paidOnline(['B1'])
+  await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-2', ['B2']), 'en'))
+  const { providerRef } = await cashier.start('bill-2-1')
+  await cashier.ask({ id: 'bill-2-1' })
+  const answer = provider.hold()
+  const again = Promise.all(Array.from({ length: 20 }, () => cashier.ask({ id: 'bill-2-1' })))
+  const hints = Promise.all(Array.from({ length: 20 }, () => cashier.hint(providerRef!)))
+  answer()
+  await Promise.all([again, hints])
+  expect(provider.callsOf(`read ${providerRef}`)).toHaveLength(2)
+})
