@@ -90,6 +90,9 @@ export function listen(server: Server, portNumber: number, setting: string, host
   })
 }
 
+/** What a program tells the one that has started it, when that listens: the ports it was given. */
+export type Listening = { listening: { port: number; smtpPort?: number } }
+
 /**
  * Runs a program's main: a wrong setting, or disks that tell different histories, end it with one sentence and status 2,
  * anything else with the log and 1. SIGTERM and SIGINT close what it opened.
@@ -98,6 +101,8 @@ export async function runMain(
   name: string,
   main: () => Promise<{
     close: () => Promise<void>
+    port: number
+    smtpPort?: number
     /** Nodes that read their disks while the program is open already, and may find what needs a person. */
     nodes?: readonly Pick<Node, 'stoodUp'>[]
   }>,
@@ -113,6 +118,8 @@ export async function runMain(
   }
   try {
     const running = await main()
+    const { port, smtpPort } = running
+    process.send?.({ listening: smtpPort ? { port, smtpPort } : { port } } satisfies Listening)
     for (const { stoodUp } of running.nodes ?? [])
       stoodUp.catch((cause: unknown) => cause instanceof DisksDisagree && end(cause))
     const stop = () => void running.close().then(() => process.exit(0))

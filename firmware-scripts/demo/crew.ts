@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findLitestream } from '#core/offsite/litestream.ts'
 import { ConfigError } from '#core/settings/config.ts'
+import type { Listening } from '#core/settings/start.ts'
 import type { DemoPlaces } from './places.ts'
 
 const program = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -12,12 +13,15 @@ const startTimeoutMs = 20_000
 /**
  * The demo's processes: the world outside, one relay, one box per cinema asked for. Each is a program of its own; what
  * they share is the network.
+ *
+ * @param lead says that every program shall take any free port, and is told which one answers for which of the places
  */
 export async function startCrew(
   places: DemoPlaces,
   boxes: number,
   watch: boolean,
   say: (line: string) => void,
+  lead?: (place: number, port: number) => void,
 ) {
   const running = new Map<string, ChildProcess>()
   const stopping = new Set<string>()
@@ -26,7 +30,7 @@ export async function startCrew(
     name: string,
     path: string,
     environment: Record<string, string>,
-    healthUrl: string,
+    at: { port: number; smtpPort?: number; healthUrl: string },
   ): Promise<void> {
     say(`starting the ${name} ...`)
     const child = spawn(
@@ -34,12 +38,17 @@ export async function startCrew(
       [...(watch ? ['--watch-preserve-output', '--watch'] : []), program(path)],
       {
         env: { ...process.env, FOYER_LOG: process.env['FOYER_LOG'] || 'warn', ...environment },
-        stdio: ['ignore', 'inherit', 'pipe'],
+        stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       },
     )
     running.set(name, child)
     let said = ''
-    child.stderr.on('data', chunk => {
+    child.on('message', message => {
+      const { port, smtpPort } = (message as Listening).listening
+      lead?.(at.port, port)
+      if (at.smtpPort && smtpPort) lead?.(at.smtpPort, smtpPort)
+    })
+    child.stderr!.on('data', chunk => {
       said += chunk
       process.stderr.write(chunk)
     })
@@ -51,7 +60,7 @@ export async function startCrew(
         else if (!stopping.has(name))
           say(`The ${name} ended by itself (${code}). Type "quit" and start again.`)
       })
-      void answers(healthUrl).then(() => ((open = true), resolve()), reject)
+      void answers(at.healthUrl).then(() => ((open = true), resolve()), reject)
     })
   }
 
@@ -68,6 +77,7 @@ export async function startCrew(
   }
 
   const offSite = offSiteSettings(places)
+  const listens = (port: number) => (lead ? '0' : String(port))
   const relay = () =>
     run(
       'relay',
@@ -76,31 +86,33 @@ export async function startCrew(
         FOYER_DATA: places.relay.data,
         FOYER_MIRROR: `${places.data}/second-disk/relay`,
         FOYER_HOST: places.host,
-        FOYER_PORT: String(places.relay.port),
+        FOYER_PORT: listens(places.relay.port),
         FOYER_PAYMENTS: places.outside.url,
         FOYER_WEBHOOK_BASE: places.relay.url,
         FOYER_SMTP: `smtp://localhost:${places.outside.smtpPort}`,
         ...offSite,
       },
-      `${places.relay.url}/api/health`,
+      { port: places.relay.port, healthUrl: `${places.relay.url}/api/health` },
     )
 
-  await requireFree(places.host, [
-    [places.relay.port, 'FOYER_RELAY_PORT'],
-    ...places.boxes.slice(0, boxes).map(box => [box.port, 'FOYER_BOX_PORT'] as [number, string]),
-    [places.outside.port, 'FOYER_OUTSIDE_PORT'],
-    [places.outside.smtpPort, 'FOYER_SMTP_PORT'],
-  ])
+  if (!lead)
+    await requireFree(places.host, [
+      [places.relay.port, 'FOYER_RELAY_PORT'],
+      ...places.boxes.slice(0, boxes).map(box => [box.port, 'FOYER_BOX_PORT'] as [number, string]),
+      [places.outside.port, 'FOYER_OUTSIDE_PORT'],
+      [places.outside.smtpPort, 'FOYER_SMTP_PORT'],
+    ])
   try {
     await run(
       'payment provider and mailbox',
       'firmware-scripts/demo/outside.ts',
       {
         FOYER_DATA: places.outside.data,
-        FOYER_OUTSIDE_PORT: String(places.outside.port),
-        FOYER_SMTP_PORT: String(places.outside.smtpPort),
+        FOYER_OUTSIDE_URL: places.outside.url,
+        FOYER_OUTSIDE_PORT: listens(places.outside.port),
+        FOYER_SMTP_PORT: listens(places.outside.smtpPort),
       },
-      `${places.outside.url}/mail`,
+      { ...places.outside, healthUrl: `${places.outside.url}/mail` },
     )
     await relay()
     for (const box of places.boxes.slice(0, boxes))
@@ -111,11 +123,11 @@ export async function startCrew(
           FOYER_DATA: box.data,
           FOYER_MIRROR: box.mirror,
           FOYER_HOST: places.host,
-          FOYER_PORT: String(box.port),
+          FOYER_PORT: listens(box.port),
           FOYER_RELAY: places.relay.url,
           ...offSite,
         },
-        `${box.url}/api/health`,
+        { port: box.port, healthUrl: `${box.url}/api/health` },
       )
   } catch (cause) {
     await stop()

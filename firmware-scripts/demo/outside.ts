@@ -12,7 +12,13 @@ const loopback = '127.0.0.1'
  * The world outside the demo's relay, in a process of its own: a payment provider and a mail server. A real relay
  * gets real ones by the same two settings, FOYER_PAYMENTS and FOYER_SMTP.
  */
-export async function startOutside(options: { data: string; port: number; smtpPort: number; host?: string }) {
+export async function startOutside(options: {
+  data: string
+  port: number
+  smtpPort: number
+  host?: string
+  url?: string
+}) {
   requireFolder(options.data, 'FOYER_DEMO_DATA')
   const mailbox = openMailbox()
   let url = `http://localhost:${options.port}`
@@ -22,7 +28,7 @@ export async function startOutside(options: { data: string; port: number; smtpPo
   app.get('/', (_, response) => response.redirect('/mail'))
   const server = createServer(app)
   const port = await listen(server, options.port, 'FOYER_OUTSIDE_PORT', options.host ?? loopback)
-  url = `http://localhost:${port}`
+  url = options.url || `http://localhost:${port}`
   const smtpPort = await listen(
     mailbox.smtp.server as never,
     options.smtpPort,
@@ -31,6 +37,8 @@ export async function startOutside(options: { data: string; port: number; smtpPo
   )
   return {
     url,
+    port,
+    smtpPort,
     smtpUrl: `smtp://localhost:${smtpPort}`,
     async close() {
       server.closeAllConnections()
@@ -46,6 +54,7 @@ if (import.meta.main)
   await runMain('Foyer outside', () =>
     startOutside({
       data: process.env['FOYER_DATA'] ?? '',
+      ...(process.env['FOYER_OUTSIDE_URL'] ? { url: process.env['FOYER_OUTSIDE_URL'] } : {}),
       port: Number(process.env['FOYER_OUTSIDE_PORT'] || 8090),
       smtpPort: Number(process.env['FOYER_SMTP_PORT'] || 8025),
     }),

@@ -7,7 +7,7 @@ import { expectAgreement } from '../world/agreement.ts'
 import { basket, shortCodesOf } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { employeeAt } from '../world/people.ts'
-import { freePort, laterToday, openPlaces, until, type Places } from '../world/places.ts'
+import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 import { openWire } from '../world/wire.ts'
 import { startPrinterSimulator } from './printer/printer-simulator.ts'
@@ -55,8 +55,8 @@ test('a box started while the internet is down sells at once', async () => {
 
 test('a printer that is away stops no sale; when it comes back the paper comes out once, also after a restart', async () => {
   const simulator = await startPrinterSimulator()
-  const port = await freePort()
-  places.boxSettings['FOYER_PRINTER'] = `tcp://localhost:${port}`
+  const line = await openWire(null)
+  places.boxSettings['FOYER_PRINTER'] = `tcp://localhost:${line.port}`
   await places.restartBox()
   const carl = await employeeAt(places.box.port, 'carl')
   const sold = await sell(carl, ['A3', 'A4'])
@@ -67,7 +67,7 @@ test('a printer that is away stops no sale; when it comes back the paper comes o
 
   await places.restartBox()
   expect(waiting()).toBe(2)
-  const line = await openWire(simulator.port, port)
+  line.lead(simulator.port)
   await until(() => waiting() === 0)
   const printed = simulator.state.printed.toString('latin1')
   for (const code of shortCodesOf(places.box.house, sold.body.bill.id)) expect(times(printed, code)).toBe(1)

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, openPlaces, type Places } from '../world/places.ts'
+import { openPlaces, type Places } from '../world/places.ts'
 import { standing } from '../world/refused.ts'
 import { failsToStart, refusesToStart } from '../world/starting.ts'
 
@@ -98,7 +98,7 @@ test('a code tried at an address where no cinema lives names the address', async
 })
 
 test('a relay that does not answer, or an address where something else lives, is told with its setting', async () => {
-  const nowhere = `http://localhost:${await freePort()}`
+  const { nowhere } = places
   const said = await failsToStart(
     'appliance/main.ts',
     newBox({ FOYER_RELAY: nowhere, FOYER_ENROL_CODE: 'AAAA-BBBB-CCCC' }),

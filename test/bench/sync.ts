@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { freePort } from '../world/places.ts'
 import { eveningsFor } from './season.ts'
 import type { Order, Report } from './sync-node.ts'
 
@@ -85,6 +85,18 @@ console.log(
     ratioToFloor: Number((down.perSecond / floorPerSecond).toFixed(2)),
   }),
 )
+
+/** The relay stops and comes back on it; a forwarder in between would be measured with it. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number }
+        probe.close(() => resolve(port))
+      })
+  })
+}
 
 type Side = Awaited<ReturnType<typeof open>>
 

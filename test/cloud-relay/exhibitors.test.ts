@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
+import { makeKeys } from '#core/devices/keys.ts'
 import { enrolBox, inviteBox, readBoxes, readHealth } from '#core/devices/contract.ts'
 import { readKioskEmployees, readSession } from '#core/people/contract.ts'
 import { edit } from '#core/programme/commands.ts'
@@ -139,7 +140,7 @@ test('a code of one enrols no box at the other', async () => {
   const mia = await managerAt(places.relay.port, host)
   const { code } = (await mia.call(inviteBox, { body: { cinemaId: 'cinema-1' } })).body
   const there = openClient(places.relay.port)
-  const body = { code, nodeId: 'box-0newcomer0', publicKey: 'key' }
+  const body = { code, nodeId: 'box-0newcomer0', publicKey: makeKeys().publicKey }
   await refuses(there, both(), 404, 'box_code_unknown', () => there.call(enrolBox, { body }))
 })
 

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProgramme } from '#core/programme/contract.ts'
@@ -20,16 +20,17 @@ beforeAll(async () => {
 afterAll(() => places.close())
 
 test('a relay answers the machine it is on, where its proxy is, and no other unless it is told to', async () => {
+  const relay = await startAlone({})
   const at = (address: string) =>
     new Promise<boolean>(resolve => {
-      const socket = connect(places.relay.port, address)
+      const socket = connect(relay.port, address)
       socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
-      socket.on('close', () => socket.destroy()).on('connect', () => socket.end())
+      socket.on('connect', () => socket.end())
     })
   expect(await at('127.0.0.1')).toBe(true)
   // Another of this machine's addresses, which stands for all others.
   expect(await at('127.0.0.2')).toBe(false)
-  expect(readRelayConfig({ FOYER_DATA: '/x' }).FOYER_HOST).toBe('127.0.0.1')
+  await relay.close()
   expect(demoPlaces({}).host).toBe('127.0.0.1')
   expect(() => readRelayConfig({ FOYER_DATA: '/x', FOYER_HOST: 'the.lan' })).toThrow(
     'FOYER_HOST is "the.lan"',
@@ -37,14 +38,19 @@ test('a relay answers the machine it is on, where its proxy is, and no other unl
 })
 
 test('an address that is not this machine’s is told with its setting', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'foyer-host-'))
-  writeFileSync(join(data, 'directory.json'), '{"exhibitors":[]}')
-  const settings = { FOYER_DATA: data, FOYER_PORT: '0', FOYER_HOST: '192.0.2.1' }
-  await expect(startRelay(readRelayConfig(settings), quietLog().log, { pages: false })).rejects.toThrow(
+  await expect(startAlone({ FOYER_HOST: '192.0.2.1' })).rejects.toThrow(
     '192.0.2.1 is no address of this machine. Set FOYER_HOST to one',
   )
-  rmSync(data, { recursive: true })
 })
+
+/** A relay without exhibitors. */
+function startAlone(more: Record<string, string>) {
+  const data = join(places.data, randomUUID())
+  mkdirSync(data)
+  writeFileSync(join(data, 'directory.json'), '{"exhibitors":[]}')
+  const config = readRelayConfig({ FOYER_DATA: data, FOYER_PORT: '0', ...more })
+  return startRelay(config, quietLog().log, { pages: false })
+}
 
 const byHttps = { 'x-forwarded-proto': 'https' }
 

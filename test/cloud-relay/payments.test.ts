@@ -13,8 +13,8 @@ import { hearFinalWord } from '#core/sales/online.ts'
 import { codesOf, factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
-import { employeeAt, visitorOf } from '../world/people.ts'
-import { freePort, laterToday, openPlaces, until, type Places } from '../world/places.ts'
+import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
+import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 import { openWire, type Wire } from '../world/wire.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   places = await openPlaces()
   provider = await openWire(Number(new URL(places.outside.url).port))
   places.relaySettings['FOYER_PAYMENTS'] = provider.url
-  places.relaySettings['FOYER_WEBHOOK_BASE'] = `http://localhost:${await freePort()}`
+  places.relaySettings['FOYER_WEBHOOK_BASE'] = places.nowhere
   await places.cutLine()
   await places.mendLine()
   ada = await visitorOf(places.relay.port)
@@ -85,7 +85,8 @@ test('a provider that is away keeps the seats paying, and the same purchase goes
 
 /** What the relay's health page says of the provider. */
 async function providerCondition(): Promise<string | undefined> {
-  const { devices } = (await ada.call(readHealth)).body
+  const mia = await managerAt(places.relay.port)
+  const { devices } = (await mia.call(readHealth)).body
   return devices.find(device => device.kind === 'payments')?.condition
 }
 

@@ -6,23 +6,24 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { startCrew } from '../../firmware-scripts/demo/crew.ts'
 import { demoPlaces } from '../../firmware-scripts/demo/places.ts'
 import { prepareDemo } from '../../firmware-scripts/demo/seed.ts'
-import { freePort } from '../world/places.ts'
 import { openWire } from '../world/wire.ts'
 
 const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * The whole demo building as `npm start` opens it, on ports and in a folder of its own, and a browser to walk through it.
+ * The whole demo building as `npm start` opens it, in a folder of its own, each program on a port it takes itself, and a browser to walk through it.
  *
  * @param options.wired the box's line to the relay runs through a wire that can be cut
  */
 export async function openBuilding(options: { wired?: boolean } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-evening-'))
+  const doors = await Promise.all([1, 2, 3, 4].map(() => openWire(null)))
+  const [relay, outside, smtp, box] = doors.map(({ port }) => port)
   const ports = {
-    FOYER_RELAY_PORT: await freePort(),
-    FOYER_OUTSIDE_PORT: await freePort(),
-    FOYER_SMTP_PORT: await freePort(),
-    FOYER_BOX_PORT: await freePort(),
+    FOYER_RELAY_PORT: relay!,
+    FOYER_OUTSIDE_PORT: outside!,
+    FOYER_SMTP_PORT: smtp!,
+    FOYER_BOX_PORT: box!,
   }
   const places = demoPlaces({
     FOYER_DEMO_DATA: data,
@@ -33,7 +34,9 @@ export async function openBuilding(options: { wired?: boolean } = {}) {
   process.env['FOYER_MDNS'] = 'off'
   const wire = options.wired ? await openWire(ports.FOYER_RELAY_PORT) : undefined
   if (wire) process.env['FOYER_RELAY_CONNECT'] = wire.url
-  const crew = await startCrew(places, 1, false, quiet)
+  const crew = await startCrew(places, 1, false, quiet, (door, port) =>
+    doors.find(each => each.port === door)!.lead(port),
+  )
   delete process.env['FOYER_RELAY_CONNECT']
   const browser = await openBrowser()
   return {
@@ -47,6 +50,7 @@ export async function openBuilding(options: { wired?: boolean } = {}) {
       await browser.close()
       await crew.stop()
       await wire?.close()
+      for (const door of doors) await door.close()
       rmSync(data, { recursive: true, force: true })
     },
   }

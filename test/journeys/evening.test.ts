@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Health } from '#core/devices/contract.ts'
+import { readHealth, type Health } from '#core/devices/contract.ts'
+import { signInByPassword } from '#core/people/contract.ts'
 import type { Programme } from '#core/programme/contract.ts'
 import type { SeatMap } from '#core/seating/contract.ts'
 import { demoExhibitors } from '#core/demo/exhibitors.ts'
 import { until } from '../world/places.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
+import { openClient } from '../world/client.ts'
 import { freeSlot } from './free-slot.ts'
 
 type Building = Awaited<ReturnType<typeof openBuilding>>
@@ -37,6 +39,17 @@ afterAll(async () => {
 
 async function read<T>(base: string, path: string): Promise<T> {
   return (await fetch(base + path)).json() as Promise<T>
+}
+
+/** What a manager reads of a node: its own. */
+async function healthAt(base: string): Promise<Health> {
+  const { portal } = demoExhibitors[0]!.employees.find(
+    ({ portal, employee }) => portal && employee.roleIds.includes('manager'),
+  )!
+  const client = openClient(Number(new URL(base).port))
+  await client.arrive()
+  await client.call(signInByPassword, { body: { email: portal!.email, password: portal!.password } })
+  return (await client.call(readHealth)).body
 }
 
 async function seatsOf(base: string): Promise<SeatMap['states']> {
@@ -179,13 +192,11 @@ test('with the line cut the cinema goes on, and afterwards both sides agree', as
 
   await building.crew.startRelay()
   const heads = async (base: string) =>
-    JSON.stringify(
-      (await read<Health>(base, '/api/health')).heads.filter(head => !head.origin.endsWith('cine-moselle')),
-    )
+    JSON.stringify((await healthAt(base)).heads.filter(head => !head.origin.endsWith('cine-moselle')))
   await until(async () => (await heads(building.site)) === (await heads(building.box)), 20_000)
   expect(sold(await seatsOf(building.site))).toBe(5)
   for (const base of [building.site, building.box]) {
-    const health = await read<Health>(base, '/api/health')
+    const health = await healthAt(base)
     expect({ parked: health.parked, conflicts: health.conflicts }).toEqual({ parked: 0, conflicts: 0 })
   }
   for (const window of Object.values(windows)) expect(window.thrown).toEqual([])

@@ -5,7 +5,7 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '#core/i18n/standing/en.ts'
 import { locales } from '#core/i18n/locale.ts'
-import { freePort, openPlaces, type Places } from '../world/places.ts'
+import { openPlaces, type Places } from '../world/places.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
 import { openBrowser, openWindow, type Window } from './building.ts'
 
@@ -19,12 +19,11 @@ let register: Window, scanner: Window, wall: Window, atCinema: Window
 beforeAll(async () => {
   machines = mkdtempSync(join(tmpdir(), 'foyer-machines-'))
   for (const name of ['one', 'two']) writeFileSync(join(machines, name), name)
-  const port = String(await freePort())
   places = await openPlaces({
     pages: true,
-    boxSettings: { FOYER_PORT: port, FOYER_MACHINE_ID: join(machines, 'one') },
+    boxSettings: { FOYER_MACHINE_ID: join(machines, 'one') },
   })
-  box = `http://localhost:${port}`
+  box = places.boxUrl
   browser = await openBrowser()
   register = await openWindow(browser, `${box}/register`, { width: 1280, height: 800 })
   scanner = await openWindow(browser, `${box}/scanner`, { width: 390, height: 844 })

@@ -8,7 +8,7 @@ import { en } from '#core/i18n/standing/en.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket } from '../world/buying.ts'
 import { employeeAt } from '../world/people.ts'
-import { freePort, openPlaces, type Places } from '../world/places.ts'
+import { openPlaces, type Places } from '../world/places.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBrowser, openWindow, type Window } from './building.ts'
 
@@ -20,8 +20,7 @@ let register: Window, portal: Window
 /** A box that was set back to an older state while nobody who remembers could be heard, and sold on. */
 beforeAll(async () => {
   shelf = mkdtempSync(join(tmpdir(), 'foyer-shelf-'))
-  const port = String(await freePort())
-  places = await openPlaces({ pages: true, boxSettings: { FOYER_PORT: port } })
+  places = await openPlaces({ pages: true })
   await sell('A3')
   await places.whileBoxIsOff(() => copyDisks(places.data, shelf))
   await places.agreed()
@@ -31,7 +30,7 @@ beforeAll(async () => {
   await places.whileBoxIsOff(() => copyDisks(shelf, places.data))
   await sell('D5')
   browser = await openBrowser()
-  register = await openWindow(browser, `http://localhost:${port}/register`, { width: 1280, height: 800 })
+  register = await openWindow(browser, `${places.boxUrl}/register`, { width: 1280, height: 800 })
   await places.startRelayAgain()
   portal = await openWindow(browser, `${places.url}/portal/health`, { width: 1440, height: 900 })
   await portal.type('Email', 'mia@small.example')

@@ -14,7 +14,8 @@ import { startOutside } from '../../firmware-scripts/demo/outside.ts'
 import type { Chance } from '../simulation/chance.ts'
 import { openClient } from '../world/client.ts'
 import { quietLog } from '../world/clock.ts'
-import { freePort, until } from '../world/places.ts'
+import { until } from '../world/places.ts'
+import { openWire } from '../world/wire.ts'
 import { furnishSmall } from '../world/small-house.ts'
 import { openDiary } from './diary.ts'
 import { fair, openLine } from './line.ts'
@@ -58,7 +59,11 @@ export async function openCinema(options: CinemaOptions) {
     ...options.disks,
   }
   for (const path of [...Object.values(disks), join(folder, 'outside')]) mkdirSync(path, { recursive: true })
-  const [boxPort, relayPort] = [await freePort(), await freePort()]
+  const doors = {
+    box: await openDoor(chance.next, networks?.box),
+    relay: await openDoor(chance.next, networks?.relay),
+  }
+  const [boxPort, relayPort] = [doors.box.port, doors.relay.port]
   const exhibitor = {
     id: 'house',
     hosts: ['localhost', ...(networks ? [networks.relay.host] : [])],
@@ -82,20 +87,14 @@ export async function openCinema(options: CinemaOptions) {
   const gate = await openProviderGate({ url: () => outside.url, dark: relayDark, chance })
   const paper = await openPaper({ dark: boxDark })
   const line = await openLine({ to: { host: '127.0.0.1', port: relayPort }, chance: chance.next })
-  closers.push(gate.close, paper.close, line.close, outside.close)
-  if (networks)
-    for (const [port, to] of [
-      [boxPort, { host: networks.box.host, port: networks.box.port }],
-      [relayPort, { host: networks.relay.host, port: networks.relay.port }],
-    ] as const)
-      closers.push((await openLine({ to, port, chance: chance.next })).close)
+  closers.push(gate.close, paper.close, line.close, outside.close, doors.box.close, doors.relay.close)
 
   const us = { box: networks?.box.seesUsAt ?? '127.0.0.1', relay: networks?.relay.seesUsAt ?? '127.0.0.1' }
   const smtpPort = new URL(outside.smtpUrl).port
   const relay = openMachine({
     name: 'relay',
     main: 'cloud-relay/main.ts',
-    port: relayPort,
+    door: doors.relay,
     logFile: join(folder, 'relay.log'),
     ...(networks ? { before: networks.relay.before } : {}),
     settings: () => ({
@@ -109,7 +108,7 @@ export async function openCinema(options: CinemaOptions) {
   const box = openMachine({
     name: 'box',
     main: 'appliance/main.ts',
-    port: boxPort,
+    door: doors.box,
     logFile: join(folder, 'box.log'),
     ...(networks ? { before: networks.box.before } : {}),
     settings: () => ({
@@ -163,6 +162,13 @@ export async function openCinema(options: CinemaOptions) {
   return cinema
 }
 export type Cinema = Awaited<ReturnType<typeof openCinema>>
+
+/** Where clients reach a machine, whatever port it listens on; in a network of its own it always has the same. */
+async function openDoor(chance: () => number, network?: { host: string; port: number }) {
+  if (!network) return openWire(null)
+  const { port, close } = await openLine({ to: { host: network.host, port: network.port }, chance })
+  return { port, close, lead: () => {} }
+}
 
 /** The small house with screens of 160 seats, entered before the programs start; returns the code that enrols the box. */
 async function furnish(disks: Disks, screens: number): Promise<string> {

@@ -16,14 +16,8 @@ export const fair: Weather = { state: 'whole', delayMs: 0, jitterMs: 0, pieceByt
 /**
  * A TCP line in bad weather: delays, cuts into pieces, stalls, goes deaf in one direction, forgets to tell one end
  * that the other is gone.
- *
- * @param options.port where it listens; any free one when left out
  */
-export async function openLine(options: {
-  to: { host: string; port: number }
-  chance: () => number
-  port?: number
-}) {
+export async function openLine(options: { to: { host: string; port: number }; chance: () => number }) {
   const { to, chance } = options
   const ends = new Set<Socket>()
   let weather = fair
@@ -66,7 +60,7 @@ export async function openLine(options: {
     pass(near, far, true)
     pass(far, near, false)
   })
-  await new Promise<void>(resolve => server.listen(options.port ?? 0, resolve))
+  await new Promise<void>(resolve => server.listen(0, resolve))
   const { port } = server.address() as { port: number }
 
   return {

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type { Listening } from '#core/settings/start.ts'
+import type { Wire } from '../world/wire.ts'
 
 const startTimeoutMs = 30_000
 
@@ -10,8 +12,8 @@ export type MachineOptions = {
   main: 'appliance/main.ts' | 'cloud-relay/main.ts'
   /** Read at every start, so that a scenario may change a setting in between. */
   settings: () => Record<string, string>
-  /** Where clients reach it on this machine. */
-  port: number
+  /** Where clients reach it on this machine; it takes a port of its own each time, and this leads there. */
+  door: Pick<Wire, 'port' | 'lead'>
   logFile: string
   /** What its command line begins with, such as `ip netns exec <name>`. */
   before?: readonly string[]
@@ -49,16 +51,17 @@ export function openMachine(options: MachineOptions) {
         PATH: process.env['PATH'] ?? '',
         NODE_ENV: 'production',
         FOYER_LOG: 'warn',
-        FOYER_PORT: String(options.port),
+        FOYER_PORT: '0',
         ...options.settings(),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child = mine
     wanted = false
     let said = ''
-    mine.stdout.pipe(log, { end: false })
-    mine.stderr.on('data', chunk => {
+    mine.on('message', message => options.door.lead((message as Listening).listening.port))
+    mine.stdout!.pipe(log, { end: false })
+    mine.stderr!.on('data', chunk => {
       said += String(chunk)
       log.write(chunk)
     })
@@ -68,7 +71,7 @@ export function openMachine(options: MachineOptions) {
       if (!wanted) falls.push(said.trim().slice(-1500))
     })
     const until = Date.now() + startTimeoutMs
-    while (!(await answers(options.port))) {
+    while (!(await answers(options.door.port))) {
       if (child !== mine) throw new NotStarted(`the ${options.name} ended at its start: ${said.trim()}`)
       if (Date.now() > until)
         throw new NotStarted(`the ${options.name} did not answer within ${startTimeoutMs} ms`)
@@ -78,7 +81,7 @@ export function openMachine(options: MachineOptions) {
 
   return {
     name: options.name,
-    port: options.port,
+    port: options.door.port,
     start,
     /** What it said last whenever it ended by itself. */
     falls,

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBoxConfig } from '../../appliance/config.ts'
@@ -13,6 +12,7 @@ import { createSchedule } from '#core/programme/commands.ts'
 import { businessDay } from '#core/programme/day.ts'
 import { quietLog } from './clock.ts'
 import { furnishSmall } from './small-house.ts'
+import { openWire } from './wire.ts'
 
 type Settings = Record<string, string>
 
@@ -24,8 +24,10 @@ export async function openPlaces(
   options: { pages?: boolean; checkoutsPerMinute?: number; box?: boolean; boxSettings?: Settings } = {},
 ) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-'))
-  const relayPort = await freePort()
-  const url = `http://localhost:${relayPort}`
+  // Relay and box take any free port each time they start; their addresses stay.
+  const [relayDoor, boxDoor, nowhere] = [await openWire(null), await openWire(null), await openWire(null)]
+  const relayPort = relayDoor.port
+  const url = relayDoor.url
   const exhibitors = [
     { id: 'house', hosts: ['localhost'], publicUrl: url, new: true },
     {
@@ -43,15 +45,18 @@ export async function openPlaces(
 
   const relaySettings: Settings = {
     FOYER_DATA: join(data, 'relay'),
-    FOYER_PORT: String(relayPort),
+    FOYER_PORT: '0',
     FOYER_PAYMENTS: outside.url,
     FOYER_SMTP: outside.smtpUrl,
   }
-  const startTheRelay = () =>
-    startRelay(readRelayConfig(relaySettings), log, {
+  const startTheRelay = async () => {
+    const started = await startRelay(readRelayConfig(relaySettings), log, {
       pages,
       checkoutsPerMinute: options.checkoutsPerMinute ?? 10_000,
     })
+    relayDoor.lead(started.port)
+    return { ...started, port: relayPort }
+  }
   let relay = await startTheRelay()
   const [house, neighbour] = relay.exhibitors
   const code = await furnish(house!.house.node, true)
@@ -70,13 +75,22 @@ export async function openPlaces(
   }
   const startTheBox = (settings: Settings = {}) =>
     startBox(readBoxConfig({ ...boxSettings, ...settings }), log, { pages })
-  let box = options.box === false ? undefined : await startTheBox()
+  const openTheBox = async () => {
+    const started = await startTheBox()
+    boxDoor.lead(started.port)
+    return started
+  }
+  let box = options.box === false ? undefined : await openTheBox()
   // Planned when the box has its place, so that the show's seats have two owners.
   await planLaterToday(house!.house.node)
 
   const places = {
     data,
     url,
+    /** Where the box is reached, whatever port it has after a restart. */
+    boxUrl: boxDoor.url,
+    /** An address where nobody answers. */
+    nowhere: nowhere.url,
     outside,
     heard,
     boxSettings,
@@ -106,14 +120,14 @@ export async function openPlaces(
     },
     async restartBox() {
       await box!.close()
-      box = await startTheBox()
+      box = await openTheBox()
       await places.agreed()
     },
     /** Something happens to the box's disks while it is off; how it stands when it starts again is the test's to say. */
     async whileBoxIsOff(happens: () => void) {
       await box!.close()
       happens()
-      box = await startTheBox()
+      box = await openTheBox()
     },
     /** Until box and relay hold the same facts of the streams they share. */
     async agreed() {
@@ -128,6 +142,7 @@ export async function openPlaces(
       await box?.close()
       await relay.close()
       await outside.close()
+      for (const door of [relayDoor, boxDoor, nowhere]) await door.close()
       rmSync(data, { recursive: true, force: true })
     },
   }
@@ -192,15 +207,4 @@ export async function until(what: () => boolean | Promise<boolean>, timeoutMs = 
     if (Date.now() > end) throw new Error(`not within ${timeoutMs} ms: ${what.toString().slice(0, 200)}`)
     await new Promise(resolve => setTimeout(resolve, 10))
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, () => {
-        const { port } = probe.address() as { port: number }
-        probe.close(() => resolve(port))
-      })
-  })
 }

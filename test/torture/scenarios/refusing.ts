@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readHealth } from '#core/devices/contract.ts'
+import { readState } from '#core/devices/contract.ts'
 import { openClient } from '../../world/client.ts'
 import type { Cinema } from '../cinema.ts'
 import type { Stage } from '../play.ts'
@@ -32,7 +32,7 @@ export async function refusesUntil(
     sales() === sold,
     `the ${who} went on selling: ${sales() - sold} sales while it could not keep them`,
   )
-  const asked = openClient(cinema[who].port).call(readHealth)
+  const asked = openClient(cinema[who].port).call(readState)
   const health = await Promise.race([asked, pause(5000)]).catch(() => undefined)
   stage.insist(health?.status === 200, `the health page of the ${who} does not answer while it refuses`)
   for (const { by, code, status, sentence } of diary.refusals.values()) {
