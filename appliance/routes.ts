@@ -1,13 +1,13 @@
 import type { Express } from 'express'
 import { admissionRoutes } from '#core/admission/routes.ts'
+import { isFromHere } from '#core/api/address.ts'
 import { openApp } from '#core/api/app.ts'
 import type { House } from '#core/api/house.ts'
 import { servePages } from '#core/api/pages.ts'
 import { carryRoutes } from '#core/carry/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
-import { healthOf, healthRoutes, type Condition } from '#core/devices/health.ts'
-import { healthPage } from '#core/devices/health-page.ts'
+import { healthRoutes, serveHealthPage, type Condition } from '#core/devices/health.ts'
 import { peopleRoutes } from '#core/people/routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
@@ -37,6 +37,7 @@ export function boxApp(parts: {
     via: 'kiosk',
     houseOf: () => house,
     signedInOf,
+    atTheMachine: isFromHere,
     before: app => hearRegisters(app, house),
     routes(mount) {
       peopleRoutes(mount)
@@ -59,9 +60,7 @@ export function boxApp(parts: {
       mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
     },
     pages(app) {
-      app.get('/health', (_, response) => {
-        response.type('html').send(healthPage(healthOf(house, condition)))
-      })
+      serveHealthPage(app, { houseOf: () => house, conditionOf: () => condition, atTheMachine: isFromHere })
       parts.pages?.(app)
     },
   })

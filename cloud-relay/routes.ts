@@ -7,8 +7,7 @@ import { carryRoutes } from '#core/carry/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.ts'
 import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
-import { healthOf, healthRoutes, type Condition } from '#core/devices/health.ts'
-import { healthPage } from '#core/devices/health-page.ts'
+import { healthRoutes, serveHealthPage, type Condition } from '#core/devices/health.ts'
 import { peopleRoutes } from '#core/people/routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
@@ -101,11 +100,7 @@ export function relayApp(parts: {
     },
     pages(app) {
       webhook(app, houseOf, parts.cashierOf)
-      app.get('/health', (request, response) => {
-        const house = houseOf(request)
-        if (!house) throw new Refusal('host_unknown')
-        response.type('html').send(healthPage(healthOf(house, parts.conditionOf(house))))
-      })
+      serveHealthPage(app, { houseOf, conditionOf: parts.conditionOf })
       app.get('/bill/:uuid/tickets.pdf', async (request, response) => {
         const house = houseOf(request)
         const bill = house && billOfKey(house, request.params.uuid)

@@ -20,12 +20,24 @@ export function addressOf(request: IncomingMessage, trusts: TrustsProxy): string
   return way[last] ?? ''
 }
 
+/** Whether a request comes from a program of this very machine that asks for itself, not for others. */
+export function isFromHere(request: IncomingMessage): boolean {
+  const address = plainAddress(request.socket.remoteAddress ?? '')
+  const forOthers = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
+  return forOthers === undefined && (address === '::1' || address.startsWith('127.'))
+}
+
+/** An IPv4 address as such, also where it came in over IPv6. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
 /**
  * What limits are counted by: an IPv4 address, or the /56 an IPv6 address lies in, since that is what one customer gets
  * and chooses freely from.
  */
 export function limitKeyOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = plainAddress(address)
   if (isIP(plain) !== 6) return plain
   const [head = '', tail] = plain.split('%')[0]!.split('::')
   const groups = head ? head.split(':') : []

@@ -20,6 +20,7 @@ export function openApp(options: {
   via: string
   houseOf: (request: Request) => House | undefined
   signedInOf: (request: Request, house: House) => SignedIn | undefined
+  atTheMachine?: (request: Request) => boolean
   /** What every call passes before it is read, such as limits. */
   before?: (app: Express) => void
   routes: (mount: Mount) => void

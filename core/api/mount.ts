@@ -68,6 +68,8 @@ export function mounting(
     houseOf: (request: Request) => House | undefined
     signedInOf: (request: Request, house: House) => SignedIn | undefined
     via: string
+    /** Whether somebody sits at the machine itself; left out where that means nothing. */
+    atTheMachine?: ((request: Request) => boolean) | undefined
     mounted?: (route: Route) => void
   },
 ): Mount {
@@ -81,7 +83,7 @@ export function mounting(
           ? undefined
           : options.signedInOf(request, house)
       requireToken(request, house, route)
-      requireAccess(route.access, signedIn)
+      if (!(route.atTheMachine && options.atTheMachine?.(request))) requireAccess(route.access, signedIn)
       if (route.upload) {
         giveTime(request)
         await readBytes(request, response, route.upload.maxBytes)

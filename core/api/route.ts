@@ -29,6 +29,8 @@ export type Route<
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** For a call that answers with something else than JSON. */
   readonly answerTypes?: readonly string[]
+  /** Also for whoever sits at the machine itself, where the place allows it (a box does). */
+  readonly atTheMachine?: true
   /** Tells how the node itself is, or what rests on no fact: it does not wait for the mirror, and is told while there is none. */
   readonly always?: true
   /**
@@ -58,6 +60,7 @@ export function route<
   answer: Answer
   upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   answerTypes?: readonly string[]
+  atTheMachine?: true
   always?: true
   refusals?: readonly RefusalCode[]
 }): Route<Params, Query, Body, Answer> {

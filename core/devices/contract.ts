@@ -64,11 +64,37 @@ export const health = z.object({
 })
 export type Health = z.infer<typeof health>
 
-export const readHealth = route({
+/** One word for everybody: all is well, or what is not. */
+export const nodeWord = z.enum(['ok', 'reading', 'recovering', 'mirror_lost', 'disk_full', 'outdated'])
+export type NodeWord = z.output<typeof nodeWord>
+
+export const readState = route({
   method: 'GET',
   path: '/api/health',
-  summary: 'Versions, journal heads, mirror, peers and devices of this node',
+  summary: 'One word: ok, or what keeps this node from selling',
   access: 'public',
+  always: true,
+  answer: z.object({ state: nodeWord }),
+})
+
+export const readLine = route({
+  method: 'GET',
+  path: '/api/node',
+  summary: 'Which side this is, and which of the other sides it can reach',
+  access: 'staff',
+  always: true,
+  answer: z.object({
+    node: z.enum(['box', 'relay']),
+    peers: z.array(z.object({ name: z.string(), connected: z.boolean() })),
+  }),
+})
+
+export const readHealth = route({
+  method: 'GET',
+  path: '/api/health/details',
+  summary: 'Versions, journal heads, mirror, peers and devices of this node',
+  access: 'manage_devices',
+  atTheMachine: true,
   always: true,
   answer: health,
 })

@@ -1,4 +1,4 @@
-import type { Health } from './contract.ts'
+import type { Health, NodeWord } from './contract.ts'
 import { offsiteSentence } from '../offsite/sentence.ts'
 import { escapeHtml } from '../documents/html.ts'
 import { lineSentence } from '../journal/line-trouble.ts'
@@ -82,6 +82,12 @@ function stateText({ state, standing: { reading } }: Health): string {
   if (!reading) return state
   const what = reading.what === 'mirror' ? 'the mirror' : 'all its facts anew'
   return `reading ${what}: ${reading.percent} %. Nothing is sold until then; it goes on by itself, also after a restart`
+}
+
+/** The page for everybody else. */
+export function wordPage(word: NodeWord): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${word}</title></head><body><main><h1>${word}</h1></main></body></html>`
 }
 
 function offsiteRows(copy: Health['offsite']): string[][] {

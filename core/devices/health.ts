@@ -1,9 +1,13 @@
+import type { Express, Request } from 'express'
 import type { House } from '../api/house.ts'
 import type { Mirror } from '../journal/mirror.ts'
 import type { OffsiteHealth } from '../offsite/contract.ts'
 import { isOutdated } from '../journal/storage/unread.ts'
 import { standingOf } from '../recovery/routes.ts'
-import { readHealth, type Health } from './contract.ts'
+import { readHealth, readLine, readState, type Health, type NodeWord } from './contract.ts'
+import { healthPage, wordPage } from './health-page.ts'
+import { signedInOf } from '../people/sessions.ts'
+import { Refusal } from '../api/refusal.ts'
 import type { Mount } from '../api/mount.ts'
 
 /** What a node knows of itself and its neighbours that the house does not. */
@@ -54,6 +58,43 @@ export function healthOf(house: House, condition: Condition): Health {
   }
 }
 
+/** The same in one word, which tells a stranger nothing of the house. */
+export function wordOf({ node }: House): NodeWord {
+  const state = node.state()
+  if (state !== 'ready') return state
+  if (node.diskFull()) return 'disk_full'
+  return isOutdated(node.db, node.identity) ? 'outdated' : 'ok'
+}
+
 export function healthRoutes(mount: Mount, conditionOf: (house: House) => Condition): void {
+  mount(readState, (_, { house }) => ({ state: wordOf(house) }))
+  mount(readLine, (_, { house }) => ({
+    node: house.node.identity.role,
+    peers: conditionOf(house)
+      .peers()
+      .map(({ name, connected }) => ({ name, connected })),
+  }))
   mount(readHealth, (_, { house }) => healthOf(house, conditionOf(house)))
+}
+
+/** The health page: everything for who may manage devices or sits at the machine, one word for all others. */
+export function serveHealthPage(
+  app: Express,
+  place: {
+    houseOf: (request: Request) => House | undefined
+    conditionOf: (house: House) => Condition
+    atTheMachine?: (request: Request) => boolean
+  },
+): void {
+  app.get('/health', (request, response) => {
+    const house = place.houseOf(request)
+    if (!house) throw new Refusal('host_unknown')
+    const maySee =
+      place.atTheMachine?.(request) ||
+      signedInOf(request, house)?.permissions.includes(readHealth.access as 'manage_devices')
+    response
+      .type('html')
+      .set('cache-control', 'no-store')
+      .send(maySee ? healthPage(healthOf(house, place.conditionOf(house))) : wordPage(wordOf(house)))
+  })
 }

@@ -30,7 +30,7 @@ export function printAddresses(
   }
   lines.push(
     ['Mail', `${places.outside.url}/mail`],
-    ['Health', `${places.relay.url}/health   ${places.boxes[0]!.url}/health`],
+    ['Health', `${places.boxes[0]!.url}/health   (of the relay: ${places.relay.url}/portal/health)`],
     ['API', `${places.relay.url}/api/docs   ${places.boxes[0]!.url}/api/docs`],
     [`${places.other.name}`, `${places.other.url}   (another exhibitor at the same relay)`],
     ...dev.map(({ name, url }): [string, string] => [`Hot: ${name}`, url]),

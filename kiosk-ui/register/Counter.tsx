@@ -20,7 +20,7 @@ import { OnZone } from './OnZone.tsx'
 import { PayZone } from './PayZone.tsx'
 import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
 import { SeatsPanel } from './SeatsPanel.tsx'
-import { healthQuery, hearLive, hearResync } from './server.ts'
+import { hearLive, hearResync, lineQuery } from './server.ts'
 import { useTill } from './till.ts'
 import { TopBar } from './TopBar.tsx'
 import { VouchersPanel } from './VouchersPanel.tsx'
@@ -98,8 +98,7 @@ export function Counter({ employeeName }: { employeeName: string }) {
 /** What is wrong with the lines or was with the box, calmly, and only while it matters. */
 function Line({ boxLost }: { boxLost: boolean }) {
   const words = useWords()
-  const health = useQuery(healthQuery)
-  const peers = health.data?.peers ?? []
+  const peers = useQuery(lineQuery).data?.peers ?? []
   const online = peers.length === 0 || peers.some(peer => peer.connected)
   const alone = useQuery(standingQuery).data?.brokenGlass
   return (

@@ -5,7 +5,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../box/choice.ts'
 import { useQuery } from '@tanstack/react-query'
-import { healthQuery } from './server.ts'
+import { lineQuery } from './server.ts'
 import type { ShownVoucher } from './voucher-cover.ts'
 import { useWords } from './words.ts'
 
@@ -19,7 +19,7 @@ export function VoucherCard({
 }) {
   const words = useWords()
   const { locale } = useChoice()
-  const online = (useQuery(healthQuery).data?.peers ?? []).some(peer => peer.connected)
+  const online = (useQuery(lineQuery).data?.peers ?? []).some(peer => peer.connected)
   const elsewhere = voucher.at.filter(place => !place.here)
   const { id, title, left } = voucher
   const day = (value: string) =>

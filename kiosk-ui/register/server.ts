@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LiveEvent } from '#core/api/live-events.ts'
-import { readHealth } from '#core/devices/contract.ts'
+import { readLine } from '#core/devices/contract.ts'
 import { readPrices } from '#core/pricing/contract.ts'
 import { readBill } from '#core/sales/refunds/contract.ts'
 import { readSeats, type SeatMap } from '#core/seating/contract.ts'
@@ -20,7 +20,8 @@ export const voucherTypesQuery = queryOptions({
 
 export const debtsQuery = queryOptions({ queryKey: ['vouchers', 'debts'], queryFn: () => call(readDebts) })
 
-export const healthQuery = queryOptions({ queryKey: ['health'], queryFn: () => call(readHealth) })
+/** Whether the other side can be reached. */
+export const lineQuery = queryOptions({ queryKey: ['line'], queryFn: () => call(readLine) })
 
 export const seatsQuery = (scheduleId: string) =>
   queryOptions({
@@ -52,7 +53,7 @@ export function hearLive(event: LiveEvent): void {
     void queryClient.invalidateQueries({ queryKey: ['due'] })
   }
   if (event.type === 'line.changed') {
-    void queryClient.invalidateQueries({ queryKey: ['health'] })
+    void queryClient.invalidateQueries({ queryKey: ['line'] })
     void queryClient.invalidateQueries({ queryKey: ['seats'] })
   }
 }

@@ -15,8 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => places.close())
 
-const healthAt = async (port: number) => (await openClient(port).call(readHealth)).body.offsite
-const pageAt = async (port: number) => (await openClient(port).send('GET', '/health')).text
+/** At a relay a manager reads it, at a box also whoever sits at its machine. */
+const readerAt = async (port: number) => (port === places.relay.port ? managerAt(port) : openClient(port))
+const healthAt = async (port: number) => (await (await readerAt(port)).call(readHealth)).body.offsite
+const pageAt = async (port: number) => (await (await readerAt(port)).send('GET', '/health')).text
 const copies = () => `file://${join(places.data, 'copies')}`
 
 test('without an off-site copy box and relay work, and their health pages remark it', async () => {

@@ -6,7 +6,7 @@ import { enrolBox, inviteBox, readBoxes, readHealth } from '#core/devices/contra
 import { makeKeys } from '#core/devices/keys.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket } from '../world/buying.ts'
-import { openClient } from '../world/client.ts'
+import { openClient, type Client } from '../world/client.ts'
 import { employeeAt, managerAt } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
@@ -18,9 +18,13 @@ beforeAll(async () => {
 afterAll(() => places.close())
 
 const boxId = () => places.box.house.node.identity.nodeId
+/** Who may read a health page: at a relay a manager, at a box also whoever sits at its machine. */
+let mia: Client
+const readerAt = async (port: number) =>
+  port === places.relay.port ? (mia ??= await managerAt(port)) : openClient(port)
 /** What a health page says of the other side. */
 const peerAt = async (port: number) => {
-  const { peers } = (await openClient(port).call(readHealth)).body
+  const { peers } = (await (await readerAt(port)).call(readHealth)).body
   return peers.find(peer => port !== places.relay.port || peer.nodeId === boxId())!
 }
 const newBox = (nodeId = 'box-0newcomer0') => ({ nodeId, publicKey: makeKeys().publicKey })
@@ -30,10 +34,11 @@ test('a manager sees the box connected, and both health pages say that all is we
   const { boxes } = (await mia.call(readBoxes)).body
   expect(boxes.find(box => box.nodeId === boxId())).toMatchObject({ cinemaId: 'cinema-1', connected: true })
   for (const port of [places.box.port, places.relay.port]) {
-    const health = (await openClient(port).call(readHealth)).body
+    const reader = await readerAt(port)
+    const health = (await reader.call(readHealth)).body
     expect(health).toMatchObject({ state: 'ready', parked: 0, conflicts: 0 })
     expect(await peerAt(port)).toMatchObject({ connected: true, behind: 0, trouble: null })
-    const page = await openClient(port).send('GET', '/health')
+    const page = await reader.send('GET', '/health')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.text).toContain(health.nodeId)
   }
@@ -55,7 +60,7 @@ test('a second machine with the box’s identity is refused, both health pages s
     connected: true,
     trouble: { code: 'second_machine' },
   })
-  expect((await openClient(places.relay.port).send('GET', '/health')).text).toContain(
+  expect((await (await readerAt(places.relay.port)).send('GET', '/health')).text).toContain(
     'A second machine with this identity was refused',
   )
   expect(await peerAt(places.box.port)).toMatchObject({ connected: true, trouble: null })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { globSync } from 'node:fs'
 import type { Route } from '#core/api/route.ts'
-import { visitorOf } from '../world/people.ts'
+import { managerAt, visitorOf } from '../world/people.ts'
 import { openPlaces, type Places } from '../world/places.ts'
 
 let places: Places
@@ -64,7 +64,7 @@ test('the description names what each call may be refused with', async () => {
 test.each(['box', 'relay'] as const)(
   'the health page of the %s can be read without scripts, by people and by machines',
   async side => {
-    const client = await visitorOf(portOf[side]())
+    const client = await managerAt(portOf[side]())
     const page = await client.send('GET', '/health')
     expect(page.status).toBe(200)
     expect(page.text).not.toContain('<script')
@@ -76,7 +76,7 @@ test.each(['box', 'relay'] as const)(
       side === 'box' ? 'Small Cinema' : 'Small House',
     ])
       expect(page.text).toContain(words)
-    const { body } = await client.send('GET', '/api/health')
+    const { body } = await client.send('GET', '/api/health/details')
     expect(body).toMatchObject({ node: side, state: 'ready', mirror: { condition: 'operational' } })
   },
 )

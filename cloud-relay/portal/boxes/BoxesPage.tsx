@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useProgramme, useBoxes, useHealth } from '../server/queries.ts'
+import { useProgramme, useBoxes, useSide } from '../server/queries.ts'
 import type { Programme } from '#core/programme/contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
@@ -14,15 +14,15 @@ export function BoxesPage() {
   const { t } = useWords()
   const hidden = useReason('manage_devices')
   const programme = useProgramme({})
-  const health = useHealth()
-  const boxes = useBoxes(!hidden && health.data?.node === 'relay')
+  const side = useSide()
+  const boxes = useBoxes(!hidden && side.data?.node === 'relay')
   if (hidden)
     return (
       <Page title={t('boxes')}>
         <Notice tone="info">{hidden}</Notice>
       </Page>
     )
-  if (health.data?.node === 'box')
+  if (side.data?.node === 'box')
     return (
       <Page title={t('boxes')} lead={t('boxes_lead')}>
         <div className="stack">

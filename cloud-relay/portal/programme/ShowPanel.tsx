@@ -8,7 +8,7 @@ import { OnItsWayNotice } from '../parts/OnItsWay.tsx'
 import { OccupancyBar } from '../parts/OccupancyBar.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import { Status } from '../parts/Status.tsx'
-import { useHealth } from '../server/queries.ts'
+import { useSide } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { takenOf, type Show } from './board.ts'
 import { ShowActions } from './ShowActions.tsx'
@@ -96,13 +96,13 @@ export function ShowPanel({
 /** What either side may sell without the other: said while they are apart, and so that a cut surprises nobody. */
 function Sides({ schedule, nowMs }: { schedule: Show['schedule']; nowMs: number }) {
   const { t } = useWords()
-  const health = useHealth()
+  const side = useSide()
   if (nowMs >= Date.parse(schedule.onlineUntil)) return <p>{t('online_ended')}</p>
   const { availableHere: here, availableThere: there } = schedule
   // A cinema that has no box yet sells everything on the website.
-  if (!health.data || (schedule.cut && there === 0))
+  if (!side.data || (schedule.cut && there === 0))
     return <p className="quiet figures">{t('seats_free_online', { count: schedule.availableOnline })}</p>
-  const [boxOffice, website] = health.data.node === 'box' ? [here, there] : [there, here]
+  const [boxOffice, website] = side.data.node === 'box' ? [here, there] : [there, here]
   return (
     <>
       <p className="quiet figures">{t('seats_free_online', { count: schedule.availableOnline })}</p>
@@ -116,9 +116,9 @@ function Sides({ schedule, nowMs }: { schedule: Show['schedule']; nowMs: number 
 /** The website lives on the relay; a page that came from the box has no address of it. */
 function WebsiteLink({ scheduleId }: { scheduleId: string }) {
   const { locale, t } = useWords()
-  const health = useHealth()
-  if (!health.data) return null
-  if (health.data.node === 'box') return <p className="quiet">{t('website_elsewhere')}</p>
+  const side = useSide()
+  if (!side.data) return null
+  if (side.data.node === 'box') return <p className="quiet">{t('website_elsewhere')}</p>
   return (
     <p>
       <a href={`/${locale}/buy/tickets/${encodeURIComponent(scheduleId)}`} target="_blank" rel="noreferrer">

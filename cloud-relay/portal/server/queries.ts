@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readCarry } from '#core/carry/contract.ts'
-import { readBoxes, readHealth } from '#core/devices/contract.ts'
+import { readBoxes, readHealth, readLine } from '#core/devices/contract.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
 import { readAside, readSplits, readStanding } from '#core/recovery/contract.ts'
 import { readSession } from '#core/people/contract.ts'
@@ -132,11 +132,23 @@ export function useWorklist(enabled: boolean) {
   })
 }
 
-/** The health of the node this page came from, asked again every ten seconds. */
-export function useHealth() {
+/** Which side this page came from, and which others it reaches; asked again every ten seconds. */
+export function useSide() {
   const call = useCall()
   return useQuery({
-    queryKey: ['health'],
+    queryKey: ['health', 'side'],
+    queryFn: ({ signal }) => call(readLine, { signal }),
+    refetchInterval: 10_000,
+    staleTime: 5_000,
+  })
+}
+
+/** The health of the node this page came from, asked again every ten seconds; for who manages devices. */
+export function useHealth(enabled: boolean) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['health', 'details'],
+    enabled,
     queryFn: ({ signal }) => call(readHealth, { signal }),
     refetchInterval: 10_000,
     staleTime: 5_000,

@@ -5,7 +5,7 @@ import { breakGlass, confirmMachine, type StandingView } from '#core/recovery/co
 import { Notice } from '#ui/parts/Notice.tsx'
 import { StandingChoices } from '#ui/parts/StandingChoices.tsx'
 import { useNow } from '../programme/use-now.ts'
-import { useHealth, useProgramme, useStanding } from '../server/queries.ts'
+import { useSide, useProgramme, useStanding } from '../server/queries.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -22,7 +22,7 @@ function Recovering({ standing }: { standing: StandingView }) {
   const { locale, t } = useWords()
   const call = useCall()
   const memory = useQueryClient()
-  const onBox = useHealth().data?.node === 'box'
+  const onBox = useSide().data?.node === 'box'
   const programme = useProgramme({}).data
   const cinemas = programme?.cinemas ?? []
   const nowMs = useNow(programme?.now ?? '')

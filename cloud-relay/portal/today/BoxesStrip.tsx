@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Programme } from '#core/programme/contract.ts'
 import { Status, type StatusTone } from '../parts/Status.tsx'
 import { boxStateOf } from '../boxes/box-state.ts'
-import { useBoxes, useHealth } from '../server/queries.ts'
+import { useBoxes, useSide } from '../server/queries.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
@@ -10,13 +10,13 @@ import { useWords } from '../words/WordsProvider.tsx'
 export function BoxesStrip({ cinemas }: { cinemas: Programme['cinemas'] }) {
   const { t } = useWords()
   const hidden = useReason('manage_devices')
-  const health = useHealth()
-  const boxes = useBoxes(!hidden && health.data?.node === 'relay')
+  const side = useSide()
+  const boxes = useBoxes(!hidden && side.data?.node === 'relay')
   const lines: { key: string; to: string; name: string; tone: StatusTone; state: string }[] = []
-  if (health.data?.node === 'box')
-    for (const peer of health.data.peers)
+  if (side.data?.node === 'box')
+    for (const peer of side.data.peers)
       lines.push({
-        key: peer.nodeId,
+        key: peer.name,
         to: '/health',
         name: t('peer_relay', { name: peer.name }),
         tone: peer.connected ? 'ok' : 'warn',
