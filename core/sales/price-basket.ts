@@ -3,6 +3,7 @@ import type { Locale } from '../i18n/locale.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { offeredRates, ticketCents } from '../pricing/price.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
+import { mayHave } from '../pricing/rate-limits.ts'
 import type { VatClass } from '../pricing/vat.ts'
 import type { Seat } from '../seating/arrangement.ts'
 import type { BillLine } from './bill.ts'
@@ -95,7 +96,7 @@ function requireLimits(
   for (const [id, count] of counts) {
     const rate = offered.get(id)
     if (!rate) throw new Refusal('rate_unknown')
-    if (count < rate.minTickets || count > rate.maxTickets)
+    if (!mayHave({ min: rate.minTickets, max: rate.maxTickets }, count))
       throw new Refusal('rate_limit', {
         rate: inLocale(rate.name, locale),
         min: rate.minTickets,

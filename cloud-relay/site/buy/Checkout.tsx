@@ -30,6 +30,7 @@ export function Checkout({
   const { t, programme } = useSite()
   const { schedule, tariffs, class_rate } = data
   const { basket, state } = useBasket(show)
+  basket.knowTariffs(tariffs)
   const count = countOf(state.quantities)
   const seats = schedule.arrangement.seats
   const vouchers = useVouchers(show.id)

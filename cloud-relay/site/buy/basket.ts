@@ -1,9 +1,10 @@
 import { CallRefused, type Call } from '#core/api/call.ts'
+import type { Tariff } from '#core/sales/public-contract.ts'
 import type { Hold, SeatMap } from '#core/seating/contract.ts'
 import { newKey } from '#ui/new-id.ts'
 import { autoHold, putHold, readSeats } from '../calls.ts'
 import { forgetBasket, keepBasket, rememberedBasket, type KeptBasket } from './kept-basket.ts'
-import { countOf, lostSeats, nearestFree, type Quantities } from './tickets.ts'
+import { countOf, lostSeats, nearestFree, shrunk } from './tickets.ts'
 
 /** What went differently from what the visitor chose. Seats are ids. */
 export type Warning =
@@ -33,6 +34,7 @@ export class Basket {
   #state: BasketState
   #queue: Promise<void> = Promise.resolve()
   #waiting = 0
+  #tariffs: readonly Tariff[] = []
   /** It became a bill or was let go of: nothing more is kept of it. */
   #closed = false
 
@@ -52,6 +54,11 @@ export class Basket {
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** The tariffs as they are now: how few and how many of each there may be. */
+  knowTariffs(tariffs: readonly Tariff[]) {
+    this.#tariffs = tariffs
   }
 
   /** Reads the room; seats remembered from before a reload are asked for again. */
@@ -168,7 +175,11 @@ export class Basket {
         return this.#settle()
       }
       if (cause.code === 'seat_taken' || cause.code === 'seats_elsewhere') return this.#replace()
-      this.#set({ quantities: shrunk(this.#state.quantities, this.#state.seats.length) })
+      const { seats } = this.#state
+      const quantities = shrunk(this.#state.quantities, seats.length, this.#tariffs)
+      this.#set({ quantities })
+      // Of a price that comes in no smaller number nothing is left, and its seats are for others.
+      if (countOf(quantities) < seats.length) await this.#put(seats.slice(0, countOf(quantities)))
       throw cause
     }
   }
@@ -228,16 +239,4 @@ export class Basket {
     if (!this.#closed) keepBasket(this.#show.scheduleId, this.#state)
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** Fewer tickets than wanted, taken from the last tariff backwards. */
-function shrunk(quantities: Quantities, count: number): Quantities {
-  const next: Record<string, number> = { ...quantities }
-  let over = countOf(quantities) - count
-  for (const id of Object.keys(next).reverse()) {
-    const less = Math.min(next[id]!, Math.max(0, over))
-    next[id] = next[id]! - less
-    over -= less
-  }
-  return next
 }

@@ -1,3 +1,4 @@
+import { mostTickets, stepped } from '#core/pricing/rate-limits.ts'
 import type { Tariff } from '#core/sales/public-contract.ts'
 import type { Seat } from '#core/seating/arrangement.ts'
 import type { SeatState } from '#core/seating/contract.ts'
@@ -60,16 +61,32 @@ export function bareSum(quantities: Quantities, tariffs: readonly Tariff[]): num
   )
 }
 
-/** A tariff's next quantity: its smallest is the first step up and the last step down (spec section 4). */
+const limitsOf = (tariff: Tariff) => ({ min: tariff.min_tickets, max: tariff.max_tickets })
+
+/** A tariff's next quantity, as the steps of a price go. */
 export function stepTo(tariff: Tariff, from: number, wanted: number): number {
-  if (wanted >= tariff.min_tickets || wanted <= 0) return Math.max(0, wanted)
-  return wanted > from ? tariff.min_tickets : 0
+  return stepped(limitsOf(tariff), from, wanted)
 }
 
-/** The most of one tariff: its own limit, and what is left of the seats after the other tariffs. */
+/** The most of one tariff: its own limits, and what is left of the seats after the other tariffs. */
 export function mostOf(tariff: Tariff, quantities: Quantities, seatsLeft: number): number {
   const others = countOf(quantities) - (quantities[tariff.price_rate_id] ?? 0)
-  return Math.max(0, Math.min(tariff.max_tickets, seatsLeft - others))
+  return mostTickets(limitsOf(tariff), seatsLeft - others)
+}
+
+/** Fewer tickets than wanted, taken from the last tariff backwards; none of a tariff instead of too few. */
+export function shrunk(quantities: Quantities, count: number, tariffs: readonly Tariff[]): Quantities {
+  const next: Record<string, number> = { ...quantities }
+  let over = countOf(quantities) - count
+  for (const id of Object.keys(next).reverse()) {
+    if (over <= 0) break
+    const tariff = tariffs.find(tariff => tariff.price_rate_id === id)
+    const before = next[id]!
+    const left = Math.max(0, before - over)
+    next[id] = tariff ? mostTickets(limitsOf(tariff), left) : left
+    over -= before - next[id]
+  }
+  return next
 }
 
 /** The free seats nearest to those chosen, to add a friend without moving anyone. Same row first. */

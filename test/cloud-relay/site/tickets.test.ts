@@ -7,6 +7,7 @@ import {
   mostOf,
   nearestFree,
   seatGroups,
+  shrunk,
   stepTo,
   ticketsOf,
 } from '../../../cloud-relay/site/buy/tickets.ts'
@@ -57,6 +58,22 @@ describe('tickets of a basket', () => {
     expect(mostOf(normal, { children: 2 }, 100)).toBe(10)
     expect(mostOf(normal, { normal: 1, children: 2 }, 5)).toBe(3)
     expect(mostOf(normal, { children: 5 }, 4)).toBe(0)
+  })
+
+  it('offers none of a tariff whose smallest number is more than the room has left', () => {
+    const group = { ...normal, min_tickets: 5 }
+    expect(mostOf(group, {}, 3)).toBe(0)
+    expect(mostOf(group, { children: 2 }, 7)).toBe(5)
+    expect(mostOf(group, { children: 2 }, 6)).toBe(0)
+  })
+
+  it('keeps none of a tariff instead of fewer than its smallest number when seats are gone', () => {
+    const group = { ...normal, price_rate_id: 'group', min_tickets: 5 }
+    const offered = [children, group]
+    expect(shrunk({ group: 5 }, 3, offered)).toEqual({ group: 0 })
+    expect(shrunk({ children: 2, group: 6 }, 7, offered)).toEqual({ children: 2, group: 5 })
+    expect(shrunk({ children: 2, group: 6 }, 4, offered)).toEqual({ children: 2, group: 0 })
+    expect(shrunk({ children: 4 }, 2, offered)).toEqual({ children: 2 })
   })
 })
 
