@@ -1,20 +1,31 @@
 import type { MovieView, Programme, ScheduleView } from '#core/programme/contract.ts'
+import { saleStopOf, type ShowForSale } from '#core/programme/on-sale.ts'
 
 /** Whether a show can be bought here now, and if not, why. */
 export type Sale = 'open' | 'sold_out' | 'sold_out_online' | 'ended' | 'closed'
 
-/** An event's show may be bought until this long after its start. Source: spec/website.md section 4. */
-const eventGraceMs = 15 * 60_000
-
 /** The sale of one show at `now` (epoch milliseconds). */
 export function saleOf(show: ScheduleView, programme: Programme, now: number): Sale {
   if (show.soldOut) return 'sold_out'
-  if (show.cancelled || !programme.exhibitor.features.tickets) return 'closed'
-  const event = programme.events.find(event => event.scheduleId === show.id)
-  if (event && (!event.sellOnline || now > Date.parse(show.start) + eventGraceMs)) return 'closed'
-  if (now > Date.parse(show.onlineUntil)) return 'ended'
+  if (!programme.exhibitor.features.tickets) return 'closed'
+  const stop = saleStopOf(forSale(show, programme), 'site', now)
+  if (stop) return stop === 'ended' ? 'ended' : 'closed'
   if (show.soldOutOnline) return 'sold_out_online'
   return show.purchasableOnline ? 'open' : 'closed'
+}
+
+/** A show as the rule of its sale asks for it; what visitors are not shown is not in their programme. */
+function forSale(show: ScheduleView, { events, movies }: Programme): ShowForSale {
+  const from = movies.find(movie => movie.id === show.movieId)?.showingFrom
+  return {
+    cancelled: show.cancelled,
+    startMs: Date.parse(show.start),
+    endMs: Date.parse(show.end),
+    onlineEndsMs: Date.parse(show.onlineUntil),
+    visible: true,
+    event: events.find(event => event.scheduleId === show.id && !event.deleted),
+    beforeFilm: Boolean(from && show.day < from),
+  }
 }
 
 /** Shows that have not begun their feature and were not cancelled, earliest first. */

@@ -12,6 +12,7 @@ import type { Cinema, Exhibitor } from './cinema.ts'
 import { instantOf, isoIn } from './day.ts'
 import type { Movie, Version } from './movie.ts'
 import { spanOf } from './occupancy.ts'
+import { isBeforeFilm } from './sale.ts'
 import { cutOffFor } from './schedule.ts'
 import { scheduleById, schedulesInRoom, type ScheduleRow } from './store.ts'
 
@@ -48,8 +49,8 @@ export function edit(tx: Tx, kind: EditedKind, id: string, fields: object, scope
 /**
  * Plans a show. Who first owns each seat is written in the fact: the online seats to the relay, the rest to the box,
  * or all to the relay while the cinema has no box. Sent again with its id it is the same show.
- * Refuses `version_unknown`, `screen_unknown`, `screen_occupied` (names the movie and its time), `schedule_started`,
- * `request_reused`.
+ * Refuses `version_unknown`, `screen_unknown`, `screen_occupied` (names the movie and its time), `request_reused`, and as
+ * `requirePlannable`.
  */
 export function createSchedule(
   tx: Tx,
@@ -81,8 +82,7 @@ export function createSchedule(
     if (!same) throw new Refusal('request_reused')
     return planned
   }
-  if (!options.mayBePast && span.startMs <= tx.nowMs)
-    throw new Refusal('schedule_started', {}, { time: ['refusal.schedule_started'] })
+  if (!options.mayBePast) requirePlannable(tx, span.startMs, { movieId: movie.id, cinemaId: cinema.id })
   requireRoom(tx, screen, span, cinema.timezone)
   const room = wanted.freeSeating ? withFreeSeating(tx, drawn) : drawn
   tx.append(`cinema:${cinema.id}`, 'schedule.created', {
@@ -120,6 +120,23 @@ function withFreeSeating(tx: Tx, drawn: Arrangement & { freeSeating: boolean }):
     freeSeating: true,
   })
   return arrangementById(tx.db, id)!
+}
+
+/** A typing mistake in the year is no plan. */
+const yearsAhead = 2
+const yearMs = 366 * 86_400_000
+
+/**
+ * Refuses a time nobody can plan a film for: `schedule_started` when it is past, `schedule_too_far`, and `film_not_yet`
+ * before the film's first day.
+ */
+export function requirePlannable(tx: Tx, startMs: number, of: { movieId: string; cinemaId: string }): void {
+  if (startMs <= tx.nowMs) throw new Refusal('schedule_started', {}, { time: ['refusal.schedule_started'] })
+  if (startMs > tx.nowMs + yearsAhead * yearMs)
+    throw new Refusal('schedule_too_far', { years: yearsAhead }, { day: ['refusal.schedule_too_far'] })
+  if (!isBeforeFilm(tx, { ...of, startMs })) return
+  const day = tx.catalogue.get<Movie>('movie', of.movieId)?.showingFrom ?? ''
+  throw new Refusal('film_not_yet', { day }, { day: ['refusal.film_not_yet'] })
 }
 
 /** Refuses `screen_occupied`, naming the movie and its time; the show `but` does not stand in its own way. */

@@ -102,7 +102,15 @@ export const createSchedule = route({
     freeSeating: z.boolean().optional(),
   }),
   answer: z.object({ schedule: scheduleView }),
-  refusals: ['version_unknown', 'screen_unknown', 'screen_occupied', 'schedule_started', 'request_reused'],
+  refusals: [
+    'version_unknown',
+    'screen_unknown',
+    'screen_occupied',
+    'schedule_started',
+    'schedule_too_far',
+    'film_not_yet',
+    'request_reused',
+  ],
 })
 
 export const cancelSchedule = route({
@@ -142,6 +150,8 @@ export const moveSchedule = route({
     'schedule_cancelled',
     'schedule_over',
     'schedule_started',
+    'schedule_too_far',
+    'film_not_yet',
     'screen_unknown',
     'screen_occupied',
     'seat_plan_differs',
@@ -162,6 +172,8 @@ export const replanSchedule = route({
     'schedule_cancelled',
     'schedule_over',
     'schedule_started',
+    'schedule_too_far',
+    'film_not_yet',
     'screen_unknown',
     'screen_occupied',
     'version_unknown',

@@ -6,7 +6,7 @@ import type { Screen } from '../seating/screen.ts'
 import { arrangementById, changedTokens, standingHolds } from '../seating/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { Cinema, Event, Exhibitor } from './cinema.ts'
-import { cancelSchedule, createSchedule, edit, requireRoom } from './commands.ts'
+import { cancelSchedule, createSchedule, edit, requirePlannable, requireRoom } from './commands.ts'
 import { instantOf } from './day.ts'
 import type { Movie } from './movie.ts'
 import { spanOf } from './occupancy.ts'
@@ -32,7 +32,7 @@ export function seatsTaken(db: Db, scheduleId: string, nowMs: number): number {
  * For another seat plan there is `replanSchedule`.
  *
  * Refuses `schedule_unknown`, `schedule_cancelled`, `schedule_over`, `screen_unknown`, `seat_plan_differs`,
- * `schedule_started`, `screen_occupied`.
+ * `screen_occupied`, and as `requirePlannable`.
  */
 export function moveSchedule(tx: Tx, id: string, wanted: WantedPlace): ScheduleRow {
   const schedule = requirePending(tx, id)
@@ -46,8 +46,7 @@ export function moveSchedule(tx: Tx, id: string, wanted: WantedPlace): ScheduleR
     )
   const span = spanAt(tx, schedule, screen, cinema, wanted)
   if (screen.id === schedule.screenId && span.startMs === schedule.startMs) return schedule
-  if (span.startMs <= tx.nowMs)
-    throw new Refusal('schedule_started', {}, { time: ['refusal.schedule_started'] })
+  requirePlannable(tx, span.startMs, schedule)
   requireRoom(tx, screen, span, cinema.timezone, id)
   const fields = {
     place: { screenId: screen.id, ...span },

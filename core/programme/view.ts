@@ -10,6 +10,7 @@ import type { Cinema, Event, Exhibitor } from './cinema.ts'
 import type { MovieView, Programme, ScheduleView } from './contract.ts'
 import { addDays, businessDay, instantOf, isoIn } from './day.ts'
 import type { Movie, Version } from './movie.ts'
+import { saleStopNow } from './sale.ts'
 import { onlineSaleEndsMs } from './schedule.ts'
 import { schedulesBetween, type ScheduleRow } from './store.ts'
 
@@ -127,7 +128,7 @@ export function scheduleView(
     soldOut,
     soldOutOnline,
     purchasableOnline:
-      exhibitor.features.tickets && !row.cancelled && nowMs < onlineSaleEndsMs(row) && !soldOutOnline,
+      exhibitor.features.tickets && !soldOutOnline && !saleStopNow({ catalogue, nowMs }, row, 'site'),
     cancelled: row.cancelled,
     arrangementId: row.arrangementId,
     ...arrivals.schedule(row),

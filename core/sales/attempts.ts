@@ -1,7 +1,7 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Tx } from '../journal/node.ts'
+import { requireOnSale } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'
-import { requireOnSale } from '../seating/room.ts'
 import { takeSeats } from './commands.ts'
 import { isOpen, isOver, moneyCame } from './lattice.ts'
 import { keepTurnsAgain } from '../vouchers/spend.ts'
@@ -84,7 +84,7 @@ function seatsAgain(tx: Tx, bill: BillRow, by?: Buyer) {
 function stillOnSale(tx: Tx, bill: BillRow): [] {
   for (const scheduleId of new Set(linesOf(tx.db, bill.id).map(line => line.scheduleId))) {
     const schedule = scheduleId && scheduleById(tx.db, scheduleId)
-    if (schedule) requireOnSale(schedule, 'site', tx.nowMs)
+    if (schedule) requireOnSale(tx, schedule, 'site')
   }
   return []
 }

@@ -8,9 +8,11 @@ import { vatRate, type VatClassFields } from '../pricing/vat.ts'
 import type { Cinema, Exhibitor } from '../programme/cinema.ts'
 import { businessDay } from '../programme/day.ts'
 import type { Version } from '../programme/movie.ts'
+import type { SaleChannel } from '../programme/on-sale.ts'
+import { requireOnSale } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'
 import { placesFor } from '../seating/free-seating.ts'
-import { requireOnSale, roomNow, seatsNow, type Channel } from '../seating/room.ts'
+import { roomNow, seatsNow } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { nextVersions } from '../seating/commands.ts'
 import { arrangementById, dropHold } from '../seating/store.ts'
@@ -139,7 +141,7 @@ export function vouchersIn(tickets: readonly Pick<AskedTicket, 'voucherId'>[]): 
 export function takeSeats(
   tx: Tx,
   tickets: readonly AskedTicket[],
-  by: { basket: string; channel: Channel },
+  by: { basket: string; channel: SaleChannel },
 ): { wanted: WantedTicket[]; tokens: TokenChange[] } {
   const wanted: WantedTicket[] = []
   const tokens: TokenChange[] = []
@@ -158,7 +160,7 @@ export function takeSeats(
       false,
       tx.nowMs,
     )
-    requireOnSale(schedule, by.channel, tx.nowMs)
+    requireOnSale(tx, schedule, by.channel)
     const unknown = ids.filter(id => !arrangement.byId.has(id))
     if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index)

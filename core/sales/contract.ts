@@ -77,6 +77,8 @@ export const makeSale = route({
     'total_changed',
     'cash_short',
     'sales_closed',
+    'film_not_yet',
+    'not_sold_here',
     'schedule_cancelled',
     'request_reused',
   ],

@@ -5,7 +5,7 @@ import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { scheduleById } from '../programme/store.ts'
 import { nextVersions } from '../seating/commands.ts'
-import { saleOpen, seatsNow } from '../seating/room.ts'
+import { seatsNow } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
 import { dropHold, tokensOf } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
@@ -259,7 +259,7 @@ function seatsOf(tx: Tx, bill: BillRow, expected: 'paying' | 'free'): TokenChang
         ? token.state === 'paying' && token.billId === bill.id
         : !schedule.cancelled && token.owner === room.me && seatStateOf(room, line.seatId) === 'free'
     // Whoever pays late may still come in late, as at the till; nobody buys a show that is over.
-    if (!asExpected || !saleOpen(schedule, 'register', tx.nowMs)) return undefined
+    if (!asExpected || tx.nowMs >= schedule.endMs) return undefined
     changes.push(...nextVersions(room, line.scheduleId, [line.seatId]))
   }
   return changes

@@ -1,12 +1,14 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Exhibitor } from '../programme/cinema.ts'
+import type { SaleChannel } from '../programme/on-sale.ts'
+import { requireOnSale } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'
 import type { Seat } from './arrangement.ts'
 import { autoAssign } from './auto-assign.ts'
 import type { Hold } from './contract.ts'
 import { placesFor } from './free-seating.ts'
-import { requireOnSale, roomNow, seatsNow, type Channel } from './room.ts'
+import { roomNow, seatsNow } from './room.ts'
 import type { Screen } from './screen.ts'
 import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
 import { arrangementById, dropHold, seatsHeld, writeHold } from './store.ts'
@@ -17,7 +19,7 @@ import { basketKey, type Visitor } from './visitors/visitor.ts'
 export type Basket = {
   id: string
   scheduleId: string
-  channel: Channel
+  channel: SaleChannel
   connected: boolean
   /** Seats that the other side keeps for somebody, as far as this one knows. */
   heldThere?: ReadonlySet<string> | undefined
@@ -27,8 +29,7 @@ export type Basket = {
 
 /**
  * Keeps exactly these seats for a basket, all or none; an empty list lets go. Where seating is free, as many places.
- * Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), `sales_closed`,
- * `schedule_cancelled`, where seating is free `not_enough_seats`, and to visitors as `requireVisitorMay`.
+ * Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), as `requireOnSale`, where seating is free `not_enough_seats`, and to visitors as `requireVisitorMay`.
  */
 export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
   const wanted = [...new Set(seatIds)]
@@ -36,7 +37,7 @@ export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): H
   const known = seatsNow(tx.db, basket.scheduleId, wanted, role, basket.connected, tx.nowMs)
   const { schedule, arrangement } = known
   const room = { ...known.room, heldThere: basket.heldThere }
-  if (seatIds.length) requireOnSale(schedule, basket.channel, tx.nowMs)
+  if (seatIds.length) requireOnSale(tx, schedule, basket.channel)
   if (arrangement.freeSeating) return keep(tx, basket, countedPlaces(tx, basket, wanted, wanted.length))
   const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
   if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
@@ -66,7 +67,7 @@ export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
   const known = roomNow(tx.db, basket.scheduleId, role, basket.connected, tx.nowMs)
   const { schedule, arrangement } = known
   const room = { ...known.room, heldThere: basket.heldThere }
-  if (count) requireOnSale(schedule, basket.channel, tx.nowMs)
+  if (count) requireOnSale(tx, schedule, basket.channel)
   if (!count) return keep(tx, basket, [])
   if (arrangement.freeSeating) return keep(tx, basket, countedPlaces(tx, basket, [], count))
   const screen = tx.catalogue.get<Screen>('screen', schedule.screenId)

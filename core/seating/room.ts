@@ -1,25 +1,10 @@
 import { Refusal } from '../api/refusal.ts'
 import type { Db } from '../database/sql.ts'
 import { glassOf } from '../journal/storage/standing-store.ts'
-import { onlineSaleEndsMs } from '../programme/schedule.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import type { RoomNow } from './seat-state.ts'
 import { arrangementById, changedTokens, holdsOf, isOfEpoch, standingHolds, tokensOf } from './store.ts'
 import type { Owner } from './token.ts'
-
-export type Channel = 'site' | 'register'
-
-/**
- * Register sale goes on until the feature is over: latecomers buy too. Online sale ends so early that no payment can
- * outlive the cut-off in the show's fact.
- */
-export function saleOpen(
-  schedule: Pick<ScheduleRow, 'onlineUntilMs' | 'endMs'>,
-  channel: Channel,
-  nowMs: number,
-): boolean {
-  return nowMs < (channel === 'site' ? onlineSaleEndsMs(schedule) : schedule.endMs)
-}
 
 /** The show with its room as it is now. Refuses `schedule_unknown`. */
 export function roomNow(db: Db, scheduleId: string, me: Owner, connected: boolean, nowMs: number) {
@@ -72,10 +57,4 @@ export function relaySeatsOf(schedule: Pick<ScheduleRow, 'relaySeats'>): Readonl
     parsed.set(schedule.relaySeats, (seats = new Set(JSON.parse(schedule.relaySeats) as string[])))
   }
   return seats
-}
-
-/** Refuses a show that no longer sells on a channel, naming the nearest true cause. */
-export function requireOnSale(schedule: ScheduleRow, channel: Channel, nowMs: number): void {
-  if (schedule.cancelled) throw new Refusal('schedule_cancelled')
-  if (!saleOpen(schedule, channel, nowMs)) throw new Refusal('sales_closed')
 }

@@ -8,7 +8,7 @@ import { basket, form, goToPay, press } from '../world/buying.ts'
 import { openClient } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
-import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
+import { laterToday, nextYear, openPlaces, until, type Places } from '../world/places.ts'
 
 const staffChannels: LiveChannel[] = ['app', 'exhibitor', 'private-exhibitor']
 let places: Places
@@ -52,13 +52,13 @@ test('a show added in the portal is told at the box within a second, and is in i
     id: 'show-of-mia',
     versionId: 'version-1',
     screenId: 'screen-1',
-    day: '2099-01-01',
+    day: nextYear,
     time: '20:00',
   }
   const added = await mia.call(createSchedule, { body })
   expect(added.status, added.text).toBe(200)
   await wall.hears('programme.changed')
-  const query = { from: '2099-01-01', to: '2099-01-01' }
+  const query = { from: nextYear, to: nextYear }
   const programme = await (await visitorOf(places.box.port)).call(readProgramme, { query })
   expect(programme.body.schedules.map(show => show.id)).toEqual(['show-of-mia'])
   // The same show again; whether the box has confirmed it by now is nobody's business here.

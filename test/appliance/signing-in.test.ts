@@ -6,7 +6,7 @@ import { makeSale } from '#core/sales/contract.ts'
 import { basket } from '../world/buying.ts'
 import { openClient } from '../world/client.ts'
 import { employeeAt, miasPassword, visitorOf } from '../world/people.ts'
-import { openPlaces, type Places } from '../world/places.ts'
+import { nextYear, openPlaces, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 
 let places: Places
@@ -33,7 +33,7 @@ test('an usher may not sell, and a cashier may not plan shows', async () => {
     id: 'show-of-carl',
     versionId: 'version-1',
     screenId: 'screen-1',
-    day: '2099-01-01',
+    day: nextYear,
     time: '20:00',
   }
   await refuses(carl, sides(), 403, 'not_allowed', () => carl.call(createSchedule, { body }))

@@ -15,7 +15,7 @@ import { openClient, type Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
 import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
-import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
+import { laterToday, nextYear, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 
 let places: Places
@@ -73,11 +73,11 @@ test('what is sold, planned and mailed at one does not show at the other', async
     id: 'show-of-mia',
     versionId: 'version-1',
     screenId: 'screen-1',
-    day: '2099-01-01',
+    day: nextYear,
     time: '20:00',
   }
   expect((await mia.call(createSchedule, { body })).status).toBe(200)
-  const there = (await ada.call(readProgramme, { query: { from: '2099-01-01', to: '2099-01-01' } })).body
+  const there = (await ada.call(readProgramme, { query: { from: nextYear, to: nextYear } })).body
   expect(there.schedules).toEqual([])
   await until(async () => (await mailsTo(places, email)).length === 1)
   expect(listener.events()).toEqual([])

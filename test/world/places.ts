@@ -186,6 +186,9 @@ async function planLaterToday(node: Places['house']['node']): Promise<void> {
 /** A show three hours from now, whenever the tests run: places live on the real clock. */
 export const laterToday = 'show-later-today'
 
+/** A day far ahead that shows may be planned on; places live on the real clock. */
+export const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+
 function wallTime(ms: number): string {
   const text = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Luxembourg',

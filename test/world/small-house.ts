@@ -203,7 +203,8 @@ const smallMovie = {
   notice: null,
   minimumAge: 6,
   trailerUrl: null,
-  showingFrom: '2026-11-18',
+  // Places live on the real clock, whatever it says.
+  showingFrom: '2024-01-01',
   visibility: ['site', 'signage', 'pos', 'portal'],
   posterFile: null,
 }

@@ -144,6 +144,8 @@ export const exchange = route({
     'rate_unknown',
     'rate_limit',
     'sales_closed',
+    'film_not_yet',
+    'not_sold_here',
     'schedule_cancelled',
     'total_changed',
     'exchange_dearer',

@@ -3,9 +3,10 @@ import { returnTurns } from '../../vouchers/spend.ts'
 import type { Tx } from '../../journal/node.ts'
 import type { Cinema } from '../../programme/cinema.ts'
 import type { Version } from '../../programme/movie.ts'
+import { requireOnSale } from '../../programme/sale.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { nextVersions } from '../../seating/commands.ts'
-import { requireOnSale, seatsNow } from '../../seating/room.ts'
+import { seatsNow } from '../../seating/room.ts'
 import { tokenOf } from '../../seating/seat-state.ts'
 import { dropHold } from '../../seating/store.ts'
 import type { TokenChange } from '../../seating/token.ts'
@@ -151,7 +152,7 @@ function takeTickets(
       false,
       tx.nowMs,
     )
-    requireOnSale(schedule, 'register', tx.nowMs)
+    requireOnSale(tx, schedule, 'register')
     const token = tokenOf(room, ticket.seatId)
     const twice = kept.some(other => other !== ticket && sameSeat(other, ticket))
     if (twice || token.billId !== bill.id || token.state !== 'sold' || token.owner !== room.me)

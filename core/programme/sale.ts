@@ -1,0 +1,69 @@
+import { Refusal } from '../api/refusal.ts'
+import type { Tx } from '../journal/node.ts'
+import type { Cinema, Event, Exhibitor } from './cinema.ts'
+import { businessDay } from './day.ts'
+import type { Movie } from './movie.ts'
+import { saleStopOf, type SaleChannel, type SaleStop } from './on-sale.ts'
+import { onlineSaleEndsMs } from './schedule.ts'
+import type { ScheduleRow } from './store.ts'
+
+type At = Pick<Tx, 'catalogue' | 'nowMs'>
+
+/** Refuses a show that is not sold on a channel now, naming the nearest true cause. */
+export function requireOnSale(at: At, schedule: ScheduleRow, channel: SaleChannel): void {
+  const stop = saleStopNow(at, schedule, channel)
+  if (!stop) return
+  const day = at.catalogue.get<Movie>('movie', schedule.movieId)?.showingFrom ?? ''
+  if (stop === 'cancelled') throw new Refusal('schedule_cancelled')
+  if (stop === 'not_offered') throw new Refusal('not_sold_here')
+  if (stop === 'film_not_yet') throw new Refusal('film_not_yet', { day })
+  throw new Refusal('sales_closed')
+}
+
+/** Why a show is not sold on a channel now, by this node's own reading; null when it is. */
+export function saleStopNow(at: At, schedule: ScheduleRow, channel: SaleChannel): SaleStop | null {
+  const place = channel === 'site' ? 'site' : 'pos'
+  return saleStopOf(
+    {
+      cancelled: schedule.cancelled,
+      startMs: schedule.startMs,
+      endMs: schedule.endMs,
+      onlineEndsMs: onlineSaleEndsMs(schedule),
+      visible: (JSON.parse(schedule.visibility) as string[]).includes(place),
+      event: channel === 'site' ? eventOf(at, schedule.id) : undefined,
+      beforeFilm: isBeforeFilm(at, schedule),
+    },
+    channel,
+    at.nowMs,
+  )
+}
+
+/** Events by their show, made once for each list the catalogue gives out: an edit, or one taken back, gives another. */
+const byShow = new WeakMap<readonly Event[], ReadonlyMap<string, Event>>()
+
+/** The event a show is, if it is one. */
+export function eventOf({ catalogue }: Pick<Tx, 'catalogue'>, scheduleId: string): Event | undefined {
+  const events = catalogue.all<Event>('event')
+  let known = byShow.get(events)
+  if (!known) {
+    known = new Map(events.filter(event => !event.deleted).map(event => [event.scheduleId, event]))
+    byShow.set(events, known)
+  }
+  return known.get(scheduleId)
+}
+
+/** No place on earth is further from another's calendar day. */
+const twoDaysMs = 2 * 86_400_000
+
+/** Whether a show lies before the first business day of its film. */
+export function isBeforeFilm(
+  { catalogue }: Pick<Tx, 'catalogue'>,
+  { movieId, cinemaId, startMs }: Pick<ScheduleRow, 'movieId' | 'cinemaId' | 'startMs'>,
+): boolean {
+  const from = catalogue.get<Movie>('movie', movieId)?.showingFrom
+  if (!from || startMs > Date.parse(from) + twoDaysMs) return false
+  const zone = catalogue.get<Cinema>('cinema', cinemaId)?.timezone ?? 'UTC'
+  return (
+    businessDay(startMs, zone, catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0) < from
+  )
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { moveSchedule } from '#core/programme/move.ts'
+import { saleStopOf, type ShowForSale } from '#core/programme/on-sale.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { scheduleView } from '#core/programme/view.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { openBill } from '#core/sales/online.ts'
+import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  houseOf,
+  openSmallNode,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../world/small-house.ts'
+
+const minute = 60_000
+const show: ShowForSale = {
+  cancelled: false,
+  startMs: 0,
+  endMs: 120 * minute,
+  onlineEndsMs: 20 * minute,
+  visible: true,
+  beforeFilm: false,
+}
+const event = { sellOnline: true }
+const cases: [what: string, change: Partial<ShowForSale>, atMs: number, site: unknown, register: unknown][] =
+  [
+    ['a show to come', {}, -minute, null, null],
+    ['while it is advertised', {}, 19 * minute, null, null],
+    ['once its feature runs', {}, 20 * minute, 'ended', null],
+    ['when it is over', {}, 120 * minute, 'ended', 'ended'],
+    ['a cancelled show', { cancelled: true }, -minute, 'cancelled', 'cancelled'],
+    ['a show that the channel does not offer', { visible: false }, -minute, 'not_offered', 'not_offered'],
+    ['before the first day of its film', { beforeFilm: true }, -minute, 'film_not_yet', 'film_not_yet'],
+    ['an event of the box office alone', { event: { sellOnline: false } }, -minute, 'not_offered', null],
+    ['an event a quarter of an hour after its start', { event }, 15 * minute, null, null],
+    ['an event later than that', { event }, 15 * minute + 1, 'event_begun', null],
+  ]
+
+test.each(cases)('%s: online %#', (_, change, atMs, site, register) => {
+  expect(saleStopOf({ ...show, ...change }, 'site', atMs)).toBe(site)
+  expect(saleStopOf({ ...show, ...change }, 'register', atMs)).toBe(register)
+})
+
+/** Every way to seats of tonight's show: by a plan, by a number, by a purchase, and at the register. */
+async function ways() {
+  const { node, clock } = await openSmallNode('relay', { hasBox: false })
+  const basket = (id: string) => ({ id, scheduleId: tonight, channel: 'site' as const, connected: false })
+  const online = [
+    () => node.execute(visitor, tx => placeHold(tx, basket('a'), ['A3'])),
+    () => node.execute(visitor, tx => placeAutoHold(tx, basket('b'), 2)),
+    () => node.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['A4']), 'en')),
+  ]
+  const atTill = () => node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A5']), carl))
+  const told = () => scheduleView(houseOf(node), scheduleById(node.db, tonight)!).purchasableOnline
+  const refusedOnline = async (code: string) => {
+    for (const way of online) await expect(way()).rejects.toMatchObject({ code })
+    expect(told()).toBe(false)
+  }
+  return { node, clock, online, atTill, told, refusedOnline }
+}
+
+const gala = {
+  slug: 'gala',
+  title: 'Gala',
+  description: { en: 'An evening' },
+  theme: 'default' as const,
+  scheduleId: tonight,
+  sellOnline: false,
+  deleted: false,
+}
+
+test('an event that is sold at the box office alone cannot be held or bought online by whoever knows its show', async () => {
+  const { node, refusedOnline, atTill, online, told } = await ways()
+  await node.execute(byHand, tx => edit(tx, 'event', 'gala', gala))
+  await refusedOnline('not_sold_here')
+  expect((await atTill()).status).toBe('settled')
+  await node.execute(byHand, tx => edit(tx, 'event', 'gala', { sellOnline: true }))
+  expect(told()).toBe(true)
+  for (const way of online) await way()
+})
+
+test('an event is sold online until a quarter of an hour after its start, and at the register to its end', async () => {
+  const { node, clock, refusedOnline, atTill } = await ways()
+  // Its advertisements are long, so that only the rule of events ends its sale.
+  await node.execute(byHand, tx => {
+    edit(tx, 'screen', 'screen-1', { preShowMinutes: 60 })
+    moveSchedule(tx, tonight, { screenId: 'screen-1', day: '2026-11-21', time: '20:30' })
+    edit(tx, 'event', 'gala', { ...gala, sellOnline: true })
+  })
+  clock.ms = Date.parse('2026-11-21T20:45:01+01:00')
+  await refusedOnline('sales_closed')
+  expect((await atTill()).status).toBe('settled')
+})
+
+test('a show that the website does not show is not sold there, and one the register does not show not there', async () => {
+  const { node, refusedOnline, atTill } = await ways()
+  const shownAt = (visibility: ('site' | 'pos')[]) =>
+    node.execute(byHand, tx =>
+      tx.append('cinema:cinema-1', 'schedule.changed', {
+        id: tonight,
+        stamp: tx.stamp(),
+        fields: { visibility },
+      }),
+    )
+  await shownAt(['site'])
+  await expect(atTill()).rejects.toMatchObject({ code: 'not_sold_here' })
+  await shownAt(['pos'])
+  await refusedOnline('not_sold_here')
+  expect((await atTill()).status).toBe('settled')
+})
+
+test('a film whose first day was put off is sold nowhere before it', async () => {
+  const { node, refusedOnline, atTill } = await ways()
+  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { showingFrom: '2026-11-22' }))
+  await refusedOnline('film_not_yet')
+  await expect(atTill()).rejects.toMatchObject({ code: 'film_not_yet', details: { day: '2026-11-22' } })
+})
+
+test('a cancelled show is sold nowhere', async () => {
+  const { node, refusedOnline, atTill } = await ways()
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  await refusedOnline('schedule_cancelled')
+  await expect(atTill()).rejects.toMatchObject({ code: 'schedule_cancelled' })
+})
+
+test('a show is planned neither before its film’s first day nor more than two years ahead, and not moved there', async () => {
+  const { node } = await openSmallNode('relay', { hasBox: false })
+  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { showingFrom: '2026-11-25' }))
+  const plan = (day: string, time = '20:00') =>
+    node.execute(byHand, tx =>
+      createSchedule(tx, {
+        id: `show-${day}-${time}`,
+        versionId: 'version-1',
+        screenId: 'screen-1',
+        day,
+        time,
+      }),
+    )
+  await expect(plan('2026-11-24')).rejects.toMatchObject({
+    code: 'film_not_yet',
+    details: { day: '2026-11-25' },
+    fields: { day: ['refusal.film_not_yet'] },
+  })
+  // Half past midnight belongs to the evening before.
+  await expect(plan('2026-11-24', '00:30')).rejects.toMatchObject({ code: 'film_not_yet' })
+  expect((await plan('2026-11-25')).cancelled).toBe(false)
+  await expect(plan('2099-01-01')).rejects.toMatchObject({
+    code: 'schedule_too_far',
+    fields: { day: ['refusal.schedule_too_far'] },
+  })
+  const move = (day: string) =>
+    node.execute(byHand, tx =>
+      moveSchedule(tx, 'show-2026-11-25-20:00', { screenId: 'screen-1', day, time: '20:00' }),
+    )
+  await expect(move('2026-11-24')).rejects.toMatchObject({ code: 'film_not_yet' })
+  await expect(move('2099-01-01')).rejects.toMatchObject({ code: 'schedule_too_far' })
+})
