@@ -8,7 +8,7 @@ import { linesOf } from '#core/sales/store.ts'
 import { newId } from '#ui/new-id.ts'
 import { carl, checkoutOf, saleOf } from '../world/small-house.ts'
 
-const halls = 8
+export const halls = 8
 const rows = 20
 const seatsPerRow = 30
 const commandsPerTurn = 200
@@ -57,7 +57,7 @@ export function planEvenings(tx: Tx, evenings: number): void {
       })
 }
 
-const showOf = (evening: number, hall: number) => `show-${evening}-${hall}`
+export const showOf = (evening: number, hall: number) => `show-${evening}-${hall}`
 const rowName = (row: number) => String.fromCharCode(65 + row)
 
 type Seat = { scheduleId: string; seatId: string }

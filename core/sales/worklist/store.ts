@@ -25,6 +25,7 @@ export function stuckNow(db: Db): Stuck {
   return {
     payments: openPayments(db)
       .filter(payment => !isFound(payment.id) && !isMismatched(db, payment.id))
+      .slice(0, perKind)
       .map(payment => ({
         payment,
         bill: told(db, payment.billId),
@@ -55,6 +56,7 @@ function refundsNow(
 ): OpenRefund[] {
   return openRefunds(db, status)
     .filter(refund => status === 'failed' || foundById(db, refund.paymentId) === undefined)
+    .slice(0, perKind)
     .map(refund => ({
       refund,
       payment: paymentById(db, refund.paymentId),
