@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { proxiesOf } from '#core/api/address.ts'
+import { isBoxHost } from '#core/api/box-hosts.ts'
 import { serveLive } from '#core/api/live-server.ts'
 import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
@@ -8,6 +9,7 @@ import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
+import { signedInOf } from '#core/people/sessions.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
 import { ConfigError, isLoopback } from '#core/settings/config.ts'
 import { machineFingerprint } from '#core/settings/machine.ts'
@@ -29,7 +31,11 @@ import { watchCarryFolder } from './upkeep/carry-folder.ts'
  *
  * @param options.pages left out by tests that only call
  */
-export async function startBox(config: BoxConfig, log: Log, options: { pages?: boolean } = {}) {
+export async function startBox(
+  config: BoxConfig,
+  log: Log,
+  options: { pages?: boolean; signInsPerMinute?: number } = {},
+) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
   const mirrorPath = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log')
   requireFolder(dirname(mirrorPath), 'FOYER_MIRROR')
@@ -82,10 +88,17 @@ export async function startBox(config: BoxConfig, log: Log, options: { pages?: b
     condition,
     paper,
     printed: () => tape?.jobs() ?? [],
+    hosts: config.FOYER_HOSTS,
+    proxy: config.FOYER_PROXY,
+    signInsPerMinute: options.signInsPerMinute,
     ...(options.pages === false ? {} : { pages: boxPages(house) }),
   })
   const server = openServer(app)
-  const live = serveLive(server, () => house, { isStaff: () => true, trusts: proxiesOf(app) })
+  const live = serveLive(
+    server,
+    request => (isBoxHost(request.headers.host, config.FOYER_HOSTS) ? house : undefined),
+    { signedInOf, trusts: proxiesOf(app) },
+  )
   refuseOtherUpgrades(server, ['/live'])
   const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT', config.FOYER_HOST).catch(async cause => {
     await closeAll()

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { offsiteSettings } from '#core/offsite/settings.ts'
-import { address, folder, host, logLevel, onOff, port, readSettings } from '#core/settings/config.ts'
+import {
+  address,
+  folder,
+  host,
+  hostNames,
+  logLevel,
+  onOff,
+  port,
+  proxies,
+  readSettings,
+} from '#core/settings/config.ts'
 import { requireGuarded } from './relay-link/guarded.ts'
 
 /** Every setting of a box. Throws `ConfigError`, also for a relay that would be called over a line anybody can read. */
@@ -14,6 +24,10 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       FOYER_PORT: port(8081),
       /** What to listen on; all addresses of this machine when left out, since the cinema's devices call it. */
       FOYER_HOST: host.optional(),
+      /** Names this box is called by besides its addresses, `localhost` and names that end in `.local`. */
+      FOYER_HOSTS: hostNames,
+      /** A proxy in front of this box, whose word is believed on where a request comes from. */
+      FOYER_PROXY: proxies('none'),
       /** The exhibitor's address at the relay. */
       FOYER_RELAY: address(['http:', 'https:']),
       /** Where to connect instead of resolving the relay's name; for networks whose names do not resolve. */

@@ -2,13 +2,16 @@ import type { Express } from 'express'
 import { admissionRoutes } from '#core/admission/routes.ts'
 import { isFromHere } from '#core/api/address.ts'
 import { openApp } from '#core/api/app.ts'
+import { isBoxHost } from '#core/api/box-hosts.ts'
 import type { House } from '#core/api/house.ts'
 import { servePages } from '#core/api/pages.ts'
 import { carryRoutes } from '#core/carry/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
 import { healthRoutes, serveHealthPage, type Condition } from '#core/devices/health.ts'
-import { peopleRoutes } from '#core/people/routes.ts'
+import { accountRoutes } from '#core/people/account-routes.ts'
+import { openGuard } from '#core/people/guess.ts'
+import { kioskPeopleRoutes, limitSignIns, peopleRoutes } from '#core/people/routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
 import { programmeRoutes } from '#core/programme/routes.ts'
@@ -28,9 +31,14 @@ export function boxApp(parts: {
   condition: Condition
   paper: Paper
   printed: () => readonly PaperJob[]
+  /** Names it is called by besides its own addresses. */
+  hosts?: readonly string[]
+  proxy?: readonly string[]
+  signInsPerMinute?: number | undefined
   pages?: (app: Express) => void
 }): Express {
   const { house, condition } = parts
+  const guard = openGuard()
   return openApp({
     title: 'Foyer box',
     version,
@@ -38,9 +46,16 @@ export function boxApp(parts: {
     houseOf: () => house,
     signedInOf,
     atTheMachine: isFromHere,
-    before: app => hearRegisters(app, house),
+    proxy: parts.proxy,
+    isHost: host => isBoxHost(host, parts.hosts ?? []),
+    before(app) {
+      hearRegisters(app, house)
+      limitSignIns(app, () => house, parts.signInsPerMinute)
+    },
     routes(mount) {
-      peopleRoutes(mount)
+      peopleRoutes(mount, guard)
+      kioskPeopleRoutes(mount, guard)
+      accountRoutes(mount, guard)
       programmeRoutes(mount)
       contentRoutes(mount)
       pricingRoutes(mount)
@@ -54,7 +69,7 @@ export function boxApp(parts: {
       recoveryRoutes(mount)
       boxRecoveryRoutes(mount)
       voucherRoutes(mount)
-      overrideRoutes(mount)
+      overrideRoutes(mount, guard)
       carryRoutes(mount)
       healthRoutes(mount, () => condition)
       mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))

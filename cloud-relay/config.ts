@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { offsiteSettings } from '#core/offsite/settings.ts'
-import { address, folder, host, logLevel, port, readSettings } from '#core/settings/config.ts'
+import { address, folder, host, logLevel, port, proxies, readSettings } from '#core/settings/config.ts'
 
 /** Every setting of a relay. */
 export function readRelayConfig(environment: Record<string, string | undefined>) {
@@ -13,6 +13,8 @@ export function readRelayConfig(environment: Record<string, string | undefined>)
       FOYER_PORT: port(8080),
       /** What to listen on. This machine alone when left out: a proxy that ends https stands before a relay. */
       FOYER_HOST: host.default('127.0.0.1'),
+      /** The proxy that ends TLS, whose word is believed on where a request comes from. */
+      FOYER_PROXY: proxies('loopback'),
       /** The payment provider's endpoint. Without one nothing can be bought online. */
       FOYER_PAYMENTS: address(['http:', 'https:']).optional(),
       /** Where the provider reaches this relay, when that is not the exhibitor's public address. */

@@ -9,6 +9,7 @@ import { readPrivateKey } from '#core/devices/keys.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
+import { keepSessions } from '#core/people/session-keeper.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
@@ -64,6 +65,7 @@ export function openExhibitor(options: {
   const quiet = tellLive(house)
   const unheard = node.standing.onChange(() => live.emit('app', { type: 'standing.changed' }))
   const letGo = keepHolds(house)
+  const noSessions = keepSessions(house)
   const stopGiving = keepWorkingSets(house)
   const noRefunds = keepRefunds(node)
   const files = keepFilesHere(house)
@@ -79,6 +81,7 @@ export function openExhibitor(options: {
       quiet()
       unheard()
       letGo()
+      noSessions()
       stopGiving()
       noRefunds()
       files.close()

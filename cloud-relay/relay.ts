@@ -42,7 +42,7 @@ import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
 export async function startRelay(
   config: RelayConfig,
   log: Log,
-  options: { pages?: boolean; checkoutsPerMinute?: number } = {},
+  options: { pages?: boolean; checkoutsPerMinute?: number; signInsPerMinute?: number } = {},
 ) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
   const plan = offsitePlan(config)
@@ -93,6 +93,8 @@ export async function startRelay(
     conditionOf: house =>
       conditionOf(ofHouse.get(house)!, startedAt, config, offSite, conditions.get(house)?.()),
     ...(options.checkoutsPerMinute ? { checkoutsPerMinute: options.checkoutsPerMinute } : {}),
+    signInsPerMinute: options.signInsPerMinute,
+    proxy: config.FOYER_PROXY,
     pages(app) {
       if (!renderer) return
       portalPages(app, houseOf)
@@ -102,7 +104,7 @@ export async function startRelay(
   })
   const server = openServer(app)
   const live = serveLive(server, request => exhibitorOf(request)?.house, {
-    isStaff: (request, house) => signedInOf(request, house) !== undefined,
+    signedInOf,
     trusts: proxiesOf(app),
   })
   const lines = serveBoxes(

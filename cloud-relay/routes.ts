@@ -8,7 +8,9 @@ import { contentRoutes } from '#core/content/routes.ts'
 import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.ts'
 import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
 import { healthRoutes, serveHealthPage, type Condition } from '#core/devices/health.ts'
-import { peopleRoutes } from '#core/people/routes.ts'
+import { accountRoutes, passwordRoutes } from '#core/people/account-routes.ts'
+import { openGuard } from '#core/people/guess.ts'
+import { limitSignIns, peopleRoutes } from '#core/people/routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
 import { programmeRoutes } from '#core/programme/routes.ts'
@@ -43,25 +45,32 @@ export function relayApp(parts: {
   cashierOf: (house: House) => Cashier | undefined
   conditionOf: (house: House) => Condition
   checkoutsPerMinute?: number
+  signInsPerMinute?: number | undefined
+  proxy?: readonly string[]
   pages?: (app: Express) => void
 }): Express {
   const houseOf = (request: Request) => parts.exhibitorOf(request)?.house
   const pdfs = openPdfDesk()
+  const guard = openGuard()
   return openApp({
     title: 'Foyer relay',
     version,
     via: 'site',
     houseOf,
     signedInOf,
+    proxy: parts.proxy,
     before(app) {
       const checkouts = parts.checkoutsPerMinute ?? checkoutsPerMinute
       app.use('/api/holds', slowerVisitor(checkouts * holdsPerCheckout))
       app.use('/api/checkout', slowerVisitor(checkouts))
       app.use('/api/vouchers/validate', slowerVisitor(checkouts))
       app.use('/bill/:uuid/tickets.pdf', slowerAddress(pdfsPerMinute))
+      limitSignIns(app, houseOf, parts.signInsPerMinute)
     },
     routes(mount) {
-      peopleRoutes(mount)
+      peopleRoutes(mount, guard)
+      accountRoutes(mount, guard)
+      passwordRoutes(mount, guard)
       programmeRoutes(mount)
       contentRoutes(mount)
       pricingRoutes(mount)

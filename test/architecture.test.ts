@@ -53,7 +53,7 @@ test('dependencies point one way: places → ui → core, never sideways', () =>
 
 /** Files of core that may touch the outside world; all others are safe in a browser and in a simulator. */
 const shell = [
-  /\/(store|routes|apply|public-routes|register-routes|hold-keeper|working-set-keeper|sessions|health)\.ts$/,
+  /\/(store|routes|account-routes|apply|public-routes|register-routes|hold-keeper|working-set-keeper|sessions|health)\.ts$/,
   /^core\/database\//,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
   /^core\/api\/(address|app|cookies|headers|mount|pages|server|live-server|upgrade|house|token|visitor|access-key|documentation)\.ts$/,
@@ -61,7 +61,7 @@ const shell = [
   // Runs Litestream beside the node, restores its copies and reads them.
   /^core\/offsite\/(litestream|replicating|proving|look|restore|off-site)\.ts$/,
   // Cryptography: pure, but Node's.
-  /^core\/(admission\/ticket-code|devices\/keys|people\/secrets|recovery\/(proof|receipt))\.ts$/,
+  /^core\/(admission\/ticket-code|devices\/keys|people\/(secrets|derivation|derivation-worker|known-device)|recovery\/(proof|receipt))\.ts$/,
   /^core\/(devices\/line-proof|journal\/signing)\.ts$/,
 ]
 

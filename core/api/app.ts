@@ -21,6 +21,10 @@ export function openApp(options: {
   houseOf: (request: Request) => House | undefined
   signedInOf: (request: Request, house: House) => SignedIn | undefined
   atTheMachine?: (request: Request) => boolean
+  /** Whose word is believed on where a request comes from: nobody's when left out. */
+  proxy?: readonly string[] | undefined
+  /** Whether this machine is called so; a request for another name is refused `host_unexpected`. */
+  isHost?: (host: string | undefined) => boolean
   /** What every call passes before it is read, such as limits. */
   before?: (app: Express) => void
   routes: (mount: Mount) => void
@@ -28,10 +32,17 @@ export function openApp(options: {
 }): Express {
   const app = express()
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple')
-  // A proxy that ends TLS stands on this machine or its private network; only such a one is believed.
-  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal'])
+  // Anybody can say that a request comes from elsewhere; only the proxy that was set up is believed.
+  app.set('trust proxy', options.proxy?.length ? [...options.proxy] : false)
   sendHeaders(app)
   app.use(slowBodies())
+  const { isHost } = options
+  if (isHost)
+    app.use((request, _response, next) => {
+      const { host } = request.headers
+      if (!isHost(host)) throw new Refusal('host_unexpected', { host: (host ?? '').slice(0, 100) })
+      next()
+    })
   app.use('/api', express.json({ limit: '256kb' }))
   app.use('/session', express.json({ limit: '1kb' }))
   options.before?.(app)

@@ -27,7 +27,7 @@ export type PublicEvent =
   /** The node began or ended to recover, or a manager decided: read its standing anew. */
   | { type: 'standing.changed' }
 
-/** Told to staff and to the kiosks on the cinema's own network. */
+/** Told to who is signed in. */
 export type PrivateEvent =
   | { type: 'bill.status'; uuid: string; status: string }
   /** Vouchers, their turns or what is owed of them changed. */
@@ -61,7 +61,7 @@ export type LiveHello = {
 /** The general channel and the exhibitor's public one: everybody hears them. */
 export type PublicChannel = 'app' | 'exhibitor'
 
-/** The exhibitor's private channel, who is present, and one device's own: for staff and the cinema's kiosks. */
+/** The exhibitor's private channel, who is present, and one device's own: for who is signed in. */
 export type PrivateChannel = 'private-exhibitor' | 'presence-devices' | `private-device.${string}`
 
 /** One purchase's own: a page names it by the access key, the house by the bill's id. */

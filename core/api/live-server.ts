@@ -10,9 +10,13 @@ import { addressOf, limitKeyOf, type TrustsProxy } from './address.ts'
 import type { House } from './house.ts'
 import { liveLimits, manifold, openLiveBounds, type LiveLimits } from './live-bounds.ts'
 import type { LiveChannel, LiveHello, PrivateEvent, PublicEvent } from './live-events.ts'
+import type { SignedIn } from './mount.ts'
 import { liveMeaning } from './live-facts.ts'
 import { isBill } from './live-hub.ts'
 import { upgradePath } from './upgrade.ts'
+
+/** How long a page may hear on after its session has ended. */
+const staffCheckedMs = 10_000
 
 /** Turns facts into live events for a house's pages, once they are safe. */
 export function tellLive(house: House): () => void {
@@ -47,15 +51,14 @@ function tell({ node, live }: House, event: PublicEvent | PrivateEvent): void {
 }
 
 type Door = {
-  /** Kiosks of the cinema's own network, and people who are signed in. */
-  isStaff: (request: IncomingMessage, house: House) => boolean
+  signedInOf: (request: IncomingMessage, house: House) => SignedIn | undefined
   /** Which proxies are believed when they name who connects. */
   trusts: TrustsProxy
   limits?: Partial<LiveLimits>
 }
 
 /**
- * Accepts realtime connections at `/live`. Kiosk pages on the LAN and signed-in staff may hear more than visitors; of
+ * Accepts realtime connections at `/live`. Who is signed in may hear more than visitors, and no longer than that; of
  * visitors there are so many from one address, and all together.
  * Upgrades for other paths are left to whoever else listens.
  */
@@ -70,12 +73,14 @@ export function serveLive(
   // Staff share an office's address, and a machine that was given their word may still be a broken one.
   const staffs = openLiveBounds(manifold(limits, 4), now)
   const crowds = new Map<House, number>()
+  const signedIn = new Map<WebSocket, () => SignedIn | undefined>()
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4096 })
   server.on('upgrade', (request, socket: Duplex, head) => {
     if (upgradePath(request) !== '/live') return
     const house = houseOf(request)
     if (!house || !sameOrigin(request)) return void socket.destroy()
-    const staff = door.isStaff(request, house)
+    const who = () => door.signedInOf(request, house)
+    const staff = who() !== undefined
     const crowd = crowds.get(house) ?? 0
     const address = limitKeyOf(addressOf(request, door.trusts))
     const leave = crowd >= limits.perHouse ? undefined : (staff ? staffs : visitors).enter(address)
@@ -85,8 +90,19 @@ export function serveLive(
       leave()
       crowds.set(house, (crowds.get(house) ?? 1) - 1)
     })
-    sockets.handleUpgrade(request, socket, head, page => listen(page, house, staff, limits))
+    sockets.handleUpgrade(request, socket, head, page => {
+      listen(page, house, staff, limits)
+      if (!staff) return
+      signedIn.set(page, who)
+      page.on('close', () => signedIn.delete(page))
+    })
   })
+  // A page whose session has ended comes back as anybody's.
+  const timer = setInterval(() => {
+    for (const [page, who] of signedIn) if (!who()) page.terminate()
+  }, staffCheckedMs)
+  timer.unref()
+  sockets.on('close', () => clearInterval(timer))
   return sockets
 }
 
@@ -109,7 +125,7 @@ function listen(page: WebSocket, house: House, staff: boolean, limits: LiveLimit
     const hello = replayed ? withoutSince(told) : told
     replayed ||= told.since !== undefined
     leave = house.live.join(
-      staff ? hello : withoutDevice(hello),
+      staff || house.node.identity.role === 'box' ? hello : withoutDevice(hello),
       channel => mayHear(channel, hello, staff),
       message => (page.bufferedAmount > limits.backlogMaxBytes ? page.terminate() : page.send(message)),
     )
@@ -134,7 +150,7 @@ function tellPurchases({ node, live }: House, channels: readonly LiveChannel[]):
   })
 }
 
-/** Only a kiosk on the cinema's own network, or a person who is signed in, is counted as present. */
+/** Only a kiosk on the cinema's own network, which tells nothing but that it is there, or who is signed in is counted as present. */
 function withoutDevice({ channels, since }: LiveHello): LiveHello {
   return since ? { channels, since } : { channels }
 }

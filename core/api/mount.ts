@@ -11,7 +11,7 @@ import { isLocale, type Locale } from '../i18n/locale.ts'
 import { fieldSentence, refusalSentence } from '../i18n/refusals/sentence.ts'
 import type { Actor } from '../journal/fact.ts'
 import { fileTooLarge } from '../content/files/store.ts'
-import type { Permission } from '../people/employee.ts'
+import type { Cinemas, Permission, Purpose } from '../people/employee.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { cookieOf, giveCookie } from './cookies.ts'
 import type { House } from './house.ts'
@@ -23,13 +23,17 @@ import { tokenHolds, writeToken } from './token.ts'
 
 export { cookieOf } from './cookies.ts'
 
-/** Who is signed in, with what their roles allow. */
+/** Who is signed in, with what their roles allow in a session for this purpose. */
 export type SignedIn = {
   employeeId: string
   name: string
   permissions: readonly Permission[]
+  /** Where the person works. */
+  cinemas: Cinemas
   roles: readonly string[]
   device: string
+  purpose: Purpose
+  sessionId: string
 }
 
 export type Context = {

@@ -200,7 +200,18 @@ export type Tables = Parts & {
   branches: { origin: string; seq: number; hash: string; bytes: string }
   epoch_asks: { node_id: string; ask: string }
   ghosts: { origin: string; seq: number; hash: string; bytes: string; at: string }
-  sessions: { token_hash: string; employee_id: string; device: string; created_ms: number; seen_ms: number }
+  sessions: {
+    token_hash: string
+    id: string
+    employee_id: string
+    purpose: 'kiosk' | 'portal'
+    factors: string
+    device: string
+    created_ms: number
+    seen_ms: number
+    ends_ms: number
+    rights: string
+  }
   print_orders: {
     id: string
     bill_id: string

@@ -22,6 +22,7 @@ export type DemoEmployee = {
 const everything: Permission[] = [
   'sell',
   'refund',
+  'refund_used',
   'scan',
   'manage_programme',
   'manage_prices',
@@ -39,6 +40,7 @@ export const demoRoles: DemoRole[] = [
   role('manager', 'Manager', 'oklch(0.68 0.14 75)', [
     'sell',
     'refund',
+    'refund_used',
     'scan',
     'manage_programme',
     'manage_prices',

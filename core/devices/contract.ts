@@ -16,8 +16,8 @@ export const printJob = z.object({
 export const readPaper = route({
   method: 'GET',
   path: '/api/paper',
-  summary: 'What the built-in paper has printed, newest first',
-  access: 'public',
+  summary: 'What the built-in paper has printed, newest first: the tickets of all guests',
+  access: 'sell',
   answer: z.object({ cinemaName: z.string(), jobs: z.array(printJob) }),
 })
 

@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { permissions } from './employee.ts'
+import { permissions, purposes } from './employee.ts'
 
 export const session = z.object({
   employeeId: z.string(),
   name: z.string(),
   permissions: z.array(z.enum(permissions)),
   roles: z.array(z.string()),
+  /** A PIN opens registers and scanners; the portal asks for a password. */
+  purpose: z.enum(purposes),
+  /** The cinemas the person works in. */
+  cinemas: z.union([z.literal('all'), z.array(z.string())]),
 })
 export type Session = z.infer<typeof session>
 
@@ -35,17 +39,17 @@ export const signInByPassword = route({
   access: 'public',
   body: z.object({ email: z.email(), password: z.string().min(1).max(200) }),
   answer: z.object({ session }),
-  refusals: ['login_failed', 'login_throttled'],
+  refusals: ['login_failed', 'login_throttled', 'too_many_requests'],
 })
 
 export const signInByPin = route({
   method: 'POST',
   path: '/api/session/pin',
-  summary: 'Signs an employee in at a kiosk by PIN',
+  summary: 'Signs an employee in at a kiosk of the cinema by PIN; only a box takes PINs',
   access: 'public',
   body: z.object({ employeeId: z.string(), pin: z.string().regex(/^\d{4,8}$/), device: z.string().max(60) }),
   answer: z.object({ session }),
-  refusals: ['login_failed', 'login_throttled'],
+  refusals: ['login_failed', 'login_throttled', 'too_many_requests'],
 })
 
 export const signOut = route({

@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const permissions = [
   'sell',
   'refund',
+  /** Pay back a ticket that was already used at the door. */
+  'refund_used',
   'scan',
   'manage_programme',
   'manage_prices',
@@ -17,6 +19,18 @@ export const permissions = [
   'see_reports',
 ] as const
 export type Permission = (typeof permissions)[number]
+
+/** What a session is for: work at a register or a scanner, begun by a PIN, or the portal, begun by a password. */
+export const purposes = ['kiosk', 'portal'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** What a PIN opens; whatever else a role allows needs a sign-in at the portal. */
+const atKiosks: readonly Permission[] = ['sell', 'refund', 'refund_used', 'scan', 'override_vouchers']
+
+/** What of a person's permissions holds in a session for this purpose. */
+export function permissionsFor(purpose: Purpose, all: readonly Permission[]): Permission[] {
+  return purpose === 'portal' ? [...all] : all.filter(permission => atKiosks.includes(permission))
+}
 
 export const roleFields = z.object({
   name: z.string().min(1),
@@ -38,3 +52,15 @@ export const employeeFields = z.object({
 })
 export type EmployeeFields = z.infer<typeof employeeFields>
 export type Employee = EmployeeFields & { id: string }
+
+/** The cinemas somebody works in, said so that an empty list is not mistaken for none. */
+export type Cinemas = 'all' | readonly string[]
+
+export function cinemasOf({ cinemaIds }: Pick<Employee, 'cinemaIds'>): Cinemas {
+  return cinemaIds.length ? cinemaIds : 'all'
+}
+
+/** Whether somebody works in a cinema. What belongs to none that is known (null) is for those who work in all. */
+export function worksIn(cinemas: Cinemas, cinemaId: string | null | undefined): boolean {
+  return cinemas === 'all' || (cinemaId != null && cinemas.includes(cinemaId))
+}

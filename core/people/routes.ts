@@ -1,5 +1,9 @@
+import type { Express, Request } from 'express'
+import { rateLimit } from 'express-rate-limit'
+import { limitKeyOf } from '../api/address.ts'
+import type { House } from '../api/house.ts'
 import { Refusal } from '../api/refusal.ts'
-import { pageToken, type Mount } from '../api/mount.ts'
+import { pageToken, type Mount, type SignedIn } from '../api/mount.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import {
   readKioskEmployees,
@@ -9,17 +13,43 @@ import {
   signInByPin,
   signOut,
   touchSession,
+  type Session,
 } from './contract.ts'
 import type { Employee } from './employee.ts'
-import { secretMatches } from './secrets.ts'
-import { employeeWithRoles, endSession, startSession, touch } from './sessions.ts'
+import { guess, type Guard } from './guess.ts'
+import { knownDevice } from './known-device.ts'
+import { employeeHere, endSession, startSession, touch } from './sessions.ts'
 import { passwordOf, pinHash } from './store.ts'
-import { openThrottle } from './throttle.ts'
 
-/** Signing in and out, on box and relay alike. */
-export function peopleRoutes(mount: Mount): void {
-  const throttle = openThrottle()
+/** Sign-ins from one address, or from one browser that is known, in a minute; more is a script. */
+const signInsPerMinute = 30
 
+/** What every sign-in passes before it is read. Refuses `too_many_requests`. */
+export function limitSignIns(
+  app: Express,
+  houseOf: (request: Request) => House | undefined,
+  limit = signInsPerMinute,
+): void {
+  const slower = rateLimit({
+    windowMs: 60_000,
+    limit,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    keyGenerator(request) {
+      const house = houseOf(request)
+      return (house && knownDevice(request, house.secret)?.id) ?? limitKeyOf(request.ip ?? '')
+    },
+    // The network is the key's, and counts IPv6 as it is given out.
+    validate: { keyGeneratorIpFallback: false },
+    // A session is read, touched and ended by every page.
+    skip: request => request.method === 'GET' || request.method === 'DELETE',
+    handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
+  })
+  app.use(['/api/session', '/api/voucher-overrides'], slower)
+}
+
+/** Signing in to the portal and out of everything, on box and relay alike. */
+export function peopleRoutes(mount: Mount, guard: Guard): void {
   mount(readToken, (_, { request, response, house }) => ({ token: pageToken(request, response, house) }))
 
   mount(touchSession, async (_, { request, response, house }) => {
@@ -27,89 +57,73 @@ export function peopleRoutes(mount: Mount): void {
     return { token: pageToken(request, response, house) }
   })
 
-  mount(readSession, (_, { signedIn }) => ({ session: signedIn ? toSession(signedIn) : null }))
+  mount(readSession, (_, { signedIn }) => ({ session: signedIn ? sessionView(signedIn) : null }))
 
-  mount(signInByPassword, async ({ body }, { house, request, response }) => {
-    const nowMs = house.node.world.now()
-    const key = `password ${body.email.toLowerCase()} ${request.ip}`
-    const seconds = throttle.waitSeconds(key, nowMs)
-    if (seconds) throw new Refusal('login_throttled', { seconds })
-    const known = passwordOf(house.node.db, body.email)
-    const matches = await secretMatches(body.password, known?.hash)
-    const found = known && matches ? employeeWithRoles(house.node.catalogue, known.employeeId) : undefined
-    if (!found) {
-      throttle.wrong(key, nowMs)
-      throw new Refusal('login_failed')
-    }
-    throttle.right(key)
-    await startSession(house, request, response, found.employee.id, 'portal')
-    return { session: describe(found) }
+  mount(signInByPassword, async ({ body }, context) => {
+    const { node } = context.house
+    const known = passwordOf(node.db, body.email)
+    const found = await guess(guard, context, {
+      name: `mail ${body.email.toLowerCase()}`,
+      employeeId: known?.employeeId,
+      secret: body.password,
+      stored: known?.hash,
+      accept: () => known && employeeHere(node, known.employeeId),
+    })
+    const session = { device: 'portal', purpose: 'portal', factors: 'password' } as const
+    return { session: sessionView(await startSession(context, found, session)) }
   })
 
-  mount(signInByPin, async ({ body }, { house, request, response }) => {
-    const nowMs = house.node.world.now()
-    const key = `pin ${body.employeeId} ${request.ip}`
-    const seconds = throttle.waitSeconds(key, nowMs)
-    if (seconds) throw new Refusal('login_throttled', { seconds })
-    const matches = await secretMatches(body.pin, pinHash(house.node.db, body.employeeId))
-    const found = matches ? employeeWithRoles(house.node.catalogue, body.employeeId) : undefined
-    if (!found) {
-      throttle.wrong(key, nowMs)
-      throw new Refusal('login_failed')
-    }
-    throttle.right(key)
-    await startSession(house, request, response, found.employee.id, body.device)
-    return { session: describe(found) }
-  })
-
-  mount(signOut, async (_, { house, request, response }) => {
-    await endSession(house, request, response)
+  mount(signOut, async (_, context) => {
+    await endSession(context)
     return { session: null }
+  })
+}
+
+/** Signing in by PIN, and the names to choose from: in the box alone, on the cinema's own network. */
+export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
+  mount(signInByPin, async ({ body }, context) => {
+    const { node } = context.house
+    const found = await guess(guard, context, {
+      name: `pin ${body.employeeId}`,
+      employeeId: body.employeeId,
+      secret: body.pin,
+      stored: pinHash(node.db, body.employeeId),
+      accept: () => employeeHere(node, body.employeeId),
+    })
+    const session = { device: body.device, purpose: 'kiosk', factors: 'pin' } as const
+    return { session: sessionView(await startSession(context, found, session)) }
   })
 
   mount(readKioskEmployees, (_, { house }) => {
     const { catalogue, identity, db } = house.node
-    const cinema = identity.cinemaId
-      ? catalogue.get<Cinema>('cinema', identity.cinemaId)
-      : catalogue.all<Cinema>('cinema')[0]
-    const here = (employee: Employee) =>
-      !employee.cinemaIds.length || employee.cinemaIds.includes(cinema?.id ?? '')
+    const cinema = catalogue.get<Cinema>('cinema', identity.cinemaId ?? '')
     const employees = catalogue
       .all<Employee>('employee')
-      .filter(employee => employee.active && here(employee) && pinHash(db, employee.id))
-      .map(employee => {
-        const { roles, permissions } = employeeWithRoles(catalogue, employee.id)!
-        return {
-          id: employee.id,
-          name: employee.name,
-          color: roles[0]?.color ?? 'gray',
-          roles: roles.map(role => role.name),
-          canSell: permissions.includes('sell'),
-          canScan: permissions.includes('scan'),
-          canOverride: permissions.includes('override_vouchers'),
-        }
-      })
+      .flatMap(({ id }) => employeeHere(house.node, id) ?? [])
+      .filter(({ employee }) => pinHash(db, employee.id))
+      .map(({ employee, roles, permissions }) => ({
+        id: employee.id,
+        name: employee.name,
+        color: roles[0]?.color ?? 'gray',
+        roles: roles.map(role => role.name),
+        canSell: permissions.includes('sell'),
+        canScan: permissions.includes('scan'),
+        canOverride: permissions.includes('override_vouchers'),
+      }))
       .sort((a, b) => a.name.localeCompare(b.name))
     return { cinemaName: cinema?.name ?? '', employees }
   })
 }
 
-type Found = NonNullable<ReturnType<typeof employeeWithRoles>>
-
-function describe({ employee, roles, permissions }: Found) {
-  return { employeeId: employee.id, name: employee.name, permissions, roles: roles.map(role => role.name) }
-}
-
-function toSession(signedIn: {
-  employeeId: string
-  name: string
-  permissions: readonly string[]
-  roles: readonly string[]
-}) {
+/** A session as its page sees it. */
+export function sessionView(signedIn: SignedIn): Session {
+  const { employeeId, name, permissions, roles, purpose, cinemas } = signedIn
   return {
-    employeeId: signedIn.employeeId,
-    name: signedIn.name,
-    permissions: [...signedIn.permissions] as never[],
-    roles: [...signedIn.roles],
+    employeeId,
+    name,
+    permissions: [...permissions],
+    roles: [...roles],
+    purpose,
+    cinemas: cinemas === 'all' ? 'all' : [...cinemas],
   }
 }

@@ -1,18 +1,25 @@
-import { argon2, hash as digestOf, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash as digestOf, randomBytes, timingSafeEqual } from 'node:crypto'
+import { derive } from './derivation.ts'
 
-/** OWASP's floor for argon2id; 28 ms on the machine it was measured on. */
-const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
-
-/** Hashes a PIN or password: `argon2id$<salt>$<hash>`. */
+/** Hashes a PIN or password: `argon2id$<salt>$<hash>`. Refuses `too_many_requests`. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(16)
-  return `argon2id$${salt.toString('base64url')}$${(await derive(secret, salt)).toString('base64url')}`
+  return `argon2id$${salt.toString('base64url')}$${(await derive(secret, salt, 'known')).toString('base64url')}`
 }
 
-/** Whether a secret is the one that was hashed. Takes the same time for a wrong one and for none at all. */
-export async function secretMatches(secret: string, stored: string | undefined): Promise<boolean> {
+/**
+ * Whether a secret is the one that was hashed. Takes the same time for a wrong one and for none at all.
+ * Refuses `too_many_requests`.
+ *
+ * @param who a browser that is known may wait where a stranger's is refused
+ */
+export async function secretMatches(
+  secret: string,
+  stored: string | undefined,
+  who: 'stranger' | 'known' = 'stranger',
+): Promise<boolean> {
   const [, salt = 'AAAAAAAAAAAAAAAAAAAAAA', expected = ''] = stored?.split('$') ?? []
-  const actual = await derive(secret, Buffer.from(salt, 'base64url'))
+  const actual = await derive(secret, Buffer.from(salt, 'base64url'), who)
   const wanted = Buffer.from(expected, 'base64url')
   return wanted.length === actual.length && timingSafeEqual(wanted, actual)
 }
@@ -20,12 +27,4 @@ export async function secretMatches(secret: string, stored: string | undefined):
 /** A session's token as it is kept: whoever reads the table cannot use it. */
 export function tokenHash(token: string): string {
   return digestOf('sha256', token, 'base64url')
-}
-
-function derive(secret: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    argon2('argon2id', { message: secret, nonce: salt, ...cost }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  )
 }

@@ -1,16 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import type { Request, Response } from 'express'
+import type { Request } from 'express'
 import type { House } from '../api/house.ts'
 import { cookieOf, giveCookie, takeCookie } from '../api/cookies.ts'
-import type { SignedIn } from '../api/mount.ts'
+import type { Context, SignedIn } from '../api/mount.ts'
 import type { Catalogue } from '../journal/apply.ts'
-import type { Employee, Permission, Role } from './employee.ts'
+import type { Node } from '../journal/node.ts'
+import { cinemasOf, permissionsFor, worksIn, type Employee, type Permission, type Role } from './employee.ts'
+import { knowDevice } from './known-device.ts'
 import { tokenHash } from './secrets.ts'
-import { dropSession, findSession, putSession } from './store.ts'
+import { noteSecurity } from './security-log.ts'
+import {
+  dropSession,
+  dropSessionsBeyond,
+  findSession,
+  putSession,
+  secretStamps,
+  touchSession,
+  type SessionRow,
+} from './store.ts'
 
-const sessionCookie = 'foyer_session'
-/** A session nobody touched for this long has ended; open pages touch it every hour. */
-const sessionLifeMs = 12 * 3_600_000
+export const sessionCookie = 'foyer_session'
+
+const hourMs = 3_600_000
+/**
+ * When a session ends whatever happens, and how long it may go untouched; open pages touch it every hour, which keeps
+ * it from idling and never makes it longer.
+ */
+const lives = {
+  kiosk: { wholeMs: 12 * hourMs, idleMs: 4 * hourMs },
+  portal: { wholeMs: 8 * hourMs, idleMs: 2 * hourMs },
+} as const
+
+/** More open sessions than this end the person's oldest. */
+const sessionsMost = 20
 
 /** An active employee with everything their roles allow, or undefined. */
 export function employeeWithRoles(catalogue: Catalogue, employeeId: string) {
@@ -22,58 +44,108 @@ export function employeeWithRoles(catalogue: Catalogue, employeeId: string) {
   const permissions: Permission[] = [...new Set(roles.flatMap(role => role.permissions))]
   return { employee, roles, permissions }
 }
+export type Found = NonNullable<ReturnType<typeof employeeWithRoles>>
 
-/** Who is signed in with this browser's cookie; a deactivated employee is nobody from that moment on. */
-export function signedInOf(
-  request: { headers: { cookie?: string | undefined } },
-  house: House,
-): SignedIn | undefined {
+/** The same of somebody who works here: a box knows only the people of its own cinema, a relay all. */
+export function employeeHere({ catalogue, identity }: Node, employeeId: string): Found | undefined {
+  const found = employeeWithRoles(catalogue, employeeId)
+  if (!found || identity.role === 'relay') return found
+  return worksIn(cinemasOf(found.employee), identity.cinemaId) ? found : undefined
+}
+
+type Asked = { headers: { cookie?: string | undefined } }
+
+/**
+ * Who is signed in with this browser's cookie. Whoever was shut out, got another PIN, password, role or cinema since is
+ * nobody from that moment on, also where the fact of it came from the other side.
+ */
+export function signedInOf(request: Asked, { node }: House): SignedIn | undefined {
   const token = cookieOf(request, sessionCookie)
   if (!token) return undefined
-  const { node } = house
   const session = findSession(node.db, tokenHash(token))
-  if (!session || node.world.now() - session.seenMs > sessionLifeMs) return undefined
-  const found = employeeWithRoles(node.catalogue, session.employeeId)
-  if (!found) return undefined
+  if (!session || isOver(session, node.world.now())) return undefined
+  // A PIN is for the cinema's own network.
+  if (session.purpose === 'kiosk' && node.identity.role === 'relay') return undefined
+  const found = employeeHere(node, session.employeeId)
+  if (!found || rightsOf(node, found) !== session.rights) return undefined
   const { employee, roles, permissions } = found
   return {
     employeeId: employee.id,
     name: employee.name,
-    permissions,
+    permissions: permissionsFor(session.purpose, permissions),
+    cinemas: cinemasOf(employee),
     roles: roles.map(role => role.name),
     device: session.device,
+    purpose: session.purpose,
+    sessionId: session.id,
   }
 }
 
-/** Starts a session in this browser. */
-export async function startSession(
-  house: House,
-  request: Request,
-  response: Response,
-  employeeId: string,
-  device: string,
-): Promise<void> {
-  const token = randomBytes(24).toString('base64url')
-  const nowMs = house.node.world.now()
-  await house.node.execute({ who: `employee:${employeeId}`, via: device }, tx =>
-    putSession(tx.db, tokenHash(token), { employeeId, device, createdMs: nowMs, seenMs: nowMs }),
-  )
-  giveCookie(request, response, { name: sessionCookie, value: token })
+function isOver(session: SessionRow, nowMs: number): boolean {
+  return nowMs >= session.endsMs || nowMs - session.seenMs > lives[session.purpose].idleMs
 }
 
-/** Keeps a session alive. */
+/** Sessions not touched since then have ended, whatever they are for. */
+export const longestIdleMs = lives.kiosk.idleMs
+
+/** What a session rests on; one that was begun on something else has ended. */
+function rightsOf({ db }: Node, { employee, permissions }: Found): string {
+  return [secretStamps(db, employee.id), permissions.toSorted(), employee.cinemaIds.toSorted()].join('|')
+}
+
+/** Starts a session in this browser, which is a known one from now on; the one before it ends. */
+export async function startSession(
+  { house, request, response }: Context,
+  found: Found,
+  session: Pick<SessionRow, 'device' | 'purpose' | 'factors'>,
+): Promise<SignedIn> {
+  const { node, secret } = house
+  const token = randomBytes(24).toString('base64url')
+  const before = cookieOf(request, sessionCookie)
+  const employeeId = found.employee.id
+  const nowMs = node.world.now()
+  const row: SessionRow = {
+    ...session,
+    id: randomBytes(9).toString('base64url'),
+    employeeId,
+    createdMs: nowMs,
+    seenMs: nowMs,
+    endsMs: nowMs + lives[session.purpose].wholeMs,
+    rights: rightsOf(node, found),
+  }
+  await node.execute({ who: `employee:${employeeId}`, via: session.device }, tx => {
+    if (before) dropSession(tx.db, tokenHash(before))
+    putSession(tx.db, tokenHash(token), row)
+    dropSessionsBeyond(tx.db, employeeId, sessionsMost)
+  })
+  giveCookie(request, response, { name: sessionCookie, value: token })
+  knowDevice(request, response, secret, employeeId)
+  noteSecurity(node.world, 'auth.signed_in', {
+    who: `employee:${employeeId}`,
+    address: request.ip,
+    purpose: session.purpose,
+    via: session.device,
+  })
+  return signedInOf({ headers: { cookie: `${sessionCookie}=${token}` } }, house)!
+}
+
+/** Keeps a session from idling; one that is over stays over. */
 export async function touch(house: House, request: Request): Promise<void> {
   const token = cookieOf(request, sessionCookie)
-  if (!token) return
-  await house.node.execute({ who: 'node', via: 'session' }, tx => {
-    const session = findSession(tx.db, tokenHash(token))
-    if (session) putSession(tx.db, tokenHash(token), { ...session, seenMs: tx.nowMs })
-  })
+  if (!token || !signedInOf(request, house)) return
+  await house.node.execute({ who: 'node', via: 'session' }, tx =>
+    touchSession(tx.db, tokenHash(token), tx.nowMs),
+  )
 }
 
-export async function endSession(house: House, request: Request, response: Response): Promise<void> {
+export async function endSession({ house, request, response, signedIn }: Context): Promise<void> {
   const token = cookieOf(request, sessionCookie)
   if (token)
     await house.node.execute({ who: 'node', via: 'session' }, tx => dropSession(tx.db, tokenHash(token)))
   takeCookie(request, response, sessionCookie)
+  if (signedIn)
+    noteSecurity(house.node.world, 'auth.signed_out', {
+      who: `employee:${signedIn.employeeId}`,
+      address: request.ip,
+    })
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
+import type { Purpose } from './employee.ts'
 
 /** The secret itself is the fact's private part: `{ hash }` for a PIN, `{ email, hash }` for a password. */
 export type CredentialSet = { employeeId: string; kind: 'pin' | 'password'; stamp: string }
@@ -56,22 +57,88 @@ export function passwordOf(db: Db, email: string): { employeeId: string; hash: s
   return undefined
 }
 
-type SessionRow = { employeeId: string; device: string; createdMs: number; seenMs: number }
+/** Which secrets somebody has, by when each was set: changes whenever one does. */
+export function secretStamps(db: Db, employeeId: string): string {
+  const stamps = db
+    .prepare('SELECT kind, stamp FROM credentials WHERE employee_id = ? ORDER BY kind')
+    .all(employeeId) as { kind: string; stamp: string }[]
+  return stamps.map(({ kind, stamp }) => `${kind} ${stamp}`).join()
+}
+
+/** Somebody's own mail and the stored hash of their password. */
+export function passwordOfEmployee(db: Db, employeeId: string): { email: string; hash: string } | undefined {
+  const digest = db
+    .prepare("SELECT digest FROM credentials WHERE employee_id = ? AND kind = 'password'")
+    .pluck()
+    .get(employeeId)
+  return privatePart(db, (digest as string | undefined) ?? null)
+}
+
+/** One browser's session. `factors` says what it was begun with; times are epoch milliseconds. */
+export type SessionRow = {
+  id: string
+  employeeId: string
+  purpose: Purpose
+  factors: string
+  device: string
+  createdMs: number
+  seenMs: number
+  endsMs: number
+  rights: string
+}
+
+const sessionColumns = `id, employee_id AS employeeId, purpose, factors, device, created_ms AS createdMs, seen_ms AS seenMs,
+  ends_ms AS endsMs, rights`
+
+const oneSession = `SELECT ${sessionColumns} FROM sessions WHERE token_hash = ?`
 
 export function findSession(db: Db, tokenHash: string): SessionRow | undefined {
-  return db
-    .prepare(
-      'SELECT employee_id AS employeeId, device, created_ms AS createdMs, seen_ms AS seenMs FROM sessions WHERE token_hash = ?',
-    )
-    .get(tokenHash) as SessionRow | undefined
+  return db.prepare(oneSession).get(tokenHash) as SessionRow | undefined
 }
 
 export function putSession(db: Db, tokenHash: string, row: SessionRow): void {
   db.prepare(
-    'INSERT OR REPLACE INTO sessions (token_hash, employee_id, device, created_ms, seen_ms) VALUES (?, ?, ?, ?, ?)',
-  ).run(tokenHash, row.employeeId, row.device, row.createdMs, row.seenMs)
+    `INSERT INTO sessions (token_hash, id, employee_id, purpose, factors, device, created_ms, seen_ms, ends_ms, rights)
+     VALUES (@tokenHash, @id, @employeeId, @purpose, @factors, @device, @createdMs, @seenMs, @endsMs, @rights)`,
+  ).run({ ...row, tokenHash })
+}
+
+export function touchSession(db: Db, tokenHash: string, nowMs: number): void {
+  db.prepare('UPDATE sessions SET seen_ms = ? WHERE token_hash = ?').run(nowMs, tokenHash)
 }
 
 export function dropSession(db: Db, tokenHash: string): void {
   db.prepare('DELETE FROM sessions WHERE token_hash = ?').run(tokenHash)
+}
+
+/** Somebody's sessions, newest first. */
+export function sessionsOf(db: Db, employeeId: string): SessionRow[] {
+  return db
+    .prepare(`SELECT ${sessionColumns} FROM sessions WHERE employee_id = ? ORDER BY created_ms DESC, id`)
+    .all(employeeId) as SessionRow[]
+}
+
+export function dropSessionsOf(db: Db, employeeId: string): void {
+  db.prepare('DELETE FROM sessions WHERE employee_id = ?').run(employeeId)
+}
+
+/** Keeps somebody's newest sessions. */
+export function dropSessionsBeyond(db: Db, employeeId: string, most: number): void {
+  for (const { id } of sessionsOf(db, employeeId).slice(most))
+    db.prepare('DELETE FROM sessions WHERE employee_id = ? AND id = ?').run(employeeId, id)
+}
+
+export function hasEndedSessions(db: Db, nowMs: number, seenMs: number): boolean {
+  return (
+    db.prepare('SELECT 1 FROM sessions WHERE ends_ms <= ? OR seen_ms < ? LIMIT 1').get(nowMs, seenMs) !==
+    undefined
+  )
+}
+
+/** Deletes at most so many rows of sessions that have ended or were not touched since. */
+export function dropEndedSessions(db: Db, nowMs: number, seenMs: number, most: number): void {
+  db.prepare(
+    `DELETE FROM sessions WHERE token_hash IN
+       (SELECT token_hash FROM sessions WHERE ends_ms <= ? OR seen_ms < ? LIMIT ?)`,
+  ).run(nowMs, seenMs, most)
 }

@@ -1,31 +1,102 @@
-/** Wrong tries allowed before waiting begins; then it doubles from this many seconds. */
+import { Refusal } from '../api/refusal.ts'
+
+/** Tries allowed before waiting begins; then it doubles from this many seconds. */
 const freeTries = 5
 const firstWaitSeconds = 15
-const longestWaitSeconds = 900
+/** Without another try for this long, what was wrong is forgotten; longer than the longest wait. */
+const forgottenMs = 2 * 3_600_000
 
-type Tries = { wrong: number; untilMs: number }
+/** One thing tries are counted by. */
+export type TryKey = {
+  key: string
+  longestWaitSeconds: number
+  /** A right try forgives all wrong ones; otherwise it only gives itself back. */
+  forgives: boolean
+}
+
+/** A try that was counted before it was evaluated. One of the three ends it, once. */
+export type Try = {
+  right(): void
+  wrong(): void
+  /** It was never evaluated. */
+  abandon(): void
+  /** Should it be wrong, the next one has to wait. */
+  readonly locks: boolean
+}
+
+type Bucket = { tries: number; open: number; untilMs: number; lastMs: number; longestWaitSeconds: number }
 
 /**
- * Slows down guessing: five wrong tries are free, each further one doubles the wait. Kept per name and place, so that
- * nobody can lock a colleague out from another kiosk.
+ * Slows down guessing: a try counts from the moment it is begun, five are free, each further one doubles the wait. It
+ * remembers a bounded number of names and places. Slips are forgotten for new ones, waits never: when there are too
+ * many, nobody new may try.
+ *
+ * @param most how many slips and how many waits are remembered
  */
-export function openThrottle() {
-  const tries = new Map<string, Tries>()
-  return {
-    /** Seconds still to wait; 0 when a try is allowed. */
-    waitSeconds(key: string, nowMs: number): number {
-      const known = tries.get(key)
-      return known && known.untilMs > nowMs ? Math.ceil((known.untilMs - nowMs) / 1000) : 0
-    },
-    wrong(key: string, nowMs: number): void {
-      const wrong = (tries.get(key)?.wrong ?? 0) + 1
-      const over = wrong - freeTries
-      const seconds = over < 0 ? 0 : Math.min(firstWaitSeconds * 2 ** over, longestWaitSeconds)
-      tries.set(key, { wrong, untilMs: nowMs + seconds * 1000 })
-      if (tries.size > 10_000) tries.delete(tries.keys().next().value!)
-    },
-    right(key: string): void {
-      tries.delete(key)
-    },
+export function openThrottle(most = 20_000) {
+  const slips = new Map<string, Bucket>()
+  const waits = new Map<string, Bucket>()
+
+  function bucketOf(key: TryKey, nowMs: number): Bucket {
+    const known = waits.get(key.key) ?? slips.get(key.key)
+    if (known && nowMs - known.lastMs < forgottenMs) return known
+    waits.delete(key.key)
+    return { tries: 0, open: 0, untilMs: 0, lastMs: nowMs, longestWaitSeconds: key.longestWaitSeconds }
   }
+
+  /** Puts it where it belongs now; the slips are in the order of their last change. */
+  function keep(key: string, bucket: Bucket): void {
+    slips.delete(key)
+    if (bucket.tries >= freeTries) return void waits.set(key, bucket)
+    waits.delete(key)
+    if (bucket.tries + bucket.open === 0) return
+    slips.set(key, bucket)
+    if (slips.size > most) slips.delete(slips.keys().next().value!)
+  }
+
+  function isFull(nowMs: number): boolean {
+    if (waits.size < most) return false
+    for (const [key, bucket] of waits) if (nowMs - bucket.lastMs >= forgottenMs) waits.delete(key)
+    return waits.size >= most
+  }
+
+  return {
+    /** Counts a try under each of the keys. Refuses `login_throttled` with the seconds to wait. */
+    begin(keys: readonly TryKey[], nowMs: number): Try {
+      const buckets = keys.map(key => [key, bucketOf(key, nowMs)] as const)
+      const untilMs = Math.max(...buckets.map(([, bucket]) => bucket.untilMs))
+      if (untilMs > nowMs)
+        throw new Refusal('login_throttled', { seconds: Math.ceil((untilMs - nowMs) / 1000) })
+      if (isFull(nowMs)) throw new Refusal('login_throttled', { seconds: firstWaitSeconds })
+      for (const [{ key }, bucket] of buckets) {
+        bucket.tries += 1
+        bucket.open += 1
+        bucket.lastMs = nowMs
+        bucket.untilMs = nowMs + waitSeconds(bucket) * 1000
+        keep(key, bucket)
+      }
+      const end = (triesOf: (key: TryKey, bucket: Bucket) => number) => {
+        for (const [key, bucket] of buckets) {
+          bucket.open -= 1
+          bucket.tries = Math.max(triesOf(key, bucket), bucket.open)
+          if (bucket.tries < freeTries) bucket.untilMs = 0
+          keep(key.key, bucket)
+        }
+      }
+      return {
+        right: () => end((key, bucket) => (key.forgives ? bucket.open : bucket.tries - 1)),
+        wrong: () => end((_, bucket) => bucket.tries),
+        abandon: () => end((_, bucket) => bucket.tries - 1),
+        locks: buckets.some(([, bucket]) => bucket.untilMs > nowMs),
+      }
+    },
+    /** How much is remembered. */
+    size: () => slips.size + waits.size,
+  }
+}
+export type Throttle = ReturnType<typeof openThrottle>
+
+function waitSeconds({ tries, longestWaitSeconds }: Bucket): number {
+  const over = tries - freeTries
+  return over < 0 ? 0 : Math.min(firstWaitSeconds * 2 ** Math.min(over, 20), longestWaitSeconds)
 }

@@ -64,6 +64,37 @@ export const address = (protocols: string[]) => {
   }, wanted)
 }
 
+/**
+ * The proxies whose word is believed on where a request comes from: addresses, networks such as `10.0.0.0/8`, or
+ * `loopback`, with commas between; `none` believes nobody.
+ */
+export const proxies = (fallback: 'none' | 'loopback') =>
+  z
+    .string()
+    .default(fallback)
+    .transform(text => (text === 'none' ? [] : text.split(',').map(each => each.trim())))
+    .refine(
+      list =>
+        list.every(each => each === 'loopback' || /^([\d.]+|[\da-f:]*:[\da-f:.]*)(\/\d{1,3})?$/i.test(each)),
+      'none, loopback, or addresses and networks of your proxy with commas between',
+    )
+
+/** Names with commas between, as they stand in a browser's address bar, without ports. */
+export const hostNames = z
+  .string()
+  .default('')
+  .transform(text =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map(each => each.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    list => list.every(each => /^[a-z0-9.-]+$/.test(each)),
+    'host names with commas between, without ports',
+  )
+
 export const onOff = (fallback: 'on' | 'off') =>
   z
     .string()

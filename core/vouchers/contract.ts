@@ -169,6 +169,7 @@ export const allowOverride = route({
   refusals: [
     'login_failed',
     'login_throttled',
+    'too_many_requests',
     'override_not_needed',
     'voucher_unknown',
     'voucher_used_up',

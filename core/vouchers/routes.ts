@@ -2,10 +2,9 @@ import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { typedId } from '../journal/id.ts'
-import { secretMatches } from '../people/secrets.ts'
-import { employeeWithRoles } from '../people/sessions.ts'
+import { guess, type Guard } from '../people/guess.ts'
+import { employeeHere } from '../people/sessions.ts'
 import { pinHash } from '../people/store.ts'
-import { openThrottle } from '../people/throttle.ts'
 import { edit } from '../programme/commands.ts'
 import {
   allowOverride,
@@ -86,21 +85,21 @@ export function voucherRoutes(mount: Mount): void {
   })
 }
 
-/** A manager's word at the register, in the box. */
-export function overrideRoutes(mount: Mount): void {
-  const throttle = openThrottle()
-  mount(allowOverride, async ({ body }, { house, actor, request }) => {
+/** A manager's word at the register, in the box; guesses at it count as those at the sign-in. */
+export function overrideRoutes(mount: Mount, guard: Guard): void {
+  mount(allowOverride, async ({ body }, context) => {
+    const { house, actor } = context
     const { node } = house
-    const key = `override ${body.employeeId} ${request.ip}`
-    const seconds = throttle.waitSeconds(key, node.world.now())
-    if (seconds) throw new Refusal('login_throttled', { seconds })
-    const matches = await secretMatches(body.pin, pinHash(node.db, body.employeeId))
-    const found = matches ? employeeWithRoles(node.catalogue, body.employeeId) : undefined
-    if (!found?.permissions.includes('override_vouchers')) {
-      throttle.wrong(key, node.world.now())
-      throw new Refusal('login_failed')
-    }
-    throttle.right(key)
+    const found = await guess(guard, context, {
+      name: `pin ${body.employeeId}`,
+      employeeId: body.employeeId,
+      secret: body.pin,
+      stored: pinHash(node.db, body.employeeId),
+      accept: () => {
+        const manager = employeeHere(node, body.employeeId)
+        return manager?.permissions.includes('override_vouchers') ? manager : undefined
+      },
+    })
     const wish = {
       billId: body.billId,
       cinemaId: node.identity.cinemaId ?? '',

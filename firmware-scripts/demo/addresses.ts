@@ -25,7 +25,7 @@ export function printAddresses(
       ['  Register', `${box.url}/register   (${cashier.employee.name}, PIN ${cashier.pin})`],
       ['  Scanner', `${box.url}/scanner`],
       ['  Signage', `${box.url}/signage`],
-      ['  Printed paper', `${box.url}/paper`],
+      ['  Printed paper', `${box.url}/paper   (for who may sell)`],
     )
   }
   lines.push(

@@ -11,27 +11,12 @@ import { DeviceSwitches } from './DeviceSwitches.tsx'
 import { useKeys } from './keyboard.ts'
 import { PinPad } from './PinPad.tsx'
 import { queryClient } from './query-client.ts'
-import { useStandingWords } from './standing-words.ts'
 import { useKioskWords } from './words.ts'
 import './sign-in.css'
 
-/**
- * The screen before work: the name, then the PIN. `may` says whose names stand here; `onBack` leads back to where a
- * manager was called from.
- */
-export function SignIn({
-  may,
-  device,
-  room,
-  onBack,
-}: {
-  may: 'canSell' | 'canScan'
-  device: string
-  room: string
-  onBack?: () => void
-}) {
+/** The screen before work: the name, then the PIN. `may` says whose names stand here. */
+export function SignIn({ may, device, room }: { may: 'canSell' | 'canScan'; device: string; room: string }) {
   const words = useKioskWords()
-  const standing = useStandingWords()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const answer = useQuery({
     queryKey: ['kiosk-employees'],
@@ -53,7 +38,6 @@ export function SignIn({
           <h1>{answer.data?.cinemaName ?? ' '}</h1>
         </div>
         <div className="sign-in-switches">
-          {onBack && <Button icon="back" size="touch" label={standing('decide_back')} onPress={onBack} />}
           <DeviceSwitches keys />
         </div>
       </header>

@@ -8,14 +8,29 @@ import { useChoice } from '../box/choice.ts'
 import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
 import { programmeQuery } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
+import { SignIn } from '../box/SignIn.tsx'
 import { useLive } from '../box/use-live.ts'
+import { useSession } from '../box/use-session.ts'
 import { useKioskWords } from '../box/words.ts'
 import { paperLabels } from './labels.ts'
 import { PaperTape } from './PaperTape.tsx'
 import { useWords } from './words.ts'
 
-/** What the built-in paper printed, each new job as it comes. */
+/** The paper, for who may sell: on it stand the tickets of all guests. */
 export function PaperPage() {
+  const words = useWords()
+  const session = useSession()
+  const title = words('title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  if (session === undefined) return <main className="paper-page" aria-busy="true" aria-label={title} />
+  if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="paper" room={title} />
+  return <Paper title={title} />
+}
+
+/** What the built-in paper printed, each new job as it comes. */
+function Paper({ title }: { title: string }) {
   const words = useWords()
   const kioskWords = useKioskWords()
   const { locale } = useChoice()
@@ -27,10 +42,6 @@ export function PaperPage() {
     },
     onResync: () => void queryClient.invalidateQueries(),
   })
-  const title = words('title')
-  useEffect(() => {
-    document.title = title
-  }, [title])
   return (
     <main className="paper-page">
       <header className="paper-head">

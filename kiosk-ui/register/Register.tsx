@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { catchesUp } from '#core/recovery/choices.ts'
 import { useBarcodeReader } from '../box/barcode-reader.ts'
+import { PasswordSignIn } from '../box/PasswordSignIn.tsx'
 import { SignIn } from '../box/SignIn.tsx'
 import { useMemory } from '../box/memory/memory.ts'
 import { judge, lifeText } from '../box/memory/witness.ts'
@@ -30,8 +31,7 @@ export function Register() {
     return <main className="register-waiting" aria-busy="true" aria-label={words('loading')} />
   const verdict = life ? judge(memory, life) : { may: 'sell' as const }
   if (verdict.may === 'refuse' || catchesUp(standing)) {
-    if (signingIn && !session)
-      return <SignIn may="canSell" device="register" room={title} onBack={() => setSigningIn(false)} />
+    if (signingIn && !session) return <PasswordSignIn room={title} onBack={() => setSigningIn(false)} />
     return (
       <Standstill
         older={verdict.may === 'refuse' ? life!.nodeId : null}

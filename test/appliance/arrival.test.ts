@@ -24,7 +24,7 @@ beforeAll(async () => {
   places.boxSettings['FOYER_RELAY_CONNECT'] = line.url
   await places.restartBox()
   inCloud = await managerAt(places.relay.port)
-  atCinema = await employeeAt(places.box.port, 'mia', 'portal')
+  atCinema = await managerAt(places.box.port)
   tomorrow = addDays((await inCloud.call(readProgramme)).body.today, 1)
 })
 afterAll(async () => {

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveChannel } from '#core/api/live-events.ts'
 import { readHealth } from '#core/devices/contract.ts'
 import { createSchedule, readProgramme } from '#core/programme/contract.ts'
+import { signOut } from '#core/people/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket, form, goToPay, press } from '../world/buying.ts'
-import { openClient } from '../world/client.ts'
+import { openClient, type Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, nextYear, openPlaces, until, type Places } from '../world/places.ts'
@@ -19,6 +20,9 @@ const listen = async (...args: Parameters<typeof listenAt>) => {
   open.push(listener)
   return listener
 }
+const cookiesOf = ({ cookies }: Client) => ({
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+})
 beforeAll(async () => {
   places = await openPlaces()
 })
@@ -26,7 +30,11 @@ afterEach(() => Promise.all(open.splice(0).map(listener => listener.close())))
 afterAll(() => places.close())
 
 test('seats sold online are told at the box within a second', async () => {
-  const register = await listen(places.box.port, { hello: { channels: staffChannels } })
+  const carl = await employeeAt(places.box.port, 'carl')
+  const register = await listen(places.box.port, {
+    headers: cookiesOf(carl),
+    hello: { channels: staffChannels },
+  })
   const { billId, link } = await goToPay(await visitorOf(places.relay.port), form(['B1', 'B2']))
   await press(link, 'paid')
   const counts = await register.hears('schedule.counts', event => event.seats.includes('B1'))
@@ -67,12 +75,14 @@ test('a show added in the portal is told at the box within a second, and is in i
 })
 
 test('a page that was away for a moment hears what it missed, once, in order', async () => {
-  const before = await listenAt(places.box.port, { hello: { channels: staffChannels } })
+  const carl = await employeeAt(places.box.port, 'carl')
+  const headers = cookiesOf(carl)
+  const before = await listenAt(places.box.port, { headers, hello: { channels: staffChannels } })
   const { boot, position } = before.first
   await before.close()
-  const carl = await employeeAt(places.box.port, 'carl')
   for (const seat of ['A4', 'A5']) await carl.call(makeSale, { body: basket([seat]) })
   const after = await listen(places.box.port, {
+    headers,
     hello: { channels: staffChannels, since: { boot, position } },
   })
   await after.hears('schedule.counts', event => event.seats.includes('A5'))
@@ -86,17 +96,34 @@ test('a page that comes back to another server is told to read everything again'
   expect(page.first.kind).toBe('resync')
 })
 
-test('a visitor’s page hears nothing that is meant for staff', async () => {
-  const page = await listen(places.relay.port, {
-    hello: { channels: ['exhibitor', 'private-exhibitor', 'presence-devices'] },
-  })
-  places.house.live.emit('private-exhibitor', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 })
-  places.house.live.emit('exhibitor', { type: 'price.changed' })
-  await page.hears('price.changed')
-  // Seats that were sold before may still be told now.
-  const heard = page.events().map(event => event.type)
-  expect(heard.filter(type => type !== 'schedule.counts')).toEqual(['price.changed'])
+test('whoever is not signed in hears nothing that is meant for staff, on the cinema’s own network neither', async () => {
+  for (const { port, house } of [
+    { port: places.relay.port, house: places.house },
+    { port: places.box.port, house: places.box.house },
+  ]) {
+    const page = await listen(port, {
+      hello: { channels: ['exhibitor', 'private-exhibitor', 'presence-devices'] },
+    })
+    house.live.emit('private-exhibitor', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 })
+    house.live.emit('exhibitor', { type: 'price.changed' })
+    await page.hears('price.changed')
+    // Seats that were sold before may still be told now.
+    const heard = page.events().map(event => event.type)
+    expect(heard.filter(type => type !== 'schedule.counts')).toEqual(['price.changed'])
+  }
 })
+
+test('who has signed out soon hears nothing for staff any more', async () => {
+  const carl = await employeeAt(places.box.port, 'carl')
+  const page = await listenAt(places.box.port, {
+    headers: cookiesOf(carl),
+    hello: { channels: ['private-exhibitor'] },
+  })
+  places.box.house.live.emit('private-exhibitor', { type: 'print.job', id: 'first' })
+  await page.hears('print.job')
+  await carl.call(signOut)
+  await until(() => page.ended(), 20_000)
+}, 30_000)
 
 test('a page of another site may not listen, with whatever origin it comes', async () => {
   for (const port of [places.box.port, places.relay.port])
@@ -138,7 +165,11 @@ async function strangerAt(port: number, path: string): Promise<void> {
 }
 
 test('kiosks that are open are known by name, and missed when they go', async () => {
-  const page = await listen(places.box.port, { hello: { channels: ['presence-devices'] } })
+  const carl = await employeeAt(places.box.port, 'carl')
+  const page = await listen(places.box.port, {
+    headers: cookiesOf(carl),
+    hello: { channels: ['presence-devices'] },
+  })
   const device = { uid: 'till-at-the-door', kind: 'register' as const }
   const till = await listenAt(places.box.port, { hello: { channels: ['app'], device } })
   await page.hears('devices.changed', event => event.devices.some(({ uid }) => uid === device.uid))

@@ -30,7 +30,7 @@ import {
 import { expectAgreement } from '../world/agreement.ts'
 import { basket, codesOf, showStartingSoon, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
-import { employeeAt } from '../world/people.ts'
+import { employeeAt, managerAt } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 
 let places: Places
@@ -136,7 +136,7 @@ test('a box whose two disks were put back to an older copy is told by its regist
 })
 
 test('a refund told to a register comes back after the loss, and until the registers were heard nobody pays out again', async () => {
-  const mia = () => employeeAt(places.box.port, 'mia')
+  const mia = () => managerAt(places.box.port)
   const back = (client: Client, billId: string, id: string, line = 1) =>
     client.call(refund, {
       params: { id: billId },
@@ -263,7 +263,7 @@ test('a disk that wakes up in another machine waits for a manager’s word, and 
   })
   const cashier = await carl.call(confirmMachine, { body: { word: 'THIS ONE' } })
   expect([cashier.status, cashier.body.refusal]).toEqual([403, 'not_allowed'])
-  const mia = await employeeAt(places.box.port, 'mia')
+  const mia = await managerAt(places.box.port)
   const wrong = await mia.call(confirmMachine, { body: { word: 'yes' } })
   expect([wrong.status, wrong.body.refusal]).toEqual([422, 'keyword_wrong'])
   expect((await standing(mia)).waitsFor).toBe('person')
@@ -292,7 +292,7 @@ test('two histories of one box: a manager compares them in the portal, keeps one
   await sell(await carlHere(), ['D5'])
   await places.startRelayAgain()
 
-  const portal = await employeeAt(Number(new URL(places.url).port), 'mia')
+  const portal = await managerAt(Number(new URL(places.url).port))
   const splits = async () => (await portal.call(readSplits)).body.splits
   await until(async () => (await splits()).length > 0 && node().state() === 'recovering')
   expect(await standing(await carlHere())).toMatchObject({ reason: 'history_split', waitsFor: 'portal' })
@@ -336,7 +336,7 @@ test('behind broken glass only seats that never moved are sold, and the relay ta
 
   places.boxSettings['FOYER_MACHINE_ID'] = join(shelf, 'machine-two')
   await places.whileBoxIsOff(() => undefined)
-  const mia = await employeeAt(places.box.port, 'mia')
+  const mia = await managerAt(places.box.port)
   await mia.call(confirmMachine, { body: { word: 'CELLE-CI' } })
   expect(await standing(mia)).toMatchObject({ state: 'recovering', waitsFor: 'line' })
   const wrong = await mia.call(breakGlass, { body: { word: 'AL0NE' } })

@@ -16,9 +16,10 @@ afterAll(() => places.close())
 
 test('forty people at the website and at the registers want the same 24 seats: each is sold once, and all are sold', async () => {
   const visitors = await Promise.all(Array.from({ length: 20 }, () => visitorOf(places.relay.port)))
-  const registers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => employeeAt(places.box.port, 'carl', `register ${index}`)),
-  )
+  // One after the other: of many sign-ins by one name at once only five are looked at.
+  const registers: Client[] = []
+  for (let index = 0; index < 20; index++)
+    registers.push(await employeeAt(places.box.port, 'carl', `register ${index}`))
   const won = await Promise.all([
     ...visitors.map((visitor, index) => wantOne(visitor, index, buyOnline)),
     ...registers.map((register, index) => wantOne(register, index * 7, buyAtRegister)),

@@ -7,7 +7,7 @@ import { makeKeys } from '#core/devices/keys.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
-import { employeeAt, managerAt } from '../world/people.ts'
+import { employeeAt, managerAt, portalAt } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
 
@@ -111,7 +111,7 @@ test('a code enrols one box, however it is typed; sent again it is the same plac
 })
 
 test('only who manages devices may invite a box or see them', async () => {
-  const carl = await employeeAt(places.relay.port, 'carl')
+  const carl = await portalAt(places.relay.port, 'carl')
   await refuses(carl, [places.house], 403, 'not_allowed', () =>
     carl.call(inviteBox, { body: { cinemaId: 'cinema-1' } }),
   )

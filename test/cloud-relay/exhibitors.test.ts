@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { makeKeys } from '#core/devices/keys.ts'
 import { enrolBox, inviteBox, readBoxes, readHealth } from '#core/devices/contract.ts'
-import { readKioskEmployees, readSession } from '#core/people/contract.ts'
+import { readSession } from '#core/people/contract.ts'
 import { edit } from '#core/programme/commands.ts'
 import { createSchedule, readProgramme } from '#core/programme/contract.ts'
 import { readBills } from '#core/sales/contract.ts'
@@ -40,10 +40,9 @@ test('each address shows its own cinema', async () => {
   const there = (await openClient(places.relay.port, host).call(readProgramme)).body
   expect([here.exhibitor.tradeName, here.movies[0]!.title]).toEqual(['Small House', 'The Small Film'])
   expect([there.exhibitor.tradeName, there.movies[0]!.title]).toEqual(['Next Door', 'Another Film'])
-  const names = async (at?: string) =>
-    (await openClient(places.relay.port, at).call(readKioskEmployees)).body.employees.map(one => one.name)
-  expect(await names(host)).toContain('Nora')
-  expect(await names()).not.toContain('Nora')
+  const nameAt = async (at?: string) =>
+    (await (await managerAt(places.relay.port, at)).call(readSession)).body.session!.name
+  expect([await nameAt(), await nameAt(host)]).toEqual(['mia', 'Nora'])
 })
 
 test('what is sold, planned and mailed at one does not show at the other', async () => {

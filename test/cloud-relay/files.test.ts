@@ -60,7 +60,7 @@ test('a poster uploaded at the relay is served by both, for ever, as what it is'
 })
 
 test('a poster uploaded on the box is served by the relay', async () => {
-  const mia = await employeeAt(places.box.port, 'mia')
+  const mia = await managerAt(places.box.port)
   const bytes = jpeg(fileMaxBytes)
   const hash = await upload(mia, bytes)
   await givePoster(mia, hash)

@@ -281,10 +281,13 @@ test('register: vouchers to use and to sell, in every language', async () => {
 }, 40_000)
 
 test('paper: what was printed', async () => {
-  const { page, sees } = await openWindow(building.browser, `${building.box}/paper`, {
+  const { page, sees, press } = await openWindow(building.browser, `${building.box}/paper`, {
     width: 1280,
     height: 900,
   })
+  await press(cashier.employee.name)
+  for (const digit of cashier.pin) await page.keyboard.press(digit as '1')
+  await press('Sign in')
   await sees('Popcorn sweet M')
   expect(await faultsInBothLights(page)).toEqual(spotless)
 })
@@ -301,9 +304,9 @@ test('scanner: signing in and choosing the door', async () => {
 })
 
 test('scanner: the gate, admitted and refused', async () => {
-  const { jobs } = (await (await fetch(`${building.box}/api/paper`)).json()) as {
-    jobs: { kind: string; bytes: string }[]
-  }
+  const { jobs }: { jobs: { kind: string; bytes: string }[] } = await register.page.evaluate(async () =>
+    (await fetch('/api/paper')).json(),
+  )
   const ticket = Buffer.from(jobs.find(job => job.kind === 'ticket')!.bytes, 'base64').toString('latin1')
   await scanner.press(slot.movie.title)
   await scanner.sees('Ready to scan')

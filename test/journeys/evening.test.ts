@@ -77,6 +77,10 @@ test('the manager adds a show, and website, register and signage show it without
   await register.press(cashier.employee.name)
   for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
+  // The paper holds the tickets of all guests, so it is for who may sell.
+  await windows.paper.press(cashier.employee.name)
+  for (const digit of cashier.pin) await windows.paper.page.keyboard.press(digit as '1')
+  await windows.paper.press('Sign in')
   await register.sees('Choose a show')
 
   await portal.type('Email', manager.portal!.email)
@@ -142,7 +146,9 @@ test('the cashier sees those seats sold and sells two tickets and a popcorn for 
   await until(async () => sold(await seatsOf(building.site)) === 4)
   await paper.sees('Popcorn sweet M')
   await paper.sees(slot.movie.title)
-  const jobs = await read<{ jobs: { kind: string; bytes: string }[] }>(building.box, '/api/paper')
+  const jobs: { jobs: { kind: string; bytes: string }[] } = await paper.page.evaluate(async () =>
+    (await fetch('/api/paper')).json(),
+  )
   expect(jobs.jobs.filter(job => job.kind === 'ticket')).toHaveLength(2)
   expect(jobs.jobs.filter(job => job.kind === 'receipt')).toHaveLength(1)
   for (const job of jobs.jobs.filter(job => job.kind === 'ticket')) {

@@ -20,6 +20,7 @@ export async function listenAt(
   })
   const events = () => messages.flatMap(message => (message.kind === 'event' ? [message.event] : []))
   return {
+    ended: () => socket.readyState >= WebSocket.CLOSING,
     first: messages[0] as Extract<LiveMessage, { boot: string }>,
     messages,
     events,

@@ -9,18 +9,30 @@ export async function visitorOf(port: number, host?: string): Promise<Client> {
   return visitor
 }
 
-/** An employee of the small house, signed in by PIN at a kiosk. */
+/** The browser somebody first signed in with at each place; others that are opened there are the same machine. */
+const knownDevices = new Map<number, string>()
+
+/** An employee of the small house, signed in by PIN at a kiosk that is known there. */
 export async function employeeAt(port: number, employeeId: 'mia' | 'carl' | 'ugo', device = 'register 1') {
   const client = await visitorOf(port)
+  const known = knownDevices.get(port)
+  if (known) client.cookies.set('foyer_device', known)
   const answer = await client.call(signInByPin, { body: { employeeId, pin: '1234', device } })
   expect(answer.status, answer.text).toBe(200)
+  knownDevices.set(port, client.cookies.get('foyer_device')!)
   return client
 }
 
 /** Mia in the portal, signed in by mail and password. */
-export async function managerAt(port: number, host?: string): Promise<Client> {
+export function managerAt(port: number, host?: string): Promise<Client> {
+  return portalAt(port, 'mia', host)
+}
+
+/** An employee of the small house in the portal, signed in by mail and password. */
+export async function portalAt(port: number, employeeId: string, host?: string): Promise<Client> {
   const client = await visitorOf(port, host)
-  const answer = await client.call(signInByPassword, { body: miasPassword })
+  const body = { email: `${employeeId}@small.example`, password: miasPassword.password }
+  const answer = await client.call(signInByPassword, { body })
   expect(answer.status, answer.text).toBe(200)
   return client
 }

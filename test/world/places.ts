@@ -21,7 +21,13 @@ type Settings = Record<string, string>
  * only the pages are left out. The small cinema is in it, with one show later today.
  */
 export async function openPlaces(
-  options: { pages?: boolean; checkoutsPerMinute?: number; box?: boolean; boxSettings?: Settings } = {},
+  options: {
+    pages?: boolean
+    checkoutsPerMinute?: number
+    signInsPerMinute?: number
+    box?: boolean
+    boxSettings?: Settings
+  } = {},
 ) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-'))
   // Relay and box take any free port each time they start; their addresses stay.
@@ -53,6 +59,7 @@ export async function openPlaces(
     const started = await startRelay(readRelayConfig(relaySettings), log, {
       pages,
       checkoutsPerMinute: options.checkoutsPerMinute ?? 10_000,
+      signInsPerMinute: options.signInsPerMinute ?? 10_000,
     })
     relayDoor.lead(started.port)
     return { ...started, port: relayPort }
@@ -74,7 +81,10 @@ export async function openPlaces(
     ...options.boxSettings,
   }
   const startTheBox = (settings: Settings = {}) =>
-    startBox(readBoxConfig({ ...boxSettings, ...settings }), log, { pages })
+    startBox(readBoxConfig({ ...boxSettings, ...settings }), log, {
+      pages,
+      signInsPerMinute: options.signInsPerMinute ?? 10_000,
+    })
   const openTheBox = async () => {
     const started = await startTheBox()
     boxDoor.lead(started.port)
@@ -157,14 +167,16 @@ async function furnish(node: Places['house']['node'], withBox: boolean): Promise
   const password = await hashSecret('a good password')
   return node.execute(actor, tx => {
     furnishSmall(tx, { hasBox: false, tonight: false })
-    for (const employeeId of ['mia', 'carl', 'ugo'])
+    for (const employeeId of ['mia', 'carl', 'ugo']) {
+      const email = `${employeeId}@small.example`
       tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash: pin })
-    tx.append(
-      'exhibitor',
-      'credential.set',
-      { employeeId: 'mia', kind: 'password', stamp: tx.stamp() },
-      { email: 'mia@small.example', hash: password },
-    )
+      tx.append(
+        'exhibitor',
+        'credential.set',
+        { employeeId, kind: 'password', stamp: tx.stamp() },
+        { email, hash: password },
+      )
+    }
     return withBox ? inviteBox(tx, 'cinema-1', node.world.random).code : ''
   })
 }

@@ -137,6 +137,7 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     permissions: [
       'sell',
       'refund',
+      'refund_used',
       'scan',
       'manage_programme',
       'manage_prices',

@@ -28,7 +28,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </EmptyState>
       </main>
     )
-  if (!asked.data.session) return <SignIn />
+  // A PIN opens the registers of a cinema, not its portal.
+  if (asked.data.session?.purpose !== 'portal') return <SignIn />
   return (
     <SessionContext value={asked.data.session}>
       <KeepAlive />

@@ -23,6 +23,9 @@ export const de: Record<keyof typeof en, string> = {
   pin_wait_one: 'Zu viele Versuche. In 1 Sekunde wieder möglich.',
   pin_wait_other: 'Zu viele Versuche. In {{count}} Sekunden wieder möglich.',
   sign_in: 'Anmelden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  password_why: 'Eine PIN öffnet das nicht. Melden Sie sich an wie im Portal.',
   clear: 'Leeren',
   backspace: 'Letzte Ziffer löschen',
 }

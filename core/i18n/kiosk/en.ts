@@ -21,6 +21,9 @@ export const en = {
   pin_wait_one: 'Too many tries. Try again in 1 second.',
   pin_wait_other: 'Too many tries. Try again in {{count}} seconds.',
   sign_in: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  password_why: 'A PIN does not open this. Sign in as you do in the portal.',
   clear: 'Clear',
   backspace: 'Delete last digit',
 } as const

@@ -23,6 +23,9 @@ export const fr: Record<keyof typeof en, string> = {
   pin_wait_one: 'Trop d’essais. Réessayez dans 1 seconde.',
   pin_wait_other: 'Trop d’essais. Réessayez dans {{count}} secondes.',
   sign_in: 'Se connecter',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  password_why: 'Un code PIN n’ouvre pas ceci. Connectez-vous comme au portail.',
   clear: 'Effacer',
   backspace: 'Effacer le dernier chiffre',
 }

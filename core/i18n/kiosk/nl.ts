@@ -23,6 +23,9 @@ export const nl: Record<keyof typeof en, string> = {
   pin_wait_one: 'Te veel pogingen. Probeer over 1 seconde opnieuw.',
   pin_wait_other: 'Te veel pogingen. Probeer over {{count}} seconden opnieuw.',
   sign_in: 'Aanmelden',
+  email: 'E-mail',
+  password: 'Wachtwoord',
+  password_why: 'Een pincode opent dit niet. Meld u aan zoals in het portaal.',
   clear: 'Wissen',
   backspace: 'Laatste cijfer wissen',
 }

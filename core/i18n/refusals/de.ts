@@ -4,6 +4,8 @@ export const de: RefusalSentences = {
   'refusal.invalid_input': 'Bitte die markierten Felder prüfen.',
   'refusal.not_found': 'Hier gibt es nichts.',
   'refusal.host_unknown': 'Unter dieser Adresse gibt es kein Kino.',
+  'refusal.host_unexpected':
+    'Dieses Gerät heißt nicht {{host}}. Öffnen Sie es unter seiner eigenen Adresse; ein eigener Name gehört in die Einstellung FOYER_HOSTS.',
   'refusal.schedule_unknown': 'Diese Vorstellung kennen wir nicht.',
   'refusal.movie_unknown': 'Diesen Film kennen wir nicht.',
   'refusal.bill_unknown': 'Diesen Kauf finden wir nicht.',
@@ -97,6 +99,11 @@ export const de: RefusalSentences = {
   'refusal.not_allowed': 'Ihre Rolle erlaubt das nicht. Fragen Sie die Leitung.',
   'refusal.login_failed': 'Das stimmt nicht. Bitte noch einmal.',
   'refusal.login_throttled': 'Zu viele Versuche. Warten Sie {{seconds}} Sekunden.',
+  'refusal.employee_unknown': 'Wir kennen diese Person nicht.',
+  'refusal.secret_weak':
+    'Das wird zuerst geraten. Wählen Sie etwas anderes, ohne Reihen oder Wiederholungen.',
+  'refusal.email_taken': 'Diese Mailadresse gehört schon jemand anderem.',
+  'refusal.own_account': 'Niemand sperrt sich selbst aus. Bitten Sie jemanden aus dem Team darum.',
   'refusal.too_many_requests': 'Zu viele Anfragen. Bitte kurz warten und noch einmal versuchen.',
   'refusal.module_off': 'Tickets können hier derzeit nicht gekauft werden.',
   'refusal.purchase_over':
@@ -152,6 +159,8 @@ export const de: RefusalSentences = {
   'field.email': 'Das ist keine E-Mail-Adresse.',
   'field.email_not_confirmed': 'Die beiden E-Mail-Adressen sind verschieden.',
   'field.too_long': 'Das ist zu lang.',
+  'field.too_short': 'Das ist zu kurz.',
+  'field.not_the_same': 'Die beiden sind nicht gleich.',
   'field.too_small': 'Das ist zu klein.',
   'field.too_big': 'Das ist zu groß.',
   'field.unknown': 'Das ist hier nicht bekannt. Lassen Sie es weg.',

@@ -2,7 +2,16 @@ import type { RefusalCode } from '../../api/refusal.ts'
 
 /** What is wrong with one field of a form. */
 export type FieldCode =
-  'required' | 'invalid' | 'email' | 'email_not_confirmed' | 'too_long' | 'too_small' | 'too_big' | 'unknown'
+  | 'required'
+  | 'invalid'
+  | 'email'
+  | 'email_not_confirmed'
+  | 'too_long'
+  | 'too_short'
+  | 'not_the_same'
+  | 'too_small'
+  | 'too_big'
+  | 'unknown'
 
 export type RefusalSentences = Record<`refusal.${RefusalCode}` | `field.${FieldCode}`, string>
 
@@ -11,6 +20,8 @@ export const en: RefusalSentences = {
   'refusal.invalid_input': 'Please check the marked fields.',
   'refusal.not_found': 'There is nothing here.',
   'refusal.host_unknown': 'No cinema lives at this address.',
+  'refusal.host_unexpected':
+    'This machine is not called {{host}}. Open it by its own address; a name of your own goes into the setting FOYER_HOSTS.',
   'refusal.schedule_unknown': 'We do not know this show.',
   'refusal.movie_unknown': 'We do not know this film.',
   'refusal.bill_unknown': 'We cannot find this purchase.',
@@ -97,6 +108,10 @@ export const en: RefusalSentences = {
   'refusal.not_allowed': 'Your role does not allow this. Ask a manager.',
   'refusal.login_failed': 'That is not right. Try again.',
   'refusal.login_throttled': 'Too many tries. Wait {{seconds}} seconds.',
+  'refusal.employee_unknown': 'We do not know this person.',
+  'refusal.secret_weak': 'This is guessed first. Choose another one, without rows or repeats.',
+  'refusal.email_taken': 'This mail address belongs to somebody else.',
+  'refusal.own_account': 'Nobody shuts themselves out. Ask a colleague to do it.',
   'refusal.too_many_requests': 'Too many requests. Wait a moment and try again.',
   'refusal.module_off': 'Buying tickets is currently not possible here.',
   'refusal.purchase_over':
@@ -148,6 +163,8 @@ export const en: RefusalSentences = {
   'field.email': 'This is not a mail address.',
   'field.email_not_confirmed': 'The two mail addresses differ.',
   'field.too_long': 'This is too long.',
+  'field.too_short': 'This is too short.',
+  'field.not_the_same': 'The two are not the same.',
   'field.too_small': 'This is too small.',
   'field.too_big': 'This is too big.',
   'field.unknown': 'This is not known here. Leave it out.',

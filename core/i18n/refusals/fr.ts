@@ -4,6 +4,8 @@ export const fr: RefusalSentences = {
   'refusal.invalid_input': 'Veuillez vérifier les champs signalés.',
   'refusal.not_found': 'Il n’y a rien ici.',
   'refusal.host_unknown': 'Aucun cinéma à cette adresse.',
+  'refusal.host_unexpected':
+    'Cette machine ne s’appelle pas {{host}}. Ouvrez-la par sa propre adresse ; un nom à vous s’ajoute dans le réglage FOYER_HOSTS.',
   'refusal.schedule_unknown': 'Nous ne connaissons pas cette séance.',
   'refusal.movie_unknown': 'Nous ne connaissons pas ce film.',
   'refusal.bill_unknown': 'Nous ne trouvons pas cet achat.',
@@ -91,6 +93,11 @@ export const fr: RefusalSentences = {
   'refusal.not_allowed': 'Votre rôle ne le permet pas. Demandez à un responsable.',
   'refusal.login_failed': 'Ce n’est pas correct. Réessayez.',
   'refusal.login_throttled': 'Trop d’essais. Attendez {{seconds}} secondes.',
+  'refusal.employee_unknown': 'Nous ne connaissons pas cette personne.',
+  'refusal.secret_weak':
+    'C’est ce qu’on essaie en premier. Choisissez autre chose, sans suite ni répétition.',
+  'refusal.email_taken': 'Cette adresse mail appartient déjà à quelqu’un d’autre.',
+  'refusal.own_account': 'Personne ne s’exclut soi-même. Demandez-le à un collègue.',
   'refusal.too_many_requests': 'Trop de demandes. Patientez un instant et réessayez.',
   'refusal.module_off': 'L’achat de billets n’est pas possible ici pour le moment.',
   'refusal.purchase_over':
@@ -144,6 +151,8 @@ export const fr: RefusalSentences = {
   'field.email': 'Ce n’est pas une adresse e-mail.',
   'field.email_not_confirmed': 'Les deux adresses e-mail diffèrent.',
   'field.too_long': 'C’est trop long.',
+  'field.too_short': 'C’est trop court.',
+  'field.not_the_same': 'Les deux ne sont pas identiques.',
   'field.too_small': 'C’est trop petit.',
   'field.too_big': 'C’est trop grand.',
   'field.unknown': 'Ce champ n’est pas connu ici. Retirez-le.',

@@ -4,6 +4,8 @@ export const nl: RefusalSentences = {
   'refusal.invalid_input': 'Controleer de gemarkeerde velden.',
   'refusal.not_found': 'Hier is niets.',
   'refusal.host_unknown': 'Op dit adres is geen bioscoop.',
+  'refusal.host_unexpected':
+    'Dit apparaat heet niet {{host}}. Open het via zijn eigen adres; een eigen naam hoort in de instelling FOYER_HOSTS.',
   'refusal.schedule_unknown': 'Deze voorstelling kennen we niet.',
   'refusal.movie_unknown': 'Deze film kennen we niet.',
   'refusal.bill_unknown': 'Deze aankoop vinden we niet.',
@@ -93,6 +95,10 @@ export const nl: RefusalSentences = {
   'refusal.not_allowed': 'Uw rol laat dit niet toe. Vraag het aan een verantwoordelijke.',
   'refusal.login_failed': 'Dat klopt niet. Probeer opnieuw.',
   'refusal.login_throttled': 'Te veel pogingen. Wacht {{seconds}} seconden.',
+  'refusal.employee_unknown': 'We kennen deze persoon niet.',
+  'refusal.secret_weak': 'Dit wordt het eerst geraden. Kies iets anders, zonder reeksen of herhalingen.',
+  'refusal.email_taken': 'Dit mailadres is al van iemand anders.',
+  'refusal.own_account': 'Niemand sluit zichzelf buiten. Vraag het aan een collega.',
   'refusal.too_many_requests': 'Te veel aanvragen. Wacht even en probeer opnieuw.',
   'refusal.module_off': 'Tickets kopen is hier momenteel niet mogelijk.',
   'refusal.purchase_over':
@@ -146,6 +152,8 @@ export const nl: RefusalSentences = {
   'field.email': 'Dit is geen e-mailadres.',
   'field.email_not_confirmed': 'De twee e-mailadressen verschillen.',
   'field.too_long': 'Dit is te lang.',
+  'field.too_short': 'Dit is te kort.',
+  'field.not_the_same': 'De twee zijn niet gelijk.',
   'field.too_small': 'Dit is te klein.',
   'field.too_big': 'Dit is te groot.',
   'field.unknown': 'Dit is hier niet bekend. Laat het weg.',

@@ -108,13 +108,13 @@ function refundsNow({ house }: Context, scheduleId: string) {
   return { orderedAt: refundsOrdered(db, scheduleId), ...refundsOfShow(db, scheduleId) }
 }
 
-/** Tickets used at the door go back only with somebody who also runs the programme: a manager. */
+/** Tickets used at the door go back only with somebody who may do just that: a manager. */
 function whoAsks({ signedIn, locale }: Context): AskedBy {
   return {
     employeeId: signedIn!.employeeId,
     employeeName: signedIn!.name,
     device: signedIn!.device || null,
     locale,
-    usedToo: signedIn!.permissions.includes('manage_programme'),
+    usedToo: signedIn!.permissions.includes('refund_used'),
   }
 }

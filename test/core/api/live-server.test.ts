@@ -7,6 +7,7 @@ import { billIdOf } from '#core/api/access-key.ts'
 import type { LiveLimits } from '#core/api/live-bounds.ts'
 import type { LiveHello, LiveMessage } from '#core/api/live-events.ts'
 import { serveLive, tellLive } from '#core/api/live-server.ts'
+import type { SignedIn } from '#core/api/mount.ts'
 import { factKinds } from '#core/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import type { Batch } from '#core/journal/node.ts'
@@ -29,7 +30,11 @@ async function openDoor(limits: Partial<LiveLimits> = {}, staff = false) {
     node: { ...node, subscribe: listener => ((tell = listener), () => undefined) },
   })
   const server = createServer()
-  const live = serveLive(server, () => house, { isStaff: () => staff, trusts: () => false, limits })
+  const live = serveLive(server, () => house, {
+    signedInOf: () => (staff ? ({} as SignedIn) : undefined),
+    trusts: () => false,
+    limits,
+  })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   ends.push(() => {
     quiet()

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { session } from './contract.ts'
+import { permissions, purposes } from './employee.ts'
+
+/** Calls for one's own sessions and secrets, and for those of the people one is responsible for. */
+
+const pin = z.string().regex(/^\d{4,6}$/)
+/** Six characters at least: spec/operations.md section 9. */
+const password = z.string().min(6, 'field.too_short').max(200)
+const twice = { password, passwordConfirmation: z.string().max(200) }
+const isSame = (form: { password: string; passwordConfirmation: string }) =>
+  form.password === form.passwordConfirmation
+const notSame = { path: ['passwordConfirmation'], message: 'field.not_the_same' }
+const refusals = ['login_failed', 'login_throttled', 'too_many_requests', 'secret_weak'] as const
+
+export const readSessions = route({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where one is signed in on this side',
+  access: 'staff',
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        purpose: z.enum(purposes),
+        device: z.string(),
+        startedAt: z.string(),
+        seenAt: z.string(),
+        endsAt: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endSessions = route({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Signs oneself out everywhere on this side, here too',
+  access: 'staff',
+  answer: z.object({ session: z.null() }),
+})
+
+export const changePin = route({
+  method: 'PUT',
+  path: '/api/session/pin',
+  summary: 'Sets one’s own PIN; every other session of the person ends',
+  access: 'staff',
+  body: z.object({
+    /** What one signed in with here: the PIN at a kiosk, the password in the portal. */
+    current: z.string().min(1).max(200),
+    pin,
+  }),
+  answer: z.object({ session }),
+  refusals,
+})
+
+export const changePassword = route({
+  method: 'PUT',
+  path: '/api/session/password',
+  summary: 'Sets one’s own password; every other session of the person ends',
+  access: 'staff',
+  body: z.object({ current: z.string().min(1).max(200), ...twice }).refine(isSame, notSame),
+  answer: z.object({ session }),
+  refusals,
+})
+
+const employeeView = z.object({
+  id: z.string(),
+  name: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.enum(permissions)),
+  cinemas: session.shape.cinemas,
+  active: z.boolean(),
+  hasPin: z.boolean(),
+  /** What the person signs in with at the portal; null for who does not. */
+  email: z.string().nullable(),
+})
+
+const employeeParams = z.object({ id: z.string().max(80) })
+const changed = z.object({ employee: employeeView })
+
+export const readEmployees = route({
+  method: 'GET',
+  path: '/api/employees',
+  summary: 'The people one is responsible for, and how each may sign in',
+  access: 'manage_people',
+  answer: z.object({ employees: z.array(employeeView) }),
+})
+
+export const setPin = route({
+  method: 'PUT',
+  path: '/api/employees/:id/pin',
+  summary: 'Gives somebody a PIN; whoever is signed in as that person no longer is',
+  access: 'manage_people',
+  params: employeeParams,
+  body: z.object({ pin }),
+  answer: changed,
+  refusals: ['employee_unknown', 'secret_weak', 'too_many_requests'],
+})
+
+export const setPassword = route({
+  method: 'PUT',
+  path: '/api/employees/:id/password',
+  summary: 'Gives somebody a mail address and a password for the portal',
+  access: 'manage_people',
+  params: employeeParams,
+  body: z.object({ email: z.email().max(200), ...twice }).refine(isSame, notSame),
+  answer: changed,
+  refusals: ['employee_unknown', 'email_taken', 'secret_weak', 'too_many_requests'],
+})
+
+export const setActive = route({
+  method: 'PUT',
+  path: '/api/employees/:id/active',
+  summary: 'Shuts somebody out at once, or lets them in again',
+  access: 'manage_people',
+  params: employeeParams,
+  body: z.object({ active: z.boolean() }),
+  answer: changed,
+  refusals: ['employee_unknown', 'own_account'],
+})

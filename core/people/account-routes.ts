@@ -1,0 +1,161 @@
+import type { Context, Mount } from '../api/mount.ts'
+import { Refusal } from '../api/refusal.ts'
+import {
+  changePassword,
+  changePin,
+  endSessions,
+  readEmployees,
+  readSessions,
+  setActive,
+  setPassword,
+  setPin,
+} from './account-contract.ts'
+import {
+  requireAuthority,
+  setActive as allow,
+  setPasswordHash,
+  setPinHash,
+  sharesCinema,
+} from './commands.ts'
+import { cinemasOf, type Employee, type Role } from './employee.ts'
+import { guess, type Guard } from './guess.ts'
+import { sessionView } from './routes.ts'
+import { requireFitPassword, requireFitPin } from './secret-rules.ts'
+import { hashSecret } from './secrets.ts'
+import { noteSecurity, type SecurityEvent } from './security-log.ts'
+import { employeeHere, endSession, startSession } from './sessions.ts'
+import { dropSessionsOf, passwordOfEmployee, pinHash, sessionsOf } from './store.ts'
+
+/** One's own sessions and PIN, and the PINs of one's people: on box and relay alike. */
+export function accountRoutes(mount: Mount, guard: Guard): void {
+  mount(readSessions, (_, { house, signedIn }) => ({
+    sessions: sessionsOf(house.node.db, signedIn!.employeeId)
+      .filter(session => session.endsMs > house.node.world.now())
+      .map(({ id, purpose, device, createdMs, seenMs, endsMs }) => ({
+        id,
+        purpose,
+        device,
+        startedAt: new Date(createdMs).toISOString(),
+        seenAt: new Date(seenMs).toISOString(),
+        endsAt: new Date(endsMs).toISOString(),
+        current: id === signedIn!.sessionId,
+      })),
+  }))
+
+  mount(endSessions, async (_, context) => {
+    const { house, actor, signedIn } = context
+    await house.node.execute(actor, tx => dropSessionsOf(tx.db, signedIn!.employeeId))
+    note(context, 'auth.sessions_ended', {})
+    await endSession({ ...context, signedIn: undefined })
+    return { session: null }
+  })
+
+  mount(changePin, async ({ body }, context) => {
+    const { house, actor, signedIn } = context
+    requireFitPin(body.pin)
+    await provenAgain(guard, context, body.current)
+    const hash = await hashSecret(body.pin)
+    await house.node.execute(actor, tx => setPinHash(tx, signedIn!.employeeId, hash))
+    return goOn(context, 'pin')
+  })
+
+  mount(readEmployees, (_, context) => ({
+    employees: context.house.node.catalogue
+      .all<Employee>('employee')
+      .filter(employee => sharesCinema(context.signedIn!, employee))
+      .map(employee => employeeView(context, employee)),
+  }))
+
+  mount(setPin, async ({ params, body }, context) => {
+    const { house, actor, signedIn } = context
+    const employee = requireAuthority(house.node, signedIn!, params.id)
+    requireFitPin(body.pin)
+    const hash = await hashSecret(body.pin)
+    await house.node.execute(actor, tx => setPinHash(tx, employee.id, hash))
+    note(context, 'auth.secret_changed', { of: `employee:${employee.id}`, kind: 'pin' })
+    return { employee: employeeView(context, employee) }
+  })
+
+  mount(setActive, async ({ params, body }, context) => {
+    const { house, actor, signedIn } = context
+    requireAuthority(house.node, signedIn!, params.id)
+    await house.node.execute(actor, tx => allow(tx, params.id, body.active, signedIn!))
+    note(context, 'auth.person_changed', { of: `employee:${params.id}`, active: String(body.active) })
+    return { employee: employeeView(context, house.node.catalogue.get<Employee>('employee', params.id)!) }
+  })
+}
+
+/** Passwords open every side, so the relay alone sets them. */
+export function passwordRoutes(mount: Mount, guard: Guard): void {
+  mount(changePassword, async ({ body }, context) => {
+    const { house, actor, signedIn } = context
+    if (signedIn!.purpose !== 'portal') throw new Refusal('not_allowed')
+    const email = passwordOfEmployee(house.node.db, signedIn!.employeeId)?.email ?? ''
+    requireFitPassword(body.password, email)
+    await provenAgain(guard, context, body.current)
+    const hash = await hashSecret(body.password)
+    await house.node.execute(actor, tx => setPasswordHash(tx, signedIn!.employeeId, email, hash))
+    return goOn(context, 'password')
+  })
+
+  mount(setPassword, async ({ params, body }, context) => {
+    const { house, actor, signedIn } = context
+    const employee = requireAuthority(house.node, signedIn!, params.id)
+    requireFitPassword(body.password, body.email)
+    const hash = await hashSecret(body.password)
+    await house.node.execute(actor, tx => setPasswordHash(tx, employee.id, body.email, hash))
+    note(context, 'auth.secret_changed', { of: `employee:${employee.id}`, kind: 'password' })
+    return { employee: employeeView(context, employee) }
+  })
+}
+
+/** An open page is not proof enough to change a secret: the one that opened it is asked again, and counted as any try. */
+async function provenAgain(guard: Guard, context: Context, current: string): Promise<void> {
+  const { house, signedIn } = context
+  const { employeeId, purpose } = signedIn!
+  const password = passwordOfEmployee(house.node.db, employeeId)
+  await guess(guard, context, {
+    name: purpose === 'portal' ? `mail ${password?.email.toLowerCase()}` : `pin ${employeeId}`,
+    employeeId,
+    secret: current,
+    stored: purpose === 'portal' ? password?.hash : pinHash(house.node.db, employeeId),
+    accept: () => true as const,
+  })
+}
+
+/** The new secret ended all sessions of the person; the one that set it goes on as a new one. */
+async function goOn(context: Context, kind: 'pin' | 'password') {
+  const { house, signedIn } = context
+  const { employeeId, device, purpose } = signedIn!
+  note(context, 'auth.secret_changed', { of: `employee:${employeeId}`, kind })
+  const found = employeeHere(house.node, employeeId)
+  if (!found) throw new Refusal('not_signed_in')
+  const factors = purpose === 'portal' ? 'password' : 'pin'
+  const next = await startSession(context, found, { device, purpose, factors })
+  return { session: sessionView(next) }
+}
+
+function employeeView({ house }: Context, employee: Employee) {
+  const { db, catalogue } = house.node
+  const roles = employee.roleIds.flatMap(id => catalogue.get<Role>('role', id) ?? [])
+  const cinemas = cinemasOf(employee)
+  return {
+    id: employee.id,
+    name: employee.name,
+    roles: roles.map(role => role.name),
+    permissions: [...new Set(roles.flatMap(role => role.permissions))],
+    cinemas: cinemas === 'all' ? ('all' as const) : [...cinemas],
+    active: employee.active,
+    hasPin: pinHash(db, employee.id) !== undefined,
+    email: passwordOfEmployee(db, employee.id)?.email ?? null,
+  }
+}
+
+function note(
+  { house, request, signedIn }: Context,
+  event: SecurityEvent,
+  about: Record<string, string>,
+): void {
+  const who = `employee:${signedIn!.employeeId}`
+  noteSecurity(house.node.world, event, { who, address: request.ip, ...about })
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '../api/refusal.ts'
+import type { SignedIn } from '../api/mount.ts'
+import type { Tx } from '../journal/node.ts'
+import { edit } from '../programme/commands.ts'
+import { cinemasOf, worksIn, type Employee, type Permission, type Role } from './employee.ts'
+import { passwordOf } from './store.ts'
+
+/** Sets somebody's PIN by its hash; whoever was signed in as that person no longer is. */
+export function setPinHash(tx: Tx, employeeId: string, hash: string): void {
+  tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash })
+}
+
+/** Sets somebody's mail address and password by its hash. Refuses `email_taken`. */
+export function setPasswordHash(tx: Tx, employeeId: string, email: string, hash: string): void {
+  const owner = passwordOf(tx.db, email)
+  if (owner && owner.employeeId !== employeeId)
+    throw new Refusal('email_taken', {}, { email: ['refusal.email_taken'] })
+  const secret = { employeeId, kind: 'password', stamp: tx.stamp() } as const
+  tx.append('exhibitor', 'credential.set', secret, { email, hash })
+}
+
+/** Shuts somebody out, or lets them in again. Refuses `own_account`: nobody shuts themselves out. */
+export function setActive(tx: Tx, employeeId: string, active: boolean, by: SignedIn): void {
+  if (employeeId === by.employeeId) throw new Refusal('own_account')
+  if (tx.catalogue.get<Employee>('employee', employeeId)?.active !== active)
+    edit(tx, 'employee', employeeId, { active })
+}
+
+/**
+ * Who may change whose way in: nobody gets more by it than they have. The other person works only in cinemas one works
+ * in oneself, and may do nothing one may not. Refuses `employee_unknown` for who is none of one's people, and
+ * `not_allowed`.
+ */
+export function requireAuthority(
+  { catalogue }: Pick<Tx, 'catalogue'>,
+  by: SignedIn,
+  employeeId: string,
+): Employee {
+  const employee = catalogue.get<Employee>('employee', employeeId)
+  if (!employee || !sharesCinema(by, employee)) throw new Refusal('employee_unknown')
+  const may: Permission[] = employee.roleIds.flatMap(id => catalogue.get<Role>('role', id)?.permissions ?? [])
+  const within = isWithin(by, employee) && may.every(permission => by.permissions.includes(permission))
+  if (!within) throw new Refusal('not_allowed')
+  return employee
+}
+
+/** Whether somebody works in a cinema one works in. */
+export function sharesCinema(by: SignedIn, employee: Employee): boolean {
+  const theirs = cinemasOf(employee)
+  return theirs === 'all' || by.cinemas === 'all' || theirs.some(id => worksIn(by.cinemas, id))
+}
+
+function isWithin(by: SignedIn, employee: Employee): boolean {
+  const theirs = cinemasOf(employee)
+  return by.cinemas === 'all' || (theirs !== 'all' && theirs.every(id => worksIn(by.cinemas, id)))
+}

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../api/refusal.ts'
+
+/**
+ * The slow step from a secret to its hash. It runs on a thread of its own, one at a time: libuv's four threads also
+ * write the mirror, so that a crowd at the sign-in would stop every sale, and each derivation takes 19 MB.
+ */
+
+/** So many may wait, a second's work; browsers somebody has signed in with before have some more places. */
+const waitingMost = { stranger: 20, known: 30 }
+
+type Job = {
+  secret: string
+  salt: Uint8Array
+  resolve: (derived: Buffer) => void
+  reject: (cause: Error) => void
+}
+
+const waiting: Job[] = []
+let running: Job | undefined
+let thread: Worker | undefined
+let made = 0
+
+/**
+ * Derives 32 bytes from a secret and a salt by argon2id.
+ *
+ * @param who a browser that is known may wait where a stranger's is refused
+ * @throws Refusal `too_many_requests` at once, when too many wait already
+ */
+export function derive(secret: string, salt: Uint8Array, who: 'stranger' | 'known'): Promise<Buffer> {
+  if (waiting.length >= waitingMost[who]) return Promise.reject(new Refusal('too_many_requests'))
+  return new Promise((resolve, reject) => {
+    waiting.push({ secret, salt, resolve, reject })
+    next()
+  })
+}
+
+/** How many were ever made in this program, and how many wait now. */
+export function derivations(): { made: number; waiting: number } {
+  return { made, waiting: waiting.length }
+}
+
+function next(): void {
+  if (running) return
+  running = waiting.shift()
+  if (!running) return void thread?.unref()
+  const worker = (thread ??= begin())
+  // Somebody waits for it; an idle thread keeps no program open.
+  worker.ref()
+  worker.postMessage({ secret: running.secret, salt: running.salt })
+}
+
+function begin(): Worker {
+  const worker = new Worker(new URL('./derivation-worker.ts', import.meta.url))
+  worker.on('message', (derived: Uint8Array) => {
+    made += 1
+    end(job => job.resolve(Buffer.from(derived)))
+  })
+  worker.on('error', cause => {
+    thread = undefined
+    end(job => job.reject(cause as Error))
+  })
+  return worker
+}
+
+function end(tell: (job: Job) => void): void {
+  const job = running
+  running = undefined
+  if (job) tell(job)
+  next()
+}

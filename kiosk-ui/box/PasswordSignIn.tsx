@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { signInByPassword } from '#core/people/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Field } from '#ui/parts/Field.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { call } from './call.ts'
+import { DeviceSwitches } from './DeviceSwitches.tsx'
+import { queryClient } from './query-client.ts'
+import { useStandingWords } from './standing-words.ts'
+import { useKioskWords } from './words.ts'
+import './sign-in.css'
+
+/** A manager signs in with the portal's mail and password, for what a PIN does not open. */
+export function PasswordSignIn({ room, onBack }: { room: string; onBack: () => void }) {
+  const words = useKioskWords()
+  const standing = useStandingWords()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const signIn = useMutation({
+    mutationFn: () => call(signInByPassword, { body: { email: email.trim(), password } }),
+    onSuccess: answer => queryClient.setQueryData(['session'], answer),
+  })
+  return (
+    <main className="sign-in">
+      <header className="sign-in-head">
+        <div>
+          <p className="quiet">{room}</p>
+          <h1>{words('sign_in')}</h1>
+        </div>
+        <div className="sign-in-switches">
+          <Button icon="back" size="touch" label={standing('decide_back')} onPress={onBack} />
+          <DeviceSwitches keys />
+        </div>
+      </header>
+      <form
+        className="sign-in-people"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!signIn.isPending) signIn.mutate()
+        }}
+      >
+        <p>{words('password_why')}</p>
+        <Field
+          label={words('email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={event => setEmail(event.currentTarget.value)}
+        />
+        <Field
+          label={words('password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.currentTarget.value)}
+        />
+        {signIn.isError && (
+          <Notice tone="stop" announce>
+            {signIn.error.message}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="touch" wide busy={signIn.isPending}>
+          {words('sign_in')}
+        </Button>
+      </form>
+    </main>
+  )
+}
