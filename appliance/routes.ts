@@ -4,7 +4,7 @@ import { isFromHere } from '#core/api/address.ts'
 import { openApp } from '#core/api/app.ts'
 import { isBoxHost } from '#core/api/box-hosts.ts'
 import type { House } from '#core/api/house.ts'
-import { servePages } from '#core/api/pages.ts'
+import { answerPage, servePages } from '#core/api/pages.ts'
 import { carryRoutes } from '#core/carry/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
@@ -104,6 +104,6 @@ export function boxPages(house: House) {
       { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
       houseOf,
     )
-    app.get('/', (_, response) => response.redirect('/register'))
+    answerPage(app, '/', houseOf, { always: true, make: () => ({ redirect: '/register' }) })
   }
 }

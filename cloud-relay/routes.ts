@@ -17,6 +17,7 @@ import { programmeRoutes } from '#core/programme/routes.ts'
 import { recoveryRoutes } from '#core/recovery/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { billRoutes } from '#core/sales/routes.ts'
+import { billTickets } from '#core/sales/public-contract.ts'
 import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
@@ -84,6 +85,17 @@ export function relayApp(parts: {
           : []
       })
       paymentRoutes(mount, parts.cashierOf)
+      mount(billTickets, ({ params }, { house, response }) => {
+        const bill = billOfKey(house, params.uuid)
+        if (!hasTickets(house.node.db, bill)) throw new Refusal('bill_unknown')
+        response
+          .type('application/pdf')
+          .set('cache-control', 'no-store')
+          .set('content-disposition', `inline; filename="${bill.number}.pdf"`)
+        // Whatever is shown on it comes from facts, so it stands as long as there is none.
+        const key = JSON.stringify([bill.id, house.node.journal.heads()])
+        return pdfs.pdf(key, house.node.world.now, () => ticketsPdfOf(house, bill))
+      })
       worklistRoutes(mount, house => deskOf(parts.cashierOf(house)))
       recoveryRoutes(mount)
       voucherRoutes(mount)
@@ -110,19 +122,6 @@ export function relayApp(parts: {
     pages(app) {
       webhook(app, houseOf, parts.cashierOf)
       serveHealthPage(app, { houseOf, conditionOf: parts.conditionOf })
-      app.get('/bill/:uuid/tickets.pdf', async (request, response) => {
-        const house = houseOf(request)
-        const bill = house && billOfKey(house, request.params.uuid)
-        if (!house || !bill || !hasTickets(house.node.db, bill)) throw new Refusal('bill_unknown')
-        // Whatever is shown on it comes from facts, so it stands as long as there is none.
-        const key = JSON.stringify([bill.id, house.node.journal.heads()])
-        const pdf = await pdfs.pdf(key, house.node.world.now, () => ticketsPdfOf(house, bill))
-        response
-          .type('application/pdf')
-          .set('cache-control', 'no-store')
-          .set('content-disposition', `inline; filename="${bill.number}.pdf"`)
-          .send(pdf)
-      })
       parts.pages?.(app)
     },
   })

@@ -134,3 +134,28 @@ test('no file keeps a memory of tables of its own, which no rollback would clear
   )
   expect(found, 'Keep it in `db.memory`, which is emptied with every rollback.').toEqual([])
 })
+
+/** What is answered past `mount` and `answerPage`, and why nothing of it rests on a fact the mirror lacks. */
+const answersByItself: Record<string, string> = {
+  'core/api/app.ts': 'the documentation, and "not found"',
+  'core/api/mount.ts': 'the door of all calls: it waits',
+  'core/api/pages.ts': 'the door of all pages: it waits; and files as built',
+  'cloud-relay/payments/routes.ts': 'the webhook: it answers the same whatever it names',
+  'cloud-relay/web/site-pages.ts': 'files as built; and the redirect to the lost page',
+  'cloud-relay/payments/test-provider-server.ts': 'a provider, no node',
+  'firmware-scripts/demo/mailbox.ts': 'a mail server, no node',
+  'firmware-scripts/demo/outside.ts': 'the provider and the mail server',
+}
+
+test('nobody is answered past the doors that wait for the mirror', () => {
+  const answers =
+    /(?<!await )\bresponse\s*(?:\.\w+\([^)]*\)\s*)*\.(?:send|json|end|sendFile|redirect|write|pipe)\(|\.(?:get|all)\(\s*\[?['"`]\//
+  const found = files
+    .filter(file => room(file) !== 'kiosk-ui' && room(file) !== 'ui' && !file.endsWith('.tsx'))
+    .filter(file => answers.test(readFileSync(file, 'utf8')))
+  expect(
+    found.filter(file => !(file in answersByItself)),
+    'Answer calls through mount() and pages through answerPage(), so that nothing leaves before the mirror holds it.',
+  ).toEqual([])
+  expect(Object.keys(answersByItself).filter(file => !found.includes(file))).toEqual([])
+})

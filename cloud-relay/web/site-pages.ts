@@ -6,30 +6,19 @@ import { openAllowance } from '#core/api/allowance.ts'
 import { cookieOf } from '#core/api/cookies.ts'
 import { localeOf, pageToken } from '#core/api/mount.ts'
 import type { House } from '#core/api/house.ts'
-import { distFolder } from '#core/api/pages.ts'
+import { answerPage, distFolder } from '#core/api/pages.ts'
 import { Refusal } from '#core/api/refusal.ts'
 import { aroundToken } from '#core/api/token-slot.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
-import type { PriceRate } from '#core/pricing/price-rate.ts'
-import { programmeOf } from '#core/programme/view.ts'
 import { documentOf, type SitePage, type SiteRequest } from '../site/page.ts'
 import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
+import { openReadings, type Reading } from './readings.ts'
 import { shownPage } from './shown-page.ts'
 
 export type Renderer = { render: (request: SiteRequest) => SitePage }
 export type SiteAssets = { scripts: string[]; styles: string[] }
 type ManifestChunk = { file: string; css?: string[]; isEntry?: boolean; imports?: string[] }
 
-/** What a house's pages show, read once for all of them. It stands until the house's live position moves. */
-type Reading = Pick<SiteRequest, 'programme' | 'connected'> & {
-  rates: readonly PriceRate[]
-  number: number
-  position: number
-  atMs: number
-}
-
-/** A reading, and with it a page, lives this long at most: what it says of "now" must not grow old. */
-const lifeMs = 20_000
 /** Whoever has had too much rendered gets the page as it last was, if that is not longer ago than this. */
 const oldestMs = 60_000
 /** Pages that one address may have rendered anew in a minute: a tenth of a processor at the most. */
@@ -54,48 +43,35 @@ export function sitePages(
   const assets = options.assets ?? readAssets()
   const cache = options.cache ?? openPageCache({ exhibitorBytes: 32 * megabyte, allBytes: 128 * megabyte })
   const mayRender = openAllowance({ most: rendersPerMinute, perMs: 60_000 })
-  const readings = new WeakMap<House, Reading>()
-  let read = 0
+  const readings = openReadings()
   app.use('/site', express.static(`${distFolder}site`, { index: false, immutable: true, maxAge: '1y' }))
 
-  app.get('/', (request, response) => response.redirect(302, `/${localeOf(request)}`))
-
-  app.get('/:locale{/*rest}', (request: Request, response: Response, next) => {
-    const locale = request.params['locale']
-    if (!isLocale(locale)) return next()
-    const house = options.houseOf(request)
-    if (!house) throw new Refusal('host_unknown')
-    // Its tables are behind its facts.
-    if (house.node.state() === 'reading') throw new Refusal('node_recovering')
-    const reading = readingOf(house)
-    const shown = shownPage(request.path.slice(locale.length + 1), reading.programme)
-    if (shown.kind === 'redirect') return response.redirect(302, `/${locale}${shown.to}`)
-    const page = pageOf(house, reading, locale, shown.path, limitKeyOf(request.ip ?? ''))
-    const [before, after] = page.pieces
-    response
-      .status(page.status)
-      .type('html')
-      .set('cache-control', 'private, no-cache')
-      .send(
-        Buffer.concat([
-          before!,
-          Buffer.from(pageToken(request, response, house)),
-          shown.own ? withOwn(after!, shown.own) : after!,
-        ]),
-      )
+  const { houseOf } = options
+  answerPage(app, '/', houseOf, {
+    always: true,
+    make: (_, request) => ({ redirect: `/${localeOf(request)}` }),
   })
 
-  function readingOf(house: House): Reading {
-    const nowMs = house.node.world.now()
-    const position = house.live.position()
-    const known = readings.get(house)
-    if (known?.position === position && nowMs - known.atMs < lifeMs) return known
-    const programme = programmeOf(house, { channel: 'site' })
-    const rates = house.node.catalogue.all<PriceRate>('price_rate')
-    const connected = programme.cinemas.every(cinema => house.line.connected(cinema.id))
-    const reading = { programme, connected, rates, number: ++read, position, atMs: nowMs }
-    readings.set(house, reading)
-    return reading
+  // What pages are made of has been told before they are: see `openReadings`.
+  answerPage(app, '/:locale{/*rest}', houseOf, { always: true, make: sitePage })
+
+  async function sitePage(house: House, request: Request, response: Response) {
+    const locale = request.params['locale']
+    if (!isLocale(locale)) return undefined
+    const reading = await readings.told(house)
+    const shown = shownPage(request.path.slice(locale.length + 1), reading.programme)
+    if (shown.kind === 'redirect') return { redirect: `/${locale}${shown.to}` }
+    const page = pageOf(house, reading, locale, shown.path, limitKeyOf(request.ip ?? ''))
+    const [before, after] = page.pieces
+    return {
+      status: page.status,
+      headers: { 'cache-control': 'private, no-cache' },
+      html: Buffer.concat([
+        before!,
+        Buffer.from(pageToken(request, response, house)),
+        shown.own ? withOwn(after!, shown.own) : after!,
+      ]),
+    }
   }
 
   function pageOf(house: House, reading: Reading, locale: Locale, path: string, asker: string) {

@@ -16,6 +16,7 @@ import type { Cinema } from '../programme/cinema.ts'
 import { cookieOf, giveCookie } from './cookies.ts'
 import type { House } from './house.ts'
 import { isDiskFull } from '../database/disk-full.ts'
+import { cutTo } from './cut.ts'
 import { Refusal, refusals, type FieldErrors } from './refusal.ts'
 import type { Access, Route } from './route.ts'
 import { giveTime } from './server.ts'
@@ -60,7 +61,8 @@ export const visitorCookie = 'foyer_visitor'
 
 /**
  * Binds contracts to Express: checks the token, the right to call and the input, runs the handler, waits until what
- * it read or wrote is on the mirror, and answers.
+ * it read or wrote is on the mirror, and answers with what the contract names. A handler whose contract answers with a
+ * file sets its type and returns the bytes; nobody but this function and `answerPage` sends anything.
  *
  * @param options.houseOf which exhibitor's house a request is for; undefined refuses `host_unknown`
  * @param options.signedInOf who is signed in, from the session cookie
@@ -79,6 +81,7 @@ export function mounting(
 ): Mount {
   return (route, handler) => {
     options.mounted?.(route)
+    const cut = cutTo(route.answer)
     const run: RequestHandler = async (request, response) => {
       const house = options.houseOf(request)
       if (!house) throw new Refusal('host_unknown')
@@ -100,7 +103,8 @@ export function mounting(
       const context: Context = { house, signedIn, actor, locale: localeOf(request), request, response }
       const answer = await (handler as (input: unknown, context: Context) => unknown)(input, context)
       if (!route.always) await released(house)
-      if (!response.headersSent) response.json(answer)
+      if (route.answerTypes) response.send(answer)
+      else response.json(cut(answer))
     }
     router[route.method.toLowerCase() as 'get'](route.path, run)
   }
@@ -110,7 +114,7 @@ export function mounting(
  * Until what was read may be told. While the mirror is away that may be a long time, so whoever asks is refused with a
  * sentence instead of being left in front of an empty page.
  */
-async function released({ node }: House): Promise<void> {
+export async function released({ node }: Pick<House, 'node'>): Promise<void> {
   if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
   if (node.state() === 'reading') throw new Refusal('node_recovering')
   await node.released()
@@ -191,12 +195,18 @@ export function refusing(houseOf: (request: Request) => House | undefined): Erro
       errors[path] = codes.map(code => fieldSentence(code, refusal.details, locale, zone))
     if (refusal.code === 'login_throttled')
       response.set('retry-after', String(refusal.details['seconds'] ?? 1))
-    response.status(refusals[refusal.code].status).json({
-      refusal: refusal.code,
-      message: refusalSentence(refusal.code, refusal.details, locale, zone),
-      details: refusal.details,
-      errors,
-    })
+    // Of a file that was on its way only the refusal goes out.
+    response.removeHeader('content-disposition')
+    response
+      .status(refusals[refusal.code].status)
+      .type('json')
+      .set('cache-control', 'no-store')
+      .json({
+        refusal: refusal.code,
+        message: refusalSentence(refusal.code, refusal.details, locale, zone),
+        details: refusal.details,
+        errors,
+      })
   }
 }
 

@@ -1,13 +1,47 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import express, { type Express, type Request } from 'express'
+import express, { type Express, type Request, type Response } from 'express'
 import type { House } from './house.ts'
-import { pageToken } from './mount.ts'
+import { pageToken, released } from './mount.ts'
 import { Refusal } from './refusal.ts'
 import { aroundToken } from './token-slot.ts'
 
 /** Where builds are put; `npm start` makes them. */
 export const distFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
+
+type Page =
+  { status?: number; headers?: Record<string, string>; html: string | Buffer } | { redirect: string }
+
+/**
+ * Answers pages that are no calls. As with calls nothing leaves before the mirror holds what the page was made of;
+ * without a mirror it refuses `mirror_unavailable`.
+ *
+ * @param page.always tells how the node itself is, or what rests on no fact that is not told yet
+ * @param page.make undefined leaves the address to who comes next
+ */
+export function answerPage(
+  app: Express,
+  paths: string | string[],
+  houseOf: (request: Request) => House | undefined,
+  page: {
+    always?: true
+    make: (house: House, request: Request, response: Response) => Page | undefined | Promise<Page | undefined>
+  },
+): void {
+  app.get(paths, async (request, response, next) => {
+    const house = houseOf(request)
+    if (!house) throw new Refusal('host_unknown')
+    const made = await page.make(house, request, response)
+    if (!made) return next()
+    if (!page.always) await released(house)
+    if ('redirect' in made) return response.redirect(302, made.redirect)
+    response
+      .status(made.status ?? 200)
+      .type('html')
+      .set(made.headers ?? {})
+      .send(made.html)
+  })
+}
 
 /** Serves a build's hashed files for ever and its HTML shell with a fresh token at each of `paths`. */
 export function servePages(
@@ -26,13 +60,12 @@ export function servePages(
   )
   for (const [file, paths] of Object.entries(build.shells)) {
     const [before, after] = aroundToken(readFileSync(`${distFolder}${build.folder}/${file}`, 'utf8'))
-    app.get(paths, (request, response) => {
-      const house = houseOf(request)
-      if (!house) throw new Refusal('host_unknown')
-      response
-        .type('html')
-        .set('cache-control', 'no-store')
-        .send(before + pageToken(request, response, house) + after)
+    answerPage(app, paths, houseOf, {
+      always: true,
+      make: (house, request, response) => ({
+        headers: { 'cache-control': 'no-store' },
+        html: before + pageToken(request, response, house) + after,
+      }),
     })
   }
 }

@@ -48,7 +48,6 @@ export function carryRoutes(mount: Mount): void {
       .type('application/gzip')
       .set('content-disposition', `attachment; filename="${name}"`)
       .set('cache-control', 'no-store')
-      .send(bytes)
     return bytes
   })
 

@@ -16,7 +16,7 @@ export function contentRoutes(mount: Mount): void {
     const file =
       fileByHash(db, params.hash) ?? ((await fetched(house, params.hash)) && fileByHash(db, params.hash))
     if (!file) throw new Refusal('not_found')
-    response.type(file.type).set('cache-control', 'public, max-age=31536000, immutable').send(file.bytes)
+    response.type(file.type).set('cache-control', 'public, max-age=31536000, immutable')
     return file.bytes
   })
 }

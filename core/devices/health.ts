@@ -7,7 +7,7 @@ import { standingOf } from '../recovery/routes.ts'
 import { readHealth, readLine, readState, type Health, type NodeWord } from './contract.ts'
 import { healthPage, wordPage } from './health-page.ts'
 import { signedInOf } from '../people/sessions.ts'
-import { Refusal } from '../api/refusal.ts'
+import { answerPage } from '../api/pages.ts'
 import type { Mount } from '../api/mount.ts'
 
 /** What a node knows of itself and its neighbours that the house does not. */
@@ -86,15 +86,16 @@ export function serveHealthPage(
     atTheMachine?: (request: Request) => boolean
   },
 ): void {
-  app.get('/health', (request, response) => {
-    const house = place.houseOf(request)
-    if (!house) throw new Refusal('host_unknown')
-    const maySee =
-      place.atTheMachine?.(request) ||
-      signedInOf(request, house)?.permissions.includes(readHealth.access as 'manage_devices')
-    response
-      .type('html')
-      .set('cache-control', 'no-store')
-      .send(maySee ? healthPage(healthOf(house, place.conditionOf(house))) : wordPage(wordOf(house)))
+  answerPage(app, '/health', place.houseOf, {
+    always: true,
+    make(house, request) {
+      const maySee =
+        place.atTheMachine?.(request) ||
+        signedInOf(request, house)?.permissions.includes(readHealth.access as 'manage_devices')
+      return {
+        headers: { 'cache-control': 'no-store' },
+        html: maySee ? healthPage(healthOf(house, place.conditionOf(house))) : wordPage(wordOf(house)),
+      }
+    },
   })
 }

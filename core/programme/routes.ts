@@ -60,7 +60,7 @@ export function programmeRoutes(mount: Mount): void {
     const movie = house.node.catalogue.get<Movie>('movie', params.id)
     if (!movie) throw new Refusal('movie_unknown')
     const drawn = drawPoster(movie)
-    response.type('image/svg+xml').set('cache-control', 'public, max-age=3600').send(drawn)
+    response.type('image/svg+xml').set('cache-control', 'public, max-age=3600')
     return drawn
   })
 

@@ -249,6 +249,19 @@ export const billStatus = route({
   refusals: ['bill_unknown'],
 })
 
+export const billTickets = route({
+  method: 'GET',
+  path: '/bill/:uuid/tickets.pdf',
+  summary: 'The tickets of a bill that are still good, to print or to show',
+  access: 'public',
+  params: billParams,
+  answerTypes: ['application/pdf'],
+  answer: z
+    .custom<Uint8Array>(value => value instanceof Uint8Array)
+    .meta({ override: { type: 'string', format: 'binary' } }),
+  refusals: ['bill_unknown', 'too_many_requests'],
+})
+
 export const billResult = route({
   method: 'GET',
   path: '/api/bill/:uuid/result',

@@ -100,3 +100,31 @@ it('gives one address no more renders than its measure, and then the page as it 
   changed()
   expect((await client.send('GET', '/de')).body.refusal).toBe('too_many_requests')
 })
+
+it('tells nothing on a page before the second disk holds it, and goes on with what was told while there is none', async () => {
+  const { client, house, rendered } = await openSite()
+  expect((await client.send('GET', '/en')).status).toBe(200)
+  house.live.emit('exhibitor', { type: 'programme.changed' })
+  const { node } = house
+  const real = { released: node.released, state: node.state }
+  let free: () => void = () => undefined
+  const held = new Promise<void>(resolve => (free = resolve))
+  Object.assign(node, { released: () => held })
+  let told = false
+  const page = client.send('GET', '/en').then(() => (told = true))
+  for (let round = 0; round < 3; round++) await client.send('GET', '/')
+  expect([told, rendered]).toEqual([false, ['/en']])
+  Object.assign(node, { state: () => 'mirror_lost' })
+  expect((await client.send('GET', '/en/movies')).status).toBe(200)
+  expect(rendered).toEqual(['/en', '/en/movies'])
+  Object.assign(node, real)
+  free()
+  await page
+  expect(rendered).toEqual(['/en', '/en/movies', '/en'])
+})
+
+it('has no page to tell when the second disk is away from the beginning', async () => {
+  const { client, house } = await openSite()
+  Object.assign(house.node, { state: () => 'mirror_lost' })
+  expect((await client.send('GET', '/en')).status).toBe(503)
+})
