@@ -141,7 +141,7 @@ function listen(page: WebSocket, house: House, staff: boolean, limits: LiveLimit
 /** A purchase's page may have been away when it changed, so it is told how it stands, as soon as that may be told. */
 function tellPurchases({ node, live }: House, channels: readonly LiveChannel[]): void {
   const bills = channels.filter(isBill)
-  if (!bills.length || node.state() === 'mirror_lost') return
+  if (!bills.length || node.state() === 'mirror_lost' || node.state() === 'reading') return
   void node.released().then(() => {
     for (const channel of bills) {
       const status = node.db.raw.open ? statusOf(node.db, channel.slice(5)) : undefined
