@@ -181,8 +181,8 @@ test('one address gets so many connections, and all visitors together so many', 
 })
 
 test('whoever talks without end, or says nothing at all, is let go', async () => {
-  const { connect } = await openDoor({ wordsPerMinute: 3, helloMs: 30 })
-  const silent = await connect()
+  const silent = await (await openDoor({ helloMs: 30 })).connect()
+  const { connect } = await openDoor({ wordsPerMinute: 3 })
   const loud = await connect({})
   for (let index = 0; index < 5; index++) loud.say({ channels: ['app'] })
   await until(() => loud.code === 1008 && silent.code === 1008)
