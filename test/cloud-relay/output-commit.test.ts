@@ -25,7 +25,14 @@ function holdMirror(house: House): () => void {
 }
 
 /** What tells how the node itself is, or rests on no fact, and so may be told while the mirror is away. */
-const toldAtOnce = ['/api/health', '/api/standing', '/api/token', '/files/{hash}']
+const toldAtOnce = [
+  '/api/health',
+  '/api/health/details',
+  '/api/node',
+  '/api/standing',
+  '/api/token',
+  '/files/{hash}',
+]
 
 test.each(['relay', 'box'] as const)(
   'nothing that is read at the %s is told before the second disk holds it',
