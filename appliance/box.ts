@@ -5,6 +5,7 @@ import { serveLive } from '#core/api/live-server.ts'
 import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
+import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
@@ -55,6 +56,7 @@ export async function startBox(
     anchor: boxAnchor(identityAt, identity, machineFingerprint(config.FOYER_MACHINE_ID)),
     databasePath,
     mirror,
+    keys: openKeyFiles(databasePath, mirrorPath),
     world: realWorld(log),
     relay,
   })

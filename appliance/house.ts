@@ -5,6 +5,7 @@ import { tellLive } from '#core/api/live-server.ts'
 import { keepFilesHere } from '#core/content/files/file-keeper.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey } from '#core/devices/keys.ts'
+import type { KeyStore } from '#core/journal/keys.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
@@ -23,6 +24,7 @@ export function openBoxHouse(options: {
   anchor: Anchor
   databasePath: string
   mirror: Mirror
+  keys: KeyStore
   world: World
   relay: { url: string; connect?: string | undefined }
 }) {
@@ -40,6 +42,7 @@ export function openBoxHouse(options: {
     },
     db: openDatabase(options.databasePath),
     mirror,
+    keys: options.keys,
     world,
     anchor: options.anchor,
   })

@@ -6,6 +6,7 @@ import { tellLive } from '#core/api/live-server.ts'
 import { keepFilesHere } from '#core/content/files/file-keeper.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey } from '#core/devices/keys.ts'
+import type { KeyStore } from '#core/journal/keys.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
@@ -24,6 +25,7 @@ export function openExhibitor(options: {
   anchor: Anchor
   folder: string
   mirror: Mirror
+  keys: KeyStore
   world: World
 }) {
   const { entry, identity, mirror, world } = options
@@ -33,6 +35,7 @@ export function openExhibitor(options: {
     identity: { role: 'relay', nodeId: identity.nodeId, epoch: identity.epoch, exhibitorId: entry.id },
     db: openDatabase(join(options.folder, 'relay.db')),
     mirror,
+    keys: options.keys,
     world,
     anchor: options.anchor,
   })

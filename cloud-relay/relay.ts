@@ -6,6 +6,7 @@ import { serveLive } from '#core/api/live-server.ts'
 import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
+import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { openOffSite, type OffSite } from '#core/offsite/off-site.ts'
@@ -152,7 +153,8 @@ async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Pr
       `The database and the mirror of ${entry.id} are both empty, and it has sold before. Put back a copy with npm run restore, or take in what a box knows with npm run carry.`,
     )
   const anchor = relayAnchor(at, identity)
-  const open = openExhibitor({ entry, identity, anchor, folder, mirror, world: realWorld(log) })
+  const keys = openKeyFiles(databasePath, mirrorPath)
+  const open = openExhibitor({ entry, identity, anchor, folder, mirror, keys, world: realWorld(log) })
   if (entry.new) noLongerNew(config.FOYER_DATA, entry.id)
   return open
 }

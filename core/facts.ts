@@ -5,6 +5,7 @@ import { changes, type Change } from './journal/catalogue-facts.ts'
 import {
   applyCredentialSet,
   applyPersonErased,
+  secretAbout,
   type CredentialSet,
   type PersonErased,
 } from './people/store.ts'
@@ -161,7 +162,13 @@ export type FactBodies = {
 }
 export type FactType = keyof FactBodies
 
-type Kinds = { readonly [T in FactType]: { v: number; apply: Apply<FactBodies[T]> } }
+type Kinds = {
+  readonly [T in FactType]: {
+    v: number
+    apply: Apply<FactBodies[T]>
+    about?: (body: FactBodies[T]) => string
+  }
+}
 
 const kinds: Kinds = {
   'exhibitor.changed': { v: 1, apply: changes('exhibitor') },
@@ -176,7 +183,7 @@ const kinds: Kinds = {
   'vat_class.changed': { v: 1, apply: changes('vat_class') },
   'employee.changed': { v: 1, apply: changes('employee') },
   'role.changed': { v: 1, apply: changes('role') },
-  'credential.set': { v: 1, apply: applyCredentialSet },
+  'credential.set': { v: 1, apply: applyCredentialSet, about: secretAbout },
   'person.erased': { v: 1, apply: applyPersonErased },
   'schedule.created': { v: 1, apply: applyScheduleChanged },
   'schedule.changed': { v: 1, apply: applyScheduleChanged },

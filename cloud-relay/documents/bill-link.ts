@@ -1,11 +1,11 @@
 import { openKey } from '#core/api/access-key.ts'
 import type { House } from '#core/api/house.ts'
-import { privatePart } from '#core/people/store.ts'
+import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { BillRow } from '#core/sales/store.ts'
 
 /** The access key of a bill, for its buyer alone; undefined when the buyer was erased, or another relay has sealed it. */
 export function accessKeyOf(house: House, bill: BillRow): string | undefined {
-  const sealed = privatePart<{ key?: string }>(house.node.db, bill.privateDigest)?.key
+  const sealed = privatePart<{ key?: string }>(house.node, bill.privateDigest)?.key
   return sealed === undefined ? undefined : openKey(house.secret, bill.id, sealed)
 }
 

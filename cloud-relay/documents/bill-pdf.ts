@@ -2,7 +2,7 @@ import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { House } from '#core/api/house.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { isLocale } from '#core/i18n/locale.ts'
-import { privatePart } from '#core/people/store.ts'
+import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { Cinema, Exhibitor } from '#core/programme/cinema.ts'
 import type { Db } from '#core/database/sql.ts'
 import { linesNow } from '#core/sales/refunds/store.ts'
@@ -34,7 +34,7 @@ export function ticketsPdfOf(house: House, bill: BillRow): Promise<Buffer> {
   return ticketPdf({
     tickets,
     cinemaAddressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],
-    buyerName: privatePart<{ name: string }>(db, bill.privateDigest)?.name ?? '',
+    buyerName: privatePart<{ name: string }>(house.node, bill.privateDigest)?.name ?? '',
     locale,
     timeZone: cinema.timezone,
     accentHue: catalogue.all<Exhibitor>('exhibitor')[0]?.accentHue ?? 75,

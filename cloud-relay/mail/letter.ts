@@ -8,7 +8,7 @@ import { nl } from '#core/i18n/mail/nl.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
 import { translator } from '#core/i18n/translate.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
-import { privatePart } from '#core/people/store.ts'
+import { isLacking, privatePart } from '#core/journal/storage/private-store.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
 import { moneyUnderWay, returnsOf } from '#core/sales/refunds/store.ts'
 import { linesOf, type BillRow } from '#core/sales/store.ts'
@@ -23,9 +23,14 @@ export type Letter = {
   html: string
 }
 
-/** Mails as they speak to a bill's buyer; undefined when the buyer was erased. */
+/**
+ * Mails as they speak to a bill's buyer; undefined when the buyer was erased. Throws while the key to the buyer's name is
+ * still to come from the other side: then the mail waits.
+ */
 export function addressed(house: House, bill: BillRow) {
-  const buyer = privatePart<{ name: string; email: string }>(house.node.db, bill.privateDigest)
+  const buyer = privatePart<{ name: string; email: string }>(house.node, bill.privateDigest)
+  if (isLacking(house.node.db, bill.privateDigest))
+    throw new Error('the key to the buyer has not come back yet')
   const exhibitor = house.node.catalogue.all<Exhibitor>('exhibitor')[0]
   if (!buyer || !exhibitor) return undefined
   const locale: Locale = isLocale(bill.locale) ? bill.locale : 'en'

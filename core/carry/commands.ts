@@ -2,13 +2,13 @@ import type { House } from '../api/house.ts'
 import { Refusal } from '../api/refusal.ts'
 import { parcelSigned, publicKeyText, readPublicKey } from '../devices/keys.ts'
 import { allBoxes, boxById } from '../devices/store.ts'
-import { partsOf, readFact, type SealedFact } from '../journal/fact.ts'
+import { partsOf, readFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { olderStreams } from '../journal/stream-order.ts'
 import { closedAt } from '../journal/storage/epoch-store.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { bringBack, talkOf } from './bring-back.ts'
-import { factsIn, openParcel, writeParcel } from './file/store.ts'
+import { factsIn, keysIn, openParcel, writeParcel, type CarriedFact } from './file/store.ts'
 import {
   carries,
   inOrder,
@@ -69,12 +69,12 @@ export async function makeParcel(
 }
 
 /** Exactly the facts the header speaks of, whatever is written meanwhile. */
-function* pagesOf({ journal }: Node, { heads, buildsOn }: ParcelHeader): Generator<SealedFact[]> {
+function* pagesOf({ journal, keys }: Node, { heads, buildsOn }: ParcelHeader): Generator<CarriedFact[]> {
   for (const [index, end] of heads.entries())
     for (let seq = buildsOn[index]!.seq; seq < end.seq;) {
       const page = journal.after(end.origin, seq, Math.min(factsPerPage, end.seq - seq))
       if (!page.length) return
-      yield page
+      yield page.map(({ hidden, ...fact }) => (hidden ? { ...fact, key: keys.get(hidden.digest) } : fact))
       seq = page.at(-1)!.seq
     }
 }
@@ -142,7 +142,7 @@ async function takeStreams(
     const verdict = verdicts.get(origin) as StreamReport['outcome'] | 'take'
     reports.set(origin, { origin, outcome: verdict === 'take' ? 'taken' : verdict, facts: 0 })
   }
-  let page: SealedFact[] = []
+  let page: CarriedFact[] = []
   let of = ''
   async function takePage() {
     const report = reports.get(of)
@@ -155,7 +155,7 @@ async function takeStreams(
     })
     if (broken) return void (report.outcome = 'waits')
     const before = node.journal.head(of).seq
-    const { head, fork, closed, damaged } = await node.receive(of, facts)
+    const { head, fork, closed, damaged } = await node.receive(of, facts, keysIn(facts))
     report.facts += head.seq - before
     if (fork || damaged) report.outcome = 'fork'
     else if (closed) report.outcome = 'closed'

@@ -11,6 +11,7 @@ import { migration20261122Holds } from './migrations/2026-11-22-holds.ts'
 import { migration20261122Tails } from './migrations/2026-11-22-tails.ts'
 import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
 import { migration20261122Money } from './migrations/2026-11-22-money.ts'
+import { migration20261122Private } from './migrations/2026-11-22-private.ts'
 import { migration20261122Facts } from './migrations/2026-11-22-facts.ts'
 import { migration20261122Statements } from './migrations/2026-11-22-statements.ts'
 import { migration20261122Reinstated } from './migrations/2026-11-22-reinstated.ts'
@@ -32,6 +33,7 @@ export const migrations = [
   migration20261121Refunds,
   migration20261121Printing,
   migration20261122Facts,
+  migration20261122Private,
   migration20261122Tails,
   migration20261122Statements,
   migration20261122Holds,

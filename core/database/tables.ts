@@ -13,8 +13,10 @@ export type Tables = Parts & {
   origins: { id: number; origin: string; seq: number; hash: string }
   facts: { origin_id: number; seq: number; position: number; bytes: string; hash: string }
   parked: { origin_id: number; seq: number; reason: string; at: string }
-  private_parts: { digest: string; payload: string }
+  private_parts: { digest: string; payload: string; day: string | null; scope: string; about: string | null }
+  lacking_keys: { digest: string }
   erased_parts: { digest: string }
+  private_ageing: { one: number; before: string }
 
   catalogue: { kind: string; id: string; fields: string; stamps: string }
   catalogue_edits: { origin: string; seq: number; kind: string; id: string }

@@ -6,8 +6,11 @@ export type Applying = { db: Db; catalogue: Catalogue }
 
 export type Apply<Body = never> = (at: Applying, fact: Fact<Body>) => void
 
-/** Every type of fact this version knows: the newest `v` it understands, and how tables read it. */
-export type FactKinds = Readonly<Record<string, { v: number; apply: Apply }>>
+/**
+ * Every type of fact this version knows: the newest `v` it understands, how tables read it, and of whom its private part
+ * speaks when not every node that has the fact may read that.
+ */
+export type FactKinds = Readonly<Record<string, { v: number; apply: Apply; about?: (body: never) => string }>>
 
 /**
  * Merged entries of one kind, by id; values are plain fields. Kept in memory because every request reads it. An entry

@@ -13,11 +13,16 @@ export type Fact<Body = unknown> = {
   actor: Actor
   type: string
   body: Body
-  /** Digest of the private part that hangs on it: names and mails, which can be erased while the chain still holds. */
+  /** Digest of the ciphertext of the private part that hangs on it: names and mails, which can be erased while the chain still holds. */
   private?: string
+  /** The last day (ISO) the private part is needed for: it ages from here. Without one it does not age. */
+  privateDay?: string
 }
 
-/** As stored and sent: the exact bytes the hash covers, so that no two nodes ever write the same fact differently. */
+/**
+ * As stored and sent: the exact bytes the hash covers, so that no two nodes ever write the same fact differently. The
+ * private part is a ciphertext; its key is never in here.
+ */
 export type SealedFact = { bytes: string; hash: string; privatePart?: string }
 
 export type OriginHead = { origin: string; seq: number; hash: string }

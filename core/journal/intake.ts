@@ -31,12 +31,16 @@ export function openIntake(options: {
   }
 
   return {
-    async take(origin: string, facts: readonly SealedFact[]): Promise<void> {
+    async take(
+      origin: string,
+      facts: readonly SealedFact[],
+      keys: Readonly<Record<string, string>> | undefined,
+    ): Promise<void> {
       if (again.rests(origin)) return
       try {
         const last = lastOf(origin, facts)
         options.theyHold(origin, last)
-        const { head, fork, closed, damaged } = await node.receive(origin, facts)
+        const { head, fork, closed, damaged } = await node.receive(origin, facts, keys)
         if (damaged) {
           log.warn({ origin, seq: head.seq }, 'a fact arrived damaged; it is asked for again')
           return again.later(origin)

@@ -4,6 +4,7 @@ import type { Catalogue } from './apply.ts'
 import type { Actor, Fact, OriginHead, Scope, SealedFact } from './fact.ts'
 import type { Standing } from './recovery.ts'
 import type { Signing } from './signing.ts'
+import type { KeyStore } from './keys.ts'
 import type { JournalStore } from './storage/journal-store.ts'
 
 /** Who a node is. The box's cinema is the one its streams and its tokens belong to. */
@@ -52,6 +53,8 @@ export type Log = {
 /** What a command works with: one SQLite transaction, no `await`. Read, decide, append; effects wait in `after`. */
 export type Tx = {
   readonly db: Db
+  /** To private parts; see `privatePart`. */
+  readonly keys: KeyStore
   readonly catalogue: Catalogue
   readonly identity: Identity
   readonly actor: Actor
@@ -62,12 +65,18 @@ export type Tx = {
   id(size?: number): string
   /** A stamp for an edit of the catalogue, later than every stamp seen so far. */
   stamp(): string
-  /** Appends a fact to this node's stream of that scope and lets the tables read it at once. */
+  /**
+   * Appends a fact to this node's stream of that scope and lets the tables read it at once.
+   *
+   * @param privatePart names, mails, secrets: encrypted with a key of its own, so that they can be erased
+   * @param privateDay the last day (ISO) they are needed for; left out for what does not age
+   */
   append<T extends FactType>(
     scope: Scope,
     type: T,
     body: FactBodies[T],
     privatePart?: object,
+    privateDay?: string,
   ): Fact<FactBodies[T]>
   /** Runs once the facts of this command are on the mirror: printers, mails, payments, messages. */
   after(effect: () => void): void
@@ -96,6 +105,7 @@ export type Node = {
   readonly identity: Identity
   readonly world: World
   readonly db: Db
+  readonly keys: KeyStore
   readonly catalogue: Catalogue
   readonly journal: JournalStore
   readonly signing: Signing
@@ -115,8 +125,16 @@ export type Node = {
    * transaction alone, and `after` is for the rest.
    */
   execute<R>(actor: Actor, command: (tx: Tx) => R): Promise<R>
-  /** Stores facts of other nodes in order, then applies them; what cannot be read is parked. */
-  receive(origin: string, facts: readonly SealedFact[]): Promise<Received>
+  /**
+   * Stores facts of other nodes in order, then applies them; what cannot be read is parked.
+   *
+   * @param keys to their private parts, by digest, where the other side gave them
+   */
+  receive(
+    origin: string,
+    facts: readonly SealedFact[],
+    keys?: Readonly<Record<string, string>>,
+  ): Promise<Received>
   /** Resolves when everything read so far is on the mirror: an answer to a reader waits for it. */
   released(): Promise<void>
   subscribe(listener: (batch: Batch) => void): () => void

@@ -5,6 +5,7 @@ import { factKinds } from '../facts.ts'
 import type { FactKinds } from './apply.ts'
 import { readFact, type Actor, type Fact, type SealedFact } from './fact.ts'
 import { announceEpoch } from './epochs.ts'
+import { keysInMemory, openKeyStore, type KeyStore } from './keys.ts'
 import type { Mirror } from './mirror.ts'
 import type { Anchor, Batch, Identity, Node, NodeState, Tx, World } from './node.ts'
 import { openStanding } from './recovery.ts'
@@ -18,6 +19,7 @@ import { openRecorder } from './storage/recorder.ts'
 import { runCommands, type Waiting } from './storage/run-commands.ts'
 import { openMirroring } from './storage/mirroring.ts'
 import type { StoodUp } from './storage/stand-up.ts'
+import { openKeyKeeping } from './storage/private-store.ts'
 import { restoredAt } from './storage/standing-store.ts'
 import { readParked } from './storage/unpark.ts'
 
@@ -30,6 +32,7 @@ const roomRetryMs = 5000
  * one look tells that nothing is missing, in turns of the event loop otherwise.
  *
  * @param options.anchor what is known outside the database; without one the database is believed
+ * @param options.keys to private parts; without them they are kept in memory
  * @param options.rules how tables read facts; only a simulator hands in others, to see that its checks notice
  */
 export function openNode(options: {
@@ -40,6 +43,7 @@ export function openNode(options: {
   mirror: Mirror
   world: World
   anchor?: Anchor | undefined
+  keys?: KeyStore | undefined
   rules?: FactKinds | undefined
 }): Node {
   const { db, mirror, world, anchor, rules: kinds = factKinds } = options
@@ -47,17 +51,12 @@ export function openNode(options: {
   const journal = openJournalStore(db)
   const signing = openSigning(identity, db, options.signing)
   const catalogue = openCatalogue(db)
+  const keys = options.keys ?? openKeyStore(keysInMemory(), keysInMemory())
+  const keyKeeping = openKeyKeeping({ db, keys })
   readParked({ db, catalogue, kinds, log: world.log })
   const standing = openStanding({ identity, db, world, anchor })
-  const recorder = openRecorder({
-    identity,
-    db,
-    world,
-    journal,
-    catalogue,
-    kinds,
-    requireOpen: standing.requireOpen,
-  })
+  const { requireOpen } = standing
+  const recorder = openRecorder({ identity, db, world, journal, keys, catalogue, kinds, requireOpen })
   const listeners = new Set<(batch: Batch) => void>()
   let queue: Waiting[] = []
   let running = false
@@ -76,6 +75,7 @@ export function openNode(options: {
     world,
     journal,
     recorder,
+    keyKeeping,
     cut,
     decide,
     onLost: refuseWaiting('mirror_unavailable'),
@@ -109,6 +109,8 @@ export function openNode(options: {
       // Known from the group before, so it costs no commit of its own.
       const writes = recorder.hasFacts()
       if (writes) journal.keepMirrored(mirroredTo())
+      // A key without its fact opens nothing; a fact without its key would be lost to whoever wrote it.
+      keys.flush()
       db.prepare('COMMIT').run()
       if (writes) full = false
     } catch (cause) {
@@ -164,7 +166,7 @@ export function openNode(options: {
   }
 
   function release(batch: { facts: Fact[]; sealed: SealedFact[] }, settled: (() => void)[]): void {
-    if (!batch.sealed.length) {
+    if (!batch.sealed.length && !keys.copyBehind()) {
       for (const settle of settled) settle()
       return next()
     }
@@ -198,6 +200,7 @@ export function openNode(options: {
   function forgetGroup() {
     recorder.takeGroup()
     journal.reload()
+    keys.drop()
     catalogue.forget()
   }
 
@@ -210,6 +213,7 @@ export function openNode(options: {
     identity,
     world,
     db,
+    keys,
     catalogue,
     journal,
     signing,
@@ -219,7 +223,8 @@ export function openNode(options: {
     stoodUp: mirroring.stoodUp,
     diskFull: () => full,
     execute,
-    receive: (origin, facts) => execute({ who: 'node', via: 'link' }, () => recorder.store(origin, facts)),
+    receive: (origin, facts, given) =>
+      execute({ who: 'node', via: 'link' }, () => recorder.store(origin, facts, given)),
     released: () => inFlight,
     subscribe(listener) {
       listeners.add(listener)
@@ -230,6 +235,7 @@ export function openNode(options: {
       mirroring.close()
       await inFlight.then(() => journal.keepMirrored(mirroredTo())).catch(() => undefined)
       await mirror.close()
+      keys.close()
       if (db.raw.open) db.raw.close()
     },
   }

@@ -11,11 +11,15 @@ const hash = z.string()
 /** More seats than any room has. */
 const seatsMost = 5000
 const from = z.number()
+/** Of AES-256, base64url. */
+const keys = z.record(z.string().max(64), z.string().length(43))
 const facts = z.array(z.object({ bytes: z.string(), hash, privatePart: z.string().optional() }))
 
 const shapes: Record<SyncMessage['kind'], z.ZodType> = {
   hello: z.object({ protocol: z.int(), nodeId: z.string(), epoch: z.int(), heads: z.array(head) }),
-  facts: z.object({ origin, facts }),
+  facts: z.object({ origin, facts, keys: keys.optional() }),
+  'want-keys': z.object({ digests: z.array(z.string().max(64)).min(1).max(500) }),
+  keys: z.object({ keys, to: z.string().max(64) }),
   head: z.object({ head, again: z.literal(true).optional() }),
   fork: z.object({ origin, seq }),
   closed: z.object({ origin, seq }),

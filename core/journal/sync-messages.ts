@@ -7,7 +7,12 @@ import type { Node } from './node.ts'
 export type SyncMessage =
   /** First, on both sides, at every connection: how much of every shared stream I hold. */
   | { kind: 'hello'; protocol: number; nodeId: string; epoch: number; heads: OriginHead[] }
-  | { kind: 'facts'; origin: string; facts: SealedFact[] }
+  /** With the keys to their private parts, by digest, as far as I have them and you may read these. */
+  | { kind: 'facts'; origin: string; facts: SealedFact[]; keys?: Record<string, string> }
+  /** Keys I lack of private parts I hold. */
+  | { kind: 'want-keys'; digests: string[] }
+  /** Those of them that I have and you may have; `to` is the last one you asked for. */
+  | { kind: 'keys'; keys: Record<string, string>; to: string }
   /**
    * My durable end of a stream: everything up to it is stored and mirrored here. With `again`, what you sent after it
    * was not stored: send on from there.

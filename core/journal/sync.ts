@@ -1,5 +1,6 @@
 import { openFileExchange } from './file-exchange.ts'
 import type { OriginHead, Scope } from './fact.ts'
+import { openKeyExchange } from './key-exchange.ts'
 import { openIntake } from './intake.ts'
 import { troubled, type LineTrouble } from './line-trouble.ts'
 import type { Node } from './node.ts'
@@ -53,6 +54,8 @@ export function openPeer(options: {
   shares: (origin: string) => boolean
   /** The cinema whose box is at the other end; a box knows its own. */
   cinemaId?: string
+  /** Whether the other side may read what speaks of somebody; everything when left out. */
+  mayRead?: (about: string) => boolean
   turns?: TurnRoute
   onReady?: () => void
   /** At a box: visitors took or let go of seats. */
@@ -63,32 +66,20 @@ export function openPeer(options: {
   const stopped = new Set<string>()
   /** Streams the other side has closed: what we hold beyond their end it will never take. */
   const ended = new Set<string>()
-  const files = openFileExchange({ node, send: message => open && send(message) })
+  const files = openFileExchange({ node, send: say })
   const intake = openIntake({
     node,
-    send: message => open && send(message),
+    send: say,
     whenSafe,
     theyHold,
     stop: (origin, seq) => open && stop(origin, seq),
   })
-  const turns = openTurnExchange({
-    node,
-    route: options.turns ?? { to: 'relay' },
-    send: message => open && send(message),
-  })
+  const turns = openTurnExchange({ node, route: options.turns ?? { to: 'relay' }, send: say })
   const cinemaId = options.cinemaId ?? node.identity.cinemaId ?? ''
-  const seats = openSeatExchange({
-    node,
-    cinemaId,
-    send: message => open && send(message),
-    onHeld: options.onHeld,
-  })
+  const seats = openSeatExchange({ node, cinemaId, send: say, onHeld: options.onHeld })
   const scopes: Scope[] = ['exhibitor', `cinema:${cinemaId}`]
-  const recovery = openRecoveryTalk({
-    node,
-    cinemaId,
-    send: message => open && send(message),
-  })
+  const keys = openKeyExchange({ node, send: say, scopes, mayRead: options.mayRead ?? (() => true) })
+  const recovery = openRecoveryTalk({ node, cinemaId, send: say })
   let heardHello = false
   let otherProtocol: number | null = null
   let open = true
@@ -99,6 +90,10 @@ export function openPeer(options: {
     if (cut) whenSafe(greet)
   })
   whenSafe(greet)
+
+  function say(message: SyncMessage) {
+    if (open) send(message)
+  }
 
   function greet() {
     stopped.clear()
@@ -114,7 +109,7 @@ export function openPeer(options: {
         otherProtocol = message.protocol === syncProtocol ? null : message.protocol
         return otherProtocol === null ? hearHello(message.heads) : undefined
       case 'facts':
-        return void intake.take(message.origin, message.facts)
+        return void intake.take(message.origin, message.facts, message.keys)
       case 'head':
         return hearHead(message.head, message.again ?? false)
       case 'fork':
@@ -129,6 +124,9 @@ export function openPeer(options: {
       case 'file':
       case 'no-file':
         return files.hear(message)
+      case 'want-keys':
+      case 'keys':
+        return keys.hear(message)
       case 'ask-turns':
       case 'give-turns':
         return turns.hear(message)
@@ -148,6 +146,7 @@ export function openPeer(options: {
     }
     // A node whose mirror could not be read at first has nothing to tell until it was.
     whenSafe(() => node.journal.heads().forEach(head => pump(head.origin)))
+    whenSafe(keys.seek)
     options.onReady?.()
     seats.sayAllHeld()
   }
@@ -198,13 +197,7 @@ export function openPeer(options: {
       const facts = fitting(node.journal.after(origin, cursor.sent, factsPerMessage))
       if (!facts.length) return
       cursor.sent = facts.at(-1)!.seq
-      send({
-        kind: 'facts',
-        origin,
-        facts: facts.map(({ bytes, hash, privatePart }) =>
-          privatePart ? { bytes, hash, privatePart } : { bytes, hash },
-        ),
-      })
+      send(keys.factsOf(origin, facts))
     }
   }
 

@@ -90,7 +90,7 @@ export function passwordRoutes(mount: Mount, guard: Guard): void {
   mount(changePassword, async ({ body }, context) => {
     const { house, actor, signedIn } = context
     if (signedIn!.purpose !== 'portal') throw new Refusal('not_allowed')
-    const email = passwordOfEmployee(house.node.db, signedIn!.employeeId)?.email ?? ''
+    const email = passwordOfEmployee(house.node, signedIn!.employeeId)?.email ?? ''
     requireFitPassword(body.password, email)
     await provenAgain(guard, context, body.current)
     const hash = await hashSecret(body.password)
@@ -113,12 +113,12 @@ export function passwordRoutes(mount: Mount, guard: Guard): void {
 async function provenAgain(guard: Guard, context: Context, current: string): Promise<void> {
   const { house, signedIn } = context
   const { employeeId, purpose } = signedIn!
-  const password = passwordOfEmployee(house.node.db, employeeId)
+  const password = passwordOfEmployee(house.node, employeeId)
   await guess(guard, context, {
     name: purpose === 'portal' ? `mail ${password?.email.toLowerCase()}` : `pin ${employeeId}`,
     employeeId,
     secret: current,
-    stored: purpose === 'portal' ? password?.hash : pinHash(house.node.db, employeeId),
+    stored: purpose === 'portal' ? password?.hash : pinHash(house.node, employeeId),
     accept: () => true as const,
   })
 }
@@ -136,7 +136,7 @@ async function goOn(context: Context, kind: 'pin' | 'password') {
 }
 
 function employeeView({ house }: Context, employee: Employee) {
-  const { db, catalogue } = house.node
+  const { catalogue } = house.node
   const roles = employee.roleIds.flatMap(id => catalogue.get<Role>('role', id) ?? [])
   const cinemas = cinemasOf(employee)
   return {
@@ -146,8 +146,8 @@ function employeeView({ house }: Context, employee: Employee) {
     permissions: [...new Set(roles.flatMap(role => role.permissions))],
     cinemas: cinemas === 'all' ? ('all' as const) : [...cinemas],
     active: employee.active,
-    hasPin: pinHash(db, employee.id) !== undefined,
-    email: passwordOfEmployee(db, employee.id)?.email ?? null,
+    hasPin: pinHash(house.node, employee.id) !== undefined,
+    email: passwordOfEmployee(house.node, employee.id)?.email ?? null,
   }
 }
 

@@ -12,7 +12,7 @@ export function setPinHash(tx: Tx, employeeId: string, hash: string): void {
 
 /** Sets somebody's mail address and password by its hash. Refuses `email_taken`. */
 export function setPasswordHash(tx: Tx, employeeId: string, email: string, hash: string): void {
-  const owner = passwordOf(tx.db, email)
+  const owner = passwordOf(tx, email)
   if (owner && owner.employeeId !== employeeId)
     throw new Refusal('email_taken', {}, { email: ['refusal.email_taken'] })
   const secret = { employeeId, kind: 'password', stamp: tx.stamp() } as const

@@ -61,7 +61,7 @@ export function peopleRoutes(mount: Mount, guard: Guard): void {
 
   mount(signInByPassword, async ({ body }, context) => {
     const { node } = context.house
-    const known = passwordOf(node.db, body.email)
+    const known = passwordOf(node, body.email)
     const found = await guess(guard, context, {
       name: `mail ${body.email.toLowerCase()}`,
       employeeId: known?.employeeId,
@@ -87,7 +87,7 @@ export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
       name: `pin ${body.employeeId}`,
       employeeId: body.employeeId,
       secret: body.pin,
-      stored: pinHash(node.db, body.employeeId),
+      stored: pinHash(node, body.employeeId),
       accept: () => employeeHere(node, body.employeeId),
     })
     const session = { device: body.device, purpose: 'kiosk', factors: 'pin' } as const
@@ -95,12 +95,12 @@ export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
   })
 
   mount(readKioskEmployees, (_, { house }) => {
-    const { catalogue, identity, db } = house.node
+    const { catalogue, identity } = house.node
     const cinema = catalogue.get<Cinema>('cinema', identity.cinemaId ?? '')
     const employees = catalogue
       .all<Employee>('employee')
       .flatMap(({ id }) => employeeHere(house.node, id) ?? [])
-      .filter(({ employee }) => pinHash(db, employee.id))
+      .filter(({ employee }) => pinHash(house.node, employee.id))
       .map(({ employee, roles, permissions }) => ({
         id: employee.id,
         name: employee.name,

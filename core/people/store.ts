@@ -1,11 +1,12 @@
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
+import { privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
 import type { Purpose } from './employee.ts'
 
 /** The secret itself is the fact's private part: `{ hash }` for a PIN, `{ email, hash }` for a password. */
 export type CredentialSet = { employeeId: string; kind: 'pin' | 'password'; stamp: string }
 
-/** Erases private parts everywhere; the chain, which covers only their digests, still verifies. */
+/** Erases private parts everywhere: each node forgets their keys; the chain, which covers only digests, still verifies. */
 export type PersonErased = { digests: string[] }
 
 export const applyCredentialSet: Apply<CredentialSet> = ({ db }, fact) => {
@@ -17,40 +18,41 @@ export const applyCredentialSet: Apply<CredentialSet> = ({ db }, fact) => {
   ).run(fact.body.employeeId, fact.body.kind, fact.private, fact.body.stamp)
 }
 
+/** Whom a credential's private part speaks of: only nodes where they work are given its key. */
+export function secretAbout({ employeeId }: CredentialSet): string {
+  return `employee:${employeeId}`
+}
+
 export const applyPersonErased: Apply<PersonErased> = ({ db }, fact) => {
   for (const digest of fact.body.digests) {
     db.prepare('DELETE FROM private_parts WHERE digest = ?').run(digest)
+    db.prepare('DELETE FROM lacking_keys WHERE digest = ?').run(digest)
     db.prepare('INSERT OR IGNORE INTO erased_parts (digest) VALUES (?)').run(digest)
   }
 }
 
-/** The private payload a digest stands for, or undefined when it was erased or has not arrived. */
-export function privatePart<T>(db: Db, digest: string | null): T | undefined {
-  if (!digest) return undefined
-  const payload = db.prepare('SELECT payload FROM private_parts WHERE digest = ?').pluck().get(digest) as
-    string | undefined
-  return payload === undefined ? undefined : (JSON.parse(payload) as T)
-}
-
 /** The stored hash of somebody's PIN. */
-export function pinHash(db: Db, employeeId: string): string | undefined {
-  const digest = db
+export function pinHash(at: PrivateReading, employeeId: string): string | undefined {
+  const digest = at.db
     .prepare("SELECT digest FROM credentials WHERE employee_id = ? AND kind = 'pin'")
     .pluck()
     .get(employeeId)
-  return privatePart<{ hash: string }>(db, (digest as string | undefined) ?? null)?.hash
+  return privatePart<{ hash: string }>(at, (digest as string | undefined) ?? null)?.hash
 }
 
 /** Whose mail it is and the stored hash of the password. Mails compare without case. */
-export function passwordOf(db: Db, email: string): { employeeId: string; hash: string } | undefined {
-  const rows = db
+export function passwordOf(
+  at: PrivateReading,
+  email: string,
+): { employeeId: string; hash: string } | undefined {
+  const rows = at.db
     .prepare("SELECT employee_id AS employeeId, digest FROM credentials WHERE kind = 'password'")
     .all() as {
     employeeId: string
     digest: string
   }[]
   for (const row of rows) {
-    const secret = privatePart<{ email: string; hash: string }>(db, row.digest)
+    const secret = privatePart<{ email: string; hash: string }>(at, row.digest)
     if (secret?.email.toLowerCase() === email.toLowerCase())
       return { employeeId: row.employeeId, hash: secret.hash }
   }
@@ -66,12 +68,15 @@ export function secretStamps(db: Db, employeeId: string): string {
 }
 
 /** Somebody's own mail and the stored hash of their password. */
-export function passwordOfEmployee(db: Db, employeeId: string): { email: string; hash: string } | undefined {
-  const digest = db
+export function passwordOfEmployee(
+  at: PrivateReading,
+  employeeId: string,
+): { email: string; hash: string } | undefined {
+  const digest = at.db
     .prepare("SELECT digest FROM credentials WHERE employee_id = ? AND kind = 'password'")
     .pluck()
     .get(employeeId)
-  return privatePart(db, (digest as string | undefined) ?? null)
+  return privatePart(at, (digest as string | undefined) ?? null)
 }
 
 /** One browser's session. `factors` says what it was begun with; times are epoch milliseconds. */

@@ -94,7 +94,7 @@ export function overrideRoutes(mount: Mount, guard: Guard): void {
       name: `pin ${body.employeeId}`,
       employeeId: body.employeeId,
       secret: body.pin,
-      stored: pinHash(node.db, body.employeeId),
+      stored: pinHash(node, body.employeeId),
       accept: () => {
         const manager = employeeHere(node, body.employeeId)
         return manager?.permissions.includes('override_vouchers') ? manager : undefined

@@ -2,7 +2,7 @@ import type { House } from '../api/house.ts'
 import { Refusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { refusalSentence } from '../i18n/refusals/sentence.ts'
-import { privatePart } from '../people/store.ts'
+import { privatePart } from '../journal/storage/private-store.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { billById } from '../sales/store.ts'
 import type { DebtView, VoucherView } from './contract.ts'
@@ -32,7 +32,7 @@ export function voucherView(house: House, row: VoucherRow, locale: Locale): Vouc
     voucherTypeId: row.voucherTypeId,
     type: row.type,
     title: row.title,
-    holderName: privatePart<{ holderName: string }>(db, row.privateDigest)?.holderName ?? '',
+    holderName: privatePart<{ holderName: string }>(house.node, row.privateDigest)?.holderName ?? '',
     turns: row.turns,
     left: free.length,
     turnCents: row.turnCents,

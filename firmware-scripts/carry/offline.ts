@@ -13,6 +13,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey } from '#core/devices/keys.ts'
 import type { Anchor, Identity, Log } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
+import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { ConfigError } from '#core/settings/config.ts'
@@ -48,6 +49,7 @@ export async function openOffline(
     signing: { own: readPrivateKey(who.privatePem), ...(who.relay ? { relay: who.relay } : {}) },
     db: openDatabase(databasePath),
     mirror: await openMirrorFile(mirrorPath, databasePath),
+    keys: openKeyFiles(databasePath, mirrorPath),
     world: realWorld(log),
     anchor: who.anchor,
   })

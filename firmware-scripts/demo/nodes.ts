@@ -5,6 +5,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey } from '#core/devices/keys.ts'
 import type { Log, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
+import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { openPeerMemory, type PeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
@@ -53,6 +54,7 @@ export async function openNodes(
     identity: { role: 'relay', nodeId: relayIdentity.nodeId, epoch: relayIdentity.epoch, exhibitorId },
     db: openDatabase(databasePath),
     mirror: await openMirrorFile(mirrorPath, databasePath),
+    keys: openKeyFiles(databasePath, mirrorPath),
     world,
     anchor: relayAnchor(identityAt, relayIdentity),
   })
@@ -75,6 +77,7 @@ export async function openNodes(
         identity: { role: 'box', nodeId, epoch: place!.epoch, exhibitorId, cinemaId: box.cinemaId },
         db: openDatabase(boxDatabase),
         mirror: await openMirrorFile(box.mirror, boxDatabase),
+        keys: openKeyFiles(boxDatabase, box.mirror),
         world,
         anchor: boxAnchor(at, identity, undefined),
       })

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashSecret } from '#core/people/secrets.ts'
+import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
@@ -31,12 +32,14 @@ const seatsPerRow = 30
  */
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 const path = join(folder, 'box.db')
-const mirror = await openMirrorFile(join(folder, 'mirror', 'facts.log'), path)
+const mirrorPath = join(folder, 'mirror', 'facts.log')
+const mirror = await openMirrorFile(mirrorPath, path)
 const node = openNode({
   signing: ownKeys('box-bench00000'),
   identity: { role: 'box', nodeId: 'box-bench00000', epoch: 1, exhibitorId: 'house', cinemaId: 'cinema-1' },
   db: openDatabase(path),
   mirror,
+  keys: openKeyFiles(path, mirrorPath),
   world: realWorld(quietLog().log),
 })
 const pin = await hashSecret('1234')

@@ -118,14 +118,15 @@ async function cancelShows(node: Node, count: number): Promise<void> {
 }
 
 /** What pages and workers ask, each once before it is measured. */
-function looks({ db, world }: Node): Record<string, number> {
+function looks(node: Node): Record<string, number> {
+  const { db, world } = node
   const all: Record<string, () => unknown> = {
     'last bills': () => billsPage(db, { limit: 51 }).map(row => billView(db, row)),
-    'bill by number': () => findBills(db, { text: 'W-000321', ticketId: 'w000321', limit: 50 }),
+    'bill by number': () => findBills(node, { text: 'W-000321', ticketId: 'w000321', limit: 50 }),
     'bill by a name nobody has': () =>
-      findBills(db, { text: 'Nobody Known', ticketId: 'n0b0dyknown', limit: 50 }),
+      findBills(node, { text: 'Nobody Known', ticketId: 'n0b0dyknown', limit: 50 }),
     'bill by a code nobody has': () =>
-      findBills(db, { text: 'zzzzzzzzzz', ticketId: 'zzzzzzzzzz', limit: 50 }),
+      findBills(node, { text: 'zzzzzzzzzz', ticketId: 'zzzzzzzzzz', limit: 50 }),
     'work list': () => stuckNow(db),
     'tickets to pay back': () => owedForCancelled(db, 'relay', 50),
     'refunds of one show': () => refundsOfShow(db, showOf(1, 1)),

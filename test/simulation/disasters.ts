@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import type { Backup, Place } from './place.ts'
 import type { Turn } from './people.ts'
 import type { Simulation } from './simulation.ts'
+import { keysInMemory } from '#core/journal/keys.ts'
 import { takeDatabase } from './shelf.ts'
 import { count } from './stats.ts'
 
@@ -83,7 +84,7 @@ const happens: Record<
   'everything is an hour ago': (_, place, backup) =>
     place.repair(() => {
       putBack(place, backup)
-      place.secondDisk.replace(backup.mirror)
+      place.secondDisk.replace(backup.mirror, backup.keys)
       place.file = { ...backup.file }
     }),
 }
@@ -109,10 +110,12 @@ function hasBothCopies(place: Place): boolean {
 
 function empty(place: Place) {
   place.disk = takeDatabase()
+  place.keys = keysInMemory()
 }
 
-/** @param atMs when the tool that puts copies back was used; it marks what it puts back */
+/** @param atMs when the tool that puts copies back was used; it marks what it puts back, and has no keys */
 function putBack(place: Place, backup: Backup, atMs?: number) {
+  place.keys = keysInMemory(atMs === undefined ? backup.keys : undefined)
   place.disk = new Database(backup.database)
   place.disk.pragma('foreign_keys = ON')
   if (atMs !== undefined)

@@ -1,6 +1,7 @@
 import { lineSentence } from '#core/journal/line-trouble.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
+import { lookAtKeys } from './key-check.ts'
 import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
 import { confirm } from './disasters.ts'
 import { createSchedule } from '#core/programme/commands.ts'
@@ -211,6 +212,7 @@ function compare(simulation: Simulation): void {
   for (const place of places) {
     const { node } = place.life!
     plans.look(place, outputs.tickets)
+    lookAtKeys(place, fail)
     const anew = takeDatabase()
     for (const wrong of verify(node.db, { rules: rules.kinds, to: openAgain(anew) }))
       fail('I6', `${place.name}: ${wrong}`)

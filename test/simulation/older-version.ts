@@ -63,9 +63,9 @@ const stumbling =
 export const withoutButtonsFor = ({ unknown, breaking }: OlderVersion) =>
   commandsWith(tx => ({
     ...tx,
-    append(scope, type, body, privatePart) {
+    append(scope, type, body, privatePart, privateDay) {
       if (unknown.includes(type) || breaking.includes(type)) throw new Refusal('not_found')
-      return tx.append(scope, type, body, privatePart)
+      return tx.append(scope, type, body, privatePart, privateDay)
     },
   }))
 

@@ -3,6 +3,7 @@ import type { House, Line } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
+import { keysInMemory, openKeyStore, type KeyFile } from '#core/journal/keys.ts'
 import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, Identity, Node, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
@@ -38,13 +39,15 @@ export type Life = { alive: boolean; node: Node; house: House; debts: ReturnType
 export type IdentityFile = { epoch: number; installed: boolean; instance: string }
 
 /** A copy of a machine's database, with what else there was at that moment. */
-export type Backup = { database: Buffer; mirror: readonly SealedFact[]; file: IdentityFile }
+export type Backup = { database: Buffer; mirror: readonly SealedFact[]; file: IdentityFile; keys: KeyFile }
 
 /** A machine: its disks stay, its program comes and goes. */
 export type Place = {
   readonly name: string
   readonly identity: Identity
   disk: Database.Database
+  /** Keys to private parts, beside the database. */
+  keys: KeyFile
   readonly secondDisk: SecondDisk
   file: IdentityFile
   machineChanged: boolean
@@ -92,6 +95,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     name,
     identity,
     disk: takeDatabase(),
+    keys: keysInMemory(),
     secondDisk,
     file: { epoch: identity.epoch, installed: false, instance: `machine-${name}` },
     machineChanged: false,
@@ -115,6 +119,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
         database: place.disk.serialize(),
         mirror: [...secondDisk.all()],
         file: { ...place.file },
+        keys: keysInMemory(place.keys),
       })
       if (place.backups.length > 4) place.backups.splice(chance.between(0, 3), 1)
     },
@@ -162,6 +167,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
         signing: ownKeys(identity.nodeId),
         db: around.rules.db?.(guarded(openAgain(disk))) ?? guarded(openAgain(disk)),
         mirror,
+        keys: openKeyStore(place.keys, secondDisk.keys),
         world,
         anchor: around.rules.anchor?.(anchorOf(life)) ?? anchorOf(life),
         rules: kindsOf(version, around.rules.kinds),

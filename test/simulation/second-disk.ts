@@ -1,3 +1,4 @@
+import { keysInMemory, type KeyFile } from '#core/journal/keys.ts'
 import { readFact, type SealedFact } from '#core/journal/fact.ts'
 
 /** What a place's second disk holds, and how it is. It outlives every crash of its program. */
@@ -7,6 +8,8 @@ export type SecondDisk = {
    * them, and has forgotten them when the power comes back.
    */
   condition: 'well' | 'slow' | 'gone' | 'unsure' | 'denied'
+  /** The copy of the keys to private parts. */
+  readonly keys: KeyFile
   take(facts: readonly SealedFact[]): void
   /** Shows facts which it has only in its memory. */
   show(facts: readonly SealedFact[]): void
@@ -21,20 +24,21 @@ export type SecondDisk = {
   /** What whoever reads it sees: what it keeps, and behind it what it only shows. */
   seen(): readonly SealedFact[]
   /** Another device stands in its place, with nothing on it or with what was on it once. */
-  replace(facts?: readonly SealedFact[]): void
+  replace(facts?: readonly SealedFact[], keys?: KeyFile): void
 }
 
 /** @param differs called when a fact comes again with other bytes */
 export function openSecondDisk(differs: (name: string) => void): SecondDisk {
   let log: SealedFact[] = []
   let shown: SealedFact[] = []
-  const held = new Map<string, Map<number, string>>()
+  const known = new Map<string, Map<number, string>>()
   const ends = new Map<string, number>()
+  let keys = keysInMemory()
 
   function note({ bytes }: SealedFact) {
     const { origin, seq } = readFact(bytes)
-    let stream = held.get(origin)
-    if (!stream) held.set(origin, (stream = new Map()))
+    let stream = known.get(origin)
+    if (!stream) known.set(origin, (stream = new Map()))
     const before = stream.get(seq)
     if (before !== undefined && before !== bytes) differs(`${origin}#${seq}`)
     stream.set(seq, bytes)
@@ -43,8 +47,28 @@ export function openSecondDisk(differs: (name: string) => void): SecondDisk {
     ends.set(origin, end)
   }
 
-  return {
+  /** Keys lie on the same device: it refuses them too, or takes what it denies. */
+  const held = () => {
+    if (disk.condition === 'gone') throw new Error('the second disk is gone')
+    return keys
+  }
+  const disk: SecondDisk = {
     condition: 'well',
+    keys: {
+      generation: () => held().generation(),
+      get: digest => held().get(digest),
+      all: () => held().all(),
+      write(change, generation) {
+        if (disk.condition === 'denied') throw new Error('the second disk denied it')
+        held().write(change, generation)
+        if (disk.condition === 'unsure') throw new Error('the second disk did not answer')
+      },
+      before: (day, limit) => held().before(day, limit),
+      get finding() {
+        return held().finding
+      },
+      close: () => {},
+    },
     take(facts) {
       for (const fact of facts) note(fact)
       log.push(...facts)
@@ -57,12 +81,14 @@ export function openSecondDisk(differs: (name: string) => void): SecondDisk {
     seen: () => (shown.length ? [...log, ...shown] : log),
     end: origin => ends.get(origin) ?? 0,
     all: () => log,
-    replace(facts = []) {
+    replace(facts = [], copied) {
+      keys = keysInMemory(copied)
       log = [...facts]
       shown = []
-      held.clear()
+      known.clear()
       ends.clear()
       for (const fact of log) note(fact)
     },
   }
+  return disk
 }

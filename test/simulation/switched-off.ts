@@ -24,9 +24,9 @@ type Body = Record<string, unknown>
 
 /** Facts are written with another body, or not at all. */
 export function writing(tx: Tx, change: (type: string, body: Body) => Body | undefined): Tx {
-  const append: Tx['append'] = (scope, type, body, privatePart) => {
+  const append: Tx['append'] = (scope, type, body, privatePart, privateDay) => {
     const written = change(type, body as Body)
-    if (written) return tx.append(scope, type, written as never, privatePart)
+    if (written) return tx.append(scope, type, written as never, privatePart, privateDay)
     return { origin: '', seq: 0, v: 1, at: tx.now, actor: tx.actor, type, body }
   }
   return { ...tx, append }

@@ -1,3 +1,4 @@
+import { keysInMemory } from '#core/journal/keys.ts'
 import Database from 'better-sqlite3'
 import { partsOf } from '#core/journal/fact.ts'
 import { heedRegister } from '#core/recovery/commands.ts'
@@ -201,12 +202,14 @@ function copyOf(place: Place): Place['backups'][number] {
 
 function replace(newer: Place, older: Place, copy: Place['backups'][number], mirror: boolean) {
   older.disk = newer.disk
-  older.secondDisk.replace(newer.secondDisk.all())
+  older.keys = newer.keys
+  older.secondDisk.replace(newer.secondDisk.all(), newer.secondDisk.keys)
   older.file = { ...newer.file }
   older.skewMs = newer.skewMs
   newer.disk = new Database(copy.database)
   newer.disk.pragma('foreign_keys = ON')
-  newer.secondDisk.replace(mirror ? copy.mirror : [])
+  newer.keys = keysInMemory(copy.keys)
+  newer.secondDisk.replace(mirror ? copy.mirror : [], mirror ? copy.keys : undefined)
   newer.file = { ...copy.file }
   newer.machineChanged = true
   newer.armed = null

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import type { Node } from '#core/journal/node.ts'
@@ -28,6 +29,7 @@ export async function openCopiedNode(folder: string, settings: Record<string, st
   const { node } = openEmptyNode('box', {
     path: databasePath,
     mirror: await openMirrorFile(join(folder, 'mirror.log'), databasePath),
+    keys: openKeyFiles(databasePath, join(folder, 'mirror.log')),
     world: { ...realWorld(log), random: bytes => randomBytes(bytes) },
   })
   if (isNew) await node.execute(byHand, tx => furnishSmall(tx, { hasBox: true, tonight: false }))

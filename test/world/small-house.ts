@@ -1,3 +1,4 @@
+import type { KeyStore } from '#core/journal/keys.ts'
 import type { House, Line } from '#core/api/house.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { openDatabase } from '#core/database/open.ts'
@@ -231,6 +232,7 @@ const cutLine: Line = {
 type NodeOptions = {
   clock?: Clock
   mirror?: Mirror
+  keys?: KeyStore
   identity?: Partial<Identity>
   signing?: OwnKeys
   path?: string
@@ -253,6 +255,7 @@ export function openEmptyNode(role: 'box' | 'relay' = 'box', options: NodeOption
     signing: options.signing ?? ownKeys(identity.nodeId),
     db: openDatabase(options.path ?? ':memory:'),
     mirror: options.mirror ?? noMirror(),
+    keys: options.keys,
     // Each side has luck of its own, or both would make the same ids.
     world: { ...testWorld(clock, role === 'box' ? 1 : 2), ...options.world },
   })

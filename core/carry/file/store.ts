@@ -5,11 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Refusal } from '../../api/refusal.ts'
 import { signParcel } from '../../devices/keys.ts'
-import type { SealedFact } from '../../journal/fact.ts'
+import { readFact, type SealedFact } from '../../journal/fact.ts'
 import { readHeader, type ParcelHeader } from '../parcel.ts'
 
 /** No line of ours is longer; a file that swells without end is none of ours. */
 const lineMaxCharacters = 16 * 1024 * 1024
+
+/** A fact in a parcel, with the key to its private part where the other side may read that. */
+export type CarriedFact = SealedFact & { key?: string | undefined }
 
 /**
  * Writes a parcel: its header, its facts, and a signature over all of it, one JSON line each, compressed. Goes page by
@@ -17,7 +20,7 @@ const lineMaxCharacters = 16 * 1024 * 1024
  */
 export async function writeParcel(
   header: ParcelHeader,
-  pages: Iterable<readonly SealedFact[]>,
+  pages: Iterable<readonly CarriedFact[]>,
   key: KeyObject,
 ): Promise<Buffer> {
   const digest = createHash('sha256')
@@ -27,9 +30,7 @@ export async function writeParcel(
       if (page.length)
         yield told(
           page
-            .map(({ bytes, hash, privatePart }) =>
-              JSON.stringify(privatePart ? { bytes, hash, privatePart } : { bytes, hash }),
-            )
+            .map(({ bytes, hash, privatePart, key }) => JSON.stringify({ bytes, hash, privatePart, key }))
             .join('\n') + '\n',
         )
     yield `${JSON.stringify({ signature: signParcel(digest.digest('base64url'), key) })}\n`
@@ -67,7 +68,7 @@ export async function openParcel(
 }
 
 /** The facts of a parcel that was opened before, in its order. */
-export async function* factsIn(bytes: Uint8Array): AsyncGenerator<SealedFact> {
+export async function* factsIn(bytes: Uint8Array): AsyncGenerator<CarriedFact> {
   let first = true
   let last: string | undefined
   for await (const line of linesOf(bytes)) {
@@ -96,12 +97,20 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
   if (rest) throw new Refusal('parcel_damaged')
 }
 
-function readSealed(line: string): SealedFact {
-  const { bytes, hash, privatePart } = (parsed(line) ?? {}) as Partial<SealedFact>
+function readSealed(line: string): CarriedFact {
+  const { bytes, hash, privatePart, key } = (parsed(line) ?? {}) as Partial<CarriedFact>
   const whole = typeof bytes === 'string' && typeof hash === 'string'
-  if (!whole || (privatePart !== undefined && typeof privatePart !== 'string'))
-    throw new Refusal('parcel_damaged')
-  return privatePart === undefined ? { bytes, hash } : { bytes, hash, privatePart }
+  const isText = (value: unknown) => value === undefined || typeof value === 'string'
+  if (!whole || !isText(privatePart) || !isText(key)) throw new Refusal('parcel_damaged')
+  return privatePart === undefined ? { bytes, hash } : { bytes, hash, privatePart, key }
+}
+
+/** Keys of a page's private parts, by their digests. */
+export function keysIn(page: readonly CarriedFact[]): Record<string, string> {
+  const found = page.flatMap(({ bytes, key }) =>
+    key === undefined ? [] : [[readFact(bytes).private ?? '', key] as const],
+  )
+  return Object.fromEntries(found)
 }
 
 function parsed(line: string): unknown {

@@ -7,13 +7,11 @@ export function chainHash(before: string, bytes: string): string {
   return digestOf('sha256', before + bytes, 'base64url')
 }
 
-/** What a fact carries in place of the private payload. The payload holds a salt, so it cannot be guessed from this. */
-export function privateDigest(payload: string): string {
-  return digestOf('sha256', payload, 'base64url')
-}
-
 /** SQLite reads no JSON that is nested too deeply, and one such fact must not keep all others from being read. */
 const digestOfFact = `CASE WHEN instr(f.bytes, '"private":"') AND json_valid(f.bytes) THEN json_extract(f.bytes, '$.private') END`
+
+/** The name a private part's key is found under, and whom it speaks of: not every node is given it. */
+export type Hidden = { digest: string; about: string | null }
 
 type Head = { id: number; seq: number; hash: string }
 
@@ -53,9 +51,9 @@ export function openJournalStore(db: Db) {
   return {
     /**
      * Puts one fact at the end of its origin. The caller has checked that `seq` is the next one, and calls `keepHead`
-     * after the last. A private part that is not the one the fact speaks of is left out.
+     * after the last.
      */
-    append(origin: string, seq: number, sealed: SealedFact, digest: string | undefined): number {
+    append(origin: string, seq: number, sealed: SealedFact): number {
       const head = headOf(origin)
       const before = { ...head }
       const positionBefore = position
@@ -71,11 +69,6 @@ export function openJournalStore(db: Db) {
         sealed.bytes,
         sealed.hash,
       )
-      if (digest && sealed.privatePart && privateDigest(sealed.privatePart) === digest)
-        db.prepare(
-          `INSERT OR IGNORE INTO private_parts (digest, payload) SELECT ?, ?
-           WHERE NOT EXISTS (SELECT 1 FROM erased_parts WHERE digest = ?)`,
-        ).run(digest, sealed.privatePart, digest)
       head.seq = seq
       head.hash = sealed.hash
       return position
@@ -120,13 +113,16 @@ export function openJournalStore(db: Db) {
       return bytes === undefined ? undefined : readFact(bytes as string)
     },
 
-    /** Facts after `seq`, at most `limit`, with their private parts where these were not erased. */
-    after(origin: string, seq: number, limit: number): (SealedFact & { seq: number })[] {
+    /**
+     * Facts after `seq`, at most `limit`, with the ciphertexts of their private parts where these were not erased, and
+     * under which name and for whom there is a key.
+     */
+    after(origin: string, seq: number, limit: number): (SealedFact & { seq: number; hidden?: Hidden })[] {
       const head = heads.get(origin)
       if (!head) return []
       const rows = db
         .prepare(
-          `SELECT f.seq, f.bytes, f.hash, p.payload AS privatePart FROM facts f
+          `SELECT f.seq, f.bytes, f.hash, p.payload AS privatePart, p.digest, p.about FROM facts f
            LEFT JOIN private_parts p ON p.digest = ${digestOfFact}
            WHERE f.origin_id = ? AND f.seq > ? ORDER BY f.seq LIMIT ?`,
         )
@@ -135,8 +131,12 @@ export function openJournalStore(db: Db) {
         bytes: string
         hash: string
         privatePart: string | null
+        digest: string
+        about: string | null
       }[]
-      return rows.map(({ privatePart, ...row }) => (privatePart ? { ...row, privatePart } : row))
+      return rows.map(({ privatePart, digest, about, ...row }) =>
+        privatePart ? { ...row, privatePart, hidden: { digest, about } } : row,
+      )
     },
 
     /** Where a fact stands in this node's order of arrival, or undefined when it is not here with these bytes. */

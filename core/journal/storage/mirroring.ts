@@ -4,6 +4,7 @@ import type { Mirror } from '../mirror.ts'
 import type { Reading, World } from '../node.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { Recorder } from './recorder.ts'
+import type { KeyKeeping } from './private-store.ts'
 import { DisksDisagree, heldByMirror, replayMirror, type StoodUp } from './stand-up.ts'
 
 /** How long a lost mirror is left alone before the next try. */
@@ -23,6 +24,8 @@ export function openMirroring(parts: {
   world: World
   journal: JournalStore
   recorder: Recorder
+  /** Keys of private parts are on the mirror's device too, before their facts. */
+  keyKeeping: KeyKeeping
   /** Sets aside what came after the end of a closed stream. */
   cut: () => void
   /** Decides, once per start, whether the node must recover before it writes. */
@@ -30,7 +33,7 @@ export function openMirroring(parts: {
   /** The mirror takes nothing: whoever waits for its turn is refused. */
   onLost: () => void
 }) {
-  const { db, mirror, world, journal } = parts
+  const { db, mirror, world, journal, keyKeeping } = parts
   let lost = false
   let closed = false
   let decided = false
@@ -85,8 +88,10 @@ export function openMirroring(parts: {
   async function mirrored(facts?: readonly SealedFact[]): Promise<void> {
     for (let lacking = facts; ; lacking = undefined) {
       try {
-        if (lacking) await mirror.append(lacking)
-        else await fill(facts ?? [])
+        keyKeeping.flushCopy(!lacking)
+        if (lacking?.length) await mirror.append(lacking)
+        else if (!lacking) await fill(facts ?? [])
+        keyKeeping.inStep()
         mirroredTo = journal.position()
         return isFull()
       } catch (cause) {
@@ -135,7 +140,7 @@ export function openMirroring(parts: {
         if (cause instanceof Closed || cause instanceof DisksDisagree) throw cause
         world.log.error({ cause: String(cause) }, 'the mirror cannot be read; selling waits for it')
       }
-      if (decided && mirroredTo === journal.position()) return isFull()
+      if (decided && mirroredTo === journal.position() && keyKeeping.areWhole()) return isFull()
       await mirrored()
     },
     /** Resolves when the mirror was first read to its end; rejects with `DisksDisagree`, or when it was closed before. */

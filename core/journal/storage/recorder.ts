@@ -7,7 +7,10 @@ import { newId } from '../id.ts'
 import type { Identity, Received, Tx, World } from '../node.ts'
 import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
 import { endOf, keepGhosts, type EpochOpened } from './epoch-store.ts'
-import { chainHash, privateDigest, type JournalStore } from './journal-store.ts'
+import type { KeyStore } from '../keys.ts'
+import { chainHash, type JournalStore } from './journal-store.ts'
+import { keyBytes, nonceBytes, privateDigest, sealPrivate } from './private-part.ts'
+import { keepPart } from './private-store.ts'
 import { requireRead } from './unread.ts'
 
 /**
@@ -19,12 +22,13 @@ export function openRecorder(parts: {
   db: Db
   world: World
   journal: JournalStore
+  keys: KeyStore
   catalogue: Catalogue
   kinds: FactKinds
   /** Throws while nothing of one's own may be written to a stream. */
   requireOpen: (scope: Scope) => void
 }) {
-  const { identity, db, world, journal, catalogue, kinds } = parts
+  const { identity, db, world, journal, keys, catalogue, kinds } = parts
   let group: { facts: Fact[]; sealed: SealedFact[] } = { facts: [], sealed: [] }
   let kept = 0
   let lastStamp = readLastStamp(db)
@@ -34,8 +38,10 @@ export function openRecorder(parts: {
    */
   let toldOf = 0
 
-  function record(fact: Fact, sealed: SealedFact) {
-    journal.append(fact.origin, fact.seq, sealed, fact.private)
+  /** @param key to the fact's private part, where it is known */
+  function record(fact: Fact, sealed: SealedFact, key: string | undefined) {
+    journal.append(fact.origin, fact.seq, sealed)
+    keepPart({ db, keys }, kinds, fact, sealed.privatePart, key)
     group.facts.push(fact)
     group.sealed.push(sealed)
   }
@@ -46,6 +52,7 @@ export function openRecorder(parts: {
     type: T,
     body: FactBodies[T],
     privatePart?: object,
+    privateDay?: string,
   ) {
     // The fact that opens an epoch is what a closed stream waits for.
     if (type !== 'epoch.opened') parts.requireOpen(scope)
@@ -53,7 +60,8 @@ export function openRecorder(parts: {
     requireRead(db, identity)
     const origin = originOf(identity.nodeId, identity.epoch, scope)
     const head = journal.head(origin)
-    const payload = privatePart && JSON.stringify({ salt: tx.id(16), ...privatePart })
+    const key = privatePart && Buffer.from(world.random(keyBytes))
+    const payload = key && sealPrivate(privatePart, key, world.random(nonceBytes))
     const kind = kinds[type]
     if (!kind) throw new Error(`no fact kind ${type}`)
     const fact: Fact<FactBodies[T]> = {
@@ -66,10 +74,11 @@ export function openRecorder(parts: {
       body,
     }
     if (payload) fact.private = privateDigest(payload)
+    if (payload && privateDay) fact.privateDay = privateDay
     const bytes = JSON.stringify(fact)
     const sealed: SealedFact = { bytes, hash: chainHash(head.hash, bytes) }
     if (payload) sealed.privatePart = payload
-    record(fact, sealed)
+    record(fact, sealed, key?.toString('base64url'))
     journal.keepHead(origin)
     kind.apply({ db, catalogue }, fact as Fact<never>)
     return fact
@@ -79,6 +88,7 @@ export function openRecorder(parts: {
     const nowMs = world.now()
     const tx: Tx = {
       db,
+      keys,
       catalogue,
       identity,
       actor,
@@ -91,7 +101,8 @@ export function openRecorder(parts: {
         keepLastStamp(db, stamp)
         return stamp
       },
-      append: (scope, type, body, privatePart) => append(tx, scope, type, body, privatePart),
+      append: (scope, type, body, privatePart, privateDay) =>
+        append(tx, scope, type, body, privatePart, privateDay),
       after: effect => effects.push(effect),
     }
     return tx
@@ -100,16 +111,27 @@ export function openRecorder(parts: {
   /**
    * Store first, then apply: a fact this version cannot read is kept, forwarded and parked, never dropped. What comes
    * after the end of a closed stream is a ghost: it is kept aside for a person.
+   *
+   * @param given keys of private parts, by their digests
    */
-  function store(origin: string, facts: readonly SealedFact[]): Received {
+  function store(
+    origin: string,
+    facts: readonly SealedFact[],
+    given: Readonly<Record<string, string>> = {},
+  ): Received {
     const stored: Fact[] = []
-    const received = storeOnly(origin, facts, stored)
+    const received = storeOnly(origin, facts, given, stored)
     if (stored.length) journal.keepHead(origin)
     applyAll(stored)
     return received
   }
 
-  function storeOnly(origin: string, facts: readonly SealedFact[], stored: Fact[]): Received {
+  function storeOnly(
+    origin: string,
+    facts: readonly SealedFact[],
+    given: Readonly<Record<string, string>>,
+    stored: Fact[],
+  ): Received {
     const ended = endOf(db, origin)
     const end = ended?.seq ?? Infinity
     const setAside = (sealed: SealedFact): Received => {
@@ -135,7 +157,7 @@ export function openRecorder(parts: {
       if (fact.seq > head.seq + 1) break
       if (chainHash(head.hash, sealed.bytes) !== sealed.hash)
         return { head: { origin, ...head }, fork: false, damaged: true }
-      record(fact, sealed)
+      record(fact, sealed, Object.hasOwn(given, fact.private ?? '') ? given[fact.private!] : undefined)
       stored.push(fact)
       hear(fact)
     }
@@ -189,6 +211,7 @@ export function openRecorder(parts: {
     /** What was recorded since stands; returns whether a fact of it may have ended streams. */
     keep(): boolean {
       journal.keep()
+      keys.keep()
       const closed = group.facts.slice(kept).some(fact => fact.type === 'epoch.opened')
       kept = group.facts.length
       return closed
@@ -197,6 +220,7 @@ export function openRecorder(parts: {
       const changed = group.facts.length > kept
       group.facts.length = group.sealed.length = kept
       journal.undo()
+      keys.undo()
       if (changed) catalogue.forget()
     },
     hasFacts: () => group.sealed.length > 0,

@@ -32,7 +32,7 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
   mount(findBills, ({ query }, { house }) => {
     const { db } = house.node
     const signed = looksSigned(query.text) ? readTicketCode(query.text, house.keys.publicKeyOf) : undefined
-    const ids = billsFound(db, {
+    const ids = billsFound(house.node, {
       text: query.text,
       ticketId: signed?.ticketId ?? typedId(query.text),
       limit: foundMost,

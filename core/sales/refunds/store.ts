@@ -1,3 +1,5 @@
+import type { PrivateReading } from '../../journal/storage/private-store.ts'
+import { findPeople } from '../../journal/storage/person-index.ts'
 import type { Db } from '../../database/sql.ts'
 import { arrangementById } from '../../seating/store.ts'
 import type { Owner } from '../../seating/token.ts'
@@ -240,19 +242,21 @@ export function refundsOfShow(db: Db, scheduleId: string) {
 }
 
 /**
- * Bills by their number (its digits are enough), a ticket's short code, or the buyer's name or mail; newest first. Each
- * way is found by an index of its own, so that a search without a hit costs no more than one with.
+ * Bills by their number (its digits are enough), a ticket's short code, or beginnings of the buyer's name or mail; newest
+ * first. Each way is found by an index of its own, so that a search without a hit costs no more than one with.
  */
-export function findBills(db: Db, find: { text: string; ticketId: string; limit: number }): string[] {
+export function findBills(
+  at: PrivateReading,
+  find: { text: string; ticketId: string; limit: number },
+): string[] {
   const [, series = '', counter] = /^([A-Z]-(?:\d+-)?)?0*(\d+)$/i.exec(find.text) ?? []
   const digits = counter?.padStart(6, '0') ?? ''
-  return db
+  return at.db
     .prepare(
       `SELECT b.id FROM (
          SELECT bill_id AS id FROM bill_lines WHERE ticket_id = @ticketId
          UNION SELECT id FROM bills WHERE substr(number, -6) = @lastDigits AND number IS NOT NULL AND number LIKE @number
-         UNION SELECT n.id FROM private_parts p CROSS JOIN bills n ON n.private_digest = p.digest
-           WHERE length(@text) > 2 AND p.payload LIKE @like ESCAPE '\\'
+         UNION SELECT n.id FROM json_each(@people) p CROSS JOIN bills n ON n.private_digest = p.value
        ) found CROSS JOIN bills b ON b.id = found.id ORDER BY b.opened_at DESC, b.id LIMIT @limit`,
     )
     .pluck()
@@ -261,7 +265,7 @@ export function findBills(db: Db, find: { text: string; ticketId: string; limit:
       ticketId: find.ticketId,
       lastDigits: digits.slice(-6),
       number: `${series || '%-'}${digits}`,
-      like: `%${find.text.replace(/[%_\\]/g, sign => `\\${sign}`)}%`,
+      people: JSON.stringify(findPeople(at, find.text)),
       limit: find.limit,
     }) as string[]
 }

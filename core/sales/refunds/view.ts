@@ -3,7 +3,7 @@ import type { House } from '../../api/house.ts'
 import { refusals, type RefusalCode } from '../../api/refusal.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { refusalSentence } from '../../i18n/refusals/sentence.ts'
-import { privatePart } from '../../people/store.ts'
+import { privatePart } from '../../journal/storage/private-store.ts'
 import type { Cinema } from '../../programme/cinema.ts'
 import { isoIn } from '../../programme/day.ts'
 import type { Movie } from '../../programme/movie.ts'
@@ -32,7 +32,7 @@ export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
   const { db, catalogue, identity } = house.node
   const owner = ownerOf(db, row.id) ?? identity.role
   const cinema = catalogue.get<Cinema>('cinema', row.cinemaId)
-  const buyer = privatePart<{ name: string; email: string }>(db, row.privateDigest)
+  const buyer = privatePart<{ name: string; email: string }>(house.node, row.privateDigest)
   const why = ({ code, outcome }: AskRow) =>
     outcome === 'refused' && code && code in refusals
       ? refusalSentence(code as RefusalCode, { seats: [] }, locale, cinema?.timezone ?? 'UTC')

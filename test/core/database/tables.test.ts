@@ -3,7 +3,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { derivedTables } from '#core/database/derived-tables.ts'
 
 /** The journal itself: what tables are read from. */
-const journalTables = ['origins', 'facts', 'parked', 'private_parts', 'erased_parts']
+const journalTables = ['origins', 'facts', 'parked', 'private_parts', 'erased_parts', 'private_ageing']
 /** This node's own: no fact, no other node, and a restore may lose them. */
 const localTables = [
   'holds',
@@ -20,6 +20,7 @@ const localTables = [
   'ghosts',
   'branches',
   'epoch_asks',
+  'lacking_keys',
 ]
 /** Beside the journal: facts name what is in it, and what a restore loses is fetched from the other side. */
 const besideTables = ['files']
@@ -31,7 +32,7 @@ test('every table is the journal, its reading, or this node’s own', () => {
     .pluck()
     .all()
   const message =
-    'A new table must be named in derivedTables (core/database/tables.ts) when facts fill it, so that a rebuild covers it, or in localTables here when it belongs to this node alone.'
+    'A new table must be named in derivedTables (core/database/derived-tables.ts) when facts fill it, so that a rebuild covers it, or in localTables here when it belongs to this node alone.'
   expect(tables.sort(), message).toEqual(
     [...derivedTables, ...journalTables, ...localTables, ...besideTables].sort(),
   )

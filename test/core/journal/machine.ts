@@ -6,6 +6,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { openDb } from '#core/database/sql.ts'
 import type { Anchor, Identity, Node } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
+import { keysInMemory, openKeyStore } from '#core/journal/keys.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
@@ -61,6 +62,7 @@ export function machine() {
   folders.push(folder)
   const mirrorPath = join(folder, 'facts.log')
   let { raw } = openDatabase(':memory:')
+  const keyFiles = [keysInMemory(), keysInMemory()] as const
   return {
     mirrorPath,
     /** The database as it is now. */
@@ -79,6 +81,7 @@ export function machine() {
         identity: { ...boxIdentity, epoch },
         db: openDb(raw),
         mirror: await openMirrorFile(mirrorPath, join(folder, 'box.db')),
+        keys: openKeyStore(...keyFiles),
         world: {
           ...testWorld({ ms: saturdayEvening }, ++lives),
           sleep: () => new Promise(wake => setTimeout(wake, 5)),

@@ -1,0 +1,68 @@
+import type { SealedFact } from './fact.ts'
+import type { Node } from './node.ts'
+import type { Hidden } from './storage/journal-store.ts'
+import { lackingKeys, scopeOfPart, takeKeys } from './storage/private-store.ts'
+import type { SyncMessage } from './sync-messages.ts'
+
+/** Keys that are asked for at once. */
+const keysPerMessage = 500
+/** How long it waits when keys could not be kept. */
+const againMs = 5000
+
+/**
+ * Keys of private parts over a line: they go beside the facts they belong to, and a side that lost some asks for them.
+ * Only keys of streams that both share are given, and those of a person's secrets only where that person works.
+ */
+export function openKeyExchange(options: {
+  node: Node
+  send: (message: SyncMessage) => void
+  scopes: readonly string[]
+  /** Whether the other side may read what speaks of somebody, as `private_parts.about` names them. */
+  mayRead: (about: string) => boolean
+}) {
+  const { node, send, scopes, mayRead } = options
+
+  function keyFor({ digest, about }: Hidden): string | undefined {
+    return about === null || mayRead(about) ? node.keys.get(digest) : undefined
+  }
+
+  function ask(after: string) {
+    const digests = lackingKeys(node.db, after, keysPerMessage)
+    if (digests.length) send({ kind: 'want-keys', digests })
+  }
+
+  return {
+    /** A page of a stream as it is sent. */
+    factsOf(origin: string, page: readonly (SealedFact & { hidden?: Hidden })[]): SyncMessage {
+      const keys: Record<string, string> = {}
+      const facts = page.map(({ bytes, hash, privatePart, hidden }) => {
+        const key = hidden && keyFor(hidden)
+        if (key !== undefined) keys[hidden!.digest] = key
+        return privatePart ? { bytes, hash, privatePart } : { bytes, hash }
+      })
+      return Object.keys(keys).length
+        ? { kind: 'facts', origin, facts, keys }
+        : { kind: 'facts', origin, facts }
+    },
+    /** The line is up: what is missing here may be there. */
+    seek: () => ask(''),
+    hear(message: Extract<SyncMessage, { kind: 'want-keys' | 'keys' }>) {
+      if (message.kind === 'want-keys') {
+        const keys: Record<string, string> = {}
+        for (const digest of message.digests) {
+          const part = scopeOfPart(node.db, digest)
+          const key = part && scopes.includes(part.scope) && keyFor({ digest, about: part.about })
+          if (key) keys[digest] = key
+        }
+        return send({ kind: 'keys', keys, to: message.digests.at(-1)! })
+      }
+      node
+        .execute({ who: 'node', via: 'link' }, () => takeKeys(node, message.keys))
+        .then(
+          () => ask(message.to),
+          // The mirror is gone, or the disk is full: it is asked for again until it can be kept.
+          () => void node.world.sleep(againMs).then(() => ask('')),
+        )
+    },
+  }
+}

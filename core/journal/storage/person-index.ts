@@ -1,0 +1,105 @@
+import type { Db } from '../../database/sql.ts'
+import { privatePart, type PrivateReading } from './private-store.ts'
+
+/** Beginnings of a word that are noted, in characters: the longest that fits is looked for, the rest is compared. */
+const beginnings = [3, 5]
+/** Private parts that are opened for one search at most. */
+const openedAtMost = 1000
+/** Purchases whose words one search may have to note first. */
+const notedAtMost = 500
+
+/** What a private part may say of a person. */
+type Person = { name?: unknown; email?: unknown; phone?: unknown; holderName?: unknown }
+
+/**
+ * Notes the words of people that came since the last time, oldest first. Returns how many were looked at; fewer than
+ * `limit` means that none is left.
+ */
+export function notePeople(at: PrivateReading, limit: number): number {
+  const found = at.keys.finding.unnoted(limit)
+  if (!found.length) return 0
+  const entries = found.map(({ number, digest }) => ({ number, words: beginningsOf(personOf(at, digest)) }))
+  at.keys.finding.note(entries, found.at(-1)!.number)
+  return found.length
+}
+
+/**
+ * Digests of private parts about people whom a text names: beginnings of their names, mail or telephone number, without
+ * case and accents. Newest first; a text of fewer than three characters finds nobody.
+ */
+export function findPeople(at: PrivateReading, text: string): string[] {
+  const wanted = wordsIn(text)
+  const long = wanted.filter(word => word.length >= beginnings[0]!)
+  if (!long.length) return []
+  notePeople(at, notedAtMost)
+  const hits = at.keys.finding.find([...new Set(long.map(longestBeginning))], openedAtMost)
+  return hits.filter(digest => {
+    const words = wordsOf(personOf(at, digest))
+    return wanted.every(word => words.some(each => each.startsWith(word)))
+  })
+}
+
+/** Digests of private parts that name exactly this mail. */
+export function partsOfMail(at: PrivateReading, mail: string): string[] {
+  const same = folded(mail.trim())
+  while (notePeople(at, notedAtMost) === notedAtMost);
+  return at.keys.finding
+    .find([longestBeginning(same)], Number.MAX_SAFE_INTEGER)
+    .filter(digest => folded(String(personOf(at, digest)?.email ?? '')) === same)
+}
+
+/** Secrets of people who work here are none of what a search may find. */
+function personOf(at: PrivateReading, digest: string): Person | undefined {
+  return isSecret(at.db, digest) ? undefined : privatePart<Person>(at, digest)
+}
+
+function isSecret(db: Db, digest: string): boolean {
+  return (
+    db.prepare('SELECT 1 FROM private_parts WHERE digest = ? AND about IS NOT NULL').get(digest) !== undefined
+  )
+}
+
+function beginningsOf(person: Person | undefined): string[] {
+  return [
+    ...new Set(
+      wordsOf(person).flatMap(word =>
+        beginnings.filter(size => word.length >= size).map(size => word.slice(0, size)),
+      ),
+    ),
+  ]
+}
+
+function longestBeginning(word: string): string {
+  return word.slice(
+    0,
+    beginnings.findLast(size => word.length >= size),
+  )
+}
+
+/** A mail counts as a whole and by the words before its @, a telephone number by its digits. */
+function wordsOf(person: Person | undefined): string[] {
+  if (!person) return []
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const email = folded(text(person.email))
+  const phone = text(person.phone).replace(/\D/g, '')
+  return [
+    ...piecesOf(`${text(person.name)} ${text(person.holderName)}`),
+    ...(email ? [email, ...piecesOf(email.split('@')[0]!)] : []),
+    ...(phone ? [phone] : []),
+  ]
+}
+
+/** What somebody typed: a mail, or the beginning of one, stays whole. */
+function wordsIn(text: string): string[] {
+  return folded(text)
+    .split(/\s+/)
+    .flatMap(word => (word.includes('@') ? [word] : piecesOf(word)))
+}
+
+function piecesOf(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
