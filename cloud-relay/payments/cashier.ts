@@ -38,6 +38,8 @@ const atOnce = 8
 const betweenMs = 2000
 /** Payments that ended in the last two days, refunds on their way, and the provider's list are looked at this often. */
 const lookAgainMs = 600_000
+/** A purchase waits so long for the question of a start. */
+const startPatienceMs = 5000
 const lateMoneyMs = 2 * 86_400_000
 
 /**
@@ -212,6 +214,14 @@ export function openCashier(
      * end no money is ordered. It begins by itself when the relay has come back from an older copy.
      */
     reconcile: comparison.reconcile,
+    /**
+     * Throws `ProviderTrouble` while the relay has just started and does not know yet whether it forgot a purchase: without
+     * the provider nothing can be bought anyway. Waits some seconds for its answer.
+     */
+    async requireStarted(): Promise<void> {
+      if (!(await comparison.started(startPatienceMs)))
+        throw new ProviderTrouble('the provider’s list was not read yet')
+    },
     /** Whether some money waits for the boxes or for the provider's list. */
     comparing: comparison.owes,
     /** What the money of a cinema waits for, or with null that which belongs to no single one; null when it moves. */

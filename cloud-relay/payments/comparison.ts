@@ -1,9 +1,10 @@
 import type { Db } from '#core/database/sql.ts'
 import { allBoxes } from '#core/devices/store.ts'
 import { partsOf, readFact } from '#core/journal/fact.ts'
+import { announceEpoch } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'
 import { splitsOf } from '#core/journal/storage/branch-store.ts'
-import { compareListed } from '#core/sales/found.ts'
+import { compareListed, isForgotten } from '#core/sales/found.ts'
 import { homeOfListed } from '#core/sales/home.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { endKeptTurns } from '#core/vouchers/spend.ts'
@@ -22,10 +23,12 @@ type Owed = {
   since: string
   /** Cinemas whose money moves again. */
   done: readonly string[]
+  /** An ordinary start: should the list tell of something forgotten, the relay recovers first. */
+  start?: true
 }
 
 /**
- * After the relay came back from an older copy: compares the provider's own list with the journal, and writes down what
+ * After the relay came back from an older copy, and at every start, since nobody may have said that it did: compares the provider's own list with the journal, and writes down what
  * that lost, before any money is ordered. It goes cinema by cinema, as their boxes tell what they were told: what a box
  * remembers was not lost. What belongs to no single cinema comes last, when every box was heard.
  *
@@ -36,10 +39,13 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
   let owed = readOwed(db)
   let working: Promise<void> | undefined
   let closed = false
+  /** Who waits until the list of an ordinary start was read. */
+  const waiting: (() => void)[] = []
 
   function keep(next: Owed | null): void {
     writeOwed(db, next)
     owed = next
+    if (!owed?.start) for (const resolve of waiting.splice(0)) resolve()
   }
 
   function owe(askId: string, since: string): void {
@@ -77,8 +83,8 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
       .map(box => box.cinemaId)
       .filter(cinemaId => standing.openFor(cinemaId) && !at.done.includes(cinemaId))
     if (!over && !heard.length) return lookMs
-    const since = new Date(Math.max(0, Date.parse(at.since) - clocksDifferMs)).toISOString()
-    for await (const page of pagesOf(provider, since)) {
+    if (at.start && !standing.recovery() && (await hasForgotten(at))) return lookMs
+    for await (const page of pagesOf(provider, earlier(at.since))) {
       const mine = page.filter(each => over || heard.includes(homeOfListed(db, each) ?? ''))
       await Promise.all(mine.map(each => node.execute(actor, tx => compareListed(tx, each))))
     }
@@ -90,6 +96,26 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
     return lookMs
   }
 
+  /**
+   * A machine's snapshot that was put back looks like any other start, and the provider alone can tell. Then the relay
+   * leaves its epoch as after every restore, and each cinema waits for what its box remembers.
+   */
+  async function hasForgotten({ since }: Owed): Promise<boolean> {
+    for await (const page of pagesOf(provider, earlier(since))) {
+      const lost = page.filter(listed => isForgotten(node, listed))
+      // Something else may have begun a recovery meanwhile: then this is a part of that.
+      if (!lost.length || standing.recovery()) continue
+      world.log.error({ payments: lost.length }, 'the provider knows payments that were forgotten here')
+      standing.begin('provider_knows_more')
+      await announceEpoch(node)
+      standing.finishWhenHeard()
+      return true
+    }
+    return false
+  }
+
+  const lastOwn = lastOfOwn(node)
+  if (!owed && !standing.recovery() && lastOwn) keep({ askId: '', since: lastOwn, done: [], start: true })
   look()
   const quiet = standing.onChange(look)
   return {
@@ -104,6 +130,12 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
       if (unheard) return 'box'
       return owed && !(cinemaId && owed.done.includes(cinemaId)) ? 'list' : null
     },
+    /** Whether the list of an ordinary start was read, or a recovery has taken its place; waits for that a while. */
+    async started(patienceMs: number): Promise<boolean> {
+      if (owed?.start)
+        await Promise.race([new Promise<void>(resolve => waiting.push(resolve)), world.sleep(patienceMs)])
+      return !owed?.start
+    },
     /** Whether something is still to be compared. */
     owes: () => owed !== null,
     /** Compares everything since a moment (ISO); resolves when that has come to its end. */
@@ -116,6 +148,15 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
       quiet()
     },
   }
+}
+
+const earlier = (since: string) => new Date(Math.max(0, Date.parse(since) - clocksDifferMs)).toISOString()
+
+/** When this relay wrote its last fact, ISO: what it ordered after that would be forgotten. Undefined before its first. */
+function lastOfOwn({ journal, identity }: Node): string | undefined {
+  const own = journal.heads().filter(({ origin }) => partsOf(origin).nodeId === identity.nodeId)
+  const last = own.map(({ origin, seq }) => journal.factAt(origin, seq)?.at ?? '')
+  return last.sort().at(-1) || undefined
 }
 
 /**

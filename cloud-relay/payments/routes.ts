@@ -45,6 +45,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
         {},
         { payment_method_id: ['refusal.payment_method_unknown'] },
       )
+    await cashier.requireStarted().catch(noAnswer)
     const withVoucher = body.items.some(item => item.voucher_id)
     if (withVoucher) requireVouchersOn(house)
     const scheduleId = body.items[0]!.schedule_id
@@ -65,6 +66,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
   mount(payAgain, async ({ params, body }, { house, actor, request: http }) => {
     const cashier = cashierOf(house)
     if (!cashier) throw new Refusal('module_off')
+    await cashier.requireStarted().catch(noAnswer)
     const { db } = house.node
     const billId = billIdOf(params.uuid)
     if (billById(db, billId)) requireHeard(house.node, homeOf(db, billId))

@@ -122,6 +122,7 @@ const reasons: Record<RecoveryReason, string> = {
   mirror_damaged: 'the database needed its mirror, and a part of that cannot be read',
   machine_changed: 'the disk stands in another machine, and the first one may still be selling',
   peer_knows_more: 'the other side holds facts of this node that it does not know itself',
+  provider_knows_more: 'the payment provider has payments that this relay has forgotten',
   till_knows_more: 'a register was told of a sale that this node does not know',
   history_split: 'this node and the other side hold two histories of one stream',
   taken_over: 'another machine has opened a newer epoch of this node',

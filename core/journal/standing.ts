@@ -6,6 +6,7 @@
  * - `mirror_damaged`: the database needed its mirror, and a part of that cannot be read
  * - `machine_changed`: its disk stands in another machine; the first one may still be selling
  * - `peer_knows_more`: the other side holds facts of this node that it does not know itself
+ * - `provider_knows_more`: the payment provider has payments that this relay made and has forgotten
  * - `till_knows_more`: a register was told of a sale, or of an epoch, that this node does not know
  * - `history_split`: the other side holds another history of this node's own stream; a person says which one goes on
  * - `taken_over`: another machine has opened a newer epoch of this very node
@@ -18,6 +19,7 @@ export const recoveryReasons = [
   'machine_changed',
   'peer_knows_more',
   'till_knows_more',
+  'provider_knows_more',
   'history_split',
   'taken_over',
 ] as const

@@ -19,6 +19,7 @@ async function paidOnline(seats = ['B1', 'B2', 'B3']) {
   const provider = countedProvider()
   const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
   const cashier = openCashier(houseOf(node), provider.client, addresses)
+  await cashier.requireStarted()
   await cashier.round()
   async function buy(id: string, seats: string[]) {
     await node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))

@@ -112,6 +112,7 @@ async function payAgain(turn: Turn, billId: string, after: string): Promise<stri
     ask(simulation, chance, simulation.relay, `${billId} again`, async house => {
       const { db } = house.node
       const cashier = simulation.cashier()
+      await cashier?.requireStarted()
       for (const payment of openAttempts(paymentsOf(db, billId)))
         await cashier?.ask(payment).catch(ignoreTrouble)
       const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
@@ -161,6 +162,7 @@ export async function checkOut(turn: Turn, request: CheckoutRequest): Promise<st
 
 /** As the relay's checkout route does. */
 async function checkout(turn: Turn, house: House, request: CheckoutRequest) {
+  await turn.simulation.cashier()?.requireStarted()
   const bill = await withTurnsOfAllSides(house, () =>
     withSeatsOfBothSides(house, request.items[0]!.schedule_id, () =>
       house.node.execute(visitor, tx =>

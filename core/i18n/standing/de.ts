@@ -14,6 +14,7 @@ export const de: Sentences<keyof typeof en> = {
   reason_machine_changed:
     'Die Platte der Box läuft in einem anderen Gerät. Das erste verkauft vielleicht noch.',
   reason_peer_knows_more: 'Die Website kennt Verkäufe, die diese Box vergessen hat.',
+  reason_provider_knows_more: 'Der Zahlungsanbieter kennt Zahlungen, die hier vergessen wurden.',
   reason_till_knows_more: 'Eine Kasse kennt Verkäufe, die diese Box vergessen hat.',
   reason_history_split:
     'Box und Website haben unter denselben Nummern verschiedene Verkäufe. Eine von beiden wurde auf einen älteren Stand zurückgesetzt.',

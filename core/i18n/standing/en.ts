@@ -10,6 +10,7 @@ export const en = {
     'The database of the box was lost, and a part of its second disk cannot be read. It learns what is missing.',
   reason_machine_changed: 'The box’s disk woke up in another machine. The first one may still be selling.',
   reason_peer_knows_more: 'The website knows of sales that this box has forgotten.',
+  reason_provider_knows_more: 'The payment provider knows of payments that were forgotten here.',
   reason_till_knows_more: 'A register knows of sales that this box has forgotten.',
   reason_history_split:
     'The box and the website remember different sales under the same numbers. Somebody put one of them back to an older state.',

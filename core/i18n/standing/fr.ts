@@ -14,6 +14,7 @@ export const fr: Sentences<keyof typeof en> = {
   reason_machine_changed:
     'Le disque de la box tourne dans une autre machine. La première vend peut-être encore.',
   reason_peer_knows_more: 'Le site connaît des ventes que cette box a oubliées.',
+  reason_provider_knows_more: 'Le prestataire de paiement connaît des paiements oubliés ici.',
   reason_till_knows_more: 'Une caisse connaît des ventes que cette box a oubliées.',
   reason_history_split:
     'La box et le site ont des ventes différentes sous les mêmes numéros. L’un des deux a été remis à un état plus ancien.',

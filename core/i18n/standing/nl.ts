@@ -13,6 +13,7 @@ export const nl: Sentences<keyof typeof en> = {
   reason_machine_changed:
     'De schijf van de box draait in een ander toestel. Het eerste verkoopt misschien nog.',
   reason_peer_knows_more: 'De website kent verkopen die deze box vergeten is.',
+  reason_provider_knows_more: 'De betaalprovider kent betalingen die hier vergeten zijn.',
   reason_till_knows_more: 'Een kassa kent verkopen die deze box vergeten is.',
   reason_history_split:
     'De box en de website hebben verschillende verkopen onder dezelfde nummers. Een van beide is naar een oudere stand teruggezet.',

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Node } from '#core/journal/node.ts'
+import { verify } from '#core/journal/rebuild.ts'
+import { openBill } from '#core/sales/online.ts'
+import { billById, foundOf, openRefunds } from '#core/sales/store.ts'
+import { openCashier } from '../../cloud-relay/payments/cashier.ts'
+import { openLink } from '../core/journal/link.ts'
+import { countedProvider } from '../world/counted-provider.ts'
+import {
+  byHand,
+  checkoutOf,
+  houseOf,
+  openEmptyNode,
+  openSmallNode,
+  tonight,
+  visitor,
+} from '../world/small-house.ts'
+
+const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
+/** Waits are short, so that nothing is waited for; and no start makes the ids of another one. */
+const world = {
+  sleep: () => new Promise<void>(resolve => setTimeout(resolve, 2)),
+  random: (bytes: number) => new Uint8Array(randomBytes(bytes)),
+}
+
+const until = async (what: () => boolean) => {
+  while (!what()) await new Promise(resolve => setTimeout(resolve, 2))
+}
+
+/**
+ * The website on a machine of which somebody took a snapshot: Zoe bought before that, Ada bought B1 and B2 after it.
+ *
+ * @param options.box whether the cinema has a box, which was told of everything
+ */
+async function afterAda(options: { box: boolean }) {
+  const { node, clock } = await openSmallNode('relay', { hasBox: options.box, world })
+  const { node: box } = openEmptyNode('box', { clock, world })
+  const link = openLink(node, box)
+  const provider = countedProvider()
+  const cashier = openCashier(houseOf(node), provider.client, addresses)
+  await until(() => !cashier.comparing())
+  async function buy(id: string, seats: string[]) {
+    await node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
+    const { providerRef } = await cashier.start(`${id}-1`)
+    provider.pay(providerRef!)
+    clock.ms += 10_000
+    await cashier.hint(providerRef!)
+    return providerRef!
+  }
+  await buy('zoe', ['C1'])
+  await link.settle()
+  const snapshot = node.db.raw.serialize()
+  const ref = await buy('ada', ['B1', 'B2'])
+  await link.settle()
+  link.cut()
+  await cashier.close()
+  return {
+    provider,
+    box,
+    ada: () => provider.payments.get(ref)!,
+    /** The machine as it was, and nobody says that it was put back. */
+    setBack() {
+      const folder = mkdtempSync(join(tmpdir(), 'foyer-set-back-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      writeFileSync(join(folder, 'relay.db'), snapshot)
+      const { node } = openEmptyNode('relay', { path: join(folder, 'relay.db'), clock, world })
+      const cashier = openCashier(houseOf(node), provider.client, addresses)
+      onTestFinished(() => cashier.close())
+      return { node, cashier }
+    },
+  }
+}
+
+const bobBuys = (node: Node) =>
+  node.execute(visitor, tx => openBill(tx, checkoutOf('bob', ['B1', 'B2']), 'en'))
+
+test('a snapshot put back without a word is noticed by the provider’s list: no seat is sold again, and the box tells the rest', async () => {
+  const { setBack, box, ada, provider } = await afterAda({ box: true })
+  const { node, cashier } = setBack()
+  expect([node.state(), billById(node.db, 'ada')]).toEqual(['ready', undefined])
+  await until(() => node.standing.recovery() !== null)
+  expect(node.standing.recovery()).toMatchObject({ reason: 'provider_knows_more' })
+  await expect(bobBuys(node)).rejects.toMatchObject({ code: 'node_recovering' })
+
+  await openLink(node, box).settle()
+  await until(() => !cashier.comparing())
+  expect([node.standing.recovery(), billById(node.db, 'ada')!.status]).toEqual([null, 'settled'])
+  await expect(bobBuys(node)).rejects.toMatchObject({ code: 'seat_taken' })
+  await cashier.round()
+  expect([ada().refunds, provider.callsOf('refund'), foundOf(node.db, 'ada')]).toEqual([[], [], []])
+  expect(verify(node.db)).toEqual([])
+})
+
+test('where no box remembers the purchase, its money goes back before its seats are sold again', async () => {
+  const { setBack, ada } = await afterAda({ box: false })
+  const { node, cashier } = setBack()
+  await until(() => !cashier.comparing())
+  await cashier.round()
+  expect(foundOf(node.db, 'ada')).toMatchObject([
+    { cinemaId: 'cinema-1', seats: `${tonight}/B1 ${tonight}/B2` },
+  ])
+  expect(ada().refunds).toMatchObject([{ cents: 2000, status: 'done' }])
+  expect(openRefunds(node.db)).toEqual([])
+  expect((await bobBuys(node)).status).toBe('paying')
+})
+
+test('until the provider has told, a relay that starts begins no purchase; one that lost nothing goes on as it was', async () => {
+  const { provider, setBack } = await afterAda({ box: false })
+  provider.payments.delete('tst_2')
+  provider.setAway(true)
+  const { node, cashier } = setBack()
+  await expect(cashier.requireStarted()).rejects.toThrow('was not read yet')
+  provider.setAway(false)
+  await until(() => !cashier.comparing())
+  await cashier.requireStarted()
+  expect([node.standing.recovery(), node.identity.epoch]).toEqual([null, 1])
+  expect((await bobBuys(node)).status).toBe('paying')
+})
+
+test('a list that was asked for before the relay was set back once more is not the one that is compared', async () => {
+  const { provider, setBack } = await afterAda({ box: false })
+  const { node, cashier } = setBack()
+  await until(() => !cashier.comparing())
+  const before = provider.callsOf('list').length
+  const answer = provider.hold(/list/)
+  void cashier.reconcile('2026-11-21T12:00:00.000Z')
+  await until(() => provider.callsOf('list').length > before)
+  // Meanwhile it is set back further, to before the time the list was asked from.
+  const compared = cashier.reconcile('2026-11-01T12:00:00.000Z')
+  answer()
+  await compared
+  expect(provider.callsOf('list').slice(before)).toEqual([
+    'list 2026-11-21T11:00:00.000Z',
+    'list 2026-11-01T11:00:00.000Z',
+  ])
+  await node.execute(byHand, () => undefined)
+})
