@@ -6,7 +6,8 @@ import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
-import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
+import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
@@ -64,7 +65,9 @@ export async function startBox(
   const sources = [{ node: house.node, databasePath }]
   const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
   link.tellOffsite(() => offSite.conditionOf(databasePath))
+  const care = keepMirror(house.node, mirror)
   const closeAll = async () => {
+    await care.close()
     await offSite.endProofs()
     await close()
     await offSite.close()
@@ -81,6 +84,7 @@ export async function startBox(
     version,
     startedAt: new Date().toISOString(),
     mirror,
+    mirrorCare: care.condition,
     peers: () => [link.condition()],
     offsite: () => offSite.conditionOf(databasePath),
     devices: () => [{ kind: 'printer', name: config.FOYER_PRINTER, condition: printer.condition() }],

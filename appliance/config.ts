@@ -19,7 +19,7 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
     {
       /** Where the database and the box's identity are. */
       FOYER_DATA: folder,
-      /** The mirror file; give it a disk of its own. Inside the data folder when left out, which the health page remarks. */
+      /** The mirror's open file; its sealed parts lie beside it. Give it a disk of its own. Inside the data folder when left out, which the health page remarks. */
       FOYER_MIRROR: z.string().optional(),
       FOYER_PORT: port(8081),
       /** What to listen on; all addresses of this machine when left out, since the cinema's devices call it. */

@@ -7,7 +7,8 @@ import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
 import type { Log } from '#core/journal/node.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
-import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
+import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { openOffSite, type OffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
@@ -54,6 +55,7 @@ export async function startRelay(
     log,
   })
   const closeAll = async () => {
+    for (const one of open) await one.care.close()
     await offSite.endProofs()
     for (const one of open) await one.close()
     await offSite.close()
@@ -137,7 +139,9 @@ export async function startRelay(
   }
 }
 
-async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Promise<OpenExhibitor> {
+type CaredFor = OpenExhibitor & { care: ReturnType<typeof keepMirror> }
+
+async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Promise<CaredFor> {
   const folder = join(config.FOYER_DATA, entry.id)
   requireFolder(folder, 'FOYER_DATA')
   const mirrorFolder = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror')
@@ -156,7 +160,7 @@ async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Pr
   const keys = openKeyFiles(databasePath, mirrorPath)
   const open = openExhibitor({ entry, identity, anchor, folder, mirror, keys, world: realWorld(log) })
   if (entry.new) noLongerNew(config.FOYER_DATA, entry.id)
-  return open
+  return { ...open, care: keepMirror(open.house.node, mirror) }
 }
 
 function databaseOf(config: RelayConfig, entry: DirectoryEntry): string {
@@ -164,7 +168,7 @@ function databaseOf(config: RelayConfig, entry: DirectoryEntry): string {
 }
 
 function conditionOf(
-  one: OpenExhibitor,
+  one: CaredFor,
   startedAt: string,
   config: RelayConfig,
   offSite: OffSite,
@@ -175,6 +179,7 @@ function conditionOf(
     version,
     startedAt,
     mirror: one.mirror,
+    mirrorCare: one.care.condition,
     peers: one.boxes.peers,
     offsite: () => offSite.conditionOf(databaseOf(config, one.entry)),
     devices: () => [

@@ -46,6 +46,11 @@ export const health = z.object({
     condition: z.enum(['operational', 'lost']),
     sameDevice: z.boolean(),
     bytes: z.int(),
+    /** Its sealed parts, and when all of them were last looked at (ISO). */
+    segments: z.int(),
+    lookedAt: z.string().nullable(),
+    /** A part that could not be read: when that was found (ISO), and whether it was written anew from the database. */
+    damage: z.object({ segment: z.int(), foundAt: z.string(), mended: z.boolean() }).nullable(),
   }),
   offsite: offsiteHealth,
   peers: z.array(

@@ -20,6 +20,7 @@ export function healthPage(health: Health): string {
     standing.ghosts > 0 ||
     standing.unseated > 0 ||
     health.mirror.sameDevice ||
+    health.mirror.damage !== null ||
     health.peers.some(peer => !peer.connected) ||
     ['off', 'trouble'].includes(health.offsite.state) ||
     !health.offsite.programFit
@@ -57,7 +58,9 @@ ${section('Mirror', [
     health.mirror.condition === 'lost' ? 'lost: nothing is sold until it takes facts again' : 'operational',
   ],
   ['Where', health.mirror.path],
-  ['Size', `${Math.round(health.mirror.bytes / 1024)} KB`],
+  ['Size', `${Math.round(health.mirror.bytes / 1024)} KB in ${health.mirror.segments} sealed parts`],
+  ['Last looked at', health.mirror.lookedAt ?? 'not yet since this node was started'],
+  ...(health.mirror.damage ? [['Damage', damageText(health.mirror.damage)]] : []),
   [
     'Device',
     health.mirror.sameDevice
@@ -88,6 +91,13 @@ function stateText({ state, standing: { reading } }: Health): string {
 export function wordPage(word: NodeWord): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${word}</title></head><body><main><h1>${word}</h1></main></body></html>`
+}
+
+function damageText({ segment, foundAt, mended }: NonNullable<Health['mirror']['damage']>): string {
+  const next = mended
+    ? 'it was written anew from the database; should it happen again, put in another disk'
+    : 'the database lacks facts of it too; it is written anew once the other side has told them, see that they are connected'
+  return `part ${segment} could not be read at ${foundAt}: ${next}`
 }
 
 function offsiteRows(copy: Health['offsite']): string[][] {

@@ -1,6 +1,7 @@
 import type { Express, Request } from 'express'
 import type { House } from '../api/house.ts'
 import type { Mirror } from '../journal/mirror.ts'
+import type { MirrorCare } from '../journal/storage/mirror/mirror-keeper.ts'
 import type { OffsiteHealth } from '../offsite/contract.ts'
 import { isOutdated } from '../journal/storage/unread.ts'
 import { standingOf } from '../recovery/routes.ts'
@@ -16,6 +17,8 @@ export type Condition = {
   version: string
   startedAt: string
   mirror: Mirror
+  /** What looking at the mirror found; left out where nobody looks. */
+  mirrorCare?: () => MirrorCare
   peers: () => Health['peers']
   devices: () => Health['devices']
   offsite: () => OffsiteHealth
@@ -46,7 +49,10 @@ export function healthOf(house: House, condition: Condition): Health {
       )
       .pluck()
       .get() as number,
-    mirror: condition.mirror.condition(),
+    mirror: {
+      ...condition.mirror.condition(),
+      ...(condition.mirrorCare?.() ?? { segments: 0, lookedAt: null, damage: null }),
+    },
     offsite: condition.offsite(),
     peers: condition.peers(),
     devices: [

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#core/database/open.ts'
 import type { Db } from '#core/database/sql.ts'
-import { readFact, type Fact, type SealedFact } from '#core/journal/fact.ts'
+import { readFact, type Fact } from '#core/journal/fact.ts'
+import { readMirrorFiles } from '#core/journal/storage/mirror/mirror-file.ts'
 import type { TestPayment } from '../../cloud-relay/payments/test-provider-server.ts'
 import type { Cinema } from './cinema.ts'
 import type { Diary } from './diary.ts'
@@ -27,12 +28,16 @@ export const boxDatabase = ({ disks }: Pick<Cinema, 'disks'>) => join(disks.box,
 export const relayDatabase = ({ disks }: Pick<Cinema, 'disks'>) => join(disks.relay, 'house', 'relay.db')
 
 /** Reads both sides' disks, once nobody writes on them any more. */
-export function collectEvidence(cinema: Cinema): Evidence & { close(): void } {
+export async function collectEvidence(cinema: Cinema): Promise<Evidence & { close(): void }> {
   const box = openDatabase(boxDatabase(cinema))
   const relay = openDatabase(relayDatabase(cinema))
   return {
-    box: { name: 'box', db: box, mirror: readMirror(join(cinema.disks.boxMirror, 'facts.log')) },
-    relay: { name: 'relay', db: relay, mirror: readMirror(join(cinema.disks.relayMirror, 'house.log')) },
+    box: { name: 'box', db: box, mirror: await readMirror(join(cinema.disks.boxMirror, 'facts.log')) },
+    relay: {
+      name: 'relay',
+      db: relay,
+      mirror: await readMirror(join(cinema.disks.relayMirror, 'house.log')),
+    },
     diary: cinema.diary,
     payments: providerPayments(cinema),
     slips: cinema.paper.slips,
@@ -53,22 +58,19 @@ export function providerPayments(cinema: Pick<Cinema, 'folder'>): TestPayment[] 
   }
 }
 
-/** Reads a mirror file as it is, torn lines and all. */
-export function readMirror(path: string): MirrorLines {
+/** Reads a mirror's files as they are, damaged lines and all. */
+export async function readMirror(path: string): Promise<MirrorLines> {
   const facts: MirrorLines['facts'] = new Map()
   let unreadable = 0
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  for (const line of text.split('\n')) {
-    if (!line) continue
-    try {
-      const { bytes, hash } = JSON.parse(line) as SealedFact
+  if (!existsSync(path)) return { facts, unreadable }
+  for await (const page of readMirrorFiles(path)) {
+    unreadable = page.damaged
+    for (const { bytes, hash } of page.facts) {
       const fact = readFact(bytes)
       const key = `${fact.origin}#${fact.seq}`
       const known = facts.get(key)
       if (known) known.hashes.add(hash)
       else facts.set(key, { fact, hashes: new Set([hash]) })
-    } catch {
-      unreadable += 1
     }
   }
   return { facts, unreadable }

@@ -126,7 +126,7 @@ export function openStage(options: {
       await cinema.close()
       for (const { name, falls } of [cinema.box, cinema.relay])
         for (const said of falls) insist(false, `the ${name} ended by itself: ${said}`)
-      const evidence = collectEvidence(cinema)
+      const evidence = await collectEvidence(cinema)
       violations.push(...check(evidence))
       evidence.close()
     },

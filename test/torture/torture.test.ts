@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...stage,
     async settle(of) {
       await stage.settle(of)
-      evening = collectEvidence(of.cinema)
+      evening = await collectEvidence(of.cinema)
     },
   })
 }, 180_000)

@@ -9,6 +9,7 @@ export function Verdict({ health, silent }: { health: Health; silent: boolean })
   const { locale, t } = useWords()
   const number = new Intl.NumberFormat(locale)
   const sameDevice = health.mirror.sameDevice && health.mirror.condition === 'operational'
+  const { damage } = health.mirror
   const copied = health.offsite.state === 'proven' || health.offsite.state === 'waiting'
   const left = health.standing.ghosts + health.standing.unseated
   const well =
@@ -16,6 +17,7 @@ export function Verdict({ health, silent }: { health: Health; silent: boolean })
     health.state === 'ready' &&
     health.disk === 'operational' &&
     !sameDevice &&
+    !damage &&
     !health.parked &&
     !health.conflicts &&
     !left
@@ -24,6 +26,13 @@ export function Verdict({ health, silent }: { health: Health; silent: boolean })
       {silent && <Notice tone="warn">{t('health_silent')}</Notice>}
       {well && <Notice tone="ok">{t('health_ready')}</Notice>}
       {health.state === 'mirror_lost' && <Notice tone="stop">{t('health_mirror_lost')}</Notice>}
+      {damage && (
+        <Notice tone={damage.mended ? 'warn' : 'stop'}>
+          {t(damage.mended ? 'health_mirror_mended' : 'health_mirror_damaged', {
+            ago: agoText(damage.foundAt, health.now, locale),
+          })}
+        </Notice>
+      )}
       {health.disk === 'full' && <Notice tone="stop">{t('health_disk_full')}</Notice>}
       {sameDevice && <Notice tone="warn">{t('health_same_device')}</Notice>}
       {health.outdated && <Notice tone="stop">{t('health_outdated')}</Notice>}
@@ -42,6 +51,10 @@ export function Verdict({ health, silent }: { health: Health; silent: boolean })
             [t('memory'), sizeText(health.memoryMb * 1024 * 1024, locale)],
             [t('mirror'), <code key="mirror">{health.mirror.path}</code>],
             [t('mirror_size'), sizeText(health.mirror.bytes, locale)],
+            [
+              t('mirror_looked_at'),
+              health.mirror.lookedAt && agoText(health.mirror.lookedAt, health.now, locale),
+            ],
           ]}
         />
       </section>

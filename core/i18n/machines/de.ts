@@ -66,6 +66,11 @@ export const de: Record<keyof typeof en, string> = {
   this_node: 'Diese Maschine',
   health_ready: 'Alles in Ordnung. Jeder Eintrag liegt auf beiden Datenträgern, bevor jemand davon erfährt.',
   health_mirror_lost: 'Der Spiegel fehlt, darum wird nichts verkauft. Prüfen Sie den zweiten Datenträger.',
+  health_mirror_mended:
+    'Ein Teil des Spiegels war unlesbar ({{ago}}). Er wurde aus der Datenbank neu geschrieben. Kommt es wieder vor, setzen Sie einen anderen zweiten Datenträger ein.',
+  health_mirror_damaged:
+    'Ein Teil des Spiegels ist unlesbar ({{ago}}), und auch in der Datenbank fehlen Verkäufe daraus. Er wird neu geschrieben, sobald die andere Seite sie mitgeteilt hat: Verbinden Sie beide Seiten.',
+  mirror_looked_at: 'Spiegel zuletzt durchgesehen',
   health_disk_full:
     'Die Platte der Datenbank ist voll, darum wird nichts verkauft. Löschen Sie dort, was nicht gebraucht wird, oder bauen Sie eine größere ein; dann geht es von selbst weiter.',
   health_same_device:

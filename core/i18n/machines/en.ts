@@ -62,6 +62,11 @@ export const en = {
   this_node: 'This machine',
   health_ready: 'All is well. Every fact is on both disks before anyone hears of it.',
   health_mirror_lost: 'The mirror is lost, so nothing is sold. Check the second disk.',
+  health_mirror_mended:
+    'A part of the mirror could not be read {{ago}}. It was written anew from the database. Should it happen again, put in another second disk.',
+  health_mirror_damaged:
+    'A part of the mirror cannot be read ({{ago}}), and the database lacks sales of it too. It is written anew once the other side has told them: connect both sides.',
+  mirror_looked_at: 'Mirror last looked through',
   health_disk_full:
     'The disk of the database is full, so nothing is sold. Delete files that are not needed there, or put in a larger disk; then it goes on by itself.',
   health_same_device:

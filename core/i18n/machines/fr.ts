@@ -64,6 +64,11 @@ export const fr: Record<keyof typeof en, string> = {
   this_node: 'Cette machine',
   health_ready: 'Tout va bien. Chaque fait est sur les deux disques avant d’être annoncé.',
   health_mirror_lost: 'Le miroir est perdu, rien ne se vend. Vérifiez le second disque.',
+  health_mirror_mended:
+    'Une partie du miroir était illisible ({{ago}}). Elle a été réécrite depuis la base de données. Si cela se reproduit, mettez un autre second disque.',
+  health_mirror_damaged:
+    'Une partie du miroir est illisible ({{ago}}), et la base de données n’en a pas toutes les ventes. Elle sera réécrite dès que l’autre côté les aura redites : reliez les deux côtés.',
+  mirror_looked_at: 'Miroir relu pour la dernière fois',
   health_disk_full:
     'Le disque de la base de données est plein, rien ne se vend. Supprimez-y ce qui est inutile ou montez un disque plus grand ; la suite se fait d’elle-même.',
   health_same_device:

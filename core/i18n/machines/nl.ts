@@ -65,6 +65,11 @@ export const nl: Record<keyof typeof en, string> = {
   this_node: 'Deze machine',
   health_ready: 'Alles in orde. Elk feit staat op beide schijven voor iemand ervan hoort.',
   health_mirror_lost: 'De spiegel is weg, er wordt niets verkocht. Controleer de tweede schijf.',
+  health_mirror_mended:
+    'Een deel van de spiegel was onleesbaar ({{ago}}). Het is opnieuw geschreven uit de database. Gebeurt het weer, plaats dan een andere tweede schijf.',
+  health_mirror_damaged:
+    'Een deel van de spiegel is onleesbaar ({{ago}}), en ook in de database ontbreken verkopen daarvan. Het wordt opnieuw geschreven zodra de andere kant ze heeft verteld: verbind beide kanten.',
+  mirror_looked_at: 'Spiegel laatst doorgelezen',
   health_disk_full:
     'De schijf van de database is vol, er wordt niets verkocht. Verwijder daar wat niet nodig is, of plaats een grotere schijf; daarna gaat het vanzelf verder.',
   health_same_device: 'De spiegel staat op dezelfde schijf. Eén defect kost beide; voorzie een tweede.',

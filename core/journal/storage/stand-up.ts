@@ -93,6 +93,8 @@ async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
     told(page.share)
     await pause()
   }
+  // It has no such place.
+  if (known) return readOn(parts, { ...begun(replay.before), again: replay.again })
   return replay
 }
 

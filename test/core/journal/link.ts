@@ -62,6 +62,8 @@ export function openLink(
       }
       throw new Error('the two sides never come to an end')
     },
+    /** What both sides have written is on their mirrors. */
+    released: () => Promise.allSettled([relay.released(), box.released()]),
     cut() {
       peers.relay.close()
       peers.box.close()

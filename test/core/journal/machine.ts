@@ -7,7 +7,7 @@ import { openDb } from '#core/database/sql.ts'
 import type { Anchor, Identity, Node } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keysInMemory, openKeyStore } from '#core/journal/keys.ts'
-import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { openMirrorFile, type MirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
 import { atRegister, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
@@ -57,14 +57,17 @@ export function file(
 }
 
 /** A machine with two disks, and one program after the other that runs on it. */
-export function machine() {
+export function machine(segmentBytes?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
   folders.push(folder)
   const mirrorPath = join(folder, 'facts.log')
   let { raw } = openDatabase(':memory:')
   const keyFiles = [keysInMemory(), keysInMemory()] as const
+  let mirror: MirrorFile
   return {
     mirrorPath,
+    /** Of the program that was started last. */
+    mirror: () => mirror,
     /** The database as it is now. */
     copy: () => raw.serialize(),
     /** Another database stands in its place; none is a new disk. */
@@ -80,8 +83,8 @@ export function machine() {
         signing: ownKeys('box-small00000'),
         identity: { ...boxIdentity, epoch },
         db: openDb(raw),
-        mirror: await openMirrorFile(mirrorPath, join(folder, 'box.db')),
         keys: openKeyStore(...keyFiles),
+        mirror: (mirror = await openMirrorFile(mirrorPath, join(folder, 'box.db'), segmentBytes)),
         world: {
           ...testWorld({ ms: saturdayEvening }, ++lives),
           sleep: () => new Promise(wake => setTimeout(wake, 5)),
@@ -102,8 +105,8 @@ export const sell = (node: Node, id: string, ...seats: string[]) =>
   node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, seats), carl))
 
 /** A box that belongs to a relay with the small cinema, has caught up, and sold A1. */
-export async function evening() {
-  const box = machine()
+export async function evening(segmentBytes?: number) {
+  const box = machine(segmentBytes)
   const { node: relay } = await openSmallNode('relay', {
     hasBox: true,
     world: { sleep: () => new Promise(wake => setTimeout(wake, 5)) },
@@ -120,6 +123,7 @@ export async function evening() {
 export async function rest(link: ReturnType<typeof openLink>) {
   for (let round = 0; round < 10; round++) {
     await link.settle()
+    await link.released()
     await new Promise(wake => setTimeout(wake, 8))
   }
 }

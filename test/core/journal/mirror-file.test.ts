@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SealedFact } from '#core/journal/fact.ts'
-import { openMirrorFile } from '#core/journal/storage/mirror-file.ts'
+import { factOf } from '#core/journal/storage/mirror/line.ts'
+import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { openSmallNode } from '../../world/small-house.ts'
 import { watchDisk } from './forgetful-disk.ts'
 import { sell } from './machine.ts'
@@ -24,7 +25,7 @@ const held = (text: string) =>
   text
     .split('\n')
     .filter(Boolean)
-    .map(line => (JSON.parse(line) as SealedFact).hash)
+    .map(line => factOf(line)?.hash)
 
 test('a sale is answered only after a successful sync of the mirror covered its fact', async () => {
   const disk = await watchDisk(folder)

@@ -1,0 +1,58 @@
+import { mkdir, open, rename, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const pieceBytes = 1024 * 1024
+
+export async function writeAll(file: FileHandle, bytes: Buffer, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done)
+    done += bytesWritten
+  }
+}
+
+/** A new file is lost with the power until its folder is on the disk too. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Writes a file beside and renames it: a power cut leaves the old one or the new one. */
+export async function writeNew(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(`${path}.new`, 'w')
+  try {
+    await writeAll(file, bytes, 0)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.new`, path)
+  await syncFolder(dirname(path))
+}
+
+/**
+ * Reads a file in pieces.
+ *
+ * @param rest awaited after each, for whoever reads slowly
+ */
+export async function readWhole(path: string, rest?: () => Promise<void>): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const whole = Buffer.alloc(size)
+    let at = 0
+    while (at < size) {
+      const { bytesRead } = await file.read(whole, at, Math.min(rest ? pieceBytes / 4 : size, size - at), at)
+      if (!bytesRead) break
+      at += bytesRead
+      await rest?.()
+    }
+    return whole.subarray(0, at)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,38 @@
+import { crc32 } from 'node:zlib'
+import { readFact, type SealedFact } from '../../fact.ts'
+
+export const newline = 10
+
+/** A fact as one line of a mirror: a checksum over the rest, so that a line that rots is known by itself, then JSON. */
+export function lineOf({ bytes, hash, privatePart }: SealedFact): string {
+  const json = JSON.stringify(privatePart ? { bytes, hash, privatePart } : { bytes, hash })
+  return `${checksum(json)} ${json}\n`
+}
+
+/** Whether a line is as it was written. */
+export function isWhole(line: string): boolean {
+  return line[8] === ' ' && line.slice(0, 8) === checksum(line.slice(9))
+}
+
+/** A line's fact; undefined when the line is damaged. */
+export function factOf(line: string): SealedFact | undefined {
+  if (!isWhole(line)) return undefined
+  try {
+    const fact = JSON.parse(line.slice(9)) as SealedFact
+    return typeof fact.hash === 'string' && readFact(fact.bytes) ? fact : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whole lines with where each ends; a last one without its end is left out. */
+export function* linesIn(bytes: Buffer, from = 0): Iterable<{ line: string; end: number }> {
+  for (let at = from; ;) {
+    const end = bytes.indexOf(newline, at) + 1
+    if (!end) return
+    yield { line: bytes.toString('utf8', at, end - 1), end }
+    at = end
+  }
+}
+
+const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')

@@ -1,0 +1,263 @@
+import { statSync } from 'node:fs'
+import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { SealedFact } from '../../fact.ts'
+import type { Mirror, MirrorPage } from '../../mirror.ts'
+import { readWhole, syncFolder, writeAll } from './durable.ts'
+import { factOf, isWhole, lineOf, linesIn } from './line.ts'
+import { openSegments, type Segments } from './segments.ts'
+
+/** How long the open file may grow; a program that takes it over writes all of it again. */
+const usualSegmentBytes = 8 * 1024 * 1024
+const factsPerPage = 1000
+const bytesPerPage = 1024 * 1024
+
+/** The open file as far as it is ours: everything up to `bytes` was written and then synced by us. */
+type Held = { dev: number; ino: number; bytes: number }
+
+/** What a mirror in files can do besides, for whoever looks after it. */
+export type MirrorFile = Mirror & {
+  segments: Segments
+  /** Closes the open file, which becomes the newest segment. Resolves when it is sealed. */
+  sealOpen(): Promise<void>
+  /** Whether every line of the open file can be read. */
+  openIsWhole(rest: () => Promise<void>): Promise<boolean>
+  /** Runs after whatever else is done to the segments. */
+  alone<R>(work: () => Promise<R>): Promise<R>
+}
+
+/**
+ * A mirror in files: an open one, one line a fact, `fdatasync` before it answers; when that is full it becomes a segment,
+ * which is compressed, hashed and listed in the background.
+ *
+ * What a file shows proves nothing: after a sync that failed the kernel keeps the bytes readable, calls them written and
+ * never writes them. So what was refused is cut off and written again, and what an earlier program left in the open file
+ * is written over itself, before either is believed. (Rebello et al. 2020, "Can Applications Recover from fsync
+ * Failures?")
+ *
+ * @param path the open file; its segments lie beside it. Give it a disk of its own
+ * @param databasePath to tell whether both would die together
+ */
+export async function openMirrorFile(
+  path: string,
+  databasePath: string,
+  segmentBytes = usualSegmentBytes,
+): Promise<MirrorFile> {
+  const segments = openSegments(path)
+  let file: FileHandle | undefined
+  let held: Held = { dev: 0, ino: 0, bytes: 0 }
+  let last: SealedFact | null = null
+  let lost = false
+  let working: Promise<unknown> = Promise.resolve()
+  await takeOver()
+
+  function alone<R>(work: () => Promise<R>): Promise<R> {
+    const done = working.then(work)
+    working = done.catch(() => undefined)
+    return done
+  }
+
+  async function append(facts: readonly SealedFact[]): Promise<void> {
+    try {
+      if (!file) throw new Error('the mirror file is not open')
+      for (const text of inPieces(facts, segmentBytes)) {
+        if (held.bytes >= segmentBytes) await endSegment()
+        const bytes = Buffer.from(text)
+        await writeAll(file, bytes, held.bytes)
+        const [there] = await Promise.all([stat(path), file.datasync()])
+        // Whoever deletes or replaces the file leaves us writing where nobody will ever read.
+        if (there.ino !== held.ino || there.dev !== held.dev) throw new Error('the mirror file was replaced')
+        held.bytes += bytes.length
+      }
+      last = facts.at(-1) ?? last
+    } catch (cause) {
+      lost = true
+      await letGo()
+      throw cause
+    }
+  }
+
+  async function letGo(): Promise<void> {
+    await file?.close().catch(() => undefined)
+    file = undefined
+  }
+
+  /** The open file becomes a segment and a new one is begun; a failure is one of the append that wanted it. */
+  async function endSegment(): Promise<void> {
+    const number = segments.next()
+    await letGo()
+    await rename(path, segments.fullPath(number))
+    segments.addFull(number)
+    await beginFile()
+    sealSoon(number)
+  }
+
+  async function beginFile(): Promise<void> {
+    file = await open(path, 'wx+')
+    await file.sync()
+    await syncFolder(dirname(path))
+    const { dev, ino } = await file.stat()
+    held = { dev, ino, bytes: 0 }
+  }
+
+  /** One that cannot be sealed stays as it is, and is tried again at the next start. */
+  function sealSoon(number: number): void {
+    alone(() => segments.seal(number)).catch(() => undefined)
+  }
+
+  /**
+   * Makes what the open file shows true: of a file we wrote ourselves what was refused is cut off; of any other, also of
+   * one an earlier program left, a line that a power cut tore is cut off and the rest is written once more. Then it is
+   * synced, and so is its folder. One with a damaged line becomes a segment at once, to be mended as such.
+   */
+  async function takeOver(): Promise<void> {
+    const before = held
+    await letGo()
+    await mkdir(dirname(path), { recursive: true })
+    await (await open(path, 'a')).close()
+    const taken = await open(path, 'r+')
+    file = taken
+    try {
+      const { dev, ino, size } = await taken.stat()
+      const ours = before.dev === dev && before.ino === ino && before.bytes <= size
+      const shown = await readWhole(path)
+      const bytes = ours ? before.bytes : shown.lastIndexOf('\n') + 1
+      if (bytes < size) await taken.truncate(bytes)
+      if (!ours) await writeAll(taken, shown.subarray(0, bytes), 0)
+      await taken.sync()
+      await syncFolder(dirname(path))
+      held = { dev, ino, bytes }
+      await segments.load()
+      const { fact, damaged } = endOf(shown.subarray(0, bytes))
+      last = fact ?? (await lastSealed(segments))
+      if (damaged) await endSegment()
+      for (const { number, is } of segments.list()) if (is === 'full') sealSoon(number)
+    } catch (cause) {
+      await letGo()
+      throw cause
+    }
+  }
+
+  return {
+    append,
+    async reopen() {
+      await alone(takeOver)
+      lost = false
+    },
+    last() {
+      if (!file) throw new Error('the mirror file is not open')
+      return last
+    },
+    read: from => pagesIn({ path, segments, openBytes: () => held.bytes }, from),
+    condition: () => ({
+      path,
+      condition: lost ? 'lost' : 'operational',
+      sameDevice: held.dev === statSync(dirname(databasePath)).dev,
+      bytes: bytesOf(segments) + held.bytes,
+    }),
+    async close() {
+      await working
+      await letGo()
+    },
+    segments,
+    sealOpen: () => alone(async () => held.bytes && (await endSegment())).then(() => alone(async () => {})),
+    async openIsWhole(rest) {
+      const { ino, bytes } = held
+      const shown = await readWhole(path, rest)
+      if (held.ino !== ino) return true
+      return !endOf(shown.subarray(0, bytes)).damaged
+    },
+    alone,
+  }
+}
+
+/** Reads a mirror's files as they lie there, and changes nothing; for whoever looks at them from outside. */
+export async function* readMirrorFiles(path: string): AsyncIterable<MirrorPage> {
+  const segments = openSegments(path)
+  await segments.load(false)
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
+  yield* pagesIn({ path, segments, openBytes: () => size })
+}
+
+async function lastSealed(segments: Segments): Promise<SealedFact | null> {
+  for (const { number } of segments.list().reverse()) {
+    const lines = await segments.read(number)
+    const { fact } = endOf(lines ?? Buffer.alloc(0))
+    if (fact) return fact
+  }
+  return null
+}
+
+/** The last fact that can be read, and whether any line before or behind it cannot. */
+function endOf(lines: Buffer): { fact: SealedFact | undefined; damaged: boolean } {
+  let [last, damaged] = ['', false]
+  for (const { line } of linesIn(lines))
+    if (isWhole(line)) last = line
+    else damaged = true
+  return { fact: factOf(last), damaged }
+}
+
+function bytesOf(segments: Segments): number {
+  return segments.list().reduce((sum, { number }) => sum + (segments.known(number)?.bytes ?? 0), 0)
+}
+
+/** Facts of all segments and then of the open file; a page is known by its segment's number and where it begins there. */
+async function* pagesIn(
+  parts: { path: string; segments: Segments; openBytes: () => number },
+  from = '1:0',
+): AsyncIterable<MirrorPage> {
+  const { path, segments, openBytes } = parts
+  const numbers = segments.list().map(segment => segment.number)
+  const all = Math.max(1, bytesOf(segments) + openBytes())
+  const [number = 1, byte = 0] = from.split(':').map(Number)
+  const [firstNumber, firstByte] = number <= numbers.length + 1 ? [number, byte] : [1, 0]
+  let damaged = 0
+  let before = 0
+  for (const number of [...numbers, numbers.length + 1]) {
+    const isOpen = number > numbers.length
+    if (number < firstNumber) {
+      before += segments.known(number)?.bytes ?? 0
+      continue
+    }
+    const lines = isOpen ? (await readWhole(path)).subarray(0, openBytes()) : await segments.read(number)
+    if (!lines || segments.known(number)?.partial) damaged += 1
+    const start = number === firstNumber ? firstByte : 0
+    for (const page of pagesOfLines(lines ?? Buffer.alloc(0), start)) {
+      damaged += page.damaged
+      const share = Math.min(1, (before + page.end) / all)
+      yield { facts: page.facts, at: `${number}:${page.at}`, share, damaged }
+    }
+    // What could not be read at the end of a segment is told too.
+    if (!lines) yield { facts: [], at: `${number}:0`, share: Math.min(1, before / all), damaged }
+    before += lines?.length ?? 0
+  }
+}
+
+function* pagesOfLines(lines: Buffer, from: number) {
+  let page = { facts: [] as SealedFact[], at: from, end: from, damaged: 0 }
+  for (const { line, end } of linesIn(lines, from)) {
+    const fact = factOf(line)
+    if (fact) page.facts.push(fact)
+    else page.damaged += 1
+    page.end = end
+    if (page.facts.length < factsPerPage && end - page.at < bytesPerPage) continue
+    yield page
+    page = { facts: [], at: end, end, damaged: 0 }
+  }
+  if (page.end > page.at) yield page
+}
+
+/** Lines of facts, joined to no more than a program that takes over writes again. */
+function* inPieces(facts: readonly SealedFact[], mostBytes: number): Iterable<string> {
+  let text = ''
+  for (const fact of facts) {
+    const line = lineOf(fact)
+    // A character is at most three bytes.
+    if (text && (text.length + line.length) * 3 > mostBytes) {
+      yield text
+      text = ''
+    }
+    text += line
+  }
+  if (text) yield text
+}

@@ -1,0 +1,88 @@
+import type { Node } from '../../node.ts'
+import { releases } from '../../node.ts'
+import { factsFor, neededIn } from './mend.ts'
+import type { MirrorFile } from './mirror-file.ts'
+
+/** The first round begins this long after the start, and the next ones after each other. */
+const usualPace = { firstMs: 60_000, betweenMs: 3_600_000, pieceMs: 250 }
+
+/** What looking at the mirror found, for the health page. */
+export type MirrorCare = {
+  segments: number
+  /** When a round last came to its end, ISO; null before the first. */
+  lookedAt: string | null
+  /** The newest damage that was found since the start, and whether it was mended. */
+  damage: { segment: number; foundAt: string; mended: boolean } | null
+}
+
+/**
+ * Reads the mirror's segments round and round, slowly: what nobody reads is found to be lost only on the day it is
+ * needed. A segment that cannot be read is written anew from the database; where that lacks facts of it, because it was
+ * lost too, once they have come back from the other side.
+ *
+ * @param pace milliseconds: `pieceMs` passes after each quarter of a megabyte
+ */
+export function keepMirror(node: Node, mirror: MirrorFile, pace: Partial<typeof usualPace> = {}) {
+  const { firstMs, betweenMs, pieceMs } = { ...usualPace, ...pace }
+  const { db, journal, world } = node
+  const now = () => new Date(world.now()).toISOString()
+  let lookedAt: string | null = null
+  let damage: MirrorCare['damage'] = null
+  let closed = false
+  const ending = new AbortController()
+
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(resolve, ms)
+      timer.unref()
+      ending.signal.addEventListener('abort', () => (clearTimeout(timer), reject(new Error('closed'))), {
+        once: true,
+      })
+    })
+  const rest = () => sleep(pieceMs)
+
+  async function run(): Promise<void> {
+    await sleep(firstMs)
+    for (;;) {
+      await round().catch((cause: unknown) => {
+        if (!closed) world.log.warn({ cause: String(cause) }, 'the mirror could not be looked at')
+      })
+      await sleep(damage && !damage.mended ? firstMs : betweenMs)
+    }
+  }
+
+  /** Looks at everything once. */
+  async function round(): Promise<void> {
+    if (!(await mirror.openIsWhole(rest))) await mirror.sealOpen()
+    for (const { number } of mirror.segments.list()) {
+      if (closed || !releases(node)) return
+      if (await mirror.segments.isWhole(number, rest)) continue
+      const foundAt = damage?.segment === number && !damage.mended ? damage.foundAt : now()
+      damage = { segment: number, foundAt, mended: await mend(number) }
+      if (damage.mended)
+        world.log.warn(damage, 'a damaged part of the mirror was written anew from the database')
+      else world.log.error(damage, 'a part of the mirror is damaged, and the database lacks facts of it')
+    }
+    lookedAt = now()
+  }
+
+  function mend(number: number): Promise<boolean> {
+    return mirror.alone(async () => {
+      const ends = new Map(journal.heads().map(({ origin, seq }) => [origin, seq]))
+      const facts = factsFor(db, journal, neededIn(mirror.segments, number, ends))
+      if (facts) await mirror.segments.replace(number, facts)
+      return facts !== undefined
+    })
+  }
+
+  const running = run().catch(() => undefined)
+  return {
+    round,
+    condition: (): MirrorCare => ({ segments: mirror.segments.list().length, lookedAt, damage }),
+    async close() {
+      closed = true
+      ending.abort()
+      await running
+    },
+  }
+}

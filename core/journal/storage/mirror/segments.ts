@@ -1,0 +1,180 @@
+import { hash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { readFact, type SealedFact } from '../../fact.ts'
+import { readWhole, syncFolder, writeNew } from './durable.ts'
+import { factOf, lineOf, linesIn } from './line.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+/** Lines that are looked at in one turn of the event loop. */
+const linesPerTurn = 200
+
+/** From which to which number a segment holds a stream; in between it may hold some of them not, never the ends. */
+export type Streams = Record<string, [first: number, last: number]>
+
+/** What is known of a sealed segment, outside it. */
+export type Sealed = {
+  number: number
+  facts: number
+  /** Of its lines, before they were compressed. */
+  bytes: number
+  /** Of the compressed file. */
+  sha256: string
+  streams: Streams
+  /** Lines of it were damaged when it was sealed; it holds the others. */
+  partial?: true
+}
+
+/** A part of the mirror that is full: `full` as it was written, or `sealed`. */
+export type Segment = { number: number; is: 'full' | 'sealed' | 'missing' }
+
+/** The files of a mirror's full segments, beside its open one: `facts.log.000001`, then `facts.log.000001.zst`. */
+export function openSegments(path: string) {
+  const sealed = new Map<number, Sealed>()
+  const full = new Set<number>()
+  const files = new Set<number>()
+  const fullPath = (number: number) => `${path}.${String(number).padStart(6, '0')}`
+  const sealedPath = (number: number) => `${fullPath(number)}.zst`
+
+  /** @param tidy takes away what a loss of power left twice */
+  async function load(tidy = true): Promise<void> {
+    for (const known of [sealed, full, files]) known.clear()
+    for (const each of await readIndex(`${path}.index`)) sealed.set(each.number, each)
+    for (const name of await readdir(dirname(path))) {
+      if (!name.startsWith(`${basename(path)}.`)) continue
+      const [, number, ending] = /^\.(\d{6})(\.zst)?$/.exec(name.slice(basename(path).length)) ?? []
+      if (number) (ending ? files : full).add(Number(number))
+    }
+    // Sealed, and the power went before the full one was taken away.
+    for (const number of full) if (tidy && sealed.has(number) && files.has(number)) await drop(number)
+  }
+
+  async function drop(number: number): Promise<void> {
+    full.delete(number)
+    await rm(fullPath(number), { force: true })
+  }
+
+  const writeIndex = () => writeNew(`${path}.index`, Buffer.from(JSON.stringify([...sealed.values()])))
+
+  /** Compresses lines into a segment's file and writes down what is in it. */
+  async function write(number: number, lines: Buffer, found: Found): Promise<void> {
+    const file = await compress(lines)
+    await writeNew(sealedPath(number), file)
+    const { facts, streams, damaged } = found
+    sealed.set(number, {
+      number,
+      facts,
+      bytes: lines.length,
+      sha256: hash('sha256', file),
+      streams,
+      ...(damaged ? { partial: true } : {}),
+    })
+    files.add(number)
+    await writeIndex()
+  }
+
+  /** A segment's lines, however it lies there; undefined when it cannot be read or is another than was written. */
+  async function read(number: number, rest?: () => Promise<void>): Promise<Buffer | undefined> {
+    if (full.has(number)) {
+      // It may be sealed in this very moment: then its other file is there.
+      const lines = await readWhole(fullPath(number), rest).catch(() => undefined)
+      if (lines) return lines
+    }
+    try {
+      const file = await readWhole(sealedPath(number), rest)
+      const known = sealed.get(number)
+      if (known && known.sha256 !== hash('sha256', file)) return undefined
+      return await decompress(file)
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    load,
+    fullPath,
+    /** The number of the segment after the last one. */
+    next: () => Math.max(0, ...sealed.keys(), ...full, ...files) + 1,
+    /** All of them, oldest first, those that have gone included. */
+    list(): Segment[] {
+      const end = this.next()
+      return Array.from({ length: end - 1 }, (_, at) => at + 1).map(number => ({
+        number,
+        is: full.has(number) ? 'full' : files.has(number) ? 'sealed' : 'missing',
+      }))
+    },
+    known: (number: number) => sealed.get(number),
+    read,
+    /** The open file was renamed to this segment's. */
+    addFull: (number: number) => void full.add(number),
+    /** Seals a full segment: what it holds is compressed, hashed and listed, then the full one is taken away. */
+    async seal(number: number): Promise<void> {
+      if (!full.has(number)) return
+      const lines = await read(number)
+      if (!lines) throw new Error(`segment ${number} of the mirror cannot be read`)
+      const found = await look(lines)
+      await write(number, found.damaged ? found.whole() : lines, found)
+      await drop(number)
+      await syncFolder(dirname(path))
+    },
+    /** Puts these facts in a segment's place. */
+    async replace(number: number, facts: readonly SealedFact[]): Promise<void> {
+      const lines = Buffer.from(facts.map(lineOf).join(''))
+      await write(number, lines, await look(lines))
+      await drop(number)
+    },
+    /** Looks at a segment slowly; false when a part of it cannot be read, or was lost before. */
+    async isWhole(number: number, rest: () => Promise<void>): Promise<boolean> {
+      const lines = await read(number, rest)
+      if (!lines) return false
+      const known = sealed.get(number)
+      if (known) return !known.partial
+      const found = await look(lines)
+      if (found.damaged) return false
+      // The list was lost.
+      if (files.has(number) && !full.has(number)) await write(number, lines, found)
+      return true
+    },
+  }
+}
+export type Segments = ReturnType<typeof openSegments>
+
+type Found = { facts: number; streams: Streams; damaged: number; whole: () => Buffer }
+
+/** Reads lines in turns: which streams they hold, and how many are damaged. */
+export async function look(lines: Buffer): Promise<Found> {
+  const streams: Streams = {}
+  const whole: string[] = []
+  let facts = 0
+  let damaged = 0
+  for (const { line } of linesIn(lines)) {
+    if ((facts + damaged) % linesPerTurn === 0) await turn()
+    const fact = factOf(line)
+    if (!fact) {
+      damaged += 1
+      continue
+    }
+    facts += 1
+    const { origin, seq } = readFact(fact.bytes)
+    const [first, last] = streams[origin] ?? [seq, seq]
+    streams[origin] = [Math.min(first, seq), Math.max(last, seq)]
+  }
+  const rest = () => {
+    for (const { line } of linesIn(lines)) if (factOf(line)) whole.push(`${line}\n`)
+    return Buffer.from(whole.join(''))
+  }
+  return { facts, streams, damaged, whole: rest }
+}
+
+/** A list that is gone or damaged is made again as segments are sealed; what they hold stands in themselves. */
+async function readIndex(path: string): Promise<Sealed[]> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Sealed[]
+  } catch {
+    return []
+  }
+}
