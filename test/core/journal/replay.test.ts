@@ -26,8 +26,8 @@ test(
   'a lost database is read from a mirror several times larger than the memory there is',
   { timeout: 60_000 },
   () => {
-    const facts = 6_000
-    const said = execFileSync(process.execPath, ['--max-old-space-size=32', program, folder, String(facts)])
+    const facts = 8_000
+    const said = execFileSync(process.execPath, ['--max-old-space-size=48', program, folder, String(facts)])
     const replayed = JSON.parse(String(said)) as Replayed
     expect(replayed).toMatchObject({ facts, states: expect.arrayContaining(['reading']) })
     expect(replayed.turns).toBeGreaterThan(facts / 1000)
