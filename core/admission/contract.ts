@@ -51,6 +51,8 @@ export const admitTicket = route({
     'ticket_refunded',
     'ticket_exchanged',
     'ticket_other_show',
+    'ticket_other_cinema',
+    'ticket_show_unknown',
     'ticket_too_early',
     'ticket_too_late',
     'schedule_cancelled',

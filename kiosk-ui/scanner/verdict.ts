@@ -16,6 +16,8 @@ const causes: Readonly<Record<string, ScannerWord>> = {
   ticket_refunded: 'refunded',
   ticket_exchanged: 'exchanged',
   ticket_other_show: 'other_show',
+  ticket_other_cinema: 'other_cinema',
+  ticket_show_unknown: 'not_of_here',
   ticket_too_early: 'too_early',
   ticket_too_late: 'too_late',
   schedule_cancelled: 'cancelled',

@@ -29,6 +29,8 @@ export const de: Record<keyof typeof en, string> = {
   refunded: 'Erstattet',
   exchanged: 'Umgetauscht',
   other_show: 'Andere Vorstellung',
+  other_cinema: 'Anderes Kino',
+  not_of_here: 'Nicht von hier',
   too_early: 'Zu früh',
   too_late: 'Zu spät',
   cancelled: 'Abgesagt',

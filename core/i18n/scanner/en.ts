@@ -27,6 +27,8 @@ export const en = {
   refunded: 'Refunded',
   exchanged: 'Exchanged',
   other_show: 'Another show',
+  other_cinema: 'Another cinema',
+  not_of_here: 'Not of this cinema',
   too_early: 'Too early',
   too_late: 'Too late',
   cancelled: 'Show cancelled',

@@ -29,6 +29,8 @@ export const fr: Record<keyof typeof en, string> = {
   refunded: 'Remboursé',
   exchanged: 'Échangé',
   other_show: 'Autre séance',
+  other_cinema: 'Autre cinéma',
+  not_of_here: 'Pas de ce cinéma',
   too_early: 'Trop tôt',
   too_late: 'Trop tard',
   cancelled: 'Séance annulée',

@@ -29,6 +29,8 @@ export const nl: Record<keyof typeof en, string> = {
   refunded: 'Terugbetaald',
   exchanged: 'Omgeruild',
   other_show: 'Andere voorstelling',
+  other_cinema: 'Andere bioscoop',
+  not_of_here: 'Niet van hier',
   too_early: 'Te vroeg',
   too_late: 'Te laat',
   cancelled: 'Geannuleerd',

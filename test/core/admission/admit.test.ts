@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
 import { admissionOf, admittedCount } from '#core/admission/store.ts'
 import type { TicketCode } from '#core/admission/ticket-code.ts'
-import { cancelSchedule } from '#core/programme/commands.ts'
+import type { Cinema } from '#core/programme/cinema.ts'
+import { cancelSchedule, edit } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { linesOf } from '#core/sales/store.ts'
 import {
@@ -83,10 +84,10 @@ test('the short code may be typed with spaces, capitals and look-alikes', async 
 test.each([
   ['a code nobody sold', 'zzzzzzzzzz', {}, 'ticket_unknown'],
   [
-    'a signed ticket for a show nobody planned',
+    'a signed ticket for a show this cinema does not know',
     '',
     { signed: { ...signed, scheduleId: 'no-show' } },
-    'ticket_unknown',
+    'ticket_show_unknown',
   ],
   ['a ticket for another show', 'ticket', { scheduleId: 'late-show' }, 'ticket_other_show'],
 ])('%s is refused', async (_, typed, change, code) => {
@@ -134,4 +135,24 @@ test('of two admissions during a cut the earlier is told, whichever arrives firs
     return admissionOf(to.db, 'one')!.admissionId
   }
   expect([await told(relay, box), await told(box, relay)]).toEqual(['earlier', 'earlier'])
+})
+
+test('a ticket that the exhibitor’s other cinema sold is told as that, with its name', async () => {
+  const { node, scan } = await door()
+  await node.execute(byHand, tx => {
+    edit(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get<Cinema>('cinema', 'cinema-1')!, name: 'Ciné Deux' })
+    const box = { cinemaId: 'cinema-2', publicKey: '', epoch: 1, codeHash: '' }
+    tx.append('exhibitor', 'box.enrolled', { nodeId: 'box-other00000', ...box })
+  })
+  const other = { ...signed, scheduleId: 'show-over-there', nodeId: 'box-other00000' }
+  await expect(scan('scan-1', '', { signed: other })).rejects.toMatchObject({
+    code: 'ticket_other_cinema',
+    details: { cinema: 'Ciné Deux' },
+  })
+})
+
+test('a ticket of the website whose show is not known here is called genuine, and its cinema is not guessed', async () => {
+  const { scan } = await door()
+  const other = { ...signed, scheduleId: 'show-over-there' }
+  await expect(scan('scan-1', '', { signed: other })).rejects.toMatchObject({ code: 'ticket_show_unknown' })
 })
