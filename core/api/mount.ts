@@ -146,7 +146,9 @@ function readInput(route: Route, request: Request) {
     const result = shape.safeParse(value ?? {})
     if (result.success) return result.data
     for (const issue of result.error.issues)
-      (fields[issue.path.join('.') || 'general'] ??= []).push(fieldCode(issue))
+      if (issue.code === 'unrecognized_keys')
+        for (const key of issue.keys) fields[[...issue.path, key].join('.')] = ['field.unknown']
+      else (fields[issue.path.join('.') || 'general'] ??= []).push(fieldCode(issue))
     return undefined
   }
   const input = {

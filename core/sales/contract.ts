@@ -5,20 +5,20 @@ import { billView } from './bill.ts'
 
 /** Money a cashier takes. */
 export const tillPayment = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('cash'), tenderedCents: z.int().min(0) }),
+  z.strictObject({ method: z.literal('cash'), tenderedCents: z.int().min(0) }),
   /** A terminal that is not wired to the register: the cashier confirms what it showed. */
-  z.object({ method: z.literal('terminal') }),
+  z.strictObject({ method: z.literal('terminal') }),
 ])
 export type TillPayment = z.infer<typeof tillPayment>
 
-export const saleRequest = z.object({
+export const saleRequest = z.strictObject({
   /** The bill's id, a UUID made by the register when the basket is begun: sent again, it is the same sale. */
   id: z.uuid(),
   /** The basket's hold, when seats were kept. */
   holdId: z.uuid().nullable(),
   tickets: z
     .array(
-      z.object({
+      z.strictObject({
         scheduleId: z.string(),
         seatId: z.string(),
         priceRateId: z.string(),
@@ -27,10 +27,10 @@ export const saleRequest = z.object({
       }),
     )
     .max(100),
-  products: z.array(z.object({ productId: z.string(), quantity: z.int().min(1).max(99) })).max(100),
+  products: z.array(z.strictObject({ productId: z.string(), quantity: z.int().min(1).max(99) })).max(100),
   /** Vouchers that are sold: each is issued with its own code. */
   newVouchers: z
-    .array(z.object({ voucherTypeId: z.string(), turns: z.int().min(1).max(100) }))
+    .array(z.strictObject({ voucherTypeId: z.string(), turns: z.int().min(1).max(100) }))
     .max(20)
     .optional(),
   /** What the cashier saw; refused when the prices say otherwise. */
@@ -38,7 +38,7 @@ export const saleRequest = z.object({
   payment: z.discriminatedUnion('method', [
     ...tillPayment.options,
     /** Turns of vouchers cover everything: there is nothing to pay. */
-    z.object({ method: z.literal('voucher') }),
+    z.strictObject({ method: z.literal('voucher') }),
   ]),
 })
 export type SaleRequest = z.infer<typeof saleRequest>

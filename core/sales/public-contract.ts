@@ -82,7 +82,7 @@ export const scheduleArrangement = route({
 })
 
 export const checkoutRequest = z
-  .object({
+  .strictObject({
     /**
      * The access key: a random UUID made when the basket is begun, also the name of its hold. Sent again, it is the same
      * purchase. Every `uuid` below is this key; the bill's own id is made of it (`core/api/access-key.ts`).
@@ -97,7 +97,7 @@ export const checkoutRequest = z
     amount: z.int().min(0),
     items: z
       .array(
-        z.object({
+        z.strictObject({
           type: z.literal('ticket'),
           schedule_id: z.string(),
           price_rate_id: z.string(),
@@ -167,7 +167,7 @@ export const payAgain = route({
   access: 'public',
   params: z.object({ uuid: z.string() }),
   /** The payment the visitor saw: pressed twice, it is the same new one. */
-  body: z.object({ after: z.string() }),
+  body: z.strictObject({ after: z.string() }),
   answer: begun,
   refusals: [
     'cinema_unheard',

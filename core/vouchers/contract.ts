@@ -90,7 +90,7 @@ export const giveVoucher = route({
   path: '/api/vouchers',
   summary: 'Gives a voucher that is not sold over a till: as a present, or paid by invoice',
   access: 'manage_vouchers',
-  body: z.object({
+  body: z.strictObject({
     /** Sent again, it is the same voucher. */
     id: z.uuid(),
     voucherTypeId: z.string(),
@@ -156,7 +156,7 @@ export const allowOverride = route({
   summary:
     'A manager’s PIN lets one sale use turns this side does not own; each becomes a debt when it is sold',
   access: 'sell',
-  body: z.object({
+  body: z.strictObject({
     /** The id the sale will have. */
     billId: z.uuid(),
     code: z.string().max(60),

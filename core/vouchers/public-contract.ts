@@ -23,7 +23,7 @@ export const validateVoucher = route({
   path: '/api/vouchers/validate',
   summary: 'Whether a voucher can be used, and how often',
   access: 'public',
-  body: z.object({ barcode: z.string().trim().min(1).max(60), schedule_id: z.string().optional() }),
+  body: z.strictObject({ barcode: z.string().trim().min(1).max(60), schedule_id: z.string().optional() }),
   answer: z.object({ data: voucherInCart }),
   refusals: [
     'voucher_unknown',

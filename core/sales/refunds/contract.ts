@@ -85,12 +85,12 @@ export const refund = route({
   summary: 'Refunds a bill or some of its lines where it was sold; elsewhere asks the side that sold it',
   access: 'refund',
   params: z.object({ id: z.string() }),
-  body: z.object({
+  body: z.strictObject({
     /** A UUID made by the page, or the id of the request that is paid out: sent again, it is the same refund. */
     id: z.string().min(8).max(80),
     /** Null gives back everything that is left. */
     lines: z
-      .array(z.object({ line: z.int().min(1), quantity: z.int().min(1) }))
+      .array(z.strictObject({ line: z.int().min(1), quantity: z.int().min(1) }))
       .min(1)
       .max(200)
       .nullable(),
@@ -117,7 +117,7 @@ export const exchange = route({
   summary: 'Exchanges tickets of a bill for other seats, another show or another rate',
   access: 'refund',
   params: z.object({ id: z.string() }),
-  body: z.object({
+  body: z.strictObject({
     id: z.uuid(),
     holdId: z.uuid().nullable(),
     lines: z.array(z.int().min(1)).min(1).max(100),
