@@ -66,7 +66,8 @@ export function openSeatExchange(options: {
       seatIds,
       to,
       requestId: reclaim ? 'reclaim' : requestId,
-      mayGive: seat => !fetched.has(scheduleId, seat),
+      // What a visitor has only just fetched a manager may have all the same.
+      mayGive: seat => Boolean(reclaim) || !fetched.has(scheduleId, seat),
       most: to === 'relay' ? seatsForWebsite(tx, scheduleId, spare ?? 0) : undefined,
     })
   }

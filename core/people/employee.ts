@@ -11,7 +11,7 @@ export const permissions = [
   'manage_prices',
   /** Make voucher types, give and cancel vouchers, give up debts of turns. */
   'manage_vouchers',
-  /** Let a guest in on a turn that this side does not own. */
+  /** A manager's word at the register: let a guest in on a turn that this side does not own, free what visitors hold. */
   'override_vouchers',
   'manage_people',
   'manage_devices',

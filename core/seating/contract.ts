@@ -36,7 +36,7 @@ export const freeHeldOnline = route({
   path: '/api/schedules/:id/held-online/free',
   summary:
     'Takes the seats of a show out of visitors’ baskets, for the register; what is being paid for stays. Answers those it got.',
-  access: 'manage_programme',
+  access: 'override_vouchers',
   params: z.object({ id: z.string() }),
   answer: z.object({ seats: z.array(z.string()) }),
   refusals: ['schedule_unknown'],

@@ -9,6 +9,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../box/choice.ts'
 import { useNow } from '../box/use-now.ts'
+import { HeldOnline } from './HeldOnline.tsx'
 import { keys } from './keys.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { RateButtons } from './RateButtons.tsx'
@@ -86,6 +87,7 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
               .join(' · ')}
         </p>
         {show && <WhoSells show={show} nowMs={now} />}
+        {map && !cancelled && <HeldOnline key={scheduleId} scheduleId={scheduleId} seats={map.heldOnline} />}
       </div>
       <div className="chosen-seats">
         {here || cancelled ? (

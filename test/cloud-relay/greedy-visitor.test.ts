@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProgramme } from '#core/programme/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { checkout, giveUpPaying } from '#core/sales/public-contract.ts'
-import { autoHold, putHold } from '#core/seating/contract.ts'
+import { autoHold, freeHeldOnline, putHold, readSeats } from '#core/seating/contract.ts'
 import { basket, form, showStartingSoon } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { employeeAt, visitorOf } from '../world/people.ts'
@@ -142,4 +142,53 @@ test('strangers of any number leave the register its share, and the website says
     soldOut: false,
   })
   expect((await hold(carl, scheduleId, 4)).status).toBe(200)
+})
+
+test('the register’s plan shows what visitors hold, and a manager frees it; what is being paid for stays', async () => {
+  const scheduleId = shows[1]!
+  const ada = await visitor()
+  const id = randomUUID()
+  const held = await ada.call(putHold, { params: { id }, body: { scheduleId, seats: ['C5', 'C6'] } })
+  expect(held.status, held.text).toBe(200)
+  const ben = await visitor()
+  expect((await ben.call(checkout, { body: form(['C4'], scheduleId) })).status).toBe(200)
+  const map = async () => (await carl.call(readSeats, { params: { id: scheduleId } })).body
+  await until(async () => (await map()).heldOnline === 2)
+  expect((await map()).states).toMatchObject({ C4: 'held', C5: 'held', C6: 'held' })
+  const free = { params: { id: scheduleId } }
+  await refuses(carl, [places.box.house], 403, 'not_allowed', () => carl.call(freeHeldOnline, free))
+
+  const mia = await employeeAt(places.box.port, 'mia')
+  const freed = await mia.call(freeHeldOnline, free)
+  expect(freed.status, freed.text).toBe(200)
+  expect(freed.body.seats).toEqual(['C5', 'C6'])
+  expect((await map()).heldOnline).toBe(0)
+  expect((await map()).states).toMatchObject({ C4: 'held' })
+  // The visitor hears it as of any seat that was lost, and does not get them back at once.
+  const again = await ada.call(checkout, { body: { ...form(['C5', 'C6'], scheduleId), bill_id: id } })
+  expect(again.body.refusal).toBe('seat_taken')
+  const sold = await carl.call(makeSale, { body: basket(['C5', 'C6'], scheduleId) })
+  expect(sold.status, sold.text).toBe(200)
+  expect((await mia.call(freeHeldOnline, free)).body.seats).toEqual([])
+})
+
+test('nobody keeps seats at the box who may not sell there', async () => {
+  const guest = await visitorOf(places.box.port)
+  await refuses(guest, [places.box.house], 401, 'not_signed_in', () => hold(guest, laterToday, 2))
+  const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
+  await refuses(ugo, [places.box.house], 403, 'not_allowed', () => hold(ugo, laterToday, 2))
+})
+
+test('a call that moves money refuses what it does not know, at the field', async () => {
+  const tips = await carl.call(makeSale, {
+    body: { ...basket(['A3']), discountCents: 100, payment: { method: 'terminal', tipCents: 50 } } as never,
+  })
+  expect(tips.status).toBe(422)
+  expect(Object.keys(tips.body.errors!).sort()).toEqual(['discountCents', 'payment.tipCents'])
+  const ada = await visitor()
+  const filled = form(['B6'])
+  const items = filled.items.map(item => ({ ...item, price: 1 }))
+  const cheap = await ada.call(checkout, { body: { ...filled, items, coupon: 'X' } as never })
+  expect(cheap.status).toBe(422)
+  expect(Object.keys(cheap.body.errors!).sort()).toEqual(['coupon', 'items.0.price'])
 })
