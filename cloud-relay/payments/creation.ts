@@ -1,4 +1,5 @@
 import type { House } from '#core/api/house.ts'
+import type { Node } from '#core/journal/node.ts'
 import { paymentNameOf } from '#core/api/access-key.ts'
 import { hearPayment } from '#core/sales/hear-payment.ts'
 import { readableBill, recordPayment } from '#core/sales/online.ts'
@@ -64,7 +65,7 @@ export function openCreation(
       description: bill.id,
       redirectUrl: new URL(backPath(bill, payment), addresses.publicUrl).href,
       webhookUrl: new URL('/api/payments/webhook', addresses.webhookBase).href,
-      metadata: metadataOf(bill, payment),
+      metadata: metadataOf(node, bill, payment),
     })
   }
 
@@ -80,18 +81,6 @@ export function openCreation(
       : `/${bill.locale}`
   }
 
-  /** Enough for the provider's own list to tell what was sold, and by whom, should this disk be lost. */
-  function metadataOf({ id: billId, cinemaId }: BillRow, payment: PaymentRow): Record<string, string> {
-    const lines = linesOf(node.db, billId).filter(line => line.seatId)
-    return {
-      exhibitorId: node.identity.exhibitorId,
-      billId,
-      paymentId: payment.id,
-      cinemaId,
-      seats: lines.map(line => `${line.scheduleId}/${line.seatId}`).join(' '),
-    }
-  }
-
   /** The payment with its hosted page; who asks meanwhile waits for the same. Throws `ProviderTrouble`. */
   return (payment: PaymentRow): Promise<PaymentRow> => {
     let made = atWork.get(payment.id)
@@ -100,5 +89,21 @@ export function openCreation(
       atWork.set(payment.id, made)
     }
     return made
+  }
+}
+
+/** Enough for the provider's own list to tell what was sold, and by whom, should this disk be lost. */
+export function metadataOf(
+  { db, identity }: Pick<Node, 'db' | 'identity'>,
+  { id: billId, cinemaId }: BillRow,
+  payment: Pick<PaymentRow, 'id'>,
+): Record<string, string> {
+  const lines = linesOf(db, billId).filter(line => line.seatId)
+  return {
+    exhibitorId: identity.exhibitorId,
+    billId,
+    paymentId: payment.id,
+    cinemaId,
+    seats: lines.map(line => `${line.scheduleId}/${line.seatId}`).join(' '),
   }
 }

@@ -9,6 +9,7 @@ import { addDays, businessDay } from '#core/programme/day.ts'
 import { identityPlace, openIdentity, saveIdentity } from '../../appliance/identity.ts'
 import { writeDirectory } from '../../cloud-relay/directory.ts'
 import { openNodes, type DemoNodes } from './nodes.ts'
+import { openBooks } from './paid-outside.ts'
 import type { DemoPlaces } from './places.ts'
 import { sellSome } from './sell-some.ts'
 
@@ -48,7 +49,8 @@ export async function prepareDemo(
       if (fresh) {
         say(`selling some tickets at ${demo.exhibitor.tradeName} ...`)
         await nodes.connectBoxes()
-        await sellSome(nodes, demo, clock, nowMs)
+        const books = await openBooks(places.outside)
+        await sellSome(nodes, demo, clock, nowMs, books).finally(books.close)
       }
     } finally {
       await nodes.close()

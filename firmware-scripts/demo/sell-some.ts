@@ -9,10 +9,14 @@ import { addDays, businessDay } from '#core/programme/day.ts'
 import type { Version } from '#core/programme/movie.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { hearFinalWord, openBill, recordPayment } from '#core/sales/online.ts'
+import { hearPayment } from '#core/sales/hear-payment.ts'
+import { openBill, recordPayment } from '#core/sales/online.ts'
+import { billById, paymentsOf } from '#core/sales/store.ts'
 import { arrangementById } from '#core/seating/store.ts'
 import { giveVouchers } from './give-vouchers.ts'
+import { metadataOf } from '../../cloud-relay/payments/creation.ts'
 import type { DemoNodes } from './nodes.ts'
+import type { Books } from './paid-outside.ts'
 
 const hourMs = 3_600_000
 
@@ -37,6 +41,7 @@ export async function sellSome(
   demo: DemoExhibitor,
   clock: { ms: number },
   nowMs: number,
+  books: Books,
 ): Promise<void> {
   const today = businessDay(nowMs, demo.cinemas[0]!.cinema.timezone, demo.exhibitor.midnightOffsetMinutes)
   const shows = plannedBetween(demo, today, addDays(today, 10)).filter(
@@ -49,8 +54,9 @@ export async function sellSome(
   const codes = await giveVouchers(nodes)
   for (const [index, { sale, party }] of parties.entries()) {
     clock.ms = Math.round(from + (index / parties.length) * 47 * hourMs)
-    if (sale.via === 'site') await sellOnline(nodes.relay, sale, party, visitors[index % visitors.length]!)
-    else await sellHere(nodes, demo, sale, party, codes)
+    if (sale.via === 'site')
+      await sellOnline(nodes.relay, sale, party, visitors[index % visitors.length]!, books)
+    else await sellHere(nodes, demo, sale, party, codes, books)
   }
   clock.ms = nowMs
   await nodes.settled()
@@ -62,7 +68,13 @@ export async function sellSome(
   )
 }
 
-async function sellOnline(relay: Node, sale: PlannedSale, party: Party, name: string): Promise<void> {
+async function sellOnline(
+  relay: Node,
+  sale: PlannedSale,
+  party: Party,
+  name: string,
+  books: Books,
+): Promise<void> {
   const billId = randomUUID()
   const email = `${name
     .split(' ')[0]!
@@ -89,14 +101,20 @@ async function sellOnline(relay: Node, sale: PlannedSale, party: Party, name: st
       },
       'fr',
     )
-    const paymentId = `${billId}-1`
-    recordPayment(tx, {
-      id: paymentId,
-      providerRef: `demo-${billId}`,
-      checkoutUrl: 'about:blank',
-      expiresAt: tx.now,
-    })
-    hearFinalWord(tx, paymentId, 'paid')
+  })
+  const bill = billById(relay.db, billId)!
+  const [payment] = paymentsOf(relay.db, billId)
+  const { id, cents } = payment!
+  const told = await books.paid({
+    key: id,
+    cents,
+    description: billId,
+    redirectUrl: 'about:blank',
+    metadata: metadataOf(relay, bill, payment!),
+  })
+  await relay.execute({ who: 'node', via: 'payments' }, tx => {
+    recordPayment(tx, { id, providerRef: told.ref, checkoutUrl: told.checkoutUrl, expiresAt: told.expiresAt })
+    hearPayment(tx, id, told)
   })
 }
 
@@ -106,12 +124,13 @@ async function sellHere(
   sale: PlannedSale,
   party: Party,
   codes: Map<string, string>,
+  books: Books,
 ): Promise<void> {
   const screen = demo.screens.find(screen => sale.showKey.includes(`-${screen.key}-`))!
   const { cinemaId } = screen.screen
   const node = nodes.boxes.get(cinemaId)
   // An exhibitor without a box sells everything online.
-  if (!node) return sellOnline(nodes.relay, sale, party, visitors[party.seats % visitors.length]!)
+  if (!node) return sellOnline(nodes.relay, sale, party, visitors[party.seats % visitors.length]!, books)
   const cashiers = demo.employees.filter(
     ({ employee }) => employee.roleIds.includes('cashier') && employee.cinemaIds.includes(cinemaId),
   )

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { verify } from '#core/journal/rebuild.ts'
 import { businessDay, addDays } from '#core/programme/day.ts'
+import type { TestPayment } from '../../cloud-relay/payments/test-provider-server.ts'
 import { demoPlaces } from '../../firmware-scripts/demo/places.ts'
 import { prepareDemo } from '../../firmware-scripts/demo/seed.ts'
 
@@ -39,7 +40,7 @@ test('the demo has fourteen days of shows around today, none in the way of anoth
     const here = planned.filter(show => show.screen === screen)
     here.slice(1).forEach((show, index) => expect(show.start).toBeGreaterThanOrEqual(here[index]!.ready))
   }
-}, 30_000)
+}, 120_000)
 
 test('some tickets are sold already, on both sides, and the journals hold', () => {
   for (const path of [
@@ -61,6 +62,35 @@ test('some tickets are sold already, on both sides, and the journals hold', () =
       site: true,
     })
   }
+})
+
+test('whatever the demo’s website has sold stands in the provider’s books, so that it can be given back', async () => {
+  const books = new Map(
+    (
+      JSON.parse(readFileSync(join(places.outside.data, 'payments.json'), 'utf8')) as {
+        payments: TestPayment[]
+      }
+    ).payments.map(payment => [payment.id, payment]),
+  )
+  const sold = ['melusine', 'oesling'].flatMap(exhibitorId => {
+    const db = openDatabase(join(places.relay.data, exhibitorId, 'relay.db'))
+    const rows = db
+      .prepare(
+        "SELECT id, cents, provider_ref AS ref FROM payments WHERE method = 'online' AND status = 'paid'",
+      )
+      .all() as { id: string; cents: number; ref: string }[]
+    db.raw.close()
+    return rows.map(row => ({ ...row, exhibitorId }))
+  })
+  expect(sold.length).toBeGreaterThan(40)
+  for (const { id: paymentId, cents, ref, exhibitorId } of sold)
+    expect(books.get(ref)).toMatchObject({
+      status: 'paid',
+      amountCents: cents,
+      currency: 'EUR',
+      metadata: { paymentId, exhibitorId },
+    })
+  expect(books.size).toBe(sold.length)
 })
 
 test('started again days later the demo is alive: the missing days are planned, nothing twice', async () => {

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { PaymentProvider, ProviderPayment } from '../../cloud-relay/payments/provider.ts'
+import { testProvider } from '../../cloud-relay/payments/test-provider.ts'
+import { testProviderServer } from '../../cloud-relay/payments/test-provider-server.ts'
+
+/**
+ * The demo's payment provider while the demo is made: what its visitors have paid stands in the provider's books, made
+ * and paid over its own doors, so that it can be given back like any other payment.
+ *
+ * @param outside where its books lie, and where it answers later
+ */
+export async function openBooks(outside: { data: string; url: string }) {
+  const server = createServer(
+    testProviderServer({ file: join(outside.data, 'payments.json'), baseUrl: () => outside.url }),
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = testProvider(url)
+  return {
+    /** A payment that somebody has paid. Nobody is told by webhook: the shop is not open yet. */
+    async paid(
+      wanted: Omit<Parameters<PaymentProvider['create']>[0], 'webhookUrl'>,
+    ): Promise<ProviderPayment> {
+      const { ref } = await provider.create({ ...wanted, webhookUrl: `${url}/office` })
+      const body = new URLSearchParams({ outcome: 'paid' })
+      await fetch(`${url}/pay/${ref}`, { method: 'POST', body, redirect: 'manual' })
+      return provider.read(ref)
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+export type Books = Awaited<ReturnType<typeof openBooks>>
