@@ -60,6 +60,19 @@ test('whoever gave a seat can no longer sell it, even before the other side has 
   await expect(purchase).rejects.toMatchObject({ code: 'seats_elsewhere' })
 })
 
+test('a box that has just recovered gives no seat away until its registers were heard', async () => {
+  const { box, link } = await connected()
+  const { listens } = box.standing
+  Object.assign(box.standing, { listens: () => true })
+  const early = link.peers.relay.askForSeats(tonight, ['A3'])
+  await link.settle()
+  expect(await early).toEqual([])
+  Object.assign(box.standing, { listens })
+  const later = link.peers.relay.askForSeats(tonight, ['A3'])
+  await link.settle()
+  expect(await later).toEqual(['A3'])
+})
+
 test('seats that are held, being paid or sold stay where they are; the free one is given', async () => {
   const { relay, link } = await connected()
   await relay.execute(visitor, tx => placeHold(tx, site('basket'), ['B1']))

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { verify } from '#core/journal/rebuild.ts'
 import { edit } from '#core/programme/commands.ts'
 import { gatherTurns, withTurnsOfAllSides } from '#core/vouchers/gather.ts'
+import { returnTurns } from '#core/vouchers/spend.ts'
+import { turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { byHand, houseOf, openEmptyNode } from '../../world/small-house.ts'
 import { buyFor, issue, sellFor } from '../vouchers/evening.ts'
 import { turns } from './gated-mirror.ts'
@@ -33,6 +35,19 @@ test('the website uses a turn of the register in the same way', async () => {
   await link.settle()
   expect(await asked).toBe(1)
   expect(await buyFor(relay, 'bill-1', ['B1'], id)).toMatchObject({ status: 'settled' })
+})
+
+test('a turn the register spent is given back by the register alone, whoever is asked', async () => {
+  const { box, relay, link } = await connected()
+  const id = await issue(box, 'gift-2', 1)
+  await sellFor(box, 'sale-1', ['A3'], id)
+  await link.settle()
+  const before = relay.journal.position()
+  await relay.execute(byHand, tx => returnTurns(tx, { billId: 'sale-1', cinemaId: 'cinema-1' }))
+  expect(relay.journal.position()).toBe(before)
+  await box.execute(byHand, tx => returnTurns(tx, { billId: 'sale-1', cinemaId: 'cinema-1' }))
+  await link.settle()
+  expect(turnsOf(relay.db, voucherById(relay.db, id)!).get(1)).toMatchObject({ state: 'free' })
 })
 
 test('whoever gave a turn can no longer use it, even before the other side has heard of it', async () => {

@@ -10,6 +10,7 @@ import { billById } from '#core/sales/store.ts'
 import { turnsOf, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import { cashier, exchangeOf, payBackAll, refundOf } from '../../../world/refunding.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../../world/small-house.ts'
+import { relayAndBox } from '../../journal/link.ts'
 import { buyFor, issue, sellFor } from '../../vouchers/evening.ts'
 
 const states = (node: Node, id: string) =>
@@ -60,6 +61,22 @@ test('a voucher goes back whole while nobody has used it, and is cancelled by th
   await expect(refund(node, 'r-3', 'sale-2')).rejects.toMatchObject({ code: 'voucher_in_use' })
   await refund(node, 'r-4', 'sale-3')
   expect((await refund(node, 'r-5', 'sale-2')).cents).toBe(8500)
+})
+
+test('a voucher whose turns the website may use does not go back at the register', async () => {
+  const { box, link } = await relayAndBox()
+  await link.settle()
+  const newVouchers = [{ voucherTypeId: 'ten', turns: 10 }]
+  await box.execute(atRegister, tx =>
+    sellAtRegister(tx, saleOf('sale-1', [], { newVouchers, totalCents: 8500 }), carl),
+  )
+  await link.settle()
+  const [sold] = vouchersOfBill(box.db, 'sale-1')
+  const asked = link.peers.relay.askForTurns(sold!.id, 1)
+  await link.settle()
+  expect(await asked).toBe(1)
+  await expect(refund(box, 'r-1', 'sale-1')).rejects.toMatchObject({ code: 'voucher_in_use' })
+  expect(voucherById(box.db, sold!.id)!.cancelled).toBe(false)
 })
 
 test('a cancelled show gives turns back by itself too', async () => {
