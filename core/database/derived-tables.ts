@@ -10,6 +10,7 @@ export const derivedTables = [
   'seat_tokens',
   'seat_changes',
   'token_conflicts',
+  'bill_conflicts',
   'bills',
   'bill_lines',
   'payments',

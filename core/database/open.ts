@@ -16,6 +16,7 @@ import { migration20261122Facts } from './migrations/2026-11-22-facts.ts'
 import { migration20261122Statements } from './migrations/2026-11-22-statements.ts'
 import { migration20261122Reinstated } from './migrations/2026-11-22-reinstated.ts'
 import { migration20261122People } from './migrations/2026-11-22-people.ts'
+import { migration20261122BillConflicts } from './migrations/2026-11-22-bill-conflicts.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -40,6 +41,7 @@ export const migrations = [
   migration20261122Reinstated,
   migration20261122Money,
   migration20261122People,
+  migration20261122BillConflicts,
 ]
 
 /**

@@ -47,6 +47,14 @@ export type Tables = Parts & {
     fact: string
   }
   seat_changes: { schedule_id: string; seat_id: string; version: number; fact: string }
+  bill_conflicts: {
+    bill_id: string
+    fact: string
+    at: string
+    cinema_id: string
+    source: string
+    total_cents: number
+  }
   token_conflicts: { schedule_id: string; seat_id: string; version: number; fact: string }
   bills: {
     id: string

@@ -45,7 +45,8 @@ export function healthOf(house: House, condition: Condition): Health {
     conflicts: db
       .prepare(
         `SELECT (SELECT count(*) FROM (SELECT DISTINCT schedule_id, seat_id FROM token_conflicts)) +
-           (SELECT count(*) FROM (SELECT DISTINCT voucher_id, turn FROM turn_conflicts))`,
+           (SELECT count(*) FROM (SELECT DISTINCT voucher_id, turn FROM turn_conflicts)) +
+           (SELECT count(*) FROM (SELECT DISTINCT bill_id FROM bill_conflicts))`,
       )
       .pluck()
       .get() as number,

@@ -110,6 +110,17 @@ export const readAside = route({
         at: z.string(),
       }),
     ),
+    /** Purchases of both sides under one id: the earlier one is the bill, the other one a person makes good. */
+    billsTwice: z.array(
+      z.object({
+        billId: z.string(),
+        fact: z.string(),
+        at: z.string(),
+        cinemaId: z.string(),
+        source: z.enum(['site', 'register']),
+        totalCents: z.int(),
+      }),
+    ),
     /** What registers and scanners brought back, the newest first. */
     reinstated: z.array(
       z.object({

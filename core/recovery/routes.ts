@@ -21,6 +21,7 @@ import {
 import type { Known } from './headers.ts'
 import { isReceipt } from './receipt.ts'
 import { takesReceipts } from './receipts-open.ts'
+import { billsTwice } from '../sales/write-bill.ts'
 import { takeBackAdmission, takeBackBill, type RememberedBill } from './take-back.ts'
 import { countAside, ghostViews, paidTwice, reinstatedViews, splitViews, unseatedOf } from './store.ts'
 import { unheardCinemas } from './unheard.ts'
@@ -80,6 +81,7 @@ export function recoveryRoutes(mount: Mount): void {
     unseated: unseatedOf(house.node.db),
     paidTwice: paidTwice(house.node.db),
     reinstated: reinstatedViews(house.node),
+    billsTwice: billsTwice(house.node.db),
   }))
 }
 

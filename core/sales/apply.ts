@@ -2,7 +2,7 @@ import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
 import { changeTokens } from '../seating/apply.ts'
-import type { BillLine, BillStatus, PaymentStatus } from './bill.ts'
+import type { BillStatus, PaymentStatus } from './bill.ts'
 import type {
   BillOpened,
   PaymentCleared,
@@ -17,41 +17,17 @@ import type {
 import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './lattice.ts'
 import { noteReinstated } from './reinstated.ts'
 import { statusOf } from './store.ts'
+import { writeBill, writePayment } from './write-bill.ts'
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   const { body } = fact
   const { payment, number, employeeId, employeeName, device } = body
   const till = { number, settledAt: fact.at, employeeId, employeeName, device }
-  if (!writeBill(db, fact, 'settled', till)) tellEarlier(db, fact)
-  db.prepare(
-    `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, tendered_cents, change_cents, rounding_cents, refunded_cents, at)
-     VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, 0, ?)`,
-  ).run(
-    payment.id,
-    body.billId,
-    payment.method,
-    payment.cents,
-    payment.tenderedCents,
-    payment.changeCents,
-    payment.roundingCents,
-    fact.at,
-  )
+  writeBill(db, fact, 'settled', till)
+  writePayment(db, { ...payment, billId: body.billId, status: 'paid', at: fact.at })
   // A sale that was taken back keeps the number of the stream it once stood in.
   if (fact.type === 'sale.made') count(db, fact.origin, body.counter)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
-}
-
-/** Behind broken glass a sale may be taken back that another fact tells too: the earliest stands, in any order. */
-function tellEarlier(db: Db, { at, origin, seq, body, private: digest }: Fact<SaleMade>) {
-  const { billId: id, number, employeeId, employeeName, device, payment } = body
-  const { changes } = db
-    .prepare(
-      `UPDATE bills SET opened_at = @at, settled_at = @at, private_digest = @digest, origin = @origin, seq = @seq,
-         number = @number, employee_id = @employeeId, employee_name = @employeeName, device = @device
-       WHERE id = @id AND (@at, @origin, @seq) < (opened_at, origin, seq)`,
-    )
-    .run({ id, at, digest: digest ?? null, origin, seq, number, employeeId, employeeName, device })
-  if (changes) db.prepare('UPDATE payments SET at = ? WHERE id = ?').run(at, payment.id)
 }
 
 export const applySaleWitnessed: Apply<SaleWitnessed> = (at, fact) => {
@@ -72,10 +48,9 @@ export function noteUnseated(db: Db, fact: Fact, billId: string, seats: SaleWitn
 export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {
   const { body } = fact
   writeBill(db, fact, 'paying')
-  db.prepare(
-    `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, at)
-     VALUES (?, ?, ?, 'paying', ?, 0, 0, ?)`,
-  ).run(body.payment.id, body.billId, body.payment.method ?? 'online', body.payment.cents, fact.at)
+  const { id, cents, method = 'online' } = body.payment
+  const given = { tenderedCents: null, changeCents: null, roundingCents: 0 }
+  writePayment(db, { id, cents, method, ...given, billId: body.billId, status: 'paying', at: fact.at })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }
 
@@ -137,70 +112,6 @@ export const applyPaymentCleared: Apply<PaymentCleared> = ({ db }, fact) => {
   db.prepare(
     'INSERT OR IGNORE INTO cleared_payments (entry, payment_id, reason, employee_name, at) VALUES (?, ?, ?, ?, ?)',
   ).run(entry, paymentId, reason, employeeName, fact.at)
-}
-
-type Till = {
-  number: string
-  settledAt: string
-  employeeId: string
-  employeeName: string
-  device: string
-}
-
-/** Whether the bill was not here before. */
-function writeBill(db: Db, fact: Fact<SaleMade | BillOpened>, status: BillStatus, till?: Till): boolean {
-  const { body } = fact
-  const { changes } = db
-    .prepare(
-      `INSERT OR IGNORE INTO bills (id, cinema_id, source, status, total_cents, opened_at, locale, private_digest, origin, seq,
-         number, settled_at, employee_id, employee_name, device)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
-      body.billId,
-      body.cinemaId,
-      body.source,
-      status,
-      body.totalCents,
-      fact.at,
-      body.locale,
-      fact.private ?? null,
-      fact.origin,
-      fact.seq,
-      till?.number ?? null,
-      till?.settledAt ?? null,
-      till?.employeeId ?? null,
-      till?.employeeName ?? null,
-      till?.device ?? null,
-    )
-  if (!changes) return false
-  db.prepare('INSERT INTO bill_owners (bill_id, owner) VALUES (?, ?)').run(body.billId, body.owner)
-  body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
-  return true
-}
-
-export function writeLine(db: Db, billId: string, number: number, line: BillLine) {
-  db.prepare(
-    `INSERT INTO bill_lines (bill_id, line, kind, text, quantity, unit_cents, total_cents, vat_rate, schedule_id, seat_id,
-       ticket_id, price_rate_id, product_id, voucher_id, covered_cents)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
-    billId,
-    number,
-    line.kind,
-    line.text,
-    line.quantity,
-    line.unitCents,
-    line.totalCents,
-    line.vatRate,
-    line.scheduleId ?? null,
-    line.seatId ?? null,
-    line.ticketId ?? null,
-    line.priceRateId ?? null,
-    line.productId ?? null,
-    line.voucherId ?? null,
-    line.coveredCents ?? null,
-  )
 }
 
 export function moveBill(db: Db, billId: string, to: BillStatus) {

@@ -26,6 +26,22 @@ export function Aside() {
   return (
     <>
       {left.unseated.length > 0 && <Unseated seats={left.unseated} />}
+      {left.billsTwice.length > 0 && (
+        <Listing
+          title={t('bills_twice_title')}
+          what={t('bills_twice_what')}
+          heads={['aside_when', 'ghost_kind', 'unseated_bill', 'ghost_total']}
+          rows={left.billsTwice.map(({ fact, billId, source, totalCents, at }) => ({
+            key: fact,
+            cells: [
+              <When at={at} />,
+              t(`bills_twice_${source}`),
+              <code>{billId}</code>,
+              <span className="figures">{formatCents(totalCents, locale)}</span>,
+            ],
+          }))}
+        />
+      )}
       {left.paidTwice.length > 0 && (
         <Listing
           title={t('paid_twice_title')}

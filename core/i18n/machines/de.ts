@@ -219,6 +219,11 @@ export const de: Record<keyof typeof en, string> = {
   reinstated_refund: 'Erstattung',
   reinstated_exchange: 'Umtausch',
   reinstated_admission: 'Einlass',
+  bills_twice_title: 'Zwei Käufe unter einer Nummer',
+  bills_twice_what:
+    'Website und Kasse haben zwei Käufen dieselbe interne Nummer gegeben. Als Beleg gilt der frühere; suchen Sie den Gast des anderen und zahlen Sie zurück oder geben Sie ihm Plätze.',
+  bills_twice_site: 'Website',
+  bills_twice_register: 'Kasse',
   paid_twice_title: 'Zweimal ausgezahlt',
   paid_twice_what:
     'Eine Kasse hatte dieses Geld ausgezahlt, bevor die Box verloren ging, und es wurde noch einmal ausgezahlt, bevor diese Kasse gehört wurde. Bitten Sie den Gast darum, oder buchen Sie es im Kassenbuch aus.',

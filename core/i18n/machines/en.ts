@@ -209,6 +209,11 @@ export const en = {
   reinstated_refund: 'Refund',
   reinstated_exchange: 'Exchange',
   reinstated_admission: 'Admission',
+  bills_twice_title: 'Two purchases under one number',
+  bills_twice_what:
+    'The website and a register gave two purchases the same internal number. The earlier one is shown as the bill; look for the guest of the other one and pay back or seat them.',
+  bills_twice_site: 'Website',
+  bills_twice_register: 'Register',
   paid_twice_title: 'Paid out twice',
   paid_twice_what:
     'A register had paid this money out before the box was lost, and it was paid out once more before that register was heard. Ask the guest for it, or write it off in the cash book.',

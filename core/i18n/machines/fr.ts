@@ -217,6 +217,11 @@ export const fr: Record<keyof typeof en, string> = {
   reinstated_refund: 'Remboursement',
   reinstated_exchange: 'Échange',
   reinstated_admission: 'Entrée',
+  bills_twice_title: 'Deux achats sous un même numéro',
+  bills_twice_what:
+    'Le site et une caisse ont donné le même numéro interne à deux achats. Le plus ancien fait foi ; cherchez le client de l’autre et remboursez-le ou placez-le.',
+  bills_twice_site: 'Site web',
+  bills_twice_register: 'Caisse',
   paid_twice_title: 'Remboursé deux fois',
   paid_twice_what:
     'Une caisse avait rendu cet argent avant la perte de la box, et il a été rendu encore une fois avant que cette caisse ne soit entendue. Demandez-le au client, ou passez-le en perte dans le livre de caisse.',

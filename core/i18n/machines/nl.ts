@@ -213,6 +213,11 @@ export const nl: Record<keyof typeof en, string> = {
   reinstated_refund: 'Terugbetaling',
   reinstated_exchange: 'Omruiling',
   reinstated_admission: 'Toegang',
+  bills_twice_title: 'Twee aankopen onder één nummer',
+  bills_twice_what:
+    'De website en een kassa gaven twee aankopen hetzelfde interne nummer. De oudste geldt; zoek de gast van de andere en betaal terug of geef een plaats.',
+  bills_twice_site: 'Website',
+  bills_twice_register: 'Kassa',
   paid_twice_title: 'Twee keer uitbetaald',
   paid_twice_what:
     'Een kassa had dit geld uitbetaald voordat de box verloren ging, en het werd nog een keer uitbetaald voordat die kassa was gehoord. Vraag het aan de gast terug, of boek het af in het kasboek.',

@@ -21,6 +21,7 @@ const readWhole: Record<string, string> = {
   branches: 'a second history: empty but for a fork',
   closed_streams: 'one row a stream that ended',
   peer_heads: 'one row a stream',
+  bill_conflicts: 'evidence of what must never happen',
   token_conflicts: 'evidence of what must never happen',
   turn_conflicts: 'evidence of what must never happen',
   reinstated: 'what kiosks brought back in recoveries, by its index, with a limit',

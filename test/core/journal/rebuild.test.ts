@@ -17,6 +17,7 @@ test('the evening leaves something in every table, and no fact that could not be
   const empty = Object.keys(dump).filter(table => !dump[table])
   expect(empty).toEqual([
     'token_conflicts',
+    'bill_conflicts',
     'turn_conflicts',
     'box_invitations',
     // An evening on which no machine was lost.
@@ -24,6 +25,7 @@ test('the evening leaves something in every table, and no fact that could not be
     'closed_streams',
     'broken_glass',
     'unseated',
+    'reinstated',
   ])
   expect(evening.relay.journal.parkedCount() + evening.box.journal.parkedCount()).toBe(0)
 })
