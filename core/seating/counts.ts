@@ -1,4 +1,5 @@
 import type { House } from '../api/house.ts'
+import type { PublicEvent } from '../api/live-events.ts'
 import { scheduleById } from '../programme/store.ts'
 import { seatCounts } from '../programme/view.ts'
 import { arrangementById } from './store.ts'
@@ -24,12 +25,13 @@ function tellAll(house: House): void {
   const shows = waiting.get(house) ?? new Map<string, Set<string>>()
   waiting.delete(house)
   if (!house.node.db.raw.open) return
+  const counted: Extract<PublicEvent, { type: 'schedule.counts' }>[] = []
   for (const [scheduleId, seats] of shows) {
     const schedule = scheduleById(house.node.db, scheduleId)
     if (!schedule || !arrangementById(house.node.db, schedule.arrangementId)) continue
     house.line.sayHeld?.(schedule.cinemaId, scheduleId)
     const { available, availableOnline, availableHere, availableThere } = seatCounts(house, scheduleId)
-    house.live.emit('exhibitor', {
+    counted.push({
       type: 'schedule.counts',
       scheduleId,
       available,
@@ -41,4 +43,8 @@ function tellAll(house: House): void {
       seats: [...seats],
     })
   }
+  // What was counted just now may rest on a sale that the mirror does not hold yet.
+  void house.node.released().then(() => {
+    for (const event of counted) house.live.emit('exhibitor', event)
+  })
 }

@@ -23,12 +23,10 @@ afterEach(async () => {
 /** A house with its live door open on loopback; `tell` is what would come from the journal. */
 async function openDoor(limits: Partial<LiveLimits> = {}, staff = false) {
   const { node } = await openSmallNode('relay')
-  const house = houseOf(node)
   let tell: (batch: Batch) => void = () => undefined
-  const quiet = tellLive({
-    ...house,
-    node: { ...node, subscribe: listener => ((tell = listener), () => undefined) },
-  })
+  const subscribe = (listener: typeof tell) => ((tell = listener), () => undefined)
+  const house = { ...houseOf(node), node: { ...node, subscribe } }
+  const quiet = tellLive(house)
   const server = createServer()
   const live = serveLive(server, () => house, {
     signedInOf: () => (staff ? ({} as SignedIn) : undefined),
@@ -217,4 +215,23 @@ test('what was missed is told once on a line, and a visitor is told no more of i
   expect(late.heard).toEqual([{ kind: 'resync', position: 120, boot: 'boot-1' }])
   const near = await connect({ since: { position: 110, boot: 'boot-1' } })
   await until(() => told(near).length === 10)
+})
+
+test('how many seats are left is told when the second disk holds what was counted, not before', async () => {
+  const { house, node, connect, tell } = await openDoor()
+  const page = await connect({})
+  let free: () => void = () => undefined
+  const held = new Promise<void>(resolve => (free = resolve))
+  let asked = false
+  const real = node.released
+  Object.assign(house.node, { released: () => ((asked = true), held) })
+  const body = { tokens: [{ scheduleId: tonight, seatId: 'B1', version: 1 }] }
+  tell([{ origin: 'x', seq: 1, v: 1, at: '', actor: { who: '', via: '' }, type: 'sale.made', body }])
+  await until(() => asked)
+  house.live.emit('app', { type: 'line.changed', connected: true })
+  await until(() => told(page).length > 0)
+  expect(told(page).map(event => event.type)).toEqual(['line.changed'])
+  Object.assign(house.node, { released: real })
+  free()
+  await until(() => told(page).some(event => event.type === 'schedule.counts'))
 })
