@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf, proxiesOf } from '#core/api/address.ts'
 import type { House } from '#core/api/house.ts'
+import type { LiveLimits } from '#core/api/live-bounds.ts'
 import { serveLive } from '#core/api/live-server.ts'
 import { openServer } from '#core/api/server.ts'
 import { refuseOtherUpgrades } from '#core/api/upgrade.ts'
@@ -44,7 +45,12 @@ import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
 export async function startRelay(
   config: RelayConfig,
   log: Log,
-  options: { pages?: boolean; checkoutsPerMinute?: number; signInsPerMinute?: number } = {},
+  options: {
+    pages?: boolean
+    checkoutsPerMinute?: number
+    signInsPerMinute?: number
+    liveLimits?: Partial<LiveLimits>
+  } = {},
 ) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
   const plan = offsitePlan(config)
@@ -109,6 +115,7 @@ export async function startRelay(
   const live = serveLive(server, request => exhibitorOf(request)?.house, {
     signedInOf,
     trusts: proxiesOf(app),
+    ...(options.liveLimits ? { limits: options.liveLimits } : {}),
   })
   const lines = serveBoxes(
     server,

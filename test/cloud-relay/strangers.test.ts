@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { billIdOf } from '#core/api/access-key.ts'
 import type { House } from '#core/api/house.ts'
+import type { LiveChannel } from '#core/api/live-events.ts'
 import type { Route } from '#core/api/route.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { checkout, giveUpPaying } from '#core/sales/public-contract.ts'
@@ -19,12 +20,12 @@ import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 
 /**
- * A whole evening is played, and a stranger listens at the website's live channel from its beginning and then calls
+ * A whole evening is played, and strangers listen at both live channels from its beginning and then calls
  * every public call there is, of both sides, with every id there is: no id of a purchase, payment, hold, voucher, refund
  * or ticket is heard, and none of them opens anything.
  */
 let places: Places
-let stranger: Awaited<ReturnType<typeof listenAt>>
+const strangers: Awaited<ReturnType<typeof listenAt>>[] = []
 /** What buyers chose or were given, by whom it is known. */
 const keys: string[] = []
 const secrets = new Set<string>()
@@ -33,16 +34,16 @@ beforeAll(async () => {
   places = await openPlaces()
   const private_ = ['private-exhibitor', 'presence-devices', 'private-device.till-1'] as const
   const asked = [randomUUID(), randomUUID()].map(key => `bill.${key}` as const)
-  stranger = await listenAt(places.relay.port, {
-    hello: { channels: ['app', 'exhibitor', ...private_, ...asked] },
-  })
+  const channels = ['app', 'exhibitor', ...private_, ...asked] as LiveChannel[]
+  for (const port of [places.relay.port, places.box.port])
+    strangers.push(await listenAt(port, { hello: { channels } }))
   await evening()
   for (const house of [places.house, places.box.house])
     for (const secret of secretsOf(house)) secrets.add(secret)
   for (const key of keys) secrets.add(key)
 }, 60_000)
 afterAll(async () => {
-  await stranger.close()
+  for (const stranger of strangers) await stranger.close()
   await places.close()
 })
 
@@ -155,11 +156,14 @@ test('the evening left ids of every kind to be found', () => {
   }
 })
 
-test('a stranger’s page heard of seats all evening, and no id', async () => {
-  await until(() => stranger.events().some(event => event.type === 'schedule.counts'))
-  expect(heardOf(JSON.stringify(stranger.messages))).toEqual([])
-  expect(stranger.events().map(event => event.type)).not.toContain('bill.status')
-  expect(stranger.events().map(event => event.type)).not.toContain('purchase.status')
+test('a stranger’s page heard of seats all evening, at the website and at the box, and no id', async () => {
+  for (const { events, messages } of strangers) {
+    await until(() => events().some(event => event.type === 'schedule.counts'))
+    expect(heardOf(JSON.stringify(messages))).toEqual([])
+    const types = new Set<string>(events().map(event => event.type))
+    for (const type of ['bill.status', 'purchase.status', 'vouchers.changed', 'ticket.admitted'])
+      expect(types).not.toContain(type)
+  }
 })
 
 const root = new URL('../../', import.meta.url)
@@ -227,8 +231,6 @@ test.each(['relay', 'box'] as const)(
     const before = { bills: statuses(places.house), seats: tokens(places.house) }
     const called = new Set<string>()
     for (const route of routes) {
-      // The demo's printer that prints on a page: what comes out of it lies before everybody.
-      if (route.path === '/api/paper') continue
       const ids = /:/.test(route.path) || route.method !== 'GET' ? idsToTry() : ['none']
       // Signing in costs a derivation each time.
       for (const id of route.path.startsWith('/api/session') ? ids.slice(0, 2) : ids) {

@@ -133,6 +133,16 @@ test('a visitor buys two tickets with the test provider and gets PDF and mail', 
   expect(windows.site.thrown).toEqual([])
 }, 60_000)
 
+test('who comes back from a payment that nobody knows is told so, and does not wait', async () => {
+  const lost = await openWindow(building.browser, `${building.site}/en/payments/none-1/test/status`, {
+    width: 390,
+    height: 844,
+  })
+  await lost.sees('You are lost')
+  expect(lost.thrown).toEqual([])
+  await lost.page.close()
+}, 30_000)
+
 test('the cashier sees those seats sold and sells two tickets and a popcorn for cash, on paper', async () => {
   const { register, paper } = windows
   await register.press(slot.movie.title)

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { billIdOf, sealKey } from '#core/api/access-key.ts'
+import { hearFinalWord, openBill } from '#core/sales/online.ts'
+import { billById } from '#core/sales/store.ts'
+import { letterOf } from '../../../cloud-relay/mail/letter.ts'
+import { checkoutOf, houseOf, openSmallNode, visitor } from '../../world/small-house.ts'
+
+async function bought() {
+  const { node } = await openSmallNode('relay')
+  const house = houseOf(node)
+  const key = randomUUID()
+  const id = billIdOf(key)
+  await node.execute(visitor, tx => {
+    openBill(tx, checkoutOf(id, ['B1']), 'en', sealKey(house.secret, key))
+    hearFinalWord(tx, `${id}-1`, 'paid')
+  })
+  return { house, key, id }
+}
+
+test('the mail’s link opens the tickets by the access key, and names no bill', async () => {
+  const { house, key, id } = await bought()
+  const letter = letterOf(house, billById(house.node.db, id)!, 'https://small.example')!
+  for (const said of [letter.text, letter.html]) {
+    expect(said).toContain(`https://small.example/bill/${key}/tickets.pdf`)
+    expect(said).not.toContain(id)
+  }
+  expect(letter.subject).not.toContain(key)
+})
+
+test('a relay that lost its secret sends the tickets without a link, and no broken one', async () => {
+  const { house, id } = await bought()
+  const letter = letterOf(
+    { ...house, secret: 'made anew' },
+    billById(house.node.db, id)!,
+    'https://small.example',
+  )!
+  for (const said of [letter.text, letter.html]) {
+    expect(said).not.toContain('/bill/')
+    expect(said).not.toContain('undefined')
+  }
+  expect(letter.text).toContain('B 1')
+})
