@@ -34,6 +34,7 @@ import { openCashier, type Cashier } from './payments/cashier.ts'
 import { testProvider } from './payments/test-provider.ts'
 import { watchedProvider, type ProviderCondition } from './payments/watched-provider.ts'
 import { portalPages, relayApp } from './routes.ts'
+import { crawlerPages } from './web/crawler-pages.ts'
 import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
 
 /**
@@ -105,9 +106,11 @@ export async function startRelay(
     signInsPerMinute: options.signInsPerMinute,
     proxy: config.FOYER_PROXY,
     pages(app) {
+      const site = { houseOf, publicUrlOf: (house: House) => ofHouse.get(house)!.entry.publicUrl }
+      crawlerPages(app, site)
       if (!renderer) return
       portalPages(app, houseOf)
-      sitePages(app, renderer, { houseOf, publicUrlOf: house => ofHouse.get(house)!.entry.publicUrl })
+      sitePages(app, renderer, site)
       lostPages(app)
     },
   })
