@@ -1,9 +1,37 @@
 #!/bin/sh
 # Installs the packages when they are missing or older than the lock file. Plain sh: nothing else is there yet.
 set -e
+missing() {
+  [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]
+}
+missing || exit 0
+
+# One at a time: two at once in one folder delete each other's files. Making a folder is the one step that only one of
+# them can take; in it stands who has, so that a lock whose owner was killed is taken over.
+lock=.foyer-install.lock
+until mkdir "$lock" 2>/dev/null; do
+  owner=$(cat "$lock/pid" 2>/dev/null || true)
+  if [ -z "$owner" ]; then
+    # It was made this moment, or its owner died before it could write: a second tells which.
+    sleep 1
+    owner=$(cat "$lock/pid" 2>/dev/null || true)
+  fi
+  if [ -z "$owner" ] || ! kill -0 "$owner" 2>/dev/null; then
+    # Renaming, too, only one can do.
+    mv "$lock" "$lock.stale.$$" 2>/dev/null && rm -rf "$lock.stale.$$"
+    continue
+  fi
+  [ -n "$told" ] || echo "Foyer: packages are being installed already (process $owner); waiting ..."
+  told=yes
+  sleep 1
+done
+echo $$ >"$lock/pid"
+trap 'rm -rf "$lock"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+missing || exit 0
+echo "Foyer: installing packages (once, about half a minute) ..."
 # Every native package here brings its binary; a rebuild would want compilers, and headers of the wrong Node.
-if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
-  echo "Foyer: installing packages (once, about half a minute) ..."
-  npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-  touch node_modules/.package-lock.json
-fi
+npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+touch node_modules/.package-lock.json
