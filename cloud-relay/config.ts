@@ -19,7 +19,7 @@ export function readRelayConfig(environment: Record<string, string | undefined>)
       FOYER_PAYMENTS: address(['http:', 'https:']).optional(),
       /** Where the provider reaches this relay, when that is not the exhibitor's public address. */
       FOYER_WEBHOOK_BASE: address(['http:', 'https:']).optional(),
-      /** Mail server, `smtp://user:password@host:port`. Without one mails wait. */
+      /** Mail server, `smtp://user:password@host:port`; it must encrypt unless it is on this machine. Without one mails wait. */
       FOYER_SMTP: address(['smtp:', 'smtps:']).optional(),
       ...offsiteSettings,
       FOYER_LOG: logLevel,

@@ -4,6 +4,7 @@ import { findLitestream, OffsiteFailure } from '#core/offsite/litestream.ts'
 import { restoreNode } from '#core/offsite/restore.ts'
 import { offsitePlan, offsiteSettings } from '#core/offsite/settings.ts'
 import { ConfigError, readSettings } from '#core/settings/config.ts'
+import { keepPrivate } from '#core/settings/start.ts'
 
 const usage =
   'npm run restore -- --target file:///mnt/off-site --copy exhibitor/node/epoch-life --into /var/lib/foyer/box.db'
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     readSettings(offsiteSettings, { ...process.env, ...(target ? { FOYER_OFFSITE: target } : {}) }),
   )
   if (!plan) throw new ConfigError(`Say where the copy is: ${usage}.`)
+  keepPrivate()
   const started = performance.now()
   // Reading a copy endangers nothing, so here any Litestream will do.
   const litestream = findLitestream(plan.litestream, false)

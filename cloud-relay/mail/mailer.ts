@@ -4,6 +4,7 @@ import { releases } from '#core/journal/node.ts'
 import { returnById } from '#core/sales/refunds/store.ts'
 import { billById, refundById } from '#core/sales/store.ts'
 import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
+import { guardedSmtp } from './transport.ts'
 import { letterOf } from './letter.ts'
 import { dueBills, dueReturns, noteCut, noteOwed, telling } from './outbox.ts'
 import { returnLetterOf } from './return-letter.ts'
@@ -21,7 +22,7 @@ const longestWaitMs = 600_000
  */
 export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
   const { node } = house
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport(guardedSmtp(smtpUrl))
   let working: Promise<void> | undefined
   let again = false
   let closed = false

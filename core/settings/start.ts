@@ -90,12 +90,17 @@ export function listen(server: Server, portNumber: number, setting: string, host
   })
 }
 
+/** From here on nobody else on this machine may read what this program writes: facts, names, keys. */
+export function keepPrivate(): void {
+  process.umask(0o077)
+}
+
 /** What a program tells the one that has started it, when that listens: the ports it was given. */
 export type Listening = { listening: { port: number; smtpPort?: number } }
 
 /**
  * Runs a program's main: a wrong setting, or disks that tell different histories, end it with one sentence and status 2,
- * anything else with the log and 1. SIGTERM and SIGINT close what it opened.
+ * anything else with the log and 1. SIGTERM and SIGINT close what it opened. What it writes is its user's alone.
  */
 export async function runMain(
   name: string,
@@ -116,6 +121,7 @@ export async function runMain(
     )
     process.exit(told ? 2 : 1)
   }
+  keepPrivate()
   try {
     const running = await main()
     const { port, smtpPort } = running

@@ -8,7 +8,7 @@ import { reportSentences } from '#core/carry/report.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
 import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
 import { ConfigError } from '#core/settings/config.ts'
-import { openLog } from '#core/settings/start.ts'
+import { keepPrivate, openLog } from '#core/settings/start.ts'
 import { openOffline } from './offline.ts'
 
 const usage = `Takes in or makes a file carried by hand, at a box or relay that is stopped:
@@ -40,6 +40,7 @@ if (!values['database'] || Boolean(values['take']) === Boolean(values['make'])) 
   process.exit(2)
 }
 
+keepPrivate()
 let carrier: Carrier | undefined
 try {
   carrier = await openOffline(values['database'], values['mirror'], openLog('carry', 'error'))

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '#core/settings/config.ts'
+import { keepPrivate } from '#core/settings/start.ts'
 import { printAddresses } from './addresses.ts'
 import { buildPages } from './build.ts'
 import { startCrew } from './crew.ts'
@@ -28,6 +29,7 @@ async function main() {
     )
   console.log('\nFoyer is opening the demo cinema.\n')
   await buildPages(say)
+  keepPrivate()
   await prepareDemo(places, Date.now(), say)
   const crew = await startCrew(places, boxes, values.watch, say)
   const pages = values.watch ? await watchPages(places, say) : undefined

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { edit } from '#core/programme/commands.ts'
 import { hearFinalWord, openBill, recordPayment } from '#core/sales/online.ts'
+import { guardedSmtp } from '../../cloud-relay/mail/transport.ts'
 import { openMailer } from '../../cloud-relay/mail/mailer.ts'
 import { gatedMirror } from '../core/journal/gated-mirror.ts'
 import { until } from '../world/places.ts'
@@ -44,6 +46,25 @@ test('a second disk that goes while a mail is sent keeps the relay alive, and ev
       hearFinalWord(tx, paymentId, 'paid')
     })
   }
+})
+
+test('a mail goes out encrypted or waits, except to a server on this machine', async () => {
+  expect(guardedSmtp('smtp://user:word@mail.example:587')).toBe(
+    'smtp://user:word@mail.example:587?requireTLS=true',
+  )
+  for (const same of [
+    'smtp://localhost:8025',
+    'smtp://127.0.0.1:25',
+    'smtp://[::1]:25',
+    'smtps://mail.example',
+    'smtp://mail.example?requireTLS=false',
+  ])
+    expect(guardedSmtp(same)).toBe(same)
+  let heard = 0
+  const plain = await mailServer(async () => void heard++)
+  const sent = createTransport(`${plain}?requireTLS=true`).sendMail({ to: 'a@b.example', text: 'tickets' })
+  await expect(sent).rejects.toThrow(/STARTTLS/)
+  expect(heard).toBe(0)
 })
 
 /** A mail server that does something before it says that it has the mail; returns its address. */
