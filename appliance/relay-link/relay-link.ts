@@ -119,10 +119,12 @@ export function openRelayLink(options: {
       trouble = null
       peer = openPeer({
         node,
+        otherId: identity.place?.relayNodeId ?? '',
         send: said => line.send(JSON.stringify(said)),
         shares: () => true,
         onReady: () => options.onLine(true),
         onHeld: options.onHeld,
+        onBreach: () => breached(line),
       })
       memory.begin(peer)
       said = ''
@@ -139,6 +141,13 @@ export function openRelayLink(options: {
     if (proven) return
     trouble = troubled('relay_unproven')
     throw new Error('whoever answers at the address of the relay could not prove that it is the relay')
+  }
+
+  /** The relay said what it may not say, or what is not its to say: nothing more is heard of it on this line. */
+  function breached(line: WebSocket) {
+    trouble = peer?.trouble() ?? null
+    nonsense = true
+    line.terminate()
   }
 
   /** Only what has changed is said; the relay shows it per cinema. */

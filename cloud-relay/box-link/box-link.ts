@@ -6,13 +6,15 @@ import { upgradePath } from '#core/api/upgrade.ts'
 import type { Health } from '#core/devices/contract.ts'
 import { isNonce, meetingProven, proveMeeting } from '#core/devices/line-proof.ts'
 import { allBoxes, boxById, type BoxRow } from '#core/devices/store.ts'
+import { breachOf, keepBreach } from '#core/devices/breach-store.ts'
+import type { Breach } from '#core/journal/authentic.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { openPeerMemory, type PeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/heard-store.ts'
-import { closingOf, troubled } from '#core/journal/line-trouble.ts'
+import { closingOf, troubled, type LineTrouble } from '#core/journal/line-trouble.ts'
 import { offsiteMessage } from '#core/offsite/told.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
 import { gatherTurns } from '#core/vouchers/gather.ts'
@@ -99,6 +101,7 @@ export function openBoxLink(
     socket.send(JSON.stringify({ kind: 'welcome', proof: proveMeeting('relay', meeting, key) }))
     const peer = openPeer({
       node,
+      otherId: box.nodeId,
       send: said => socket.send(JSON.stringify(said)),
       shares: origin => ['exhibitor', `cinema:${box.cinemaId}`].includes(partsOf(origin).scope),
       cinemaId: box.cinemaId,
@@ -108,11 +111,21 @@ export function openBoxLink(
           gatherTurns(node, askForTurns, { voucherId, count, besides: `cinema:${box.cinemaId}` }),
       },
       onReady: () => onLine(box.cinemaId, true),
+      onBreach: breach => breached(box, socket, breach),
     })
     memoryOf(box.nodeId).begin(peer)
     const session = { box, peer, socket, lastSeenAt: new Date(node.world.now()).toISOString() }
     sessions.set(box.nodeId, session)
     return session
+  }
+
+  /** A box said what it may not say: it loses its line, and a person hears of it. */
+  function breached({ nodeId }: BoxRow, socket: WebSocket, { code, what }: Breach) {
+    const at = new Date(node.world.now()).toISOString()
+    node
+      .execute({ who: 'node', via: 'link' }, tx => keepBreach(tx.db, nodeId, { at, code, what }))
+      .catch(() => undefined)
+    socket.close(4403, closingOf('words_refused', what.slice(0, 60)))
   }
 
   /** A box that talks nonsense loses its line, not the relay. */
@@ -136,6 +149,11 @@ export function openBoxLink(
     } catch (cause) {
       node.world.log.warn({ cause: String(cause) }, 'what a box told of its off-site copy could not be kept')
     }
+  }
+
+  function breachTrouble(nodeId: string): LineTrouble | null {
+    const breach = breachOf(node.db, nodeId)
+    return breach && troubled('said_forbidden', { node: nodeId, what: breach.what })
   }
 
   function leave(session: Session) {
@@ -194,6 +212,7 @@ export function openBoxLink(
             connected: Boolean(session?.peer.ready()),
             lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
             offsite: heardOffsiteOf(node.db, box.nodeId),
+            breach: breachOf(node.db, box.nodeId),
           }
         }),
     peers: (): Health['peers'] =>
@@ -208,7 +227,10 @@ export function openBoxLink(
             connected: Boolean(session?.peer.ready()),
             lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
             behind: session?.peer.behind() ?? 0,
-            trouble: session?.peer.trouble() ?? (second ? troubled('second_machine', { at: second }) : null),
+            trouble:
+              session?.peer.trouble() ??
+              breachTrouble(box.nodeId) ??
+              (second ? troubled('second_machine', { at: second }) : null),
           }
         }),
     close() {

@@ -1,9 +1,11 @@
 import type { House } from '../api/house.ts'
 import { Refusal } from '../api/refusal.ts'
+import { factsPerMessage } from '../journal/authentic.ts'
 import { parcelSigned, publicKeyText, readPublicKey } from '../devices/keys.ts'
 import { allBoxes, boxById } from '../devices/store.ts'
 import { partsOf, readFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
+import { isProven, provenHead, signedAfter } from '../journal/signed-stream.ts'
 import { olderStreams } from '../journal/stream-order.ts'
 import { closedAt } from '../journal/storage/epoch-store.ts'
 import type { Cinema } from '../programme/cinema.ts'
@@ -21,9 +23,6 @@ import {
 } from './parcel.ts'
 import type { CarryReport, StreamReport } from './report.ts'
 import { heldBy, keepHeldBy } from './store.ts'
-
-/** Facts that are read, and stored, in one turn. */
-const factsPerPage = 500
 
 /** What carrying needs of a house; an engineer's command has no more. */
 export type Carrier = Pick<House, 'node' | 'keys'>
@@ -43,7 +42,13 @@ export async function makeParcel(
   if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
   if (node.state() === 'reading') throw new Refusal('node_recovering')
   await node.released()
-  const heads = inOrder(journal.heads().filter(head => head.seq > 0 && carries(head.origin, wish.cinemaId)))
+  const heads = inOrder(
+    journal
+      .heads()
+      .filter(head => carries(head.origin, wish.cinemaId))
+      .map(({ origin }) => provenHead(node, origin))
+      .filter(head => head.seq > 0),
+  )
   const known = wish.whole ? new Map<string, number>() : heldBy(db, boxOf(node, wish.cinemaId))
   const buildsOn = startsOf(heads, known, journal.hashAt)
   const madeAt = new Date(node.world.now()).toISOString()
@@ -69,12 +74,14 @@ export async function makeParcel(
 }
 
 /** Exactly the facts the header speaks of, whatever is written meanwhile. */
-function* pagesOf({ journal, keys }: Node, { heads, buildsOn }: ParcelHeader): Generator<CarriedFact[]> {
+function* pagesOf(node: Node, { heads, buildsOn }: ParcelHeader): Generator<CarriedFact[]> {
   for (const [index, end] of heads.entries())
     for (let seq = buildsOn[index]!.seq; seq < end.seq;) {
-      const page = journal.after(end.origin, seq, Math.min(factsPerPage, end.seq - seq))
+      const page = signedAfter(node, end.origin, seq, Math.min(factsPerMessage, end.seq - seq))
       if (!page.length) return
-      yield page.map(({ hidden, ...fact }) => (hidden ? { ...fact, key: keys.get(hidden.digest) } : fact))
+      yield page.map(({ hidden, ...fact }) =>
+        hidden ? { ...fact, key: node.keys.get(hidden.digest) } : fact,
+      )
       seq = page.at(-1)!.seq
     }
 }
@@ -108,12 +115,13 @@ export async function takeParcel(
   const said = [...verdicts.values()]
   const lacks = said.includes('missing') || said.includes('waits')
   if (lacks && !said.includes('take')) throw new Refusal('parcel_incomplete')
-  // It speaks of facts of this very node that are not here: this node was put back to an older state.
-  const forgotten = [...verdicts].some(
-    ([origin, verdict]) =>
-      verdict === 'take' &&
-      partsOf(origin).nodeId === node.identity.nodeId &&
-      node.journal.head(origin).seq < (closedAt(node.db, origin) ?? Infinity),
+  // It speaks of facts of this very node that are not here, and this node has signed them: it was put back to an older state.
+  const forgotten = header.heads.some(
+    head =>
+      verdicts.get(head.origin) === 'take' &&
+      partsOf(head.origin).nodeId === node.identity.nodeId &&
+      node.journal.head(head.origin).seq < (closedAt(node.db, head.origin) ?? Infinity) &&
+      isProven(node, head),
   )
   if (forgotten) node.standing.begin('peer_knows_more')
 
@@ -144,30 +152,40 @@ async function takeStreams(
   }
   let page: CarriedFact[] = []
   let of = ''
-  async function takePage() {
+  /** What no signature covers stays for the next page, where one may come that does. */
+  async function takePage(isLast: boolean) {
     const report = reports.get(of)
-    const facts = page
-    page = []
+    const signed = isLast ? page.length : page.findLastIndex(({ signature }) => signature) + 1
+    const facts = page.slice(0, signed)
+    page = signed ? page.slice(signed) : []
+    if (!signed && report?.outcome === 'taken') report.outcome = 'refused'
     if (!facts.length || report?.outcome !== 'taken') return
     const broken = olderStreams(of, header.heads).some(older => {
       const outcome = reports.get(older.origin)?.outcome
-      return outcome === 'fork' || outcome === 'missing'
+      return outcome === 'fork' || outcome === 'missing' || outcome === 'refused'
     })
     if (broken) return void (report.outcome = 'waits')
     const before = node.journal.head(of).seq
-    const { head, fork, closed, damaged } = await node.receive(of, facts, keysIn(facts))
+    const { head, fork, closed, damaged, breach } = await node.receive(of, facts, keysIn(facts))
     report.facts += head.seq - before
-    if (fork || damaged) report.outcome = 'fork'
+    if (breach) {
+      node.world.log.error(
+        { from: header.from.nodeId, ...breach },
+        'a carried file holds what its author may not say',
+      )
+      report.outcome = 'refused'
+    } else if (fork || damaged) report.outcome = 'fork'
     else if (closed) report.outcome = 'closed'
     else if (head.seq < readFact(facts.at(-1)!.bytes).seq) report.outcome = 'missing'
   }
   for await (const fact of factsIn(bytes)) {
     const { origin } = readFact(fact.bytes)
-    if (origin !== of || page.length >= factsPerPage) await takePage()
+    if (origin !== of && page.length) await takePage(true)
+    else if (page.length >= factsPerMessage) await takePage(false)
     of = origin
     page.push(fact)
   }
-  await takePage()
+  if (page.length) await takePage(true)
   return [...reports.values()]
 }
 

@@ -72,7 +72,7 @@ export const takeParcel = route({
     streams: z.array(
       z.object({
         origin: z.string(),
-        outcome: z.enum(['taken', 'known', 'missing', 'waits', 'fork', 'closed']),
+        outcome: z.enum(['taken', 'known', 'missing', 'waits', 'fork', 'closed', 'refused']),
         facts: z.int(),
       }),
     ),

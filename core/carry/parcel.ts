@@ -5,7 +5,7 @@ import type { Identity } from '../journal/node.ts'
 import { olderStreams } from '../journal/stream-order.ts'
 
 /** Raised when a file can no longer be read by those who know the one before. */
-export const parcelFormat = 1
+export const parcelFormat = 2
 export const parcelEnding = '.foyer'
 
 const head = z.object({ origin: z.string().max(200), seq: z.int().min(0), hash: z.string().max(64) })
@@ -26,12 +26,13 @@ const header = z.object({
   asks: z.object({ askId: z.string().max(200), reason: z.string().max(100) }).optional(),
   /** Of the relay: the box's question that the facts in here answer. */
   answers: z.string().max(200).optional(),
-  heads: z.array(head).max(10_000),
+  heads: z.array(head.extend({ signature: z.string().max(100).optional() })).max(10_000),
   buildsOn: z.array(head).max(10_000),
 })
 
 /**
- * A parcel's first line. `heads` is what the sender holds of the streams the other side may have; `buildsOn`, in the
+ * A parcel's first line. `heads` is what the sender holds of the streams the other side may have, each as far as its own
+ * node has signed it; `buildsOn`, in the
  * same order, is where the facts of each begin. A stream with nothing to tell builds on its own head.
  */
 export type ParcelHeader = z.infer<typeof header>
@@ -57,11 +58,16 @@ export function carries(origin: string, cinemaId: string): boolean {
   return ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope)
 }
 
-/** Streams so that those of older epochs, on which the newer rest, come first. */
+/**
+ * Streams so that those of older epochs, on which the newer rest, come first, and before all others the relay's, which
+ * tell by which keys the others are signed.
+ */
 export function inOrder<H extends Pick<OriginHead, 'origin'>>(heads: readonly H[]): H[] {
+  const nameOf = ({ nodeId, scope }: ReturnType<typeof partsOf>) =>
+    `${nodeId.startsWith('relay-') ? 'first' : 'then'} ${nodeId} ${scope}`
   return [...heads].sort((a, b) => {
     const [one, other] = [partsOf(a.origin), partsOf(b.origin)]
-    const names = [one.nodeId + one.scope, other.nodeId + other.scope] as const
+    const names = [nameOf(one), nameOf(other)] as const
     return names[0] === names[1] ? one.epoch - other.epoch : names[0] < names[1] ? -1 : 1
   })
 }

@@ -10,7 +10,7 @@ import { translator, type Translate } from '../i18n/translate.ts'
 /** What became of one stream; `facts` is how many of it are new here. */
 export type StreamReport = {
   origin: string
-  outcome: 'taken' | 'known' | 'missing' | 'waits' | 'fork' | 'closed'
+  outcome: 'taken' | 'known' | 'missing' | 'waits' | 'fork' | 'closed' | 'refused'
   facts: number
 }
 
@@ -47,6 +47,7 @@ export function reportSentences(report: CarryReport, locale: Locale, timeZone: s
   const from = say(report.from.role === 'relay' ? 'from_relay' : 'from_box', { time })
   const lines = [report.facts ? say('taken', { count: report.facts }) : say('nothing_new'), from]
   if (has('missing', 'waits')) lines.push(say('missing'))
+  if (has('refused')) lines.push(say('refused'))
   if (has('fork')) lines.push(say('fork'))
   if (has('closed')) lines.push(say('closed'))
   if (report.forgotten) lines.push(say('forgotten'))

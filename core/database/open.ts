@@ -17,6 +17,7 @@ import { migration20261122Statements } from './migrations/2026-11-22-statements.
 import { migration20261122Reinstated } from './migrations/2026-11-22-reinstated.ts'
 import { migration20261122People } from './migrations/2026-11-22-people.ts'
 import { migration20261122BillConflicts } from './migrations/2026-11-22-bill-conflicts.ts'
+import { migration20261122SignedHeads } from './migrations/2026-11-22-signed-heads.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -42,6 +43,7 @@ export const migrations = [
   migration20261122Money,
   migration20261122People,
   migration20261122BillConflicts,
+  migration20261122SignedHeads,
 ]
 
 /**

@@ -11,7 +11,17 @@ type Parts = BasketTables & MoneyTables
  */
 export type Tables = Parts & {
   origins: { id: number; origin: string; seq: number; hash: string }
-  facts: { origin_id: number; seq: number; position: number; bytes: string; hash: string }
+  facts: {
+    origin_id: number
+    seq: number
+    position: number
+    bytes: string
+    hash: string
+    /** Of the last fact of a message of another node's stream. */
+    signature: string | null
+  }
+  /** The last thing a node said that it may not say. */
+  breaches: { node_id: string; at: string; code: string; what: string }
   parked: { origin_id: number; seq: number; reason: string; at: string }
   private_parts: { digest: string; payload: string; day: string | null; scope: string; about: string | null }
   lacking_keys: { digest: string }

@@ -119,6 +119,8 @@ export const readBoxes = route({
         lastSeenAt: z.string().nullable(),
         /** Its off-site copy, as it last told; null when it never did. */
         offsite: offsiteTold.extend({ heardAt: z.string() }).nullable(),
+        /** The last thing it said that it may not say; its line is closed whenever it says it again. */
+        breach: z.object({ at: z.string(), code: z.string(), what: z.string() }).nullable(),
       }),
     ),
   }),

@@ -23,7 +23,21 @@ export type Fact<Body = unknown> = {
  * As stored and sent: the exact bytes the hash covers, so that no two nodes ever write the same fact differently. The
  * private part is a ciphertext; its key is never in here.
  */
-export type SealedFact = { bytes: string; hash: string; privatePart?: string }
+export type SealedFact = {
+  bytes: string
+  hash: string
+  privatePart?: string
+  /** Its stream's node vouches for the stream up to here (`signing.ts`); the last fact of every message has one. */
+  signature?: string
+}
+
+/** A fact as it is sent and mirrored, without what a store told of it besides. */
+export function sealedOf({ bytes, hash, privatePart, signature }: SealedFact): SealedFact {
+  const sealed: SealedFact = { bytes, hash }
+  if (privatePart) sealed.privatePart = privatePart
+  if (signature) sealed.signature = signature
+  return sealed
+}
 
 export type OriginHead = { origin: string; seq: number; hash: string }
 

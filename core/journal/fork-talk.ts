@@ -1,42 +1,48 @@
-import { partsOf, type OriginHead, type SealedFact } from './fact.ts'
+import { partsOf, readFact, sealedOf, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
+import { isProven, provenHead, signedAfter } from './signed-stream.ts'
+import type { ClaimedHead } from './signing.ts'
 import { compareBranch, dropBranch, keepBranch, splitsOf } from './storage/branch-store.ts'
 import { endOf } from './storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
-/** Facts of the other history that are asked for at once. */
-const factsPerPage = 500
+/** How far back the first look goes, in facts. */
+const lookBack = 500
 
 /**
  * What one end of a link does about two histories of one stream. The relay fetches what the box holds, first backwards
  * until both are equal, then to its end; only then is it certain that there are two, whatever a torn message made
- * either side believe. The history's own node then recovers, and a person decides at the relay.
+ * either side believe. The history's own node then recovers, and a person decides at the relay. Both histories are
+ * believed only with the signature of the stream's own node: nobody can invent another history of somebody else.
  */
-export function openForkTalk(options: { node: Node; send: (message: SyncMessage) => void }) {
-  const { node, send } = options
+export function openForkTalk(options: { node: Node; otherId: string; send: (message: SyncMessage) => void }) {
+  const { node, otherId, send } = options
   const { identity, standing } = node
   const fetching = new Map<string, { after: number; back: number; found: boolean }>()
   const found = new Set<string>()
   /** Streams of this very node that are known to have two histories. */
   const split = new Set<string>()
+  /** What the other side has shown of this node's own streams, signed by this node. */
+  let shown: readonly ClaimedHead[] = []
 
   function ask(origin: string) {
     send({ kind: 'want-branch', origin, after: fetching.get(origin)!.after })
   }
 
-  function hearBranch(origin: string, after: number, facts: readonly SealedFact[]) {
+  function hearBranch(origin: string, after: number, facts: readonly SealedFact[], more: boolean) {
     const state = fetching.get(origin)
     if (state?.after !== after) return
     const compared = state.found
       ? ({ is: 'split', facts } as const)
       : compareBranch(node.journal, origin, after, facts)
-    const full = facts.length >= factsPerPage
     if (compared.is === 'later' && after > 0) {
       state.after = Math.max(0, after - state.back)
       state.back *= 2
       return ask(origin)
     }
-    if (compared.is === 'later' || (compared.is === 'same' && !full)) return end(origin)
+    const goesOn = more && facts.length > 0
+    if (compared.is === 'later' || (compared.is === 'same' && !goesOn)) return end(origin)
+    if (compared.is === 'split' && !isSigned(origin, facts)) return disbelieve(origin)
     state.after = after + facts.length
     if (compared.is === 'same') return ask(origin)
     const first = !state.found
@@ -45,12 +51,23 @@ export function openForkTalk(options: { node: Node; send: (message: SyncMessage)
       .execute({ who: 'node', via: 'link' }, tx => keepBranch(tx.db, origin, compared.facts, first))
       .then(
         () => {
-          if (full) return ask(origin)
+          if (goesOn) return ask(origin)
           found.add(origin)
           end(origin)
         },
         () => end(origin),
       )
+  }
+
+  /** A piece of another history ends with a fact that the stream's own node has signed. */
+  function isSigned(origin: string, facts: readonly SealedFact[]): boolean {
+    const last = facts.at(-1)
+    return !last || isProven(node, { ...last, origin, seq: readFact(last.bytes).seq })
+  }
+
+  function disbelieve(origin: string) {
+    node.world.log.error({ otherId, origin }, 'another history of a stream is not signed by its node')
+    end(origin)
   }
 
   /** Told when all are known: whoever recovers looks how far back its histories were alike. */
@@ -75,12 +92,17 @@ export function openForkTalk(options: { node: Node; send: (message: SyncMessage)
     /** Two histories are suspected. */
     look(origin: string) {
       if (identity.role !== 'relay' || fetching.has(origin)) return
-      const after = Math.max(0, node.journal.head(origin).seq - factsPerPage)
-      fetching.set(origin, { after, back: factsPerPage, found: false })
+      const after = Math.max(0, node.journal.head(origin).seq - lookBack)
+      fetching.set(origin, { after, back: lookBack, found: false })
       ask(origin)
     },
-    /** The other side's greeting: what was split once may be one history again. */
-    hearHello(heads: readonly OriginHead[]) {
+    /**
+     * The other side's greeting: what was split once may be one history again.
+     *
+     * @param own those of this node's own streams that bear its own signature
+     */
+    hearHello(heads: readonly ClaimedHead[], own: readonly ClaimedHead[]) {
+      shown = own
       fetching.clear()
       found.clear()
       split.clear()
@@ -91,14 +113,21 @@ export function openForkTalk(options: { node: Node; send: (message: SyncMessage)
     },
     hear(message: Extract<SyncMessage, { kind: 'want-branch' | 'branch' | 'split' }>) {
       const { kind, origin } = message
-      if (kind === 'split') return begin(origin)
-      if (kind === 'branch') return hearBranch(origin, message.after, message.facts)
-      const facts = node.journal.after(origin, message.after, factsPerPage)
+      if (kind === 'split') {
+        // The relay's word alone makes no second history of what this node has signed.
+        const isOther = ({ seq, hash }: ClaimedHead) => node.journal.hashAt(origin, seq) !== hash
+        return shown.some(head => head.origin === origin && isOther(head)) ? begin(origin) : undefined
+      }
+      if (kind === 'branch') return hearBranch(origin, message.after, message.facts, message.more)
+      const facts = signedAfter(node, origin, message.after, lookBack)
       send({
         kind: 'branch',
         origin,
         after: message.after,
-        facts: facts.map(({ bytes, hash }) => ({ bytes, hash })),
+        facts: facts.map(({ bytes, hash, signature }) =>
+          sealedOf({ bytes, hash, ...(signature && { signature }) }),
+        ),
+        more: facts.length > 0 && facts.at(-1)!.seq < provenHead(node, origin).seq,
       })
     },
     /** Whether a stream of this node waits for a person to say which history is right. */

@@ -1,3 +1,4 @@
+import type { Breach } from './authentic.ts'
 import { askingAgain } from './asking-again.ts'
 import { wholeFact, type SealedFact } from './fact.ts'
 import { troubled, type LineTrouble } from './line-trouble.ts'
@@ -10,6 +11,7 @@ import type { SyncMessage } from './sync-messages.ts'
  *
  * @param options.theyHold told how far the other side holds a stream, before it is stored here and would be sent back
  * @param options.stop told of a stream with two histories
+ * @param options.breached told of what was said that is not believed; nothing more is taken from there
  */
 export function openIntake(options: {
   node: Node
@@ -17,6 +19,7 @@ export function openIntake(options: {
   whenSafe: (work: () => void) => void
   theyHold: (origin: string, seq: number) => void
   stop: (origin: string, seq: number) => void
+  breached: (breach: Breach) => void
 }) {
   const { node, send, whenSafe } = options
   const { log } = node.world
@@ -40,7 +43,8 @@ export function openIntake(options: {
       try {
         const last = lastOf(origin, facts)
         options.theyHold(origin, last)
-        const { head, fork, closed, damaged } = await node.receive(origin, facts, keys)
+        const { head, fork, closed, damaged, breach } = await node.receive(origin, facts, keys)
+        if (breach) return options.breached(breach)
         if (damaged) {
           log.warn({ origin, seq: head.seq }, 'a fact arrived damaged; it is asked for again')
           return again.later(origin)

@@ -1,4 +1,4 @@
-import type { SealedFact } from './fact.ts'
+import { sealedOf, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
 import type { Hidden } from './storage/journal-store.ts'
 import { lackingKeys, scopeOfPart, takeKeys } from './storage/private-store.ts'
@@ -35,10 +35,10 @@ export function openKeyExchange(options: {
     /** A page of a stream as it is sent. */
     factsOf(origin: string, page: readonly (SealedFact & { hidden?: Hidden })[]): SyncMessage {
       const keys: Record<string, string> = {}
-      const facts = page.map(({ bytes, hash, privatePart, hidden }) => {
+      const facts = page.map(({ hidden, ...fact }) => {
         const key = hidden && keyFor(hidden)
         if (key !== undefined) keys[hidden!.digest] = key
-        return privatePart ? { bytes, hash, privatePart } : { bytes, hash }
+        return sealedOf(fact)
       })
       return Object.keys(keys).length
         ? { kind: 'facts', origin, facts, keys }

@@ -8,6 +8,8 @@ export const lineTroubles = [
   'not_stored',
   'second_machine',
   'relay_unproven',
+  'said_forbidden',
+  'words_refused',
   'box_unknown',
   'box_already_connected',
   'refused',
@@ -24,7 +26,8 @@ type Code = LineTrouble['code']
 export const troubled = (code: Code, values: LineTrouble['values'] = {}): LineTrouble => ({ code, values })
 
 /** How a relay closes a line it refuses: the code, then what a log should say. */
-export const closingOf = (code: 'box_unknown' | 'box_already_connected', why: string) => `${code}: ${why}`
+export const closingOf = (code: 'box_unknown' | 'box_already_connected' | 'words_refused', why: string) =>
+  `${code}: ${why}`
 
 /** What a box reads from the reason its line was closed with; a relay of another version may say what is not known here. */
 export function troubleOfClosing(reason: string): LineTrouble {
@@ -41,6 +44,10 @@ const sentences: Record<Code, string> = {
   second_machine: 'A second machine with this identity was refused at {{at}}.',
   relay_unproven:
     'What answers at the address of the relay could not prove that it is the relay: it is told nothing.',
+  said_forbidden:
+    '{{node}} said what it may not say, {{what}}: the line was closed, and nothing of it was taken.',
+  words_refused:
+    'The relay refused something this box said, and closed the line. Nothing more is exchanged until a person has looked.',
   box_unknown: 'The relay does not know this box. Enrol it in the portal under Boxes.',
   box_already_connected:
     'Another machine with this identity is connected to the relay. Switch one of the two off.',

@@ -1,6 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import type { FactBodies, FactType } from '../facts.ts'
 import type { Catalogue } from './apply.ts'
+import type { Breach } from './authentic.ts'
 import type { Actor, Fact, OriginHead, Scope, SealedFact } from './fact.ts'
 import type { Standing } from './recovery.ts'
 import type { Signing } from './signing.ts'
@@ -149,6 +150,7 @@ export function releases(node: Pick<Node, 'state'>): boolean {
 /**
  * `fork` means the peer's history of this origin is not ours: nothing more of it is taken, a person must look.
  * `closed` means the stream ended before: what came is kept aside as a ghost. `damaged` means that something arrived
- * which the other side cannot have written: what came before it is stored, and it may be sent again.
+ * which the other side cannot have written: nothing of it is stored, and it may be sent again. `breach` means that it is
+ * not believed: its stream's node has not signed it, or may not say it.
  */
-export type Received = { head: OriginHead; fork: boolean; closed?: true; damaged?: true }
+export type Received = { head: OriginHead; fork: boolean; closed?: true; damaged?: true; breach?: Breach }

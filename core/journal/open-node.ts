@@ -9,6 +9,7 @@ import { keysInMemory, openKeyStore, type KeyStore } from './keys.ts'
 import type { Mirror } from './mirror.ts'
 import type { Anchor, Batch, Identity, Node, NodeState, Tx, World } from './node.ts'
 import { openStanding } from './recovery.ts'
+import { receiving, type Judge } from './receiving.ts'
 import { openSigning, type OwnKeys } from './signing.ts'
 import { recoveryAtStart } from './standing.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
@@ -34,6 +35,7 @@ const roomRetryMs = 5000
  * @param options.anchor what is known outside the database; without one the database is believed
  * @param options.keys to private parts; without them they are kept in memory
  * @param options.rules how tables read facts; only a simulator hands in others, to see that its checks notice
+ * @param options.judge who is believed; the same
  */
 export function openNode(options: {
   identity: Identity
@@ -45,6 +47,7 @@ export function openNode(options: {
   anchor?: Anchor | undefined
   keys?: KeyStore | undefined
   rules?: FactKinds | undefined
+  judge?: Judge | undefined
 }): Node {
   const { db, mirror, world, anchor, rules: kinds = factKinds } = options
   const identity = { ...options.identity }
@@ -223,8 +226,11 @@ export function openNode(options: {
     stoodUp: mirroring.stoodUp,
     diskFull: () => full,
     execute,
-    receive: (origin, facts, given) =>
-      execute({ who: 'node', via: 'link' }, () => recorder.store(origin, facts, given)),
+    receive: receiving(
+      { db, catalogue, journal, signing, identity, standing, execute },
+      recorder,
+      options.judge,
+    ),
     released: () => inFlight,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,8 +1,12 @@
 import { salesAside, takeBackAside } from '../recovery/aside.ts'
 import { openEpoch, closeBehind } from './epochs.ts'
-import { partsOf, type OriginHead, type SealedFact } from './fact.ts'
+import { boxById } from '../devices/store.ts'
+import { believedAside } from './authentic.ts'
+import { partsOf, type SealedFact } from './fact.ts'
 import { openForkTalk } from './fork-talk.ts'
 import type { Node } from './node.ts'
+import { isProven } from './signed-stream.ts'
+import type { ClaimedHead } from './signing.ts'
 import { closedAt, endOf, epochFor, ghostsOf, headsOf, keepGhosts } from './storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
@@ -15,30 +19,38 @@ const asidePerMessage = 200
  * What one end of a link does about recovery. Whoever recovers takes everything the other side's greeting spoke of,
  * hands over what the other side lacks, and only then is given an epoch to go on in.
  *
+ * @param options.otherId who is at the other end
  * @param options.cinemaId which cinema's box is on this line
  */
 export function openRecoveryTalk(options: {
   node: Node
+  otherId: string
   cinemaId: string
   send: (message: SyncMessage) => void
 }) {
-  const { node, cinemaId, send } = options
+  const { node, otherId, cinemaId, send } = options
   const { standing, identity } = node
   const by = { who: 'node', via: 'recovery' }
-  let goals: readonly OriginHead[] | undefined
+  let goals: readonly ClaimedHead[] | undefined
+  const proven = new WeakSet<ClaimedHead>()
   let asking = false
   let closing = false
   let open = true
   /** Sales that were kept aside have not been looked at since something may have come there. */
   let aside = true
-  const forks = openForkTalk({ node, send: message => open && send(message) })
+  const forks = openForkTalk({ node, otherId, send: message => open && send(message) })
 
-  /** The other side holds facts of this very node that it does not know itself: it was put back to an older state. */
-  function hearHello(heads: readonly OriginHead[]) {
+  /**
+   * The other side holds facts of this very node that it does not know itself: it was put back to an older state. That is
+   * believed when this node's own signature says so, or anybody could bring it to stand still.
+   */
+  function hearHello(heads: readonly ClaimedHead[]) {
     goals = heads
     aside = true
-    forks.hearHello(heads)
-    const own = heads.filter(({ origin }) => partsOf(origin).nodeId === identity.nodeId)
+    const own = heads.filter(
+      head => partsOf(head.origin).nodeId === identity.nodeId && head.seq > 0 && isVouched(head),
+    )
+    forks.hearHello(heads, own)
     const forgotten = own.filter(head => !reached(head))
     // A recovering relay has left all its older epochs: what it wrote in this one, it wrote before it was put back.
     const wasOver =
@@ -47,11 +59,21 @@ export function openRecoveryTalk(options: {
     step()
   }
 
-  /** Everything up to there is here, or is never taken: its stream was closed before, or has another history here. */
-  function reached({ origin, seq }: OriginHead): boolean {
+  /** The stream's own node has signed it. Of a node nobody knows here yet this may be said differently later. */
+  function isVouched(head: ClaimedHead): boolean {
+    if (!proven.has(head) && isProven(node, head)) proven.add(head)
+    return proven.has(head)
+  }
+
+  /**
+   * Everything up to there is here, or is never taken: its stream was closed before, or has another history here, or
+   * nobody has vouched for it.
+   */
+  function reached(head: ClaimedHead): boolean {
+    const { origin, seq } = head
     if (forks.undecided(origin)) return true
     const here = node.journal.head(origin).seq
-    return here >= seq || here >= (closedAt(node.db, origin) ?? Infinity)
+    return here >= seq || here >= (closedAt(node.db, origin) ?? Infinity) || !isVouched(head)
   }
 
   const caughtUp = () => Boolean(goals?.every(reached))
@@ -122,7 +144,8 @@ export function openRecoveryTalk(options: {
   }
 
   function answer(message: Extract<SyncMessage, { kind: 'want-epoch' }>) {
-    if (identity.role !== 'relay') return
+    // A box that was replaced has no life to go on in.
+    if (identity.role !== 'relay' || boxById(node.db, otherId)?.replacedBy) return
     node
       .execute(by, tx => openEpoch(tx, message))
       .catch((cause: unknown) =>
@@ -159,7 +182,7 @@ export function openRecoveryTalk(options: {
   function hearAside(facts: readonly SealedFact[]) {
     node
       .execute(by, tx => {
-        keepGhosts(node, facts, tx.now)
+        keepGhosts(node, believedAside(node, { otherId, cinemaId }, facts), tx.now)
       })
       .then(
         () => {
@@ -168,6 +191,15 @@ export function openRecoveryTalk(options: {
         },
         () => undefined,
       )
+  }
+
+  /** To a box whose place another one has: where its streams end. What it holds beyond that it may hand in. */
+  function tellReplaced() {
+    const ends = headsOf(node.db, otherId).map(({ origin, seq, hash }) => {
+      const end = endOf(node.db, origin)
+      return { origin, seq: end?.seq ?? seq, hash: end?.hash ?? hash }
+    })
+    send({ kind: 'replaced', by: boxById(node.db, otherId)?.replacedBy ?? '', ends })
   }
 
   function hear(message: SyncMessage) {
@@ -193,6 +225,7 @@ export function openRecoveryTalk(options: {
     step,
     hear,
     giveAside,
+    tellReplaced,
     look: forks.look,
     /** A person has said which of two histories of a stream goes on, so nothing waits for the other one. */
     isDecided: (origin: string) => endOf(node.db, origin)?.split !== undefined,

@@ -32,6 +32,9 @@ export function openSigning(identity: Identity, db: Db, keys: OwnKeys): Signing 
   }
 }
 
+/** A stream's end as somebody claims it, with the signature of the stream's own node; one of nothing has none. */
+export type ClaimedHead = OriginHead & { signature?: string | undefined }
+
 /** A stream's end as its own node vouches for it: Ed25519 over name, number and hash, base64url. */
 export type SignedHead = OriginHead & { signature: string }
 

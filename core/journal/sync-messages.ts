@@ -1,12 +1,14 @@
 import type { EpochAsk } from './epochs.ts'
 import type { OriginHead, SealedFact } from './fact.ts'
 import type { HeldMessage } from '../seating/held-online.ts'
-import type { Node } from './node.ts'
+import type { ClaimedHead } from './signing.ts'
 
 /** What two nodes say to each other once they have proven who they are. Unknown kinds are ignored, so newer peers may say more. */
 export type SyncMessage =
   /** First, on both sides, at every connection: how much of every shared stream I hold. */
-  | { kind: 'hello'; protocol: number; nodeId: string; epoch: number; heads: OriginHead[] }
+  | { kind: 'hello'; protocol: number; nodeId: string; epoch: number; heads: ClaimedHead[] }
+  /** Another box has your place. Your streams end there; what you hold after it is still taken, and kept aside. */
+  | { kind: 'replaced'; by: string; ends: OriginHead[] }
   /** With the keys to their private parts, by digest, as far as I have them and you may read these. */
   | { kind: 'facts'; origin: string; facts: SealedFact[]; keys?: Record<string, string> }
   /** Keys I lack of private parts I hold. */
@@ -22,7 +24,8 @@ export type SyncMessage =
   | { kind: 'fork'; origin: string; seq: number }
   /** What do you hold of this stream after `after`? Asked by a relay that believes in two histories of it. */
   | { kind: 'want-branch'; origin: string; after: number }
-  | { kind: 'branch'; origin: string; after: number; facts: SealedFact[] }
+  /** `more` when the next piece can be asked for. */
+  | { kind: 'branch'; origin: string; after: number; facts: SealedFact[]; more: boolean }
   /** It is certain that we hold two histories of this stream; a person decides which one goes on. */
   | { kind: 'split'; origin: string }
   /** Facts that came after the end of their streams and are kept aside here: look at them too. */
@@ -51,14 +54,7 @@ export type SyncMessage =
   /** I have no such file, or no such place in it. */
   | { kind: 'no-file'; hash: string }
 
-export const syncProtocol = 1
-
-/** What a node says first: how far it holds every stream that it shares with the other side. */
-export function helloOf({ identity, journal }: Node, shares: (origin: string) => boolean): SyncMessage {
-  const { nodeId, epoch } = identity
-  const heads = journal.heads().filter(head => shares(head.origin))
-  return { kind: 'hello', protocol: syncProtocol, nodeId, epoch, heads }
-}
+export const syncProtocol = 2
 
 /** No more than this of facts' text goes into one message; a relay takes eight times as much. */
 const textPerMessage = 1_048_576

@@ -1,20 +1,19 @@
+import { boxById } from '../devices/store.ts'
+import type { Breach } from './authentic.ts'
 import { openFileExchange } from './file-exchange.ts'
-import type { OriginHead, Scope } from './fact.ts'
+import { partsOf, type OriginHead, type Scope } from './fact.ts'
 import { openKeyExchange } from './key-exchange.ts'
 import { openIntake } from './intake.ts'
 import { troubled, type LineTrouble } from './line-trouble.ts'
 import type { Node } from './node.ts'
 import { openRecoveryTalk } from './recovery-talk.ts'
-import { olderStreams, withLaterStreams } from './stream-order.ts'
-import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
 import { openSeatExchange } from './seat-exchange.ts'
+import { openOutbox } from './outbox.ts'
+import { helloOf } from './signed-stream.ts'
+import type { ClaimedHead } from './signing.ts'
+import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
 import { requireOurs } from './sync-message-check.ts'
-import { fitting, helloOf, syncProtocol, type SyncMessage } from './sync-messages.ts'
-
-/** Facts a message carries at most; small enough that a slow line keeps moving, large enough to catch up quickly. */
-const factsPerMessage = 500
-/** Messages of one stream that may be on their way unconfirmed. */
-const windowMessages = 4
+import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 
 export type Peer = {
   hear(message: SyncMessage): void
@@ -44,12 +43,15 @@ export type Peer = {
  * One end of a link between two nodes. Directions are independent: each side sends what the other lacks of every
  * shared stream and confirms what it stored. The wire, the clock and randomness come from outside.
  *
+ * @param options.otherId who has proven to be at the other end
  * @param options.shares which streams the other side gets: all of the box's to the relay, the exhibitor's and its own
  *   cinema's to a box
  * @param options.turns how turns of vouchers go over this line
+ * @param options.onBreach told of what was said that is not believed: the line is to be closed
  */
 export function openPeer(options: {
   node: Node
+  otherId: string
   send: (message: SyncMessage) => void
   shares: (origin: string) => boolean
   /** The cinema whose box is at the other end; a box knows its own. */
@@ -60,34 +62,48 @@ export function openPeer(options: {
   onReady?: () => void
   /** At a box: visitors took or let go of seats. */
   onHeld?: (scheduleId: string, changed: string[]) => void
+  onBreach?: (breach: Breach) => void
 }): Peer {
-  const { node, send, shares } = options
-  const theirs = new Map<string, { confirmed: number; sent: number }>()
-  const stopped = new Set<string>()
-  /** Streams the other side has closed: what we hold beyond their end it will never take. */
-  const ended = new Set<string>()
+  const { node, otherId, send, shares } = options
   const files = openFileExchange({ node, send: say })
+  const turns = openTurnExchange({ node, route: options.turns ?? { to: 'relay' }, send: say })
+  const cinemaId = options.cinemaId ?? node.identity.cinemaId ?? ''
+  const scopes: Scope[] = ['exhibitor', `cinema:${cinemaId}`]
+  const seats = openSeatExchange({ node, cinemaId, send: say, onHeld: options.onHeld })
+  const keys = openKeyExchange({ node, send: say, scopes, mayRead: options.mayRead ?? (() => true) })
+  const recovery = openRecoveryTalk({ node, otherId, cinemaId, send: say })
+  const outbox = openOutbox({
+    node,
+    otherId,
+    shares: origin => shares(origin) && (!handsIn || partsOf(origin).nodeId === node.identity.nodeId),
+    sendFacts: (origin, facts) => send(keys.factsOf(origin, facts)),
+    send,
+    isOpen: () => open && heardHello && !isReplaced,
+    isDecided: recovery.isDecided,
+    onFork: recovery.look,
+  })
   const intake = openIntake({
     node,
     send: say,
     whenSafe,
-    theyHold,
-    stop: (origin, seq) => open && stop(origin, seq),
+    theyHold: outbox.theyHold,
+    stop: (origin, seq) => open && outbox.stop(origin, seq),
+    breached,
   })
-  const turns = openTurnExchange({ node, route: options.turns ?? { to: 'relay' }, send: say })
-  const cinemaId = options.cinemaId ?? node.identity.cinemaId ?? ''
-  const seats = openSeatExchange({ node, cinemaId, send: say, onHeld: options.onHeld })
-  const scopes: Scope[] = ['exhibitor', `cinema:${cinemaId}`]
-  const keys = openKeyExchange({ node, send: say, scopes, mayRead: options.mayRead ?? (() => true) })
-  const recovery = openRecoveryTalk({ node, cinemaId, send: say })
   let heardHello = false
   let otherProtocol: number | null = null
+  let breach: Breach | null = null
   let open = true
+  let isReplaced = wasReplaced()
+  /** At a box: it was replaced, and tells its own streams alone. */
+  let handsIn = false
 
   const unsubscribe = node.subscribe(({ facts, cut }) => {
-    for (const origin of new Set(facts.map(fact => fact.origin))) pump(origin)
+    const before = isReplaced
+    if (facts.some(fact => fact.type === 'box.enrolled')) isReplaced = wasReplaced()
+    for (const origin of new Set(facts.map(fact => fact.origin))) outbox.pump(origin)
     recovery.step()
-    if (cut) whenSafe(greet)
+    if (cut || isReplaced !== before) whenSafe(greet)
   })
   whenSafe(greet)
 
@@ -95,15 +111,31 @@ export function openPeer(options: {
     if (open) send(message)
   }
 
+  /** At a relay: another box has the place of the one at the other end. It is told that, and nothing else. */
+  function wasReplaced(): boolean {
+    return node.identity.role === 'relay' && Boolean(boxById(node.db, otherId)?.replacedBy)
+  }
+
   function greet() {
-    stopped.clear()
+    outbox.resume()
+    if (isReplaced) return recovery.tellReplaced()
     send(helloOf(node, shares))
     recovery.giveAside()
   }
 
+  /** Somebody said what is not believed: nothing more is heard from there, or told there. */
+  function breached(said: Breach) {
+    if (!open) return
+    breach = said
+    node.world.log.error({ otherId, ...said }, 'the other side said what it may not say; the line is closed')
+    close()
+    options.onBreach?.(said)
+  }
+
   function hear(message: SyncMessage): void {
     if (!open) return
-    requireOurs(message, scopes)
+    requireOurs(message, { scopes, otherId })
+    if (isReplaced && !isHandedIn(message, otherId)) return
     switch (message.kind) {
       case 'hello':
         otherProtocol = message.protocol === syncProtocol ? null : message.protocol
@@ -111,11 +143,13 @@ export function openPeer(options: {
       case 'facts':
         return void intake.take(message.origin, message.facts, message.keys)
       case 'head':
-        return hearHead(message.head, message.again ?? false)
+        return pumpWhenSafe(outbox.hearHead(message.head, message.again ?? false))
       case 'fork':
-        return stop(message.origin, message.seq)
+        return outbox.stop(message.origin, message.seq)
       case 'closed':
-        return hearClosed(message.origin, message.seq)
+        return outbox.hearClosed(message.origin, message.seq)
+      case 'replaced':
+        return hearReplaced(message.ends)
       case 'ask':
       case 'answer':
       case 'held':
@@ -135,47 +169,30 @@ export function openPeer(options: {
     }
   }
 
-  function hearHello(heads: readonly OriginHead[]) {
+  function hearHello(heads: readonly ClaimedHead[]) {
     heardHello = true
-    for (const known of [theirs, stopped, ended]) known.clear()
     recovery.hearHello(heads)
-    for (const head of heads) {
-      const mine = node.journal.hashAt(head.origin, head.seq)
-      if (mine !== undefined && mine !== head.hash) stop(head.origin, head.seq)
-      theirs.set(head.origin, { confirmed: head.seq, sent: head.seq })
-    }
+    outbox.hearHeads(heads)
     // A node whose mirror could not be read at first has nothing to tell until it was.
-    whenSafe(() => node.journal.heads().forEach(head => pump(head.origin)))
+    whenSafe(() => node.journal.heads().forEach(({ origin }) => outbox.pump(origin)))
     whenSafe(keys.seek)
     options.onReady?.()
     seats.sayAllHeld()
   }
 
-  /** Whoever sends a fact has it: it is not sent back. */
-  function theyHold(origin: string, seq: number) {
-    const cursor = theirs.get(origin) ?? { confirmed: 0, sent: 0 }
-    theirs.set(origin, { confirmed: Math.max(cursor.confirmed, seq), sent: Math.max(cursor.sent, seq) })
-  }
-
-  /** Asked again for a stream, its end must be one of ours: another history is sent nothing more. */
-  function hearHead(head: OriginHead, again: boolean) {
-    const cursor = theirs.get(head.origin)
-    if (!cursor) return
-    const mine = node.journal.hashAt(head.origin, head.seq)
-    if (again && mine !== undefined && mine !== head.hash) return stop(head.origin, head.seq)
-    cursor.confirmed = again ? head.seq : Math.max(cursor.confirmed, head.seq)
-    if (again || cursor.sent < head.seq) cursor.sent = head.seq
-    pumpWhenSafe(withLaterStreams(head.origin, node.journal.heads()))
-  }
-
-  function hearClosed(origin: string, seq: number) {
-    if (!ended.has(origin))
-      node.world.log.error({ origin, seq }, 'the other side takes nothing more of a stream that was closed')
-    ended.add(origin)
+  /** The relay has given this box's place to another: what was not told before is handed in, and nothing more. */
+  function hearReplaced(ends: readonly OriginHead[]) {
+    if (node.identity.role !== 'box') return
+    node.standing.begin('taken_over')
+    handsIn = true
+    heardHello = true
+    outbox.hearHeads(ends)
+    whenSafe(() => node.journal.heads().forEach(({ origin }) => outbox.pump(origin)))
+    recovery.giveAside()
   }
 
   function pumpWhenSafe(origins: readonly string[]) {
-    whenSafe(() => origins.forEach(pump))
+    whenSafe(() => origins.forEach(outbox.pump))
   }
 
   /** Only what the mirror holds may leave: a commit may be on its way there at this moment. */
@@ -186,75 +203,42 @@ export function openPeer(options: {
     )
   }
 
-  /** Sends what the other side lacks of a stream, as far as the window allows. */
-  function pump(origin: string) {
-    if (!open || !heardHello || !shares(origin) || stopped.has(origin) || ended.has(origin)) return
-    let cursor = theirs.get(origin)
-    if (!cursor) theirs.set(origin, (cursor = { confirmed: 0, sent: 0 }))
-    const end = node.journal.head(origin).seq
-    if (cursor.sent < end && !olderHeld(origin)) return
-    while (cursor.sent < end && cursor.sent - cursor.confirmed < windowMessages * factsPerMessage) {
-      const facts = fitting(node.journal.after(origin, cursor.sent, factsPerMessage))
-      if (!facts.length) return
-      cursor.sent = facts.at(-1)!.seq
-      send(keys.factsOf(origin, facts))
-    }
-  }
-
-  /** Whether the other side has confirmed the streams this one rests on. */
-  function olderHeld(origin: string): boolean {
-    const older = olderStreams(origin, node.journal.heads())
-    return older.every(
-      head =>
-        ended.has(head.origin) ||
-        recovery.isDecided(head.origin) ||
-        (theirs.get(head.origin)?.confirmed ?? 0) >= head.seq,
-    )
-  }
-
-  function stop(origin: string, seq: number) {
-    if (stopped.has(origin)) return
-    stopped.add(origin)
-    node.world.log.error(
-      { origin, seq },
-      'two histories of one stream: it is stopped until a person has looked',
-    )
-    send({ kind: 'fork', origin, seq })
-    recovery.look(origin)
+  function close() {
+    open = false
+    unsubscribe()
+    recovery.close()
+    seats.close()
+    files.close()
+    turns.close()
   }
 
   return {
     hear,
     ready: () => open && heardHello,
-    behind() {
-      let facts = 0
-      for (const { origin, seq } of node.journal.heads())
-        if (shares(origin) && !ended.has(origin))
-          facts += Math.max(0, seq - (theirs.get(origin)?.confirmed ?? 0))
-      return facts
-    },
-    confirmed: origin => theirs.get(origin)?.confirmed ?? 0,
+    behind: outbox.behind,
+    confirmed: outbox.confirmed,
     askForSeats: async (scheduleId, seatIds) => (open && heardHello ? seats.ask(scheduleId, seatIds) : []),
     reclaimSeats: async (scheduleId, seatIds) =>
       open && heardHello ? seats.ask(scheduleId, seatIds, true) : [],
-    sayHeld: scheduleId => void (open && heardHello && seats.sayHeld(scheduleId)),
+    sayHeld: scheduleId => void (open && heardHello && !isReplaced && seats.sayHeld(scheduleId)),
     heldOnline: seats.heldOnline,
     askForTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
     wantFile: async hash => open && heardHello && files.want(hash),
     trouble() {
+      if (breach) return troubled('said_forbidden', { node: breach.nodeId, what: breach.what })
       if (otherProtocol !== null)
         return troubled('protocol_differs', { theirs: otherProtocol, ours: syncProtocol })
-      if (stopped.size) return troubled('two_histories', { streams: [...stopped].join(', ') })
-      if (ended.size) return troubled('stream_closed', { streams: [...ended].join(', ') })
+      const [stopped, ended] = [outbox.stopped(), outbox.ended()]
+      if (stopped.length) return troubled('two_histories', { streams: stopped.join(', ') })
+      if (ended.length) return troubled('stream_closed', { streams: ended.join(', ') })
       return intake.trouble()
     },
-    close() {
-      open = false
-      unsubscribe()
-      recovery.close()
-      seats.close()
-      files.close()
-      turns.close()
-    },
+    close,
   }
+}
+
+/** What is still heard of a box that was replaced: its own streams, and what it kept aside. */
+function isHandedIn(message: SyncMessage, boxId: string): boolean {
+  if (message.kind === 'facts') return partsOf(message.origin).nodeId === boxId
+  return message.kind === 'aside'
 }

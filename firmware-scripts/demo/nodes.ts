@@ -116,12 +116,14 @@ function joined(relay: Node, box: Node, cinemaId: string): Link[] {
   const ends: { relay?: Peer; box?: Peer } = {}
   ends.relay = openPeer({
     node: relay,
+    otherId: box.identity.nodeId,
     send: message => setImmediate(() => ends.box?.hear(message)),
     shares: origin => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope),
     cinemaId,
   })
   ends.box = openPeer({
     node: box,
+    otherId: relay.identity.nodeId,
     send: message => setImmediate(() => ends.relay?.hear(message)),
     shares: () => true,
   })

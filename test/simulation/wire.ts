@@ -77,6 +77,11 @@ export function openWire(parts: {
       ((origin: string) => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope))
     end.peer = openPeer({
       node: place.life!.node,
+      otherId: (side === 'box' ? parts.relay : parts.box).identity.nodeId,
+      onBreach(breach) {
+        parts.fail('trust', `${place.name} does not believe ${breach.nodeId}: ${breach.code} ${breach.what}`)
+        drop(side, true)
+      },
       cinemaId,
       shares: side === 'box' ? () => true : shares,
       turns:

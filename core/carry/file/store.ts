@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Refusal } from '../../api/refusal.ts'
 import { signParcel } from '../../devices/keys.ts'
-import { readFact, type SealedFact } from '../../journal/fact.ts'
+import { readFact, sealedOf, type SealedFact } from '../../journal/fact.ts'
 import { readHeader, type ParcelHeader } from '../parcel.ts'
 
 /** No line of ours is longer; a file that swells without end is none of ours. */
@@ -29,9 +29,7 @@ export async function writeParcel(
     for (const page of pages)
       if (page.length)
         yield told(
-          page
-            .map(({ bytes, hash, privatePart, key }) => JSON.stringify({ bytes, hash, privatePart, key }))
-            .join('\n') + '\n',
+          page.map(({ key, ...fact }) => JSON.stringify({ ...sealedOf(fact), key })).join('\n') + '\n',
         )
     yield `${JSON.stringify({ signature: signParcel(digest.digest('base64url'), key) })}\n`
   }
@@ -62,8 +60,9 @@ export async function openParcel(
     last = line
   }
   if (!header) header = readHeader(parsed(last ?? ''))
-  const { signature } = (parsed(last ?? '') ?? {}) as { signature?: unknown }
-  if (typeof signature !== 'string') throw new Refusal('parcel_damaged')
+  // A fact may have a signature too: a file that ends with one was cut off.
+  const { signature, bytes: fact } = (parsed(last ?? '') ?? {}) as { signature?: unknown; bytes?: unknown }
+  if (typeof signature !== 'string' || fact !== undefined) throw new Refusal('parcel_damaged')
   return { header, digest: digest.digest('base64url'), signature }
 }
 
@@ -98,11 +97,17 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
 }
 
 function readSealed(line: string): CarriedFact {
-  const { bytes, hash, privatePart, key } = (parsed(line) ?? {}) as Partial<CarriedFact>
+  const { bytes, hash, privatePart, key, signature } = (parsed(line) ?? {}) as Partial<CarriedFact>
   const whole = typeof bytes === 'string' && typeof hash === 'string'
   const isText = (value: unknown) => value === undefined || typeof value === 'string'
-  if (!whole || !isText(privatePart) || !isText(key)) throw new Refusal('parcel_damaged')
-  return privatePart === undefined ? { bytes, hash } : { bytes, hash, privatePart, key }
+  if (!whole || ![privatePart, key, signature].every(isText)) throw new Refusal('parcel_damaged')
+  const sealed = sealedOf({
+    bytes,
+    hash,
+    ...(privatePart && { privatePart }),
+    ...(signature && { signature }),
+  })
+  return privatePart === undefined ? sealed : { ...sealed, key }
 }
 
 /** Keys of a page's private parts, by their digests. */

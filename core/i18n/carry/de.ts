@@ -9,6 +9,8 @@ export const de: Sentences<CarryWord> = {
   from_box: 'Die Datei kommt von der Box im Kino und wurde {{time}} gemacht.',
   missing:
     'Vor einem Teil fehlt ein Stück; dieser Teil wurde ausgelassen. Holen Sie eine neue Datei und wählen Sie „Alles von Anfang an“.',
+  refused:
+    'Ein Teil stammt nicht von der Maschine, von der er zu sein vorgibt, oder sagt, was diese nicht sagen darf. Er wurde nicht übernommen; wer Foyer betreut, muss sich die Maschine ansehen, von der die Datei kommt.',
   fork: 'Ein Teil erzählt etwas anderes, als diese Maschine weiß. Er wurde nicht übernommen; wer Foyer betreut, muss sich beide Maschinen ansehen.',
   closed:
     'Ein Teil kam, nachdem er wegen einer ersetzten Maschine abgeschlossen war. Er liegt beiseite und steht auf der Zustandsseite.',

@@ -7,6 +7,8 @@ export const en = {
   from_box: 'The file comes from the cinema’s box and was made {{time}}.',
   missing:
     'A piece is missing before part of it; that part was left out. Fetch a new file and choose “Everything from the beginning”.',
+  refused:
+    'Part of it was not written by the machine it is said to be of, or says what that machine may not say. That part was not taken; whoever looks after Foyer must look at the machine the file came from.',
   fork: 'Part of it tells another story than this machine knows. That part was not taken; whoever looks after Foyer must look at both machines.',
   closed:
     'Part of it came after its story had been closed for a replaced machine. It was kept aside and stands on the health page.',

@@ -9,6 +9,8 @@ export const fr: Sentences<CarryWord> = {
   from_box: 'Le fichier vient de la box du cinéma et date de {{time}}.',
   missing:
     'Il manque un morceau avant une partie du fichier ; cette partie a été laissée. Prenez un nouveau fichier en choisissant « Tout depuis le début ».',
+  refused:
+    'Une partie n’a pas été écrite par la machine dont elle se réclame, ou dit ce que cette machine n’a pas le droit de dire. Elle n’a pas été reprise ; la personne qui s’occupe de Foyer doit examiner la machine d’où vient le fichier.',
   fork: 'Une partie raconte autre chose que ce que cette machine connaît. Elle n’a pas été reprise ; la personne qui s’occupe de Foyer doit examiner les deux machines.',
   closed:
     'Une partie est arrivée après avoir été close pour une machine remplacée. Elle est mise de côté et figure sur la page d’état.',

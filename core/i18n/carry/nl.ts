@@ -9,6 +9,8 @@ export const nl: Sentences<CarryWord> = {
   from_box: 'Het bestand komt van de box in de bioscoop en is gemaakt op {{time}}.',
   missing:
     'Vóór een deel ontbreekt een stuk; dat deel is weggelaten. Haal een nieuw bestand en kies “Alles vanaf het begin”.',
+  refused:
+    'Een deel is niet geschreven door de machine waarvan het zegt te zijn, of zegt wat die machine niet mag zeggen. Het is niet overgenomen; wie Foyer beheert, moet de machine bekijken waar het bestand vandaan komt.',
   fork: 'Een deel vertelt iets anders dan deze machine weet. Het is niet overgenomen; wie Foyer beheert, moet beide machines bekijken.',
   closed:
     'Een deel kwam nadat het voor een vervangen machine was afgesloten. Het ligt apart en staat op de statuspagina.',

@@ -155,6 +155,10 @@ export const de: Record<keyof typeof en, string> = {
   line_second_machine: 'Ein zweites Gerät mit dieser Identität wurde abgewiesen.',
   line_relay_unproven:
     'Was unter der Adresse der Website antwortet, konnte nicht beweisen, dass es die Website ist. Es erfährt nichts.',
+  line_said_forbidden:
+    '{{node}} hat etwas gesagt, was es nicht sagen darf: {{what}}. Die Leitung wurde geschlossen, nichts davon wurde übernommen.',
+  line_words_refused:
+    'Die Website hat etwas abgewiesen, was diese Box gesagt hat, und die Leitung geschlossen. Es wird nichts mehr ausgetauscht, bis jemand unter Boxen nachgesehen hat.',
   line_box_unknown: 'Das Relais kennt diese Box nicht. Melden Sie sie unter Boxen an.',
   line_box_already_connected:
     'Ein anderes Gerät mit dieser Identität ist verbunden. Schalten Sie eines der beiden aus.',

@@ -146,6 +146,10 @@ export const en = {
   line_second_machine: 'A second machine with this identity was refused.',
   line_relay_unproven:
     'What answers at the address of the website could not prove that it is the website. It is told nothing.',
+  line_said_forbidden:
+    '{{node}} said what it may not say: {{what}}. The line was closed, and nothing of it was taken.',
+  line_words_refused:
+    'The website refused something this box said and closed the line. Nothing more is exchanged until somebody has looked at Boxes.',
   line_box_unknown: 'The relay does not know this box. Enrol it under Boxes.',
   line_box_already_connected: 'Another machine with this identity is connected. Switch one of the two off.',
   line_refused: 'The line was closed: {{reason}}',

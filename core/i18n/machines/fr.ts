@@ -154,6 +154,10 @@ export const fr: Record<keyof typeof en, string> = {
   line_second_machine: 'Une seconde machine avec cette identité a été refusée.',
   line_relay_unproven:
     'Ce qui répond à l’adresse du site n’a pas pu prouver qu’il est bien le site. On ne lui dit rien.',
+  line_said_forbidden:
+    '{{node}} a dit ce qu’il n’a pas le droit de dire : {{what}}. La ligne a été fermée, rien n’en a été repris.',
+  line_words_refused:
+    'Le site a refusé ce que cette box a dit et a fermé la ligne. Plus rien n’est échangé tant que personne n’a regardé sous Boxes.',
   line_box_unknown: 'Le relais ne connaît pas cette box. Inscrivez-la sous Boxes.',
   line_box_already_connected: 'Une autre machine avec cette identité est connectée. Éteignez l’une des deux.',
   line_refused: 'La ligne a été fermée : {{reason}}',

@@ -150,6 +150,10 @@ export const nl: Record<keyof typeof en, string> = {
   line_second_machine: 'Een tweede machine met deze identiteit is geweigerd.',
   line_relay_unproven:
     'Wat op het adres van de website antwoordt, kon niet bewijzen dat het de website is. Het krijgt niets te horen.',
+  line_said_forbidden:
+    '{{node}} zei iets wat het niet mag zeggen: {{what}}. De lijn is gesloten, er is niets van overgenomen.',
+  line_words_refused:
+    'De website heeft iets geweigerd wat deze box zei, en de lijn gesloten. Er wordt niets meer uitgewisseld tot iemand bij Boxen heeft gekeken.',
   line_box_unknown: 'De relay kent deze box niet. Meld hem aan onder Boxen.',
   line_box_already_connected: 'Een andere machine met deze identiteit is verbonden. Zet een van de twee uit.',
   line_refused: 'De lijn is gesloten: {{reason}}',

@@ -1,5 +1,6 @@
 import { hash as digestOf } from 'node:crypto'
 import type { Db } from '../../database/sql.ts'
+import type { SignedHead } from '../signing.ts'
 import { genesis, readFact, type Fact, type OriginHead, type SealedFact } from '../fact.ts'
 
 /** The chain: each hash covers the one before and the fact's exact bytes. SHA-256, base64url. */
@@ -12,6 +13,15 @@ const digestOfFact = `CASE WHEN instr(f.bytes, '"private":"') AND json_valid(f.b
 
 /** The name a private part's key is found under, and whom it speaks of: not every node is given it. */
 export type Hidden = { digest: string; about: string | null }
+
+/** What a fact has not is left out. */
+function withoutNulls<Row extends { signature: string | null; privatePart: string | null }>({
+  signature,
+  privatePart,
+  ...row
+}: Row) {
+  return { ...row, ...(signature && { signature }), ...(privatePart && { privatePart }) }
+}
 
 type Head = { id: number; seq: number; hash: string }
 
@@ -62,13 +72,9 @@ export function openJournalStore(db: Db) {
         position = positionBefore
       })
       position += 1
-      db.prepare('INSERT INTO facts (origin_id, seq, position, bytes, hash) VALUES (?, ?, ?, ?, ?)').run(
-        head.id,
-        seq,
-        position,
-        sealed.bytes,
-        sealed.hash,
-      )
+      db.prepare(
+        'INSERT INTO facts (origin_id, seq, position, bytes, hash, signature) VALUES (?, ?, ?, ?, ?, ?)',
+      ).run(head.id, seq, position, sealed.bytes, sealed.hash, sealed.signature ?? null)
       head.seq = seq
       head.hash = sealed.hash
       return position
@@ -113,6 +119,19 @@ export function openJournalStore(db: Db) {
       return bytes === undefined ? undefined : readFact(bytes as string)
     },
 
+    /** The last fact of a stream whose signature came with it; undefined for a stream of one's own, which is signed when it is sent. */
+    signedHead(origin: string): SignedHead | undefined {
+      const head = heads.get(origin)
+      const signed =
+        head &&
+        db
+          .prepare(
+            'SELECT seq, hash, signature FROM facts WHERE origin_id = ? AND signature IS NOT NULL ORDER BY seq DESC LIMIT 1',
+          )
+          .get(head.id)
+      return signed ? { origin, ...(signed as Omit<SignedHead, 'origin'>) } : undefined
+    },
+
     /**
      * Facts after `seq`, at most `limit`, with the ciphertexts of their private parts where these were not erased, and
      * under which name and for whom there is a key.
@@ -122,7 +141,7 @@ export function openJournalStore(db: Db) {
       if (!head) return []
       const rows = db
         .prepare(
-          `SELECT f.seq, f.bytes, f.hash, p.payload AS privatePart, p.digest, p.about FROM facts f
+          `SELECT f.seq, f.bytes, f.hash, f.signature, p.payload AS privatePart, p.digest, p.about FROM facts f
            LEFT JOIN private_parts p ON p.digest = ${digestOfFact}
            WHERE f.origin_id = ? AND f.seq > ? ORDER BY f.seq LIMIT ?`,
         )
@@ -130,13 +149,15 @@ export function openJournalStore(db: Db) {
         seq: number
         bytes: string
         hash: string
+        signature: string | null
         privatePart: string | null
         digest: string
         about: string | null
       }[]
-      return rows.map(({ privatePart, digest, about, ...row }) =>
-        privatePart ? { ...row, privatePart, hidden: { digest, about } } : row,
-      )
+      return rows.map(({ digest, about, ...row }) => {
+        const fact = withoutNulls(row)
+        return fact.privatePart ? { ...fact, hidden: { digest, about } } : fact
+      })
     },
 
     /** Where a fact stands in this node's order of arrival, or undefined when it is not here with these bytes. */
@@ -153,12 +174,18 @@ export function openJournalStore(db: Db) {
     since(after: number, limit = -1): (SealedFact & { position: number })[] {
       const rows = db
         .prepare(
-          `SELECT f.bytes, f.hash, f.position, p.payload AS privatePart FROM facts f
+          `SELECT f.bytes, f.hash, f.position, f.signature, p.payload AS privatePart FROM facts f
            LEFT JOIN private_parts p ON p.digest = ${digestOfFact}
            WHERE f.position > ? ORDER BY f.position LIMIT ?`,
         )
-        .all(after, limit) as { bytes: string; hash: string; position: number; privatePart: string | null }[]
-      return rows.map(({ privatePart, ...row }) => (privatePart ? { ...row, privatePart } : row))
+        .all(after, limit) as {
+        bytes: string
+        hash: string
+        position: number
+        signature: string | null
+        privatePart: string | null
+      }[]
+      return rows.map(withoutNulls)
     },
 
     /** How far the mirror was known to hold the journal; it may say too little, never too much. */

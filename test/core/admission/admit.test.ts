@@ -15,6 +15,7 @@ import {
   saleOf,
   tonight,
 } from '../../world/small-house.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 const ugo = { who: 'employee:ugo', via: 'scanner 1' }
 
@@ -131,7 +132,7 @@ test('of two admissions during a cut the earlier is told, whichever arrives firs
   await admitted(relay, 'later')
   const told = async (to: typeof box, from: typeof box) => {
     for (const { origin } of from.journal.heads())
-      await to.receive(origin, from.journal.after(origin, 0, 1000))
+      await receiveSigned(to, origin, from.journal.after(origin, 0, 1000))
     return admissionOf(to.db, 'one')!.admissionId
   }
   expect([await told(relay, box), await told(box, relay)]).toEqual(['earlier', 'earlier'])

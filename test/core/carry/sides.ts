@@ -10,10 +10,11 @@ import { byHand, furnishSmall, openEmptyNode } from '../../world/small-house.ts'
 /** A relay and a box of the small house that only ever hear of each other by files. */
 export async function openSides() {
   const boxKeys = makeKeys()
-  const relay = carrierOf('relay', makeKeys())
+  const relayKeys = makeKeys()
+  const relay = carrierOf('relay', relayKeys)
   await relay.node.execute(byHand, tx => furnishSmall(tx, { hasBox: true, boxKey: boxKeys.publicKey }))
   const box = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
-  return { relay, box, boxKeys }
+  return { relay, box, boxKeys, relayKeys }
 }
 
 /** A node alone that knows its own key and those of enrolled boxes; a box knows its relay's too. */

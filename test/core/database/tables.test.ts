@@ -21,6 +21,7 @@ const localTables = [
   'branches',
   'epoch_asks',
   'lacking_keys',
+  'breaches',
 ]
 /** Beside the journal: facts name what is in it, and what a restore loses is fetched from the other side. */
 const besideTables = ['files']

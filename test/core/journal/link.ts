@@ -1,3 +1,4 @@
+import type { Breach } from '#core/journal/authentic.ts'
 import type { Node } from '#core/journal/node.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
@@ -21,6 +22,8 @@ export function openLink(
   let bag: Letter[] = []
   /** Everything that was ever sent, for a test to count. */
   const sent: Letter[] = []
+  /** What either side has said that the other one does not believe. */
+  const breaches: Breach[] = []
   let peers = connect()
 
   function connect(): { relay: Peer; box: Peer } {
@@ -32,17 +35,26 @@ export function openLink(
     return {
       relay: openPeer({
         node: relay,
+        otherId: box.identity.nodeId,
+        onBreach: breach => breaches.push(breach),
         send: put('box'),
         shares: origin => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope),
         cinemaId,
         turns: { to: `cinema:${cinemaId}`, ...(gather && { gather }) },
       }),
-      box: openPeer({ node: box, send: put('relay'), shares: () => true }),
+      box: openPeer({
+        node: box,
+        otherId: relay.identity.nodeId,
+        onBreach: breach => breaches.push(breach),
+        send: put('relay'),
+        shares: () => true,
+      }),
     }
   }
 
   const link = {
     sent,
+    breaches,
     get peers() {
       return peers
     },

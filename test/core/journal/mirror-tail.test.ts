@@ -58,7 +58,7 @@ test('a sale that a crash caught between commit and mirror is mirrored before it
   const node = open()
   const sent: SyncMessage[] = []
   let told = false
-  openPeer({ node, send: message => sent.push(message), shares: () => true })
+  openPeer({ node, otherId: 'relay-small000', send: message => sent.push(message), shares: () => true })
   const again = sell(node).then(row => ((told = true), row))
   await turns()
   expect(told).toBe(false)
@@ -160,7 +160,7 @@ test('a box whose mirror could be read only after its relay had greeted tells ev
     mirror,
     world,
   })
-  const { node: relay } = openEmptyNode('relay')
+  const { node: relay } = openEmptyNode('relay', { believes: 'anybody' })
   const link = openLink(relay, node)
   await turns()
   expect(node.state()).toBe('mirror_lost')

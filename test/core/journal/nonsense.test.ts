@@ -30,11 +30,11 @@ test('sides that speak different protocols tell each other nothing, and say whic
   await link.settle(lot =>
     lot.map(({ to, message }) => ({
       to,
-      message: message.kind === 'hello' ? { ...message, protocol: 2 } : message,
+      message: message.kind === 'hello' ? { ...message, protocol: 3 } : message,
     })),
   )
   expect([link.peers.box.ready(), box.journal.count()]).toEqual([false, 0])
-  expect(link.peers.box.trouble()).toEqual({ code: 'protocol_differs', values: { theirs: 2, ours: 1 } })
+  expect(link.peers.box.trouble()).toEqual({ code: 'protocol_differs', values: { theirs: 3, ours: 2 } })
 })
 
 test('a fact that comes damaged every time is asked for ever more slowly, and the other streams go on', async () => {

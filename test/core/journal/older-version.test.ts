@@ -11,6 +11,7 @@ import { edit } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
 import { ownKeys } from '../../world/keys.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 /** This program as it was before it knew some kinds of facts. */
 function before(...unknown: string[]): FactKinds {
@@ -30,9 +31,10 @@ async function toldAll(from: Node, rules: FactKinds, change: Partial<Identity> =
     mirror: noMirror(),
     world: from.world,
     rules,
+    judge: () => undefined,
   })
   for (const { origin } of from.journal.heads())
-    await node.receive(origin, from.journal.after(origin, 0, 10_000))
+    await receiveSigned(node, origin, from.journal.after(origin, 0, 10_000))
   return node
 }
 

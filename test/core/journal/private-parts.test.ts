@@ -6,6 +6,7 @@ import { isLacking, privatePart } from '#core/journal/storage/private-store.ts'
 import { openBill } from '#core/sales/online.ts'
 import { billById } from '#core/sales/store.ts'
 import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../../world/small-house.ts'
+import { receiveSigned } from '../../world/signed.ts'
 import { openLink } from './link.ts'
 
 const stream = 'relay-small000.1.cinema:cinema-1'
@@ -52,14 +53,14 @@ test('erasing a person forgets the key, and the chain still verifies', async () 
 test('the name travels with its fact to the other side, and its key beside it', async () => {
   const { relay, digest, keys } = await relayWithBuyer()
   const { node: box } = openEmptyNode('box')
-  await box.receive(stream, relay.journal.after(stream, 0, 10), keys)
+  await receiveSigned(box, stream, relay.journal.after(stream, 0, 10), keys)
   expect(privatePart(box, digest)).toMatchObject(buyer)
 })
 
 test('a fact that came without its key is asked for when the line is up', async () => {
   const { relay, digest } = await relayWithBuyer()
   const { node: box } = openEmptyNode('box')
-  await box.receive(stream, relay.journal.after(stream, 0, 10))
+  await receiveSigned(box, stream, relay.journal.after(stream, 0, 10))
   expect(privatePart(box, digest)).toBeUndefined()
   expect(isLacking(box.db, digest)).toBe(true)
   await openLink(relay, box).settle()
@@ -70,7 +71,7 @@ test('a fact that came without its key is asked for when the line is up', async 
 test('a key that does not open the name is not believed', async () => {
   const { relay, digest } = await relayWithBuyer()
   const { node: box } = openEmptyNode('box')
-  await box.receive(stream, relay.journal.after(stream, 0, 10), { [digest]: 'A'.repeat(43) })
+  await receiveSigned(box, stream, relay.journal.after(stream, 0, 10), { [digest]: 'A'.repeat(43) })
   expect(isLacking(box.db, digest)).toBe(true)
 })
 
@@ -92,10 +93,10 @@ test('a name that is sent again after it was erased is not stored again', async 
   const early = relay.journal.after(stream, 0, 10)
   await erase()
   const { node: box } = openEmptyNode('box')
-  await box.receive(stream, early, keys)
-  await box.receive(stream, relay.journal.after(stream, early.length, 10))
+  await receiveSigned(box, stream, early, keys)
+  await receiveSigned(box, stream, relay.journal.after(stream, early.length, 10))
   expect(box.keys.get(digest)).toBeUndefined()
-  await box.receive(stream, early, keys)
+  await receiveSigned(box, stream, early, keys)
   expect(privatePart(box, digest)).toBeUndefined()
 })
 
@@ -103,7 +104,7 @@ test('an erasure that overtakes the name keeps the name from ever being stored',
   const { relay, digest, keys } = await relayWithBuyer()
   const { node: box } = await openSmallNode('box')
   await box.execute(byHand, tx => tx.append('exhibitor', 'person.erased', { digests: [digest] }))
-  await box.receive(stream, relay.journal.after(stream, 0, 10), keys)
+  await receiveSigned(box, stream, relay.journal.after(stream, 0, 10), keys)
   expect(billById(box.db, 'bill-1')).toBeDefined()
   expect(box.keys.get(digest)).toBeUndefined()
   expect(privatePart(box, digest)).toBeUndefined()
@@ -115,7 +116,7 @@ test('a ciphertext that is not the one the fact speaks of is not stored', async 
     .after(stream, 0, 10)
     .map(fact => ({ ...fact, ...(fact.privatePart ? { privatePart: '{"name":"Eve"}' } : {}) }))
   const { node: box } = openEmptyNode('box')
-  expect(await box.receive(stream, facts)).toMatchObject({ fork: false, head: { seq: 2 } })
+  expect(await receiveSigned(box, stream, facts)).toMatchObject({ fork: false, head: { seq: 2 } })
   expect(privatePart(box, digest)).toBeUndefined()
 })
 

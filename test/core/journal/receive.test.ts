@@ -4,6 +4,7 @@ import { verify } from '#core/journal/rebuild.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { edit } from '#core/programme/commands.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 const stream = 'relay-small000.1.exhibitor'
 
@@ -30,7 +31,7 @@ function next(facts: readonly SealedFact[], change: object): SealedFact {
 
 test('facts of the other side are stored as they came and read at once', async () => {
   const { box, relay, facts } = await boxAndFacts()
-  expect(await box.receive(stream, facts)).toEqual({
+  expect(await receiveSigned(box, stream, facts)).toEqual({
     head: { origin: stream, ...relay.journal.head(stream) },
     fork: false,
   })
@@ -41,25 +42,25 @@ test('facts of the other side are stored as they came and read at once', async (
 
 test('facts that come twice are stored once', async () => {
   const { box, facts } = await boxAndFacts()
-  await box.receive(stream, facts.slice(0, 5))
-  await box.receive(stream, facts.slice(2, 8))
-  const { head, fork } = await box.receive(stream, facts.slice(0, 8))
+  await receiveSigned(box, stream, facts.slice(0, 5))
+  await receiveSigned(box, stream, facts.slice(2, 8))
+  const { head, fork } = await receiveSigned(box, stream, facts.slice(0, 8))
   expect([head.seq, fork, box.journal.count()]).toEqual([8, false, 8])
 })
 
 test('facts after a hole are not stored; the answer says from where to send again', async () => {
   const { box, facts } = await boxAndFacts()
-  await box.receive(stream, facts.slice(0, 3))
-  const { head, fork } = await box.receive(stream, facts.slice(5))
+  await receiveSigned(box, stream, facts.slice(0, 3))
+  const { head, fork } = await receiveSigned(box, stream, facts.slice(5))
   expect([head.seq, fork, box.journal.count()]).toEqual([3, false, 3])
 })
 
 test('another history of a fact we hold is told as a fork and not stored', async () => {
   const { box, facts } = await boxAndFacts()
-  await box.receive(stream, facts.slice(0, 4))
+  await receiveSigned(box, stream, facts.slice(0, 4))
   const before = box.journal.heads()
   const forged = [next(facts.slice(0, 2), { at: 'another time' })]
-  expect(await box.receive(stream, forged)).toMatchObject({ fork: true, head: { seq: 4 } })
+  expect(await receiveSigned(box, stream, forged)).toMatchObject({ fork: true, head: { seq: 4 } })
   expect(box.journal.heads()).toEqual(before)
 })
 
@@ -74,9 +75,9 @@ test.each([
   ['what nobody can read', () => [{ bytes: '{"seq":5', hash: '' }]],
 ])('%s is damaged: it is not stored and may come again', async (_, forged) => {
   const { box, facts } = await boxAndFacts()
-  await box.receive(stream, facts.slice(0, 4))
+  await receiveSigned(box, stream, facts.slice(0, 4))
   const before = box.journal.heads()
-  const said = await box.receive(stream, forged(facts))
+  const said = await receiveSigned(box, stream, forged(facts))
   expect(said).toMatchObject({ fork: false, damaged: true, head: { seq: 4 } })
   expect(box.journal.heads()).toEqual(before)
 })
@@ -105,7 +106,7 @@ test.each([
     v: 1,
     body: { id: 'movie-1', stamp: 'zzzzzzzzzzzzzzz.x', fields: { title: 'After' } },
   })
-  const { head, fork } = await box.receive(stream, [...facts, strange, after])
+  const { head, fork } = await receiveSigned(box, stream, [...facts, strange, after])
   expect([head.seq, fork]).toEqual([facts.length + 2, false])
   expect(box.db.prepare('SELECT seq, reason FROM parked').all()).toEqual([{ seq: facts.length + 1, reason }])
   expect(box.journal.after(stream, facts.length, 1)[0]).toMatchObject(strange)
@@ -116,19 +117,12 @@ test.each([
 test('a fact that breaks half-way through reading leaves no half of it in the tables', async () => {
   const { box, facts } = await boxAndFacts()
   const half = next(facts, {
-    type: 'sale.made',
-    body: {
-      billId: 'half',
-      cinemaId: 'cinema-1',
-      source: 'register',
-      totalCents: 1,
-      locale: 'en',
-      lines: null,
-    },
+    type: 'epoch.opened',
+    body: { nodeId: 'box-far', epoch: 2, askId: 'half', reason: 'half', closed: null },
   })
-  await box.receive(stream, [...facts, half])
+  await receiveSigned(box, stream, [...facts, half])
   expect(box.journal.parkedCount()).toBe(1)
-  expect(box.db.prepare('SELECT count(*) FROM bills').pluck().get()).toBe(0)
+  expect(box.db.prepare('SELECT count(*) FROM epochs').pluck().get()).toBe(0)
   expect(verify(box.db)).toEqual([])
 })
 
@@ -138,7 +132,7 @@ test('a disk that is full at any moment parks nothing: the facts are stored and 
   let refused = 0
   for (let space = 0; box.journal.count() < facts.length; space++) {
     box.db.raw.pragma(`max_page_count = ${pages() + space}`)
-    refused += await box.receive(stream, facts).then(
+    refused += await receiveSigned(box, stream, facts).then(
       () => 0,
       () => 1,
     )

@@ -7,6 +7,7 @@ import { breakGlass } from '#core/recovery/commands.ts'
 import { byHand, openSmallNode } from '../../world/small-house.ts'
 import { openLink } from './link.ts'
 import { evening, markRestored, rest, sell } from './machine.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 /** A box that lost its newest sale and recovers; a copy of it is made in that state, and it recovers to its end. */
 async function copiedWhileRecovering() {
@@ -93,7 +94,7 @@ test('a recovering relay that is put back once more leaves that epoch too, as th
   const { node: box } = await openSmallNode('box')
   await twin.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Forgotten' }))
   const origin = originOf('relay-small000', between, 'exhibitor')
-  await box.receive(origin, twin.journal.after(origin, 0, 1000))
+  await receiveSigned(box, origin, twin.journal.after(origin, 0, 1000))
   await rest(openLink(relay, box))
   expect(relay.identity.epoch).toBeGreaterThan(between)
 })

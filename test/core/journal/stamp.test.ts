@@ -10,6 +10,7 @@ import {
 import { edit } from '#core/programme/commands.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
 import { ownKeys } from '../../world/keys.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 const stream = 'relay-small000.1.exhibitor'
@@ -59,7 +60,7 @@ test('an edit made after hearing another one wins, although this clock is five m
   const { node: relay } = await openSmallNode('relay')
   const { node: box } = openEmptyNode('box', { clock: { ms: Date.parse('2026-11-21T17:55:00+01:00') } })
   await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'By the relay' }))
-  await box.receive(stream, relay.journal.after(stream, 0, 1000))
+  await receiveSigned(box, stream, relay.journal.after(stream, 0, 1000))
   await box.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'By the box, later' }))
   expect(box.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'By the box, later' })
 })
@@ -105,16 +106,20 @@ test('an edit is stamped just after the newest it has seen, and by the clock whe
 })
 
 test('what a clock of the year 2099 has written can be changed again by everybody who sees it', async () => {
-  const { node: relay } = await openSmallNode('relay')
+  const { node: relay } = await openSmallNode('relay', { believes: 'anybody' })
   const far = { ms: Date.parse('2099-01-01T00:00:00Z') }
-  const { node: wrong } = openEmptyNode('relay', { clock: far, identity: { nodeId: 'relay-wrong' } })
+  const { node: wrong } = openEmptyNode('relay', {
+    clock: far,
+    identity: { nodeId: 'relay-wrong' },
+    believes: 'anybody',
+  })
   await wrong.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'From the future' }))
   const future = wrong.journal.after('relay-wrong.1.exhibitor', 0, 1000)
-  await relay.receive('relay-wrong.1.exhibitor', future)
+  await receiveSigned(relay, 'relay-wrong.1.exhibitor', future)
   expect(relay.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'From the future' })
   await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Put right' }))
   expect(relay.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Put right' })
-  await wrong.receive(stream, relay.journal.after(stream, 0, 1000))
+  await receiveSigned(wrong, stream, relay.journal.after(stream, 0, 1000))
   expect(wrong.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Put right' })
   // The bad clock is not caught: other entries are stamped by this node's own time, ten minutes ahead at most.
   const stamp = await relay.execute(byHand, tx => tx.stamp())
@@ -124,10 +129,10 @@ test('what a clock of the year 2099 has written can be changed again by everybod
 test('a new box whose clock stands at 1970 can edit what it has received, and is not overruled by the old value', async () => {
   const { node: relay } = await openSmallNode('relay')
   const { node: box } = openEmptyNode('box', { clock: { ms: 0 } })
-  await box.receive(stream, relay.journal.after(stream, 0, 1000))
+  await receiveSigned(box, stream, relay.journal.after(stream, 0, 1000))
   await box.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'By the box' }))
   expect(box.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'By the box' })
   const from = 'box-small00000.1.exhibitor'
-  await relay.receive(from, box.journal.after(from, 0, 1000))
+  await receiveSigned(relay, from, box.journal.after(from, 0, 1000))
   expect(relay.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'By the box' })
 })

@@ -16,6 +16,7 @@ import {
 } from '../../world/small-house.ts'
 import { gatedMirror, turns } from './gated-mirror.ts'
 import { openLink, relayAndBox } from './link.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 const site = (id: string) => ({ id, scheduleId: tonight, channel: 'site' as const, connected: true })
 
@@ -152,7 +153,7 @@ test('nothing is told to the other side before the second disk has it', async ()
   const { node: relay } = await openSmallNode('relay')
   const { node: box } = openEmptyNode('box', { mirror: gate.mirror })
   for (const { origin } of relay.journal.heads())
-    await box.receive(origin, relay.journal.after(origin, 0, 1000))
+    await receiveSigned(box, origin, relay.journal.after(origin, 0, 1000))
   gate.close()
   void box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl))
   await turns()

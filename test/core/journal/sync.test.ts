@@ -9,6 +9,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-house.ts'
 import { disagreements, openLink, relayAndBox, type Letter } from './link.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 const sell = (box: Node, id: string, seat: string) =>
   box.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
@@ -178,7 +179,7 @@ test('two boxes with one identity: the stream in dispute stops and is named, the
   await link.settle()
   link.cut()
   for (const { origin } of relay.journal.heads().filter(head => head.origin.startsWith('relay')))
-    await twin.receive(origin, relay.journal.after(origin, 0, 1000))
+    await receiveSigned(twin, origin, relay.journal.after(origin, 0, 1000))
   await sell(twin, 'sale-of-twin', 'A4')
   const second = openLink(relay, twin)
   await second.settle()

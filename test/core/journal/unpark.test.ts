@@ -8,6 +8,7 @@ import { factKinds } from '#core/facts.ts'
 import { billById } from '#core/sales/store.ts'
 import { busyEvening } from './evening.ts'
 import { ownKeys } from '../../world/keys.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 /** This program as it was before it knew some kinds of facts. */
 function before(...unknown: string[]): FactKinds {
@@ -42,9 +43,10 @@ async function heardBy(rules: FactKinds): Promise<{ heard: Node; from: Node }> {
     mirror: noMirror(),
     world: from.world,
     rules,
+    judge: () => undefined,
   })
   for (const { origin } of from.journal.heads())
-    await heard.receive(origin, from.journal.after(origin, 0, 10_000))
+    await receiveSigned(heard, origin, from.journal.after(origin, 0, 10_000))
   return { heard, from }
 }
 

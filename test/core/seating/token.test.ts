@@ -19,6 +19,7 @@ import {
   tonight,
   visitor,
 } from '../../world/small-house.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 const grant = { scheduleId: tonight, requestId: 'ask-1' }
 
@@ -103,8 +104,11 @@ test.each([
   async (...order) => {
     const stream = 'cinema:cinema-1'
     const facts = { box: await soldBy('box'), relay: await soldBy('relay') }
-    const { node } = await openSmallNode('relay', { identity: { nodeId: 'relay-watch00' } })
-    for (const who of order) await node.receive(`${who}-lost.1.${stream}`, facts[who])
+    const { node } = await openSmallNode('relay', {
+      identity: { nodeId: 'relay-watch00' },
+      believes: 'anybody',
+    })
+    for (const who of order) await receiveSigned(node, `${who}-lost.1.${stream}`, facts[who])
     const conflicts = node.db
       .prepare('SELECT seat_id, version, fact FROM token_conflicts ORDER BY fact')
       .all()
@@ -123,13 +127,16 @@ test('a seat sold twice is seen even when the second sale arrives after the seat
   const stream = 'cinema:cinema-1'
   const early = await soldBy('box')
   const late = await soldBy('relay')
-  const { node } = await openSmallNode('relay', { identity: { nodeId: 'relay-watch00' } })
-  await node.receive(`box-lost.1.${stream}`, early)
+  const { node } = await openSmallNode('relay', {
+    identity: { nodeId: 'relay-watch00' },
+    believes: 'anybody',
+  })
+  await receiveSigned(node, `box-lost.1.${stream}`, early)
   const moved = { ...JSON.parse(early[0]!.bytes), seq: 2, type: 'seats.transferred' }
   moved.body = { to: 'relay', requestId: 'r', tokens: [{ scheduleId: tonight, seatId: 'A3', version: 2 }] }
   const bytes = JSON.stringify(moved)
-  await node.receive(`box-lost.1.${stream}`, [{ bytes, hash: chainHash(early[0]!.hash, bytes) }])
-  await node.receive(`relay-lost.1.${stream}`, late)
+  await receiveSigned(node, `box-lost.1.${stream}`, [{ bytes, hash: chainHash(early[0]!.hash, bytes) }])
+  await receiveSigned(node, `relay-lost.1.${stream}`, late)
   expect(node.db.prepare('SELECT seat_id, version, fact FROM token_conflicts ORDER BY fact').all()).toEqual([
     { seat_id: 'A3', version: 1, fact: `box-lost.1.${stream}#1` },
     { seat_id: 'A3', version: 1, fact: `relay-lost.1.${stream}#1` },

@@ -15,6 +15,7 @@ import { atRegister, byHand, carl, openEmptyNode, openSmallNode, saleOf } from '
 import { turns } from '../journal/gated-mirror.ts'
 import { relayAndBox } from '../journal/link.ts'
 import { buyFor, issue, override, sellFor, voucherSale } from './evening.ts'
+import { receiveSigned } from '../../world/signed.ts'
 
 const free = (node: Node, id: string) =>
   [...turnsOf(node.db, voucherById(node.db, id)!).values()].filter(turn => turn.state === 'free').length
@@ -113,8 +114,8 @@ test('turns kept for purchases whose end is known are spent or given back, when 
   /** What remembers only so much of the purchases puts right how their turns stand. */
   async function relayThatKnows(bills: typeof kept) {
     const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
-    await node.receive(streams[0], kept)
-    await node.receive(streams[1], bills)
+    await receiveSigned(node, streams[0], kept)
+    await receiveSigned(node, streams[1], bills)
     expect(free(node, id)).toBe(4)
     await node.execute(byHand, endKeptTurns)
     const facts = node.journal.count()

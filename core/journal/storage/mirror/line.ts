@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib'
-import { readFact, type SealedFact } from '../../fact.ts'
+import { readFact, sealedOf, type SealedFact } from '../../fact.ts'
 
 export const newline = 10
 
 /** A fact as one line of a mirror: a checksum over the rest, so that a line that rots is known by itself, then JSON. */
-export function lineOf({ bytes, hash, privatePart }: SealedFact): string {
-  const json = JSON.stringify(privatePart ? { bytes, hash, privatePart } : { bytes, hash })
+export function lineOf(fact: SealedFact): string {
+  const json = JSON.stringify(sealedOf(fact))
   return `${checksum(json)} ${json}\n`
 }
 

@@ -1,4 +1,4 @@
-import type { SealedFact } from '../../fact.ts'
+import { sealedOf, type SealedFact } from '../../fact.ts'
 import type { Db } from '../../../database/sql.ts'
 import type { JournalStore } from '../journal-store.ts'
 import type { Segments, Streams } from './segments.ts'
@@ -46,7 +46,5 @@ export function factsFor(db: Db, journal: JournalStore, needed: Streams): Sealed
     if (new Set(ghosts.map(({ seq }) => seq)).size < last - held) return undefined
     for (const { bytes, hash } of ghosts) found.push({ bytes, hash, position: Infinity })
   }
-  return found
-    .sort((a, b) => a.position - b.position)
-    .map(({ bytes, hash, privatePart }) => (privatePart ? { bytes, hash, privatePart } : { bytes, hash }))
+  return found.sort((a, b) => a.position - b.position).map(sealedOf)
 }

@@ -22,6 +22,7 @@ import {
   tonight,
   visitor,
 } from '../../../world/small-house.ts'
+import { receiveSigned } from '../../../world/signed.ts'
 
 let world: Awaited<ReturnType<typeof relayAndBox>>
 beforeEach(async () => {
@@ -248,10 +249,10 @@ test('of two answers to one request, as a box gives that forgot the first, the e
     }),
   )
   const told = async (order: Node[]) => {
-    const { node } = openEmptyNode('relay')
+    const { node } = openEmptyNode('relay', { believes: 'anybody' })
     for (const from of order)
       for (const { origin } of from.journal.heads())
-        await node.receive(origin, from.journal.after(origin, 0, 10))
+        await receiveSigned(node, origin, from.journal.after(origin, 0, 10))
     return node.db.prepare('SELECT * FROM refund_refusals').all()
   }
   const inOrder = await told(answers)

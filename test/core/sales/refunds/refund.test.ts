@@ -10,6 +10,7 @@ import { billById, billView, linesOf, paymentsOf } from '#core/sales/store.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { cashier, mia, refundOf } from '../../../world/refunding.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../../world/small-house.ts'
+import { receiveSigned } from '../../../world/signed.ts'
 
 async function register() {
   const { node, clock } = await openSmallNode('box')
@@ -146,14 +147,14 @@ test('a refunded ticket opens no door, the others of its bill do', async () => {
 })
 
 test('an unknown bill and one of the other side are refused', async () => {
-  const { node } = await openSmallNode('relay')
+  const { node } = await openSmallNode('relay', { believes: 'anybody' })
   const refund = (billId: string) =>
     node.execute(byHand, tx => refundBill(tx, refundOf('refund-1', billId), cashier))
   await expect(refund('nobody')).rejects.toMatchObject({ code: 'bill_unknown' })
   const { node: box } = await openSmallNode('box', { identity: { nodeId: 'box-other00000' } })
   await box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl))
   for (const { origin } of box.journal.heads())
-    await node.receive(origin, box.journal.after(origin, 0, 10_000))
+    await receiveSigned(node, origin, box.journal.after(origin, 0, 10_000))
   expect(billById(node.db, 'sale-1')!.status).toBe('settled')
   await expect(refund('sale-1')).rejects.toMatchObject({ code: 'bill_elsewhere' })
 })

@@ -1,0 +1,39 @@
+import type { Fact } from '../journal/fact.ts'
+import { partsOf } from '../journal/fact.ts'
+import type { Author, Authorship, Known } from './author.ts'
+import { authorship } from './rules.ts'
+
+/** Why a fact is not believed, whoever brought it. */
+export type Wrong = 'not_its_side' | 'not_its_cinema'
+
+/** What this version's rules are; only a simulator hands in others. */
+export type AuthorshipRules = Readonly<Record<string, Authorship<never>>>
+export const authorshipRules = authorship as unknown as AuthorshipRules
+
+/**
+ * Whether the node of a stream may say what stands in it; undefined when it may. Kinds that only a newer version knows
+ * are kept unread, and judged by whoever reads them.
+ */
+export function wrongWith(
+  fact: Fact,
+  author: Author,
+  known: Known,
+  rules: AuthorshipRules = authorshipRules,
+): Wrong | undefined {
+  const { scope } = partsOf(fact.origin)
+  const own = scope === 'exhibitor' ? author.cinemaId : scope.slice('cinema:'.length)
+  if (author.side === 'box' && own !== author.cinemaId) return 'not_its_cinema'
+  const rule = Object.hasOwn(rules, fact.type) ? rules[fact.type] : undefined
+  if (!rule) return undefined
+  if (rule.by !== 'both' && rule.by !== author.side) return 'not_its_side'
+  if (rule.in !== 'either' && (rule.in === 'exhibitor') !== (scope === 'exhibitor')) return 'not_its_side'
+  try {
+    const body = fact.body as never
+    const strange = rule.cinemaOf?.(body, known).find(cinema => (cinema ?? own) !== own)
+    if (own !== null && strange !== undefined) return 'not_its_cinema'
+    return rule.only && !rule.only(body, author, known) ? 'not_its_side' : undefined
+  } catch {
+    // A body that cannot be read says nothing that could be believed.
+    return 'not_its_cinema'
+  }
+}

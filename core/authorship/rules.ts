@@ -1,0 +1,187 @@
+import type { FactBodies, FactType } from '../facts.ts'
+import { turnOwnerOf, type Author, type Authorship, type Cinemas, type Known } from './author.ts'
+
+type Rules = { readonly [T in FactType]: Authorship<FactBodies[T]> }
+
+const showsOf = (known: Known, list: readonly { scheduleId?: string | undefined }[]): Cinemas =>
+  list.map(({ scheduleId }) => (scheduleId === undefined ? undefined : known.show(scheduleId)))
+
+/** Seats and bills are owned by the side whose stream says so. */
+const ofItsSide = ({ owner }: { owner: 'relay' | 'box' }, { side }: Author) => owner === side
+const turnsAreIts = ({ owner }: { owner: string }, author: Author) => owner === turnOwnerOf(author)
+
+const saleCinemas = (body: FactBodies['sale.made'] | FactBodies['bill.opened'], known: Known): Cinemas => [
+  body.cinemaId,
+  known.bill(body.billId),
+  ...showsOf(known, body.tokens),
+  ...showsOf(known, body.lines),
+]
+const attemptCinemas = (
+  body: { billId: string; paymentId: string; tokens?: readonly { scheduleId: string }[] },
+  known: Known,
+): Cinemas => [known.bill(body.billId), known.payment(body.paymentId), ...showsOf(known, body.tokens ?? [])]
+const moneyCinemas = (body: { billId: string; money: readonly { paymentId: string }[] }, known: Known) => [
+  known.bill(body.billId),
+  ...body.money.map(({ paymentId }) => known.payment(paymentId)),
+]
+const purchaseCinemas = (body: { billId: string; cinemaId: string }, known: Known): Cinemas => [
+  body.cinemaId,
+  known.bill(body.billId),
+]
+
+/** What is still to be sent back goes over a provider, and that is the relay's alone. */
+const ordersNothing = (
+  body: { owner: 'relay' | 'box'; money: readonly { done: boolean }[] },
+  author: Author,
+) => ofItsSide(body, author) && (author.side === 'relay' || body.money.every(({ done }) => done === true))
+
+const everybodys = { by: 'both', in: 'exhibitor', cinemaOf: null } as const
+const relays = { by: 'relay', in: 'exhibitor', cinemaOf: null } as const
+
+/**
+ * Who may say what. A new kind of fact does not compile without its line here. People, roles, passwords, boxes, settings
+ * of the exhibitor and orders of money at a provider are the relay's; a box that is cut off may set a PIN for, and shut
+ * out, people of its own cinema.
+ */
+export const authorship: Rules = {
+  'exhibitor.changed': relays,
+  'cinema.changed': { by: 'both', in: 'exhibitor', cinemaOf: ({ id }) => [id] },
+  'screen.changed': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ id, fields }, known) => [fields.cinemaId, known.screen(id)],
+  },
+  'arrangement.drawn': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ screenId }, known) => [known.screen(screenId)],
+  },
+  'movie.changed': everybodys,
+  'version.changed': everybodys,
+  'event.changed': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ fields }, known) => [fields.scheduleId ? known.show(fields.scheduleId) : undefined],
+  },
+  'price_rate.changed': everybodys,
+  'product.changed': everybodys,
+  'vat_class.changed': everybodys,
+  'employee.changed': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: null,
+    only: ({ id, fields }, { side, cinemaId }, known) =>
+      side === 'relay' ||
+      (Object.keys(fields).join() === 'active' &&
+        fields.active === false &&
+        known.worksOnlyAt(id, cinemaId ?? '')),
+  },
+  'role.changed': relays,
+  'credential.set': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: null,
+    only: ({ employeeId, kind }, { side, cinemaId }, known) =>
+      side === 'relay' || (kind === 'pin' && known.worksOnlyAt(employeeId, cinemaId ?? '')),
+  },
+  'person.erased': { by: 'relay', in: 'either', cinemaOf: null },
+  'schedule.created': {
+    by: 'both',
+    in: 'cinema',
+    cinemaOf: ({ id, fields }, known) => [
+      fields.cinemaId,
+      known.show(id),
+      fields.place && known.screen(fields.place.screenId),
+    ],
+  },
+  'schedule.changed': {
+    by: 'both',
+    in: 'cinema',
+    cinemaOf: ({ id, fields }, known) => [
+      fields.cinemaId,
+      known.show(id),
+      fields.place && known.screen(fields.place.screenId),
+    ],
+  },
+  'schedule.cancelled': { by: 'both', in: 'cinema', cinemaOf: ({ id }, known) => [known.show(id)] },
+  'seats.transferred': {
+    by: 'both',
+    in: 'cinema',
+    cinemaOf: ({ tokens }, known) => showsOf(known, tokens),
+    only: ({ to }, { side }) => to !== side,
+  },
+  'sale.made': { by: 'box', in: 'cinema', cinemaOf: saleCinemas, only: ofItsSide },
+  'sale.witnessed': {
+    by: 'box',
+    in: 'cinema',
+    cinemaOf: (body, known) => [...saleCinemas(body, known), ...showsOf(known, body.unseated)],
+    only: ofItsSide,
+  },
+  'bill.opened': { by: 'relay', in: 'cinema', cinemaOf: saleCinemas, only: ofItsSide },
+  'payment.created': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas },
+  'payment.settled': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas, only: ofItsSide },
+  'payment.closed': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas, only: ofItsSide },
+  'payment.opened': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas, only: ofItsSide },
+  'payment.found': { by: 'relay', in: 'either', cinemaOf: ({ cinemaId }) => [cinemaId] },
+  'payment.cleared': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
+  'refund.requested': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
+  'refund.done': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
+  'refund.accepted': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
+  'refund.failed': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
+  'refund.retried': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
+  'refund.found': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
+  'payment.charged_back': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
+  'payment.mismatched': { by: 'relay', in: 'either', cinemaOf: attemptCinemas },
+  'refund.made': {
+    by: 'both',
+    in: 'cinema',
+    cinemaOf: (body, known) => [...moneyCinemas(body, known), ...showsOf(known, body.tokens)],
+    only: ordersNothing,
+  },
+  'refund.asked': { by: 'both', in: 'cinema', cinemaOf: ({ billId }, known) => [known.bill(billId)] },
+  'refund.refused': { by: 'both', in: 'cinema', cinemaOf: ({ billId }, known) => [known.bill(billId)] },
+  'exchange.made': {
+    by: 'both',
+    in: 'cinema',
+    cinemaOf: (body, known) => [
+      ...moneyCinemas(body, known),
+      ...showsOf(known, [...body.freed, ...body.tokens, ...body.newLines]),
+    ],
+    only: ordersNothing,
+  },
+  'schedule.refunds_ordered': { by: 'both', in: 'cinema', cinemaOf: ({ id }, known) => [known.show(id)] },
+  'ticket.admitted': {
+    by: 'box',
+    in: 'cinema',
+    cinemaOf: ({ scheduleId, ticketId }, known) => [known.show(scheduleId), known.ticket(ticketId)],
+  },
+  'voucher_type.changed': everybodys,
+  'voucher.issued': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: ({ cinemaId, billId }, known) => [cinemaId, billId === null ? null : known.bill(billId)],
+    only: turnsAreIts,
+  },
+  'voucher.cancelled': everybodys,
+  'voucher.overridden': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
+  'voucher_debt.settled': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
+  'voucher_debt.written_off': everybodys,
+  'turns.transferred': {
+    by: 'both',
+    in: 'exhibitor',
+    cinemaOf: null,
+    only: ({ to }, { side }) => (side === 'box') === (to === 'relay'),
+  },
+  'turns.kept': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
+  'turns.spent': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
+  'turns.returned': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
+  'box.invited': relays,
+  'box.enrolled': relays,
+  'epoch.opened': { by: 'relay', in: 'either', cinemaOf: null },
+  'glass.broken': {
+    by: 'box',
+    in: 'cinema',
+    cinemaOf: null,
+    only: ({ nodeId }, author) => nodeId === author.nodeId,
+  },
+}

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../journal/apply.ts'
+import type { Db } from '../database/sql.ts'
+import type { Employee } from '../people/employee.ts'
+import type { Cinema } from '../programme/cinema.ts'
+import type { Screen } from '../seating/screen.ts'
+import type { Known } from './author.ts'
+
+/** What this node knows of who belongs to which cinema; read once for all facts of a message. */
+export function knownOf({ db, catalogue }: { db: Db; catalogue: Catalogue }): Known {
+  const show = db.prepare('SELECT cinema_id FROM schedules WHERE id = ?').pluck()
+  const bill = db.prepare('SELECT cinema_id FROM bills WHERE id = ?').pluck()
+  const payment = db
+    .prepare('SELECT b.cinema_id FROM payments p JOIN bills b ON b.id = p.bill_id WHERE p.id = ?')
+    .pluck()
+  const ticket = db
+    .prepare('SELECT b.cinema_id FROM bill_lines l JOIN bills b ON b.id = l.bill_id WHERE l.ticket_id = ?')
+    .pluck()
+  return {
+    show: remembering(id => show.get(id)),
+    screen: id => catalogue.get<Screen>('screen', id)?.cinemaId,
+    bill: remembering(id => bill.get(id)),
+    payment: remembering(id => payment.get(id)),
+    ticket: remembering(id => ticket.get(id)),
+    worksOnlyAt(employeeId, cinemaId) {
+      const employee = catalogue.get<Employee>('employee', employeeId)
+      const places = employee?.cinemaIds.length
+        ? employee.cinemaIds
+        : catalogue.all<Cinema>('cinema').map(cinema => cinema.id)
+      return employee !== undefined && places.every(place => place === cinemaId)
+    },
+  }
+}
+
+/** What is unknown may be told by the next fact, and is asked for again. */
+function remembering(find: (id: string) => unknown): (id: string) => string | undefined {
+  const remembered = new Map<string, string>()
+  return id => {
+    const known = remembered.get(id) ?? find(id)
+    if (typeof known !== 'string') return undefined
+    remembered.set(id, known)
+    return known
+  }
+}

@@ -1,0 +1,141 @@
+import type { Author } from '../authorship/author.ts'
+import { wrongWith, type Wrong } from '../authorship/check.ts'
+import { knownOf } from '../authorship/store.ts'
+import { boxById } from '../devices/store.ts'
+import type { Db } from '../database/sql.ts'
+import type { Catalogue } from './apply.ts'
+import { partsOf, wholeFact, type Fact, type SealedFact } from './fact.ts'
+import type { Identity } from './node.ts'
+import { headSigned, type Signing } from './signing.ts'
+import { endOf } from './storage/epoch-store.ts'
+import { chainHash, type JournalStore } from './storage/journal-store.ts'
+
+/** Facts a message may hold: whoever forwards them must find a signed one among as many. */
+export const factsPerMessage = 500
+
+/**
+ * Somebody said what is not believed: facts that their stream's node has not signed (`unsigned`, `forged`), a stream of a
+ * node that was never enrolled, or a fact that its author may not say. `what` is the kind of fact, or the stream.
+ */
+export type Breach = {
+  code: 'unsigned' | 'forged' | 'not_enrolled' | Wrong
+  /** Whose stream it stands in. */
+  nodeId: string
+  what: string
+}
+
+type At = { db: Db; catalogue: Catalogue; journal: JournalStore; signing: Signing; identity: Identity }
+
+/**
+ * Judges facts that arrived, on a line or in a carried file, before any of them is stored: they must chain up to a head
+ * that their stream's node has signed, and each must be its node's to say. Undefined when all is well, or nothing of it
+ * is new. What was damaged on its way may come again; so may facts of a box whose enrolment has not arrived.
+ *
+ * @param at.forgetful this node may have forgotten who was enrolled
+ */
+export function judgeFacts(
+  at: At & { forgetful: boolean },
+  origin: string,
+  facts: readonly SealedFact[],
+): { breach: Breach } | { damaged: true } | undefined {
+  const { journal, signing } = at
+  const last = facts.at(-1)
+  const lastRead = last && wholeFact(last, origin)
+  if (!last) return undefined
+  if (!lastRead || facts.length > factsPerMessage) return { damaged: true }
+  if (journal.hashAt(origin, lastRead.seq) === last.hash) return undefined
+  const read = chained(at, origin, facts)
+  if (read === 'gap') return undefined
+  if (read === 'damaged') return { damaged: true }
+  const { nodeId } = partsOf(origin)
+  const breach = (code: Breach['code'], what = origin) => ({ breach: { code, nodeId, what } })
+  const key = signing.publicKeyOf(nodeId)
+  if (!key) return at.forgetful || at.identity.role === 'box' ? { damaged: true } : breach('not_enrolled')
+  if (!last.signature) return breach('unsigned')
+  if (!headSigned({ origin, seq: lastRead.seq, hash: last.hash }, last.signature, key))
+    return breach('forged')
+  const end = journal.head(origin).seq
+  const strange = firstWrong(
+    at,
+    nodeId,
+    read.filter(fact => fact.seq > end),
+  )
+  return strange && breach(strange.wrong, strange.type)
+}
+
+/** The first of some facts that their node may not say. */
+export function firstWrong(
+  at: Pick<At, 'db' | 'catalogue' | 'signing' | 'identity'>,
+  nodeId: string,
+  facts: readonly Fact[],
+): { wrong: Wrong; type: string } | undefined {
+  const author = authorOf(at, nodeId)
+  const known = knownOf(at)
+  for (const fact of facts) {
+    const wrong = author ? wrongWith(fact, author, known) : 'not_its_side'
+    if (wrong) return { wrong, type: String(fact.type) }
+  }
+  return undefined
+}
+
+/**
+ * Facts that were kept aside, as far as they are believed: a box brings what it wrote itself, the relay what any box of
+ * this cinema did; and nobody what a node may not say.
+ */
+export function believedAside(
+  at: Pick<At, 'db' | 'catalogue' | 'signing' | 'identity'>,
+  line: { otherId: string; cinemaId: string },
+  facts: readonly SealedFact[],
+): SealedFact[] {
+  return facts.filter(({ bytes }) => {
+    const { origin } = (parsed(bytes) ?? {}) as { origin?: unknown }
+    const fact = typeof origin === 'string' ? wholeFact({ bytes, hash: '' }, origin) : undefined
+    if (!fact) return false
+    const { nodeId, scope } = partsOf(fact.origin)
+    const isTheirs = at.identity.role === 'box' || nodeId === line.otherId
+    const isHere = scope === 'exhibitor' || scope === `cinema:${line.cinemaId}`
+    return isTheirs && isHere && !firstWrong(at, nodeId, [fact])
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function authorOf(
+  { db, signing, identity }: Pick<At, 'db' | 'signing' | 'identity'>,
+  nodeId: string,
+): Author | undefined {
+  if (nodeId === signing.relayNodeId) return { side: 'relay', nodeId, cinemaId: null }
+  // A box that has lost everything hears its own streams before the one that tells of its enrolment.
+  const box = nodeId === identity.nodeId ? { cinemaId: identity.cinemaId ?? '' } : boxById(db, nodeId)
+  return box && { side: 'box', nodeId, cinemaId: box.cinemaId }
+}
+
+/**
+ * The facts in their chain. A gap before them is no damage: the other side sends on from where this one is. The first one
+ * may go on a history that is not held here, where the stream has ended or a person has decided against it.
+ */
+function chained(
+  { db, journal }: At,
+  origin: string,
+  facts: readonly SealedFact[],
+): Fact[] | 'gap' | 'damaged' {
+  const ended = endOf(db, origin) !== undefined
+  const read: Fact[] = []
+  for (const [index, sealed] of facts.entries()) {
+    const fact = wholeFact(sealed, origin)
+    if (!fact) return 'damaged'
+    if (!index && fact.seq > journal.head(origin).seq + 1 && !ended) return 'gap'
+    const before = index ? facts[index - 1]!.hash : journal.hashAt(origin, fact.seq - 1)
+    if (index && fact.seq !== read.at(-1)!.seq + 1) return 'damaged'
+    const chains = before !== undefined && chainHash(before, sealed.bytes) === sealed.hash
+    if (!chains && (index || !ended)) return 'damaged'
+    read.push(fact)
+  }
+  return read
+}

@@ -1,0 +1,22 @@
+import { judgeFacts } from './authentic.ts'
+import type { Node } from './node.ts'
+import type { Recorder } from './storage/recorder.ts'
+
+/** Says what is wrong with facts that arrived. */
+export type Judge = typeof judgeFacts
+
+/** How a node takes facts of others, on a line and from a carried file alike: judged first, then stored, then applied. */
+export function receiving(
+  parts: Pick<Node, 'db' | 'catalogue' | 'journal' | 'signing' | 'identity' | 'standing' | 'execute'>,
+  recorder: Recorder,
+  judge: Judge = judgeFacts,
+): Node['receive'] {
+  const { journal, standing, execute } = parts
+  return (origin, facts, keys) =>
+    execute({ who: 'node', via: 'link' }, () => {
+      const forgetful = standing.recovery() !== null
+      const wrong = judge({ ...parts, forgetful }, origin, facts)
+      if (!wrong) return recorder.store(origin, facts, keys)
+      return { head: { origin, ...journal.head(origin) }, fork: false, ...wrong }
+    })
+}
