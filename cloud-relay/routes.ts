@@ -9,6 +9,7 @@ import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.t
 import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
 import { healthRoutes, serveHealthPage, type Condition } from '#core/devices/health.ts'
 import { accountRoutes, passwordRoutes } from '#core/people/account-routes.ts'
+import { worksIn } from '#core/people/employee.ts'
 import { openGuard } from '#core/people/guess.ts'
 import { limitSignIns, peopleRoutes } from '#core/people/routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
@@ -102,8 +103,11 @@ export function relayApp(parts: {
       publicVoucherRoutes(mount)
       carryRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
-      mount(readBoxes, (_, { request }) => ({
-        boxes: parts.exhibitorOf(request)!.boxes.boxes(),
+      mount(readBoxes, (_, { request, signedIn }) => ({
+        boxes: parts
+          .exhibitorOf(request)!
+          .boxes.boxes()
+          .filter(box => worksIn(signedIn!.cinemas, box.cinemaId)),
       }))
       mount(inviteBox, ({ body }, { house, actor }) =>
         house.node.execute(actor, tx => invite(tx, body.cinemaId, house.node.world.random, body.replace)),

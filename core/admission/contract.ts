@@ -7,6 +7,7 @@ export const readAdmissions = route({
   path: '/api/schedules/:id/admissions',
   summary: 'How many of a show’s sold tickets are inside',
   access: 'scan',
+  concerns: ({ params }) => ({ schedule: params.id }),
   params: z.object({ id: z.string() }),
   answer: z.object({ inside: z.int(), sold: z.int() }),
   refusals: ['schedule_unknown'],
@@ -17,6 +18,7 @@ export const admitTicket = route({
   path: '/api/admissions',
   summary: 'Admits one ticket once; refusals name the nearest true cause',
   access: 'scan',
+  concerns: ({ body }) => ({ schedule: body.scheduleId }),
   body: z.object({
     /** Made per scan: the same scan sent again gets the same verdict, another scan of the ticket is refused. */
     id: z.uuid(),

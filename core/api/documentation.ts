@@ -11,7 +11,7 @@ export function openApiOf(routes: readonly Route[], title: string, version: stri
     const operations = (paths[path] ??= {})
     operations[route.method.toLowerCase()] = {
       summary: route.summary,
-      description: `Access: ${route.access}.`,
+      description: `Access: ${accessOf(route)}.`,
       requestParams: { path: route.params, query: route.query },
       ...(route.method === 'GET'
         ? {}
@@ -46,11 +46,16 @@ export function documentationPage(routes: readonly Route[], title: string): stri
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(
       route =>
-        `<tr><td><code>${route.method}</code></td><td><code>${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td><td>${route.access}</td><td>${route.refusals.join(' ')}</td></tr>`,
+        `<tr><td><code>${route.method}</code></td><td><code>${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td><td>${accessOf(route)}</td><td>${route.refusals.join(' ')}</td></tr>`,
     )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>body{font:16px/1.5 system-ui;margin:2rem;max-width:80rem;color:#1c1917;background:#faf8f5}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.5rem .75rem;border-bottom:1px solid #ddd6ce;vertical-align:top}
 code{font-size:.9em}</style><h1>${escapeHtml(title)}</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <table><thead><tr><th>Method<th>Path<th>What it does<th>Access<th>Refusals</thead><tbody>${rows.join('')}</tbody></table></html>`
+}
+
+/** Who may call, in the names of permissions. */
+function accessOf({ access }: Route): string {
+  return [access].flat().join(' or ')
 }

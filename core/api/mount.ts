@@ -12,13 +12,15 @@ import { fieldSentence, refusalSentence } from '../i18n/refusals/sentence.ts'
 import type { Actor } from '../journal/fact.ts'
 import { fileTooLarge } from '../content/files/store.ts'
 import type { Cinemas, Permission, Purpose } from '../people/employee.ts'
+import { worksWhere } from '../people/scope.ts'
+import { noteSecurity } from '../people/security-log.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { cookieOf, giveCookie } from './cookies.ts'
 import type { House } from './house.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import { cutTo } from './cut.ts'
 import { Refusal, refusals, type FieldErrors } from './refusal.ts'
-import type { Access, Route } from './route.ts'
+import type { Route } from './route.ts'
 import { giveTime } from './server.ts'
 import { tokenHolds, writeToken } from './token.ts'
 
@@ -90,12 +92,14 @@ export function mounting(
           ? undefined
           : options.signedInOf(request, house)
       requireToken(request, house, route)
-      if (!(route.atTheMachine && options.atTheMachine?.(request))) requireAccess(route.access, signedIn)
+      if (!(route.atTheMachine && options.atTheMachine?.(request)))
+        requireAccess(route, signedIn, house, request)
       if (route.upload) {
         giveTime(request)
         await readBytes(request, response, route.upload.maxBytes)
       }
       const input = readInput(route, request)
+      if (signedIn) requireScope(route, input, signedIn, house, request)
       // Its tables are behind its facts.
       if (!route.always && house.node.state() === 'reading') throw new Refusal('node_recovering')
       const who = signedIn ? `employee:${signedIn.employeeId}` : 'visitor'
@@ -134,10 +138,37 @@ function requireToken(request: Request, house: House, route: Route): void {
 /** Called by machines, which prove themselves otherwise: a box by its code, a provider by what it is asked back. */
 const tokenless = new Set(['/api/boxes/enrol'])
 
-function requireAccess(access: Access, signedIn: SignedIn | undefined): void {
+function requireAccess(
+  { access, path, method }: Route,
+  signedIn: SignedIn | undefined,
+  house: House,
+  request: Request,
+): void {
   if (access === 'public') return
   if (!signedIn) throw new Refusal('not_signed_in')
-  if (access !== 'staff' && !signedIn.permissions.includes(access)) throw new Refusal('not_allowed')
+  if (access === 'staff' || [access].flat().some(each => signedIn.permissions.includes(each))) return
+  throw notAllowed(house, signedIn, request, `${method} ${path}`)
+}
+
+/** The one place that asks whether somebody works where a call reaches. Refuses `not_allowed`. */
+function requireScope(
+  route: Route,
+  input: ReturnType<typeof readInput>,
+  signedIn: SignedIn,
+  house: House,
+  request: Request,
+): void {
+  const { node } = house
+  const whole = route.scope === 'node' && node.identity.role === 'relay'
+  const works = whole
+    ? signedIn.cinemas === 'all'
+    : worksWhere(node, signedIn.cinemas, route.concerns?.(input as never) ?? {})
+  if (!works) throw notAllowed(house, signedIn, request, `${route.method} ${route.path}`)
+}
+
+function notAllowed({ node }: House, { employeeId }: SignedIn, request: Request, call: string): Refusal {
+  noteSecurity(node.world, 'auth.refused', { who: `employee:${employeeId}`, address: request.ip, call })
+  return new Refusal('not_allowed')
 }
 
 function readInput(route: Route, request: Request) {

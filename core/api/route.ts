@@ -4,8 +4,21 @@ import type { RefusalCode } from './refusal.ts'
 
 type Shape = z.ZodType
 
-/** Who may call: anyone, anyone signed in, or those whose role allows it. */
-export type Access = 'public' | 'staff' | Permission
+/** Who may call: anyone, anyone signed in, or those whose role allows it, or one of several things. */
+export type Access = 'public' | 'staff' | Permission | readonly Permission[]
+
+/**
+ * What a call is about where it is not about one cinema's thing: an entry all cinemas share, for which the permission
+ * is enough; the caller's own account; a list, from which the call itself leaves out other cinemas; or the machine as a
+ * whole, which at a relay is all cinemas'.
+ */
+export type CallScope = 'exhibitor' | 'own' | 'lists' | 'node'
+
+/** The things a call is about, by their ids; each leads to the cinema the caller has to work in. */
+export type Concerns = {
+  [Thing in 'cinema' | 'schedule' | 'screen' | 'bill' | 'ask' | 'debt' | 'box' | 'entry']?:
+    string | null | undefined
+}
 
 /**
  * One call, written once: the server checks by it, the browser is typed by it, the documentation is made of it.
@@ -21,6 +34,9 @@ export type Route<
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** Says, together with `concerns`, for which cinemas somebody may call; every call that is not public has one of both. */
+  readonly scope?: CallScope | undefined
+  concerns?(input: { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> }): Concerns
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -54,6 +70,8 @@ export function route<
   path: string
   summary: string
   access: Access
+  scope?: CallScope
+  concerns?(input: { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> }): Concerns
   params?: Params
   query?: Query
   body?: Body

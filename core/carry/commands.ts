@@ -97,9 +97,11 @@ export async function takeParcel(
   { node, keys }: Carrier,
   bytes: Uint8Array,
   trust?: string | 'its own',
+  mayTake: (cinemaId: string) => boolean = () => true,
 ): Promise<CarryReport> {
   const { header, digest, signature } = await openParcel(bytes)
   requireAddressed(header, node.identity)
+  if (!mayTake(header.cinemaId)) throw new Refusal('not_allowed')
   const key = trust
     ? readPublicKey(trust === 'its own' ? header.from.publicKey : trust)
     : isOtherSide(node, header)

@@ -14,6 +14,7 @@ export const readCarry = route({
   path: '/api/carry',
   summary: 'For which cinemas a file can be carried by hand, and what the website could hand over with it',
   access: 'manage_devices',
+  scope: 'lists',
   answer: z.object({
     node: z.enum(['box', 'relay']),
     /** This machine's public key, to check its files by where nobody is known any more. */
@@ -41,6 +42,7 @@ export const makeParcel = route({
   summary:
     'A signed file of what the other side lacks; the relay may first hand online seats and voucher turns to the cinema',
   access: 'manage_devices',
+  concerns: ({ body }) => ({ cinema: body.cinemaId }),
   body: z.object({
     cinemaId: z.string(),
     /** Relay only, while the line is cut: the website then sells no more seats of these shows. */
@@ -60,6 +62,8 @@ export const takeParcel = route({
   path: '/api/carry/take',
   summary: 'Takes in a file of the other side, sent as it is, and tells what became of it',
   access: 'manage_devices',
+  // The file says which cinema it is for.
+  scope: 'lists',
   upload: { types: parcelTypes, maxBytes: parcelMaxBytes },
   body: bytes,
   answer: z.object({

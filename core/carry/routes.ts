@@ -1,6 +1,8 @@
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { publicKeyText } from '../devices/keys.ts'
+import { worksIn } from '../people/employee.ts'
+import { noteSecurity } from '../people/security-log.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { canCarryFor, makeParcel, takeParcel } from './commands.ts'
 import { makeParcel as makeContract, readCarry, takeParcel as takeContract } from './contract.ts'
@@ -9,7 +11,7 @@ import { needsLook, reportSentences } from './report.ts'
 
 /** Files carried by hand, on box and relay alike. */
 export function carryRoutes(mount: Mount): void {
-  mount(readCarry, (_, { house }) => {
+  mount(readCarry, (_, { house, signedIn }) => {
     const { node, line } = house
     const { role } = node.identity
     const nowMs = node.world.now()
@@ -22,7 +24,7 @@ export function carryRoutes(mount: Mount): void {
       turns: turns.reduce((sum, { free }) => sum + free, 0),
       cinemas: node.catalogue
         .all<Cinema>('cinema')
-        .filter(cinema => canCarryFor(node, cinema.id))
+        .filter(cinema => canCarryFor(node, cinema.id) && worksIn(signedIn!.cinemas, cinema.id))
         .map(({ id, name, timezone }) => {
           const shows = role === 'relay' ? seatsToHandOver(node.db, id, nowMs) : []
           const seats = shows.reduce((sum, show) => sum + show.seatIds.length, 0)
@@ -31,7 +33,7 @@ export function carryRoutes(mount: Mount): void {
     }
   })
 
-  mount(makeContract, async ({ body }, { house, actor, response }) => {
+  mount(makeContract, async ({ body }, { house, actor, request, response }) => {
     const { node, line } = house
     if (!canCarryFor(node, body.cinemaId)) throw new Refusal('not_found')
     if (body.handOver || body.handOverTurns) {
@@ -43,7 +45,12 @@ export function carryRoutes(mount: Mount): void {
       })
     }
     const { bytes, name, facts } = await makeParcel(house, body)
-    node.world.log.info({ by: actor.who, name, facts }, 'a file to carry by hand was made')
+    noteSecurity(node.world, 'data.exported', {
+      who: actor.who,
+      address: request.ip,
+      name,
+      facts: String(facts),
+    })
     response
       .type('application/gzip')
       .set('content-disposition', `attachment; filename="${name}"`)
@@ -51,9 +58,9 @@ export function carryRoutes(mount: Mount): void {
     return bytes
   })
 
-  mount(takeContract, async ({ body }, { house, actor, locale }) => {
+  mount(takeContract, async ({ body }, { house, actor, locale, signedIn }) => {
     const { node } = house
-    const report = await takeParcel(house, body)
+    const report = await takeParcel(house, body, undefined, cinemaId => worksIn(signedIn!.cinemas, cinemaId))
     node.world.log.info(
       { by: actor.who, from: report.from.nodeId, facts: report.facts, streams: report.streams },
       'a file carried by hand was taken in',

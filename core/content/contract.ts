@@ -11,6 +11,7 @@ export const uploadFile = route({
   path: '/api/files',
   summary: 'Keeps a picture, sent as it is, and answers its hash, which facts then name; at most 4 MB',
   access: 'manage_programme',
+  scope: 'exhibitor',
   upload: { types: fileTypes, maxBytes: fileMaxBytes },
   body: bytes,
   answer: z.object({ hash: z.string() }),

@@ -18,6 +18,7 @@ export const readPaper = route({
   path: '/api/paper',
   summary: 'What the built-in paper has printed, newest first: the tickets of all guests',
   access: 'sell',
+  scope: 'node',
   answer: z.object({ cinemaName: z.string(), jobs: z.array(printJob) }),
 })
 
@@ -87,6 +88,7 @@ export const readLine = route({
   path: '/api/node',
   summary: 'Which side this is, and which of the other sides it can reach',
   access: 'staff',
+  scope: 'exhibitor',
   always: true,
   answer: z.object({
     node: z.enum(['box', 'relay']),
@@ -99,6 +101,7 @@ export const readHealth = route({
   path: '/api/health/details',
   summary: 'Versions, journal heads, mirror, peers and devices of this node',
   access: 'manage_devices',
+  scope: 'exhibitor',
   atTheMachine: true,
   always: true,
   answer: health,
@@ -109,6 +112,7 @@ export const readBoxes = route({
   path: '/api/boxes',
   summary: 'The exhibitor’s boxes and whether they are connected',
   access: 'manage_devices',
+  scope: 'lists',
   answer: z.object({
     boxes: z.array(
       z.object({
@@ -131,6 +135,7 @@ export const inviteBox = route({
   path: '/api/boxes/invitations',
   summary: 'Makes a code that enrols one box for a cinema; shown once, valid for an hour',
   access: 'manage_devices',
+  concerns: ({ body }) => ({ cinema: body.cinemaId }),
   body: z.object({
     cinemaId: z.string(),
     /** The old box is gone for good: what it sold and told nobody is kept aside. */

@@ -19,6 +19,7 @@ export const readSessions = route({
   path: '/api/sessions',
   summary: 'Where one is signed in on this side',
   access: 'staff',
+  scope: 'own',
   answer: z.object({
     sessions: z.array(
       z.object({
@@ -39,6 +40,7 @@ export const endSessions = route({
   path: '/api/sessions',
   summary: 'Signs oneself out everywhere on this side, here too',
   access: 'staff',
+  scope: 'own',
   answer: z.object({ session: z.null() }),
 })
 
@@ -47,6 +49,7 @@ export const changePin = route({
   path: '/api/session/pin',
   summary: 'Sets one’s own PIN; every other session of the person ends',
   access: 'staff',
+  scope: 'own',
   body: z.object({
     /** What one signed in with here: the PIN at a kiosk, the password in the portal. */
     current: z.string().min(1).max(200),
@@ -61,6 +64,7 @@ export const changePassword = route({
   path: '/api/session/password',
   summary: 'Sets one’s own password; every other session of the person ends',
   access: 'staff',
+  scope: 'own',
   body: z.object({ current: z.string().min(1).max(200), ...twice }).refine(isSame, notSame),
   answer: z.object({ session }),
   refusals,
@@ -86,6 +90,7 @@ export const readEmployees = route({
   path: '/api/employees',
   summary: 'The people one is responsible for, and how each may sign in',
   access: 'manage_people',
+  scope: 'lists',
   answer: z.object({ employees: z.array(employeeView) }),
 })
 
@@ -94,6 +99,8 @@ export const setPin = route({
   path: '/api/employees/:id/pin',
   summary: 'Gives somebody a PIN; whoever is signed in as that person no longer is',
   access: 'manage_people',
+  // Whose people one is responsible for is a rule of its own.
+  scope: 'lists',
   params: employeeParams,
   body: z.object({ pin }),
   answer: changed,
@@ -105,6 +112,8 @@ export const setPassword = route({
   path: '/api/employees/:id/password',
   summary: 'Gives somebody a mail address and a password for the portal',
   access: 'manage_people',
+  // Whose people one is responsible for is a rule of its own.
+  scope: 'lists',
   params: employeeParams,
   body: z.object({ email: z.email().max(200), ...twice }).refine(isSame, notSame),
   answer: changed,
@@ -116,6 +125,8 @@ export const setActive = route({
   path: '/api/employees/:id/active',
   summary: 'Shuts somebody out at once, or lets them in again',
   access: 'manage_people',
+  // Whose people one is responsible for is a rule of its own.
+  scope: 'lists',
   params: employeeParams,
   body: z.object({ active: z.boolean() }),
   answer: changed,

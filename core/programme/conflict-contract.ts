@@ -64,6 +64,7 @@ export const readConflicts = route({
   summary:
     'What two people planned or edited apart and no merge can decide, with who did it and what can be done',
   access: 'manage_programme',
+  scope: 'lists',
   answer: z.object({ conflicts: z.array(conflictView) }),
 })
 
@@ -72,6 +73,7 @@ export const resolveConflict = route({
   path: '/api/conflicts/resolve',
   summary: 'Ends a conflict by one of the edits that were offered for it',
   access: 'manage_programme',
+  scope: 'lists',
   body: z.object({
     conflictId: z.string(),
     resolutionId: z.string(),

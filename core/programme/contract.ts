@@ -91,6 +91,7 @@ export const createSchedule = route({
   path: '/api/schedules',
   summary: 'Plans one show; sent again with the same id it answers the same show',
   access: 'manage_programme',
+  concerns: ({ body }) => ({ screen: body.screenId }),
   body: z.object({
     id: z.string().min(8).max(40),
     versionId: z.string(),
@@ -119,6 +120,7 @@ export const cancelSchedule = route({
   summary:
     'Cancels a show for good; the keyword CANCEL must be typed. Tickets already sold stay valid bills to refund.',
   access: 'manage_programme',
+  concerns: ({ params }) => ({ schedule: params.id }),
   params: z.object({ id: z.string() }),
   body: z.object({
     keyword: z.literal('CANCEL'),
@@ -142,6 +144,7 @@ export const moveSchedule = route({
   summary:
     'Moves a show to another time, or into another screen with the same seat plan; its tickets stay valid',
   access: 'manage_programme',
+  concerns: ({ params, body }) => ({ schedule: params.id, screen: body.screenId }),
   params: z.object({ id: z.string() }),
   body: z.object(placeBody),
   answer: z.object({ schedule: scheduleView }),
@@ -164,6 +167,7 @@ export const replanSchedule = route({
   summary:
     'Cancels a show nobody has bought and plans it anew under another id, in any screen of its cinema; the keyword CANCEL must be typed',
   access: 'manage_programme',
+  concerns: ({ params, body }) => ({ schedule: params.id, screen: body.screenId }),
   params: z.object({ id: z.string() }),
   body: z.object({ ...placeBody, newId: z.string().min(8).max(40), keyword: z.literal('CANCEL') }),
   answer: z.object({ schedule: scheduleView }),
@@ -198,6 +202,7 @@ export const setPoster = route({
   path: '/api/movies/:id/poster',
   summary: 'Gives a movie an uploaded poster by the hash of its file; null takes the drawn one again',
   access: 'manage_programme',
+  scope: 'exhibitor',
   params: z.object({ id: z.string() }),
   body: z.object({ hash: z.string().nullable() }),
   answer: z.object({ movie: movieView }),

@@ -1,6 +1,7 @@
 import { Refusal } from '../api/refusal.ts'
-import type { Mount } from '../api/mount.ts'
+import type { Context, Mount } from '../api/mount.ts'
 import { drawPoster } from '../content/poster.ts'
+import { worksIn } from '../people/employee.ts'
 import { orderRefunds } from '../sales/refunds/cancelled-show.ts'
 import { cancelSchedule, createSchedule, setPoster } from './commands.ts'
 import { readConflicts, resolveConflict as resolveContract } from './conflict-contract.ts'
@@ -49,11 +50,13 @@ export function programmeRoutes(mount: Mount): void {
     return { schedule: scheduleView(house, row) }
   })
 
-  mount(readConflicts, (_, { house }) => ({ conflicts: conflictViews(house) }))
+  mount(readConflicts, (_, context) => ({ conflicts: conflictsFor(context) }))
 
-  mount(resolveContract, async ({ body }, { house, actor, signedIn }) => {
+  mount(resolveContract, async ({ body }, context) => {
+    const { house, actor, signedIn } = context
+    if (!conflictsFor(context).some(({ id }) => id === body.conflictId)) throw new Refusal('conflict_changed')
     await house.node.execute(actor, tx => resolveConflict(tx, body, signedIn?.permissions ?? []))
-    return { conflicts: conflictViews(house) }
+    return { conflicts: conflictsFor(context) }
   })
 
   mount(posterImage, ({ params }, { house, response }) => {
@@ -68,4 +71,11 @@ export function programmeRoutes(mount: Mount): void {
     const movie = await house.node.execute(actor, tx => setPoster(tx, params.id, body.hash))
     return { movie: movieView(house, movie) }
   })
+}
+
+/** Conflicts of the cinemas somebody works in, and those of entries all cinemas share. */
+function conflictsFor({ house, signedIn }: Context) {
+  return conflictViews(house).filter(({ subjects }) =>
+    subjects.every(({ show }) => !show || worksIn(signedIn!.cinemas, show.cinemaId)),
+  )
 }

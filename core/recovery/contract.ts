@@ -46,6 +46,7 @@ export const confirmMachine = route({
   path: '/api/standing/machine',
   summary: 'A manager says that this machine is the right one and the other is switched off for good',
   access: 'manage_devices',
+  scope: 'node',
   body: typedWord,
   answer: standing,
   refusals: ['keyword_wrong', 'not_recovering'],
@@ -56,6 +57,7 @@ export const breakGlass = route({
   path: '/api/standing/glass',
   summary: 'A manager lets a cut-off box sell the seats that no fact ever moved; recorded with who did it',
   access: 'manage_devices',
+  scope: 'node',
   body: typedWord,
   answer: standing,
   refusals: ['keyword_wrong', 'not_recovering'],
@@ -73,6 +75,7 @@ export const offerBills = route({
   path: '/api/register/remembered',
   summary: 'A register gives back the bills it was told of, after its box began a new epoch',
   access: 'sell',
+  scope: 'node',
   body: z.object({ bills: z.array(rememberedBill).max(200) }),
   answer: given,
 })
@@ -81,7 +84,8 @@ export const offerAdmissions = route({
   method: 'POST',
   path: '/api/scanner/remembered',
   summary: 'A kiosk gives back whom it was told to let in, after its box began a new epoch',
-  access: 'staff',
+  access: ['sell', 'scan'],
+  scope: 'node',
   body: z.object({ admissions: z.array(rememberedAdmission).max(200) }),
   answer: given,
 })
@@ -91,6 +95,7 @@ export const readAside = route({
   path: '/api/standing/aside',
   summary: 'What a recovery left for a person: facts kept aside, and seats that could not be given back',
   access: 'manage_devices',
+  scope: 'lists',
   answer: z.object({
     ghosts: z.array(
       z.object({
@@ -161,6 +166,7 @@ export const readSplits = route({
   path: '/api/standing/splits',
   summary: 'Streams with two histories: what relay and box hold after the last number both have alike',
   access: 'manage_devices',
+  scope: 'lists',
   answer: z.object({
     splits: z.array(
       z.object({
@@ -178,6 +184,7 @@ export const settleSplit = route({
   path: '/api/standing/splits',
   summary: 'A manager says which of two histories goes on; recorded with who did it',
   access: 'manage_devices',
+  concerns: ({ body }) => ({ box: body.nodeId }),
   body: typedWord.extend({ nodeId: z.string().max(100), keep: z.enum(['box', 'relay']) }),
   answer: standing,
   refusals: ['keyword_wrong', 'split_unknown', 'split_unheard'],

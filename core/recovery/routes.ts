@@ -2,10 +2,13 @@ import type { House } from '../api/house.ts'
 import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { settleSplit } from '../journal/epochs.ts'
+import { partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
 import { boxById } from '../devices/store.ts'
 import type { Tx } from '../journal/node.ts'
+import { worksIn } from '../people/employee.ts'
+import { homeOfBill, homeOfNode, worksWhere } from '../people/scope.ts'
 import { breakGlass } from './commands.ts'
 import {
   breakGlass as breakGlassContract,
@@ -67,7 +70,11 @@ export function recoveryRoutes(mount: Mount): void {
     return standingOf(house)
   })
 
-  mount(readSplits, (_, { house }) => ({ splits: splitViews(house.node.db) }))
+  mount(readSplits, (_, { house, signedIn }) => ({
+    splits: splitViews(house.node.db).filter(({ nodeId }) =>
+      worksWhere(house.node, signedIn!.cinemas, { box: nodeId }),
+    ),
+  }))
 
   mount(settleSplitContract, async ({ body }, { house, actor, locale }) => {
     const words = keepWords[body.keep]
@@ -76,13 +83,19 @@ export function recoveryRoutes(mount: Mount): void {
     return standingOf(house)
   })
 
-  mount(readAside, (_, { house }) => ({
-    ghosts: ghostViews(house.node.db),
-    unseated: unseatedOf(house.node.db),
-    paidTwice: paidTwice(house.node.db),
-    reinstated: reinstatedViews(house.node),
-    billsTwice: billsTwice(house.node.db),
-  }))
+  mount(readAside, (_, { house, signedIn }) => {
+    const { db } = house.node
+    const { cinemas } = signedIn!
+    const mine = <Row extends { billId: string | null }>(rows: Row[]) =>
+      rows.filter(({ billId }) => worksIn(cinemas, billId && homeOfBill(db, billId)))
+    return {
+      ghosts: ghostViews(db).filter(({ origin }) => worksIn(cinemas, homeOfNode(db, partsOf(origin).nodeId))),
+      unseated: mine(unseatedOf(db)),
+      paidTwice: mine(paidTwice(db)),
+      reinstated: mine(reinstatedViews(house.node)),
+      billsTwice: mine(billsTwice(db)),
+    }
+  })
 }
 
 /** What only a box does: sell alone, and take back what its registers remember. */

@@ -48,6 +48,7 @@ export const makeSale = route({
   path: '/api/sales',
   summary: 'Sells a basket at the register; the answer comes when the sale can no longer be lost',
   access: 'sell',
+  concerns: ({ body }) => ({ schedule: body.tickets[0]?.scheduleId }),
   body: saleRequest,
   answer: z.object({
     bill: billView,
@@ -88,7 +89,8 @@ export const readBills = route({
   method: 'GET',
   path: '/api/bills',
   summary: 'Bills, newest first, one page of 50',
-  access: 'staff',
+  access: ['sell', 'refund', 'see_reports'],
+  scope: 'lists',
   query: z.object({ before: z.string().optional(), source: z.enum(['site', 'register']).optional() }),
   answer: z.object({ bills: z.array(billView), next: z.string().nullable() }),
 })
@@ -98,6 +100,7 @@ export const printBill = route({
   path: '/api/bills/:id/print',
   summary: 'Prints receipt and tickets again, marked as a copy',
   access: 'sell',
+  concerns: ({ params }) => ({ bill: params.id }),
   params: z.object({ id: z.string() }),
   answer: z.object({ printJobs: z.array(z.string()) }),
   refusals: ['bill_unknown'],

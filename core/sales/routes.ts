@@ -7,22 +7,23 @@ import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather.ts'
 import { sellAtRegister } from './commands.ts'
 import { makeSale, printBill, readBills } from './contract.ts'
-import { billById, billsPage, billView } from './store.ts'
+import { billById, billsPage, billInList, billView } from './store.ts'
 
 const billsPerPage = 50
 
 /** Bills as lists show them, on box and relay alike. */
 export function billRoutes(mount: Mount): void {
-  mount(readBills, ({ query }, { house }) => {
+  mount(readBills, ({ query }, { house, signedIn }) => {
     const rows = billsPage(house.node.db, {
       before: query.before,
       source: query.source,
+      cinemas: signedIn!.cinemas,
       limit: billsPerPage + 1,
     })
     const page = rows.slice(0, billsPerPage)
     const last = page.at(-1)
     return {
-      bills: page.map(row => billView(house.node.db, row)),
+      bills: page.map(row => billInList(house.node.db, row)),
       next: rows.length > billsPerPage && last ? `${last.openedAt}|${last.id}` : null,
     }
   })

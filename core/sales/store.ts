@@ -1,4 +1,5 @@
 import type { Db } from '../database/sql.ts'
+import type { Cinemas } from '../people/employee.ts'
 import { lineOf, linesNow, type LineRow } from './refunds/store.ts'
 import type { BillLine, BillStatus, BillView, PaymentStatus } from './bill.ts'
 import type { RefundStatus } from './lattice.ts'
@@ -188,19 +189,32 @@ export function billView(db: Db, row: BillRow): BillView {
   }
 }
 
-/** One page of bills, newest first. `before` is `<openedAt>|<id>` of the last one seen. */
+/** A bill as lists show it: without what opens doors. */
+export function billInList(db: Db, row: BillRow): BillView {
+  const bill = billView(db, row)
+  return { ...bill, lines: bill.lines.map(({ ticketId: _ticketId, ...line }) => line) }
+}
+
+/** One page of bills, newest first, of the cinemas somebody works in. `before` is `<openedAt>|<id>` of the last one seen. */
 export function billsPage(
   db: Db,
-  query: { before?: string | undefined; source?: string | undefined; limit: number },
+  query: { before?: string | undefined; source?: string | undefined; cinemas: Cinemas; limit: number },
 ): BillRow[] {
   const [openedAt = '9999', id = ''] = query.before?.split('|') ?? []
   return db
     .prepare(
       `SELECT ${billColumns} FROM bills
        WHERE (opened_at < @openedAt OR (opened_at = @openedAt AND id > @id)) AND (@source IS NULL OR source = @source)
+         AND (@cinemas IS NULL OR cinema_id IN (SELECT value FROM json_each(@cinemas)))
        ORDER BY opened_at DESC, id LIMIT @limit`,
     )
-    .all({ openedAt, id, source: query.source ?? null, limit: query.limit }) as BillRow[]
+    .all({
+      openedAt,
+      id,
+      source: query.source ?? null,
+      cinemas: query.cinemas === 'all' ? null : JSON.stringify(query.cinemas),
+      limit: query.limit,
+    }) as BillRow[]
 }
 
 /** Tickets of a show that each side sold, or began to sell, since a moment (ISO, UTC), and that still stand. */

@@ -37,6 +37,7 @@ export const freeHeldOnline = route({
   summary:
     'Takes the seats of a show out of visitors’ baskets, for the register; what is being paid for stays. Answers those it got.',
   access: 'override_vouchers',
+  concerns: ({ params }) => ({ schedule: params.id }),
   params: z.object({ id: z.string() }),
   answer: z.object({ seats: z.array(z.string()) }),
   refusals: ['schedule_unknown'],

@@ -66,7 +66,8 @@ export const readVoucher = route({
   method: 'GET',
   path: '/api/vouchers/:code',
   summary: 'A voucher by its code, typed as it may be: its turns, who owns them, and what happened to them',
-  access: 'staff',
+  access: ['sell', 'manage_vouchers'],
+  scope: 'exhibitor',
   params: z.object({ code: z.string().max(60) }),
   answer: z.object({
     voucher: voucherView,
@@ -81,6 +82,7 @@ export const readVouchers = route({
   path: '/api/vouchers',
   summary: 'Vouchers, newest first, one page of 50; with their codes, so not for everybody',
   access: 'manage_vouchers',
+  scope: 'exhibitor',
   query: z.object({ before: z.string().optional() }),
   answer: z.object({ vouchers: z.array(voucherView), next: z.string().nullable() }),
 })
@@ -90,6 +92,7 @@ export const giveVoucher = route({
   path: '/api/vouchers',
   summary: 'Gives a voucher that is not sold over a till: as a present, or paid by invoice',
   access: 'manage_vouchers',
+  scope: 'exhibitor',
   body: z.strictObject({
     /** Sent again, it is the same voucher. */
     id: z.uuid(),
@@ -106,6 +109,7 @@ export const cancelVoucher = route({
   path: '/api/vouchers/:code/cancel',
   summary: 'Cancels a voucher for good; its unused turns can never be used again',
   access: 'manage_vouchers',
+  scope: 'exhibitor',
   params: z.object({ code: z.string().max(60) }),
   answer: z.object({ voucher: voucherView }),
   refusals: ['voucher_unknown'],
@@ -117,7 +121,8 @@ export const readVoucherTypes = route({
   method: 'GET',
   path: '/api/voucher-types',
   summary: 'The kinds of vouchers that are sold, in selling order',
-  access: 'staff',
+  access: ['sell', 'manage_vouchers'],
+  scope: 'exhibitor',
   answer: z.object({ types: z.array(voucherType) }),
 })
 
@@ -126,6 +131,7 @@ export const setVoucherType = route({
   path: '/api/voucher-types/:id',
   summary: 'Makes or edits a kind of voucher; vouchers that are out keep what they were sold with',
   access: 'manage_vouchers',
+  scope: 'exhibitor',
   params: z.object({ id: z.string().regex(/^[a-z0-9-]{3,40}$/) }),
   body: voucherTypeFields.partial(),
   answer: z.object({ type: voucherType }),
@@ -136,7 +142,8 @@ export const readDebts = route({
   method: 'GET',
   path: '/api/voucher-debts',
   summary: 'Turns that were let in on a manager’s word: those still owed, and the last ones that have ended',
-  access: 'staff',
+  access: ['sell', 'manage_vouchers'],
+  scope: 'lists',
   answer: z.object({ open: z.array(debtView), ended: z.array(debtView) }),
 })
 
@@ -145,6 +152,7 @@ export const writeOffDebt = route({
   path: '/api/voucher-debts/:id/write-off',
   summary: 'Gives a debt of a turn up',
   access: 'manage_vouchers',
+  concerns: ({ params }) => ({ debt: params.id }),
   params: z.object({ id: z.string() }),
   answer: z.object({ debt: debtView }),
   refusals: ['debt_unknown'],
@@ -156,6 +164,7 @@ export const allowOverride = route({
   summary:
     'A manager’s PIN lets one sale use turns this side does not own; each becomes a debt when it is sold',
   access: 'sell',
+  scope: 'node',
   body: z.strictObject({
     /** The id the sale will have. */
     billId: z.uuid(),

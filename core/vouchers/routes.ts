@@ -2,6 +2,7 @@ import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { typedId } from '../journal/id.ts'
+import { worksIn } from '../people/employee.ts'
 import { guess, type Guard } from '../people/guess.ts'
 import { employeeHere } from '../people/sessions.ts'
 import { pinHash } from '../people/store.ts'
@@ -20,7 +21,15 @@ import {
 import { allowOverride as allow, writeOffDebt } from './debts.ts'
 import { reachable } from './gather.ts'
 import { cancelVoucher, issueVoucher } from './issue.ts'
-import { debtsOf, endedDebts, openDebts, voucherById, vouchersPage, type VoucherRow } from './store.ts'
+import {
+  debtsOf,
+  endedDebts,
+  openDebts,
+  voucherById,
+  vouchersPage,
+  type DebtRow,
+  type VoucherRow,
+} from './store.ts'
 import { debtView, historyOf, voucherView } from './view.ts'
 import { voucherTypeFields, type VoucherType, type VoucherTypeFields } from './voucher-type.ts'
 
@@ -74,10 +83,11 @@ export function voucherRoutes(mount: Mount): void {
     return { type }
   })
 
-  mount(readDebts, (_, { house }) => ({
-    open: openDebts(house.node.db).map(debt => debtView(house, debt)),
-    ended: endedDebts(house.node.db, endedShown).map(debt => debtView(house, debt)),
-  }))
+  mount(readDebts, (_, { house, signedIn }) => {
+    const mine = (debts: DebtRow[]) =>
+      debts.filter(debt => worksIn(signedIn!.cinemas, debt.cinemaId)).map(debt => debtView(house, debt))
+    return { open: mine(openDebts(house.node.db)), ended: mine(endedDebts(house.node.db, endedShown)) }
+  })
 
   mount(writeOffContract, async ({ params }, { house, actor }) => {
     const debt = await house.node.execute(actor, tx => writeOffDebt(tx, params.id))

@@ -121,7 +121,7 @@ async function cancelShows(node: Node, count: number): Promise<void> {
 function looks(node: Node): Record<string, number> {
   const { db, world } = node
   const all: Record<string, () => unknown> = {
-    'last bills': () => billsPage(db, { limit: 51 }).map(row => billView(db, row)),
+    'last bills': () => billsPage(db, { cinemas: 'all', limit: 51 }).map(row => billView(db, row)),
     'bill by number': () => findBills(node, { text: 'W-000321', ticketId: 'w000321', limit: 50 }),
     'bill by a name nobody has': () =>
       findBills(node, { text: 'Nobody Known', ticketId: 'n0b0dyknown', limit: 50 }),

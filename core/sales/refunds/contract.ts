@@ -64,7 +64,8 @@ export const readBill = route({
   method: 'GET',
   path: '/api/bills/:id',
   summary: 'One bill: what is left of it, what came back, and what was asked for',
-  access: 'staff',
+  access: ['sell', 'refund', 'see_reports'],
+  concerns: ({ params }) => ({ bill: params.id }),
   params: z.object({ id: z.string() }),
   answer: billNow,
   refusals: ['bill_unknown'],
@@ -74,7 +75,8 @@ export const findBills = route({
   method: 'GET',
   path: '/api/bill-search',
   summary: 'Finds bills by number, by the code on a ticket (scanned or typed), by the buyer’s name or mail',
-  access: 'staff',
+  access: ['sell', 'refund', 'see_reports'],
+  scope: 'lists',
   query: z.object({ text: z.string().trim().min(1).max(600) }),
   answer: z.object({ bills: z.array(billView) }),
 })
@@ -84,6 +86,7 @@ export const refund = route({
   path: '/api/bills/:id/refunds',
   summary: 'Refunds a bill or some of its lines where it was sold; elsewhere asks the side that sold it',
   access: 'refund',
+  concerns: ({ params }) => ({ bill: params.id }),
   params: z.object({ id: z.string() }),
   body: z.strictObject({
     /** A UUID made by the page, or the id of the request that is paid out: sent again, it is the same refund. */
@@ -116,6 +119,7 @@ export const exchange = route({
   path: '/api/bills/:id/exchanges',
   summary: 'Exchanges tickets of a bill for other seats, another show or another rate',
   access: 'refund',
+  concerns: ({ params, body }) => ({ bill: params.id, schedule: body.tickets[0]?.scheduleId }),
   params: z.object({ id: z.string() }),
   body: z.strictObject({
     id: z.uuid(),
@@ -159,6 +163,7 @@ export const readDueRefunds = route({
   path: '/api/refunds/due',
   summary: 'What is still to be paid out here: requests of the other side, and tickets of cancelled shows',
   access: 'sell',
+  scope: 'lists',
   answer: z.object({
     due: z.array(
       z.object({
@@ -185,6 +190,7 @@ export const declineRefund = route({
   path: '/api/refund-requests/:id/decline',
   summary: 'Says no to a refund the other side asked for',
   access: 'refund',
+  concerns: ({ params }) => ({ ask: params.id }),
   params: z.object({ id: z.string() }),
   answer: z.object({ bill: billNow }),
   refusals: ['refund_ask_unknown', 'bill_elsewhere', 'refund_answered'],
@@ -205,7 +211,8 @@ export const readShowRefunds = route({
   method: 'GET',
   path: '/api/schedules/:id/refunds',
   summary: 'What a cancelled show has to pay back, online and at the till, and how far that is',
-  access: 'staff',
+  access: ['refund', 'manage_programme', 'see_reports'],
+  concerns: ({ params }) => ({ schedule: params.id }),
   params: z.object({ id: z.string() }),
   answer: showRefunds,
   refusals: ['schedule_unknown'],
@@ -216,6 +223,7 @@ export const orderShowRefunds = route({
   path: '/api/schedules/:id/refunds',
   summary: 'Confirms, once for a cancelled show, that its tickets are paid back',
   access: 'manage_programme',
+  concerns: ({ params }) => ({ schedule: params.id }),
   params: z.object({ id: z.string() }),
   answer: showRefunds,
   refusals: ['schedule_unknown', 'show_not_cancelled'],

@@ -3,10 +3,12 @@ import type { Context, Mount } from '../../api/mount.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { typedId } from '../../journal/id.ts'
 import type { Node } from '../../journal/node.ts'
+import { worksIn } from '../../people/employee.ts'
+import { homeOfBill } from '../../people/scope.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { withSeatsOfBothSides } from '../../seating/routes.ts'
 import type { Paper } from '../routes.ts'
-import { billById, billView, paymentById } from '../store.ts'
+import { billById, billInList, paymentById } from '../store.ts'
 import { declineAsk, refundOrAsk, type AskedBy } from './asks.ts'
 import { orderRefunds } from './cancelled-show.ts'
 import {
@@ -29,7 +31,7 @@ const foundMost = 20
 export function refundRoutes(mount: Mount, paper?: Paper): void {
   mount(readBill, ({ params }, context) => billNow(context, params.id))
 
-  mount(findBills, ({ query }, { house }) => {
+  mount(findBills, ({ query }, { house, signedIn }) => {
     const { db } = house.node
     const signed = looksSigned(query.text) ? readTicketCode(query.text, house.keys.publicKeyOf) : undefined
     const ids = billsFound(house.node, {
@@ -37,7 +39,9 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
       ticketId: signed?.ticketId ?? typedId(query.text),
       limit: foundMost,
     })
-    return { bills: ids.map(id => billView(db, billById(db, id)!)) }
+    const rows = ids.flatMap(id => billById(db, id) ?? [])
+    const mine = rows.filter(row => worksIn(signedIn!.cinemas, row.cinemaId))
+    return { bills: mine.map(row => billInList(db, row)) }
   })
 
   mount(refund, async ({ params, body }, context) => {
@@ -71,7 +75,11 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
     return { bill: billNow(context, params.id), changeCents, printJobs: job ? [job] : [] }
   })
 
-  mount(readDueRefunds, (_, { house }) => ({ due: dueRefunds(house) }))
+  mount(readDueRefunds, (_, { house, signedIn }) => ({
+    due: dueRefunds(house).filter(({ billId }) =>
+      worksIn(signedIn!.cinemas, homeOfBill(house.node.db, billId)),
+    ),
+  }))
 
   mount(declineRefund, async ({ params }, context) => {
     const { house, actor, signedIn } = context
@@ -96,10 +104,12 @@ function requireHeard({ standing, db }: Node, returnId: string): void {
   if (standing.listens() && !returnById(db, returnId)) throw new Refusal('node_recovering')
 }
 
-function billNow({ house, locale }: Context, id: string) {
+/** Who bought it is told where a bill may be paid back. */
+function billNow({ house, locale, signedIn }: Context, id: string) {
   const row = billById(house.node.db, id)
   if (!row) throw new Refusal('bill_unknown')
-  return billNowOf(house, row, locale)
+  const now = billNowOf(house, row, locale)
+  return signedIn!.permissions.includes('refund') ? now : { ...now, buyer: null }
 }
 
 function refundsNow({ house }: Context, scheduleId: string) {

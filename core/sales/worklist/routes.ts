@@ -1,6 +1,7 @@
 import { Refusal } from '../../api/refusal.ts'
 import type { House } from '../../api/house.ts'
-import type { Mount } from '../../api/mount.ts'
+import type { Context, Mount } from '../../api/mount.ts'
+import { worksWhere } from '../../people/scope.ts'
 import type { WorkEntry } from './contract.ts'
 import { askAboutEntry, clearEntry, readWorklist, refundEntry, retryEntry } from './contract.ts'
 import { clearEntry as clear, entryNow, refundUnfulfilled, retryRefund } from './commands.ts'
@@ -21,16 +22,19 @@ export type ProviderDesk = {
 
 /** The list of stuck money, as a box shows it too; only the relay, which owns the purchases, can act on it. */
 export function worklistRoutes(mount: Mount, deskOf?: (house: House) => ProviderDesk): void {
-  const entriesOf = (house: House) => {
-    const { db, world } = house.node
-    return worklistOf(stuckNow(db), world.now()).map(entry => {
+  const entriesOf = ({ house, signedIn }: Pick<Context, 'house' | 'signedIn'>) => {
+    const { world, db } = house.node
+    const mine = worklistOf(stuckNow(db), world.now()).filter(({ id }) =>
+      worksWhere(house.node, signedIn!.cinemas, { entry: id }),
+    )
+    return mine.map(entry => {
       const home = billById(db, entry.billId) ? homeOf(db, entry.billId) : entry.cinemaId
       return waiting(entry, home, deskOf?.(house).waits(home) ?? null)
     })
   }
 
-  mount(readWorklist, (_, { house }) => ({
-    entries: entriesOf(house),
+  mount(readWorklist, (_, { house, signedIn }) => ({
+    entries: entriesOf({ house, signedIn }),
     canAct: deskOf !== undefined,
     comparing: deskOf?.(house).comparing() ?? false,
     unheard: unheardCinemas(house.node),
@@ -38,16 +42,16 @@ export function worklistRoutes(mount: Mount, deskOf?: (house: House) => Provider
   }))
   if (!deskOf) return
 
-  mount(askAboutEntry, async ({ params }, { house }) => {
+  mount(askAboutEntry, async ({ params }, { house, signedIn }) => {
     const { db, world } = house.node
     await deskOf(house).ask(entryNow({ db, nowMs: world.now() }, params.id))
-    return { entries: entriesOf(house) }
+    return { entries: entriesOf({ house, signedIn }) }
   })
 
   mount(refundEntry, async ({ params }, { house, actor, signedIn }) => {
     const { employeeId, name } = signedIn!
     await house.node.execute(actor, tx => refundUnfulfilled(tx, params.id, { employeeId, name }))
-    return { entries: entriesOf(house) }
+    return { entries: entriesOf({ house, signedIn }) }
   })
 
   mount(retryEntry, async ({ params }, { house, actor, signedIn }) => {
@@ -61,12 +65,12 @@ export function worklistRoutes(mount: Mount, deskOf?: (house: House) => Provider
       .catch((cause: unknown) => {
         if (!(cause instanceof Refusal)) throw cause
       })
-    return { entries: entriesOf(house) }
+    return { entries: entriesOf({ house, signedIn }) }
   })
 
   mount(clearEntry, async ({ params, body }, { house, actor, signedIn }) => {
     const { employeeId, name } = signedIn!
     await house.node.execute(actor, tx => clear(tx, params.id, { employeeId, name, reason: body.reason }))
-    return { entries: entriesOf(house) }
+    return { entries: entriesOf({ house, signedIn }) }
   })
 }

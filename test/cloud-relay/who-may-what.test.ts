@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBoxes } from '#core/devices/contract.ts'
+import { signInByPin } from '#core/people/contract.ts'
+import { permissions, type Permission } from '#core/people/employee.ts'
+import { hashSecret } from '#core/people/secrets.ts'
+import { edit } from '#core/programme/commands.ts'
+import { makeSale, readBills } from '#core/sales/contract.ts'
+import { findBills, readBill } from '#core/sales/refunds/contract.ts'
+import { basket } from '../world/buying.ts'
+import type { Client } from '../world/client.ts'
+import { employeeAt, portalAt, visitorOf } from '../world/people.ts'
+import { laterToday, openPlaces, type Places } from '../world/places.ts'
+
+/**
+ * Every call of box and relay, played by everybody who might try it. A call that is new must be written down here: who
+ * may make it, and what it is asked for so that it reaches its own refusal and changes nothing.
+ */
+
+const show = { id: laterToday }
+const place = { screenId: 'screen-1', day: '2099-01-01', time: '20:00' }
+const word = { word: 'not the word' }
+const nobody = { id: 'nobody' }
+let billId = ''
+/** Calls that were not understood, so that nothing was learned from them. */
+const unread = new Set<string>()
+let boxId = ''
+
+type Asked = { params?: Record<string, string>; body?: unknown }
+/** v visitor, u usher, c cashier, o manager of the other cinema, m manager of this one. */
+type Row = [who: string, asked?: () => Asked]
+const everybody: Row = ['vucom']
+
+const calls: Record<string, Row> = {
+  'GET /api/token': everybody,
+  'POST /session/touch': everybody,
+  'GET /api/session': everybody,
+  'POST /api/session': everybody,
+  'POST /api/session/pin': everybody,
+  'DELETE /api/session': everybody,
+  'GET /api/kiosk/employees': everybody,
+  'GET /api/programme': everybody,
+  'GET /api/movies/{id}/poster': everybody,
+  'GET /files/{hash}': everybody,
+  'GET /api/prices': everybody,
+  'GET /api/schedules/{id}/seats': everybody,
+  'PUT /api/holds/{id}': everybody,
+  'POST /api/holds/{id}/auto': everybody,
+  'GET /api/standing': everybody,
+  'GET /api/health': everybody,
+  'POST /api/boxes/enrol': everybody,
+  'GET /api/schedules/{id}/data': everybody,
+  'GET /api/schedules/{id}/arrangement': everybody,
+  'POST /api/checkout': everybody,
+  'POST /api/checkout/{uuid}/again': everybody,
+  'POST /api/checkout/{uuid}/cancel': everybody,
+  'GET /api/payments/{id}/status': everybody,
+  'GET /api/payments/{id}/processing-data': everybody,
+  'GET /api/bill/{uuid}/status': everybody,
+  'GET /api/bill/{uuid}/result': everybody,
+  'GET /bill/{uuid}/tickets.pdf': everybody,
+  'POST /api/vouchers/validate': everybody,
+
+  'GET /api/sessions': ['ucom'],
+  'DELETE /api/sessions': ['ucom'],
+  'PUT /api/session/pin': ['ucom', () => ({ body: { current: 'wrong', pin: '7391' } })],
+  'PUT /api/session/password': [
+    'ucom',
+    () => ({ body: { current: 'wrong', password: 'a quiet foyer', passwordConfirmation: 'a quiet foyer' } }),
+  ],
+  'GET /api/node': ['ucom'],
+
+  'GET /api/schedules/{id}/admissions': ['ucm', () => ({ params: show })],
+  'POST /api/admissions': [
+    'ucm',
+    () => ({ body: { id: randomUUID(), code: 'nobody', scheduleId: laterToday } }),
+  ],
+  'POST /api/scanner/remembered': ['ucm', () => ({ body: { admissions: [] } })],
+  'POST /api/register/remembered': ['cm', () => ({ body: { bills: [] } })],
+  'GET /api/paper': ['cm'],
+  'POST /api/sales': ['cm', () => ({ body: { ...basket(['A3']), totalCents: 1 } })],
+  'POST /api/bills/{id}/print': ['cm', () => ({ params: nobody })],
+  'POST /api/voucher-overrides': [
+    'cm',
+    () => ({ body: { billId: randomUUID(), code: 'X', count: 1, employeeId: 'nobody', pin: '0' } }),
+  ],
+  'GET /api/vouchers/{code}': ['com', () => ({ params: { code: 'NOBODY' } })],
+  'GET /api/voucher-types': ['com'],
+
+  'GET /api/bills': ['com'],
+  'GET /api/bill-search': ['com'],
+  'GET /api/bills/{id}': ['cm', () => ({ params: { id: billId } })],
+  'POST /api/bills/{id}/refunds': [
+    'cm',
+    () => ({ params: { id: billId }, body: { id: randomUUID(), lines: null, reason: 'guest', cents: 1 } }),
+  ],
+  'POST /api/bills/{id}/exchanges': [
+    'cm',
+    () => ({
+      params: { id: billId },
+      body: {
+        id: randomUUID(),
+        holdId: null,
+        lines: [1],
+        tickets: [{ scheduleId: laterToday, seatId: 'Z9', priceRateId: 'normal' }],
+        differenceCents: 1,
+        payment: null,
+      },
+    }),
+  ],
+  'GET /api/refunds/due': ['com'],
+  'POST /api/refund-requests/{id}/decline': ['com', () => ({ params: nobody })],
+  'GET /api/schedules/{id}/refunds': ['cm', () => ({ params: show })],
+  'GET /api/worklist': ['com'],
+  'POST /api/worklist/{id}/ask': ['cm', () => ({ params: { id: `bill:${billId}` } })],
+  'POST /api/worklist/{id}/refund': ['cm', () => ({ params: { id: `bill:${billId}` } })],
+  'POST /api/worklist/{id}/retry': ['cm', () => ({ params: { id: `bill:${billId}` } })],
+  'POST /api/worklist/{id}/clear': [
+    'cm',
+    () => ({ params: { id: `bill:${billId}` }, body: { reason: 'by hand' } }),
+  ],
+
+  'POST /api/schedules': ['m', () => ({ body: { ...place, id: 'a-new-show', versionId: 'nobody' } })],
+  'POST /api/schedules/{id}/move': ['m', () => ({ params: show, body: { ...place, screenId: 'nobody' } })],
+  'POST /api/schedules/{id}/replan': [
+    'm',
+    () => ({
+      params: show,
+      body: { ...place, screenId: 'nobody', newId: 'another-show', keyword: 'CANCEL' },
+    }),
+  ],
+  // Called off for good at the end of the test, by who may.
+  'POST /api/schedules/{id}/cancel': ['m', () => ({ params: show, body: { keyword: 'CANCEL' } })],
+  'POST /api/schedules/{id}/refunds': ['m', () => ({ params: show })],
+  'POST /api/schedules/{id}/held-online/free': ['m', () => ({ params: show })],
+  'GET /api/conflicts': ['om'],
+  'POST /api/conflicts/resolve': ['om', () => ({ body: { conflictId: 'nobody', resolutionId: 'nobody' } })],
+  'POST /api/files': ['om', () => ({ body: new Uint8Array([1]) })],
+  'PUT /api/movies/{id}/poster': ['om', () => ({ params: nobody, body: { hash: null } })],
+
+  'GET /api/vouchers': ['om'],
+  'POST /api/vouchers': [
+    'om',
+    () => ({ body: { id: randomUUID(), voucherTypeId: 'nobody', turns: 1, holderName: '' } }),
+  ],
+  'POST /api/vouchers/{code}/cancel': ['om', () => ({ params: { code: 'NOBODY' } })],
+  'PUT /api/voucher-types/{id}': [
+    'om',
+    () => ({ params: { id: 'new-type' }, body: { title: { en: 'New' }, turnsMin: 9, turnsMax: 3 } }),
+  ],
+  'GET /api/voucher-debts': ['com'],
+  'POST /api/voucher-debts/{id}/write-off': ['om', () => ({ params: nobody })],
+
+  'GET /api/health/details': ['om'],
+  'GET /api/boxes': ['om'],
+  'POST /api/boxes/invitations': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
+  'GET /api/carry': ['om'],
+  'POST /api/carry/parcels': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
+  'POST /api/carry/take': ['om', () => ({ body: new Uint8Array([1]) })],
+  // At the relay for who works in all cinemas: the machine is everybody's.
+  'POST /api/standing/machine': ['m', () => ({ body: word })],
+  'POST /api/standing/glass': ['m', () => ({ body: word })],
+  'GET /api/standing/aside': ['om'],
+  'GET /api/standing/splits': ['om'],
+  'POST /api/standing/splits': ['m', () => ({ body: { ...word, nodeId: boxId, keep: 'box' } })],
+
+  'GET /api/employees': ['om'],
+  'PUT /api/employees/{id}/pin': ['om', () => ({ params: nobody, body: { pin: '7391' } })],
+  'PUT /api/employees/{id}/password': [
+    'om',
+    () => ({
+      params: nobody,
+      body: { email: 'a@b.example', password: 'a quiet foyer', passwordConfirmation: 'a quiet foyer' },
+    }),
+  ],
+  'PUT /api/employees/{id}/active': ['om', () => ({ params: nobody, body: { active: true } })],
+}
+
+/** What only who works in every cinema may do at the relay. */
+const ofTheWholeRelay = ['POST /api/standing/machine']
+/** They end the session of who plays them, or the show everything is about. */
+const last = ['POST /api/schedules/{id}/cancel', 'DELETE /api/sessions', 'DELETE /api/session']
+
+let places: Places
+const people = ['u', 'c', 'o', 'm'] as const
+const ids = { u: 'ush', c: 'cass', o: 'there', m: 'here' }
+
+beforeAll(async () => {
+  places = await openPlaces()
+  const { node } = places.house
+  const pin = await hashSecret('1234')
+  const password = await hashSecret('a good password')
+  await node.execute({ who: 'node', via: 'test' }, tx => {
+    const cinema = tx.catalogue.get<object>('cinema', 'cinema-1')!
+    edit(tx, 'cinema', 'cinema-2', { ...cinema, id: undefined, name: 'The other' })
+    const may: Record<string, readonly Permission[]> = {
+      ush: ['scan'],
+      cass: ['sell', 'refund', 'scan'],
+      there: permissions,
+      here: permissions,
+    }
+    for (const [id, allowed] of Object.entries(may)) {
+      const cinemaIds = [id === 'there' ? 'cinema-2' : 'cinema-1']
+      edit(tx, 'role', `role-${id}`, { name: id, color: 'red', permissions: [...allowed], deleted: false })
+      edit(tx, 'employee', id, {
+        name: id,
+        roleIds: [`role-${id}`],
+        cinemaIds,
+        receivesManagementNotifications: false,
+        active: true,
+      })
+      const secret = { employeeId: id, stamp: tx.stamp() }
+      tx.append('exhibitor', 'credential.set', { ...secret, kind: 'pin' }, { hash: pin })
+      const mail = { email: `${id}@small.example`, hash: password }
+      tx.append('exhibitor', 'credential.set', { ...secret, kind: 'password' }, mail)
+    }
+  })
+  const carl = await employeeAt(places.box.port, 'carl')
+  const sold = await carl.call(makeSale, { body: basket(['A4']) })
+  expect(sold.status, sold.text).toBe(200)
+  billId = sold.body.bill.id
+  boxId = places.box.house.node.identity.nodeId
+  await places.agreed()
+})
+afterAll(() => places.close())
+
+/** One of the people at a machine: ushers and cashiers at a box by PIN, managers by password. */
+async function at(side: 'box' | 'relay', person: (typeof people)[number]): Promise<Client> {
+  if (side === 'relay') return portalAt(places.relay.port, ids[person])
+  // Who works elsewhere does not get in, and asks as a stranger.
+  if (person === 'o') return visitorOf(places.box.port)
+  if (person === 'm') return portalAt(places.box.port, ids[person])
+  const client = await employeeAt(places.box.port, 'carl')
+  const body = { employeeId: ids[person], pin: '1234', device: 'register 1' }
+  const answer = await client.call(signInByPin, { body })
+  expect(answer.status, answer.text).toBe(200)
+  return client
+}
+
+async function mounted(side: 'box' | 'relay'): Promise<string[]> {
+  const visitor = await visitorOf(places[side].port)
+  const { paths } = (await visitor.send('GET', '/api/openapi.json')).body as unknown as {
+    paths: Record<string, Record<string, unknown>>
+  }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  )
+}
+
+/** Whether a call got as far as its own answer or refusal. */
+async function gets(client: Client, name: string): Promise<boolean> {
+  const [method = '', path = ''] = name.split(' ')
+  const { params = {}, body = {} } = calls[name]?.[1]?.() ?? {}
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? 'nobody'))
+  const query = name === 'GET /api/bill-search' ? '?text=nobody' : ''
+  const answer = await client.send(method, filled + query, method === 'GET' ? undefined : body)
+  expect(answer.status, `${name} ${answer.text}`).toBeLessThan(500)
+  expect(answer.body.refusal, name).not.toBe('token_stale')
+  if (calls[name]?.[1] && answer.body.refusal === 'invalid_input') unread.add(`${name} ${answer.text}`)
+  return !['not_signed_in', 'not_allowed'].includes(answer.body.refusal ?? '')
+}
+
+test('every call of box and relay is written down here', async () => {
+  const known = new Set([...(await mounted('box')), ...(await mounted('relay'))])
+  expect([...known].filter(name => !calls[name])).toEqual([])
+  expect(Object.keys(calls).filter(name => !known.has(name))).toEqual([])
+})
+
+test.each(['box', 'relay'] as const)(
+  'at the %s everybody may do exactly what their role and their cinema allow',
+  async side => {
+    const names = await mounted(side)
+    const ordered = [
+      ...names.filter(name => !last.includes(name)),
+      ...last.filter(name => names.includes(name)),
+    ]
+    const visitor = await visitorOf(places[side].port)
+    const wrong: string[] = []
+    const check = async (person: string, client: Client) => {
+      for (const name of ordered) {
+        // Health is told to whoever sits at the box itself, as everybody does in a test.
+        if (side === 'box' && name === 'GET /api/health/details') continue
+        if (name === 'DELETE /api/sessions' && person !== 'v') continue
+        const row = calls[name]?.[0] ?? ''
+        let may = row.includes(person)
+        if (side === 'box' && person === 'o') may = row.includes('v')
+        if (side === 'relay' && ofTheWholeRelay.includes(name)) may = false
+        if ((await gets(client, name)) !== may) wrong.push(`${person} ${name}: ${may ? 'refused' : 'let in'}`)
+      }
+    }
+    await check('v', visitor)
+    for (const person of people) await check(person, await at(side, person))
+    expect([...unread]).toEqual([])
+    expect(wrong).toEqual([])
+  },
+  60_000,
+)
+
+test('lists leave out what belongs to other cinemas, and what opens doors', async () => {
+  const there = await at('relay', 'o')
+  const here = await at('relay', 'm')
+  const { bills } = (await here.call(readBills, { query: {} })).body
+  expect(bills.map(bill => bill.id)).toContain(billId)
+  expect(bills.flatMap(bill => bill.lines).filter(line => line.ticketId)).toEqual([])
+  expect((await there.call(readBills, { query: {} })).body.bills).toEqual([])
+  const text = bills.find(bill => bill.id === billId)!.number!
+  expect((await here.call(findBills, { query: { text } })).body.bills).toHaveLength(1)
+  expect((await there.call(findBills, { query: { text } })).body.bills).toEqual([])
+  expect((await here.call(readBoxes)).body.boxes).toHaveLength(1)
+  expect((await there.call(readBoxes)).body.boxes).toEqual([])
+  expect((await here.call(readBill, { params: { id: billId } })).status).toBe(200)
+})
+
+test('who is refused stands in the log', () => {
+  const refused = places.heard.filter(
+    ({ details }) => (details as { event?: string }).event === 'auth.refused',
+  )
+  expect(refused.map(({ details }) => details)).toContainEqual({
+    event: 'auth.refused',
+    who: 'employee:there',
+    address: expect.any(String),
+    call: 'POST /api/boxes/invitations',
+  })
+})
