@@ -182,14 +182,22 @@ export function isCancelled(db: Db, scheduleId: string): boolean {
   )
 }
 
-/** Bills of one side with tickets for a cancelled show that nobody has paid back yet. */
+/**
+ * Bills of one side with tickets for a cancelled show that nobody has paid back yet, of the latest cancelled shows first:
+ * show by show, until the list is full, so that a year of them is not read for its first page.
+ */
 export function owedForCancelled(db: Db, owner: Owner, limit: number) {
-  return db
-    .prepare(
-      `SELECT l.bill_id AS billId, l.schedule_id AS scheduleId, max(c.at) AS at ${standing} AND w.owner = ?
-       GROUP BY l.bill_id, l.schedule_id ORDER BY max(c.at) DESC, b.number, l.bill_id LIMIT ?`,
-    )
-    .all(owner, limit) as { billId: string; scheduleId: string; at: string }[]
+  const shows = db.prepare('SELECT schedule_id FROM schedule_cancellations ORDER BY at DESC, schedule_id')
+  const bills = db.prepare(
+    `SELECT l.bill_id AS billId, l.schedule_id AS scheduleId, max(c.at) AS at ${standing} AND w.owner = ? AND c.schedule_id = ?
+     GROUP BY l.bill_id, l.schedule_id ORDER BY b.number, l.bill_id LIMIT ?`,
+  )
+  const owed: { billId: string; scheduleId: string; at: string }[] = []
+  for (const show of shows.pluck().all() as string[]) {
+    if (owed.length >= limit) break
+    owed.push(...(bills.all(owner, show, limit - owed.length) as typeof owed))
+  }
+  return owed
 }
 
 /** Those of shows whose refunds a manager has confirmed. */
