@@ -47,6 +47,17 @@ function closeOldPayments(node: Node): void {
     .catch(() => undefined)
 }
 
+/** No hall keeps seats for its register. */
+function withoutShares(tx: Tx): Tx {
+  const get = (kind: string, id: string) => {
+    const entry = tx.catalogue.get(kind, id)
+    return entry && kind === 'screen'
+      ? { ...entry, shares: { registerPercent: 0, onlinePercent: 10 } }
+      : entry
+  }
+  return { ...tx, catalogue: { ...tx.catalogue, get: get as never } }
+}
+
 /** A command sees the payment it reads first, and no other that is open. */
 function knowingOneAttempt(tx: Tx): Tx {
   let first: unknown
@@ -344,6 +355,10 @@ export const mutants: Mutant[] = [
           db.prepare('UPDATE schedules SET relay_seats = ? WHERE id = ?').run(allSeats, body['id'])
       }),
     }),
+  },
+  {
+    rule: 'what visitors hold unpaid leaves the register its share',
+    rules: () => ({ node: commandsWith(tx => withoutShares(tx)) }),
   },
   {
     rule: 'a ticket opens the door once',

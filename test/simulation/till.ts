@@ -8,12 +8,14 @@ import type { Tx } from '#core/journal/node.ts'
 import type { House } from '#core/api/house.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
+import type { Visitor } from '#core/seating/visitors/visitor.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { atRegister } from '../world/small-house.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
+import { keepingShare } from './share-check.ts'
 import { count } from './stats.ts'
 import { codeInHand, comeAndAllow } from './voucher-people.ts'
 
@@ -87,7 +89,13 @@ async function serve(turn: Turn, box: Place, guest: Guest) {
   if (reply.kind === 'answer' && chance.happens(0.1)) await sell(turn, box, request)
 }
 
-type Basket = { id: string; scheduleId: string; channel: 'register' | 'site'; connected: boolean }
+type Basket = {
+  id: string
+  scheduleId: string
+  channel: 'register' | 'site'
+  connected: boolean
+  visitor?: Visitor
+}
 
 /** Keeps seats for a basket, by name or by number, as the routes do. */
 export function keepSeats(
@@ -105,7 +113,9 @@ export function keepSeats(
       const heldThere = new Set([...(house.line.heldOnline?.(basket.scheduleId) ?? []), ...refused])
       const here = { ...basket, connected, heldThere }
       return house.node.execute(actor, tx =>
-        typeof wish === 'number' ? placeAutoHold(tx, here, wish) : placeHold(tx, here, wish),
+        keepingShare(simulation, tx, here, () =>
+          typeof wish === 'number' ? placeAutoHold(tx, here, wish) : placeHold(tx, here, wish),
+        ),
       )
     })
   })

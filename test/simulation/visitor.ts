@@ -9,6 +9,7 @@ import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { checkoutOf, visitor } from '../world/small-house.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
+import { grab } from './greedy.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import { handOut, keepSeats, onceMade } from './till.ts'
 import { count } from './stats.ts'
@@ -31,6 +32,8 @@ export function visit(turn: Turn): string {
   const { chance, index, simulation } = turn
   const { relay } = simulation
   if (!relay.life) return 'the relay is off'
+  // Now and then it is one who wants them all.
+  if (index % 13 === 0) return grab(turn)
   const shows = showsAt(relay)
   if (!shows.length) return 'no show'
   const show = chance.pick(shows)
