@@ -5,7 +5,7 @@ import type { WorkEntry } from '#core/sales/worklist/contract.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { goneOf } from './provider.ts'
+import { goneOf } from './at-provider.ts'
 import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
 

@@ -9,7 +9,7 @@ import type {
 } from '#core/sales/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import { furtherMovement, type MovementStatus } from '#core/sales/lattice.ts'
-import { goneOf, type AtProvider } from './provider.ts'
+import { goneOf, type AtProvider } from './at-provider.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 

@@ -7,6 +7,7 @@ import { smallRoom } from '../world/small-house.ts'
 import { glassMutants } from './glass-mutants.ts'
 import { memoryMutants } from './memory-mutants.ts'
 import type { Options } from './options.ts'
+import { moneyMutants } from './money-mutants.ts'
 import { placeInTwoFields, planOfTheScreen } from './plan-mutants.ts'
 import type { Rules } from './rules.ts'
 import { twinMutants } from './twin-mutants.ts'
@@ -429,6 +430,7 @@ export const mutants: Mutant[] = [
     rules: () => ({ shares: origin => origin.startsWith('relay-') }),
     options: { boxes: 1, bothDisks: 0.03, corrupted: 0 },
   },
+  ...moneyMutants,
   ...voucherMutants,
   ...memoryMutants,
   ...versionMutants,

@@ -20,7 +20,7 @@ export type Options = TwinOptions & {
   refundFails: number
   /** Of payments: a person refunds at the provider by hand, or the buyer's bank takes it back. */
   movedAlone: number
-  /** Of payments that ended: they are paid hours later. */
+  /** Of payments that nobody pressed: they stand in a bank's queue, and are paid hours later. */
   paidHoursLater: number
   /** How long the provider remembers the keys of calls. */
   keyMemorySeconds: number

@@ -4,28 +4,12 @@ import {
   type ProviderPayment,
   type ProviderStatus,
 } from '../../cloud-relay/payments/provider.ts'
-import type { MovementStatus } from '#core/sales/lattice.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Options } from './options.ts'
+import { changedMs, goneOf, type AtProvider } from './at-provider.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
-
-export type AtProvider = {
-  ref: string
-  key: string
-  cents: number
-  status: ProviderStatus
-  expiresMs: number
-  /** It said at some time that no money will come. */
-  ended: boolean
-  refunds: { ref: string; key: string; cents: number; atMs: number; status: MovementStatus }[]
-  chargebacks: { ref: string; cents: number; atMs: number }[]
-  createdMs: number
-  metadata: Record<string, string>
-  /** Its page has gone so far that it cannot be cancelled from outside any more. */
-  unstoppable: boolean
-}
 
 const lifeMs = 15 * 60_000
 const perPage = 20
@@ -63,7 +47,6 @@ export function openSimulatedProvider(parts: {
     tell(payment, 0)
     if (!calm && chance.happens(0.3)) tell(payment, 0)
     if (status === 'paid') moveAlone(payment)
-    else if (!calm && parts.later.happens(options.paidHoursLater)) payHoursLater(payment)
     if (status === 'paid' || calm || !chance.happens(options.paidAfterEnd)) return
     untold += 1
     clock.after(chance.between(100, 120_000), () => {
@@ -73,13 +56,14 @@ export function openSimulatedProvider(parts: {
     })
   }
 
-  /** It stood in a bank's queue: long after every show of the evening it is paid all the same. */
+  /** It stands in a bank's queue beyond its time: long after every show of the evening it is paid all the same. */
   function payHoursLater(payment: AtProvider) {
-    const waitMs = parts.later.between(3_600_000, 4 * 3_600_000)
+    const waitMs = parts.later.between(4 * 3_600_000, 6 * 3_600_000)
+    payment.inBank = true
     quietUntilMs = Math.max(quietUntilMs, clock.now() + waitMs)
     clock.after(waitMs, () => {
       if (payment.status === 'paid') return
-      count(stats, 'paid hours after the end')
+      count(stats, 'paid hours after its time')
       settle(payment, 'paid')
     })
   }
@@ -144,7 +128,9 @@ export function openSimulatedProvider(parts: {
 
   function expireWhenDue(payment: AtProvider) {
     clock.after(payment.expiresMs - clock.now(), () => {
-      if (payment.status === 'open') settle(payment, 'expired')
+      if (payment.status !== 'open' || payment.inBank) return
+      if (!calm && parts.later.happens(options.paidHoursLater)) payHoursLater(payment)
+      else settle(payment, 'expired')
     })
   }
 
@@ -199,6 +185,7 @@ export function openSimulatedProvider(parts: {
       chargebacks: [],
       createdMs: clock.now(),
       metadata,
+      inBank: false,
       unstoppable: chance.happens(0.4),
     }
     payments.set(payment.ref, payment)
@@ -277,22 +264,11 @@ export function openSimulatedProvider(parts: {
     calmDown() {
       calm = true
       for (const payment of payments.values())
-        if (payment.status === 'open') {
+        if (payment.status === 'open' && !payment.inBank) {
           payment.expiresMs = clock.now() + chance.between(1000, 30_000)
           expireWhenDue(payment)
         }
     },
   }
 }
-/** What went back of a payment and did not come back from the bank, in cents. */
-export function goneOf({ refunds, chargebacks }: Pick<AtProvider, 'refunds' | 'chargebacks'>): number {
-  const gone = [...refunds.filter(({ status }) => status !== 'failed'), ...chargebacks]
-  return gone.reduce((sum, each) => sum + each.cents, 0)
-}
-
-/** When it was made, or something went back of it, whichever is later. */
-function changedMs({ createdMs, refunds, chargebacks }: AtProvider): number {
-  return Math.max(createdMs, ...[...refunds, ...chargebacks].map(({ atMs }) => atMs))
-}
-
 export type SimulatedProvider = ReturnType<typeof openSimulatedProvider>
