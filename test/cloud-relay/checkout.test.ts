@@ -10,6 +10,7 @@ import {
   type CheckoutRequest,
 } from '#core/sales/public-contract.ts'
 import { autoHold, putHold } from '#core/seating/contract.ts'
+import { validateVoucher } from '#core/vouchers/public-contract.ts'
 import { form, goToPay, press, stateOf } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { visitorOf } from '../world/people.ts'
@@ -182,5 +183,27 @@ test('whoever sends purchases like a script is asked to wait', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect((await script.call(readProgramme)).status).toBe(200)
   await press(link, 'paid')
+  await patient.close()
+})
+
+test('mistyped voucher codes lock nobody’s Pay button, and one visitor’s haste not the neighbour’s', async () => {
+  const patient = await openPlaces({ checkoutsPerMinute: 2, box: false })
+  const ada = await visitorOf(patient.relay.port)
+  const check = () => ada.call(validateVoucher, { body: { barcode: 'NOSUCHCODE12' } })
+  for (let tries = 0; tries < 2; tries++) expect((await check()).status).not.toBe(429)
+  await refuses(ada, [patient.house], 429, 'too_many_requests', check)
+  const hold = { params: { id: crypto.randomUUID() }, body: { scheduleId: laterToday, count: 1 } }
+  expect((await ada.call(autoHold, hold)).status).toBe(200)
+  await goToPay(ada, form(['C1']))
+  // Another visitor at the same address, the foyer's guest network.
+  const ben = await visitorOf(patient.relay.port)
+  expect((await ben.call(validateVoucher, { body: { barcode: 'NOSUCHCODE12' } })).status).not.toBe(429)
+  // Cookies can be thrown away, an address cannot.
+  const statuses: number[] = []
+  for (let visits = 0; visits < 30; visits++) {
+    const script = await visitorOf(patient.relay.port)
+    statuses.push((await script.call(validateVoucher, { body: { barcode: 'NOSUCHCODE12' } })).status)
+  }
+  expect(statuses).toContain(429)
   await patient.close()
 })
