@@ -73,6 +73,11 @@ export function openBoxLink(
     message: { kind: string; nodeId?: unknown; nonce?: unknown; proof?: unknown },
   ): Session | undefined {
     const { nodeId } = message
+    // Its tables do not tell yet which boxes there are; a box comes back by itself.
+    if (node.state() === 'reading') {
+      socket.close()
+      return undefined
+    }
     const said = message.kind === 'proof' && typeof nodeId === 'string' && isNonce(message.nonce)
     const box = said ? boxById(node.db, nodeId) : undefined
     const meeting = {

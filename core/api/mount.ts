@@ -87,6 +87,8 @@ export function mounting(
     const run: RequestHandler = async (request, response) => {
       const house = options.houseOf(request)
       if (!house) throw new Refusal('host_unknown')
+      // Its tables are behind its facts.
+      if (!route.always && house.node.state() === 'reading') throw new Refusal('node_recovering')
       const signedIn =
         route.access === 'public' && route.method === 'GET' && !cookieOf(request, 'foyer_session')
           ? undefined
@@ -100,8 +102,6 @@ export function mounting(
       }
       const input = readInput(route, request)
       if (signedIn) requireScope(route, input, signedIn, house, request)
-      // Its tables are behind its facts.
-      if (!route.always && house.node.state() === 'reading') throw new Refusal('node_recovering')
       const who = signedIn ? `employee:${signedIn.employeeId}` : 'visitor'
       const actor: Actor = { who, via: signedIn?.device || options.via }
       const context: Context = { house, signedIn, actor, locale: localeOf(request), request, response }

@@ -22,7 +22,7 @@ import { openMirroring } from './storage/mirroring.ts'
 import type { StoodUp } from './storage/stand-up.ts'
 import { openKeyKeeping } from './storage/private-store.ts'
 import { restoredAt } from './storage/standing-store.ts'
-import { readParked } from './storage/unpark.ts'
+import { orderParked } from './storage/unpark.ts'
 
 /** How often a full disk is tried again while nobody else does. */
 const roomRetryMs = 5000
@@ -56,7 +56,7 @@ export function openNode(options: {
   const catalogue = openCatalogue(db)
   const keys = options.keys ?? openKeyStore(keysInMemory(), keysInMemory())
   const keyKeeping = openKeyKeeping({ db, keys })
-  readParked({ db, catalogue, kinds, log: world.log })
+  if (orderParked({ db, catalogue, kinds })) world.log.info({}, 'parked facts are read by this version')
   const standing = openStanding({ identity, db, world, anchor })
   const { requireOpen } = standing
   const recorder = openRecorder({ identity, db, world, journal, keys, catalogue, kinds, requireOpen })
@@ -69,7 +69,11 @@ export function openNode(options: {
   let full = false
 
   /** What came after the end of a closed stream is set aside, in the transaction that learns of that end. */
-  const cut = () => void (wasCut = cutTails({ db, journal, catalogue, kinds, world }) > 0 || wasCut)
+  function cut(): boolean {
+    const isCut = cutTails({ db, journal, world }) > 0
+    wasCut ||= isCut
+    return isCut
+  }
   const refuseWaiting = (code: RefusalCode) => () =>
     queue.splice(0).forEach(waiting => waiting.reject(new Refusal(code)))
   const mirroring = openMirroring({
@@ -79,6 +83,8 @@ export function openNode(options: {
     journal,
     recorder,
     keyKeeping,
+    catalogue,
+    kinds,
     cut,
     decide,
     onLost: refuseWaiting('mirror_unavailable'),
@@ -108,7 +114,8 @@ export function openNode(options: {
     let settled: (() => void)[]
     try {
       db.prepare('BEGIN IMMEDIATE').run()
-      settled = runCommands({ db, recorder, forgetGroup, runEffect, cut }, group)
+      const wait = (rest: readonly Waiting[]) => void queue.unshift(...rest)
+      settled = runCommands({ db, recorder, forgetGroup, runEffect, cut: mirroring.cut, wait }, group)
       // Known from the group before, so it costs no commit of its own.
       const writes = recorder.hasFacts()
       if (writes) journal.keepMirrored(mirroredTo())
@@ -144,8 +151,8 @@ export function openNode(options: {
   /** A commit that failed may have persisted nevertheless: then its facts are ours, and the mirror lacks them. */
   function mirrorWhatPersisted(): void {
     const sealed = journal.since(mirroredTo())
-    if (!sealed.length) return next()
-    inFlight = mirrored().then(() => {
+    if (!sealed.length && !mirroring.isBehind()) return next()
+    inFlight = safe().then(() => {
       tell({ sealed, facts: sealed.map(({ bytes }) => readFact(bytes)) })
       next()
     })
@@ -173,10 +180,16 @@ export function openNode(options: {
       for (const settle of settled) settle()
       return next()
     }
-    inFlight = mirrored(batch.sealed).then(() => {
+    inFlight = safe(batch.sealed).then(() => {
       tell(batch, settled)
       next()
     })
+  }
+
+  /** On the mirror, and in tables that anybody may read. */
+  async function safe(sealed?: readonly SealedFact[]): Promise<void> {
+    await mirrored(sealed)
+    if (mirroring.isBehind()) await mirroring.catchUp()
   }
 
   /** Once per start, when the mirror was read to its end: whether this node must recover before it writes. */
@@ -205,6 +218,7 @@ export function openNode(options: {
     journal.reload()
     keys.drop()
     catalogue.forget()
+    mirroring.forget()
   }
 
   function next() {

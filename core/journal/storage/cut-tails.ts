@@ -1,35 +1,26 @@
 import type { Db } from '../../database/sql.ts'
-import type { Catalogue, FactKinds } from '../apply.ts'
 import { genesis } from '../fact.ts'
 import { endOf } from './epoch-store.ts'
 import type { World } from '../node.ts'
 import type { JournalStore } from './journal-store.ts'
-import { readAllAnew } from './unpark.ts'
+import { orderReadingAnew } from './read-anew.ts'
 
 type Tail = { id: number; origin: string; from: number; hash: string }
 
 /**
- * Takes what came after the end of a closed stream out of the journal: it becomes ghosts, and all tables are read anew
- * from what remains. The mirror is left as it is: read again, the same facts become ghosts again. What is cut may
- * itself have closed a stream, so it looks until nothing is left to cut. Needs an open transaction.
+ * Takes what came after the end of a closed stream out of the journal: it becomes ghosts, and all tables are to be read
+ * anew from what remains. The mirror is left as it is: read again, the same facts become ghosts again. What is cut may
+ * itself have closed a stream, so whoever has read the tables anew looks again. Needs an open transaction.
  *
  * @returns how many facts were cut
  */
-export function cutTails(parts: {
-  db: Db
-  journal: JournalStore
-  catalogue: Catalogue
-  kinds: FactKinds
-  world: World
-}): number {
+export function cutTails(parts: { db: Db; journal: JournalStore; world: World }): number {
   const { db, journal, world } = parts
   const at = new Date(world.now()).toISOString()
   let cut = 0
-  for (let tails = tailsOf(db); tails.length; tails = tailsOf(db)) {
-    for (const tail of tails) cut += cutOne(db, tail, at)
-    readAllAnew(parts)
-  }
+  for (const tail of tailsOf(db)) cut += cutOne(db, tail, at)
   if (!cut) return 0
+  orderReadingAnew(db)
   journal.reload()
   world.log.error({ facts: cut }, 'facts that came after the end of their stream were set aside')
   return cut

@@ -1,6 +1,8 @@
 import type { Db } from '../../database/sql.ts'
 import type { SealedFact } from '../fact.ts'
+import type { Catalogue, FactKinds } from '../apply.ts'
 import type { Mirror } from '../mirror.ts'
+import { isBehind, readAnew } from './read-anew.ts'
 import type { Reading, World } from '../node.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { Recorder } from './recorder.ts'
@@ -26,8 +28,10 @@ export function openMirroring(parts: {
   recorder: Recorder
   /** Keys of private parts are on the mirror's device too, before their facts. */
   keyKeeping: KeyKeeping
-  /** Sets aside what came after the end of a closed stream. */
-  cut: () => void
+  /** Sets aside what came after the end of a closed stream; true when the tables must be read anew. */
+  cut: () => boolean
+  catalogue: Catalogue
+  kinds: FactKinds
   /** Decides, once per start, whether the node must recover before it writes. */
   decide: (stoodUp: StoodUp) => void
   /** The mirror takes nothing: whoever waits for its turn is refused. */
@@ -37,6 +41,7 @@ export function openMirroring(parts: {
   let lost = false
   let closed = false
   let decided = false
+  let behind = isBehind(db)
   let reading: Reading | null = null
   let mirroredTo = 0
   /** From where the mirror lacks facts that the database alone held when it was read; until they are there. */
@@ -57,14 +62,42 @@ export function openMirroring(parts: {
     reading = { what: 'mirror', share: 0 }
     try {
       const told = (share: number) => void (reading = { what: 'mirror', share })
-      return await replayMirror({ ...parts, pause, told })
+      return await replayMirror({ ...parts, cut, catchUp, pause, told })
     } finally {
       reading = null
     }
   }
 
+  /** In a transaction: from its commit on nobody reads the tables until they were read anew. */
+  function cut(): boolean {
+    if (!parts.cut()) return false
+    behind = true
+    return true
+  }
+
+  /** Reads the tables anew where that was ordered. What they say then may cut off more. */
+  async function catchUp(): Promise<void> {
+    if (!behind) return
+    const before = reading
+    const told = (share: number) => void (reading = { what: 'journal', share })
+    while (behind)
+      try {
+        await readAnew({ ...parts, pause, told })
+        behind = false
+        db.raw.transaction(cut)()
+      } catch (cause) {
+        if (cause instanceof Closed) throw cause
+        world.log.error({ cause: String(cause) }, 'the tables cannot be read anew; it is tried again')
+        await world.sleep(mirrorRetryMs)
+        behind = isBehind(db)
+      }
+    journal.reload()
+    reading = before
+  }
+
   async function decide(): Promise<void> {
-    db.raw.transaction(parts.cut)()
+    db.raw.transaction(cut)()
+    if (behind) await catchUp()
     const stood = await standUp()
     decided = true
     mirroredTo = lackingFrom = stood.held
@@ -146,7 +179,12 @@ export function openMirroring(parts: {
     /** Resolves when the mirror was first read to its end; rejects with `DisksDisagree`, or when it was closed before. */
     stoodUp,
     lost: () => lost,
-    reading: () => reading,
+    reading: (): Reading | null => reading ?? (behind ? { what: 'journal', share: 0 } : null),
+    cut,
+    catchUp,
+    isBehind: () => behind,
+    /** What was cut in a transaction that came to nothing was not cut. */
+    forget: () => void (behind = isBehind(db)),
     /** Up to which position the mirror is known to hold the journal. */
     mirroredTo: () => mirroredTo,
     close() {

@@ -17,8 +17,10 @@ type Parts = {
   /** Memory forgets what the group wrote, because the tables have. */
   forgetGroup: () => void
   runEffect: (effect: () => void) => void
-  /** Sets aside what came after the end of a closed stream. */
-  cut: () => void
+  /** Sets aside what came after the end of a closed stream; true when the tables must be read anew. */
+  cut: () => boolean
+  /** Commands that were not run, because the tables are behind the facts now. */
+  wait: (commands: readonly Waiting[]) => void
 }
 
 /**
@@ -36,13 +38,14 @@ export function runCommands(
 ): (() => void)[] {
   const { db, recorder } = parts
   const settled: (() => void)[] = []
-  for (const waiting of group) {
+  for (const [index, waiting] of group.entries()) {
+    let behind = false
     if (savepoints) db.prepare('SAVEPOINT command').run()
     const before = rowsChanged(db)
     const effects: (() => void)[] = []
     try {
       const value = waiting.command(recorder.begin(waiting.actor, effects))
-      if (recorder.keep()) parts.cut()
+      behind = recorder.keep() && parts.cut()
       settled.push(() => {
         for (const effect of effects) parts.runEffect(effect)
         waiting.resolve(value as never)
@@ -58,6 +61,10 @@ export function runCommands(
       settled.push(() => waiting.reject(cause))
     }
     if (savepoints) db.prepare('RELEASE command').run()
+    if (behind) {
+      parts.wait(group.slice(index + 1))
+      break
+    }
   }
   return settled
 }

@@ -17,8 +17,10 @@ type Parts = {
   mirror: Mirror
   journal: JournalStore
   recorder: Recorder
-  /** Sets aside what came after the end of a closed stream. */
-  cut: () => void
+  /** Sets aside what came after the end of a closed stream; true when the tables must be read anew. */
+  cut: () => boolean
+  /** Reads the tables anew, where that was ordered. */
+  catchUp: () => Promise<void>
   /** Lets others have a turn; throws when the node is closed meanwhile. */
   pause: () => Promise<void>
   /** Hears how far the mirror is read, 0 to 1. */
@@ -89,7 +91,8 @@ async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
     known = false
     const damaged = Math.max(earlierDamage, page.damaged)
     replay = { ...replay, at: page.at, first: page.facts[0]?.hash ?? null, damaged }
-    storePage(parts, replay, page)
+    // What comes behind a cut is stored by what the tables say without it.
+    while (storePage(parts, replay, page)) await parts.catchUp()
     told(page.share)
     await pause()
   }
@@ -98,12 +101,17 @@ async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
   return replay
 }
 
-function storePage({ db, journal, recorder, cut }: Parts, replay: Replay, { facts }: MirrorPage): void {
+/** Stores a page's facts; true when it stopped behind one that cut streams off, and is to be stored once more. */
+function storePage({ db, journal, recorder, cut }: Parts, replay: Replay, { facts }: MirrorPage): boolean {
+  let stopped = false
   db.prepare('BEGIN IMMEDIATE').run()
   try {
     for (const sealed of facts) {
       take(recorder, replay, sealed)
-      if (recorder.keep()) cut()
+      if (recorder.keep() && cut()) {
+        stopped = true
+        break
+      }
     }
     keepReplay(db, replay)
     db.prepare('COMMIT').run()
@@ -114,6 +122,7 @@ function storePage({ db, journal, recorder, cut }: Parts, replay: Replay, { fact
     throw cause
   }
   recorder.takeGroup()
+  return stopped
 }
 
 function take(recorder: Recorder, { held, forks }: Replay, sealed: SealedFact): void {

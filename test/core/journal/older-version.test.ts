@@ -38,14 +38,17 @@ async function toldAll(from: Node, rules: FactKinds, change: Partial<Identity> =
   return node
 }
 
-const updated = (node: Node) =>
-  openNode({
+async function updated(node: Node): Promise<Node> {
+  const opened = openNode({
     signing: ownKeys(node.identity.nodeId),
     identity: node.identity,
     db: node.db,
     mirror: noMirror(),
     world: node.world,
   })
+  await opened.released()
+  return opened
+}
 
 test.each([
   ['the same box', {}],
@@ -58,7 +61,7 @@ test.each([
     const old = await toldAll(first, before('sale.made'), change)
     await expect(sell(old, 'sale-2', 'A3')).rejects.toMatchObject({ code: 'node_outdated' })
     await expect(sell(old, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'node_outdated' })
-    const node = updated(old)
+    const node = await updated(old)
     await expect(sell(node, 'sale-2', 'A3')).rejects.toMatchObject({ code: 'seat_taken' })
     expect(await sell(node, 'sale-3', 'A4')).toMatchObject({ id: 'sale-3' })
     expect(verify(node.db)).toEqual([])

@@ -50,8 +50,8 @@ async function heardBy(rules: FactKinds): Promise<{ heard: Node; from: Node }> {
   return { heard, from }
 }
 
-function upgraded(node: Node, rules: FactKinds = factKinds): Node {
-  return openNode({
+async function upgraded(node: Node, rules: FactKinds = factKinds): Promise<Node> {
+  const opened = openNode({
     signing: ownKeys(node.identity.nodeId),
     identity: node.identity,
     db: node.db,
@@ -59,6 +59,8 @@ function upgraded(node: Node, rules: FactKinds = factKinds): Node {
     world: node.world,
     rules,
   })
+  await opened.released()
+  return opened
 }
 
 const parked = (node: Node) => node.db.prepare('SELECT reason FROM parked').pluck().all() as string[]
@@ -69,7 +71,7 @@ test('after an upgrade, facts that waited for it are read and leave the list, as
     new Set(['unknown type bill.opened', 'unknown type schedule.cancelled']),
   )
   expect(billById(heard.db, 'bill-1')).toBeUndefined()
-  const node = upgraded(heard)
+  const node = await upgraded(heard)
   expect(parked(node)).toEqual([])
   // The payment behind the bill came first; read by itself now, the bill would never be settled.
   expect(billById(node.db, 'bill-1')?.status).toBe('refunding')
@@ -82,7 +84,7 @@ test('a newer form of a known fact waits until a version comes that reads it', a
   const { heard } = await heardBy(old)
   expect(parked(heard)).toContain('movie.changed version 1 is newer than 0')
   expect(heard.catalogue.get('movie', 'movie-1')).toBeUndefined()
-  const node = upgraded(heard)
+  const node = await upgraded(heard)
   expect(node.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Renamed in the portal' })
   expect(parked(node)).toEqual([])
   expect(verify(node.db)).toEqual([])
@@ -91,7 +93,7 @@ test('a newer form of a known fact waits until a version comes that reads it', a
 test('a fact an older version stumbled over is read by the version that was mended', async () => {
   const { heard } = await heardBy(breaking('ticket.admitted'))
   expect(parked(heard)).toEqual(['Error: a bug of the old version'])
-  const node = upgraded(heard)
+  const node = await upgraded(heard)
   expect(parked(node)).toEqual([])
   expect(node.db.prepare('SELECT count(*) FROM admissions').pluck().get()).toBe(1)
   expect(verify(node.db)).toEqual([])
@@ -99,11 +101,11 @@ test('a fact an older version stumbled over is read by the version that was mend
 
 test('what this version cannot read either stays parked, and the tables are left alone', async () => {
   const { heard } = await heardBy(before('bill.opened', 'ticket.admitted'))
-  const half = upgraded(heard, before('ticket.admitted'))
+  const half = await upgraded(heard, before('ticket.admitted'))
   expect(parked(half)).toEqual(['unknown type ticket.admitted'])
   expect(verify(half.db, { rules: before('ticket.admitted') })).toEqual([])
   half.db.exec("INSERT INTO bill_counters (origin, last) VALUES ('a mark of this test', 1)")
-  const again = upgraded(half, before('ticket.admitted'))
+  const again = await upgraded(half, before('ticket.admitted'))
   const marks = again.db.prepare("SELECT count(*) FROM bill_counters WHERE origin = 'a mark of this test'")
   expect(marks.pluck().get(), 'nothing was read anew').toBe(1)
 })
