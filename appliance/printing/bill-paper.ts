@@ -63,7 +63,7 @@ export function stubsOf(
     .filter(line => line.kind === 'ticket')
     .map((line): TicketData => {
       const facts = ticketFacts(house, line, locale)
-      const code = writeTicketCode({ ...facts.code, nodeId: house.node.identity.nodeId }, house.keys.own)
+      const code = writeTicketCode(facts.code, house.keys.own)
       return { ...facts.ticket, code, cinemaName, billNumber: bill.number ?? '', copy }
     })
     .map(stub => ticketStubDocument(stub, locale))

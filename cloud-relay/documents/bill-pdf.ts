@@ -28,7 +28,7 @@ export function ticketsPdfOf(house: House, bill: BillRow): Promise<Buffer> {
         ...ticket,
         cinemaName: cinema.name,
         billNumber: bill.number ?? '',
-        code: writeTicketCode({ ...code, nodeId: house.node.identity.nodeId }, house.keys.own),
+        code: writeTicketCode(code, house.keys.own),
       }
     })
   return ticketPdf({

@@ -1,12 +1,15 @@
 import { Refusal } from '../api/refusal.ts'
 import { boxById } from '../devices/store.ts'
 import type { Tx } from '../journal/node.ts'
+import { originOf } from '../journal/fact.ts'
 import { typedId } from '../journal/id.ts'
 import type { Cinema, Exhibitor } from '../programme/cinema.ts'
 import { businessDay } from '../programme/day.ts'
-import { scheduleById } from '../programme/store.ts'
+import { scheduleById, type ScheduleRow } from '../programme/store.ts'
+import { tokensOf } from '../seating/store.ts'
 import { mayEnter } from './admit.ts'
-import { admissionOf, ticketById } from './store.ts'
+import { disbelieved, type UnheardTicket } from './believable.ts'
+import { admissionOf, heldUpTo, ticketById } from './store.ts'
 import type { TicketCode } from './ticket-code.ts'
 
 /** A ticket that was let in, for the scanner to show. */
@@ -14,7 +17,8 @@ export type Admitted = { ticketId: string; scheduleId: string; seatId: string; r
 
 /**
  * Admits one ticket once, across all scanners of the building. The same scan sent again gets the same verdict.
- * Refuses `ticket_unknown`, `ticket_other_cinema` and `ticket_show_unknown` (see `elsewhere`), `ticket_used`, `ticket_not_paid`, `ticket_refunded`, `ticket_exchanged`, `ticket_other_show`,
+ * A ticket no journal here knows is believed as far as `disbelieved` lets its code speak for it.
+ * Refuses `ticket_unknown`, `ticket_forged` and `ticket_seat_sold` (see there), `ticket_other_cinema` and `ticket_show_unknown` (see `elsewhere`), `ticket_used`, `ticket_not_paid`, `ticket_refunded`, `ticket_exchanged`, `ticket_other_show`,
  * `ticket_too_early`, `ticket_too_late`, `schedule_cancelled`.
  *
  * @param scan.signed the code when its signature was verified; null when a short code was typed
@@ -33,6 +37,8 @@ export function admit(
   const admitted = { ticketId, scheduleId, seatId, rateName: known?.text ?? '' }
   const before = admissionOf(tx.db, ticketId)
   if (before?.admissionId === scan.id) return { ...admitted, at: before.at }
+  const doubt = known ? undefined : scan.signed && disbelieved(unheardTicket(tx, scan.signed, schedule))
+  if (!before && doubt) throw new Refusal(doubt, { seat: seatId })
   const refused = mayEnter(
     {
       scheduleId,
@@ -57,6 +63,22 @@ export function admit(
     gate: scan.gate,
   })
   return { ...admitted, at: tx.now }
+}
+
+/** What is known here of whoever signed a ticket that nobody here has heard of. */
+function unheardTicket(tx: Tx, code: TicketCode, schedule: ScheduleRow): UnheardTicket {
+  const { nodeId, epoch, seq, seatId } = code
+  const box = boxById(tx.db, nodeId)
+  const heir = box?.replacedBy && boxById(tx.db, box.replacedBy)
+  const origin = originOf(nodeId, epoch, `cinema:${schedule.cinemaId}`)
+  const foreign = box !== undefined && box.cinemaId !== schedule.cinemaId
+  return {
+    signer: !box ? 'relay' : foreign ? 'foreign_box' : box.replacedBy ? 'former_box' : 'box',
+    heard: heldUpTo(tx.db, origin) >= seq,
+    replacedMs: heir ? Date.parse(heir.enrolledAt) : null,
+    startMs: schedule.startMs,
+    seatSold: tokensOf(tx.db, schedule.id, [seatId]).get(seatId)?.state === 'sold',
+  }
 }
 
 /**

@@ -48,6 +48,7 @@ export const admitTicket = route({
   refusals: [
     'ticket_unknown',
     'ticket_forged',
+    'ticket_seat_sold',
     'ticket_used',
     'ticket_not_paid',
     'ticket_refunded',

@@ -43,6 +43,13 @@ export function admittedCount(db: Db, scheduleId: string): { inside: number; sol
   return { inside, sold: Math.max(sold, inside) }
 }
 
+/** How far a stream is held here. */
+export function heldUpTo(db: Db, origin: string): number {
+  return (
+    (db.prepare('SELECT seq FROM origins WHERE origin = ?').pluck().get(origin) as number | undefined) ?? 0
+  )
+}
+
 export type TicketRow = {
   ticketId: string
   billId: string

@@ -1,7 +1,17 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 
-/** What the QR code says besides its signature. */
-export type TicketCode = { ticketId: string; scheduleId: string; seatId: string; nodeId: string }
+/**
+ * What the QR code says besides its signature. `epoch` and `seq` tell how far the signer's stream of the cinema reached
+ * then: whoever has heard it to there knows every ticket it had sold.
+ */
+export type TicketCode = {
+  ticketId: string
+  scheduleId: string
+  seatId: string
+  nodeId: string
+  epoch: number
+  seq: number
+}
 
 const mark = 'FOYER1'
 
@@ -10,7 +20,8 @@ const mark = 'FOYER1'
  * tickets sold online during a cut, which it has never heard of.
  */
 export function writeTicketCode(code: TicketCode, key: KeyObject): string {
-  const text = [mark, code.ticketId, code.scheduleId, code.seatId, code.nodeId].join('.')
+  const { ticketId, scheduleId, seatId, nodeId, epoch, seq } = code
+  const text = [mark, ticketId, scheduleId, seatId, nodeId, epoch, seq].join('.')
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
 }
 
@@ -29,11 +40,21 @@ export function readTicketCode(
   keyOf: (nodeId: string) => KeyObject | undefined,
 ): TicketCode | undefined {
   const parts = text.trim().split('.')
-  const [marked, ticketId, scheduleId, seatId, nodeId, signature] = parts
-  if (parts.length !== 6 || marked !== mark || !ticketId || !scheduleId || !seatId || !nodeId || !signature)
+  const [marked, ticketId, scheduleId, seatId, nodeId, epoch, seq, signature] = parts
+  const numbers = /^\d{1,12}\.\d{1,12}$/.test(`${epoch}.${seq}`)
+  if (
+    parts.length !== 8 ||
+    !numbers ||
+    marked !== mark ||
+    !ticketId ||
+    !scheduleId ||
+    !seatId ||
+    !nodeId ||
+    !signature
+  )
     return undefined
   const key = keyOf(nodeId)
-  const signed = Buffer.from(parts.slice(0, 5).join('.'))
+  const signed = Buffer.from(parts.slice(0, 7).join('.'))
   if (!key || !verify(null, signed, key, Buffer.from(signature, 'base64url'))) return undefined
-  return { ticketId, scheduleId, seatId, nodeId }
+  return { ticketId, scheduleId, seatId, nodeId, epoch: Number(epoch), seq: Number(seq) }
 }

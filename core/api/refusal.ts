@@ -68,6 +68,7 @@ export const refusals = {
   show_not_cancelled: { status: 409, retry: false },
   ticket_unknown: { status: 404, retry: false },
   ticket_forged: { status: 422, retry: false },
+  ticket_seat_sold: { status: 409, retry: false },
   ticket_used: { status: 409, retry: false },
   ticket_not_paid: { status: 409, retry: false },
   ticket_refunded: { status: 409, retry: false },

@@ -1,5 +1,6 @@
 import type { House } from '../api/house.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { originOf } from '../journal/fact.ts'
 import { isoIn } from '../programme/day.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import type { Movie, Version } from '../programme/movie.ts'
@@ -12,7 +13,8 @@ import type { TicketData } from './paper.ts'
 
 /** What every ticket of a bill says, on thermal paper and in the PDF, gathered from the house's tables. */
 export function ticketFacts(house: House, line: BillLine, locale: Locale) {
-  const { catalogue, db } = house.node
+  const { catalogue, db, journal } = house.node
+  const { nodeId, epoch } = house.node.identity
   const schedule = scheduleById(db, line.scheduleId ?? '')!
   const cinema = catalogue.get<Cinema>('cinema', schedule.cinemaId)!
   const movie = catalogue.get<Movie>('movie', schedule.movieId)!
@@ -35,6 +37,13 @@ export function ticketFacts(house: House, line: BillLine, locale: Locale) {
   return {
     ticket,
     cinema,
-    code: { ticketId: line.ticketId ?? '', scheduleId: schedule.id, seatId: line.seatId ?? '' },
+    code: {
+      ticketId: line.ticketId ?? '',
+      scheduleId: schedule.id,
+      seatId: line.seatId ?? '',
+      nodeId,
+      epoch,
+      seq: journal.head(originOf(nodeId, epoch, `cinema:${cinema.id}`)).seq,
+    },
   }
 }

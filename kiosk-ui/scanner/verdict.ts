@@ -12,6 +12,7 @@ const causes: Readonly<Record<string, ScannerWord>> = {
   ticket_used: 'used',
   ticket_unknown: 'unknown',
   ticket_forged: 'forged',
+  ticket_seat_sold: 'seat_sold',
   ticket_not_paid: 'not_paid',
   ticket_refunded: 'refunded',
   ticket_exchanged: 'exchanged',

@@ -36,9 +36,10 @@ async function sold(seat: string, scheduleId: string): Promise<string> {
 test('a code nobody here has signed is refused as forged, however well it is made', async () => {
   const code = await sold('A3', soon)
   const parts = code.split('.')
-  const [, ticketId = '', scheduleId = '', , nodeId = ''] = parts
+  const [, ticketId = '', scheduleId = '', , nodeId = '', epoch, seq] = parts
+  const by = { nodeId, epoch: Number(epoch), seq: Number(seq) }
   const forged = [
-    writeTicketCode({ ticketId, scheduleId, seatId: 'A3', nodeId }, readPrivateKey(makeKeys().privatePem)),
+    writeTicketCode({ ticketId, scheduleId, seatId: 'A3', ...by }, readPrivateKey(makeKeys().privatePem)),
     parts.with(3, 'C1').join('.'),
     parts.with(4, 'box-nobody000').join('.'),
     code.slice(0, -4),

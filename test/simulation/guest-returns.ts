@@ -17,7 +17,7 @@ import { ask, askAgain, type Reply } from './calling.ts'
 import { showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
 import { count } from './stats.ts'
-import { atTill, knowsEverything } from './till.ts'
+import { atTill, knowsEverything, signedBy } from './till.ts'
 
 const behindTheDesk = { who: 'employee:mia', via: 'desk' }
 
@@ -216,6 +216,7 @@ async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Pro
 function handOutNew({ simulation }: Turn, house: House, made: ReturnRow): void {
   if (simulation.twinCheck.replaced(house.node)) return
   const added = addedBy(house.node.db, made.id)
+  const cinemaOf = (scheduleId: string) => scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
   for (const { line, left, ticketId, scheduleId, seatId } of linesNow(house.node.db, made.billId))
     if (added.includes(line) && left)
       simulation.outputs.handOut(
@@ -224,8 +225,8 @@ function handOutNew({ simulation }: Turn, house: House, made: ReturnRow): void {
           ticketId: ticketId!,
           scheduleId: scheduleId!,
           seatId: seatId!,
-          cinemaId: scheduleById(house.node.db, scheduleId!)?.cinemaId ?? '',
-          nodeId: house.node.identity.nodeId,
+          cinemaId: cinemaOf(scheduleId!),
+          ...signedBy(house.node, cinemaOf(scheduleId!)),
         },
         knowsEverything(house),
       )

@@ -14,6 +14,8 @@ export type Handed = {
   seatId: string
   cinemaId: string
   nodeId: string
+  epoch: number
+  seq: number
 }
 
 /**

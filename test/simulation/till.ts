@@ -2,6 +2,8 @@ import { Refusal } from '#core/api/refusal.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { isOutdated } from '#core/journal/storage/unread.ts'
+import { originOf } from '#core/journal/fact.ts'
+import type { Node } from '#core/journal/node.ts'
 import { linesNow } from '#core/sales/refunds/store.ts'
 import { billById, type BillRow } from '#core/sales/store.ts'
 import type { Tx } from '#core/journal/node.ts'
@@ -203,11 +205,16 @@ export function handOut({ simulation }: Turn, house: House, billId: string): voi
           scheduleId,
           seatId,
           cinemaId,
-          nodeId: house.node.identity.nodeId,
+          ...signedBy(house.node, cinemaId),
         },
         knowsAll,
       )
     }
+}
+
+/** How far the stream reaches of whoever signs a ticket. */
+export function signedBy({ identity: { nodeId, epoch }, journal }: Node, cinemaId: string) {
+  return { nodeId, epoch, seq: journal.head(originOf(nodeId, epoch, `cinema:${cinemaId}`)).seq }
 }
 
 /** It has not forgotten anything of its own side, and can read all of it. */

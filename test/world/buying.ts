@@ -111,7 +111,7 @@ export function codesOf(seller: House, billId: string): string[] {
     .filter(line => line.ticketId)
     .map(line => {
       const { code } = ticketFacts(seller, line, 'en')
-      return writeTicketCode({ ...code, nodeId: seller.node.identity.nodeId }, seller.keys.own)
+      return writeTicketCode(code, seller.keys.own)
     })
 }
 

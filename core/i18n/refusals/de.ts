@@ -83,6 +83,8 @@ export const de: RefusalSentences = {
   'refusal.show_not_cancelled':
     'Diese Vorstellung wurde nicht abgesagt, ihre Karten bleiben also, wie sie sind.',
   'refusal.ticket_unknown': 'Dieses Ticket kennen wir nicht.',
+  'refusal.ticket_seat_sold':
+    'Platz {{seat}} ist unter einem anderen Ticket verkauft. Fragen Sie die Leitung, bevor jemand hineingeht.',
   'refusal.ticket_forged': 'Dieser Code stammt nicht von diesem Kino.',
   'refusal.ticket_used': 'Dieses Ticket wurde um {{time}} eingelöst.',
   'refusal.ticket_not_paid': 'Dieses Ticket wurde nicht bezahlt.',

@@ -92,6 +92,8 @@ export const en: RefusalSentences = {
   'refusal.exchange_dearer': 'The new tickets cost more, and the difference can only be paid at a register.',
   'refusal.show_not_cancelled': 'This show was not cancelled, so its tickets stay as they are.',
   'refusal.ticket_unknown': 'We do not know this ticket.',
+  'refusal.ticket_seat_sold':
+    'Seat {{seat}} is sold under another ticket. Ask a manager before anybody goes in.',
   'refusal.ticket_forged': 'This code was not issued by this cinema.',
   'refusal.ticket_used': 'This ticket was used at {{time}}.',
   'refusal.ticket_not_paid': 'This ticket was not paid.',

@@ -77,6 +77,8 @@ export const fr: RefusalSentences = {
     'Les nouveaux billets coûtent plus cher, et la différence ne se paie qu’à une caisse.',
   'refusal.show_not_cancelled': 'Cette séance n’est pas annulée : ses billets restent valables.',
   'refusal.ticket_unknown': 'Nous ne connaissons pas ce billet.',
+  'refusal.ticket_seat_sold':
+    'La place {{seat}} est vendue avec un autre billet. Demandez à un responsable avant de laisser entrer.',
   'refusal.ticket_forged': 'Ce code n’a pas été émis par ce cinéma.',
   'refusal.ticket_used': 'Ce billet a été utilisé à {{time}}.',
   'refusal.ticket_not_paid': 'Ce billet n’a pas été payé.',

@@ -79,6 +79,8 @@ export const nl: RefusalSentences = {
   'refusal.show_not_cancelled':
     'Deze voorstelling is niet geannuleerd, de tickets blijven dus zoals ze zijn.',
   'refusal.ticket_unknown': 'Dit ticket kennen we niet.',
+  'refusal.ticket_seat_sold':
+    'Stoel {{seat}} is met een ander ticket verkocht. Vraag het een leidinggevende voordat iemand naar binnen gaat.',
   'refusal.ticket_forged': 'Deze code is niet door deze bioscoop uitgegeven.',
   'refusal.ticket_used': 'Dit ticket is om {{time}} gebruikt.',
   'refusal.ticket_not_paid': 'Dit ticket is niet betaald.',

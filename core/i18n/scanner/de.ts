@@ -24,6 +24,7 @@ export const de: Record<keyof typeof en, string> = {
   no_answer_what: 'Das Ticket wird von selbst nochmals geprüft. Scannen Sie ruhig weiter.',
   used: 'Schon benutzt',
   unknown: 'Unbekanntes Ticket',
+  seat_sold: 'Platz schon verkauft',
   forged: 'Nicht unser Code',
   not_paid: 'Nicht bezahlt',
   refunded: 'Erstattet',

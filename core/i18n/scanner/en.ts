@@ -22,6 +22,7 @@ export const en = {
   no_answer_what: 'The ticket is checked again by itself. You can scan on.',
   used: 'Already used',
   unknown: 'Unknown ticket',
+  seat_sold: 'Seat already sold',
   forged: 'Not our code',
   not_paid: 'Not paid',
   refunded: 'Refunded',

@@ -24,6 +24,7 @@ export const fr: Record<keyof typeof en, string> = {
   no_answer_what: 'Le billet est vérifié à nouveau tout seul. Continuez à scanner.',
   used: 'Déjà utilisé',
   unknown: 'Billet inconnu',
+  seat_sold: 'Place déjà vendue',
   forged: 'Code étranger',
   not_paid: 'Pas payé',
   refunded: 'Remboursé',

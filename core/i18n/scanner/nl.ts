@@ -24,6 +24,7 @@ export const nl: Record<keyof typeof en, string> = {
   no_answer_what: 'Het ticket wordt vanzelf opnieuw gecontroleerd. Scan gerust verder.',
   used: 'Al gebruikt',
   unknown: 'Onbekend ticket',
+  seat_sold: 'Stoel al verkocht',
   forged: 'Niet onze code',
   not_paid: 'Niet betaald',
   refunded: 'Terugbetaald',

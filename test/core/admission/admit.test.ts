@@ -3,7 +3,7 @@ import { admit } from '#core/admission/commands.ts'
 import { admissionOf, admittedCount } from '#core/admission/store.ts'
 import type { TicketCode } from '#core/admission/ticket-code.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
-import { cancelSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { linesOf } from '#core/sales/store.ts'
 import {
@@ -15,6 +15,8 @@ import {
   saleOf,
   tonight,
 } from '../../world/small-house.ts'
+import { saturdayEvening } from '../../world/clock.ts'
+import { keysOf } from '../../world/keys.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
 const ugo = { who: 'employee:ugo', via: 'scanner 1' }
@@ -38,6 +40,8 @@ const signed: TicketCode = {
   scheduleId: tonight,
   seatId: 'B1',
   nodeId: 'relay-small000',
+  epoch: 1,
+  seq: 9,
 }
 
 test('a ticket goes in once; the second scan hears when it was used', async () => {
@@ -116,8 +120,8 @@ test('nobody goes in to a cancelled show', async () => {
 })
 
 test('of two admissions during a cut the earlier is told, whichever arrives first', async () => {
-  const { node: relay, clock } = await openSmallNode('relay')
-  const { node: box } = openEmptyNode('box', { clock })
+  const { node: relay, clock } = await openSmallNode('relay', { believes: 'anybody' })
+  const { node: box } = openEmptyNode('box', { clock, believes: 'anybody' })
   const admitted = (node: typeof box, admissionId: string) =>
     node.execute(byHand, tx =>
       tx.append('cinema:cinema-1', 'ticket.admitted', {
@@ -156,4 +160,80 @@ test('a ticket of the website whose show is not known here is called genuine, an
   const { scan } = await door()
   const other = { ...signed, scheduleId: 'show-over-there' }
   await expect(scan('scan-1', '', { signed: other })).rejects.toMatchObject({ code: 'ticket_show_unknown' })
+})
+
+/** A box of the small house that another box replaced tomorrow, one of another cinema, and the door. */
+async function doorOfMany() {
+  const { node, clock, scan } = await door()
+  const tomorrow = clock.ms + 24 * 3_600_000
+  await node.execute(byHand, tx => {
+    const enrol = (nodeId: string, cinemaId: string, replaces?: string) =>
+      tx.append('exhibitor', 'box.enrolled', {
+        nodeId,
+        cinemaId,
+        publicKey: keysOf(nodeId).publicKey,
+        epoch: 1,
+        codeHash: '',
+        ...(replaces ? { replaces } : {}),
+      })
+    enrol('box-former0000', 'cinema-1')
+    enrol('box-other00000', 'cinema-2')
+  })
+  const replace = async () => {
+    clock.ms = tomorrow
+    await node.execute(byHand, tx =>
+      tx.append('exhibitor', 'box.enrolled', {
+        nodeId: 'box-heir000000',
+        cinemaId: 'cinema-1',
+        publicKey: keysOf('box-heir000000').publicKey,
+        epoch: 1,
+        codeHash: '',
+        replaces: 'box-former0000',
+      }),
+    )
+    clock.ms = saturdayEvening
+  }
+  return { node, scan, replace }
+}
+
+test('a code of another cinema’s box opens no door here, whatever it says', async () => {
+  const { scan } = await doorOfMany()
+  const foreign = { ...signed, nodeId: 'box-other00000' }
+  await expect(scan('scan-1', '', { signed: foreign })).rejects.toMatchObject({ code: 'ticket_forged' })
+})
+
+test('a box that was replaced is believed for shows before that, and for none after', async () => {
+  const { node, scan, replace } = await doorOfMany()
+  await replace()
+  const before = { ...signed, nodeId: 'box-former0000' }
+  expect(await scan('scan-1', '', { signed: before })).toMatchObject({ seatId: 'B1' })
+  await node.execute(byHand, tx =>
+    createSchedule(tx, {
+      id: 'show-later',
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-23',
+      time: '20:00',
+    }),
+  )
+  const after = { ...before, ticketId: 'invented00', scheduleId: 'show-later' }
+  await expect(scan('scan-2', '', { signed: after, scheduleId: 'show-later' })).rejects.toMatchObject({
+    code: 'ticket_unknown',
+  })
+})
+
+test('an unknown ticket is believed only while its seller may have sold what is not known here', async () => {
+  const { node, scan } = await door()
+  const here = node.journal.head('box-small00000.1.cinema:cinema-1').seq
+  const own = { ...signed, nodeId: 'box-small00000', seq: here }
+  await expect(scan('scan-1', '', { signed: own })).rejects.toMatchObject({ code: 'ticket_unknown' })
+  expect(await scan('scan-2', '', { signed })).toMatchObject({ seatId: 'B1' })
+})
+
+test('an unknown ticket for a seat that is sold under another one calls for a manager', async () => {
+  const { scan } = await door()
+  await expect(scan('scan-1', '', { signed: { ...signed, seatId: 'A3' } })).rejects.toMatchObject({
+    code: 'ticket_seat_sold',
+    details: { seat: 'A3' },
+  })
 })

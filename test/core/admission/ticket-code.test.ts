@@ -6,7 +6,14 @@ import { typedId } from '#core/journal/id.ts'
 const pair = () => generateKeyPairSync('ed25519')
 const ours = pair()
 const stranger = pair()
-const ticket = { ticketId: 'k7m2p9x4qa', scheduleId: 'show-tonight', seatId: 'F12', nodeId: 'box-1' }
+const ticket = {
+  ticketId: 'k7m2p9x4qa',
+  scheduleId: 'show-tonight',
+  seatId: 'F12',
+  nodeId: 'box-1',
+  epoch: 1,
+  seq: 42,
+}
 const keyOf = (nodeId: string): KeyObject | undefined => (nodeId === 'box-1' ? ours.publicKey : undefined)
 const code = writeTicketCode(ticket, ours.privateKey)
 
@@ -21,6 +28,8 @@ test('a code fits a QR code that a hand scanner reads at once', () => {
     scheduleId: 's'.repeat(36),
     seatId: 'AA99',
     nodeId: 'relay-0123456789',
+    epoch: 12_345,
+    seq: 12_345_678,
   }
   expect(writeTicketCode(longest, ours.privateKey).length).toBeLessThan(200)
 })
@@ -33,6 +42,8 @@ test.each([
   ['no signature', code.slice(0, code.lastIndexOf('.') + 1)],
   ['half of it torn off', code.slice(0, code.length / 2)],
   ['a part too many', `${code}.x`],
+  ['a number that is none', code.replace('.1.42.', '.1.x.')],
+  ['the form it had before', code.replace('.1.42', '')],
   ['another mark', code.replace('FOYER1', 'FOYER2')],
   ['nothing at all', ''],
 ])('a code with %s is no ticket', (_, text) => {
@@ -47,7 +58,7 @@ test('a code signed with a foreign key is no ticket, whoever it claims to be fro
 })
 
 test('what a box signs for another purpose is no ticket, however it is cut into parts', () => {
-  const text = 'foyer box box-1 a.ticket.show-tonight.F12.box-1'
+  const text = 'foyer box box-1 a.ticket.show-tonight.F12.box-1.1.42'
   const signature = sign(null, Buffer.from(text), ours.privateKey).toString('base64url')
   expect(readTicketCode(`${text}.${signature}`, keyOf)).toBeUndefined()
 })
