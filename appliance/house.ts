@@ -10,6 +10,7 @@ import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepSessions } from '#core/people/session-keeper.ts'
+import { keepAgeing } from '#core/personal-data/ageing.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { tellCounts } from '#core/seating/counts.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
@@ -84,6 +85,7 @@ export function openBoxHouse(options: {
   const noRefunds = keepRefunds(node)
   const files = keepFilesHere(house)
   const debts = keepDebtsSettled(house)
+  const noAgeing = keepAgeing(node)
   return {
     house,
     link,
@@ -97,6 +99,7 @@ export function openBoxHouse(options: {
       noRefunds()
       files.close()
       debts.close()
+      noAgeing()
       await node.close()
     },
   }

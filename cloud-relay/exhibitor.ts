@@ -11,6 +11,7 @@ import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { keepSessions } from '#core/people/session-keeper.ts'
+import { keepAgeing } from '#core/personal-data/ageing.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
@@ -73,6 +74,7 @@ export function openExhibitor(options: {
   const noRefunds = keepRefunds(node)
   const files = keepFilesHere(house)
   const debts = keepDebtsSettled(house)
+  const noAgeing = keepAgeing(node)
   return {
     entry,
     identity,
@@ -89,6 +91,7 @@ export function openExhibitor(options: {
       noRefunds()
       files.close()
       debts.close()
+      noAgeing()
       await node.close()
     },
   }

@@ -14,6 +14,7 @@ import { openGuard } from '#core/people/guess.ts'
 import { limitSignIns, peopleRoutes } from '#core/people/routes.ts'
 import { signedInOf } from '#core/people/sessions.ts'
 import { pricingRoutes } from '#core/pricing/routes.ts'
+import { personalDataRoutes } from '#core/personal-data/routes.ts'
 import { programmeRoutes } from '#core/programme/routes.ts'
 import { recoveryRoutes } from '#core/recovery/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
@@ -72,6 +73,7 @@ export function relayApp(parts: {
     routes(mount) {
       peopleRoutes(mount, guard)
       accountRoutes(mount, guard)
+      personalDataRoutes(mount)
       passwordRoutes(mount, guard)
       programmeRoutes(mount)
       contentRoutes(mount)

@@ -16,6 +16,7 @@ import {
   type GlassBroken,
 } from './journal/storage/epoch-store.ts'
 import type { EmployeeFields, RoleFields } from './people/employee.ts'
+import { applyPersonalDataAged, type PersonalDataAged } from './personal-data/apply.ts'
 import type { PriceRateFields, ProductFields } from './pricing/price-rate.ts'
 import type { VatClassFields } from './pricing/vat.ts'
 import type { CinemaFields, EventFields, ExhibitorFields } from './programme/cinema.ts'
@@ -118,6 +119,7 @@ export type FactBodies = {
   'role.changed': Change<RoleFields>
   'credential.set': CredentialSet
   'person.erased': PersonErased
+  'personal_data.aged': PersonalDataAged
   'schedule.created': Change<ScheduleFields>
   'schedule.changed': Change<ScheduleFields>
   'schedule.cancelled': ScheduleCancelled
@@ -185,6 +187,7 @@ const kinds: Kinds = {
   'role.changed': { v: 1, apply: changes('role') },
   'credential.set': { v: 1, apply: applyCredentialSet, about: secretAbout },
   'person.erased': { v: 1, apply: applyPersonErased },
+  'personal_data.aged': { v: 1, apply: applyPersonalDataAged },
   'schedule.created': { v: 1, apply: applyScheduleChanged },
   'schedule.changed': { v: 1, apply: applyScheduleChanged },
   'schedule.cancelled': { v: 1, apply: applyScheduleCancelled },

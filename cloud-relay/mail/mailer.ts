@@ -86,7 +86,7 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
       const tries =
         (node.db.prepare('SELECT tries FROM mails WHERE bill_id = ?').pluck().get(billId) as
           number | undefined) ?? 0
-      node.world.log.warn({ billId, cause: String(cause) }, 'a mail waits for the next try')
+      node.world.log.warn({ billId, cause: withoutAddresses(String(cause)) }, 'a mail waits for the next try')
       await mark(billId, 'waiting', tries + 1)
     }
   }
@@ -131,7 +131,7 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
       const tries =
         (node.db.prepare('SELECT tries FROM return_mails WHERE return_id = ?').pluck().get(id) as
           number | undefined) ?? 0
-      node.world.log.warn({ id, cause: String(cause) }, 'a mail waits for the next try')
+      node.world.log.warn({ id, cause: withoutAddresses(String(cause)) }, 'a mail waits for the next try')
       await markReturn(id, 'waiting', tries + 1)
     }
   }
@@ -165,4 +165,9 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
       transport.close()
     },
   }
+}
+
+/** A mail server's answer names whom the mail was for; the log must not. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '…@…')
 }

@@ -85,6 +85,7 @@ export const authorship: Rules = {
       side === 'relay' || (kind === 'pin' && known.worksOnlyAt(employeeId, cinemaId ?? '')),
   },
   'person.erased': { by: 'relay', in: 'either', cinemaOf: null },
+  'personal_data.aged': relays,
   'schedule.created': {
     by: 'both',
     in: 'cinema',

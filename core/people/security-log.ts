@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'auth.secret_changed'
   | 'auth.person_changed'
   | 'data.exported'
+  | 'data.erased'
 
 const words: Record<SecurityEvent, string> = {
   'auth.signed_in': 'somebody signed in',
@@ -22,6 +23,7 @@ const words: Record<SecurityEvent, string> = {
   'auth.secret_changed': 'a PIN or password was set',
   'auth.person_changed': 'somebody was shut out or let in again',
   'data.exported': 'data was taken out as a file',
+  'data.erased': 'a person was erased',
 }
 
 /**

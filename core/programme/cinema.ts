@@ -30,6 +30,8 @@ export const exhibitorFields = z.object({
   cineWeekStartsOn: z.int().min(1).max(7),
   /** How long a visitor's seats are kept while they type. */
   holdSeconds: z.int().min(60).max(3600),
+  /** Months after a show, or a voucher's end, that the names of buyers and holders are kept. */
+  personalDataMonths: z.int().min(1).max(120).optional(),
   features: z.object({ tickets: z.boolean(), vouchers: z.boolean(), newsletters: z.boolean() }),
 })
 export type ExhibitorFields = z.infer<typeof exhibitorFields>

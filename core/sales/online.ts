@@ -87,11 +87,18 @@ export function openBill(
       },
     },
     { name: request.name, email: request.email.trim(), ...(sealedKey ? { key: sealedKey } : {}) },
+    lastDay(tx.db, asked),
   )
   if (!totalCents) settle(tx, billById(tx.db, request.bill_id)!, `${request.bill_id}-1`)
   dropHold(tx.db, request.bill_id, by?.visitor)
   if (by && totalCents) noteUnpaid(tx.db, request.bill_id, by.visitor, wanted.length)
   return billById(tx.db, request.bill_id)!
+}
+
+/** The last day (ISO, UTC) one of these shows ends: from here on the buyer's name ages. */
+function lastDay(db: Db, asked: readonly { scheduleId: string }[]): string {
+  const ends = asked.map(({ scheduleId }) => scheduleById(db, scheduleId)!.endMs)
+  return new Date(Math.max(...ends)).toISOString().slice(0, 10)
 }
 
 function sameBill(tx: Tx, opened: BillRow, request: CheckoutRequest): BillRow {

@@ -44,6 +44,10 @@ export function writeVoucher(
 ): VoucherRow {
   const validFrom = today(tx, wanted.cinemaId)
   const holder = wanted.holderName.trim()
+  const validUntil =
+    type.validMonths === null
+      ? null
+      : Temporal.PlainDate.from(validFrom).add({ months: type.validMonths }).toString()
   tx.append(
     'exhibitor',
     'voucher.issued',
@@ -58,14 +62,13 @@ export function writeVoucher(
       pauseMinutes: type.pauseMinutes,
       owner: turnOwnerOf(tx.identity),
       validFrom,
-      validUntil:
-        type.validMonths === null
-          ? null
-          : Temporal.PlainDate.from(validFrom).add({ months: type.validMonths }).toString(),
+      validUntil,
       cinemaId: wanted.cinemaId,
       billId: wanted.billId,
     },
     holder ? { holderName: holder } : undefined,
+    // A voucher without an end keeps its turns for ever, and the name as long as if it ended at once.
+    validUntil ?? validFrom,
   )
   return voucherById(tx.db, voucherId)!
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { edit } from '#core/programme/commands.ts'
 import { hearFinalWord, openBill, recordPayment } from '#core/sales/online.ts'
 import { guardedSmtp } from '../../cloud-relay/mail/transport.ts'
-import { openMailer } from '../../cloud-relay/mail/mailer.ts'
+import { openMailer, withoutAddresses } from '../../cloud-relay/mail/mailer.ts'
 import { gatedMirror } from '../core/journal/gated-mirror.ts'
 import { until } from '../world/places.ts'
 import { byHand, checkoutOf, houseOf, openSmallNode, visitor } from '../world/small-house.ts'
@@ -65,6 +65,11 @@ test('a mail goes out encrypted or waits, except to a server on this machine', a
   const sent = createTransport(`${plain}?requireTLS=true`).sendMail({ to: 'a@b.example', text: 'tickets' })
   await expect(sent).rejects.toThrow(/STARTTLS/)
   expect(heard).toBe(0)
+})
+
+test('what a mail server answers is logged without the address of whom the mail was for', () => {
+  const answer = "Error: Can't send mail: 550 5.1.1 <ada.l+kino@example.com>: unknown (see ada@mail.example)"
+  expect(withoutAddresses(answer)).toBe("Error: Can't send mail: 550 5.1.1 <…@…>: unknown (see …@…)")
 })
 
 /** A mail server that does something before it says that it has the mail; returns its address. */

@@ -92,6 +92,7 @@ test('people and secrets are told to nobody', () => {
     'role.changed',
     'credential.set',
     'person.erased',
+    'personal_data.aged',
     'seats.transferred',
     'box.invited',
     'box.enrolled',

@@ -72,7 +72,7 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     'only open ones are in the index',
   ],
   [/sales\/refunds\/store\.ts$/, /^SCAN (p|found)$/, 'a person’s search by name'],
-  [/sales\/refunds\/store\.ts$/, /^SCAN p VIRTUAL TABLE/, 'people found by name, bounded'],
+  [/(refunds|personal-data)\/store\.ts$/, /^SCAN p VIRTUAL TABLE/, 'people found by name'],
   [/key-file\.ts$/, /^SCAN other VIRTUAL TABLE/, 'the words of one search'],
   [/key-file\.ts$/, /^SCAN keys$/, 'only after one of two key files was lost or put back'],
   [/private-store\.ts$/, /^SCAN private_parts/, 'only after one of two key files was lost or put back'],

@@ -1,0 +1,75 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Node, Tx } from '../journal/node.ts'
+import { agedBefore } from '../journal/storage/private-store.ts'
+import { notePeople } from '../journal/storage/person-index.ts'
+import type { Exhibitor } from '../programme/cinema.ts'
+import { usualMonths } from './contract.ts'
+import { dropPartsBefore, hasPartsBefore } from './store.ts'
+
+/** How often it is looked, and how soon again while more is left. */
+const everyMs = 60_000
+const moreMs = 1000
+/** Keys that are forgotten, and words that are noted, at once: a few milliseconds. */
+const atOnce = 200
+
+const actor = { who: 'node', via: 'ageing' }
+
+/** How many months names are kept after the last day they are needed for. */
+export function monthsKept({ catalogue }: Pick<Tx, 'catalogue'>): number {
+  return catalogue.all<Exhibitor>('exhibitor')[0]?.personalDataMonths ?? usualMonths
+}
+
+/** The day (ISO) before which names are no longer needed, as of now. */
+export function ageingDay(nowMs: number, months: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(nowMs)
+    .toZonedDateTimeISO('UTC')
+    .toPlainDate()
+    .subtract({ months })
+    .toString()
+}
+
+/**
+ * One step of ageing. The relay says by its clock what has aged; every node forgets the keys of that, on both devices,
+ * and drops the ciphertexts. What is left is known without looking at what was done, so a step may fail and be taken
+ * again. Returns whether more is left.
+ */
+export async function agePersonalData(node: Node): Promise<boolean> {
+  if (node.state() !== 'ready') return false
+  const { db, identity, world } = node
+  const due = ageingDay(world.now(), monthsKept(node))
+  if (identity.role === 'relay' && due > agedBefore(db) && hasPartsBefore(db, due))
+    await node.execute(actor, tx => tx.append('exhibitor', 'personal_data.aged', { before: due }))
+  const before = agedBefore(db)
+  const old = before ? node.keys.before(before, atOnce) : []
+  if (old.length) node.keys.forget(old)
+  const dropped =
+    before && hasPartsBefore(db, before)
+      ? await node.execute(actor, tx => dropPartsBefore(tx.db, before, atOnce))
+      : 0
+  const noted = notePeople(node, atOnce)
+  return [old.length, dropped, noted].includes(atOnce)
+}
+
+/** Lets names age, and notes by what new ones are found, some at a time. Returns how to stop. */
+export function keepAgeing(node: Node): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  const next = (ms: number) => {
+    if (closed) return
+    timer = setTimeout(() => void step(), ms)
+    timer.unref()
+  }
+  async function step() {
+    try {
+      next((await agePersonalData(node)) ? moreMs : everyMs)
+    } catch (cause) {
+      node.world.log.warn({ cause: String(cause) }, 'names that have aged wait to be forgotten')
+      next(everyMs)
+    }
+  }
+  next(moreMs)
+  return () => {
+    closed = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+
+/** Months after the last day it is needed for that a name is kept, where the exhibitor has said nothing else. */
+export const usualMonths = 13
+
+/** Whom it is about: a mail address, or a bill by its number or id. In a body, because addresses of calls are logged. */
+const about = z.object({ about: z.string().trim().min(1).max(320) })
+
+const counts = z.object({
+  purchases: z.int(),
+  /** Of these, for shows that are still to come: the buyer may ask for their tickets. */
+  upcoming: z.int(),
+  vouchers: z.int(),
+})
+export type PersonCounts = z.infer<typeof counts>
+
+export const countPersonalData = route({
+  method: 'POST',
+  path: '/api/personal-data/count',
+  summary: 'How much is kept about a person, before it is erased',
+  access: 'manage_people',
+  body: about,
+  answer: counts,
+  refusals: ['not_found'],
+})
+
+export const exportPersonalData = route({
+  method: 'POST',
+  path: '/api/personal-data/export',
+  summary: 'Everything that is kept about a person, for that person',
+  access: 'manage_people',
+  body: about,
+  answer: z.object({
+    about: z.string(),
+    purchases: z.array(
+      z.object({
+        number: z.string().nullable(),
+        cinema: z.string(),
+        at: z.string(),
+        status: z.string(),
+        totalCents: z.int(),
+        name: z.string(),
+        email: z.string(),
+        lines: z.array(z.object({ text: z.string(), quantity: z.int(), totalCents: z.int() })),
+      }),
+    ),
+    vouchers: z.array(z.object({ code: z.string(), holderName: z.string(), issuedAt: z.string() })),
+  }),
+  refusals: ['not_found'],
+})
+
+export const erasePersonalData = route({
+  method: 'POST',
+  path: '/api/personal-data/erase',
+  summary: 'Forgets who a person was, on every machine and in every copy; purchases stay, without a name',
+  access: 'manage_people',
+  body: about,
+  answer: counts,
+  refusals: ['not_found'],
+})
+
+export const readAgeing = route({
+  method: 'GET',
+  path: '/api/personal-data/ageing',
+  summary: 'How long names are kept',
+  access: 'manage_people',
+  answer: z.object({
+    months: z.int(),
+    /** What was needed last before this day (ISO) is forgotten; null while nothing was. */
+    before: z.string().nullable(),
+  }),
+})
+
+export const setAgeing = route({
+  method: 'PUT',
+  path: '/api/personal-data/ageing',
+  summary: 'Sets how long names are kept',
+  access: 'manage_settings',
+  body: z.object({ months: z.int().min(1).max(120) }),
+  answer: z.object({ months: z.int(), before: z.string().nullable() }),
+})

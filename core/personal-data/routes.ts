@@ -1,0 +1,71 @@
+import type { Context, Mount } from '../api/mount.ts'
+import { Refusal } from '../api/refusal.ts'
+import { agedBefore } from '../journal/storage/private-store.ts'
+import type { Tx } from '../journal/node.ts'
+import { noteSecurity } from '../people/security-log.ts'
+import type { Exhibitor } from '../programme/cinema.ts'
+import { edit } from '../programme/commands.ts'
+import { monthsKept } from './ageing.ts'
+import { countPerson, erasePerson, exportPerson } from './commands.ts'
+import {
+  countPersonalData,
+  erasePersonalData,
+  exportPersonalData,
+  readAgeing,
+  setAgeing,
+} from './contract.ts'
+
+/** What is kept about people, and how it is forgotten: at the relay, which alone may say so. */
+export function personalDataRoutes(mount: Mount): void {
+  mount(countPersonalData, ({ body }, context) =>
+    countPerson(readingOf(context), body.about, context.signedIn!.cinemas),
+  )
+
+  mount(exportPersonalData, ({ body }, context) => {
+    const found = exportPerson(readingOf(context), body.about, context.signedIn!.cinemas)
+    note(context, 'data.exported', found.purchases.length)
+    return found
+  })
+
+  mount(erasePersonalData, async ({ body }, context) => {
+    const { house, actor, signedIn } = context
+    const counts = await house.node.execute(actor, tx => erasePerson(tx, body.about, signedIn!.cinemas))
+    note(context, 'data.erased', counts.purchases)
+    return counts
+  })
+
+  mount(readAgeing, (_, { house }) => ageingOf(house.node))
+
+  mount(setAgeing, async ({ body }, { house, actor, signedIn }) => {
+    if (signedIn!.cinemas !== 'all') throw new Refusal('not_allowed')
+    await house.node.execute(actor, tx => {
+      const exhibitor = tx.catalogue.all<Exhibitor>('exhibitor')[0]
+      if (!exhibitor) throw new Refusal('not_found')
+      edit(tx, 'exhibitor', exhibitor.id, { personalDataMonths: body.months })
+    })
+    return ageingOf(house.node)
+  })
+}
+
+function ageingOf(at: Pick<Tx, 'db' | 'catalogue'>) {
+  return { months: monthsKept(at), before: agedBefore(at.db) || null }
+}
+
+function readingOf({ house }: Context) {
+  const { db, keys, catalogue, world } = house.node
+  return { db, keys, catalogue, nowMs: world.now() }
+}
+
+/** Who took or erased how much: never about whom, which the log would keep. */
+function note(
+  { house, actor, request }: Context,
+  event: 'data.exported' | 'data.erased',
+  count: number,
+): void {
+  noteSecurity(house.node.world, event, {
+    who: actor.who,
+    address: request.ip,
+    what: 'personal data',
+    purchases: String(count),
+  })
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { Refusal } from '#core/api/refusal.ts'
+import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
+import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
+import { countPerson, erasePerson } from '#core/personal-data/commands.ts'
+import { ConfigError } from '#core/settings/config.ts'
+import { openLog } from '#core/settings/start.ts'
+import { openOffline } from '../carry/offline.ts'
+
+const usage = `Erases who a person was, at a relay that is stopped; boxes forget it when they hear of it:
+  npm run erase -- --database data/relay/house/relay.db --about ada@example.com [--yes]
+--about    a mail address, or a bill by its number or id
+--mirror   where the node writes its mirror, when it is not beside the database
+--yes      erases; without it only the counts are shown`
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string' },
+    mirror: { type: 'string' },
+    about: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  },
+  strict: false,
+}) as { values: Partial<Record<string, string>> & { yes: boolean } }
+
+if (!values['database'] || !values['about']) {
+  console.error(usage)
+  process.exit(2)
+}
+
+let close: (() => Promise<void>) | undefined
+try {
+  const { node } = await openOffline(values['database'], values['mirror'], openLog('erase', 'error'))
+  close = () => node.close()
+  await node.stoodUp
+  await node.released()
+  const { db, keys, catalogue, world } = node
+  if (node.identity.role !== 'relay')
+    throw new ConfigError('People are erased at the relay: its boxes forget them when the line is up.')
+  const about = values['about']
+  const counts = values.yes
+    ? await node.execute({ who: 'node', via: 'erase' }, tx => erasePerson(tx, about, 'all'))
+    : countPerson({ db, keys, catalogue, nowMs: world.now() }, about, 'all')
+  const { purchases, upcoming, vouchers } = counts
+  console.log(
+    `${values.yes ? 'Erased' : 'Found'}: ${purchases} purchases, ${upcoming} of them for shows to come, and ${vouchers} vouchers.`,
+  )
+  if (!values.yes) console.log('Nothing was changed. Say --yes to erase; it cannot be undone.')
+  else console.log('The other side forgets it when the line is up, or with the next file that is carried.')
+  console.log(JSON.stringify({ name: 'erase', erased: values.yes, ...counts }))
+} catch (cause) {
+  if (cause instanceof Refusal) console.error(refusalSentence(cause.code, cause.details, 'en', 'UTC'))
+  else if (cause instanceof ConfigError || cause instanceof DisksDisagree) console.error(cause.message)
+  else console.error(String((cause as Error).stack ?? cause))
+  process.exitCode = 1
+} finally {
+  await close?.()
+}
