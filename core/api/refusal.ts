@@ -87,6 +87,7 @@ export const refusals = {
   secret_weak: { status: 422, retry: false },
   email_taken: { status: 409, retry: false },
   own_account: { status: 409, retry: false },
+  set_at_relay: { status: 409, retry: false },
   too_many_requests: { status: 429, retry: true },
   module_off: { status: 403, retry: false },
   purchase_over: { status: 409, retry: false },

@@ -12,7 +12,13 @@ const twice = { password, passwordConfirmation: z.string().max(200) }
 const isSame = (form: { password: string; passwordConfirmation: string }) =>
   form.password === form.passwordConfirmation
 const notSame = { path: ['passwordConfirmation'], message: 'field.not_the_same' }
-const refusals = ['login_failed', 'login_throttled', 'too_many_requests', 'secret_weak'] as const
+const refusals = [
+  'login_failed',
+  'login_throttled',
+  'too_many_requests',
+  'secret_weak',
+  'set_at_relay',
+] as const
 
 export const readSessions = route({
   method: 'GET',
@@ -104,7 +110,7 @@ export const setPin = route({
   params: employeeParams,
   body: z.object({ pin }),
   answer: changed,
-  refusals: ['employee_unknown', 'secret_weak', 'too_many_requests'],
+  refusals: ['employee_unknown', 'secret_weak', 'set_at_relay', 'too_many_requests'],
 })
 
 export const setPassword = route({
@@ -130,5 +136,5 @@ export const setActive = route({
   params: employeeParams,
   body: z.object({ active: z.boolean() }),
   answer: changed,
-  refusals: ['employee_unknown', 'own_account'],
+  refusals: ['employee_unknown', 'own_account', 'set_at_relay'],
 })

@@ -1,12 +1,17 @@
 import { Refusal } from '../api/refusal.ts'
+import { knownOf } from '../authorship/store.ts'
 import type { SignedIn } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
 import { edit } from '../programme/commands.ts'
 import { cinemasOf, worksIn, type Employee, type Permission, type Role } from './employee.ts'
 import { passwordOf } from './store.ts'
 
-/** Sets somebody's PIN by its hash; whoever was signed in as that person no longer is. */
+/**
+ * Sets somebody's PIN by its hash; whoever was signed in as that person no longer is. Refuses `set_at_relay` at a box
+ * where the person does not work there alone.
+ */
 export function setPinHash(tx: Tx, employeeId: string, hash: string): void {
+  requireOwnPeople(tx, employeeId)
   tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash })
 }
 
@@ -19,11 +24,22 @@ export function setPasswordHash(tx: Tx, employeeId: string, email: string, hash:
   tx.append('exhibitor', 'credential.set', secret, { email, hash })
 }
 
-/** Shuts somebody out, or lets them in again. Refuses `own_account`: nobody shuts themselves out. */
+/**
+ * Shuts somebody out, or lets them in again, which the relay alone does. Refuses `own_account`: nobody shuts themselves
+ * out, and `set_at_relay`.
+ */
 export function setActive(tx: Tx, employeeId: string, active: boolean, by: SignedIn): void {
   if (employeeId === by.employeeId) throw new Refusal('own_account')
-  if (tx.catalogue.get<Employee>('employee', employeeId)?.active !== active)
-    edit(tx, 'employee', employeeId, { active })
+  if (tx.catalogue.get<Employee>('employee', employeeId)?.active === active) return
+  if (active && tx.identity.role === 'box') throw new Refusal('set_at_relay')
+  requireOwnPeople(tx, employeeId)
+  edit(tx, 'employee', employeeId, { active })
+}
+
+/** A box speaks only of people who work in its cinema alone (`core/authorship`): of others the relay would not take it. */
+function requireOwnPeople(tx: Tx, employeeId: string): void {
+  const { role, cinemaId = '' } = tx.identity
+  if (role === 'box' && !knownOf(tx).worksOnlyAt(employeeId, cinemaId)) throw new Refusal('set_at_relay')
 }
 
 /**

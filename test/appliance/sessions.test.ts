@@ -175,6 +175,26 @@ test('who manages people gives PINs, passwords and shuts out, but nobody who may
   await mia.call(setActive, { params: { id: 'ugo' }, body: { active: true } })
 })
 
+test('a box sets PINs only of people who work in its cinema alone, and shuts out, but lets nobody in again', async () => {
+  await places.house.node.execute({ who: 'node', via: 'test' }, tx => {
+    const cinema = tx.catalogue.get<object>('cinema', 'cinema-1')!
+    edit(tx, 'cinema', 'cinema-2', { ...cinema, id: undefined, name: 'The other' })
+    edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] })
+  })
+  await places.agreed()
+  const mia = await managerAt(places.box.port)
+  const house = [places.box.house]
+  const pin = (id: string) => mia.call(setPin, { params: { id }, body: { pin: '8265' } })
+  const active = (id: string, active: boolean) => mia.call(setActive, { params: { id }, body: { active } })
+  await refuses(mia, house, 409, 'set_at_relay', () => pin('carl'))
+  await refuses(mia, house, 409, 'set_at_relay', () => active('carl', false))
+  expect((await pin('ugo')).status).toBe(200)
+  expect((await active('ugo', false)).status).toBe(200)
+  await refuses(mia, house, 409, 'set_at_relay', () => active('ugo', true))
+  // The relay takes what the box said.
+  await places.agreed()
+})
+
 test('a role that allows less ends the sessions of who has it', async () => {
   const mia = await managerAt(places.box.port)
   await places.house.node.execute({ who: 'node', via: 'test' }, tx =>

@@ -106,6 +106,7 @@ export const de: RefusalSentences = {
     'Das wird zuerst geraten. Wählen Sie etwas anderes, ohne Reihen oder Wiederholungen.',
   'refusal.email_taken': 'Diese Mailadresse gehört schon jemand anderem.',
   'refusal.own_account': 'Niemand sperrt sich selbst aus. Bitten Sie jemanden aus dem Team darum.',
+  'refusal.set_at_relay': 'Das gilt auch in anderen Kinos. Stellen Sie es im Portal der Website ein.',
   'refusal.too_many_requests': 'Zu viele Anfragen. Bitte kurz warten und noch einmal versuchen.',
   'refusal.module_off': 'Tickets können hier derzeit nicht gekauft werden.',
   'refusal.purchase_over':

@@ -114,6 +114,7 @@ export const en: RefusalSentences = {
   'refusal.secret_weak': 'This is guessed first. Choose another one, without rows or repeats.',
   'refusal.email_taken': 'This mail address belongs to somebody else.',
   'refusal.own_account': 'Nobody shuts themselves out. Ask a colleague to do it.',
+  'refusal.set_at_relay': 'This holds in other cinemas too. Set it in the portal on the website.',
   'refusal.too_many_requests': 'Too many requests. Wait a moment and try again.',
   'refusal.module_off': 'Buying tickets is currently not possible here.',
   'refusal.purchase_over':

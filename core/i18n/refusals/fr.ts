@@ -100,6 +100,7 @@ export const fr: RefusalSentences = {
     'C’est ce qu’on essaie en premier. Choisissez autre chose, sans suite ni répétition.',
   'refusal.email_taken': 'Cette adresse mail appartient déjà à quelqu’un d’autre.',
   'refusal.own_account': 'Personne ne s’exclut soi-même. Demandez-le à un collègue.',
+  'refusal.set_at_relay': 'Cela vaut aussi dans d’autres cinémas. Réglez-le dans le portail du site web.',
   'refusal.too_many_requests': 'Trop de demandes. Patientez un instant et réessayez.',
   'refusal.module_off': 'L’achat de billets n’est pas possible ici pour le moment.',
   'refusal.purchase_over':

@@ -101,6 +101,7 @@ export const nl: RefusalSentences = {
   'refusal.secret_weak': 'Dit wordt het eerst geraden. Kies iets anders, zonder reeksen of herhalingen.',
   'refusal.email_taken': 'Dit mailadres is al van iemand anders.',
   'refusal.own_account': 'Niemand sluit zichzelf buiten. Vraag het aan een collega.',
+  'refusal.set_at_relay': 'Dit geldt ook in andere bioscopen. Stel het in op het portaal van de website.',
   'refusal.too_many_requests': 'Te veel aanvragen. Wacht even en probeer opnieuw.',
   'refusal.module_off': 'Tickets kopen is hier momenteel niet mogelijk.',
   'refusal.purchase_over':
