@@ -123,7 +123,7 @@ test('a used ticket needs a manager, and a ticket that was taken back opens no d
   const [used, unused] = codesOf(places.box.house, bill.id) as [string, string]
   expect((await scan(used, soon)).status).toBe(200)
   await places.agreed()
-  await places.box.house.node.execute({ who: 'node', via: 'test' }, tx => {
+  await places.house.node.execute({ who: 'node', via: 'test' }, tx => {
     const role = tx.catalogue.get<{ permissions: string[] }>('role', 'role-cashier')!
     const permissions = [...role.permissions, 'refund'] as never
     tx.append('exhibitor', 'role.changed', { id: 'role-cashier', stamp: tx.stamp(), fields: { permissions } })
