@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { openBill } from '#core/sales/online.ts'
 import { refundBill } from '#core/sales/refunds/refund.ts'
+import { returnById } from '#core/sales/refunds/store.ts'
 import { billById, openRefunds, paymentById, refundsOf } from '#core/sales/store.ts'
 import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { verify } from '#core/journal/rebuild.ts'
+import { returnLetterOf } from '../../cloud-relay/mail/return-letter.ts'
 import { openCashier } from '../../cloud-relay/payments/cashier.ts'
 import { countedProvider } from '../world/counted-provider.ts'
 import { byHand, checkoutOf, houseOf, openSmallNode, visitor } from '../world/small-house.ts'
@@ -18,7 +20,8 @@ async function paidOnline(seats = ['B1', 'B2', 'B3']) {
   const { node, clock } = await openSmallNode('relay')
   const provider = countedProvider()
   const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
-  const cashier = openCashier(houseOf(node), provider.client, addresses)
+  const house = houseOf(node)
+  const cashier = openCashier(house, provider.client, addresses)
   await cashier.requireStarted()
   await cashier.round()
   async function buy(id: string, seats: string[]) {
@@ -32,6 +35,7 @@ async function paidOnline(seats = ['B1', 'B2', 'B3']) {
   const later = (ms: number) => void (clock.ms += ms)
   return {
     node,
+    house,
     provider,
     cashier,
     ref,
@@ -120,6 +124,21 @@ test('a refund that is on its way is watched, and counts as given back when it h
   await hear()
   expect([refunds(), refundedCents(), list()]).toEqual([['back-1-1 refunded'], 1000, []])
   expect(provider.callsOf('refund')).toHaveLength(1)
+})
+
+test('the mail says that money is on its way until it has arrived, and then that it was given back', async () => {
+  const { provider, giveBack, hear, atProvider, node, house } = await paidOnline(['B1'])
+  provider.options.refunds = 'pending'
+  await giveBack(1)
+  await hear()
+  const letter = () => {
+    const made = returnById(node.db, 'back-1')!
+    return returnLetterOf(house, billById(node.db, 'bill-1')!, made, 'https://small.example')!.text
+  }
+  expect(letter()).toContain('€10.00 of your purchase W-000001 is on its way back to you')
+  atProvider().refunds[0]!.status = 'done'
+  await hear()
+  expect(letter()).toContain('€10.00 of your purchase W-000001 was given back')
 })
 
 test('a refund that comes back from the bank weeks later is owed again; a manager has it ordered anew', async () => {
