@@ -19,11 +19,11 @@ export function worksWhere(node: Node, cinemas: Cinemas, concerns: Concerns): bo
 function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
   const homes: { [Thing in keyof Concerns]-?: (id: string) => Home } = {
     cinema: id => id,
-    schedule: id => homeBy(db, 'SELECT cinema_id FROM schedules WHERE id = ?', id),
+    schedule: id => homeBy(db.prepare('SELECT cinema_id FROM schedules WHERE id = ?'), id),
     screen: id => catalogue.get<Screen>('screen', id)?.cinemaId,
     bill: id => homeOfBill(db, id),
-    ask: id => homeBy(db, `${billHome} JOIN refund_asks a ON a.bill_id = b.id WHERE a.id = ?`, id),
-    debt: id => homeBy(db, 'SELECT cinema_id FROM voucher_debts WHERE id = ?', id),
+    ask: id => homeBy(db.prepare(`${billHome} JOIN refund_asks a ON a.bill_id = b.id WHERE a.id = ?`), id),
+    debt: id => homeBy(db.prepare('SELECT cinema_id FROM voucher_debts WHERE id = ?'), id),
     box: id => homeOfNode(db, id),
     entry: id => homeOfEntry(db, id),
   }
@@ -33,12 +33,12 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
 const billHome = 'SELECT b.cinema_id FROM bills b'
 
 export function homeOfBill(db: Db, id: string): Home {
-  return homeBy(db, `${billHome} WHERE b.id = ?`, id)
+  return homeBy(db.prepare(`${billHome} WHERE b.id = ?`), id)
 }
 
 /** The cinema of a box; the relay is of none. */
 export function homeOfNode(db: Db, nodeId: string): Home {
-  return homeBy(db, 'SELECT cinema_id FROM boxes WHERE node_id = ?', nodeId) ?? null
+  return homeBy(db.prepare('SELECT cinema_id FROM boxes WHERE node_id = ?'), nodeId) ?? null
 }
 
 /** What stands on the work list is named by what it is about; money whose bill was lost may have no known cinema. */
@@ -46,13 +46,13 @@ function homeOfEntry(db: Db, entry: string): Home {
   const id = entry.slice(entry.indexOf(':') + 1)
   return (
     homeOfBill(db, id) ??
-    homeBy(db, `${billHome} JOIN payments p ON p.bill_id = b.id WHERE p.id = ?`, id) ??
-    homeBy(db, `${billHome} JOIN refunds r ON r.bill_id = b.id WHERE r.id = ?`, id) ??
-    homeBy(db, 'SELECT cinema_id FROM found_payments WHERE id = ?', id) ??
+    homeBy(db.prepare(`${billHome} JOIN payments p ON p.bill_id = b.id WHERE p.id = ?`), id) ??
+    homeBy(db.prepare(`${billHome} JOIN refunds r ON r.bill_id = b.id WHERE r.id = ?`), id) ??
+    homeBy(db.prepare('SELECT cinema_id FROM found_payments WHERE id = ?'), id) ??
     null
   )
 }
 
-function homeBy(db: Db, statement: string, id: string): Home {
-  return db.prepare(statement).pluck().get(id) as Home
+function homeBy(statement: ReturnType<Db['prepare']>, id: string): Home {
+  return statement.pluck().get(id) as Home
 }
