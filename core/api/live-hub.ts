@@ -10,10 +10,14 @@ import type {
   PublicChannel,
 } from './live-events.ts'
 
+/** Whether a page may hear of a cinema; of what belongs to none everybody may. */
+type Works = (cinemaId: string | undefined) => boolean
+
 type Listener = {
   channels: ReadonlySet<LiveChannel>
   track: Track
   device: LiveDevice | undefined
+  works: Works
   send(message: string): void
 }
 
@@ -31,12 +35,17 @@ export function openLiveHub(boot: string) {
   const all = openTrack(`${boot} staff`, Infinity)
   const open = openTrack(boot, visitorsKeptBytes)
 
-  function emit<Channel extends LiveChannel>(channel: Channel, event: EventOn<Channel>): void {
+  /** @param cinemaId the one cinema it is about, where it is not for people of the others */
+  function emit<Channel extends LiveChannel>(
+    channel: Channel,
+    event: EventOn<Channel>,
+    cinemaId?: string,
+  ): void {
     if (isBill(channel)) return tellBuyer(channel, event as BillEvent)
-    const toStaff = all.add(channel, event)
+    const toStaff = all.add(channel, event, cinemaId)
     const toVisitors = isPublic(channel) ? open.add(channel, event) : ''
-    for (const { channels, track, send } of listeners)
-      if (channels.has(channel)) send(track === all ? toStaff : toVisitors)
+    for (const { channels, track, works, send } of listeners)
+      if (channels.has(channel) && works(cinemaId)) send(track === all ? toStaff : toVisitors)
   }
 
   /** A purchase's own word is neither counted nor kept: its page reads the bill whenever it connects. */
@@ -64,14 +73,16 @@ export function openLiveHub(boot: string) {
       hello: LiveHello,
       allowed: (channel: LiveChannel) => boolean,
       send: (message: string) => void,
+      works: Works = () => true,
     ): () => void {
       const channels = new Set(hello.channels.filter(allowed))
       const track = [...channels].every(channel => isPublic(channel) || isBill(channel)) ? open : all
       const missed = hello.since && track.since(hello.since)
       const kind = hello.since && !missed ? 'resync' : 'hello'
       send(say({ kind, position: track.position(), boot: track.boot }))
-      for (const event of missed ?? []) if (channels.has(event.channel)) send(event.text)
-      const listener: Listener = { channels, track, device: hello.device, send }
+      for (const event of missed ?? [])
+        if (channels.has(event.channel) && works(event.cinemaId)) send(event.text)
+      const listener: Listener = { channels, track, device: hello.device, works, send }
       listeners.add(listener)
       if (hello.device) tellDevices()
       return () => {
@@ -87,16 +98,16 @@ export type LiveHub = ReturnType<typeof openLiveHub>
 
 /** One audience's events, numbered without a gap, the last ones kept. */
 function openTrack(boot: string, keptMaxBytes: number) {
-  const kept: { position: number; channel: LiveChannel; text: string }[] = []
+  const kept: { position: number; channel: LiveChannel; text: string; cinemaId: string | undefined }[] = []
   let position = 0
   let keptBytes = 0
   return {
     boot,
     position: () => position,
-    add(channel: LiveChannel, event: LiveEvent): string {
+    add(channel: LiveChannel, event: LiveEvent, cinemaId?: string): string {
       position += 1
       const text = say({ kind: 'event', position, event })
-      kept.push({ position, channel, text })
+      kept.push({ position, channel, text, cinemaId })
       keptBytes += text.length
       while (kept.length > keptEvents || keptBytes > keptMaxBytes) keptBytes -= kept.shift()!.text.length
       return text

@@ -3,6 +3,9 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod'
 import { admittedCount } from '../admission/store.ts'
+import { worksIn } from '../people/employee.ts'
+import { homeOfBill } from '../people/scope.ts'
+import { scheduleById } from '../programme/store.ts'
 import { statusOf } from '../sales/store.ts'
 import { tellCounts } from '../seating/counts.ts'
 import { billIdOf } from './access-key.ts'
@@ -32,14 +35,15 @@ function tell({ node, live }: House, event: PublicEvent | PrivateEvent): void {
   switch (event.type) {
     case 'bill.status': {
       const status = statusOf(node.db, event.uuid) ?? ''
-      live.emit('private-exhibitor', { ...event, status })
+      live.emit('private-exhibitor', { ...event, status }, homeOfBill(node.db, event.uuid) ?? undefined)
       return live.emit(`bill.${event.uuid}`, { type: 'purchase.status', status })
     }
     case 'ticket.admitted':
-      return live.emit('private-exhibitor', {
-        ...event,
-        inside: admittedCount(node.db, event.scheduleId).inside,
-      })
+      return live.emit(
+        'private-exhibitor',
+        { ...event, inside: admittedCount(node.db, event.scheduleId).inside },
+        scheduleById(node.db, event.scheduleId)?.cinemaId,
+      )
     case 'vouchers.changed':
     case 'print.job':
     case 'edits.arrived':
@@ -91,7 +95,7 @@ export function serveLive(
       crowds.set(house, (crowds.get(house) ?? 1) - 1)
     })
     sockets.handleUpgrade(request, socket, head, page => {
-      listen(page, house, staff, limits)
+      listen(page, house, who(), limits)
       if (!staff) return
       signedIn.set(page, who)
       page.on('close', () => signedIn.delete(page))
@@ -106,7 +110,8 @@ export function serveLive(
   return sockets
 }
 
-function listen(page: WebSocket, house: House, staff: boolean, limits: LiveLimits) {
+function listen(page: WebSocket, house: House, signedIn: SignedIn | undefined, limits: LiveLimits) {
+  const staff = signedIn !== undefined
   let leave: (() => void) | undefined
   let said = 0
   let minuteMs = performance.now()
@@ -128,6 +133,7 @@ function listen(page: WebSocket, house: House, staff: boolean, limits: LiveLimit
       staff || house.node.identity.role === 'box' ? hello : withoutDevice(hello),
       channel => mayHear(channel, hello, staff),
       message => (page.bufferedAmount > limits.backlogMaxBytes ? page.terminate() : page.send(message)),
+      cinemaId => cinemaId === undefined || worksIn(signedIn?.cinemas ?? [], cinemaId),
     )
     tellPurchases(house, hello.channels)
   })

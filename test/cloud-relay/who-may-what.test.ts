@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LiveChannel } from '#core/api/live-events.ts'
 import { readBoxes } from '#core/devices/contract.ts'
 import { signInByPin } from '#core/people/contract.ts'
 import { permissions, type Permission } from '#core/people/employee.ts'
@@ -9,8 +10,9 @@ import { makeSale, readBills } from '#core/sales/contract.ts'
 import { findBills, readBill } from '#core/sales/refunds/contract.ts'
 import { basket } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
+import { listenAt } from '../world/listener.ts'
 import { employeeAt, portalAt, visitorOf } from '../world/people.ts'
-import { laterToday, openPlaces, type Places } from '../world/places.ts'
+import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 
 /**
  * Every call of box and relay, played by everybody who might try it. A call that is new must be written down here: who
@@ -309,6 +311,26 @@ test('lists leave out what belongs to other cinemas, and what opens doors', asyn
   expect((await here.call(readBoxes)).body.boxes).toHaveLength(1)
   expect((await there.call(readBoxes)).body.boxes).toEqual([])
   expect((await here.call(readBill, { params: { id: billId } })).status).toBe(200)
+})
+
+test('live pages tell a manager of the own cinema, and nothing of the other', async () => {
+  const pages = await Promise.all(
+    (['m', 'o'] as const).map(async person => {
+      const { cookies } = await at('relay', person)
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const hello = { channels: ['exhibitor', 'private-exhibitor'] as LiveChannel[] }
+      return listenAt(places.relay.port, { headers: { cookie }, hello })
+    }),
+  )
+  const { live } = places.house
+  live.emit('private-exhibitor', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 }, 'cinema-1')
+  live.emit('private-exhibitor', { type: 'edits.arrived' })
+  await until(() => pages.every(page => page.events().some(({ type }) => type === 'edits.arrived')))
+  expect(pages.map(page => page.events().some(({ type }) => type === 'ticket.admitted'))).toEqual([
+    true,
+    false,
+  ])
+  for (const page of pages) await page.close()
 })
 
 test('who is refused stands in the log', () => {
