@@ -20,6 +20,7 @@ export const countPersonalData = route({
   path: '/api/personal-data/count',
   summary: 'How much is kept about a person, before it is erased',
   access: 'manage_people',
+  scope: 'node',
   body: about,
   answer: counts,
   refusals: ['not_found'],
@@ -30,6 +31,7 @@ export const exportPersonalData = route({
   path: '/api/personal-data/export',
   summary: 'Everything that is kept about a person, for that person',
   access: 'manage_people',
+  scope: 'node',
   body: about,
   answer: z.object({
     about: z.string(),
@@ -55,6 +57,7 @@ export const erasePersonalData = route({
   path: '/api/personal-data/erase',
   summary: 'Forgets who a person was, on every machine and in every copy; purchases stay, without a name',
   access: 'manage_people',
+  scope: 'node',
   body: about,
   answer: counts,
   refusals: ['not_found'],
@@ -65,6 +68,7 @@ export const readAgeing = route({
   path: '/api/personal-data/ageing',
   summary: 'How long names are kept',
   access: 'manage_people',
+  scope: 'node',
   answer: z.object({
     months: z.int(),
     /** What was needed last before this day (ISO) is forgotten; null while nothing was. */
@@ -77,6 +81,7 @@ export const setAgeing = route({
   path: '/api/personal-data/ageing',
   summary: 'Sets how long names are kept',
   access: 'manage_settings',
+  scope: 'node',
   body: z.object({ months: z.int().min(1).max(120) }),
   answer: z.object({ months: z.int(), before: z.string().nullable() }),
 })

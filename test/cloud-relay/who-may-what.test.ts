@@ -166,6 +166,13 @@ const calls: Record<string, Row> = {
   'GET /api/standing/splits': ['om'],
   'POST /api/standing/splits': ['m', () => ({ body: { ...word, nodeId: boxId, keep: 'box' } })],
 
+  // About all cinemas' guests, so for who works in all of them.
+  'POST /api/personal-data/count': ['m', () => ({ body: { about: 'nobody@nowhere.example' } })],
+  'POST /api/personal-data/export': ['m', () => ({ body: { about: 'nobody@nowhere.example' } })],
+  'POST /api/personal-data/erase': ['m', () => ({ body: { about: 'nobody@nowhere.example' } })],
+  'GET /api/personal-data/ageing': ['m'],
+  'PUT /api/personal-data/ageing': ['m', () => ({ body: { months: 13 } })],
+
   'GET /api/employees': ['om'],
   'PUT /api/employees/{id}/pin': ['om', () => ({ params: nobody, body: { pin: '7391' } })],
   'PUT /api/employees/{id}/password': [
@@ -179,7 +186,10 @@ const calls: Record<string, Row> = {
 }
 
 /** What only who works in every cinema may do at the relay. */
-const ofTheWholeRelay = ['POST /api/standing/machine']
+const ofTheWholeRelay = [
+  'POST /api/standing/machine',
+  ...Object.keys(calls).filter(name => name.includes('/personal-data/')),
+]
 /** They end the session of who plays them, or the show everything is about. */
 const last = ['POST /api/schedules/{id}/cancel', 'DELETE /api/sessions', 'DELETE /api/session']
 
