@@ -8,14 +8,18 @@ import { ownKeys } from './keys.ts'
 import { longBox, longHistory } from './long-mirror.ts'
 
 /**
- * A box whose database is empty and whose mirror is long. Arguments: its folder, how many facts. Ends with one line of
- * JSON.
+ * A box whose database is empty and whose mirror is long. Arguments: its folder, how many facts, bytes of each, `fill` or
+ * `replay` where it does not do both. Ends with one line of JSON when it has read.
  */
-const [folder = '', facts = '0'] = process.argv.slice(2)
+const [folder = '', facts = '0', bytes = '9000', what = ''] = process.argv.slice(2)
 const [mirrorPath, databasePath] = [join(folder, 'facts.log'), join(folder, 'box.db')]
-const filling = await openMirrorFile(mirrorPath, databasePath)
-for (const list of longHistory(Number(facts), 9000, 100)) await filling.append(list)
-await filling.close()
+if (what !== 'replay') {
+  const filling = await openMirrorFile(mirrorPath, databasePath)
+  const list = Math.ceil(900_000 / Number(bytes))
+  for (const each of longHistory(Number(facts), Number(bytes), list)) await filling.append(each)
+  await filling.close()
+}
+if (what === 'fill') process.exit(0)
 
 const began = performance.now()
 const cpu = process.cpuUsage()
@@ -48,7 +52,6 @@ const answer = {
   cpuSeconds: (user + system) / 1e6,
   maxRssMb: Math.round(process.resourceUsage().maxRSS / 1024),
 }
-if (process.env['MEM']) console.error(process.memoryUsage())
 await node.close()
 console.log(JSON.stringify(answer))
 export type Replayed = typeof answer

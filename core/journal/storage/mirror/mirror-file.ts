@@ -9,8 +9,8 @@ import { openSegments, type Segments } from './segments.ts'
 
 /** How long the open file may grow; a program that takes it over writes all of it again. */
 const usualSegmentBytes = 8 * 1024 * 1024
-const factsPerPage = 1000
-const bytesPerPage = 1024 * 1024
+const factsPerPage = 250
+const bytesPerPage = 256 * 1024
 
 /** The open file as far as it is ours: everything up to `bytes` was written and then synced by us. */
 type Held = { dev: number; ino: number; bytes: number }
