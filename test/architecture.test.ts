@@ -61,7 +61,7 @@ const shell = [
   // Runs Litestream beside the node, restores its copies and reads them.
   /^core\/offsite\/(litestream|replicating|proving|look|restore|off-site)\.ts$/,
   // Cryptography: pure, but Node's.
-  /^core\/(admission\/ticket-code|devices\/keys|people\/(secrets|derivation|derivation-worker|known-device)|recovery\/(proof|receipt))\.ts$/,
+  /^core\/(admission\/ticket-code|devices\/(keys|sealing)|people\/(secrets|derivation|derivation-worker|known-device)|recovery\/(proof|receipt))\.ts$/,
   /^core\/(devices\/line-proof|journal\/signing)\.ts$/,
 ]
 

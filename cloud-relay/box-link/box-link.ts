@@ -16,6 +16,7 @@ import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/heard-store.ts'
 import { closingOf, troubled, type LineTrouble } from '#core/journal/line-trouble.ts'
 import { offsiteMessage } from '#core/offsite/told.ts'
+import { worksAt } from '#core/people/secret-audience.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
 import { gatherTurns } from '#core/vouchers/gather.ts'
 import { openBoxDoor } from './unproven.ts'
@@ -110,6 +111,7 @@ export function openBoxLink(
       send: said => socket.send(JSON.stringify(said)),
       shares: origin => ['exhibitor', `cinema:${box.cinemaId}`].includes(partsOf(origin).scope),
       cinemaId: box.cinemaId,
+      mayRead: about => worksAt(node.catalogue, about, box.cinemaId),
       turns: {
         to: `cinema:${box.cinemaId}`,
         gather: (voucherId, count) =>

@@ -110,6 +110,7 @@ export const refusals = {
   keyword_wrong: { status: 422, retry: false },
   parcel_damaged: { status: 422, retry: false },
   parcel_forged: { status: 422, retry: false },
+  parcel_sealed: { status: 422, retry: false },
   parcel_too_new: { status: 422, retry: false },
   parcel_other_house: { status: 409, retry: false },
   parcel_other_cinema: { status: 409, retry: false },

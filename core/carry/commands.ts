@@ -2,12 +2,14 @@ import type { House } from '../api/house.ts'
 import { Refusal } from '../api/refusal.ts'
 import { factsPerMessage } from '../journal/authentic.ts'
 import { parcelSigned, publicKeyText, readPublicKey } from '../devices/keys.ts'
+import { seal, unseal } from '../devices/sealing.ts'
 import { allBoxes, boxById } from '../devices/store.ts'
 import { partsOf, readFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven, provenHead, signedAfter } from '../journal/signed-stream.ts'
 import { olderStreams } from '../journal/stream-order.ts'
 import { closedAt } from '../journal/storage/epoch-store.ts'
+import { worksAt } from '../people/secret-audience.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { bringBack, talkOf } from './bring-back.ts'
 import { factsIn, keysIn, openParcel, writeParcel, type CarriedFact } from './file/store.ts'
@@ -27,15 +29,24 @@ import { heldBy, keepHeldBy } from './store.ts'
 /** What carrying needs of a house; an engineer's command has no more. */
 export type Carrier = Pick<House, 'node' | 'keys'>
 
+type Wish = { cinemaId: string; whole: boolean }
+type Made = { bytes: Buffer; name: string; facts: number }
+
 /**
  * Makes a file of what the other side lacks as far as it is known; it holds everything when `whole` is asked for or
- * nothing is known. Only what the mirror holds goes into it. Refuses `not_found` (no such cinema, or none with a box)
- * and `mirror_unavailable`.
+ * nothing is known. Only what the mirror holds goes into it, and only the other side can read it: whoever finds the
+ * stick learns nothing. Refuses `not_found` (no such cinema, or none with a box) and `mirror_unavailable`.
  */
-export async function makeParcel(
-  { node, keys }: Carrier,
-  wish: { cinemaId: string; whole: boolean },
-): Promise<{ bytes: Buffer; name: string; facts: number }> {
+export async function makeParcel(at: Carrier, wish: Wish): Promise<Made> {
+  const made = await packParcel(at, wish)
+  const other = boxOf(at.node, wish.cinemaId) ?? at.keys.relayNodeId
+  const key = at.keys.publicKeyOf(other)
+  if (!key) throw new Refusal('not_found')
+  return { ...made, bytes: seal(made.bytes, key) }
+}
+
+/** The same file before it is sealed. */
+export async function packParcel({ node, keys }: Carrier, wish: Wish): Promise<Made> {
   const { identity, journal, db } = node
   const cinema = node.catalogue.get<Cinema>('cinema', wish.cinemaId)
   if (!cinema || !canCarryFor(node, wish.cinemaId)) throw new Refusal('not_found')
@@ -74,13 +85,15 @@ export async function makeParcel(
 }
 
 /** Exactly the facts the header speaks of, whatever is written meanwhile. */
-function* pagesOf(node: Node, { heads, buildsOn }: ParcelHeader): Generator<CarriedFact[]> {
+function* pagesOf(node: Node, { heads, buildsOn, cinemaId }: ParcelHeader): Generator<CarriedFact[]> {
+  const mayRead = (about: string | null) =>
+    about === null || node.identity.role === 'box' || worksAt(node.catalogue, about, cinemaId)
   for (const [index, end] of heads.entries())
     for (let seq = buildsOn[index]!.seq; seq < end.seq;) {
       const page = signedAfter(node, end.origin, seq, Math.min(factsPerMessage, end.seq - seq))
       if (!page.length) return
       yield page.map(({ hidden, ...fact }) =>
-        hidden ? { ...fact, key: node.keys.get(hidden.digest) } : fact,
+        hidden && mayRead(hidden.about) ? { ...fact, key: node.keys.get(hidden.digest) } : fact,
       )
       seq = page.at(-1)!.seq
     }
@@ -89,16 +102,17 @@ function* pagesOf(node: Node, { heads, buildsOn }: ParcelHeader): Generator<Carr
 /**
  * Takes a file of the other side in: all of it, or each stream as far as it chains to what is here. Taken twice it
  * changes nothing more. Refuses, with nothing changed, `parcel_damaged`, `parcel_too_new`, `parcel_other_house`,
- * `parcel_other_cinema`, `parcel_same_side`, `parcel_forged`, and `parcel_incomplete` when nothing of it can be taken.
+ * `parcel_other_cinema`, `parcel_same_side`, `parcel_forged`, `parcel_sealed` (for another machine), and `parcel_incomplete` when nothing of it can be taken.
  *
  * @param trust for a node that no longer knows anybody: a public key a person has read elsewhere, or the file's own
  */
 export async function takeParcel(
   { node, keys }: Carrier,
-  bytes: Uint8Array,
+  file: Uint8Array,
   trust?: string | 'its own',
   mayTake: (cinemaId: string) => boolean = () => true,
 ): Promise<CarryReport> {
+  const bytes = unsealed(file, keys)
   const { header, digest, signature } = await openParcel(bytes)
   requireAddressed(header, node.identity)
   if (!mayTake(header.cinemaId)) throw new Refusal('not_allowed')
@@ -139,6 +153,13 @@ export async function takeParcel(
     streams,
     forgotten,
   }
+}
+
+/** The parcel in a file. Refuses `parcel_sealed` when it was made for another machine, or damaged since. */
+export function unsealed(file: Uint8Array, keys: Carrier['keys']): Uint8Array {
+  const bytes = unseal(file, keys.own)
+  if (!bytes) throw new Refusal('parcel_sealed')
+  return bytes
 }
 
 async function takeStreams(
@@ -194,7 +215,8 @@ async function takeStreams(
 /** A cinema's box, at the relay; undefined at a box. */
 function boxOf({ identity, db }: Node, cinemaId: string): string | undefined {
   if (identity.role === 'box') return undefined
-  return allBoxes(db).find(box => box.cinemaId === cinemaId)?.nodeId
+  const boxes = allBoxes(db).filter(box => box.cinemaId === cinemaId)
+  return (boxes.find(box => !box.replacedBy) ?? boxes[0])?.nodeId
 }
 
 export function canCarryFor(node: Node, cinemaId: string): boolean {

@@ -91,6 +91,7 @@ export const takeParcel = route({
     'parcel_other_cinema',
     'parcel_same_side',
     'parcel_forged',
+    'parcel_sealed',
     'parcel_incomplete',
     'file_too_large',
     'mirror_unavailable',

@@ -103,6 +103,8 @@ export function openPeer(options: {
     if (facts.some(fact => fact.type === 'box.enrolled')) isReplaced = wasReplaced()
     for (const origin of new Set(facts.map(fact => fact.origin))) outbox.pump(origin)
     recovery.step()
+    // Somebody may work here now whose secrets were not for this place before.
+    if (heardHello && facts.some(fact => fact.type === 'employee.changed')) whenSafe(keys.seek)
     if (cut || isReplaced !== before) whenSafe(greet)
   })
   whenSafe(greet)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#core/api/refusal.ts'
-import { makeParcel, takeParcel, type Carrier } from '#core/carry/commands.ts'
+import { makeParcel, takeParcel, unsealed, type Carrier } from '#core/carry/commands.ts'
 import { openParcel } from '#core/carry/file/store.ts'
 import { reportSentences } from '#core/carry/report.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
@@ -59,7 +59,7 @@ async function take(at: Carrier, path: string): Promise<void> {
   const bytes = readFileSync(path)
   const trust = values['key'] ?? (values.trust ? ('its own' as const) : undefined)
   if (values.trust && !values['key']) {
-    const { header } = await openParcel(bytes)
+    const { header } = await openParcel(unsealed(bytes, at.keys))
     console.log(`Trusting ${header.from.nodeId} by the key its file names: ${header.from.publicKey}`)
   }
   const report = await takeParcel(at, bytes, trust)

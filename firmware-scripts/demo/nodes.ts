@@ -9,6 +9,7 @@ import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { openPeerMemory, type PeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
+import { worksAt } from '#core/people/secret-audience.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { boxAnchor, identityPlace, openIdentity } from '../../appliance/identity.ts'
 import {
@@ -120,6 +121,7 @@ function joined(relay: Node, box: Node, cinemaId: string): Link[] {
     send: message => setImmediate(() => ends.box?.hear(message)),
     shares: origin => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope),
     cinemaId,
+    mayRead: about => worksAt(relay.catalogue, about, cinemaId),
   })
   ends.box = openPeer({
     node: box,

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Carrier } from '#core/carry/commands.ts'
-import { makeParcel, takeParcel } from '#core/carry/commands.ts'
+import { makeParcel, packParcel, takeParcel } from '#core/carry/commands.ts'
 import { makeKeys, publicKeyText, readPrivateKey, signParcel } from '#core/devices/keys.ts'
 import type { Identity } from '#core/journal/node.ts'
 import { createHash } from 'node:crypto'
@@ -34,12 +34,13 @@ export function carrierOf(
   return { node, clock, keys: node.signing }
 }
 
+/** A parcel that is not sealed yet, for a look inside. */
 export async function make(from: Carrier, whole = false): Promise<Buffer> {
-  return (await makeParcel(from, { cinemaId: 'cinema-1', whole })).bytes
+  return (await packParcel(from, { cinemaId: 'cinema-1', whole })).bytes
 }
 
 export async function carry(from: Carrier, to: Carrier, whole = false) {
-  return takeParcel(to, await make(from, whole))
+  return takeParcel(to, (await makeParcel(from, { cinemaId: 'cinema-1', whole })).bytes)
 }
 
 export function linesOf(parcel: Uint8Array): string[] {
