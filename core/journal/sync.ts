@@ -140,6 +140,12 @@ export function openPeer(options: {
     if (isReplaced && !isHandedIn(message, otherId)) return
     switch (message.kind) {
       case 'hello':
+        // What this node holds, and has forgotten, is not known before it has read its own disks.
+        if (node.state() === 'reading')
+          return void node.stoodUp.then(
+            () => hear(message),
+            () => undefined,
+          )
         otherProtocol = message.protocol === syncProtocol ? null : message.protocol
         return otherProtocol === null ? hearHello(message.heads) : undefined
       case 'facts':

@@ -110,7 +110,8 @@ export function knowsEpoch(db: Db, nodeId: string, epoch: number): boolean {
 
 /**
  * Where a stream of an older epoch ends for good, or undefined while it may grow. A box is given an epoch when relay and
- * box hold the same of all its streams, so one that was not named then had nothing in it.
+ * box hold the same of all its streams, so one that was not named then had nothing in it; and a box whose place another
+ * one has begins no new one.
  */
 export function endOf(db: Db, origin: string): Omit<ClosedStream, 'origin'> | undefined {
   const named = db
@@ -122,7 +123,9 @@ export function endOf(db: Db, origin: string): Omit<ClosedStream, 'origin'> | un
   }
   const { nodeId, epoch } = partsOf(origin)
   const left = db
-    .prepare('SELECT 1 FROM epochs e JOIN boxes b USING (node_id) WHERE node_id = ? AND e.epoch > ?')
+    .prepare(
+      "SELECT 1 FROM epochs e JOIN boxes b USING (node_id) WHERE node_id = ? AND (e.epoch > ? OR e.reason = 'replaced')",
+    )
     .get(nodeId, epoch)
   return left ? { seq: 0, hash: genesis } : undefined
 }

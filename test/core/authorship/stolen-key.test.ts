@@ -1,0 +1,310 @@
+import { beforeEach, expect, test } from 'vitest'
+import { enrolBox, inviteBox } from '#core/devices/commands.ts'
+import type { SealedFact } from '#core/journal/fact.ts'
+import type { Node, Tx } from '#core/journal/node.ts'
+import { dumpDerived, verify } from '#core/journal/rebuild.ts'
+import { chainHash } from '#core/journal/storage/journal-store.ts'
+import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import { edit } from '#core/programme/commands.ts'
+import { openBill } from '#core/sales/online.ts'
+import { furnish } from '../../simulation/furnish.ts'
+import { keysOf, relayId } from '../../world/keys.ts'
+import { signed } from '../../world/signed.ts'
+import { byHand, checkoutOf, openEmptyNode, visitor } from '../../world/small-house.ts'
+import { openLink } from '../journal/link.ts'
+
+const second = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
+const own = `${second.nodeId}.1.exhibitor`
+const ownCinema = `${second.nodeId}.1.cinema:cinema-2`
+
+let relay: Node
+let thief: Node
+let link: ReturnType<typeof openLink>
+
+/** A relay with two cinemas, and whoever has the key of the second one's box, with a program that refuses nothing. */
+beforeEach(async () => {
+  const { node, clock } = openEmptyNode('relay')
+  relay = node
+  await relay.execute(byHand, tx => furnish(tx, 2))
+  await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B3']), 'en'))
+  thief = openEmptyNode('box', { identity: second, clock, believes: 'anybody' }).node
+  link = openLink(relay, thief, second.cinemaId)
+  await link.settle()
+})
+
+const says = async (say: (tx: Tx) => unknown) => {
+  await thief.execute(byHand, say)
+  await link.settle()
+}
+const tables = () => JSON.stringify([dumpDerived(relay.db), relay.journal.heads()])
+
+const refundOf = (billId: string) => ({
+  refundId: 'evil',
+  billId,
+  paymentId: `${billId}-1`,
+  cents: 1000,
+  reason: 'evil',
+  status: 'refunding' as const,
+  tokens: [],
+  owner: 'box' as const,
+})
+
+test.each<[string, (tx: Tx) => unknown, string]>([
+  ['a role', tx => edit(tx, 'role', 'role-usher', { permissions: ['manage_people'] }), 'not_its_side'],
+  [
+    'a person',
+    tx => edit(tx, 'employee', 'mallory', { name: 'M', roleIds: ['role-manager'] }),
+    'not_its_side',
+  ],
+  [
+    'a password',
+    tx =>
+      tx.append(
+        'exhibitor',
+        'credential.set',
+        { employeeId: 'mia', kind: 'password', stamp: tx.stamp() },
+        { email: 'mallory@evil.example', hash: 'x' },
+      ),
+    'not_its_side',
+  ],
+  ['the exhibitor’s name', tx => edit(tx, 'exhibitor', 'house', { tradeName: 'HACKED' }), 'not_its_side'],
+  [
+    'a box',
+    tx =>
+      tx.append('exhibitor', 'box.enrolled', {
+        nodeId: 'box-evil000000',
+        cinemaId: 'cinema-1',
+        publicKey: keysOf('box-evil000000').publicKey,
+        epoch: 1,
+        codeHash: '',
+      }),
+    'not_its_side',
+  ],
+  [
+    'the end of another box’s streams',
+    tx =>
+      tx.append('exhibitor', 'epoch.opened', {
+        nodeId: 'box-small00000',
+        epoch: 2,
+        askId: 'evil',
+        reason: 'evil',
+        closed: [],
+      }),
+    'not_its_side',
+  ],
+  [
+    'an order of money',
+    tx => tx.append('cinema:cinema-2', 'refund.requested', refundOf('bill-1')),
+    'not_its_side',
+  ],
+  [
+    'a refund that a provider is to send',
+    tx =>
+      tx.append('cinema:cinema-2', 'refund.made', {
+        ...refundOf('bill-of-two'),
+        number: 1,
+        lines: [],
+        money: [{ id: 'evil-1', paymentId: 'bill-of-two-1', cents: 1000, done: false }],
+        roundingCents: 0,
+        tokens: [],
+        owner: 'box',
+        employeeId: null,
+        employeeName: null,
+        device: null,
+        locale: 'en',
+        reason: 'seat_lost',
+        status: 'refunded',
+      }),
+    'not_its_side',
+  ],
+  [
+    'a purchase of another cinema',
+    tx =>
+      tx.append('cinema:cinema-2', 'refund.asked', {
+        askId: 'evil',
+        billId: 'bill-1',
+        lines: null,
+        reason: 'seat_lost',
+        usedToo: true,
+        employeeId: 'x',
+        employeeName: 'x',
+      }),
+    'not_its_cinema',
+  ],
+  [
+    'a show of another cinema',
+    tx => tx.append('cinema:cinema-2', 'schedule.cancelled', { id: 'show-tonight' }),
+    'not_its_cinema',
+  ],
+  [
+    'seats as the relay owns them',
+    tx => tx.append('cinema:cinema-2', 'seats.transferred', { to: 'box', requestId: 'evil', tokens: [] }),
+    'not_its_side',
+  ],
+  ['the name of another cinema', tx => edit(tx, 'cinema', 'cinema-1', { name: 'Mine' }), 'not_its_cinema'],
+  [
+    'turns in the relay’s name',
+    tx =>
+      tx.append('exhibitor', 'turns.spent', {
+        owner: 'relay',
+        billId: 'evil',
+        cinemaId: 'cinema-2',
+        turns: [],
+      }),
+    'not_its_side',
+  ],
+])('%s is not a box’s to say: nothing of it is taken, and the line is closed', async (_, say, code) => {
+  const before = tables()
+  await says(say)
+  expect(link.breaches).toEqual([expect.objectContaining({ code, nodeId: second.nodeId })])
+  expect(link.peers.relay.trouble()).toMatchObject({ code: 'said_forbidden' })
+  expect(tables()).toBe(before)
+  expect(verify(relay.db)).toEqual([])
+})
+
+test('what a box may say of its own cinema is taken', async () => {
+  await says(tx => edit(tx, 'movie', 'movie-1', { title: 'By the box' }))
+  await says(tx => tx.append('cinema:cinema-2', 'schedule.cancelled', { id: 'show-of-cinema-2' }))
+  expect([link.breaches, relay.journal.head(own).seq]).toEqual([[], 1])
+  expect(relay.journal.head(ownCinema).seq).toBe(1)
+})
+
+test('a box may shut out people who work at its cinema alone, and nobody else', async () => {
+  await relay.execute(byHand, tx => edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-2'] }))
+  await link.settle()
+  await says(tx => edit(tx, 'employee', 'ugo', { active: false }))
+  expect([link.breaches, relay.catalogue.get('employee', 'ugo')]).toMatchObject([[], { active: false }])
+  await says(tx => edit(tx, 'employee', 'mia', { active: false }))
+  expect(link.breaches).toMatchObject([{ code: 'not_its_side', what: 'employee.changed' }])
+  expect(relay.catalogue.get('employee', 'mia')).toMatchObject({ active: true })
+})
+
+/** One fact of any stream, as somebody might make it up. */
+function invented(origin: string, seq = 1, before = ''): SealedFact {
+  const fact = { origin, seq, v: 1, at: '2026-11-21T17:00:00Z', actor: byHand, type: 'movie.changed' }
+  const bytes = JSON.stringify({ ...fact, body: { id: 'movie-1', stamp: '9', fields: { title: 'HACKED' } } })
+  return { bytes, hash: chainHash(before, bytes) }
+}
+const hand = async (message: SyncMessage) => {
+  link.hand({ to: 'relay', message })
+  await link.settle()
+}
+
+test.each([
+  ['a node that nobody enrolled', 'box-neverenrolled1.1.exhibitor', 'not_enrolled'],
+  ['another box', 'box-small00000.1.exhibitor', 'forged'],
+  ['the relay itself', `${relayId}.1.exhibitor`, 'forged'],
+])('a stream of %s is not taken from whoever cannot sign for it', async (_, origin, code) => {
+  const { seq, hash } = relay.journal.head(origin)
+  const before = tables()
+  const fact = invented(origin, seq + 1, hash)
+  const signature = signed(own, [fact])[0]!.signature!
+  await hand({ kind: 'facts', origin, facts: [{ ...fact, signature }] })
+  expect(link.breaches).toMatchObject([{ code, what: origin }])
+  expect(tables()).toBe(before)
+})
+
+test('facts that nobody has signed are not taken, not even a box’s own', async () => {
+  const before = tables()
+  await hand({ kind: 'facts', origin: own, facts: [invented(own)] })
+  expect(link.breaches).toMatchObject([{ code: 'unsigned' }])
+  expect(tables()).toBe(before)
+})
+
+test('facts beyond a signed head are not taken: the signature covers what comes before it', async () => {
+  const first = signed(own, [invented(own)])[0]!
+  await hand({ kind: 'facts', origin: own, facts: [first, invented(own, 2, first.hash)] })
+  expect(link.breaches).toMatchObject([{ code: 'unsigned' }])
+  expect(relay.journal.head(own).seq).toBe(0)
+})
+
+const hello = (heads: object[]) =>
+  ({ kind: 'hello', protocol: 2, nodeId: second.nodeId, epoch: 1, heads }) as unknown as SyncMessage
+
+test('a claim to hold more of the relay’s stream stops nothing without the relay’s own signature', async () => {
+  const origin = `${relayId}.1.exhibitor`
+  const longer = { origin, seq: 999, hash: 'evil' }
+  const forged = signed(own, [{ ...invented(origin, 999), hash: 'evil' }])[0]!.signature
+  for (const head of [longer, { ...longer, signature: forged }]) await hand(hello([head]))
+  expect([relay.state(), relay.identity.epoch]).toEqual(['ready', 1])
+  expect(relay.standing.openFor('cinema-2')).toBe(true)
+})
+
+test('another history of the relay’s stream is no history without the relay’s own signature', async () => {
+  const origin = `${relayId}.1.exhibitor`
+  const { seq } = relay.journal.head(origin)
+  await hand(hello([{ origin, seq, hash: 'another' }]))
+  const before = relay.journal.hashAt(origin, seq - 1)!
+  for (const letter of link.take())
+    if (letter.message.kind === 'want-branch') {
+      const facts = signed(own, [invented(origin, seq, before)])
+      await hand({ kind: 'branch', origin, after: letter.message.after, facts, more: false })
+    }
+  await hand({ kind: 'branch', origin, after: seq - 1, facts: [invented(origin, seq, before)], more: false })
+  expect([relay.state(), relay.identity.epoch]).toEqual(['ready', 1])
+  expect(relay.db.prepare('SELECT count(*) FROM branches').pluck().get()).toBe(0)
+})
+
+test('nobody greets or asks for an epoch in the name of another box', () => {
+  const ask = {
+    kind: 'want-epoch',
+    nodeId: 'box-small00000',
+    askId: 'x',
+    reason: 'x',
+    heads: [],
+    glass: null,
+  }
+  for (const message of [ask, { ...hello([]), nodeId: 'box-small00000' }])
+    expect(() => link.hand({ to: 'relay', message: message as SyncMessage })).toThrow('in the name of')
+})
+
+test('a box is given no seats of another cinema', async () => {
+  const asked: SyncMessage = { kind: 'ask', requestId: 'r', scheduleId: 'show-tonight', seatIds: ['B5'] }
+  link.hand({ to: 'relay', message: asked })
+  await new Promise(resolve => setImmediate(resolve))
+  await link.settle()
+  expect(link.sent.at(-1)!.message).toMatchObject({ kind: 'answer', seatIds: [], at: null })
+})
+
+const replaceBox = () =>
+  relay.execute(byHand, tx => {
+    const { code } = inviteBox(tx, second.cinemaId, relay.world.random, true)
+    const { publicKey } = keysOf('box-heir000000')
+    return enrolBox(tx, { code, nodeId: 'box-heir000000', publicKey })
+  })
+const told = () => link.sent.filter(({ to }) => to === 'box').map(({ message }) => message)
+
+test('a box that is replaced while it is on the line hears that, and nothing after it', async () => {
+  link.sent.length = 0
+  await replaceBox()
+  await link.settle()
+  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'A secret' }))
+  await link.settle()
+  expect(told().map(({ kind }) => kind)).toEqual(['replaced'])
+  expect(thief.standing.recovery()?.reason).toBe('taken_over')
+})
+
+test('a box that was replaced hands in what it kept unheard and hears where its streams end, nothing else', async () => {
+  await says(tx => edit(tx, 'movie', 'movie-1', { title: 'Heard' }))
+  link.cut()
+  await thief.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Unheard' }))
+  await replaceBox()
+  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'A secret' }))
+  link.sent.length = 0
+  link.mend()
+  await link.settle()
+  expect(new Set(told().map(({ kind }) => kind))).toEqual(new Set(['replaced', 'closed']))
+  expect(JSON.stringify(told())).not.toContain('secret')
+  expect(relay.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()).toContain('Unheard')
+  expect(relay.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'A secret' })
+  expect(thief.standing.recovery()?.reason).toBe('taken_over')
+})
+
+test('a box that was replaced begins no other life: what it writes in one is kept aside', async () => {
+  link.cut()
+  await replaceBox()
+  const origin = `${second.nodeId}.7.exhibitor`
+  const fact = invented(origin)
+  const received = await relay.receive(origin, signed(origin, [fact]))
+  expect([received.closed, relay.journal.head(origin).seq]).toEqual([true, 0])
+})
