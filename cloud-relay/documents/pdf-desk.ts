@@ -72,4 +72,3 @@ export function openPdfDesk() {
     },
   }
 }
-export type PdfDesk = ReturnType<typeof openPdfDesk>

@@ -24,8 +24,6 @@ import type { Route } from './route.ts'
 import { giveTime } from './server.ts'
 import { tokenHolds, writeToken } from './token.ts'
 
-export { cookieOf } from './cookies.ts'
-
 /** Who is signed in, with what their roles allow in a session for this purpose. */
 export type SignedIn = {
   employeeId: string
