@@ -1,7 +1,8 @@
+import { partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { hearBeforeOrdering, hearPayment } from '#core/sales/hear-payment.ts'
 import { retriesOf } from '#core/sales/refunds/movement-store.ts'
-import { paymentById, refundById } from '#core/sales/store.ts'
+import { billById, paymentById, refundById } from '#core/sales/store.ts'
 import { isWhatWasAsked, keyOfRefund } from '#core/sales/told.ts'
 import { foundById } from '#core/sales/store.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
@@ -11,12 +12,14 @@ const actor = { who: 'node', via: 'payments' }
 /**
  * Orders one refund. The provider is asked first what went back already: its memory of keys may be short, a person may
  * have sent the money back on the provider's own pages, and a bank may have taken it back. Nobody else may order money of
- * the same payment meanwhile. Throws `ProviderTrouble`.
+ * the same payment meanwhile. Money moves only for payments that this relay opened, or found at the provider, whatever a
+ * box has written. Throws `ProviderTrouble`.
  */
 export async function giveBack(node: Node, provider: PaymentProvider, refundId: string): Promise<void> {
   const { paymentId, cents } = refundById(node.db, refundId)!
   const { providerRef: ref, cents: paidCents } = paymentById(node.db, paymentId) ?? {}
   if (!ref) throw new ProviderTrouble('the provider has not named this payment yet')
+  if (!isOurs(node, paymentId)) throw new ProviderTrouble('the payment was not opened by this relay')
   const told = await provider.read(ref)
   const named = foundById(node.db, paymentId)?.namedPaymentId ?? paymentId
   await node.execute(actor, tx => hearBeforeOrdering(tx, paymentId, told))
@@ -31,4 +34,10 @@ export async function giveBack(node: Node, provider: PaymentProvider, refundId: 
   await node.execute(actor, tx =>
     hearPayment(tx, paymentId, { ...told, refunds: [ordered], chargebacks: [] }),
   )
+}
+
+function isOurs(node: Node, paymentId: string): boolean {
+  if (foundById(node.db, paymentId)) return true
+  const bill = billById(node.db, paymentById(node.db, paymentId)?.billId ?? '')
+  return bill !== undefined && partsOf(bill.origin).nodeId === node.identity.nodeId
 }

@@ -85,6 +85,17 @@ export function CinemaBox({
                 ],
               ]}
             />
+            {box.breach && (
+              <Notice tone="stop" title={t('box_breach')}>
+                <p>
+                  {t('box_breach_what', {
+                    what: box.breach.what,
+                    day: formatDay(box.breach.at, locale, zone),
+                    time: formatTime(box.breach.at, locale, zone),
+                  })}
+                </p>
+              </Notice>
+            )}
             {!box.connected && <p className="quiet">{t('box_away_hint')}</p>}
             <BoxOffsite told={box.offsite} now={now} />
           </div>

@@ -116,6 +116,9 @@ export const de: Record<keyof typeof en, string> = {
   offsite_state_waiting: 'Noch nicht geprüft',
   offsite_state_trouble: 'Braucht Aufmerksamkeit',
   box_offsite_unknown: 'Nicht bekannt',
+  box_breach: 'Dieser Box wird nicht geglaubt',
+  box_breach_what:
+    'Am {{day}} um {{time}} hat sie etwas gesagt, was sie nicht sagen darf: {{what}}. Ihre Leitung wurde geschlossen und nichts davon übernommen. Vielleicht hat jemand ihren Schlüssel: Lassen Sie die Maschine ansehen und setzen Sie eine andere Box an ihre Stelle.',
   box_offsite_unknown_hint:
     'Diese Box hat noch nicht gesagt, wie es ihrer Kopie außer Haus geht. Sie tut es, sobald sie verbunden und aktuell ist.',
   box_offsite_off: 'Keine',

@@ -108,6 +108,9 @@ export const en = {
   offsite_state_waiting: 'Not proven yet',
   offsite_state_trouble: 'Needs attention',
   box_offsite_unknown: 'Not known',
+  box_breach: 'This box is not believed',
+  box_breach_what:
+    'On {{day}} at {{time}} it said what it may not say: {{what}}. Its line was closed and nothing of it was taken. Somebody may have its key: have the machine looked at, and put another box in its place.',
   box_offsite_unknown_hint:
     'This box has not told yet how its off-site copy is doing. It does so as soon as it is connected and up to date.',
   box_offsite_off: 'None',

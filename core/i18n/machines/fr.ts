@@ -114,6 +114,9 @@ export const fr: Record<keyof typeof en, string> = {
   offsite_state_waiting: 'Pas encore vérifiée',
   offsite_state_trouble: 'À examiner',
   box_offsite_unknown: 'Inconnu',
+  box_breach: 'Cette box n’est pas crue',
+  box_breach_what:
+    'Le {{day}} à {{time}}, elle a dit ce qu’elle n’a pas le droit de dire : {{what}}. Sa ligne a été fermée et rien n’en a été repris. Quelqu’un a peut-être sa clé : faites examiner la machine et mettez une autre box à sa place.',
   box_offsite_unknown_hint:
     'Ce boîtier n’a pas encore dit où en est sa copie hors site. Il le fait dès qu’il est connecté et à jour.',
   box_offsite_off: 'Aucune',

@@ -111,6 +111,9 @@ export const nl: Record<keyof typeof en, string> = {
   offsite_state_waiting: 'Nog niet getest',
   offsite_state_trouble: 'Vraagt aandacht',
   box_offsite_unknown: 'Niet bekend',
+  box_breach: 'Deze box wordt niet geloofd',
+  box_breach_what:
+    'Op {{day}} om {{time}} zei ze iets wat ze niet mag zeggen: {{what}}. Haar lijn is gesloten en er is niets van overgenomen. Misschien heeft iemand haar sleutel: laat de machine nakijken en zet een andere box op haar plaats.',
   box_offsite_unknown_hint:
     'Deze box heeft nog niet gezegd hoe het met zijn kopie buitenshuis gaat. Dat doet hij zodra hij verbonden en bijgewerkt is.',
   box_offsite_off: 'Geen',

@@ -393,3 +393,36 @@ test('a relay that lost everything takes a box’s file only by a key a person v
     await expect(takeParcel(empty(), torn, trust)).rejects.toMatchObject({ code: 'parcel_forged' })
   }
 })
+
+test('a file with what a box may not say, or what its stream’s node has not signed, leaves that stream out', async () => {
+  await box.node.execute(byHand, tx => edit(tx, 'role', 'role-usher', { permissions: ['manage_people'] }))
+  const said = await carry(box, relay)
+  expect(said.streams).toContainEqual({
+    origin: 'box-small00000.1.exhibitor',
+    outcome: 'refused',
+    facts: 0,
+  })
+  expect(relay.node.catalogue.get('role', 'role-usher')).toMatchObject({ permissions: ['scan'] })
+  await rename('Renamed')
+  const unsigned = (line: string) => {
+    const { signature, ...fact } = JSON.parse(line) as { signature?: string; bytes?: string }
+    return JSON.stringify(fact.bytes === undefined ? { ...fact, signature } : fact)
+  }
+  const bare = rewritten(await make(relay), lines => [lines[0]!, ...lines.slice(1).map(unsigned)], relay)
+  const report = await takeParcel(box, bare)
+  expect(report.streams.map(({ outcome }) => outcome)).toContain('refused')
+  expect(box.node.catalogue.get('cinema', 'cinema-1')).toMatchObject({ name: 'Small Cinema' })
+})
+
+test('a file that claims more of this node’s own stream brings it to stand still only with its own signature', async () => {
+  await sell('till-1', ['A3'])
+  await carry(box, relay)
+  const parcel = await make(relay, true)
+  const claimed = (lines: string[]) => {
+    const header = JSON.parse(lines[0]!) as { heads: { origin: string; seq: number; signature?: string }[] }
+    for (const head of header.heads) if (head.origin.startsWith('box-')) head.seq += 1
+    return [JSON.stringify(header), ...lines.slice(1)]
+  }
+  const report = await takeParcel(box, rewritten(parcel, claimed, relay))
+  expect([report.forgotten, box.node.state()]).toEqual([false, 'ready'])
+})
