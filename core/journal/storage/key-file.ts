@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import { openDb, type Db } from '../../database/sql.ts'
 import { openKeyStore, type DataKey, type KeyFile, type KeyStore } from '../keys.ts'
 
 /** Where the keys lie that belong to what a path holds: beside it, in a file of their own that no copy takes along. */
@@ -25,10 +26,10 @@ export const keySchema = `
  * come and go while the node runs.
  */
 function openKeyFile(path: string): KeyFile {
-  let open: { raw: Database.Database; ino: number; get: Database.Statement; secret: Buffer } | undefined
+  let open: { db: Db; ino: number; secret: Buffer } | undefined
 
   function close() {
-    open?.raw.close()
+    open?.db.raw.close()
     open = undefined
   }
 
@@ -52,20 +53,19 @@ function openKeyFile(path: string): KeyFile {
     mkdirSync(dirname(path), { recursive: true })
     // Made here first, because SQLite would let everybody read it.
     closeSync(openSync(path, 'a', 0o600))
-    const db = new Database(path)
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
-    db.pragma('secure_delete = ON')
-    db.pragma('busy_timeout = 5000')
-    db.exec(keySchema)
+    const db = openDb(new Database(path))
+    db.raw.pragma('journal_mode = WAL')
+    db.raw.pragma('synchronous = FULL')
+    db.raw.pragma('secure_delete = ON')
+    db.raw.pragma('busy_timeout = 5000')
+    db.raw.exec(keySchema)
     // What a device denied once may show all the same and be lost with the power: it is written to its place anew.
-    db.pragma('wal_checkpoint(TRUNCATE)')
+    db.raw.pragma('wal_checkpoint(TRUNCATE)')
     db.prepare('INSERT OR IGNORE INTO state (one, generation, secret, noted) VALUES (1, 0, ?, 0)').run(
       randomBytes(32),
     )
     const secret = db.prepare('SELECT secret FROM state').pluck().get() as Buffer
-    const get = db.prepare('SELECT key FROM keys WHERE digest = ?').pluck()
-    return { raw: db, ino: inode(), get, secret }
+    return { db, ino: inode(), secret }
   }
 
   function inode(): number {
@@ -75,57 +75,61 @@ function openKeyFile(path: string): KeyFile {
   return {
     generation() {
       lookAnew()
-      return tried(({ raw }) => raw.prepare('SELECT generation FROM state').pluck().get() as number)
+      return tried(({ db }) => db.prepare('SELECT generation FROM state').pluck().get() as number)
     },
-    get: digest => tried(({ get }) => get.get(digest) as string | undefined),
-    all: () => tried(({ raw }) => raw.prepare('SELECT digest, key, day FROM keys').all() as DataKey[]),
+    get: digest =>
+      tried(
+        ({ db }) =>
+          db.prepare('SELECT key FROM keys WHERE digest = ?').pluck().get(digest) as string | undefined,
+      ),
+    all: () => tried(({ db }) => db.prepare('SELECT digest, key, day FROM keys').all() as DataKey[]),
     write({ put, forget }, generation) {
       lookAnew()
-      tried(({ raw }) => {
-        const add = raw.prepare('INSERT OR IGNORE INTO keys (digest, key, day) VALUES (?, ?, ?)')
-        const drop = raw.prepare('DELETE FROM keys WHERE digest = ?')
-        const dropWords = raw.prepare(
+      tried(({ db }) => {
+        const add = db.prepare('INSERT OR IGNORE INTO keys (digest, key, day) VALUES (?, ?, ?)')
+        const drop = db.prepare('DELETE FROM keys WHERE digest = ?')
+        const dropWords = db.prepare(
           'DELETE FROM words WHERE number = (SELECT number FROM keys WHERE digest = ?)',
         )
-        raw.transaction(() => {
+        db.raw.transaction(() => {
           for (const { digest, key, day } of put) add.run(digest, key, day)
           for (const digest of forget) {
             dropWords.run(digest)
             drop.run(digest)
           }
-          raw.prepare('UPDATE state SET generation = ?').run(generation)
+          db.prepare('UPDATE state SET generation = ?').run(generation)
         })()
-        if (forget.length) raw.pragma('wal_checkpoint(TRUNCATE)')
+        if (forget.length) db.raw.pragma('wal_checkpoint(TRUNCATE)')
       })
     },
     before: (day, limit) =>
       tried(
-        ({ raw }) =>
-          raw.prepare('SELECT digest FROM keys WHERE day < ? LIMIT ?').pluck().all(day, limit) as string[],
+        ({ db }) =>
+          db.prepare('SELECT digest FROM keys WHERE day < ? LIMIT ?').pluck().all(day, limit) as string[],
       ),
     finding: {
       unnoted: limit =>
         tried(
-          ({ raw }) =>
-            raw
+          ({ db }) =>
+            db
               .prepare(
                 'SELECT number, digest FROM keys WHERE number > (SELECT noted FROM state) ORDER BY number LIMIT ?',
               )
               .all(limit) as { number: number; digest: string }[],
         ),
       note: (entries, to) =>
-        tried(({ raw, secret }) => {
-          const add = raw.prepare('INSERT OR IGNORE INTO words (word, number) VALUES (?, ?)')
-          raw.transaction(() => {
+        tried(({ db, secret }) => {
+          const add = db.prepare('INSERT OR IGNORE INTO words (word, number) VALUES (?, ?)')
+          db.raw.transaction(() => {
             for (const { number, words } of entries)
               for (const word of words) add.run(hidden(word, secret), number)
-            raw.prepare('UPDATE state SET noted = max(noted, ?)').run(to)
+            db.prepare('UPDATE state SET noted = max(noted, ?)').run(to)
           })()
         }),
       find: (words, limit) =>
-        tried(({ raw, secret }) => {
+        tried(({ db, secret }) => {
           const [most, ...others] = words.map(word => hidden(word, secret))
-          return raw
+          return db
             .prepare(
               `SELECT k.digest FROM words w JOIN keys k USING (number) WHERE w.word = @most AND NOT EXISTS (
                  SELECT 1 FROM json_each(@others) other
