@@ -155,10 +155,11 @@ export async function takeParcel(
   }
 }
 
-/** The parcel in a file. Refuses `parcel_sealed` when it was made for another machine, or damaged since. */
+/** The parcel in a file. Refuses `parcel_sealed` when it was made for another machine, and `parcel_damaged`. */
 export function unsealed(file: Uint8Array, keys: Carrier['keys']): Uint8Array {
   const bytes = unseal(file, keys.own)
-  if (!bytes) throw new Refusal('parcel_sealed')
+  if (bytes === 'damaged') throw new Refusal('parcel_damaged')
+  if (bytes === 'not ours') throw new Refusal('parcel_sealed')
   return bytes
 }
 

@@ -13,6 +13,9 @@ import {
 /** What a sealed file begins with. */
 const magic = Buffer.from('FOYER SEALED 1\n')
 const keyBytes = 32
+/** Whom it is for, as the beginning of a hash of their key: so that a damaged file is told from another's. */
+const nameBytes = 8
+const beginning = magic.length + nameBytes
 const tagBytes = 16
 /** The prime of Curve25519. */
 const p = 2n ** 255n - 19n
@@ -36,33 +39,41 @@ export function seal(bytes: Uint8Array, to: KeyObject): Buffer {
   )
   // The key is used this once, so the nonce need not differ.
   const sealing = createCipheriv('aes-256-gcm', key, Buffer.alloc(12)).setAAD(magic)
-  return Buffer.concat([magic, oncePublic, sealing.update(bytes), sealing.final(), sealing.getAuthTag()])
+  return Buffer.concat([
+    magic,
+    nameOf(recipient),
+    oncePublic,
+    sealing.update(bytes),
+    sealing.final(),
+    sealing.getAuthTag(),
+  ])
 }
 
 /**
- * What was sealed for this node. Bytes that are not sealed are returned as they are; undefined when they were sealed for
- * another node, or damaged.
+ * What was sealed for this node. Bytes that are not sealed are returned as they are; where they were sealed for another
+ * node, or damaged, it says so.
  *
  * @param own this node's private key (Ed25519)
  */
-export function unseal(bytes: Uint8Array, own: KeyObject): Uint8Array | undefined {
+export function unseal(bytes: Uint8Array, own: KeyObject): Uint8Array | 'not ours' | 'damaged' {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!all.subarray(0, magic.length).equals(magic)) return bytes
+  const privateKey = agreementSecretOf(own)
+  if (!all.subarray(magic.length, beginning).equals(nameOf(createPublicKey(privateKey)))) return 'not ours'
   try {
-    const oncePublic = all.subarray(magic.length, magic.length + keyBytes)
+    const oncePublic = all.subarray(beginning, beginning + keyBytes)
     const once = createPublicKey({
       key: Buffer.concat([publicPrefix, oncePublic]),
       format: 'der',
       type: 'spki',
     })
-    const privateKey = agreementSecretOf(own)
     const key = keyOf(diffieHellman({ privateKey, publicKey: once }), oncePublic, createPublicKey(privateKey))
     const opening = createDecipheriv('aes-256-gcm', key, Buffer.alloc(12))
       .setAAD(magic)
       .setAuthTag(all.subarray(-tagBytes))
-    return Buffer.concat([opening.update(all.subarray(magic.length + keyBytes, -tagBytes)), opening.final()])
+    return Buffer.concat([opening.update(all.subarray(beginning + keyBytes, -tagBytes)), opening.final()])
   } catch {
-    return undefined
+    return 'damaged'
   }
 }
 
@@ -70,6 +81,10 @@ function keyOf(shared: Buffer, oncePublic: Buffer, recipient: KeyObject): Buffer
   return Buffer.from(
     hkdfSync('sha256', shared, Buffer.concat([oncePublic, rawOf(recipient)]), magic, keyBytes),
   )
+}
+
+function nameOf(recipient: KeyObject): Buffer {
+  return hash('sha256', rawOf(recipient), 'buffer').subarray(0, nameBytes)
 }
 
 function rawOf(key: KeyObject): Buffer {

@@ -80,9 +80,9 @@ test('a file that is damaged or meant for the other side is refused in words, an
   const { bytes } = await fetchFile(phone, { whole: true })
   const box = [places.box.house]
   await refuses(office, box, 422, 'parcel_damaged', () => take(office, bytes.subarray(0, 500)))
-  await refuses(phone, [places.house], 409, 'parcel_same_side', () => take(phone, bytes))
+  await refuses(phone, [places.house], 422, 'parcel_sealed', () => take(phone, bytes))
   const neighbour = await managerAt(places.relay.port, `neighbour.localhost:${places.relay.port}`)
-  await refuses(neighbour, [places.neighbour], 409, 'parcel_other_house', () => take(neighbour, bytes))
+  await refuses(neighbour, [places.neighbour], 422, 'parcel_sealed', () => take(neighbour, bytes))
   expect(parcelMaxBytes).toBeGreaterThan(bytes.length)
 })
 

@@ -143,7 +143,7 @@ export const de: RefusalSentences = {
   'refusal.parcel_damaged':
     'Das ist keine vollständige Datei von Foyer. Kopieren Sie sie noch einmal oder holen Sie auf der anderen Seite eine neue.',
   'refusal.parcel_sealed':
-    'Diese Datei ist für eine andere Maschine bestimmt oder unterwegs beschädigt worden. Holen Sie eine, die für diese bestimmt ist.',
+    'Diese Datei ist für eine andere Maschine bestimmt. Holen Sie eine, die für diese bestimmt ist.',
   'refusal.parcel_forged':
     'Diese Datei hat keine Maschine dieses Hauses unterschrieben, oder sie wurde seither verändert. Nichts wurde übernommen. Holen Sie sie selbst noch einmal.',
   'refusal.parcel_too_new':

@@ -148,8 +148,7 @@ export const en: RefusalSentences = {
   'refusal.keyword_wrong': 'Type the word {{word}} exactly as it stands here.',
   'refusal.parcel_damaged':
     'This is not a whole file of Foyer. Copy it again, or fetch a new one on the other side.',
-  'refusal.parcel_sealed':
-    'This file was made for another machine, or was damaged on the way. Fetch one that is made for this one.',
+  'refusal.parcel_sealed': 'This file was made for another machine. Fetch one that is made for this one.',
   'refusal.parcel_forged':
     'This file was not signed by a machine of this house, or was changed since. Nothing was taken in. Fetch it again yourself.',
   'refusal.parcel_too_new':

@@ -136,7 +136,7 @@ export const fr: RefusalSentences = {
   'refusal.parcel_damaged':
     'Ce n’est pas un fichier Foyer complet. Copiez-le à nouveau ou prenez-en un nouveau de l’autre côté.',
   'refusal.parcel_sealed':
-    'Ce fichier est destiné à une autre machine, ou a été abîmé en route. Cherchez-en un qui soit destiné à celle-ci.',
+    'Ce fichier est destiné à une autre machine. Cherchez-en un qui soit destiné à celle-ci.',
   'refusal.parcel_forged':
     'Ce fichier n’est pas signé par une machine de cette maison, ou il a été modifié depuis. Rien n’a été repris. Allez le chercher vous-même à nouveau.',
   'refusal.parcel_too_new':

@@ -137,7 +137,7 @@ export const nl: RefusalSentences = {
   'refusal.parcel_damaged':
     'Dit is geen volledig bestand van Foyer. Kopieer het opnieuw of haal aan de andere kant een nieuw.',
   'refusal.parcel_sealed':
-    'Dit bestand is voor een andere machine bestemd, of is onderweg beschadigd. Haal er een die voor deze bestemd is.',
+    'Dit bestand is voor een andere machine bestemd. Haal er een die voor deze bestemd is.',
   'refusal.parcel_forged':
     'Dit bestand is niet ondertekend door een machine van dit huis, of het is sindsdien veranderd. Er is niets overgenomen. Haal het zelf opnieuw.',
   'refusal.parcel_too_new':
