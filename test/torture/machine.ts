@@ -86,6 +86,7 @@ export function openMachine(options: MachineOptions) {
     /** What it said last whenever it ended by itself. */
     falls,
     running: () => child !== undefined,
+    pid: () => child?.pid,
     /** Grows when its power is cut: an answer that comes out of an earlier life was never given. */
     life: () => life,
     /** From this moment on nothing it says is heard; its process may still have to be ended. */

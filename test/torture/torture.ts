@@ -3,6 +3,7 @@ import { buildPages } from '../../firmware-scripts/demo/build.ts'
 import { playScenario, type Outcome } from './play.ts'
 import { badLine } from './scenarios/bad-line.ts'
 import { damagedWal, databaseGone } from './scenarios/damage.ts'
+import { failingSync } from './scenarios/failing-sync.ts'
 import { kills } from './scenarios/kills.ts'
 import { mirrorTrouble } from './scenarios/mirror-trouble.ts'
 import { noSpace } from './scenarios/no-space.ts'
@@ -13,7 +14,17 @@ import { twoNetworks } from './scenarios/two-networks.ts'
  * Real programs, real disks, real lines, and everything that can happen to them. Ends with one JSON line; status 1
  * when a sale was lost, a seat sold twice, money forgotten, or anything else that is promised was not kept.
  */
-const scenarios = [kills, powerCuts, noSpace, damagedWal, databaseGone, mirrorTrouble, badLine, twoNetworks]
+const scenarios = [
+  kills,
+  powerCuts,
+  noSpace,
+  damagedWal,
+  databaseGone,
+  mirrorTrouble,
+  failingSync,
+  badLine,
+  twoNetworks,
+]
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
