@@ -39,7 +39,7 @@ export function keepFilesHere(house: House) {
     seeking = false
   }
 
-  seek()
+  node.released().then(seek, () => undefined)
   return {
     seek,
     close() {

@@ -63,7 +63,8 @@ export function keepRefunds(node: Node): () => void {
   const leave = node.subscribe(({ facts }) => {
     if (facts.some(owesNow)) void work()
   })
-  void work()
+  // What is owed is not in the tables before a node that reads has read.
+  node.released().then(work, () => undefined)
   return () => {
     closed = true
     leave()

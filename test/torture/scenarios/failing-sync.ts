@@ -28,7 +28,7 @@ export const failingSync: Scenario = {
         )
         const lines = await trace.end()
         const failed = lines.findLastIndex(line => line.includes('INJECTED'))
-        const covered = lines.findIndex((line, at) => at > failed && /= 0$/.test(line))
+        const covered = lines.findIndex((line, at) => at > failed && line.endsWith('= 0'))
         stage.insist(failed >= 0 && covered > failed, `the ${who} sold on without a sync that succeeded`)
       }
       await loseDatabase(stage, cinema, who)
