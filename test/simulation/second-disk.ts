@@ -13,6 +13,8 @@ export type SecondDisk = {
   take(facts: readonly SealedFact[]): void
   /** Shows facts which it has only in its memory. */
   show(facts: readonly SealedFact[]): void
+  /** The keys on it, also while it answers nobody: for whoever copies a machine. */
+  copyKeys(): KeyFile
   /** What it shows and never kept is cut off. */
   cutBack(): void
   /** What it shows was written again, and is kept now. */
@@ -79,6 +81,7 @@ export function openSecondDisk(differs: (name: string) => void): SecondDisk {
       this.take(shown.splice(0))
     },
     seen: () => (shown.length ? [...log, ...shown] : log),
+    copyKeys: () => keysInMemory(keys),
     end: origin => ends.get(origin) ?? 0,
     all: () => log,
     replace(facts = [], copied) {

@@ -203,7 +203,7 @@ function copyOf(place: Place): Place['backups'][number] {
 function replace(newer: Place, older: Place, copy: Place['backups'][number], mirror: boolean) {
   older.disk = newer.disk
   older.keys = newer.keys
-  older.secondDisk.replace(newer.secondDisk.all(), newer.secondDisk.keys)
+  older.secondDisk.replace(newer.secondDisk.all(), newer.secondDisk.copyKeys())
   older.file = { ...newer.file }
   older.skewMs = newer.skewMs
   newer.disk = new Database(copy.database)
