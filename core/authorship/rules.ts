@@ -152,7 +152,7 @@ export const authorship: Rules = {
   },
   'schedule.refunds_ordered': { by: 'both', in: 'cinema', cinemaOf: ({ id }, known) => [known.show(id)] },
   'ticket.admitted': {
-    by: 'box',
+    by: 'both',
     in: 'cinema',
     cinemaOf: ({ scheduleId, ticketId }, known) => [known.show(scheduleId), known.ticket(ticketId)],
   },
