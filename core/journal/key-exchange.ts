@@ -6,7 +6,7 @@ import type { SyncMessage } from './sync-messages.ts'
 
 /** Keys that are asked for at once. */
 const keysPerMessage = 500
-/** How long it waits when keys could not be kept. */
+/** How long it waits for an answer, and when keys could not be kept. */
 const againMs = 5000
 
 /**
@@ -19,8 +19,11 @@ export function openKeyExchange(options: {
   scopes: readonly string[]
   /** Whether the other side may read what speaks of somebody, as `private_parts.about` names them. */
   mayRead: (about: string) => boolean
+  isOpen: () => boolean
 }) {
-  const { node, send, scopes, mayRead } = options
+  const { node, send, scopes, mayRead, isOpen } = options
+  /** The last question, while nothing was heard of it. */
+  let unanswered: object | undefined
 
   function keyFor({ digest, about }: Hidden): string | undefined {
     return about === null || mayRead(about) ? node.keys.get(digest) : undefined
@@ -28,7 +31,17 @@ export function openKeyExchange(options: {
 
   function ask(after: string) {
     const digests = lackingKeys(node.db, after, keysPerMessage)
-    if (digests.length) send({ kind: 'want-keys', digests })
+    if (!digests.length) return
+    const question = {}
+    unanswered = question
+    send({ kind: 'want-keys', digests })
+    void again(() => unanswered === question && ask(after))
+  }
+
+  /** A message may be lost on a line that stays up. */
+  async function again(work: () => void) {
+    await node.world.sleep(againMs)
+    if (isOpen()) work()
   }
 
   return {
@@ -56,12 +69,13 @@ export function openKeyExchange(options: {
         }
         return send({ kind: 'keys', keys, to: message.digests.at(-1)! })
       }
+      unanswered = undefined
       node
         .execute({ who: 'node', via: 'link' }, () => takeKeys(node, message.keys))
         .then(
           () => ask(message.to),
           // The mirror is gone, or the disk is full: it is asked for again until it can be kept.
-          () => void node.world.sleep(againMs).then(() => ask('')),
+          () => void again(() => ask('')),
         )
     },
   }

@@ -70,7 +70,13 @@ export function openPeer(options: {
   const cinemaId = options.cinemaId ?? node.identity.cinemaId ?? ''
   const scopes: Scope[] = ['exhibitor', `cinema:${cinemaId}`]
   const seats = openSeatExchange({ node, cinemaId, send: say, onHeld: options.onHeld })
-  const keys = openKeyExchange({ node, send: say, scopes, mayRead: options.mayRead ?? (() => true) })
+  const keys = openKeyExchange({
+    node,
+    send: say,
+    scopes,
+    mayRead: options.mayRead ?? (() => true),
+    isOpen: () => open,
+  })
   const recovery = openRecoveryTalk({ node, otherId, cinemaId, send: say })
   const outbox = openOutbox({
     node,

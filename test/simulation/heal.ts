@@ -212,7 +212,7 @@ function compare(simulation: Simulation): void {
   for (const place of places) {
     const { node } = place.life!
     plans.look(place, outputs.tickets)
-    lookAtKeys(place, fail)
+    lookAtKeys(place, simulation)
     const anew = takeDatabase()
     for (const wrong of verify(node.db, { rules: rules.kinds, to: openAgain(anew) }))
       fail('I6', `${place.name}: ${wrong}`)
