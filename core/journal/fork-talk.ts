@@ -1,4 +1,4 @@
-import { partsOf, readFact, sealedOf, type SealedFact } from './fact.ts'
+import { partsOf, readFact, sealedOf, type OriginHead, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
 import { isProven, provenHead, signedAfter } from './signed-stream.ts'
 import type { ClaimedHead } from './signing.ts'
@@ -110,6 +110,11 @@ export function openForkTalk(options: { node: Node; otherId: string; send: (mess
         const head = heads.find(each => each.origin === origin)
         if (head && node.journal.hashAt(origin, head.seq) === head.hash) dropBranch(node.db, origin)
       }
+    },
+    /** At a relay: the box tells how far its streams reach. What it wrote after its other history was fetched is fetched too. */
+    hearEnds(heads: readonly OriginHead[]) {
+      for (const { origin, theirs } of splitsOf(node.db, otherId))
+        if (heads.some(head => head.origin === origin && head.hash !== theirs.end.hash)) this.look(origin)
     },
     hear(message: Extract<SyncMessage, { kind: 'want-branch' | 'branch' | 'split' }>) {
       const { kind, origin } = message

@@ -148,6 +148,9 @@ export function openRecoveryTalk(options: {
     if (identity.role !== 'relay' || boxById(node.db, otherId)?.replacedBy) return
     node
       .execute(by, tx => openEpoch(tx, message))
+      .then(opened => {
+        if (!opened && open) forks.hearEnds(message.heads)
+      })
       .catch((cause: unknown) =>
         node.world.log.warn({ cause: String(cause) }, 'a box could not be given an epoch yet; it asks again'),
       )

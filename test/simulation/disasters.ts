@@ -1,6 +1,8 @@
 import Database from 'better-sqlite3'
+import { chanceOf } from './chance.ts'
 import type { Backup, Place } from './place.ts'
 import type { Turn } from './people.ts'
+import { beginFork, isApart } from './fork.ts'
 import type { Simulation } from './simulation.ts'
 import { keysInMemory } from '#core/journal/keys.ts'
 import { takeDatabase } from './shelf.ts'
@@ -31,14 +33,13 @@ export function disaster(turn: Turn, both: boolean): string {
   const kind = chance.pick(kinds as readonly ((typeof ofOneDisk)[number] | (typeof ofBothDisks)[number])[])
   if (!backup && /old|ago|torn/.test(kind)) return `${place.name}: no copy yet`
   // A second loss before the first one is made good is a loss of both.
-  if (!both && !hasBothCopies(place)) return `${place.name} has only one copy now`
+  if (!both && (!hasBothCopies(place) || simulation.forks.current()?.box === place))
+    return `${place.name} has only one copy now`
   // Nobody remembers for two machines that forget at the same time.
-  if (both && (simulation.twins.current() || !simulation.places.every(remembers)))
+  if (both && (isApart(simulation) || !simulation.places.every(remembers)))
     return `${place.name} is needed: another one has forgotten`
-  happens[kind](turn, place, backup!)
   count(simulation.stats, `disks: ${kind}`)
-  // What was committed and never came to the mirror was told to nobody, and is gone with the database.
-  simulation.forget(place)
+  lose(turn, place, backup!, kind)
   return `${place.name}: ${kind}`
 }
 
@@ -90,9 +91,31 @@ const happens: Record<
 }
 
 /** Both copies of a place are lost in one of the ways there are. */
-export function loseBoth(turn: Turn, place: Place, backup: Backup, kind: (typeof ofBothDisks)[number]): void {
+export function loseBoth(
+  turn: Turn,
+  place: Place,
+  backup: Backup,
+  kind: (typeof ofBothDisks)[number],
+  whenOver?: () => void,
+): void {
+  lose(turn, place, backup, kind, whenOver)
+}
+
+function lose(
+  turn: Turn,
+  place: Place,
+  backup: Backup,
+  kind: keyof typeof happens,
+  whenOver: () => void = () => {},
+): void {
+  const lived = place.file.epoch
   happens[kind](turn, place, backup)
+  // What was committed and never came to the mirror was told to nobody, and is gone with the database.
   turn.simulation.forget(place)
+  if (kind === 'everything is an hour ago') {
+    const chance = chanceOf(turn.simulation.seed, 12_000_000 + turn.index)
+    beginFork(turn.simulation, { box: place, lived, chance }, whenOver)
+  }
 }
 
 export function remembers({ life }: Place): boolean {

@@ -1,6 +1,7 @@
 import { chanceOf } from './chance.ts'
 import { glassNight } from './glass.ts'
 import type { Turn } from './people.ts'
+import { setBackUnheard } from './unheard.ts'
 
 /** A trouble in which two know different things for a while; undefined when this turn there is none. */
 export function doubled(turn: Turn): string | undefined {
@@ -9,5 +10,6 @@ export function doubled(turn: Turn): string | undefined {
   const at = chanceOf(simulation.seed, 7_000_000 + index).next()
   if (at < options.twin) return `!! ${twins.begin(turn)}`
   if (at < options.twin + options.glass) return `!! ${glassNight(turn)}`
+  if (at < options.twin + options.glass + options.fork) return `!! ${setBackUnheard(turn)}`
   return undefined
 }

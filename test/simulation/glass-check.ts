@@ -60,6 +60,13 @@ export function openGlassCheck(parts: {
       }
       count(stats, 'seats moved in a forgotten time before a glass broke', forgotten.size)
     },
+    /** Seats were moved in a history that somebody acted on, and that does not stand. */
+    setAside(keys: readonly string[]): void {
+      for (const key of keys) {
+        forgotten.add(key)
+        untouched.add(key)
+      }
+    },
     /** Whether a seat was moved in a time that a box behind broken glass had forgotten. */
     wasForgotten: (key: string) => forgotten.has(key),
     /** Whether this fact may write a version of a seat that another one has written. */

@@ -3,6 +3,7 @@ import { choicesOf } from '#core/recovery/choices.ts'
 import { standingOf } from '#core/recovery/routes.ts'
 import { chanceOf } from './chance.ts'
 import { loseBoth, remembers } from './disasters.ts'
+import { isApart } from './fork.ts'
 import type { Turn } from './people.ts'
 import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
@@ -14,9 +15,13 @@ const everyMs = 5000
 /** A box loses what it knows while its line is cut, and after a while a manager lets it sell alone. */
 export function glassNight({ index, simulation }: Turn): string {
   const chance = chanceOf(simulation.seed, 10_000_000 + index)
-  const { boxes, clock, places, stats, twins } = simulation
+  const { boxes, clock, places, stats } = simulation
   const box = chance.pick(boxes)
-  if (twins.current() || !places.every(remembers) || places.some(place => place.life?.node.standing.glass()))
+  if (
+    isApart(simulation) ||
+    !places.every(remembers) ||
+    places.some(place => place.life?.node.standing.glass())
+  )
     return `${box.name} is needed: another one has forgotten`
   const kind = chance.pick(['both disks are old', 'both disks are old', 'both disks are gone'] as const)
   // A copy of this very moment has forgotten nothing, and cannot know it.
@@ -30,7 +35,7 @@ export function glassNight({ index, simulation }: Turn): string {
   const later = (ms: number) =>
     clock.after(ms, () => {
       // Nobody is promised anything who lets a machine sell alone while another one of the same box sells.
-      if (clock.now() > until || !simulation.options.glass || twins.current()) return
+      if (clock.now() > until || !simulation.options.glass || isApart(simulation)) return
       if (!breakIt(simulation, box)) later(everyMs)
     })
   later(chance.between(5000, 60_000))

@@ -92,7 +92,8 @@ function refundAt(turn: Turn, place: Place, request: RefundRequest) {
 function paidOut({ simulation }: Turn, place: Place, house: House, { id, billId, cents }: ReturnRow) {
   const till = simulation.tills.get(place)
   till?.remember(house, billId)
-  if (till) simulation.outputs.payOut(billId, id, cents, simulation.twinCheck.isOlder(house.node))
+  const unheard = simulation.twinCheck.isOlder(house.node) || simulation.forks.isApart(house.node)
+  if (till) simulation.outputs.payOut(billId, id, cents, unheard)
 }
 
 function tell({ simulation }: Turn, reply: Reply<unknown>) {
@@ -214,7 +215,7 @@ async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Pro
 
 /** The new tickets come out; those that ended meanwhile do not. */
 function handOutNew({ simulation }: Turn, house: House, made: ReturnRow): void {
-  if (simulation.twinCheck.replaced(house.node)) return
+  if (simulation.twinCheck.replaced(house.node) || simulation.forks.isApart(house.node)) return
   const added = addedBy(house.node.db, made.id)
   const cinemaOf = (scheduleId: string) => scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
   for (const { line, left, ticketId, scheduleId, seatId } of linesNow(house.node.db, made.billId))

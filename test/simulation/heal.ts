@@ -4,6 +4,7 @@ import { differingTables } from '../core/journal/link.ts'
 import { lookAtKeys } from './key-check.ts'
 import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
 import { confirm } from './disasters.ts'
+import { isApart, settleFork } from './fork.ts'
 import { createSchedule } from '#core/programme/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { linesNow, openAsks, orderedRefunds, paidOnlineOnly } from '#core/sales/refunds/store.ts'
@@ -14,6 +15,7 @@ import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { byHand, checkoutOf } from '../world/small-house.ts'
 import { chanceOf } from './chance.ts'
+import { lookAtSeats } from './listed-check.ts'
 import { install } from './older-version.ts'
 import { showsAt } from './people.ts'
 import type { Life, Place } from './place.ts'
@@ -50,6 +52,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   void simulation.run(simulation.cashier()!.reconcile(new Date(0).toISOString()))
   await simulation.clock.pass(Math.max(0, provider.quietUntilMs() - simulation.clock.now()))
   await simulation.twins.settle(simulation)
+  await settleFork(simulation)
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
   // With a clock that was ahead meanwhile, that is later.
@@ -75,7 +78,7 @@ export async function heal(simulation: Simulation): Promise<void> {
 /** Older versions hold and pass on everything, too; only then they are updated. Of two machines one is off the line. */
 async function updateAll(simulation: Simulation): Promise<void> {
   const { places, wires } = simulation
-  if (!simulation.twins.current()) await untilOver(simulation, () => allStreamsApart(simulation))
+  if (!isApart(simulation)) await untilOver(simulation, () => allStreamsApart(simulation))
   for (const place of places) if (place.version) install(place, null)
   for (const place of places) place.start()
   for (const wire of wires) wire.mend()
@@ -213,6 +216,7 @@ function compare(simulation: Simulation): void {
     const { node } = place.life!
     plans.look(place, outputs.tickets)
     lookAtKeys(place, simulation)
+    lookAtSeats(place, fail)
     const anew = takeDatabase()
     for (const wrong of verify(node.db, { rules: rules.kinds, to: openAgain(anew) }))
       fail('I6', `${place.name}: ${wrong}`)

@@ -4,6 +4,7 @@ import { hearFinalWord } from '#core/sales/online.ts'
 import { openPayments } from '#core/sales/store.ts'
 import type { TokenChange } from '#core/seating/token.ts'
 import { smallRoom } from '../world/small-house.ts'
+import { forkMutants } from './fork-mutants.ts'
 import { glassMutants } from './glass-mutants.ts'
 import { memoryMutants } from './memory-mutants.ts'
 import type { Options } from './options.ts'
@@ -436,4 +437,5 @@ export const mutants: Mutant[] = [
   ...versionMutants,
   ...twinMutants,
   ...glassMutants,
+  ...forkMutants,
 ]

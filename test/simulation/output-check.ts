@@ -118,6 +118,8 @@ export function openOutputCheck(
       if (sum > paid && !paidUnheard.has(billId))
         fail('I5', `${sum} left the drawer for ${billId}, and ${paid} came in`)
     },
+    /** A door said yes in a history that does not stand: nobody will know. */
+    letInUnheard: (ticketId: string) => void letInUnheard.add(ticketId),
     paidOutUnheard: (billId: string) => void paidUnheard.add(billId),
     /** Whether a machine gave something of a bill back that the other one does not hear. */
     paidUnheard: (billId: string) => paidUnheard.has(billId),

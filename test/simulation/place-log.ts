@@ -3,8 +3,15 @@ import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
-/** What a place writes into its log: counted, and a finding where it must never be said. */
-export function placeLog(place: () => Place, stats: Stats, fail: Fail): Log {
+/**
+ * What a place writes into its log: counted, and a finding where it must never be said.
+ *
+ * @param isSplit whether a stream really has two histories
+ */
+export function placeLog(
+  place: () => Place,
+  { stats, fail, isSplit }: { stats: Stats; fail: Fail; isSplit: (origin: string) => boolean },
+): Log {
   const heard = (level: string) => (details: object, message: string) => {
     const { name, version } = place()
     count(stats, `log ${level}: ${message}`)
@@ -12,7 +19,7 @@ export function placeLog(place: () => Place, stats: Stats, fail: Fail): Log {
     if (message === 'a fact was parked' && version) return
     if (message === 'a fact was parked' || message === 'an effect failed after its fact was safe')
       fail('I8', `${name}: ${message} ${JSON.stringify(details)}`)
-    if (message.startsWith('two histories'))
+    if (message.startsWith('two histories') && !isSplit((details as { origin: string }).origin))
       fail('I3', `${name} believes in a fork where there is none: ${JSON.stringify(details)}`)
   }
   return { info: () => {}, warn: heard('warn'), error: heard('error') }

@@ -83,14 +83,16 @@ export type Surroundings = {
   onStart: (place: Place, life: Life) => void
   onCrash: (place: Place) => void
   fail: (rule: string, what: string) => void
+  /** Whether a stream, or a fact of this name, has two histories. */
+  isSplit: (name: string) => boolean
 }
 
 /** A machine with an empty disk, switched off. */
 export function openPlace(name: string, identity: Identity, around: Surroundings): Place {
   const { clock, chance, stats, fail } = around
-  const secondDisk = openSecondDisk(fact =>
-    fail('I3', `${fact} came to the mirror of ${name} with other bytes`),
-  )
+  const secondDisk = openSecondDisk(fact => {
+    if (!around.isSplit(fact)) fail('I3', `${fact} came to the mirror of ${name} with other bytes`)
+  })
   const place: Place = {
     name,
     identity,
@@ -158,7 +160,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       random: bytes => chance.bytes(bytes),
       later: work => clock.after(chance.between(0, 2), work, alive),
       sleep: ms => clock.sleep(ms, alive),
-      log: placeLog(() => place, stats, fail),
+      log: placeLog(() => place, around),
     }
     const mirror = around.rules.mirror?.(mirrorOf(alive)) ?? mirrorOf(alive)
     const opened = () =>

@@ -9,7 +9,9 @@ import { byHand } from '../world/small-house.ts'
 import { chanceOf } from './chance.ts'
 import { openClockwork } from './clockwork.ts'
 import { allBoxes, furnish } from './furnish.ts'
+import { openForkCheck } from './fork-check.ts'
 import { openGlassCheck } from './glass-check.ts'
+import { lineAt } from './line-at.ts'
 import { mindMoney } from './money-office.ts'
 import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
@@ -27,7 +29,7 @@ import { openTwinCheck } from './twin-check.ts'
 import { openTwins, type Twins } from './twins.ts'
 import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
-import { openWitness } from './witness.ts'
+import { openWitness, type Row } from './witness.ts'
 
 const pollMs = 10_000
 
@@ -47,6 +49,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const clock = openClockwork(saturdayEvening, () => {
     witness.look()
     twinCheck.looked()
+    forks.looked()
   })
   const provider = openSimulatedProvider({
     clock,
@@ -80,9 +83,15 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     isApart: nodeId => twinCheck.isApart(nodeId),
     paidIn: money.paidIn,
   })
+  function lineOf(place: Place): Line {
+    return lineAt(place, () => wiresOf(place))
+  }
+  function isSplit(name: string): boolean {
+    return forks.isSplit(name)
+  }
   let atRelay: { life: Life; cashier: Cashier } | undefined
 
-  const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail }
+  const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail, isSplit }
   const relay = openPlace(
     'the relay',
     { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'house' },
@@ -99,7 +108,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     count(stats, 'facts')
     see(fact, author)
   }
-  const witness = openWitness(machines, fail, told, (place, row) => twinCheck.isLate(place, row))
+  const isAside = (place: Place, row: Row) => forks.isAside(place, row) || twinCheck.isLate(place, row)
+  const witness = openWitness(machines, fail, told, isAside)
   const tills = new Map(boxes.map(box => [box, openTillMemory(stats, fail)]))
   const twins: Twins = openTwins({
     around,
@@ -124,6 +134,19 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     wireOf: box => wireOf(box),
   })
 
+  const forks = openForkCheck({
+    fail,
+    stats,
+    relay,
+    witness,
+    retell: left => retell(left),
+    setAside: {
+      seats: glassCheck.setAside,
+      admitted: ticketId => outputs.letInUnheard(ticketId),
+      paidOut: billId => outputs.paidOutUnheard(billId),
+    },
+  })
+
   function see(fact: Fact, author: Place) {
     seats.see(fact, author)
     vouchers.see(fact, author)
@@ -131,12 +154,14 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     outputs.see(fact, author)
     plans.see(fact)
     if (!retelling) twinCheck.see(fact, author)
+    if (!retelling) forks.see(fact)
   }
 
   /** Both copies of a place are lost: the checks hear the story again without what nobody remembers. */
   function forget(place: Place) {
     for (const wire of wiresOf(place)) wire.fallSilent()
     const left = witness.forget()
+    forks.forget()
     // Copies from before are of a life that has ended.
     if (left) place.backups.length = 0
     if (left) retell(left)
@@ -179,28 +204,6 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const wireOf = (box: Place): Wire => wires.find(wire => wire.box === box)!
   const wiresOf = (place: Place): Wire[] =>
     [...wires, ...twins.wires()].filter(wire => place === relay || wire.box === place)
-
-  function lineOf(place: Place): Line {
-    const mine = (cinemaId: string): Wire | undefined => {
-      const lines = wiresOf(place).filter(wire => wire.cinemaId === (place.identity.cinemaId ?? cinemaId))
-      return lines.find(wire => wire.ready(side)) ?? lines[0]
-    }
-    const side = place.identity.role
-    return {
-      connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
-      askForSeats: async (cinemaId, scheduleId, seatIds) =>
-        (await mine(cinemaId)?.peer(side)?.askForSeats(scheduleId, seatIds)) ?? [],
-      askForTurns: async (cinemaId, voucherId, count) =>
-        (await mine(cinemaId)?.peer(side)?.askForTurns(voucherId, count)) ?? 0,
-      confirmed: (cinemaId, origin) => mine(cinemaId)?.peer(side)?.confirmed(origin) ?? 0,
-      heldOnline: scheduleId =>
-        mine(place.identity.cinemaId ?? '')
-          ?.peer(side)
-          ?.heldOnline(scheduleId) ?? new Set(),
-      sayHeld: (cinemaId, scheduleId) => mine(cinemaId)?.peer(side)?.sayHeld(scheduleId),
-      wantFile: async () => false,
-    }
-  }
 
   function onStart(place: Place, life: Life) {
     witness.lookAnew(place)
@@ -266,6 +269,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     twins,
     twinCheck,
     glassCheck,
+    forks,
     forget,
     cashier,
     fail,

@@ -183,7 +183,7 @@ export function scanTicket(turn: Turn, box: Place): string {
         },
         ({ ticketId, scheduleId }, house) => {
           const { node } = house
-          if (simulation.twinCheck.replaced(node)) return
+          if (simulation.twinCheck.replaced(node) || simulation.forks.isApart(node)) return
           const older = simulation.twinCheck.isOlder(node)
           simulation.outputs.letIn(ticketId, scan.id, { glass: Boolean(node.standing.glass()), older })
           simulation.tills.get(box)?.letIn(house, { ticketId, admissionId: scan.id, scheduleId, gate })

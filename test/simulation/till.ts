@@ -193,7 +193,7 @@ export function onceMade<R>({ simulation }: Turn, tx: Tx, billId: string, make: 
 
 /** Tickets are out from here on, whether or not the answer arrives; those that ended are not given again. */
 export function handOut({ simulation }: Turn, house: House, billId: string): void {
-  if (simulation.twinCheck.replaced(house.node)) return
+  if (simulation.twinCheck.replaced(house.node) || simulation.forks.isApart(house.node)) return
   const knowsAll = knowsEverything(house)
   for (const { ticketId, scheduleId, seatId, left } of linesNow(house.node.db, billId))
     if (left && ticketId && scheduleId && seatId) {

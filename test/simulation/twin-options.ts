@@ -6,6 +6,8 @@ export type TwinOptions = {
   twin: number
   /** Relay and internet are away while a box recovers, and a manager breaks the glass. */
   glass: number
+  /** An older state of a box is put back where nobody who remembers can be heard. */
+  fork: number
 }
 
 /** Drawn from luck of their own: a seed without them is the same evening as if they did not exist. */
@@ -13,5 +15,5 @@ export function twinOptionsOf(seed: number): TwinOptions {
   const chance = chanceOf(seed, 1_000_037)
   const maybe = (often: number, least: number, most: number) =>
     chance.happens(often) ? Math.round((least + chance.next() * (most - least)) * 1000) / 1000 : 0
-  return { twin: maybe(0.2, 0.01, 0.05), glass: maybe(0.2, 0.01, 0.04) }
+  return { twin: maybe(0.2, 0.01, 0.05), glass: maybe(0.2, 0.01, 0.04), fork: maybe(0.2, 0.01, 0.04) }
 }

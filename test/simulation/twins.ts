@@ -4,6 +4,7 @@ import { partsOf } from '#core/journal/fact.ts'
 import { heedRegister } from '#core/recovery/commands.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { confirm } from './disasters.ts'
+import { isApart } from './fork.ts'
 import type { Turn } from './people.ts'
 import { openPlace, type Place, type Surroundings } from './place.ts'
 import type { Simulation } from './simulation.ts'
@@ -65,7 +66,7 @@ export function openTwins(parts: {
     const { standing } = newer.life?.node ?? {}
     // Two machines that forget at the same time are not promised.
     const forgetful = !simulation.relay.life || simulation.relay.life.node.standing.recovery()
-    const busy = current() || newer.life?.node.state() !== 'ready' || newer.machineChanged
+    const busy = isApart(simulation) || newer.life?.node.state() !== 'ready' || newer.machineChanged
     if (busy || forgetful || standing?.glass()) return `${newer.name} is not copied now`
     const old = newer.backups.length > 0 && chance.happens(0.4)
     const [mirror, goesOn] = [chance.happens(0.5), chance.happens(0.4)]

@@ -26,10 +26,11 @@ export function openWitness(
 ) {
   const streams = new Map<string, Stream>()
   const seen = new Map<Place, number>()
-  /** Every fact of the union, in the order they were written. */
   /** Lost with both disks, unless somebody had heard of it and has not written it down yet. */
   const lost = new Map<string, { bytes: string; author: Place }>()
-  let story: { fact: Fact; author: Place }[] = []
+  /** Every fact of the union, in the order they were written. */
+  let story: { fact: Fact; author: Place; at: number }[] = []
+  let told = 0
 
   function look(place: Place): void {
     const { life } = place
@@ -66,7 +67,7 @@ export function openWitness(
     if (hash !== row.hash) fail('I3', `${name} breaks its chain`)
     stream.bytes.push(row.bytes)
     stream.hashes.push(hash)
-    story.push({ fact, author })
+    story.push({ fact, author, at: ++told })
     onFact(fact, author)
   }
 
@@ -82,7 +83,7 @@ export function openWitness(
      *
      * @returns what is left, in the order it was written, or undefined when nothing was forgotten
      */
-    forget(): { fact: Fact; author: Place }[] | undefined {
+    forget(): typeof story | undefined {
       let forgotten = 0
       for (const [origin, stream] of streams) {
         const held = Math.max(
@@ -110,6 +111,28 @@ export function openWitness(
         stream.bytes.length = stream.hashes.length = Math.min(stream.bytes.length, fact.seq - 1)
       }
       if (gone.length) story = story.filter(({ fact }) => !isAfter(fact))
+      return { left: story, gone }
+    },
+    /** How many facts were told up to now. */
+    now: () => told,
+    /**
+     * Another history of a stream stands: from its first fact on these take the place of what was there.
+     *
+     * @param rows each with how many facts had been told when it was written
+     * @returns what is left, and what is not
+     */
+    swap(rows: readonly (Row & { at: number })[], author: Place): { left: typeof story; gone: typeof story } {
+      const { origin, seq: first } = rows[0]!
+      const { gone } = this.cut(({ origin: of, seq }) => of === origin && seq >= first)
+      const stream = streams.get(origin)!
+      for (const { bytes, hash, seq, at } of rows) {
+        if (seq !== stream.bytes.length + 1 || chainHash(endOf(stream), bytes) !== hash)
+          fail('I3', `${origin}#${seq} breaks its chain`)
+        stream.bytes.push(bytes)
+        stream.hashes.push(hash)
+        story.push({ fact: readFact(bytes), author, at })
+      }
+      story.sort((a, b) => a.at - b.at)
       return { left: story, gone }
     },
     bytesOf: (origin: string, seq: number) => streams.get(origin)?.bytes[seq - 1],

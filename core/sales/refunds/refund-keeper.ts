@@ -8,7 +8,13 @@ import { isCancelled, orderedRefunds } from './store.ts'
 
 const actor = { who: 'node', via: 'refunds' }
 /** After which something may have to be paid back that was not before. */
-const telling = new Set(['refund.asked', 'schedule.cancelled', 'schedule.refunds_ordered'])
+const telling = new Set([
+  'refund.asked',
+  'schedule.cancelled',
+  'schedule.refunds_ordered',
+  // A sale that came back: what was asked for it meanwhile waits.
+  'sale.witnessed',
+])
 /** After which it may where a show of theirs was cancelled: the sale had been made before it was known. */
 const sales = new Set(['sale.made', 'payment.settled'])
 const againMs = 5000
@@ -60,8 +66,9 @@ export function keepRefunds(node: Node): () => void {
         isCancelled(node.db, scheduleId),
       ))
 
-  const leave = node.subscribe(({ facts }) => {
-    if (facts.some(owesNow)) void work()
+  const leave = node.subscribe(({ facts, cut }) => {
+    // Tables that were read anew may owe what they did not before.
+    if (cut || facts.some(owesNow)) void work()
   })
   // What is owed is not in the tables before a node that reads has read.
   node.released().then(work, () => undefined)

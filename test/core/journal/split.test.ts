@@ -118,6 +118,18 @@ test.each(['relay', 'box'] as const)(
   },
 )
 
+test('what the box wrote while its other history was being fetched is fetched too, and then a person can choose', async () => {
+  const { relay, node, line } = await setBack()
+  relay.db.prepare("DELETE FROM branches WHERE bytes LIKE '%sale-box-2%'").run()
+  const wholeHistory = () => splitsOf(relay.db)[0]!.theirs.bytes.join().includes('sale-box-2')
+  expect(wholeHistory()).toBe(false)
+  for (let tries = 0; tries < 200 && !wholeHistory(); tries++) await rest(line)
+  await relay.execute(ofMia, tx => settleSplit(tx, box, 'box'))
+  await rest(line)
+  expect(soldIn(relay)).toEqual(soldIn(node))
+  expect(soldIn(relay)).toContain('sale-box-2')
+})
+
 test('nothing is decided before the box has told all it holds', async () => {
   const { relay, line } = await setBack()
   relay.db.prepare('DELETE FROM epoch_asks').run()

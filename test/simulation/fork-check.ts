@@ -1,0 +1,234 @@
+import { partsOf, readFact, type Fact } from '#core/journal/fact.ts'
+import type { Node } from '#core/journal/node.ts'
+import { splitsOf } from '#core/journal/storage/branch-store.ts'
+import { ghostsOf, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
+import type { TicketAdmitted } from '#core/admission/store.ts'
+import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
+import type { SaleMade } from '#core/sales/facts.ts'
+import { billById } from '#core/sales/store.ts'
+import type { TokenChange } from '#core/seating/token.ts'
+import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail, openWitness, Row } from './witness.ts'
+
+/** One box that was set back to a copy and that nobody told so before it wrote on. */
+export type Fork = {
+  readonly box: Place
+  /** Which history a manager keeps, should there be two. */
+  readonly keep: 'relay' | 'box'
+  /** The epoch it had reached before it was set back. */
+  readonly lived: number
+  /** How far the copy held each of the box's own streams. */
+  readonly ends: ReadonlyMap<string, number>
+  /** What it wrote under numbers that others know as something else, stream by stream, in its order. */
+  readonly wrote: Map<string, Written[]>
+  /** Its epoch after that was opened: what it may have forgotten is decided. */
+  opened: boolean
+  /** It has been told that there are two histories, and waits for a person. */
+  stopped: boolean
+  over: boolean
+}
+
+type Written = Row & { at: number }
+type Witness = ReturnType<typeof openWitness>
+
+/** What of a history that is set aside makes what the other one says later look strange. */
+type SetAside = {
+  seats: (keys: string[]) => void
+  admitted: (ticketId: string) => void
+  paidOut: (billId: string) => void
+}
+
+const nameOf = ({ origin, seq }: Pick<Row, 'origin' | 'seq'>) => `${origin}#${seq}`
+
+/**
+ * What is promised of a box that was set back where nobody who remembers could be heard, and wrote on. Until a person
+ * has chosen, both sides know that there are two histories and the box writes nothing more. The chosen one stands; what
+ * the other one holds is kept aside on both sides, and its register sales come back or are left to a person.
+ */
+export function openForkCheck(parts: {
+  fail: Fail
+  stats: Stats
+  relay: Place
+  witness: Witness
+  /** Lets the checks hear the story again. */
+  retell: (left: ReturnType<Witness['swap']>['left']) => void
+  setAside: SetAside
+}) {
+  const { fail, stats, relay, witness } = parts
+  const all: Fork[] = []
+  /** Everything that was ever written on a history that did not stand, or does not yet. */
+  const aside = new Map<string, Set<string>>()
+  const current = () => all.find(fork => !fork.over)
+  const ofNode = (nodeId: string) => all.findLast(({ box }) => box.identity.nodeId === nodeId)
+
+  function put(row: Row) {
+    const name = nameOf(row)
+    aside.set(name, (aside.get(name) ?? new Set()).add(row.bytes))
+  }
+
+  /** Whether the box wrote this without knowing what stands under that number. */
+  function isOther(fork: Fork, row: Row): boolean {
+    const { nodeId, epoch } = partsOf(row.origin)
+    if (nodeId !== fork.box.identity.nodeId || row.seq <= (fork.ends.get(row.origin) ?? 0)) return false
+    const known = witness.bytesOf(row.origin, row.seq)
+    if (known !== undefined) return known !== row.bytes
+    return Boolean(fork.wrote.get(row.origin)?.length) || epoch < fork.lived
+  }
+
+  function write(fork: Fork, row: Row) {
+    const rows = fork.wrote.get(row.origin) ?? []
+    fork.wrote.set(row.origin, rows)
+    if (!rows.length) count(stats, 'streams with two histories')
+    count(stats, 'facts of a second history')
+    if (fork.stopped)
+      fail('fence', `${fork.box.name} wrote ${nameOf(row)} and knows that it has two histories`)
+    rows.push({ ...row, at: witness.now() })
+    put(row)
+  }
+
+  function decided(fork: Fork, fact: Fact<EpochOpened>) {
+    fork.opened = true
+    const both = [...fork.wrote].filter(([origin]) => partsOf(origin).epoch >= fork.lived)
+    for (const [origin, rows] of both) {
+      const end = fact.body.closed.find(each => each.origin === origin)
+      if (!end?.split) {
+        fail('fork', `${origin} has two histories, and ${nameOf(fact)} goes on without choosing one`)
+        continue
+      }
+      if (!fact.actor.who.startsWith('employee:'))
+        fail('fork', `${nameOf(fact)} was decided by ${fact.actor.who}`)
+      if ((end.split.next === rows[0]!.hash) !== (fork.keep === 'box'))
+        fail('fork', `${nameOf(fact)} does not keep of ${origin} what the ${fork.keep} holds`)
+      if (fork.keep === 'box') keepOther(fork, origin, rows)
+    }
+    if (both.length) count(stats, `histories chosen: the ${fork.keep}’s`)
+  }
+
+  /** The box's history stands: what all others believed in is set aside. */
+  function keepOther(fork: Fork, origin: string, rows: Written[]) {
+    for (const row of rows) aside.get(nameOf(row))?.delete(row.bytes)
+    const { left, gone } = witness.swap(rows, fork.box)
+    const lost = gone.map(({ fact, at }) => ({
+      origin,
+      seq: fact.seq,
+      bytes: JSON.stringify(fact),
+      hash: '',
+      at,
+    }))
+    lost.forEach(put)
+    for (const { fact } of gone) forgotten(fact)
+    fork.wrote.set(origin, lost)
+    parts.retell(left)
+  }
+
+  function forgotten({ type, body }: Fact) {
+    const { tokens = [], freed = [] } = body as Record<string, TokenChange[]>
+    parts.setAside.seats([...tokens, ...freed].map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`))
+    if (type === 'ticket.admitted') parts.setAside.admitted((body as TicketAdmitted).ticketId)
+    if (type === 'refund.made' || type === 'exchange.made')
+      parts.setAside.paidOut((body as RefundMade | ExchangeMade).billId)
+  }
+
+  /**
+   * Facts of the history that did not stand: who held them, or the relay, shows too little of them, or a sale is nowhere.
+   */
+  function* missing(fork: Fork): Generator<string> {
+    const lost = [...fork.wrote.values()].flat()
+    const changed = new Set(
+      lost
+        .map(({ bytes }) => readFact(bytes))
+        .flatMap(({ type, body }) =>
+          type === 'refund.made' || type === 'exchange.made' ? [(body as RefundMade).billId] : [],
+        ),
+    )
+    for (const place of [relay, fork.box]) {
+      const { db } = place.life!.node
+      const shown = new Set(ghostsOf(db).map(ghost => `${nameOf(ghost)} ${ghost.bytes}`))
+      for (const row of lost) {
+        const { type, body } = readFact(row.bytes)
+        const keeps = place === relay || fork.keep === 'relay'
+        if (keeps && !shown.has(`${nameOf(row)} ${row.bytes}`))
+          yield `${place.name} has not kept ${nameOf(row)} aside`
+        const billId = (body as SaleMade).billId
+        if (/^sale\./.test(type) && !changed.has(billId) && !billById(db, billId))
+          yield `${place.name} does not know ${billId}, which was sold in the history that was set aside`
+      }
+    }
+  }
+
+  return {
+    all,
+    current,
+    missing,
+    /** A box is set back now, and stands at what its disks say; undefined when others know no more of it. */
+    setBack(box: Place, keep: Fork['keep'], lived: number): Fork | undefined {
+      const ends = new Map(
+        (box.disk.prepare('SELECT origin, seq FROM origins').all() as Row[]).map(({ origin, seq }) => [
+          origin,
+          seq,
+        ]),
+      )
+      const isOwn = ({ origin }: { origin: string }) => partsOf(origin).nodeId === box.identity.nodeId
+      if (!witness.ends().some(end => isOwn(end) && end.seq > (ends.get(end.origin) ?? 0))) return undefined
+      const fork: Fork = {
+        box,
+        keep,
+        lived,
+        ends,
+        wrote: new Map(),
+        opened: false,
+        stopped: false,
+        over: false,
+      }
+      all.push(fork)
+      return fork
+    },
+    see(fact: Fact): void {
+      if (fact.type !== 'epoch.opened') return
+      const { nodeId, epoch } = fact.body as EpochOpened
+      const fork = ofNode(nodeId)
+      if (fork && !fork.opened && epoch > fork.lived) decided(fork, fact as Fact<EpochOpened>)
+    },
+    /** A row of a journal: whether it is of a history that does not stand, or not yet. */
+    isAside(place: Place, row: Row): boolean {
+      if (aside.get(nameOf(row))?.has(row.bytes)) return true
+      const fork = all.find(({ box, opened }) => box === place && !opened)
+      if (!fork || !isOther(fork, row)) return false
+      write(fork, row)
+      return true
+    },
+    /** Whether two histories of a stream, or of one of its facts, are nobody's mistake. */
+    isSplit: (name: string) => aside.has(name) || all.some(({ wrote }) => wrote.has(name)),
+    /** After every task: who has heard that there are two histories stands still until one is chosen. */
+    looked(): void {
+      for (const fork of all) {
+        if (fork.over || fork.opened || !fork.box.life) continue
+        const recovery = fork.box.life.node.standing.recovery()
+        if (recovery?.reason === 'history_split') fork.stopped = true
+        else if (fork.stopped) fail('fence', `${fork.box.name} goes on, and nobody has chosen its history`)
+      }
+    },
+    /** Both disks of some place are lost: what the box had committed and its mirror never held never was. */
+    forget(): void {
+      for (const { box, wrote } of all)
+        for (const [origin, rows] of wrote) {
+          const onDisk = Number(
+            box.disk.prepare('SELECT seq FROM origins WHERE origin = ?').pluck().get(origin) ?? 0,
+          )
+          const held = Math.max(onDisk, box.secondDisk.end(origin))
+          wrote.set(
+            origin,
+            rows.filter(({ seq }) => seq <= held),
+          )
+        }
+    },
+    /** Whether both sides tell that there are two histories. */
+    isTold: ({ box }: Fork) =>
+      Boolean(relay.life && splitsOf(relay.life.node.db, box.identity.nodeId).length) &&
+      box.life?.node.standing.recovery()?.reason === 'history_split',
+    /** Whether what a box hands out now may be in nobody's journal. */
+    isApart: (node: Node) => all.some(({ box, opened }) => !opened && box.life?.node === node),
+  }
+}
+export type ForkCheck = ReturnType<typeof openForkCheck>

@@ -1,0 +1,27 @@
+import { chanceOf } from './chance.ts'
+import { loseBoth, remembers } from './disasters.ts'
+import { isApart } from './fork.ts'
+import type { Turn } from './people.ts'
+import { count } from './stats.ts'
+import { joinTills, openTillMemory } from './till-memory.ts'
+
+/** An older state of a box is put back while its line is cut and its registers are off: nobody who remembers is heard. */
+export function setBackUnheard({ index, simulation }: Turn): string {
+  const chance = chanceOf(simulation.seed, 11_000_000 + index)
+  const { boxes, places, stats, tills, fail } = simulation
+  const box = chance.pick(boxes)
+  const busy = places.some(place => place.life?.node.standing.glass()) || box.machineChanged
+  if (isApart(simulation) || busy || !places.every(remembers) || !box.backups.length)
+    return `${box.name} is needed: another one has forgotten, or it has no copy`
+  const copy = chance.pick(box.backups)
+  const till = tills.get(box)!
+  tills.set(box, openTillMemory(stats, fail))
+  const cutMs = chance.between(20_000, 400_000)
+  simulation.wireOf(box).cut(cutMs)
+  count(stats, 'boxes set back where nobody remembers')
+  loseBoth({ index, chance, simulation }, box, copy, 'everything is an hour ago', () => {
+    // Other registers stood there meanwhile; those that remember are switched on again, or have long forgotten.
+    if (chance.happens(0.6)) tills.set(box, joinTills(tills.get(box)!, till))
+  })
+  return `${box.name}: everything is as it was once, its registers are off, and its line is cut for ${cutMs} ms`
+}
