@@ -1,12 +1,10 @@
 import type { House } from '../api/house.ts'
-import type { Context, Mount } from '../api/mount.ts'
+import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { settleSplit } from '../journal/epochs.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
-import { boxById } from '../devices/store.ts'
-import type { Tx } from '../journal/node.ts'
 import { worksIn } from '../people/employee.ts'
 import { homeOfBill, homeOfNode, worksWhere } from '../people/scope.ts'
 import { breakGlass } from './commands.ts'
@@ -21,9 +19,7 @@ import {
   settleSplit as settleSplitContract,
   type StandingView,
 } from './contract.ts'
-import type { Known } from './headers.ts'
-import { isReceipt } from './receipt.ts'
-import { takesReceipts } from './receipts-open.ts'
+import { hearReceipt, type ReceiptOutcome } from './hear-receipt.ts'
 import { billsTwice } from '../sales/write-bill.ts'
 import { takeBackAdmission, takeBackBill, type RememberedBill } from './take-back.ts'
 import { countAside, ghostViews, paidTwice, reinstatedViews, splitViews, unseatedOf } from './store.ts'
@@ -106,38 +102,19 @@ export function boxRecoveryRoutes(mount: Mount): void {
     return standingOf(house)
   })
 
-  mount(offerBills, ({ body }, context) =>
-    counted(body.bills.map(bill => taken(context, bill, tx => takeBackBill(tx, bill as RememberedBill)))),
+  mount(offerBills, ({ body }, { house: { node }, actor }) =>
+    counted(
+      body.bills.map(bill => hearReceipt(node, actor, bill, tx => takeBackBill(tx, bill as RememberedBill))),
+    ),
   )
 
-  mount(offerAdmissions, ({ body }, context) =>
-    counted(body.admissions.map(each => taken(context, each, tx => takeBackAdmission(tx, each)))),
+  mount(offerAdmissions, ({ body }, { house: { node }, actor }) =>
+    counted(body.admissions.map(each => hearReceipt(node, actor, each, tx => takeBackAdmission(tx, each)))),
   )
 }
 
-type Outcome = 'known' | 'taken_back' | 'refused'
-
-/** Whoever is signed in at a kiosk may bring receipts; what they say is believed for the box's signature alone. */
-async function taken(
-  { house, actor }: Context,
-  told: Known & { signature?: string | undefined },
-  take: (tx: Tx) => 'known' | 'taken_back',
-): Promise<Outcome> {
-  const { node, keys } = house
-  const { origin, seq } = told
-  const cinemaOf = (nodeId: string) => boxById(node.db, nodeId)?.cinemaId
-  const why = !isReceipt(told, { identity: node.identity, signing: keys, cinemaOf })
-    ? 'not signed by this cinema’s box'
-    : !takesReceipts(node)
-      ? 'the box has long recovered'
-      : undefined
-  if (!why) return node.execute(actor, take)
-  node.world.log.warn({ event: 'receipt.refused', ...actor, origin, seq, why }, 'a receipt was refused')
-  return 'refused'
-}
-
-async function counted(offers: Promise<Outcome>[]) {
+async function counted(offers: Promise<ReceiptOutcome>[]) {
   const said = await Promise.all(offers)
-  const count = (outcome: Outcome) => said.filter(each => each === outcome).length
+  const count = (outcome: ReceiptOutcome) => said.filter(each => each === outcome).length
   return { known: count('known'), takenBack: count('taken_back'), refused: count('refused') }
 }
