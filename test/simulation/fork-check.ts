@@ -151,7 +151,7 @@ export function openForkCheck(parts: {
         if (keeps && !shown.has(`${nameOf(row)} ${row.bytes}`))
           yield `${place.name} has not kept ${nameOf(row)} aside`
         const billId = (body as SaleMade).billId
-        if (/^sale\./.test(type) && !changed.has(billId) && !billById(db, billId))
+        if (type.startsWith('sale.') && !changed.has(billId) && !billById(db, billId))
           yield `${place.name} does not know ${billId}, which was sold in the history that was set aside`
       }
     }
