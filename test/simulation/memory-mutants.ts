@@ -23,6 +23,11 @@ export const memoryMutants: Mutant[] = [
     options,
   },
   {
+    rule: 'a register is believed for the signature of its box alone',
+    rules: () => ({ receipts: (node, actor, _, take) => node.execute(actor, take) }),
+    options,
+  },
+  {
     rule: 'whom a scanner let in is not let in again',
     rules: () => ({ node: witnessed(/^ticket/) }),
     options,

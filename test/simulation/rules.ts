@@ -2,6 +2,7 @@ import type { FactKinds } from '#core/journal/apply.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, Node } from '#core/journal/node.ts'
+import type { hearReceipt } from '#core/recovery/hear-receipt.ts'
 import type { PaymentProvider } from '../../cloud-relay/payments/provider.ts'
 import type { WaterMarks } from '#core/seating/working-set.ts'
 
@@ -25,6 +26,8 @@ export type Rules = {
   shares?: (origin: string) => boolean
   /** Stands between the relay and its payment provider. */
   provider?: (provider: PaymentProvider) => PaymentProvider
+  /** Stands in place of what decides whether a receipt is believed. */
+  receipts?: typeof hearReceipt
   /** What a place's hold keeper also does. */
   tick?: (node: Node) => void
   /** When a side gives the other more seats to sell, or that it never does. */

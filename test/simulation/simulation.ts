@@ -8,6 +8,7 @@ import { saturdayEvening } from '../world/clock.ts'
 import { byHand } from '../world/small-house.ts'
 import { chanceOf } from './chance.ts'
 import { openClockwork } from './clockwork.ts'
+import { forged } from './forgery.ts'
 import { allBoxes, furnish } from './furnish.ts'
 import { openForkCheck } from './fork-check.ts'
 import { openGlassCheck } from './glass-check.ts'
@@ -110,7 +111,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   }
   const isAside = (place: Place, row: Row) => forks.isAside(place, row) || twinCheck.isLate(place, row)
   const witness = openWitness(machines, fail, told, isAside)
-  const tills = new Map(boxes.map(box => [box, openTillMemory(stats, fail)]))
+  const tills = new Map(boxes.map(box => [box, openTillMemory({ stats, fail, rules })]))
   const twins: Twins = openTwins({
     around,
     machines,
@@ -153,6 +154,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     money.see(fact, author)
     outputs.see(fact, author)
     plans.see(fact)
+    if ('witness' in (fact.body as object) && JSON.stringify(fact.body).includes(forged))
+      fail('receipt', `${author.name} believes ${fact.type}, which is forged`)
     if (!retelling) twinCheck.see(fact, author)
     if (!retelling) forks.see(fact)
   }

@@ -1,4 +1,5 @@
 import type { House } from '#core/api/house.ts'
+import { partsOf } from '#core/journal/fact.ts'
 import { heedRegister } from '#core/recovery/commands.ts'
 import {
   rememberedBill,
@@ -8,16 +9,22 @@ import {
   type RememberedAdmission,
   type RememberedBill,
 } from '#core/recovery/take-back.ts'
+import { hearReceipt } from '#core/recovery/hear-receipt.ts'
+import { signReceipt } from '#core/recovery/receipt.ts'
 import { billById } from '#core/sales/store.ts'
+import { keysOf } from '../world/keys.ts'
 import { atRegister } from '../world/small-house.ts'
-import { count, type Stats } from './stats.ts'
+import { forgeries } from './forgery.ts'
+import type { Surroundings } from './place.ts'
+import { count } from './stats.ts'
 
 /**
  * What the kiosks of one box remember: every bill they were told of with all that came back of it, whom they let in, and
  * the last thing the box said. They speak before they ask for anything, and offer what they remember once the box lives
  * in another epoch.
  */
-export function openTillMemory(stats: Stats, fail: (rule: string, what: string) => void) {
+export function openTillMemory({ stats, fail, rules }: Pick<Surroundings, 'stats' | 'fail' | 'rules'>) {
+  const hearing = rules.receipts ?? hearReceipt
   const bills = new Map<string, RememberedBill>()
   const admissions = new Map<string, RememberedAdmission>()
   let known: { origin: string; seq: number } | undefined
@@ -42,15 +49,25 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
       if (node.state() !== 'ready' || toldTo === life || toldTo === String(epoch)) return
       for (const bill of bills.values()) {
         const known = billById(node.db, bill.sale.billId)
-        const said = await node.execute(atRegister, tx => takeBackBill(tx, bill))
-        if (said === 'known') continue
+        const said = await hearing(node, atRegister, signed(bill), tx => takeBackBill(tx, bill))
+        if (said === 'refused')
+          fail('receipt', `${bill.sale.billId} was told by its box, which does not believe it`)
+        if (said !== 'taken_back') continue
         count(stats, known ? 'returns taken back from a register' : 'sales taken back from a register')
         if (!known && bill.returns.length) count(stats, 'sales taken back with what came back of them')
       }
       for (const admission of admissions.values()) {
-        const said = await node.execute(atRegister, tx => takeBackAdmission(tx, admission))
+        const said = await hearing(node, atRegister, signed(admission), tx =>
+          takeBackAdmission(tx, admission),
+        )
+        if (said === 'refused')
+          fail('receipt', `${admission.admission.ticketId} was let in, and its box does not believe it`)
         if (said === 'taken_back') count(stats, 'admissions taken back from a scanner')
       }
+      const [bill, admission] = [[...bills.values()].at(-1), [...admissions.values()].at(-1)]
+      for (const { receipt, take } of forgeries(bill && signed(bill), admission && signed(admission)))
+        if ((await hearing(node, atRegister, receipt, take)) === 'refused')
+          count(stats, 'forged receipts refused')
       toldTo = life
     },
     /** A register is told of a bill, as it stands in this moment. */
@@ -84,6 +101,10 @@ export function openTillMemory(stats: Stats, fail: (rule: string, what: string) 
     },
   }
 }
+
+/** As its box gave it out: signed then, which is the same whenever it is done. */
+const signed = <T extends { origin: string; seq: number }>(told: T) =>
+  signReceipt(told, keysOf(partsOf(told.origin).nodeId).own)
 
 /** Vouchers of a bill that its guest has not brought back. */
 function inHands({ sale, returns }: RememberedBill): string[] {

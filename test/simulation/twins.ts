@@ -74,7 +74,7 @@ export function openTwins(parts: {
     newer.repair(() => replace(newer, older, old ? chance.pick(newer.backups) : copyOf(newer), mirror))
     const till = tills.get(newer)!
     tills.set(older, till)
-    tills.set(newer, openTillMemory(stats, around.fail))
+    tills.set(newer, openTillMemory(around))
     const wire = parts.wireOf(older, newer)
     const twin: Twin = { newer, older, wire, till, told: false, heard: false, over: false }
     all.push(twin)

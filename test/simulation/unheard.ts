@@ -8,14 +8,14 @@ import { joinTills, openTillMemory } from './till-memory.ts'
 /** An older state of a box is put back while its line is cut and its registers are off: nobody who remembers is heard. */
 export function setBackUnheard({ index, simulation }: Turn): string {
   const chance = chanceOf(simulation.seed, 11_000_000 + index)
-  const { boxes, places, stats, tills, fail } = simulation
+  const { boxes, places, stats, tills } = simulation
   const box = chance.pick(boxes)
   const busy = places.some(place => place.life?.node.standing.glass()) || box.machineChanged
   if (isApart(simulation) || busy || !places.every(remembers) || !box.backups.length)
     return `${box.name} is needed: another one has forgotten, or it has no copy`
   const copy = chance.pick(box.backups)
   const till = tills.get(box)!
-  tills.set(box, openTillMemory(stats, fail))
+  tills.set(box, openTillMemory(simulation))
   const cutMs = chance.between(20_000, 400_000)
   simulation.wireOf(box).cut(cutMs)
   count(stats, 'boxes set back where nobody remembers')
