@@ -71,6 +71,15 @@ export function openOutbox(options: {
     )
   }
 
+  /** Streams that rest on one of which the other side holds more than it did; all, when it now knows every key. */
+  function freedBy(origin: string, before: number): string[] {
+    const heads = journal.heads()
+    const told = introductions.find(each => each.origin === origin)?.seq ?? Infinity
+    return before < told && confirmed(origin) >= told
+      ? heads.map(each => each.origin)
+      : withLaterStreams(origin, heads)
+  }
+
   function stop(origin: string, seq: number): void {
     if (stopped.has(origin)) return
     stopped.add(origin)
@@ -102,10 +111,16 @@ export function openOutbox(options: {
     },
     /** What greets anew may have decided what was stopped. */
     resume: () => stopped.clear(),
-    /** Whoever sends a fact has it: it is not sent back. */
-    theyHold(origin: string, seq: number) {
-      const cursor = theirs.get(origin) ?? { confirmed: 0, sent: 0 }
-      theirs.set(origin, { confirmed: Math.max(cursor.confirmed, seq), sent: Math.max(cursor.sent, seq) })
+    /**
+     * Whoever sends a fact has it: it is not sent back.
+     *
+     * @returns streams that may go on now
+     */
+    theyHold(origin: string, seq: number): string[] {
+      const { confirmed: before, sent } = theirs.get(origin) ?? { confirmed: 0, sent: 0 }
+      if (seq <= before) return []
+      theirs.set(origin, { confirmed: seq, sent: Math.max(sent, seq) })
+      return freedBy(origin, before)
     },
     /**
      * The other side's durable end of a stream. Asked again for it, that end must be one of ours: another history is sent
@@ -124,11 +139,7 @@ export function openOutbox(options: {
       const before = cursor.confirmed
       cursor.confirmed = again ? head.seq : Math.max(before, head.seq)
       if (again || cursor.sent < head.seq) cursor.sent = head.seq
-      const heads = journal.heads()
-      const told = introductions.find(each => each.origin === head.origin)?.seq ?? Infinity
-      return before < told && cursor.confirmed >= told
-        ? heads.map(({ origin }) => origin)
-        : withLaterStreams(head.origin, heads)
+      return freedBy(head.origin, before)
     },
     hearClosed(origin: string, seq: number) {
       if (!ended.has(origin))

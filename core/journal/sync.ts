@@ -92,7 +92,7 @@ export function openPeer(options: {
     node,
     send: say,
     whenSafe,
-    theyHold: outbox.theyHold,
+    theyHold: (origin, seq) => pumpWhenSafe(outbox.theyHold(origin, seq)),
     stop: (origin, seq) => open && outbox.stop(origin, seq),
     breached,
   })
