@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Programme } from '#core/programme/contract.ts'
+import { addDays } from '#core/programme/day.ts'
 import { demoExhibitors } from '#core/demo/exhibitors.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
@@ -104,13 +106,16 @@ test('a ticket is exchanged for another price, and then for other seats with the
 test('the portal refunds what was sold online and asks the cinema for the rest, which the register lists', async () => {
   await portal.press('Sales')
   await portal.sees('K-')
-  await portal.page.locator('::-p-xpath(//tr//button[starts-with(normalize-space(.), "W-")])').click()
+  // A purchase of several tickets, of which one is kept.
+  await portal.page
+    .locator('::-p-xpath(//tr[contains(., "tickets")]//button[starts-with(normalize-space(.), "W-")])')
+    .click()
   await portal.press('Refund')
   await portal.sees('The seats are free again at once')
   await look(portal, 'portal-refund')
   await portal.page.locator('.refund-lines input').click()
   await portal.press('Refund €')
-  await portal.sees('Partly refunded').catch(() => portal.sees('Refunded'))
+  await portal.sees('Partly refunded')
   await portal.page.waitForSelector('.side-panel-body [data-over]')
   await look(portal, 'portal-refunded')
 
@@ -138,8 +143,10 @@ test('the portal refunds what was sold online and asks the cinema for the rest, 
 
 test('a manager cancels a show and pays its tickets back in one go', async () => {
   await portal.press('Programme')
+  // Tomorrow has sold seats at whatever hour the demo was made.
+  const { today } = (await (await fetch(`${building.site}/api/programme`)).json()) as Programme
+  await portal.page.goto(`${building.site}/portal/programme?day=${addDays(today, 1)}`)
   await portal.page.waitForSelector('.strip')
-  await portal.press('Sun 22')
   await portal.page.waitForFunction(() => {
     const sold = [...document.querySelectorAll<HTMLElement>('.strip')].find(strip =>
       /\b[1-9]\d*\/\d+/.test(strip.innerText),
