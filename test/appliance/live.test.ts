@@ -122,7 +122,7 @@ test('who has signed out soon hears nothing for staff any more', async () => {
   places.box.house.live.emit('private-exhibitor', { type: 'print.job', id: 'first' })
   await page.hears('print.job')
   await carl.call(signOut)
-  await until(() => page.ended(), 20_000)
+  await until(() => page.ended())
 }, 30_000)
 
 test('a page of another site may not listen, with whatever origin it comes', async () => {

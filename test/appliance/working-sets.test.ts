@@ -43,7 +43,7 @@ test('a register that sold all it had is given seats of the website by itself', 
   expect(sold.status, sold.text).toBe(200)
   const rest = await carl.call(makeSale, { body: basket(['D3', 'D4', 'D5', 'D6']) })
   expect(rest.status, rest.text).toBe(200)
-  await until(() => own(places.box.house).length > 0, 15_000)
+  await until(() => own(places.box.house).length > 0)
   await places.agreed()
   expect(own(places.box.house).length).toBeGreaterThanOrEqual(4)
   expect(own(places.house).length).toBeGreaterThanOrEqual(4)
@@ -66,7 +66,7 @@ test('cut in a quiet minute, both sides go on selling what they were given', asy
 test('when online sale of a show is over, the register has every free seat and may lose the line', async () => {
   const id = await showStartingSoon(places.house, 'show-running', -16)
   await until(() => scheduleById(places.box.house.node.db, id) !== undefined)
-  await until(() => own(places.box.house, id).length === 24, 15_000)
+  await until(() => own(places.box.house, id).length === 24)
   line.cut()
   await until(() => !places.box.link.connected())
   const sold = await carl.call(makeSale, { body: basket(['B1', 'C1'], id) })

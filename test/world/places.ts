@@ -215,8 +215,8 @@ function heads(house: Places['house']): string {
   return JSON.stringify(house.node.journal.heads())
 }
 
-/** Waits until something is true; fails after `timeoutMs` with what was awaited. */
-export async function until(what: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+/** Waits until something is true; fails with what was awaited after a time no busy machine needs. */
+export async function until(what: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await what())) {
     if (Date.now() > end) throw new Error(`not within ${timeoutMs} ms: ${what.toString().slice(0, 200)}`)
