@@ -41,6 +41,16 @@ test.each([10109, 10141, 30087, 400237, 410023, 410277, 167, 2595, 4731, 7472])(
   async seed => expect((await playSeed(seed, { steps: 400 })).violation).toBeNull(),
 )
 
+/** A third box's facts that were never passed on, because the other side sent back what they waited for. */
+test.each([4, 33])(
+  'what the evening %i of lost machines once found stays mended',
+  { timeout: 60_000 },
+  async seed =>
+    expect(
+      (await playSeed(seed, { steps: 150, options: { bothDisks: 0.02, cut: 0.1 } })).violation,
+    ).toBeNull(),
+)
+
 /** More written while its other history was fetched, and a request for a sale that was set aside and came back. */
 test.each([149, 155])(
   'what the evening %i of a box that was set back unheard once found stays mended',
