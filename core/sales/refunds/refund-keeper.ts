@@ -4,7 +4,7 @@ import { answerAsk, asksToAnswer } from './asks.ts'
 import { payBack } from './cancelled-show.ts'
 import type { Fact } from '../../journal/fact.ts'
 import type { PaymentSettled, SaleMade } from '../facts.ts'
-import { isCancelled, orderedRefunds } from './store.ts'
+import { asksOf, isCancelled, orderedRefunds } from './store.ts'
 
 const actor = { who: 'node', via: 'refunds' }
 /** After which something may have to be paid back that was not before. */
@@ -16,7 +16,7 @@ const telling = new Set([
   'sale.witnessed',
 ])
 /** After which it may where a show of theirs was cancelled: the sale had been made before it was known. */
-const sales = new Set(['sale.made', 'payment.settled'])
+const sales = new Set(['sale.made', 'sale.witnessed', 'payment.settled'])
 const againMs = 5000
 const atOnce = 200
 
@@ -58,13 +58,17 @@ export function keepRefunds(node: Node): () => void {
     working = false
   }
 
-  /** Asks about the shows of a sale alone: looking for all that is owed after every sale would grow with the years. */
-  const owesNow = (fact: Fact) =>
-    telling.has(fact.type) ||
-    (sales.has(fact.type) &&
-      (fact.body as SaleMade | PaymentSettled).tokens.some(({ scheduleId }) =>
-        isCancelled(node.db, scheduleId),
-      ))
+  /**
+   * Asks about a sale's own shows, and about requests that came before it: looking for all that is owed after every sale
+   * would grow with the years.
+   */
+  const owesNow = ({ type, body }: Fact): boolean => {
+    if (!sales.has(type)) return telling.has(type)
+    const { billId, tokens } = body as SaleMade | PaymentSettled
+    return (
+      tokens.some(({ scheduleId }) => isCancelled(node.db, scheduleId)) || asksOf(node.db, billId).length > 0
+    )
+  }
 
   const leave = node.subscribe(({ facts, cut }) => {
     // Tables that were read anew may owe what they did not before.
