@@ -11,7 +11,8 @@ export function trouble(turn: Turn): string | undefined {
   const disk = () => disaster(turn, false)
   const bothDisks = () => disaster(turn, true)
   const version = () => changeVersion(turn)
-  const kinds = { crash, cut, mirror, clock, diskFull, disk, bothDisks, version }
+  const hostile = () => simulation.hostile.strike(turn)
+  const kinds = { crash, cut, mirror, clock, diskFull, disk, bothDisks, version, hostile }
   if (chance.happens(0.02)) chance.pick(places).backUp()
   let at = chance.next()
   for (const [name, happen] of Object.entries(kinds)) {

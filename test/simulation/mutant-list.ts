@@ -6,6 +6,7 @@ import type { TokenChange } from '#core/seating/token.ts'
 import { smallRoom } from '../world/small-house.ts'
 import { forkMutants } from './fork-mutants.ts'
 import { glassMutants } from './glass-mutants.ts'
+import { hostileMutants } from './hostile-mutants.ts'
 import { memoryMutants } from './memory-mutants.ts'
 import type { Options } from './options.ts'
 import { moneyMutants } from './money-mutants.ts'
@@ -437,5 +438,6 @@ export const mutants: Mutant[] = [
   ...versionMutants,
   ...twinMutants,
   ...glassMutants,
+  ...hostileMutants,
   ...forkMutants,
 ]

@@ -1,8 +1,11 @@
 import { chanceOf, type Chance } from './chance.ts'
+import { hostileOptionsOf, type HostileOptions } from './hostile-options.ts'
 import { twinOptionsOf, type TwinOptions } from './twin-options.ts'
 
+type Drawn = TwinOptions & HostileOptions
+
 /** What may go wrong in one seed's evening, and how often. Every seed draws its own mixture. */
-export type Options = TwinOptions & {
+export type Options = Drawn & {
   boxes: 1 | 2 | 3
   /** Of each message between two nodes. */
   lost: number
@@ -69,6 +72,7 @@ export function optionsOf(seed: number): Options {
     spread: chance.pick([0, 0.3, 1]),
     keyMemorySeconds: chance.pick([20, 120, 3600]),
     ...twinOptionsOf(seed),
+    ...hostileOptionsOf(seed),
     ...laterTroubles(chanceOf(seed, 1_000_041)),
     ...moneyTroubles(chanceOf(seed, 1_000_057)),
   }

@@ -173,6 +173,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
         world,
         anchor: around.rules.anchor?.(anchorOf(life)) ?? anchorOf(life),
         rules: kindsOf(version, around.rules.kinds),
+        judge: around.rules.judge,
       })
     const node = startedOrCrashed(opened)
     if (!node) return

@@ -1,5 +1,8 @@
 import type { FactKinds } from '#core/journal/apply.ts'
 import type { Db } from '#core/database/sql.ts'
+import type { meetingProven } from '#core/devices/line-proof.ts'
+import type { Judge } from '#core/journal/receiving.ts'
+import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Anchor, Node } from '#core/journal/node.ts'
 import type { hearReceipt } from '#core/recovery/hear-receipt.ts'
@@ -20,6 +23,12 @@ export type Rules = {
   anchor?: (anchor: Anchor) => Anchor
   /** The relay lets every machine of a box in, one beside the other. */
   manyMachines?: boolean
+  /** Who is believed, on every node. */
+  judge?: Judge
+  /** Stands before what a node hears from somebody with a stolen key. */
+  hears?: (node: Node, message: SyncMessage) => SyncMessage
+  /** Whether the other end of a line has proven itself. */
+  proven?: typeof meetingProven
   /** How tables read facts, on every node and when they are read anew. */
   kinds?: FactKinds
   /** Which streams the relay sends a box. */

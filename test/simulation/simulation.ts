@@ -13,6 +13,7 @@ import { allBoxes, furnish } from './furnish.ts'
 import { openForkCheck } from './fork-check.ts'
 import { openGlassCheck } from './glass-check.ts'
 import { lineAt } from './line-at.ts'
+import { openHostile, type Hostile } from './hostile.ts'
 import { mindMoney } from './money-office.ts'
 import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
@@ -61,6 +62,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     stats,
     onAsk: key => {
       outputs.ordered(relay, money.reasonOf(key))
+      hostile.ordered(money.reasonOf(key))
       if (relay.life?.node.standing.recovery()) count(stats, 'money ordered while a cinema is unheard')
     },
     webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
@@ -88,8 +90,9 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     return lineAt(place, () => wiresOf(place))
   }
   function isSplit(name: string): boolean {
-    return forks.isSplit(name)
+    return forks.isSplit(name) || hostile.liesAbout(name)
   }
+  const hostile: Hostile = openHostile(seed, fail, stats)
   let atRelay: { life: Life; cashier: Cashier } | undefined
 
   const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail, isSplit }
@@ -156,6 +159,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     plans.see(fact)
     if ('witness' in (fact.body as object) && JSON.stringify(fact.body).includes(forged))
       fail('receipt', `${author.name} believes ${fact.type}, which is forged`)
+    hostile.see(fact, author)
     if (!retelling) twinCheck.see(fact, author)
     if (!retelling) forks.see(fact)
   }
@@ -199,7 +203,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       poison,
       fail,
       askForTurns: (cinemaId, voucherId, count) => lineOf(relay).askForTurns(cinemaId, voucherId, count),
-      taken: () => !rules.manyMachines && taken(),
+      taken: () => hostile.holds(box.identity.cinemaId!) || (!rules.manyMachines && taken()),
     })
   const wires = boxes.map(box =>
     openLine(box, () => twins.wires().some(wire => wire.cinemaId === box.identity.cinemaId && wire.held())),
@@ -273,6 +277,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     twinCheck,
     glassCheck,
     forks,
+    hostile,
     forget,
     cashier,
     fail,
