@@ -8,13 +8,7 @@ import { asksOf, isCancelled, orderedRefunds } from './store.ts'
 
 const actor = { who: 'node', via: 'refunds' }
 /** After which something may have to be paid back that was not before. */
-const telling = new Set([
-  'refund.asked',
-  'schedule.cancelled',
-  'schedule.refunds_ordered',
-  // A sale that came back: what was asked for it meanwhile waits.
-  'sale.witnessed',
-])
+const telling = new Set(['refund.asked', 'schedule.cancelled', 'schedule.refunds_ordered'])
 /** After which it may where a show of theirs was cancelled: the sale had been made before it was known. */
 const sales = new Set(['sale.made', 'sale.witnessed', 'payment.settled'])
 const againMs = 5000
