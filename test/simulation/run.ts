@@ -1,5 +1,6 @@
 import { chanceOf } from './chance.ts'
 import { breathe } from './clockwork.ts'
+import { eraseBuyer } from './erasing.ts'
 import { heal } from './heal.ts'
 import { optionsOf, type Options } from './options.ts'
 import type { Turn } from './people.ts'
@@ -58,6 +59,7 @@ export async function playSeed(
 
 function act(turn: Turn): string {
   const { chance, simulation } = turn
+  eraseBuyer(turn)
   const gone = doubled(turn) ?? trouble(turn)
   if (gone) return `!! ${gone}`
   const { boxes, places } = simulation.twins.served(turn)
