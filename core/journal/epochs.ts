@@ -4,7 +4,14 @@ import { genesis, originOf, partsOf, type OriginHead } from './fact.ts'
 import type { Identity, Node, Tx } from './node.ts'
 import { askIdOf } from './recovery.ts'
 import { askOf, keepAsk, splitsOf } from './storage/branch-store.ts'
-import { epochFor, headsOf, highestEpoch, newestEpoch, type ClosedStream } from './storage/epoch-store.ts'
+import {
+  closedAt,
+  epochFor,
+  headsOf,
+  highestEpoch,
+  newestEpoch,
+  type ClosedStream,
+} from './storage/epoch-store.ts'
 
 /** A box that has recovered, or sold behind broken glass, asks to be given (or to keep) an epoch. */
 export type EpochAsk = {
@@ -81,6 +88,22 @@ export function settleSplit(tx: Tx, nodeId: string, keep: Identity['role']): voi
     reason: 'history_split',
     closed: [...others, ...decided],
   })
+}
+
+/**
+ * A box was set back into an epoch that is over, and wrote other facts there: the stream stands as it ended, since what
+ * the box lived through after it rests on that. Nobody needs to choose; the box learns where its other history left it.
+ */
+export function keepAsEnded(tx: Tx, nodeId: string): void {
+  const newest = newestEpoch(tx.db, nodeId)
+  const ended = splitsOf(tx.db, nodeId).filter(({ origin }) => closedAt(tx.db, origin) !== undefined)
+  if (!newest || !ended.length) return
+  const closed = ended.map(({ origin, seq, mine }) => ({
+    ...mine.end,
+    origin,
+    split: { seq, next: mine.next },
+  }))
+  tx.append('exhibitor', 'epoch.opened', { nodeId, ...newest, reason: 'history_split', closed })
 }
 
 /** A cinema's box has told a recovering relay everything: the older streams of that cinema end where they are now. */

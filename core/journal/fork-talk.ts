@@ -1,3 +1,4 @@
+import { keepAsEnded } from './epochs.ts'
 import { partsOf, readFact, sealedOf, type OriginHead, type SealedFact } from './fact.ts'
 import type { Node } from './node.ts'
 import { isProven, provenHead, signedAfter } from './signed-stream.ts'
@@ -74,11 +75,16 @@ export function openForkTalk(options: { node: Node; otherId: string; send: (mess
   function end(origin: string) {
     fetching.delete(origin)
     if (fetching.size) return
+    const isOver = (each: string) => partsOf(each).nodeId === otherId && endOf(node.db, each)
+    const over = [...found].filter(isOver)
     for (const each of found) {
+      if (isOver(each)) continue
       send({ kind: 'split', origin: each })
       begin(each)
     }
     found.clear()
+    if (over.length)
+      node.execute({ who: 'node', via: 'link' }, tx => keepAsEnded(tx, otherId)).catch(() => undefined)
   }
 
   /** The node whose history it is may have forgotten what the other one tells. */

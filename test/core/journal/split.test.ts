@@ -12,7 +12,7 @@ import { differingTables, disagreements, openLink } from './link.ts'
 import { edit } from '#core/programme/commands.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
 import { byHand } from '../../world/small-house.ts'
-import { evening, machine, rest, sell } from './machine.ts'
+import { evening, file, machine, rest, sell } from './machine.ts'
 import { ownKeys } from '../../world/keys.ts'
 
 const ofMia = { who: 'employee:mia', via: 'portal' }
@@ -117,6 +117,34 @@ test.each(['relay', 'box'] as const)(
     expect(verify(anew.db)).toEqual([])
   },
 )
+
+test('a box that was set back into an epoch that is over, and sold on, goes on by itself: the ended stream stands', async () => {
+  const { box: first, relay, first: node, link } = await evening()
+  await link.settle()
+  const copy = first.copy()
+  await sell(node, 'sale-known', 'A4')
+  await rest(link)
+  node.standing.begin('peer_knows_more')
+  for (let tries = 0; tries < 200 && node.identity.epoch === 1; tries++) await rest(link)
+  await sell(node, 'sale-of-epoch-2', 'A6')
+  await rest(link)
+  link.cut()
+  const again = machine()
+  again.put(copy)
+  writeFileSync(again.mirrorPath, '')
+  const older = await again.start(file().anchor)
+  await sell(older, 'sale-unheard', 'A5')
+  const line = openLink(relay, older)
+  for (let tries = 0; tries < 200 && older.state() !== 'ready'; tries++) await rest(line)
+  await rest(line)
+  expect(older.state()).toBe('ready')
+  expect(older.identity.epoch).toBe(3)
+  expect(splitsOf(relay.db)).toEqual([])
+  expect(disagreements(relay, older)).toEqual([])
+  for (const side of [relay, older])
+    expect(soldIn(side)).toEqual(['sale-1', 'sale-known', 'sale-of-epoch-2', 'sale-unheard'])
+  for (const side of [relay, older]) expect(ghosts(side)).toContain('sale-unheard')
+})
 
 test('what the box wrote while its other history was being fetched is fetched too, and then a person can choose', async () => {
   const { relay, node, line } = await setBack()
