@@ -10,8 +10,10 @@ export type Known = {
   bill(id: string): string | undefined
   payment(id: string): string | undefined
   ticket(id: string): string | undefined
-  /** Whether somebody works at that cinema and at no other one. */
+  /** Whether somebody works at that cinema and at no other one now. */
   worksOnlyAt(employeeId: string, cinemaId: string): boolean
+  /** Whether that is so, or was at any time: whoever was moved away meanwhile stays somebody that cinema's box could name. */
+  hasWorkedOnlyAt(employeeId: string, cinemaId: string): boolean
 }
 
 /** Cinemas that a body speaks of; what is null or unknown here says nothing. */

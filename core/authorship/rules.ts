@@ -74,7 +74,7 @@ export const authorship: Rules = {
       side === 'relay' ||
       (Object.keys(fields).join() === 'active' &&
         fields.active === false &&
-        known.worksOnlyAt(id, cinemaId ?? '')),
+        known.hasWorkedOnlyAt(id, cinemaId ?? '')),
   },
   'role.changed': relays,
   'credential.set': {
@@ -82,7 +82,7 @@ export const authorship: Rules = {
     in: 'exhibitor',
     cinemaOf: null,
     only: ({ employeeId, kind }, { side, cinemaId }, known) =>
-      side === 'relay' || (kind === 'pin' && known.worksOnlyAt(employeeId, cinemaId ?? '')),
+      side === 'relay' || (kind === 'pin' && known.hasWorkedOnlyAt(employeeId, cinemaId ?? '')),
   },
   'person.erased': { by: 'relay', in: 'either', cinemaOf: null },
   'personal_data.aged': relays,

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../journal/apply.ts'
+import type { Change } from '../journal/catalogue-facts.ts'
+import type { Fact } from '../journal/fact.ts'
+import { editsOf } from '../journal/storage/edit-store.ts'
 import type { Db } from '../database/sql.ts'
-import type { Employee } from '../people/employee.ts'
+import type { Employee, EmployeeFields } from '../people/employee.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import type { Screen } from '../seating/screen.ts'
 import type { Known } from './author.ts'
@@ -21,15 +24,27 @@ export function knownOf({ db, catalogue }: { db: Db; catalogue: Catalogue }): Kn
     bill: remembering(id => bill.get(id)),
     payment: remembering(id => payment.get(id)),
     ticket: remembering(id => ticket.get(id)),
-    worksOnlyAt(employeeId, cinemaId) {
-      const employee = catalogue.get<Employee>('employee', employeeId)
-      const places = employee?.cinemaIds.length
-        ? employee.cinemaIds
-        : catalogue.all<Cinema>('cinema').map(cinema => cinema.id)
-      return employee !== undefined && places.every(place => place === cinemaId)
-    },
+    worksOnlyAt,
+    hasWorkedOnlyAt: (employeeId, cinemaId) =>
+      worksOnlyAt(employeeId, cinemaId) || editsOf(db, 'employee', employeeId).some(placesAt(cinemaId)),
+  }
+
+  function worksOnlyAt(employeeId: string, cinemaId: string): boolean {
+    const employee = catalogue.get<Employee>('employee', employeeId)
+    const places = employee?.cinemaIds.length
+      ? employee.cinemaIds
+      : catalogue.all<Cinema>('cinema').map(cinema => cinema.id)
+    return employee !== undefined && places.every(place => place === cinemaId)
   }
 }
+
+/** Whether an edit of a person, which the relay alone may make, names that cinema and no other one. */
+const placesAt =
+  (cinemaId: string) =>
+  ({ body }: Fact): boolean => {
+    const { cinemaIds } = (body as Change<EmployeeFields>).fields
+    return cinemaIds?.length === 1 && cinemaIds[0] === cinemaId
+  }
 
 /** What is unknown may be told by the next fact, and is asked for again. */
 function remembering(find: (id: string) => unknown): (id: string) => string | undefined {

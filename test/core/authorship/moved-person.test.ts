@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Node, Tx } from '#core/journal/node.ts'
+import { verify } from '#core/journal/rebuild.ts'
+import { setActive, setPinHash } from '#core/people/commands.ts'
+import { edit } from '#core/programme/commands.ts'
+import { furnish } from '../../simulation/furnish.ts'
+import { byHand, openEmptyNode } from '../../world/small-house.ts'
+import { openLink } from '../journal/link.ts'
+
+const second = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
+const manager = { employeeId: 'mia' } as Parameters<typeof setActive>[3]
+
+let relay: Node
+let box: Node
+let link: ReturnType<typeof openLink>
+
+/** Two cinemas, and Ugo, who works in the second one. */
+beforeEach(async () => {
+  const opened = openEmptyNode('relay')
+  relay = opened.node
+  await relay.execute(byHand, tx => furnish(tx, 2))
+  await relay.execute(byHand, tx => edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-2'] }))
+  box = openEmptyNode('box', { identity: second, clock: opened.clock }).node
+  link = openLink(relay, box, second.cinemaId)
+  await link.settle()
+})
+
+test.each<[string, (tx: Tx) => unknown]>([
+  ['shuts somebody out', tx => setActive(tx, 'ugo', false, manager)],
+  ['gives somebody a PIN', tx => setPinHash(tx, 'ugo', 'hash')],
+])('a box that %s whom the relay moves to another cinema meanwhile keeps its line', async (_, say) => {
+  link.cut()
+  await box.execute(byHand, say)
+  await relay.execute(byHand, tx => edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] }))
+  link.mend()
+  await link.settle()
+  expect([link.breaches, link.peers.relay.trouble(), link.peers.box.trouble()]).toEqual([[], null, null])
+  const origin = `${second.nodeId}.1.exhibitor`
+  expect(relay.journal.head(origin).hash).toBe(box.journal.head(origin).hash)
+  expect(relay.journal.head(origin).seq).toBe(1)
+  expect(relay.catalogue.get('employee', 'ugo')).toMatchObject({ cinemaIds: ['cinema-1'] })
+  expect(box.catalogue.get('employee', 'ugo')).toEqual(relay.catalogue.get('employee', 'ugo'))
+  expect(verify(relay.db)).toEqual([])
+})
+
+test('once it has heard that somebody was moved away, a box does not name that person any more', async () => {
+  await relay.execute(byHand, tx => edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] }))
+  await link.settle()
+  for (const say of [
+    (tx: Tx) => setActive(tx, 'ugo', false, manager),
+    (tx: Tx) => setPinHash(tx, 'ugo', 'hash'),
+  ])
+    await expect(box.execute(byHand, say)).rejects.toMatchObject({ code: 'set_at_relay' })
+})
