@@ -23,6 +23,13 @@ export class CallRefused extends Error {
   }
 }
 
+const passing: readonly string[] = ['unreachable', 'node_recovering', 'mirror_unavailable']
+
+/** Whether the same question is answered later by itself: the node is away, reads its mirror, or waits for its device. */
+export function answersLater(error: unknown): boolean {
+  return error instanceof CallRefused && passing.includes(error.code)
+}
+
 export type CallOptions<R> = {
   params?: ParamsOf<R>
   query?: QueryOf<R>

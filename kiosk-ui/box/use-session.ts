@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { answersLater } from '#core/api/call.ts'
 import { readSession, signOut, touchSession } from '#core/people/contract.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
@@ -7,9 +8,16 @@ import { queryClient } from './query-client.ts'
 /** Source: spec/operations.md section 7. */
 const touchEveryMs = 3_600_000
 
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => call(readSession),
+  // No page begins without it, and nobody stands there to press.
+  retry: (_, error) => answersLater(error),
+})
+
 /** Who is signed in at this device; `undefined` while the box has not answered. Keeps the session alive. */
 export function useSession() {
-  const answer = useQuery({ queryKey: ['session'], queryFn: () => call(readSession) })
+  const answer = useQuery(sessionQuery)
   const here = Boolean(answer.data?.session)
   useEffect(() => {
     if (!here) return

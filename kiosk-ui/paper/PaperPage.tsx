@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readPaper } from '#core/devices/contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { BoxSilent } from '../box/BoxSilent.tsx'
 import { call } from '../box/call.ts'
 import { useChoice } from '../box/choice.ts'
 import { DeviceSwitches } from '../box/DeviceSwitches.tsx'
@@ -24,7 +25,7 @@ export function PaperPage() {
   useEffect(() => {
     document.title = title
   }, [title])
-  if (session === undefined) return <main className="paper-page" aria-busy="true" aria-label={title} />
+  if (session === undefined) return <BoxSilent />
   if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="paper" room={title} />
   return <Paper title={title} />
 }

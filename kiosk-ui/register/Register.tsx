@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { catchesUp } from '#core/recovery/choices.ts'
 import { useBarcodeReader } from '../box/barcode-reader.ts'
+import { BoxSilent } from '../box/BoxSilent.tsx'
 import { PasswordSignIn } from '../box/PasswordSignIn.tsx'
 import { SignIn } from '../box/SignIn.tsx'
 import { useMemory } from '../box/memory/memory.ts'
@@ -27,8 +28,7 @@ export function Register() {
   useEffect(() => {
     document.title = title
   }, [title])
-  if (session === undefined && standing?.state !== 'reading')
-    return <main className="register-waiting" aria-busy="true" aria-label={words('loading')} />
+  if (session === undefined && standing?.state !== 'reading') return <BoxSilent />
   const verdict = life ? judge(memory, life) : { may: 'sell' as const }
   if (verdict.may === 'refuse' || catchesUp(standing)) {
     if (signingIn && !session) return <PasswordSignIn room={title} onBack={() => setSigningIn(false)} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { BoxSilent } from '../box/BoxSilent.tsx'
 import { SignIn } from '../box/SignIn.tsx'
 import { giveBack } from '../box/memory/give-back.ts'
 import { useMemory } from '../box/memory/memory.ts'
@@ -22,8 +23,7 @@ export function Scanner() {
   useEffect(() => {
     document.title = title
   }, [title])
-  if (session === undefined)
-    return <main className="scanner-waiting" aria-busy="true" aria-label={words('loading')} />
+  if (session === undefined) return <BoxSilent />
   if (!session?.permissions.includes('scan')) return <SignIn may="canScan" device="scanner" room={title} />
   return <AtTheDoor />
 }

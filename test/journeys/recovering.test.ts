@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as refusals } from '#core/i18n/refusals/en.ts'
 import { en } from '#core/i18n/standing/en.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { openPlaces, type Places } from '../world/places.ts'
@@ -128,6 +129,46 @@ test('behind broken glass the register sells on, and every screen says for how l
   await register.sees('Sold')
   await look(register, 'alone-register-sold')
 }, 60_000)
+
+test('while a box reads its mirror every page says so, however it was opened, and then opens by itself', async () => {
+  const standing = await (await fetch(`${box}/api/standing`)).json()
+  let reads = true
+  const pages = await Promise.all(
+    ['register', 'scanner', 'paper', 'portal'].map(async room => {
+      const window = await openWindow(browser, 'about:blank', { width: 1280, height: 800 })
+      await window.page.setRequestInterception(true)
+      window.page.on('request', request => {
+        const answered = reads ? readsItsMirror(new URL(request.url()).pathname, standing) : undefined
+        void (answered ? request.respond(answered) : request.continue())
+      })
+      await window.page.goto(`${box}/${room}`)
+      return { room, window }
+    }),
+  )
+  for (const { room, window } of pages) {
+    await window.sees(room === 'portal' ? refusals['refusal.node_recovering']! : '42 %', 20_000)
+    await look(window, `reading-${room}`)
+  }
+  reads = false
+  for (const { room, window } of pages) {
+    await window.sees(room === 'portal' ? 'Password' : 'Who are you?', 20_000)
+    expect(window.thrown).toEqual([])
+    await window.page.close()
+  }
+}, 90_000)
+
+/** What a box that reads its mirror answers; nothing where it answers as always. */
+function readsItsMirror(path: string, standing: object) {
+  const json = (status: number, body: object) => ({
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+  })
+  if (path === '/api/standing')
+    return json(200, { ...standing, state: 'reading', reading: { what: 'mirror', percent: 42 } })
+  if (path === '/api/token' || !path.startsWith('/api/')) return undefined
+  return json(503, { refusal: 'node_recovering', message: refusals['refusal.node_recovering'] })
+}
 
 test('when the internet is back, everything opens by itself', async () => {
   await places.mendLine()

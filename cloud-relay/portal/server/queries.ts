@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { answersLater } from '#core/api/call.ts'
 import { readCarry } from '#core/carry/contract.ts'
 import { readBoxes, readHealth, readLine } from '#core/devices/contract.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
@@ -19,7 +20,8 @@ export function useSession() {
     queryKey: ['session'],
     queryFn: () => call(readSession),
     staleTime: Infinity,
-    retry: 3,
+    retry: (failures, error) => failures < 3 || answersLater(error),
+    retryDelay: failures => Math.min(1000 * 2 ** failures, 5000),
   })
 }
 

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import { CallRefused } from '#core/api/call.ts'
 import type { Session } from '#core/people/contract.ts'
 import type { Permission } from '#core/people/employee.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -15,19 +16,21 @@ const SessionContext = createContext<Session | null>(null)
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const asked = useSession()
-  if (asked.isPending) return null
-  if (asked.isError)
+  if (!asked.data) {
+    const why = asked.failureReason
+    if (!why) return null
     return (
       <main className="alone">
         <EmptyState
-          icon="wifi-off"
+          icon={unreachable(why) ? 'wifi-off' : 'clock'}
           title={t('cannot_open')}
           action={<Button onPress={() => void asked.refetch()}>{t('try_again')}</Button>}
         >
-          {sentenceOf(asked.error, t('unreachable'))}
+          {sentenceOf(why, t('unreachable'))}
         </EmptyState>
       </main>
     )
+  }
   // A PIN opens the registers of a cinema, not its portal.
   if (asked.data.session?.purpose !== 'portal') return <SignIn />
   return (
@@ -36,6 +39,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
       {children}
     </SessionContext>
   )
+}
+
+function unreachable(why: Error): boolean {
+  return !(why instanceof CallRefused) || why.code === 'unreachable'
 }
 
 function KeepAlive() {

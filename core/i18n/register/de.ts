@@ -254,7 +254,6 @@ export const de: Record<keyof typeof en, string> = {
   past_under_way: 'unterwegs',
   past_asked: 'Erstattung angefordert',
   past_declined: 'Anforderung abgelehnt',
-  loading: 'Wird geladen',
   try_again: 'Nochmals versuchen',
   give_title_one: 'Ein Verkauf wird der Box zurückgegeben',
   give_title_other: '{{count}} Verkäufe werden der Box zurückgegeben',

@@ -242,7 +242,6 @@ export const en = {
   past_under_way: 'on its way',
   past_asked: 'Refund asked for',
   past_declined: 'Request declined',
-  loading: 'Loading',
   try_again: 'Try again',
   give_title_one: 'One sale is given back to the box',
   give_title_other: '{{count}} sales are given back to the box',

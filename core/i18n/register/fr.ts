@@ -252,7 +252,6 @@ export const fr: Record<keyof typeof en, string> = {
   past_under_way: 'en route',
   past_asked: 'Remboursement demandé',
   past_declined: 'Demande refusée',
-  loading: 'Chargement',
   try_again: 'Réessayer',
   give_title_one: 'Une vente est rendue à la box',
   give_title_other: '{{count}} ventes sont rendues à la box',

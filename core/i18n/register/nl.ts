@@ -249,7 +249,6 @@ export const nl: Record<keyof typeof en, string> = {
   past_under_way: 'onderweg',
   past_asked: 'Terugbetaling gevraagd',
   past_declined: 'Vraag geweigerd',
-  loading: 'Bezig met laden',
   try_again: 'Opnieuw proberen',
   give_title_one: 'Eén verkoop wordt aan de box teruggegeven',
   give_title_other: '{{count}} verkopen worden aan de box teruggegeven',

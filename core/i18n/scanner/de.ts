@@ -46,5 +46,4 @@ export const de: Record<keyof typeof en, string> = {
   class_love: 'Kuschelsitz',
   class_wheelchair: 'Rollstuhlplatz',
   class_companion: 'Begleitplatz',
-  loading: 'Wird geladen',
 }

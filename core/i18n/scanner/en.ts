@@ -44,5 +44,4 @@ export const en = {
   class_love: 'Love seat',
   class_wheelchair: 'Wheelchair',
   class_companion: 'Companion',
-  loading: 'Loading',
 } as const

@@ -46,5 +46,4 @@ export const fr: Record<keyof typeof en, string> = {
   class_love: 'Siège duo',
   class_wheelchair: 'Fauteuil roulant',
   class_companion: 'Accompagnant',
-  loading: 'Chargement',
 }

@@ -46,5 +46,4 @@ export const nl: Record<keyof typeof en, string> = {
   class_love: 'Loveseat',
   class_wheelchair: 'Rolstoelplaats',
   class_companion: 'Begeleidersplaats',
-  loading: 'Bezig met laden',
 }

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallRefused } from '#core/api/call.ts'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { standingQuery } from './standing.ts'
+import { useStandingWords } from './standing-words.ts'
+import { sessionQuery } from './use-session.ts'
+import { useKioskWords } from './words.ts'
+import './box-silent.css'
+
+/**
+ * In place of a page whose box has not said who is signed in: nothing for the blink that takes, else why it takes
+ * longer. The page opens by itself.
+ */
+export function BoxSilent() {
+  const words = useKioskWords()
+  const standing = useStandingWords()
+  const reading = useQuery(standingQuery).data?.reading
+  const { failureReason: why } = useQuery(sessionQuery)
+  const refused = why instanceof CallRefused && why.code !== 'unreachable' && why.message
+  return (
+    <main className="box-silent" aria-busy="true" aria-label={words('loading')}>
+      {reading ? (
+        <Notice tone="warn" announce title={standing('standing_title')}>
+          {standing(`reading_${reading.what}`, { percent: reading.percent })}
+        </Notice>
+      ) : (
+        why !== null && (
+          <Notice tone="warn" announce>
+            {refused || words('box_lost')}
+          </Notice>
+        )
+      )}
+    </main>
+  )
+}
