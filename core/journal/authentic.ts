@@ -78,6 +78,15 @@ export function firstWrong(
   return undefined
 }
 
+/** Why a fact of another node is not its to say, judged again by a version that knows its kind. */
+export function wrongOfOther(
+  at: Pick<At, 'db' | 'catalogue' | 'signing' | 'identity'>,
+  fact: Fact,
+): Wrong | undefined {
+  const { nodeId } = partsOf(fact.origin)
+  return nodeId === at.identity.nodeId ? undefined : firstWrong(at, nodeId, [fact])?.wrong
+}
+
 /**
  * Facts that were kept aside, as far as they are believed: a box brings what it wrote itself, the relay what any box of
  * this cinema did; and nobody what a node may not say.

@@ -3,6 +3,7 @@ import { isDiskFull } from '../database/disk-full.ts'
 import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'
 import type { FactKinds } from './apply.ts'
+import { wrongOfOther } from './authentic.ts'
 import { readFact, type Actor, type Fact, type SealedFact } from './fact.ts'
 import { announceEpoch } from './epochs.ts'
 import { keysInMemory, openKeyStore, type KeyStore } from './keys.ts'
@@ -56,7 +57,9 @@ export function openNode(options: {
   const catalogue = openCatalogue(db)
   const keys = options.keys ?? openKeyStore(keysInMemory(), keysInMemory())
   const keyKeeping = openKeyKeeping({ db, keys })
-  if (orderParked({ db, catalogue, kinds })) world.log.info({}, 'parked facts are read by this version')
+  const wrongWith = (fact: Fact) => wrongOfOther({ db, catalogue, signing, identity }, fact)
+  if (orderParked({ db, catalogue, kinds }, wrongWith))
+    world.log.info({}, 'parked facts are read by this version')
   const standing = openStanding({ identity, db, world, anchor })
   const { requireOpen } = standing
   const recorder = openRecorder({ identity, db, world, journal, keys, catalogue, kinds, requireOpen })

@@ -5,6 +5,7 @@ import { factKinds } from '../facts.ts'
 import { unreadable, type Applying, type FactKinds } from './apply.ts'
 import { genesis, readFact, type Fact } from './fact.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
+import { isDisbelieved } from './storage/read-anew.ts'
 import { chainHash } from './storage/journal-store.ts'
 
 type Reading = {
@@ -26,7 +27,13 @@ export function rebuild(from: Db, reading: Reading = {}): Db {
   const { rules = factKinds, includes = () => true, to = openDatabase(':memory:') } = reading
   const at = { db: to, catalogue: openCatalogue(to) }
   const readAll = (read: (fact: Fact) => void) => {
-    const all = from.prepare('SELECT bytes FROM facts ORDER BY position').pluck()
+    const all = from
+      .prepare(
+        `SELECT f.bytes FROM facts f
+         LEFT JOIN parked p ON p.origin_id = f.origin_id AND p.seq = f.seq AND p.${isDisbelieved}
+         WHERE p.seq IS NULL ORDER BY f.position`,
+      )
+      .pluck()
     for (const bytes of all.iterate() as Iterable<string>) {
       const fact = readFact(bytes)
       if (includes(fact.origin) && !unreadable(rules, fact)) read(fact)

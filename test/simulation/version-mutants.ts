@@ -59,7 +59,7 @@ export const versionMutants: Mutant[] = [
   },
   {
     rule: 'parked facts are read by the version that knows them',
-    rules: () => ({ db: statement(/FROM parked p\s+JOIN facts/, findsNothing) }),
+    rules: () => ({ db: statement(/FROM parked p\s+CROSS JOIN facts/, findsNothing) }),
     options,
   },
   {

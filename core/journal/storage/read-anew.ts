@@ -3,6 +3,10 @@ import type { Db } from '../../database/sql.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
 import { readFact, type Fact } from '../fact.ts'
 
+/** How the reason of a parked fact begins that a version understood and did not believe: it stays parked for good. */
+export const disbelieved = 'disbelieved: '
+export const isDisbelieved = `reason LIKE '${disbelieved}%'`
+
 export type ReadingAnew = { db: Db; catalogue: Catalogue; kinds: FactKinds }
 
 /** Facts read in one transaction; others have their turn between two. */
@@ -41,10 +45,14 @@ export async function readAnew(
   const { db, catalogue, pause, told } = parts
   const end = (db.prepare('SELECT max(position) FROM facts').pluck().get() as number | null) ?? 0
   if (readTo(db) === -1) {
-    for (const table of [...derivedTables, 'parked']) {
+    for (const table of derivedTables) {
       db.prepare(`DELETE FROM ${table}`).run()
       await pause()
     }
+    db.prepare(
+      `DELETE FROM parked WHERE NOT (${isDisbelieved}) OR NOT EXISTS
+       (SELECT 1 FROM facts f WHERE f.origin_id = parked.origin_id AND f.seq = parked.seq)`,
+    ).run()
     keepReadTo(db, 0)
   }
   catalogue.forget()
@@ -65,7 +73,9 @@ function readTurn(parts: ReadingAnew, after: number): void {
   try {
     const facts = db
       .prepare(
-        `SELECT position, origin_id AS originId, seq, bytes FROM facts WHERE position > ? ORDER BY position LIMIT ${factsPerTurn}`,
+        `SELECT f.position, f.origin_id AS originId, f.seq, f.bytes FROM facts f
+         LEFT JOIN parked p ON p.origin_id = f.origin_id AND p.seq = f.seq
+         WHERE f.position > ? AND p.seq IS NULL ORDER BY f.position LIMIT ${factsPerTurn}`,
       )
       .all(after) as Stored[]
     for (const fact of facts) readOrPark(parts, fact)

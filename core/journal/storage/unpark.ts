@@ -1,24 +1,34 @@
 import { unreadable } from '../apply.ts'
 import { readFact, type Fact } from '../fact.ts'
-import { orderReadingAnew, type ReadingAnew } from './read-anew.ts'
+import { disbelieved, isDisbelieved, orderReadingAnew, type ReadingAnew } from './read-anew.ts'
 
 /**
  * After an upgrade: whether parked facts are such that this version understands them. Facts behind them in their stream
  * were read without them, and within one stream order counts, so all tables are ordered to be read anew, in the order of
  * arrival; that is what a rebuild would say, byte for byte. Without such a fact it costs one look at the list.
+ *
+ * @param wrongWith why a fact is not its author's to say, or undefined: nobody could judge it when it came
  */
-export function orderParked(reading: ReadingAnew): boolean {
+export function orderParked(reading: ReadingAnew, wrongWith: (fact: Fact) => string | undefined): boolean {
   const { db } = reading
   const parked = db
     .prepare(
-      `SELECT f.bytes FROM parked p
-       CROSS JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq ORDER BY f.position`,
+      `SELECT p.origin_id AS originId, p.seq, f.bytes FROM parked p
+       CROSS JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq
+       WHERE NOT (p.${isDisbelieved}) ORDER BY f.position`,
     )
-    .pluck()
-    .all() as string[]
-  if (!parked.some(bytes => readsNow(reading, readFact(bytes)))) return false
-  orderReadingAnew(db)
-  return true
+    .all() as { originId: number; seq: number; bytes: string }[]
+  const leave = db.prepare('UPDATE parked SET reason = ? WHERE origin_id = ? AND seq = ?')
+  let ordered = false
+  for (const { originId, seq, bytes } of parked) {
+    const fact = readFact(bytes)
+    if (!readsNow(reading, fact)) continue
+    const wrong = wrongWith(fact)
+    if (wrong) leave.run(disbelieved + wrong, originId, seq)
+    else ordered = true
+  }
+  if (ordered) orderReadingAnew(db)
+  return ordered
 }
 
 /** Tries a fact and takes it back. */

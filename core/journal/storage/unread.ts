@@ -2,6 +2,7 @@ import { Refusal } from '../../api/refusal.ts'
 import type { Db } from '../../database/sql.ts'
 import { partsOf } from '../fact.ts'
 import type { Identity } from '../node.ts'
+import { isDisbelieved } from './read-anew.ts'
 
 /**
  * Whether this node's own side has said something that this version cannot read: itself, its older epochs, and whoever
@@ -11,7 +12,9 @@ import type { Identity } from '../node.ts'
  */
 export function isOutdated(db: Db, identity: Identity): boolean {
   const origins = (sql: string) => (db.prepare(sql).pluck().all() as string[]).map(origin => partsOf(origin))
-  const parked = origins('SELECT DISTINCT o.origin FROM parked p JOIN origins o ON o.id = p.origin_id')
+  const parked = origins(
+    `SELECT DISTINCT o.origin FROM parked p JOIN origins o ON o.id = p.origin_id WHERE NOT (p.${isDisbelieved})`,
+  )
   if (!parked.length) return false
   const inMyPlace = new Set([identity.nodeId])
   for (const { nodeId, scope } of origins('SELECT origin FROM origins'))
