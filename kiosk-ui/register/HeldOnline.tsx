@@ -38,12 +38,12 @@ export function HeldOnline({ scheduleId, seats }: { scheduleId: string; seats: n
       )
     )
   return (
-    <div className="chosen-sides">
+    <div className="held-online">
       <p className="figures" role="status">
         {words('held_online', { count: seats })} {asked ? words('held_online_sure', { count: seats }) : told}
       </p>
       {mayFree && (
-        <span>
+        <span className="held-online-keys">
           <Button
             size="touch"
             variant={asked ? 'primary' : 'quiet'}
