@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import { mutants, type Mutant } from './mutant-list.ts'
+import { playSeed } from './run.ts'
+
+const seeds = 30
+
+/** Every third rule from the one at `first` on: a file of tests plays on one core, so they are in three. */
+export const everyThird = (first: number): Mutant[] => mutants.filter((_, at) => at % 3 === first)
+
+/** Fails when thirty short evenings notice nothing of a rule that is switched off. */
+export async function notice({ rules, options }: Mutant): Promise<void> {
+  for (let seed = 1; seed <= seeds; seed++)
+    if ((await playSeed(seed, { steps: 150, rules: rules(), options })).violation) return
+  expect.fail(`${seeds} seeds noticed nothing`)
+}
