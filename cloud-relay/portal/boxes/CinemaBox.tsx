@@ -96,7 +96,7 @@ export function CinemaBox({
                 </p>
               </Notice>
             )}
-            {!box.connected && <p className="quiet">{t('box_away_hint')}</p>}
+            {!box.connected && !box.breach && <p className="quiet">{t('box_away_hint')}</p>}
             <BoxOffsite told={box.offsite} now={now} />
           </div>
         )
