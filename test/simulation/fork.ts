@@ -18,7 +18,8 @@ export function isApart({ twins, forks }: Simulation): boolean {
 
 /**
  * A box was set back, unmarked. When it wrote on before anybody could tell it so, a manager chooses between its two
- * histories after a while.
+ * histories after a while: what the relay holds. Keeping what the box holds is not played yet: what others did meanwhile
+ * rests on facts that are set aside then, which neither the checks nor the journals follow everywhere.
  *
  * @param lived the epoch it had reached
  * @param whenOver once everything that was set aside is shown
@@ -31,7 +32,7 @@ export function beginFork(
   const { clock, forks, stats } = simulation
   // Copies from before are of a life that may not be the one that stands.
   box.backups.length = 0
-  const fork = forks.setBack(box, chance.pick(['relay', 'relay', 'box'] as const), lived)
+  const fork = forks.setBack(box, 'relay', lived)
   if (!fork) return whenOver()
   count(stats, 'boxes set back unmarked')
   const later = (ms: number) =>
