@@ -24,10 +24,12 @@ const program = fileURLToPath(new URL('../../world/replaying-program.ts', import
 
 test(
   'a lost database is read from a mirror several times larger than the memory there is',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   () => {
-    const facts = 8_000
-    const said = execFileSync(process.execPath, ['--max-old-space-size=48', program, folder, String(facts)])
+    const facts = 12_000
+    const told = [program, folder, String(facts), '9000']
+    execFileSync(process.execPath, [...told, 'fill'])
+    const said = execFileSync(process.execPath, ['--max-old-space-size=64', ...told, 'replay'])
     const replayed = JSON.parse(String(said)) as Replayed
     expect(replayed).toMatchObject({ facts, states: expect.arrayContaining(['reading']) })
     expect(replayed.turns).toBeGreaterThan(facts / 1000)
