@@ -231,4 +231,3 @@ export function openForkCheck(parts: {
     isApart: (node: Node) => all.some(({ box, opened }) => !opened && box.life?.node === node),
   }
 }
-export type ForkCheck = ReturnType<typeof openForkCheck>
