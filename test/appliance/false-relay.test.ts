@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { makeKeys, readPrivateKey } from '#core/devices/keys.ts'
@@ -28,7 +30,9 @@ const answers: ((said: Said, proof: unknown) => unknown)[] = [
 test('who answers in the relay’s place with no proof, the box’s own or one by another key hears nothing', async () => {
   await places.cutLine()
   const heard: string[] = []
-  const server = new WebSocketServer({ port: Number(new URL(places.url).port), path: '/box' })
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, path: '/box' })
+  await once(server, 'listening')
+  places.putInRelaysPlace((server.address() as AddressInfo).port)
   server.on('connection', line => {
     line.send(JSON.stringify({ kind: 'challenge', nonce }))
     line.on('message', data => {

@@ -121,6 +121,8 @@ export async function openPlaces(
     async cutLine() {
       await relay.close()
     },
+    /** Somebody else answers at the relay's address. */
+    putInRelaysPlace: (port: number) => relayDoor.lead(port),
     async startRelayAgain() {
       relay = await startTheRelay()
     },
