@@ -278,7 +278,7 @@ export const mutants: Mutant[] = [
         read: async ref => ({ ...(await provider.read(ref)), refunds: [] }),
       }),
     }),
-    options: { keyMemorySeconds: 1, providerTrouble: 0.3, paidAfterEnd: 0.6 },
+    options: { keyMemorySeconds: 1, providerTrouble: 0.6, paidAfterEnd: 0.6 },
   },
   {
     rule: 'a payment that may have been made already is looked for first',
