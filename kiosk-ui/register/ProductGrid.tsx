@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
-import type { Product } from '#core/pricing/price-rate.ts'
 import { useChoice } from '../box/choice.ts'
 import { useKeys } from '../box/keyboard.ts'
 import { quantityOf } from './basket.ts'
 import { keys } from './keys.ts'
 import { pricesQuery } from './server.ts'
-import { setProduct, till, useTill } from './till.ts'
+import { addProduct, useTill } from './till.ts'
 import { useWords } from './words.ts'
 
 const categories = ['popcorn', 'drinks', 'snacks', 'sweets', 'bar'] as const
@@ -27,7 +26,9 @@ export function ProductGrid({ active }: { active: boolean }) {
     active
       ? {
           ...Object.fromEntries(keys.categories.map((key, at) => [key, () => setCategory(categories[at]!)])),
-          ...Object.fromEntries(keys.products.map((key, at) => [key, shown[at] && (() => add(shown[at]!))])),
+          ...Object.fromEntries(
+            keys.products.map((key, at) => [key, shown[at] && (() => addProduct(shown[at]!.id))]),
+          ),
         }
       : {},
   )
@@ -72,7 +73,7 @@ export function ProductGrid({ active }: { active: boolean }) {
                 data-kind="product"
                 data-chosen={has > 0 || undefined}
                 aria-keyshortcuts={keys.products[at]}
-                onClick={() => add(product)}
+                onClick={() => addProduct(product.id)}
               >
                 <span className="sell-name">{inLocale(product.name, locale)}</span>
                 <span className="sell-price figures">{formatCents(product.cents, locale)}</span>
@@ -92,9 +93,4 @@ export function ProductGrid({ active }: { active: boolean }) {
       </ul>
     </div>
   )
-}
-
-function add(product: Product): void {
-  const { basket, phase } = till()
-  setProduct(product.id, (phase.at === 'sold' ? 0 : quantityOf(basket, product.id)) + 1)
 }

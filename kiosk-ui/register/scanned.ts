@@ -1,15 +1,13 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
 import { typedId } from '#core/journal/id.ts'
-import type { Product } from '#core/pricing/price-rate.ts'
 import { readVoucher, type VoucherView } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { queryClient } from '../box/query-client.ts'
-import { quantityOf } from './basket.ts'
 import { foundQuery } from './refunds.ts'
 import { meaningsOf, type Meaning } from './scanned-meaning.ts'
 import { pricesQuery } from './server.ts'
-import { setProduct, showVoucher, till } from './till.ts'
+import { addProduct, showVoucher, till } from './till.ts'
 import { wordsNow } from './words.ts'
 
 type Scanned = {
@@ -56,7 +54,10 @@ export async function takeScan(texts: readonly string[], open: (target: ScanTarg
 
 /** Whether the code was that; a refusal to use it counts, "no such thing" does not. */
 async function take(meaning: Meaning, open: (target: ScanTarget) => void): Promise<boolean> {
-  if (meaning.is === 'product') return addProduct(meaning.product)
+  if (meaning.is === 'product') {
+    addProduct(meaning.product.id)
+    return true
+  }
   if (meaning.is === 'ticket') {
     const { bills } = await queryClient.fetchQuery(foundQuery(meaning.code))
     if (bills.length !== 1) return false
@@ -83,10 +84,4 @@ async function lookUp(code: string): Promise<VoucherView | 'unknown' | 'elsewher
     if (error instanceof CallRefused && error.code === 'voucher_not_here') return 'elsewhere'
     throw error
   }
-}
-
-function addProduct(product: Product): boolean {
-  const { basket, phase } = till()
-  setProduct(product.id, (phase.at === 'sold' ? 0 : quantityOf(basket, product.id)) + 1)
-  return true
 }

@@ -5,7 +5,7 @@ import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { newId } from '#ui/new-id.ts'
 import { withNewVoucher, withVoucher, type ShownVoucher } from './voucher-cover.ts'
-import { emptyBasket, withProduct, withRate, withSeats, withShow, type Basket } from './basket.ts'
+import { emptyBasket, quantityOf, withProduct, withRate, withSeats, withShow, type Basket } from './basket.ts'
 
 /**
  * Where the sale of the basket stands. `unsure`: it was sent and no final answer came, so it may have been sold; only
@@ -102,6 +102,11 @@ export const setRate = (priceRateId: string, quantity: number) =>
   change(basket => withRate(basket, priceRateId, quantity))
 export const setProduct = (productId: string, quantity: number) =>
   change(basket => withProduct(basket, productId, quantity))
+/** One more of a product, by a key or a scan; after a finished sale the first of the next customer's. */
+export function addProduct(productId: string): void {
+  const { basket, phase } = till()
+  setProduct(productId, (phase.at === 'sold' ? 0 : quantityOf(basket, productId)) + 1)
+}
 export const showVoucher = (voucher: ShownVoucher) => change(basket => withVoucher(basket, voucher))
 export const setNewVoucher = (voucherTypeId: string, turns: number) =>
   change(basket => withNewVoucher(basket, voucherTypeId, turns))
