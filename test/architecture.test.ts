@@ -135,6 +135,28 @@ test('no file keeps a memory of tables of its own, which no rollback would clear
   expect(found, 'Keep it in `db.memory`, which is emptied with every rollback.').toEqual([])
 })
 
+test('what tests and measurements start listens on loopback alone, on a port the machine chooses', () => {
+  const here = globSync('test/**/*.ts')
+  const found = here.flatMap(file => {
+    const source = readFileSync(file, 'utf8')
+    // A scenario with networks of its own names the address on which its machines see this one.
+    const servers = [...source.matchAll(/\.listen\((?!0, (?:'127\.0\.0\.1'|options\.host)[,)])[^)]*/g)]
+    const box = /FOYER_MDNS: 'off'/.test(source) && !/\bFOYER_HOST:.*'127\.0\.0\.1'/.test(source)
+    return [
+      ...servers.map(([call]) => `${file}: ${call.trim()})`),
+      ...(box ? [`${file}: a box without FOYER_HOST: '127.0.0.1' listens on all addresses`] : []),
+      ...(/free_?port/i.test(source)
+        ? [`${file}: looks for a free port, which another may take meanwhile`]
+        : []),
+    ]
+  })
+  expect(
+    // The one speaks of such settings, the other only reads them.
+    found.filter(place => !/^test\/(architecture|core\/api\/settings)\.test\.ts/.test(place)),
+    "Say listen(0, '127.0.0.1'), and ask the server for its port.",
+  ).toEqual([])
+})
+
 /** What is answered past `mount` and `answerPage`, and why nothing of it rests on a fact the mirror lacks. */
 const answersByItself: Record<string, string> = {
   'core/api/app.ts': 'the documentation, and "not found"',

@@ -31,7 +31,7 @@ beforeAll(async () => {
     printed: () => [],
   })
   server = createServer(app)
-  await new Promise<void>(resolve => server.listen(0, resolve))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   client = openClient((server.address() as { port: number }).port)
 })
 afterAll(async () => {

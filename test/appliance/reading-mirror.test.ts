@@ -48,7 +48,7 @@ async function readingBox() {
     printed: () => [],
   })
   const server = createServer(app)
-  await new Promise<void>(resolve => server.listen(0, resolve))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => node.close())
   closing.push(() => new Promise(resolve => (server.closeAllConnections(), server.close(resolve))))
   const { port } = server.address() as { port: number }

@@ -16,7 +16,14 @@ afterAll(() => places.close())
 /** Settings of a new box that was never enrolled. */
 function newBox(more: Record<string, string> = {}): Record<string, string> {
   const data = join(places.data, `new-box-${++folders}`)
-  return { FOYER_DATA: data, FOYER_PORT: '0', FOYER_RELAY: places.url, FOYER_MDNS: 'off', ...more }
+  return {
+    FOYER_DATA: data,
+    FOYER_HOST: '127.0.0.1',
+    FOYER_PORT: '0',
+    FOYER_RELAY: places.url,
+    FOYER_MDNS: 'off',
+    ...more,
+  }
 }
 /** Settings of a copy of the enrolled box. */
 function knownBox(more: Record<string, string> = {}): Record<string, string> {
@@ -107,7 +114,7 @@ test('a relay that does not answer, or an address where something else lives, is
   expect(said).toContain('FOYER_RELAY')
 
   const webSite = createServer((_, response) => response.writeHead(404).end('<h1>Not here</h1>'))
-  await new Promise<void>(resolve => webSite.listen(0, resolve))
+  await new Promise<void>(resolve => webSite.listen(0, '127.0.0.1', resolve))
   const url = `http://localhost:${(webSite.address() as { port: number }).port}`
   const elsewhere = await start(newBox({ FOYER_RELAY: url, FOYER_ENROL_CODE: 'AAAA-BBBB-CCCC' }))
   expect(elsewhere).toContain(url)

@@ -96,5 +96,5 @@ const condition = {
   offsite: () => offSite.conditionOf(path),
 }
 const server = createServer(boxApp({ house, condition, paper, printed: () => [] }))
-server.listen(0, () => process.send?.({ port: (server.address() as { port: number }).port }))
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }))
 process.once('SIGTERM', () => void offSite.close().then(() => process.exit(0)))

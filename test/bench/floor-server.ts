@@ -51,4 +51,6 @@ app.use(express.json())
 app.post('/sell', (_, response) => {
   if (queue.push(() => response.json({ ok: true })) === 1) setImmediate(commit)
 })
-const server = app.listen(0, () => process.send?.({ port: (server.address() as { port: number }).port }))
+const server = app.listen(0, '127.0.0.1', () =>
+  process.send?.({ port: (server.address() as { port: number }).port }),
+)

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,22 +18,23 @@ const { values } = parseArgs({
 const wanted = Number(values.facts)
 const ticks = Number(values.ticks)
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-const port = await freePort()
 mkdirSync(join(folder, 'relay'))
-const entry = { id: 'house', hosts: ['localhost'], publicUrl: `http://localhost:${port}`, new: true }
+const entry = { id: 'house', hosts: ['localhost'], publicUrl: 'http://localhost', new: true }
 writeFileSync(join(folder, 'relay', 'directory.json'), JSON.stringify({ exhibitors: [entry] }))
 const settings = {
-  relay: { FOYER_DATA: join(folder, 'relay'), FOYER_PORT: String(port) },
+  relay: { FOYER_DATA: join(folder, 'relay'), FOYER_HOST: '127.0.0.1', FOYER_PORT: '0' },
   box: {
     FOYER_DATA: join(folder, 'box'),
+    FOYER_HOST: '127.0.0.1',
     FOYER_PORT: '0',
     FOYER_RELAY: entry.publicUrl,
+    FOYER_RELAY_CONNECT: '',
     FOYER_MDNS: 'off',
     FOYER_ENROL_CODE: '',
   },
 }
 
-let relay = await open('relay')
+let relay = await openRelay()
 const { code } = await relay.ask({ do: 'furnish', evenings: 0 }, 'furnished')
 settings.box.FOYER_ENROL_CODE = code
 let box = await open('box')
@@ -52,7 +52,10 @@ await levelled(ahead)
 await relay.stop()
 console.log(`the box writes ${wanted} facts while the relay is away ...`)
 const { facts: aheadAgain } = await writes(box)
-relay = await open('relay')
+// The relay has another port now; a forwarder before it would be measured with it.
+await box.stop()
+relay = await openRelay()
+box = await open('box')
 const up = await meet(relay, aheadAgain)
 tell('box → relay', up)
 
@@ -86,16 +89,11 @@ console.log(
   }),
 )
 
-/** The relay stops and comes back on it; a forwarder in between would be measured with it. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as { port: number }
-        probe.close(() => resolve(port))
-      })
-  })
+/** Takes any port; a box that is opened afterwards calls it there. */
+async function openRelay(): Promise<Side> {
+  const side = await open('relay')
+  settings.box.FOYER_RELAY_CONNECT = `http://127.0.0.1:${side.port}`
+  return side
 }
 
 type Side = Awaited<ReturnType<typeof open>>
@@ -177,8 +175,9 @@ async function open(name: 'box' | 'relay') {
     })
     return Promise.race([told, ended])
   }
-  await next('open')
+  const { port } = await next('open')
   return {
+    port,
     next,
     ask<Is extends Report['is']>(order: Order, is: Is) {
       child.send(order)

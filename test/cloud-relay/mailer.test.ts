@@ -82,7 +82,7 @@ async function mailServer(before: () => Promise<void>): Promise<string> {
       stream.on('end', () => void before().then(() => done()))
     },
   })
-  await new Promise<void>(resolve => smtp.listen(0, () => resolve()))
+  await new Promise<void>(resolve => smtp.listen(0, '127.0.0.1', () => resolve()))
   closers.push(() => new Promise<void>(resolve => smtp.close(() => resolve())))
   return `smtp://localhost:${(smtp.server.address() as { port: number }).port}`
 }

@@ -81,15 +81,15 @@ export async function openCinema(options: CinemaOptions) {
     smtpPort: 0,
     ...(networks ? { host: '0.0.0.0' } : {}),
   })
+  const us = { box: networks?.box.seesUsAt ?? '127.0.0.1', relay: networks?.relay.seesUsAt ?? '127.0.0.1' }
   const boxDark = () => dark.box
   const relayDark = () => dark.relay
   const dark = { box: false, relay: false }
-  const gate = await openProviderGate({ url: () => outside.url, dark: relayDark, chance })
-  const paper = await openPaper({ dark: boxDark })
+  const gate = await openProviderGate({ host: us.relay, url: () => outside.url, dark: relayDark, chance })
+  const paper = await openPaper({ host: us.box, dark: boxDark })
   const line = await openLine({ to: { host: '127.0.0.1', port: relayPort }, chance: chance.next })
   closers.push(gate.close, paper.close, line.close, outside.close, doors.box.close, doors.relay.close)
 
-  const us = { box: networks?.box.seesUsAt ?? '127.0.0.1', relay: networks?.relay.seesUsAt ?? '127.0.0.1' }
   const smtpPort = new URL(outside.smtpUrl).port
   const relay = openMachine({
     name: 'relay',
@@ -102,7 +102,8 @@ export async function openCinema(options: CinemaOptions) {
       FOYER_MIRROR: disks.relayMirror,
       FOYER_PAYMENTS: `http://${us.relay}:${gate.port}`,
       FOYER_SMTP: `smtp://${us.relay}:${smtpPort}`,
-      ...(networks ? { FOYER_PORT: String(networks.relay.port), FOYER_HOST: '0.0.0.0' } : {}),
+      FOYER_HOST: networks ? '0.0.0.0' : '127.0.0.1',
+      ...(networks ? { FOYER_PORT: String(networks.relay.port) } : {}),
     }),
   })
   const box = openMachine({
@@ -120,6 +121,7 @@ export async function openCinema(options: CinemaOptions) {
       FOYER_MDNS: 'off',
       FOYER_PRINTER: `tcp://${us.box}:${paper.port}`,
       FOYER_ENROL_CODE: code,
+      FOYER_HOST: networks ? '0.0.0.0' : '127.0.0.1',
       ...(networks ? { FOYER_PORT: String(networks.box.port) } : {}),
     }),
   })

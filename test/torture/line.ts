@@ -60,7 +60,7 @@ export async function openLine(options: { to: { host: string; port: number }; ch
     pass(near, far, true)
     pass(far, near, false)
   })
-  await new Promise<void>(resolve => server.listen(0, resolve))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
 
   return {

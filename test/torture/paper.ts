@@ -12,8 +12,12 @@ const askStatus = 0x10
 const allIsWell = 0x12
 const whenPrinted = Buffer.from([0x1d, 0x72, 1])
 
-/** A printer at the box that reads what it has printed. */
-export async function openPaper(options: { dark: () => boolean }) {
+/**
+ * A printer at the box that reads what it has printed.
+ *
+ * @param options.host the address on which the box sees this machine
+ */
+export async function openPaper(options: { host: string; dark: () => boolean }) {
   const slips: Slip[] = []
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
@@ -31,7 +35,7 @@ export async function openPaper(options: { dark: () => boolean }) {
       socket.write(Uint8Array.of(0))
     })
   })
-  await new Promise<void>(resolve => server.listen(0, resolve))
+  await new Promise<void>(resolve => server.listen(0, options.host, resolve))
   return {
     slips,
     port: (server.address() as { port: number }).port,

@@ -8,9 +8,15 @@ const lostInHundred = 3
  * Stands between the relay and the payment provider: loses calls and answers, and says `expired` of payments that a
  * slow visitor will pay all the same.
  *
+ * @param options.host the address on which the relay sees this machine
  * @param options.dark true while the relay has no power: what it says from then on was never said
  */
-export async function openProviderGate(options: { url: () => string; dark: () => boolean; chance: Chance }) {
+export async function openProviderGate(options: {
+  host: string
+  url: () => string
+  dark: () => boolean
+  chance: Chance
+}) {
   const { chance } = options
   const early = new Set<string>()
   let fair = false
@@ -35,7 +41,7 @@ export async function openProviderGate(options: { url: () => string; dark: () =>
   const server = createServer((request, response) => {
     pass(request, response).catch(() => request.socket.destroy())
   })
-  await new Promise<void>(resolve => server.listen(0, resolve))
+  await new Promise<void>(resolve => server.listen(0, options.host, resolve))
   return {
     port: (server.address() as { port: number }).port,
     /** From now on this payment is told as expired until it is paid after all. */
