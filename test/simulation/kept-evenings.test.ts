@@ -14,10 +14,10 @@ test.each([160, 172, 5054, 5068, 5160])(
 /**
  * A glass that an older database had forgotten, a box copied before its first fact, turns that came back behind glass;
  * then turns kept for a settled purchase, a copy made while its relay recovered, money given back for a show without plan,
- * a show without plan among those that want seats, an old question below the epoch lived in, a mirror read late, and a
- * relay that heard its last cinema in a commit told to have failed.
+ * a show without plan among those that want seats, an old question below the epoch lived in, a mirror read late, a
+ * relay that heard its last cinema in a commit told to have failed, and one that opened an epoch in 1970 by its clock.
  */
-test.each([10109, 10141, 30087, 400237, 410023, 410277, 167, 2595, 4731, 7472])(
+test.each([10109, 10141, 30087, 400237, 410023, 410277, 167, 2595, 4731, 7472, 2001])(
   'what the long evening %i once found stays mended',
   { timeout: 240_000 },
   async seed => expect((await playSeed(seed, { steps: 400 })).violation).toBeNull(),
