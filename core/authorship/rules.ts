@@ -146,7 +146,7 @@ export const authorship: Rules = {
     in: 'cinema',
     cinemaOf: (body, known) => [
       ...moneyCinemas(body, known),
-      ...showsOf(known, [...body.freed, ...body.tokens, ...body.newLines]),
+      ...showsOf(known, [...body.freed, ...body.tokens, ...body.newLines, ...(body.unseated ?? [])]),
     ],
     only: ordersNothing,
   },

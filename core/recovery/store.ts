@@ -8,9 +8,9 @@ import { billById } from '../sales/store.ts'
 import { ghostsOf } from '../journal/storage/epoch-store.ts'
 import type { SplitView } from './contract.ts'
 
-/** A ticket that was refunded or exchanged since wants no seat. */
-const stillWanted = `NOT EXISTS (SELECT 1 FROM bill_lines l JOIN returned_lines r ON r.bill_id = l.bill_id AND r.line = l.line
-  WHERE l.bill_id = u.bill_id AND l.schedule_id = u.schedule_id AND l.seat_id = u.seat_id)`
+/** Tickets that were refunded or exchanged since want no seat; one may have been exchanged for another of the same seat. */
+const stillWanted = `coalesce((SELECT min(EXISTS (SELECT 1 FROM returned_lines r WHERE r.bill_id = l.bill_id AND r.line = l.line))
+  FROM bill_lines l WHERE l.bill_id = u.bill_id AND l.schedule_id = u.schedule_id AND l.seat_id = u.seat_id), 0) = 0`
 
 /** Seats of sales a register gave back that somebody else has now. */
 export function unseatedOf(db: Db) {

@@ -3,7 +3,8 @@ import type { Place } from './place.ts'
 
 /**
  * I2 as guests see it: a ticket that stands and whose seat somebody else has is on a list, as one without a seat or among
- * the seats that two have moved. Seats of a show that no journal knows any more are not looked at. Asked of the tables alone, by none of the functions that decide.
+ * the seats that two have moved. Also of a show that no journal knows any more: its guests stand before a door. Asked of the
+ * tables alone, by none of the functions that decide.
  */
 export function lookAtSeats(place: Place, fail: (rule: string, what: string) => void): void {
   const { db } = place.life!.node
@@ -14,7 +15,6 @@ export function lookAtSeats(place: Place, fail: (rule: string, what: string) => 
     .prepare(
       `SELECT l.bill_id AS billId, l.schedule_id || '/' || l.seat_id AS seat, t.state, t.bill_id AS holder
        FROM bill_lines l JOIN bills b ON b.id = l.bill_id AND b.status IN ('settled', 'partially_refunded')
-       JOIN schedules s ON s.id = l.schedule_id
        LEFT JOIN seat_tokens t ON t.schedule_id = l.schedule_id AND t.seat_id = l.seat_id
        WHERE l.kind = 'ticket' AND t.bill_id IS NOT l.bill_id
          AND NOT EXISTS (SELECT 1 FROM returned_lines r WHERE r.bill_id = l.bill_id AND r.line = l.line)

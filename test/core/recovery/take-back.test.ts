@@ -129,6 +129,17 @@ test('a new seat that somebody else bought meanwhile stays theirs, and the guest
   expect([unseatedOf(after.db), stateOf(after, 'A5')]).toEqual([[], 'sold'])
 })
 
+test('a ticket exchanged for another one of the same seat is listed too, when somebody else has the seat', async () => {
+  const { before, after, giveBack, remembered } = await evening()
+  await sell(before, saleOf('sale-1', ['A3']))
+  await exchange(before, exchangeOf('x-1', 'sale-1', [1], ['A3'], 0))
+  await sell(after, saleOf('sale-9', ['A3']))
+  expect(await giveBack(remembered('sale-1'))).toBe('taken_back')
+  expect(unseatedOf(after.db).map(({ billId, seatId }) => [billId, seatId])).toEqual([['sale-1', 'A3']])
+  await refund(after, refundOf('back-1', 'sale-1', [2]))
+  expect(unseatedOf(after.db)).toEqual([])
+})
+
 test('a ticket that was refunded again before its register was heard is listed as paid out twice', async () => {
   const { before, after, remembered, giveBack } = await evening()
   await sell(before, saleOf('sale-1', ['A3', 'A4']))
