@@ -4,6 +4,9 @@ import { partsOf, type Fact } from '../fact.ts'
 import type { KeyStore } from '../keys.ts'
 import { openPrivate, privateDigest } from './private-part.ts'
 
+/** How many are looked at together when all of them are gone through. */
+const partsPerPage = 1000
+
 /** Where private parts are read from: their ciphertexts and, elsewhere, the keys. A node and a transaction are one. */
 export type PrivateReading = { db: Db; keys: KeyStore }
 
@@ -91,22 +94,35 @@ export function agedBefore(db: Db): string {
 export function openKeyKeeping({ db, keys }: PrivateReading) {
   let forgottenTo = 0
 
+  /**
+   * All that were ever erased are looked at once a start, since an older key file that was put back is not told from
+   * the right one; page by page, so that years of them need no memory.
+   */
   function forgetErased() {
-    const erased = db
-      .prepare('SELECT rowid AS row, digest FROM erased_parts WHERE rowid > ? ORDER BY rowid')
-      .all(forgottenTo) as { row: number; digest: string }[]
-    if (!erased.length) return
-    keys.forget(erased.map(({ digest }) => digest))
-    forgottenTo = erased.at(-1)!.row
+    for (;;) {
+      const erased = db
+        .prepare('SELECT rowid AS row, digest FROM erased_parts WHERE rowid > ? ORDER BY rowid LIMIT ?')
+        .all(forgottenTo, partsPerPage) as { row: number; digest: string }[]
+      if (!erased.length) return
+      keys.forget(erased.map(({ digest }) => digest))
+      forgottenTo = erased.at(-1)!.row
+    }
   }
 
   /** Each private part is looked at once; only after one of the two files was lost or put back. */
   function noteLacking() {
-    const parts = db.prepare('SELECT digest FROM private_parts').pluck().all() as string[]
+    const page = db
+      .prepare('SELECT digest FROM private_parts WHERE digest > ? ORDER BY digest LIMIT ?')
+      .pluck()
     const add = db.prepare('INSERT OR IGNORE INTO lacking_keys (digest) VALUES (?)')
     const drop = db.prepare('DELETE FROM lacking_keys WHERE digest = ?')
     db.raw.transaction(() => {
-      for (const digest of parts) (keys.get(digest) === undefined ? add : drop).run(digest)
+      for (let after = ''; ;) {
+        const parts = page.all(after, partsPerPage) as string[]
+        for (const digest of parts) (keys.get(digest) === undefined ? add : drop).run(digest)
+        if (!parts.length) return
+        after = parts.at(-1)!
+      }
     })()
   }
 
