@@ -146,20 +146,9 @@ export function takeSeats(
   const wanted: WantedTicket[] = []
   const tokens: TokenChange[] = []
   for (const scheduleId of new Set(tickets.map(ticket => ticket.scheduleId))) {
-    const mine = placed(
-      tx,
-      by.basket,
-      tickets.filter(ticket => ticket.scheduleId === scheduleId),
-    )
+    const ofShow = tickets.filter(ticket => ticket.scheduleId === scheduleId)
+    const { mine, schedule, arrangement, room } = placed(tx, by.basket, ofShow)
     const ids = mine.map(ticket => ticket.seatId)
-    const { schedule, arrangement, room } = seatsNow(
-      tx.db,
-      scheduleId,
-      ids,
-      tx.identity.role,
-      false,
-      tx.nowMs,
-    )
     requireOnSale(tx, schedule, by.channel)
     const unknown = ids.filter(id => !arrangement.byId.has(id))
     if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
@@ -183,16 +172,22 @@ export function takeSeats(
   return { wanted, tokens }
 }
 
-/** The tickets of one show with the places they get: those asked for, or where seating is free as many. */
-function placed(tx: Tx, basket: string, tickets: readonly AskedTicket[]): readonly AskedTicket[] {
+/**
+ * The tickets of one show with the places they get, those asked for, or where seating is free as many; and the show as
+ * it is now around these places.
+ */
+function placed(tx: Tx, basket: string, tickets: readonly AskedTicket[]) {
   const { scheduleId } = tickets[0]!
-  const schedule = scheduleById(tx.db, scheduleId)
-  if (!schedule || !arrangementById(tx.db, schedule.arrangementId)?.freeSeating) return tickets
-  const { room } = roomNow(tx.db, scheduleId, tx.identity.role, true, tx.nowMs)
+  const { role } = tx.identity
+  const around = (places: readonly string[]) => seatsNow(tx.db, scheduleId, places, role, false, tx.nowMs)
   const named = tickets.map(ticket => ticket.seatId)
+  const show = around(named)
+  if (!show.arrangement.freeSeating) return { mine: tickets, ...show }
+  const { room } = roomNow(tx.db, scheduleId, role, true, tx.nowMs)
   const { places } = placesFor(room, basket, named, named.length)
   if (places.length < named.length) throw new Refusal('not_enough_seats', { free: places.length })
-  return tickets.map((ticket, index) => ({ ...ticket, seatId: places[index]! }))
+  const mine = tickets.map((ticket, index) => ({ ...ticket, seatId: places[index]! }))
+  return { mine, ...around(places) }
 }
 
 /** Prices and VAT as they are on the cinema's business day now. */

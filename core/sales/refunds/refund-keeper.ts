@@ -4,7 +4,7 @@ import { answerAsk, asksToAnswer } from './asks.ts'
 import { payBack } from './cancelled-show.ts'
 import type { Fact } from '../../journal/fact.ts'
 import type { PaymentSettled, SaleMade } from '../facts.ts'
-import { asksOf, isCancelled, orderedRefunds } from './store.ts'
+import { isAskedFor, isCancelled, orderedRefunds } from './store.ts'
 
 const actor = { who: 'node', via: 'refunds' }
 /** After which something may have to be paid back that was not before. */
@@ -59,9 +59,8 @@ export function keepRefunds(node: Node): () => void {
   const owesNow = ({ type, body }: Fact): boolean => {
     if (!sales.has(type)) return telling.has(type)
     const { billId, tokens } = body as SaleMade | PaymentSettled
-    return (
-      tokens.some(({ scheduleId }) => isCancelled(node.db, scheduleId)) || asksOf(node.db, billId).length > 0
-    )
+    const shows = new Set(tokens.map(({ scheduleId }) => scheduleId))
+    return [...shows].some(show => isCancelled(node.db, show)) || isAskedFor(node.db, billId)
   }
 
   const leave = node.subscribe(({ facts, cut }) => {

@@ -149,6 +149,11 @@ export function asksOf(db: Db, billId: string): AskRow[] {
   return askRows(db.prepare(`${asks} WHERE a.bill_id = ? ORDER BY a.at, a.id`).all(billId))
 }
 
+/** Whether anybody ever asked for a bill's money back; looked up after every sale. */
+export function isAskedFor(db: Db, billId: string): boolean {
+  return db.prepare('SELECT 1 FROM refund_asks WHERE bill_id = ? LIMIT 1').get(billId) !== undefined
+}
+
 export function askById(db: Db, id: string): AskRow | undefined {
   return askRows(db.prepare(`${asks} WHERE a.id = ?`).all(id))[0]
 }

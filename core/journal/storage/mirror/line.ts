@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { readFact, sealedOf, type SealedFact } from '../../fact.ts'
+import { readFact, sealedOf, type Fact, type SealedFact } from '../../fact.ts'
 
 export const newline = 10
 
@@ -16,10 +16,16 @@ export function isWhole(line: string): boolean {
 
 /** A line's fact; undefined when the line is damaged. */
 export function factOf(line: string): SealedFact | undefined {
+  return readLine(line)?.sealed
+}
+
+/** The same, with what is in the fact's bytes, which is read for it anyway. */
+export function readLine(line: string): { sealed: SealedFact; fact: Fact } | undefined {
   if (!isWhole(line)) return undefined
   try {
-    const fact = JSON.parse(line.slice(9)) as SealedFact
-    return typeof fact.hash === 'string' && readFact(fact.bytes) ? fact : undefined
+    const sealed = JSON.parse(line.slice(9)) as SealedFact
+    const fact = typeof sealed.hash === 'string' && readFact(sealed.bytes)
+    return fact ? { sealed, fact } : undefined
   } catch {
     return undefined
   }

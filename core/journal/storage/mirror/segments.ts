@@ -4,9 +4,9 @@ import { basename, dirname } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import { readFact, type SealedFact } from '../../fact.ts'
+import type { SealedFact } from '../../fact.ts'
 import { readWhole, syncFolder, writeNew } from './durable.ts'
-import { factOf, lineOf, linesIn } from './line.ts'
+import { factOf, lineOf, linesIn, readLine } from './line.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -153,13 +153,13 @@ export async function look(lines: Buffer): Promise<Found> {
   let damaged = 0
   for (const { line } of linesIn(lines)) {
     if ((facts + damaged) % linesPerTurn === 0) await turn()
-    const fact = factOf(line)
-    if (!fact) {
+    const read = readLine(line)
+    if (!read) {
       damaged += 1
       continue
     }
     facts += 1
-    const { origin, seq } = readFact(fact.bytes)
+    const { origin, seq } = read.fact
     const [first, last] = streams[origin] ?? [seq, seq]
     streams[origin] = [Math.min(first, seq), Math.max(last, seq)]
   }
