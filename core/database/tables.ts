@@ -217,7 +217,7 @@ export type Tables = Parts & {
   reinstated: { fact: string; kind: string; subject_id: string; at: string; who: string }
   unseated: { bill_id: string; schedule_id: string; seat_id: string; at: string }
 
-  branches: { origin: string; seq: number; hash: string; bytes: string }
+  branches: { origin: string; seq: number; hash: string; bytes: string; holder: string | null }
   epoch_asks: { node_id: string; ask: string }
   ghosts: { origin: string; seq: number; hash: string; bytes: string; at: string }
   sessions: {

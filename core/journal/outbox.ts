@@ -36,11 +36,13 @@ export function openOutbox(options: {
   /** The relay's streams as they were when the line came up: they tell by which keys all others are signed. */
   let introductions: readonly OriginHead[] = []
 
+  /** What was chosen since goes on: a late word of the fork stops nothing any more. */
+  const isStopped = (origin: string) => stopped.has(origin) && !options.isDecided(origin)
   const confirmed = (origin: string) => theirs.get(origin)?.confirmed ?? 0
 
   /** Sends what the other side lacks of a stream, as far as the window allows. */
   function pump(origin: string): void {
-    if (!options.isOpen() || !shares(origin) || stopped.has(origin) || ended.has(origin)) return
+    if (!options.isOpen() || !shares(origin) || isStopped(origin) || ended.has(origin)) return
     let cursor = theirs.get(origin)
     if (!cursor) theirs.set(origin, (cursor = { confirmed: 0, sent: 0 }))
     const end = journal.head(origin).seq
@@ -67,7 +69,7 @@ export function openOutbox(options: {
     const { nodeId } = partsOf(origin)
     if ([identity.nodeId, otherId, relayNodeId].includes(nodeId)) return true
     return introductions.every(
-      head => stopped.has(head.origin) || ended.has(head.origin) || confirmed(head.origin) >= head.seq,
+      head => isStopped(head.origin) || ended.has(head.origin) || confirmed(head.origin) >= head.seq,
     )
   }
 
@@ -81,7 +83,7 @@ export function openOutbox(options: {
   }
 
   function stop(origin: string, seq: number): void {
-    if (stopped.has(origin)) return
+    if (stopped.has(origin) || options.isDecided(origin)) return
     stopped.add(origin)
     node.world.log.error(
       { origin, seq },
@@ -153,7 +155,7 @@ export function openOutbox(options: {
         if (shares(origin) && !ended.has(origin)) facts += Math.max(0, seq - confirmed(origin))
       return facts
     },
-    stopped: (): readonly string[] => [...stopped],
+    stopped: (): readonly string[] => [...stopped].filter(isStopped),
     ended: (): readonly string[] => [...ended],
   }
 }

@@ -38,7 +38,7 @@ export function openRecoveryTalk(options: {
   let open = true
   /** Sales that were kept aside have not been looked at since something may have come there. */
   let aside = true
-  const forks = openForkTalk({ node, otherId, send: message => open && send(message) })
+  const forks = openForkTalk({ node, otherId, send: message => open && send(message), isOpen: () => open })
 
   /**
    * The other side holds facts of this very node that it does not know itself: it was put back to an older state. That is
@@ -149,7 +149,7 @@ export function openRecoveryTalk(options: {
     node
       .execute(by, tx => openEpoch(tx, message))
       .then(opened => {
-        if (!opened && open) forks.hearEnds(message.heads)
+        if (!opened && open) forks.hearAsk(message)
       })
       .catch((cause: unknown) =>
         node.world.log.warn({ cause: String(cause) }, 'a box could not be given an epoch yet; it asks again'),

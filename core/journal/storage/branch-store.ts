@@ -33,16 +33,25 @@ export function compareBranch(
   return split === undefined ? { is: 'same' } : { is: 'split', seq: split, facts: facts.slice(split - after) }
 }
 
+/** Whose history of a stream was fetched. */
+type Held = { origin: string; holder: string }
+
 /** Writes down what the other side holds; `from` the first page of it on, what was known before is forgotten. */
-export function keepBranch(db: Db, origin: string, facts: readonly SealedFact[], first: boolean): void {
+export function keepBranch(db: Db, held: Held, facts: readonly SealedFact[], first: boolean): void {
+  const { origin, holder } = held
   if (first) dropBranch(db, origin)
   for (const { bytes, hash } of facts)
-    db.prepare('INSERT OR REPLACE INTO branches (origin, seq, hash, bytes) VALUES (?, ?, ?, ?)').run(
-      origin,
-      readFact(bytes).seq,
-      hash,
-      bytes,
-    )
+    db.prepare(
+      'INSERT OR REPLACE INTO branches (origin, seq, hash, bytes, holder) VALUES (?, ?, ?, ?, ?)',
+    ).run(origin, readFact(bytes).seq, hash, bytes, holder)
+}
+
+/** Streams of which a node held another history when it was last heard. */
+export function branchesAt(db: Db, holder: string): string[] {
+  return db
+    .prepare('SELECT DISTINCT origin FROM branches WHERE holder = ? ORDER BY origin')
+    .pluck()
+    .all(holder) as string[]
 }
 
 export function dropBranch(db: Db, origin: string): void {

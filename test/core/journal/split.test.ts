@@ -9,10 +9,9 @@ import { noMirror } from '#core/journal/mirror.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { splitsOf } from '#core/journal/storage/branch-store.ts'
 import { differingTables, disagreements, openLink } from './link.ts'
-import { edit } from '#core/programme/commands.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
-import { byHand } from '../../world/small-house.ts'
 import { evening, file, machine, rest, sell } from './machine.ts'
+import { rename, setBack } from './set-back.ts'
 import { ownKeys } from '../../world/keys.ts'
 
 const ofMia = { who: 'employee:mia', via: 'portal' }
@@ -20,29 +19,6 @@ const box = 'box-small00000'
 const ghosts = (node: Node) => node.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()
 const soldIn = (node: Node) =>
   node.db.prepare("SELECT id FROM bills WHERE status = 'settled' ORDER BY id").pluck().all()
-
-/**
- * A box was set back unnoticed, with both its disks, to before it sold A4 and A5; it sold A5 and A6 again before
- * anybody who remembers could be heard.
- */
-async function setBack() {
-  const { box: first, relay, first: node, link, anchor } = await evening()
-  await link.settle()
-  const copy = first.copy()
-  await sell(node, 'sale-relay', 'A4')
-  await sell(node, 'sale-both', 'A5')
-  await rest(link)
-  link.cut()
-  const again = machine()
-  again.put(copy)
-  writeFileSync(again.mirrorPath, '')
-  const older = await again.start(anchor)
-  await sell(older, 'sale-box-1', 'A5')
-  await sell(older, 'sale-box-2', 'A6')
-  const line = openLink(relay, older)
-  await rest(line)
-  return { relay, node: older, line, machine: again, anchor }
-}
 
 /** The relay of the small house on a copy of its database, without its mirror. */
 function openRelay(copy: Buffer): Node {
@@ -176,8 +152,6 @@ test.each(['relay', 'box'] as const)(
     const { relay: first, first: node, link } = await evening()
     await rest(link)
     const copy = first.db.raw.serialize()
-    const rename = (relay: Node, title: string) =>
-      relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title }))
     await rename(first, 'Heard by the box')
     await rest(link)
     link.cut()
