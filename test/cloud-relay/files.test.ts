@@ -5,6 +5,7 @@ import { fileMaxBytes } from '#core/content/files/file-type.ts'
 import { fileHash, hasFile, keepFile } from '#core/content/files/store.ts'
 import { edit } from '#core/programme/commands.ts'
 import { posterImage, readProgramme, setPoster } from '#core/programme/contract.ts'
+import { cameraJpeg, notes } from '../world/camera-pictures.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
@@ -56,6 +57,19 @@ test('a poster uploaded at the relay is served by both, for ever, as what it is'
     })
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(await posterAt(port)).toBe(`/files/${hash}`)
+  }
+})
+
+test('where a picture was taken is never kept, and not shown of one that was kept before', async () => {
+  const mia = await managerAt(places.relay.port)
+  const { hash } = (await mia.call(uploadFile, { body: cameraJpeg() })).body
+  const older = keepFile(places.house.node.db, cameraJpeg())
+  expect(older).not.toBe(hash)
+  for (const each of [hash, older]) {
+    const { status, bytes } = await fileAt(places.relay.port, each)
+    expect(status).toBe(200)
+    expect(fileHash(bytes)).toBe(hash)
+    for (const note of Object.values(notes)) expect(bytes.includes(note)).toBe(false)
   }
 })
 
