@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -74,21 +74,4 @@ test('nor a relay’s', async () => {
   expect(readdirSync(join(data, 'fresh'))).toContain('relay.db')
   expect(readdirSync(join(data, 'mirror')).join()).toContain('fresh')
   expect(openTo(data)).toEqual([])
-})
-
-test('the service runs under a umask of its own, without capabilities, and reaches what printers and Litestream need', () => {
-  const unit = readFileSync(new URL('../../systemd/foyer-box.service', import.meta.url), 'utf8')
-  for (const line of [
-    'UMask=0077',
-    'CapabilityBoundingSet=',
-    'NoNewPrivileges=yes',
-    'SystemCallFilter=@system-service',
-    'SystemCallArchitectures=native',
-    'RestrictNamespaces=yes',
-    'ProtectKernelModules=yes',
-    'DevicePolicy=closed',
-    'DeviceAllow=char-usb_device rw',
-    'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
-  ])
-    expect(unit.split('\n')).toContain(line)
 })

