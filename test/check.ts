@@ -16,6 +16,7 @@ const steps: Record<string, string[]> = {
   ],
   format: ['node_modules/.bin/prettier', '--check', '--log-level', 'warn', '.'],
   unused: ['node_modules/.bin/knip', '--no-progress'],
+  packages: [process.execPath, 'test/packages/audit.ts', '--offline'],
   imports: [
     process.execPath,
     'node_modules/vitest/vitest.mjs',
