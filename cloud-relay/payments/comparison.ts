@@ -75,6 +75,9 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
     }
   }
 
+  /** Whether nothing was forgotten since: what a box turns out to know better is not written from a list. */
+  const isStill = (at: Owed) => owed === at
+
   /** Compares what can be compared now; returns after how many milliseconds to look again. */
   async function step(at: Owed): Promise<number> {
     await node.released()
@@ -86,11 +89,11 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
     if (at.start && !standing.recovery() && (await hasForgotten(at))) return lookMs
     for await (const page of pagesOf(provider, earlier(at.since))) {
       const mine = page.filter(each => over || heard.includes(homeOfListed(db, each) ?? ''))
-      await Promise.all(mine.map(each => node.execute(actor, tx => compareListed(tx, each))))
+      await Promise.all(mine.map(each => node.execute(actor, tx => isStill(at) && compareListed(tx, each))))
     }
-    if (over) await node.execute(actor, endKeptTurns)
+    if (over) await node.execute(actor, tx => isStill(at) && endKeptTurns(tx))
     // It was set back once more meanwhile: this list was read too early.
-    if (owed !== at) return lookMs
+    if (!isStill(at)) return lookMs
     keep(over ? null : { ...at, done: [...at.done, ...heard] })
     await onDone()
     return lookMs
@@ -126,7 +129,9 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
      * @param cinemaId null for what belongs to no single cinema
      */
     waits(cinemaId: string | null): Waits {
-      const unheard = cinemaId ? !standing.openFor(cinemaId) : standing.recovery() !== null
+      const unheard = cinemaId
+        ? !standing.openFor(cinemaId)
+        : standing.recovery() !== null || standing.awaitsFirstWord()
       if (unheard) return 'box'
       return owed && !(cinemaId && owed.done.includes(cinemaId)) ? 'list' : null
     },

@@ -198,6 +198,7 @@ export function openNode(options: {
   /** Once per start, when the mirror was read to its end: whether this node must recover before it writes. */
   function decide({ held, damaged }: StoodUp): void {
     if (!anchor) return standing.heed()
+    if (identity.role === 'relay' && journal.position()) standing.awaitFirstWord()
     const reason = recoveryAtStart({
       role: identity.role,
       facts: journal.position(),
@@ -212,8 +213,18 @@ export function openNode(options: {
     else standing.recallGlass()
     if (!reason && !anchor.installed) anchor.keep(identity.epoch)
     standing.heed()
-    if (identity.role === 'relay' && standing.recovery())
-      announceEpoch(node).then(standing.finishWhenHeard, () => undefined)
+    if (identity.role === 'relay' && standing.recovery()) announce()
+  }
+
+  /** A relay that recovers says so first, as soon as it may write what belongs to all its cinemas. */
+  function announce(): void {
+    if (!standing.awaitsFirstWord())
+      return void announceEpoch(node).then(standing.finishWhenHeard, () => undefined)
+    const quiet = standing.onChange(() => {
+      if (standing.awaitsFirstWord()) return
+      quiet()
+      announce()
+    })
   }
 
   function forgetGroup() {

@@ -7,7 +7,15 @@ import { openForkTalk } from './fork-talk.ts'
 import type { Node } from './node.ts'
 import { isProven } from './signed-stream.ts'
 import type { ClaimedHead } from './signing.ts'
-import { closedAt, endOf, epochFor, ghostsOf, headsOf, keepGhosts } from './storage/epoch-store.ts'
+import {
+  closedAt,
+  endOf,
+  epochFor,
+  ghostsOf,
+  headsOf,
+  highestEpoch,
+  keepGhosts,
+} from './storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /** Between questions for a new epoch, while the relay may still lack facts of this box. */
@@ -52,10 +60,12 @@ export function openRecoveryTalk(options: {
     )
     forks.hearHello(heads, own)
     const forgotten = own.filter(head => !reached(head))
-    // A recovering relay has left all its older epochs: what it wrote in this one, it wrote before it was put back.
-    const wasOver =
-      identity.role === 'relay' && forgotten.some(({ origin }) => partsOf(origin).epoch === identity.epoch)
-    if (forgotten.length) standing.begin('peer_knows_more', { wasOver })
+    const heardOf = highestEpoch(forgotten, identity.nodeId)
+    // A recovering relay has left all its older epochs: what it wrote in this one, or in one beyond it, it wrote before
+    // it was put back.
+    const wasOver = identity.role === 'relay' && heardOf >= identity.epoch
+    if (forgotten.length) standing.begin('peer_knows_more', { wasOver, ...(wasOver && { heardOf }) })
+    standing.hearFirstWord(cinemaId)
     step()
   }
 

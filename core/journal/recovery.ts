@@ -1,7 +1,9 @@
 import { Refusal } from '../api/refusal.ts'
 import { allBoxes, hadOtherBox, hasBox } from '../devices/store.ts'
 import type { Db } from '../database/sql.ts'
+import type { FactType } from '../facts.ts'
 import type { Scope } from './fact.ts'
+import { cinemaOf, openFirstWord } from './first-word.ts'
 import { newId } from './id.ts'
 import type { Anchor, Identity, World } from './node.ts'
 import { needsPerson, type BrokenGlass, type Recovery, type RecoveryReason } from './standing.ts'
@@ -30,6 +32,8 @@ export function openStanding(parts: {
   const { identity, db, world, anchor } = parts
   let { recovery, glass, listening } = readStanding(db)
   const listeners = new Set<() => void>()
+  const changed = () => listeners.forEach(listener => listener())
+  const firstWord = openFirstWord({ db, world }, changed)
 
   function write(next: { recovery: Recovery | null; glass: BrokenGlass | null }) {
     const forgot = recovery?.needsEpoch || hadOtherBox(db, identity.cinemaId ?? '')
@@ -41,7 +45,7 @@ export function openStanding(parts: {
       if (over) writeStanding(db, 'listening', (listening = { untilMs: world.now() + listeningMs }))
     })()
     ;({ recovery, glass } = next)
-    for (const listener of listeners) listener()
+    changed()
   }
 
   function moveTo(epoch: number) {
@@ -50,13 +54,11 @@ export function openStanding(parts: {
   }
 
   /** An epoch nobody can have given: for a node whose registrar is out of reach, or that has none. */
-  function unheardEpoch(): number {
+  function unheardEpoch(above = recovery?.above ?? 0): number {
     const known = Math.max(identity.epoch, highestEpoch(headsOf(db, identity.nodeId), identity.nodeId))
     const opened = newestEpoch(db, identity.nodeId)?.epoch ?? 0
     const [high = 0, low = 0] = world.random(2)
-    return (
-      Math.max(known, opened, recovery?.above ?? 0) + unheard.from + ((high * 256 + low) % unheard.spread)
-    )
+    return Math.max(known, opened, above) + unheard.from + ((high * 256 + low) % unheard.spread)
   }
 
   /** Names a question so that this machine knows its own again, whatever its database has forgotten. */
@@ -82,7 +84,10 @@ export function openStanding(parts: {
     if (reason === 'new_box') world.log.info({ nodeId: identity.nodeId }, told)
     else world.log.error({ nodeId: identity.nodeId, reason }, told)
     // A relay has no registrar: it leaves its old epoch at once, and each cinema's box closes that behind it.
-    if (identity.role === 'relay') moveTo(unheardEpoch())
+    if (identity.role === 'relay') {
+      moveTo(unheardEpoch(above))
+      firstWord.isOver()
+    }
     const needsEpoch = reason !== 'new_box'
     write({
       glass: null,
@@ -100,6 +105,7 @@ export function openStanding(parts: {
 
   /** Whether a cinema's seats are open here. */
   function openFor(cinemaId: string): boolean {
+    if (firstWord.isAwaited(cinemaId)) return false
     if (!recovery) return true
     if (identity.role === 'box') return false
     return (
@@ -119,13 +125,23 @@ export function openStanding(parts: {
       listening.untilMs = Math.min(listening.untilMs, world.now() + listeningMs)
       return world.now() < listening.untilMs
     },
-    /** Refuses `node_recovering` for a stream this node may not write to yet. */
-    requireOpen(scope: Scope): void {
-      if (!recovery) return
-      const cinemaId = scope.startsWith('cinema:') ? scope.slice('cinema:'.length) : undefined
+    /**
+     * Refuses `node_recovering` for a stream this node may not write to yet. The fact that opens an epoch is what a closed
+     * stream waits for.
+     */
+    requireOpen(scope: Scope, type: FactType): void {
+      const cinemaId = cinemaOf(scope)
+      if (firstWord.isAwaited(cinemaId)) throw new Refusal('node_recovering')
+      if (!recovery || type === 'epoch.opened') return
       const isOpen = cinemaId ? openFor(cinemaId) : identity.role === 'relay'
       if (!isOpen) throw new Refusal('node_recovering')
     },
+    /** A relay starts with a journal that its boxes may know more of. */
+    awaitFirstWord: firstWord.begin,
+    /** A cinema's box has greeted, and what it knows of this relay's streams was looked at. */
+    hearFirstWord: firstWord.heard,
+    /** Whether what belongs to no single cinema waits for the first word of a box after a start. */
+    awaitsFirstWord: () => firstWord.isAwaited(),
     /** A person says that this machine is the right one; false when nothing waits for that. */
     confirm(): boolean {
       if (!recovery || recovery.confirmed) return false

@@ -125,6 +125,7 @@ test('a restart in between forgets nothing; once the box is heard, what waited i
   await until(() => node.standing.openFor('cinema-1'))
   expect((await list()).unheard).toEqual(['cinema-2'])
   expect(paymentById(node.db, second.paymentId)!.status).toBe('paying')
+  node.standing.hearFirstWord('cinema-2')
   await node.execute(actor, tx => closeBehind(tx, node.standing.recovery()!, 'cinema-2'))
   node.standing.finishWhenHeard()
   await until(() => backOf(lost.second) === 1000)

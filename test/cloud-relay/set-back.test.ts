@@ -121,6 +121,28 @@ test('until the provider has told, a relay that starts begins no purchase; one t
   expect((await bobBuys(node)).status).toBe('paying')
 })
 
+test('what the list told before a box said that it knows more is not written', async () => {
+  const { provider, setBack, box, ada } = await afterAda({ box: true })
+  // Where it was bought was entered after the snapshot, so that nobody here knows whose money it is.
+  Object.assign(ada().metadata, { seats: 'show-planned-later/B1', cinemaId: 'cinema-planned-later' })
+  const before = provider.callsOf('list').length
+  const answer = provider.hold(/list/)
+  const { node, cashier } = setBack()
+  await until(() => provider.callsOf('list').length > before)
+  const link = openLink(node, box)
+  await until(() => link.bag.length > 1)
+  for (const letter of link.take()) if (letter.to === 'relay') link.hand(letter)
+  expect(node.standing.recovery()).toMatchObject({ reason: 'peer_knows_more' })
+  answer()
+  await until(() => provider.callsOf('list').length > before + 1 || foundOf(node.db, 'ada').length > 0)
+  expect(foundOf(node.db, 'ada')).toEqual([])
+  link.cut()
+  link.mend()
+  await link.settle()
+  await until(() => !cashier.comparing())
+  expect([billById(node.db, 'ada')!.status, foundOf(node.db, 'ada')]).toEqual(['settled', []])
+})
+
 test('a list that was asked for before the relay was set back once more is not the one that is compared', async () => {
   const { provider, setBack } = await afterAda({ box: false })
   const { node, cashier } = setBack()

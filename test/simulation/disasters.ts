@@ -112,14 +112,15 @@ function lose(
   happens[kind](turn, place, backup)
   // What was committed and never came to the mirror was told to nobody, and is gone with the database.
   turn.simulation.forget(place)
-  if (kind === 'everything is an hour ago') {
+  if (kind === 'everything is an hour ago' && place !== turn.simulation.relay) {
     const chance = chanceOf(turn.simulation.seed, 12_000_000 + turn.index)
     beginFork(turn.simulation, { box: place, lived, chance }, whenOver)
   }
 }
 
 export function remembers({ life }: Place): boolean {
-  return life?.node.state() === 'ready' && !life.node.standing.listens()
+  const standing = life?.node.standing
+  return life?.node.state() === 'ready' && !standing!.listens() && !standing!.awaitsFirstWord()
 }
 
 function hasBothCopies(place: Place): boolean {

@@ -1,15 +1,25 @@
 import { chanceOf } from './chance.ts'
 import { glassNight } from './glass.ts'
 import type { Turn } from './people.ts'
+import { setRelayBack } from './relay-set-back.ts'
 import { setBackUnheard } from './unheard.ts'
 
 /** A trouble in which two know different things for a while; undefined when this turn there is none. */
 export function doubled(turn: Turn): string | undefined {
   const { index, simulation } = turn
-  const { options, twins } = simulation
+  const { options, twins, calm } = simulation
+  if (calm.on) return undefined
   const at = chanceOf(simulation.seed, 7_000_000 + index).next()
   if (at < options.twin) return `!! ${twins.begin(turn)}`
   if (at < options.twin + options.glass) return `!! ${glassNight(turn)}`
   if (at < options.twin + options.glass + options.fork) return `!! ${setBackUnheard(turn)}`
+  return lately(turn)
+}
+
+/** Troubles that came later have luck of their own. */
+function lately(turn: Turn): string | undefined {
+  const { index, simulation } = turn
+  const at = chanceOf(simulation.seed, 7_500_000 + index).next()
+  if (at < simulation.options.relayBack) return `!! ${setRelayBack(turn)}`
   return undefined
 }

@@ -12,6 +12,7 @@ export function trouble(turn: Turn): string | undefined {
   const bothDisks = () => disaster(turn, true)
   const version = () => changeVersion(turn)
   const hostile = () => simulation.hostile.strike(turn)
+  if (simulation.calm.on) return undefined
   const kinds = { crash, cut, mirror, clock, diskFull, disk, bothDisks, version, hostile }
   if (chance.happens(0.02)) chance.pick(places).backUp()
   let at = chance.next()

@@ -1,8 +1,9 @@
 import { chanceOf, type Chance } from './chance.ts'
+import { actorOptionsOf, type ActorOptions } from './actor-options.ts'
 import { hostileOptionsOf, type HostileOptions } from './hostile-options.ts'
 import { twinOptionsOf, type TwinOptions } from './twin-options.ts'
 
-type Drawn = TwinOptions & HostileOptions
+type Drawn = TwinOptions & HostileOptions & ActorOptions
 
 /** What may go wrong in one seed's evening, and how often. Every seed draws its own mixture. */
 export type Options = Drawn & {
@@ -73,6 +74,7 @@ export function optionsOf(seed: number): Options {
     keyMemorySeconds: chance.pick([20, 120, 3600]),
     ...twinOptionsOf(seed),
     ...hostileOptionsOf(seed),
+    ...actorOptionsOf(seed),
     ...laterTroubles(chanceOf(seed, 1_000_041)),
     ...moneyTroubles(chanceOf(seed, 1_000_057)),
   }

@@ -46,6 +46,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const stats: Stats = {}
   const found: Violation[] = []
   let retelling = false
+  /** While this is on nothing else goes wrong between the relay and its boxes. */
+  const calm = { on: false }
   const fail = (rule: string, what: string) => void (retelling || found.push({ rule, what }))
   const chance = chanceOf(seed, 2_000_003)
   const clock = openClockwork(saturdayEvening, () => {
@@ -198,6 +200,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       chance,
       stats,
       options,
+      calm,
       rules,
       onSend: outputs.sent,
       poison,
@@ -278,6 +281,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     glassCheck,
     forks,
     hostile,
+    calm,
     forget,
     cashier,
     fail,

@@ -26,7 +26,7 @@ export function openRecorder(parts: {
   catalogue: Catalogue
   kinds: FactKinds
   /** Throws while nothing of one's own may be written to a stream. */
-  requireOpen: (scope: Scope) => void
+  requireOpen: (scope: Scope, type: FactType) => void
 }) {
   const { identity, db, world, journal, keys, catalogue, kinds } = parts
   let group: { facts: Fact[]; sealed: SealedFact[] } = { facts: [], sealed: [] }
@@ -54,8 +54,7 @@ export function openRecorder(parts: {
     privatePart?: object,
     privateDay?: string,
   ) {
-    // The fact that opens an epoch is what a closed stream waits for.
-    if (type !== 'epoch.opened') parts.requireOpen(scope)
+    parts.requireOpen(scope, type)
     if (toldOf > identity.epoch) throw new Refusal('node_recovering')
     requireRead(db, identity)
     const origin = originOf(identity.nodeId, identity.epoch, scope)
