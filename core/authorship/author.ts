@@ -29,6 +29,8 @@ export type Authorship<Body> = {
    * it concerns no single cinema.
    */
   cinemaOf: ((body: Body, known: Known) => Cinemas) | null
+  /** Every version reads it: a new form of it needs a new protocol, so one that claims to be newer is judged as today's. */
+  everyVersions?: true
   /** What a body must also be for this author; a rule that rests on the author alone, or on what never changes. */
   only?: (body: Body, author: Author, known: Known) => boolean
 }

@@ -1,3 +1,4 @@
+import { unreadable, type FactKinds } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Author, Authorship, Known } from './author.ts'
@@ -6,25 +7,20 @@ import { authorship } from './rules.ts'
 /** Why a fact is not believed, whoever brought it. */
 export type Wrong = 'not_its_side' | 'not_its_cinema'
 
-/** What this version's rules are; only a simulator hands in others. */
-export type AuthorshipRules = Readonly<Record<string, Authorship<never>>>
-export const authorshipRules = authorship as unknown as AuthorshipRules
+const rules = authorship as unknown as Readonly<Record<string, Authorship<never>>>
 
 /**
- * Whether the node of a stream may say what stands in it; undefined when it may. Kinds that only a newer version knows
- * are kept unread, and judged by whoever reads them.
+ * Whether the node of a stream may say what stands in it; undefined when it may. Kinds that only a newer version knows,
+ * and newer forms of known ones, are kept unread, and judged by whoever reads them: today's rule says nothing of them.
+ *
+ * @param kinds what this node reads
  */
-export function wrongWith(
-  fact: Fact,
-  author: Author,
-  known: Known,
-  rules: AuthorshipRules = authorshipRules,
-): Wrong | undefined {
+export function wrongWith(fact: Fact, author: Author, known: Known, kinds: FactKinds): Wrong | undefined {
   const { scope } = partsOf(fact.origin)
   const own = scope === 'exhibitor' ? author.cinemaId : scope.slice('cinema:'.length)
   if (author.side === 'box' && own !== author.cinemaId) return 'not_its_cinema'
   const rule = Object.hasOwn(rules, fact.type) ? rules[fact.type] : undefined
-  if (!rule) return undefined
+  if (!rule || (unreadable(kinds, fact) && !rule.everyVersions)) return undefined
   if (rule.by !== 'both' && rule.by !== author.side) return 'not_its_side'
   if (rule.in !== 'either' && (rule.in === 'exhibitor') !== (scope === 'exhibitor')) return 'not_its_side'
   try {

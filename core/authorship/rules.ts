@@ -37,6 +37,7 @@ const ordersNothing = (
 
 const everybodys = { by: 'both', in: 'exhibitor', cinemaOf: null } as const
 const relays = { by: 'relay', in: 'exhibitor', cinemaOf: null } as const
+const everyVersions = { everyVersions: true } as const
 
 /**
  * Who may say what. A new kind of fact does not compile without its line here. People, roles, passwords, boxes, settings
@@ -176,10 +177,11 @@ export const authorship: Rules = {
   'turns.kept': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
   'turns.spent': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
   'turns.returned': { by: 'both', in: 'exhibitor', cinemaOf: purchaseCinemas, only: turnsAreIts },
-  'box.invited': relays,
-  'box.enrolled': relays,
-  'epoch.opened': { by: 'relay', in: 'either', cinemaOf: null },
+  'box.invited': { ...relays, ...everyVersions },
+  'box.enrolled': { ...relays, ...everyVersions },
+  'epoch.opened': { by: 'relay', in: 'either', cinemaOf: null, ...everyVersions },
   'glass.broken': {
+    ...everyVersions,
     by: 'box',
     in: 'cinema',
     cinemaOf: null,

@@ -190,7 +190,12 @@ async function takeStreams(
     })
     if (broken) return void (report.outcome = 'waits')
     const before = node.journal.head(of).seq
-    const { head, fork, closed, damaged, breach } = await node.receive(of, facts, keysIn(facts))
+    const { head, fork, closed, damaged, breach } = await node.receive(
+      of,
+      facts,
+      keysIn(facts),
+      header.from.nodeId,
+    )
     report.facts += head.seq - before
     if (breach) {
       node.world.log.error(

@@ -3,7 +3,7 @@ import { wrongWith, type Wrong } from '../authorship/check.ts'
 import { knownOf } from '../authorship/store.ts'
 import { boxById } from '../devices/store.ts'
 import type { Db } from '../database/sql.ts'
-import type { Catalogue } from './apply.ts'
+import type { Catalogue, FactKinds } from './apply.ts'
 import { partsOf, wholeFact, type Fact, type SealedFact } from './fact.ts'
 import type { Identity } from './node.ts'
 import { headSigned, type Signing } from './signing.ts'
@@ -24,20 +24,35 @@ export type Breach = {
   what: string
 }
 
-type At = { db: Db; catalogue: Catalogue; journal: JournalStore; signing: Signing; identity: Identity }
+type At = {
+  db: Db
+  catalogue: Catalogue
+  journal: JournalStore
+  signing: Signing
+  identity: Identity
+  kinds: FactKinds
+}
+
+type Judging = Omit<At, 'journal'>
+
+/** Facts of a message that are kept and never read, by their numbers. */
+export type Doubts = ReadonlyMap<number, Wrong>
 
 /**
  * Judges facts that arrived, on a line or in a carried file, before any of them is stored: they must chain up to a head
  * that their stream's node has signed, and each must be its node's to say. Undefined when all is well, or nothing of it
- * is new. What was damaged on its way may come again; so may facts of a box whose enrolment has not arrived.
+ * is new. What was damaged on its way may come again; so may facts of a box whose enrolment has not arrived. A fact that
+ * is not its node's to say is a breach where that node tells it itself; who passes it on has only kept it, parked, from
+ * when nobody could judge it, and so it is `doubted` and kept here too: everything after it in its stream rests on it.
  *
  * @param at.forgetful this node may have forgotten who was enrolled
+ * @param at.toldBy who is at the other end; the stream's own node when left out
  */
 export function judgeFacts(
-  at: At & { forgetful: boolean },
+  at: At & { forgetful: boolean; toldBy?: string | undefined },
   origin: string,
   facts: readonly SealedFact[],
-): { breach: Breach } | { damaged: true } | undefined {
+): { breach: Breach } | { damaged: true } | { doubted: Doubts } | undefined {
   const { journal, signing } = at
   const last = facts.at(-1)
   const lastRead = last && wholeFact(last, origin)
@@ -55,36 +70,32 @@ export function judgeFacts(
   if (!headSigned({ origin, seq: lastRead.seq, hash: last.hash }, last.signature, key))
     return breach('forged')
   const end = journal.head(origin).seq
-  const strange = firstWrong(
+  const wrong = wrongAmong(
     at,
-    nodeId,
     read.filter(fact => fact.seq > end),
   )
-  return strange && breach(strange.wrong, strange.type)
+  const [first] = wrong
+  if (!first) return undefined
+  if ((at.toldBy ?? nodeId) === nodeId) return breach(first.wrong, String(first.fact.type))
+  return { doubted: new Map(wrong.map(({ fact, wrong }) => [fact.seq, wrong])) }
 }
 
-/** The first of some facts that their node may not say. */
-export function firstWrong(
-  at: Pick<At, 'db' | 'catalogue' | 'signing' | 'identity'>,
-  nodeId: string,
-  facts: readonly Fact[],
-): { wrong: Wrong; type: string } | undefined {
-  const author = authorOf(at, nodeId)
+/** Those of some facts of a node that it may not say. */
+function wrongAmong(at: Judging, facts: readonly Fact[]): { wrong: Wrong; fact: Fact }[] {
+  const wrongWith = judging(at)
+  return facts.flatMap(fact => {
+    const wrong = wrongWith(fact)
+    return wrong ? [{ wrong, fact }] : []
+  })
+}
+
+/** Why a fact is not its node's to say, by what is known here now; to be asked of all facts of a message. */
+export function judging(at: Judging): (fact: Fact) => Wrong | undefined {
   const known = knownOf(at)
-  for (const fact of facts) {
-    const wrong = author ? wrongWith(fact, author, known) : 'not_its_side'
-    if (wrong) return { wrong, type: String(fact.type) }
+  return fact => {
+    const author = authorOf(at, partsOf(fact.origin).nodeId)
+    return author ? wrongWith(fact, author, known, at.kinds) : 'not_its_side'
   }
-  return undefined
-}
-
-/** Why a fact of another node is not its to say, judged again by a version that knows its kind. */
-export function wrongOfOther(
-  at: Pick<At, 'db' | 'catalogue' | 'signing' | 'identity'>,
-  fact: Fact,
-): Wrong | undefined {
-  const { nodeId } = partsOf(fact.origin)
-  return nodeId === at.identity.nodeId ? undefined : firstWrong(at, nodeId, [fact])?.wrong
 }
 
 /**
@@ -92,7 +103,7 @@ export function wrongOfOther(
  * this cinema did; and nobody what a node may not say.
  */
 export function believedAside(
-  at: Pick<At, 'db' | 'catalogue' | 'signing' | 'identity'>,
+  at: Judging,
   line: { otherId: string; cinemaId: string },
   facts: readonly SealedFact[],
 ): SealedFact[] {
@@ -103,7 +114,7 @@ export function believedAside(
     const { nodeId, scope } = partsOf(fact.origin)
     const isTheirs = at.identity.role === 'box' || nodeId === line.otherId
     const isHere = scope === 'exhibitor' || scope === `cinema:${line.cinemaId}`
-    return isTheirs && isHere && !firstWrong(at, nodeId, [fact])
+    return isTheirs && isHere && !judging(at)(fact)
   })
 }
 

@@ -9,12 +9,14 @@ import type { SyncMessage } from './sync-messages.ts'
  * Takes the facts that come over a line and answers with the new end of their stream. What arrives damaged or cannot
  * be stored is asked for again; the other streams go on meanwhile.
  *
+ * @param options.otherId who is at the other end
  * @param options.theyHold told how far the other side holds a stream, before it is stored here and would be sent back
  * @param options.stop told of a stream with two histories
  * @param options.breached told of what was said that is not believed; nothing more is taken from there
  */
 export function openIntake(options: {
   node: Node
+  otherId: string
   send: (message: SyncMessage) => void
   whenSafe: (work: () => void) => void
   theyHold: (origin: string, seq: number) => void
@@ -43,7 +45,12 @@ export function openIntake(options: {
       try {
         const last = lastOf(origin, facts)
         options.theyHold(origin, last)
-        const { head, fork, closed, damaged, breach } = await node.receive(origin, facts, keys)
+        const { head, fork, closed, damaged, breach } = await node.receive(
+          origin,
+          facts,
+          keys,
+          options.otherId,
+        )
         if (breach) return options.breached(breach)
         if (damaged) {
           log.warn({ origin, seq: head.seq }, 'a fact arrived damaged; it is asked for again')

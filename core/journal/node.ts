@@ -1,6 +1,6 @@
 import type { Db } from '../database/sql.ts'
 import type { FactBodies, FactType } from '../facts.ts'
-import type { Catalogue } from './apply.ts'
+import type { Catalogue, FactKinds } from './apply.ts'
 import type { Breach } from './authentic.ts'
 import type { Actor, Fact, OriginHead, Scope, SealedFact } from './fact.ts'
 import type { Standing } from './recovery.ts'
@@ -108,6 +108,8 @@ export type Node = {
   readonly db: Db
   readonly keys: KeyStore
   readonly catalogue: Catalogue
+  /** What this version reads. */
+  readonly kinds: FactKinds
   readonly journal: JournalStore
   readonly signing: Signing
   state(): NodeState
@@ -130,11 +132,13 @@ export type Node = {
    * Stores facts of other nodes in order, then applies them; what cannot be read is parked.
    *
    * @param keys to their private parts, by digest, where the other side gave them
+   * @param toldBy the node that hands them over; the stream's own when left out
    */
   receive(
     origin: string,
     facts: readonly SealedFact[],
     keys?: Readonly<Record<string, string>>,
+    toldBy?: string,
   ): Promise<Received>
   /** Resolves when everything read so far is on the mirror: an answer to a reader waits for it. */
   released(): Promise<void>

@@ -3,7 +3,7 @@ import { isDiskFull } from '../database/disk-full.ts'
 import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'
 import type { FactKinds } from './apply.ts'
-import { wrongOfOther } from './authentic.ts'
+import { judging } from './authentic.ts'
 import { readFact, type Actor, type Fact, type SealedFact } from './fact.ts'
 import { announceEpoch } from './epochs.ts'
 import { keysInMemory, openKeyStore, type KeyStore } from './keys.ts'
@@ -36,7 +36,7 @@ const roomRetryMs = 5000
  * @param options.anchor what is known outside the database; without one the database is believed
  * @param options.keys to private parts; without them they are kept in memory
  * @param options.rules how tables read facts; only a simulator hands in others, to see that its checks notice
- * @param options.judge who is believed; the same
+ * @param options.judge who is believed; the same. With one, its mirror is believed in everything
  */
 export function openNode(options: {
   identity: Identity
@@ -57,9 +57,7 @@ export function openNode(options: {
   const catalogue = openCatalogue(db)
   const keys = options.keys ?? openKeyStore(keysInMemory(), keysInMemory())
   const keyKeeping = openKeyKeeping({ db, keys })
-  const wrongWith = (fact: Fact) => wrongOfOther({ db, catalogue, signing, identity }, fact)
-  if (orderParked({ db, catalogue, kinds }, wrongWith))
-    world.log.info({}, 'parked facts are read by this version')
+  const judge = () => judging({ db, catalogue, signing, identity, kinds })
   const standing = openStanding({ identity, db, world, anchor })
   const { requireOpen } = standing
   const recorder = openRecorder({ identity, db, world, journal, keys, catalogue, kinds, requireOpen })
@@ -89,6 +87,12 @@ export function openNode(options: {
     catalogue,
     kinds,
     cut,
+    judging: options.judge ? () => () => undefined : judge,
+    unpark() {
+      const ordered = orderParked({ db, catalogue, kinds }, judge())
+      if (ordered) world.log.info({}, 'parked facts are read by this version')
+      return ordered
+    },
     decide,
     onLost: refuseWaiting('mirror_unavailable'),
   })
@@ -246,6 +250,7 @@ export function openNode(options: {
     db,
     keys,
     catalogue,
+    kinds,
     journal,
     signing,
     standing,
@@ -255,7 +260,7 @@ export function openNode(options: {
     diskFull: () => full,
     execute,
     receive: receiving(
-      { db, catalogue, journal, signing, identity, standing, execute },
+      { db, catalogue, kinds, journal, signing, identity, standing, execute },
       recorder,
       options.judge,
     ),

@@ -7,16 +7,20 @@ export type Judge = typeof judgeFacts
 
 /** How a node takes facts of others, on a line and from a carried file alike: judged first, then stored, then applied. */
 export function receiving(
-  parts: Pick<Node, 'db' | 'catalogue' | 'journal' | 'signing' | 'identity' | 'standing' | 'execute'>,
+  parts: Pick<
+    Node,
+    'db' | 'catalogue' | 'journal' | 'signing' | 'identity' | 'standing' | 'execute' | 'kinds'
+  >,
   recorder: Recorder,
   judge: Judge = judgeFacts,
 ): Node['receive'] {
   const { journal, standing, execute } = parts
-  return (origin, facts, keys) =>
+  return (origin, facts, keys, toldBy) =>
     execute({ who: 'node', via: 'link' }, () => {
       const forgetful = standing.recovery() !== null
-      const wrong = judge({ ...parts, forgetful }, origin, facts)
+      const wrong = judge({ ...parts, forgetful, toldBy }, origin, facts)
       if (!wrong) return recorder.store(origin, facts, keys)
+      if ('doubted' in wrong) return recorder.store(origin, facts, keys, wrong.doubted)
       return { head: { origin, ...journal.head(origin) }, fork: false, ...wrong }
     })
 }

@@ -90,6 +90,7 @@ export function openPeer(options: {
   })
   const intake = openIntake({
     node,
+    otherId,
     send: say,
     whenSafe,
     theyHold: (origin, seq) => pumpWhenSafe(outbox.theyHold(origin, seq)),

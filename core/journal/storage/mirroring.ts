@@ -1,5 +1,6 @@
 import type { Db } from '../../database/sql.ts'
-import type { SealedFact } from '../fact.ts'
+import type { Wrong } from '../../authorship/check.ts'
+import type { Fact, SealedFact } from '../fact.ts'
 import type { Catalogue, FactKinds } from '../apply.ts'
 import type { Mirror } from '../mirror.ts'
 import { isBehind, readAnew } from './read-anew.ts'
@@ -30,6 +31,10 @@ export function openMirroring(parts: {
   keyKeeping: KeyKeeping
   /** Sets aside what came after the end of a closed stream; true when the tables must be read anew. */
   cut: () => boolean
+  /** Judges facts of the mirror. */
+  judging: () => (fact: Fact) => Wrong | undefined
+  /** Looks at parked facts again; true when the tables must be read anew because some can be read now. */
+  unpark: () => boolean
   catalogue: Catalogue
   kinds: FactKinds
   /** Decides, once per start, whether the node must recover before it writes. */
@@ -99,6 +104,9 @@ export function openMirroring(parts: {
     db.raw.transaction(cut)()
     if (behind) await catchUp()
     const stood = await standUp()
+    // Only now everything is known that says who may say what.
+    if (parts.unpark()) behind = true
+    await catchUp()
     decided = true
     mirroredTo = lackingFrom = stood.held
     parts.decide(stood)

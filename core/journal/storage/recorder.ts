@@ -7,10 +7,12 @@ import { newId } from '../id.ts'
 import type { Identity, Received, Tx, World } from '../node.ts'
 import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
 import { endOf, keepGhosts, type EpochOpened } from './epoch-store.ts'
+import type { Doubts } from '../authentic.ts'
 import type { KeyStore } from '../keys.ts'
 import { chainHash, type JournalStore } from './journal-store.ts'
 import { keyBytes, nonceBytes, privateDigest, sealPrivate } from './private-part.ts'
 import { keepPart } from './private-store.ts'
+import { disbelieved } from './read-anew.ts'
 import { requireRead } from './unread.ts'
 
 /**
@@ -112,16 +114,21 @@ export function openRecorder(parts: {
    * after the end of a closed stream is a ghost: it is kept aside for a person.
    *
    * @param given keys of private parts, by their digests
+   * @param doubts facts that are not their author's to say: kept and forwarded like the others, and never read
    */
   function store(
     origin: string,
     facts: readonly SealedFact[],
     given: Readonly<Record<string, string>> = {},
+    doubts: Doubts = new Map(),
   ): Received {
     const stored: Fact[] = []
     const received = storeOnly(origin, facts, given, stored)
     if (stored.length) journal.keepHead(origin)
-    applyAll(stored)
+    const believed = stored.filter(fact => !doubts.has(fact.seq))
+    believed.forEach(hear)
+    applyAll(believed)
+    for (const fact of stored) if (doubts.has(fact.seq)) park(fact, disbelieved + doubts.get(fact.seq)!)
     return received
   }
 
@@ -158,7 +165,6 @@ export function openRecorder(parts: {
         return { head: { origin, ...head }, fork: false, damaged: true }
       record(fact, sealed, Object.hasOwn(given, fact.private ?? '') ? given[fact.private!] : undefined)
       stored.push(fact)
-      hear(fact)
     }
     return { head: { origin, ...journal.head(origin) }, fork: false }
   }

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/sql.ts'
-import { readFact, type SealedFact } from '../fact.ts'
+import type { Wrong } from '../../authorship/check.ts'
+import { readFact, type Fact, type SealedFact } from '../fact.ts'
 import type { Mirror, MirrorPage } from '../mirror.ts'
 import { endOf } from './epoch-store.ts'
 import type { JournalStore } from './journal-store.ts'
@@ -17,6 +18,8 @@ type Parts = {
   mirror: Mirror
   journal: JournalStore
   recorder: Recorder
+  /** Judges facts once more: the mirror holds what was not believed too, and does not say that it was not. */
+  judging: () => (fact: Fact) => Wrong | undefined
   /** Sets aside what came after the end of a closed stream; true when the tables must be read anew. */
   cut: () => boolean
   /** Reads the tables anew, where that was ordered. */
@@ -102,12 +105,17 @@ async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
 }
 
 /** Stores a page's facts; true when it stopped behind one that cut streams off, and is to be stored once more. */
-function storePage({ db, journal, recorder, cut }: Parts, replay: Replay, { facts }: MirrorPage): boolean {
+function storePage(
+  { db, journal, recorder, judging, cut }: Parts,
+  replay: Replay,
+  { facts }: MirrorPage,
+): boolean {
   let stopped = false
   db.prepare('BEGIN IMMEDIATE').run()
   try {
+    const wrongWith = judging()
     for (const sealed of facts) {
-      take(recorder, replay, sealed)
+      take(recorder, replay, sealed, wrongWith)
       if (recorder.keep() && cut()) {
         stopped = true
         break
@@ -125,10 +133,17 @@ function storePage({ db, journal, recorder, cut }: Parts, replay: Replay, { fact
   return stopped
 }
 
-function take(recorder: Recorder, { held, forks }: Replay, sealed: SealedFact): void {
-  const { origin, seq } = readFact(sealed.bytes)
+function take(
+  recorder: Recorder,
+  { held, forks }: Replay,
+  sealed: SealedFact,
+  wrongWith: (fact: Fact) => Wrong | undefined,
+): void {
+  const fact = readFact(sealed.bytes)
+  const { origin, seq } = fact
+  const wrong = wrongWith(fact)
   held[origin] = Math.max(seq, held[origin] ?? 0)
-  const { fork, damaged } = recorder.store(origin, [sealed])
+  const { fork, damaged } = recorder.store(origin, [sealed], {}, new Map(wrong && [[seq, wrong]]))
   if (fork || damaged) forks[origin] ??= seq
 }
 

@@ -1,11 +1,12 @@
 import { unreadable } from '../apply.ts'
 import { readFact, type Fact } from '../fact.ts'
-import { disbelieved, isDisbelieved, orderReadingAnew, type ReadingAnew } from './read-anew.ts'
+import { disbelieved, orderReadingAnew, type ReadingAnew } from './read-anew.ts'
 
 /**
- * After an upgrade: whether parked facts are such that this version understands them. Facts behind them in their stream
- * were read without them, and within one stream order counts, so all tables are ordered to be read anew, in the order of
- * arrival; that is what a rebuild would say, byte for byte. Without such a fact it costs one look at the list.
+ * At a start, and when a mirror was read: whether parked facts are such that this version understands them. Facts behind
+ * them in their stream were read without them, and within one stream order counts, so all tables are ordered to be read
+ * anew, in the order of arrival; that is what a rebuild would say, byte for byte. Without such a fact it costs one look
+ * at the list. What was not believed is judged again too: of who works where, less may have been known when it came.
  *
  * @param wrongWith why a fact is not its author's to say, or undefined: nobody could judge it when it came
  */
@@ -13,19 +14,20 @@ export function orderParked(reading: ReadingAnew, wrongWith: (fact: Fact) => str
   const { db } = reading
   const parked = db
     .prepare(
-      `SELECT p.origin_id AS originId, p.seq, f.bytes FROM parked p
-       CROSS JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq
-       WHERE NOT (p.${isDisbelieved}) ORDER BY f.position`,
+      `SELECT p.origin_id AS originId, p.seq, p.reason, f.bytes FROM parked p
+       CROSS JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq ORDER BY f.position`,
     )
-    .all() as { originId: number; seq: number; bytes: string }[]
+    .all() as { originId: number; seq: number; reason: string; bytes: string }[]
   const leave = db.prepare('UPDATE parked SET reason = ? WHERE origin_id = ? AND seq = ?')
   let ordered = false
-  for (const { originId, seq, bytes } of parked) {
+  for (const { originId, seq, reason, bytes } of parked) {
     const fact = readFact(bytes)
-    if (!readsNow(reading, fact)) continue
     const wrong = wrongWith(fact)
-    if (wrong) leave.run(disbelieved + wrong, originId, seq)
-    else ordered = true
+    const told = wrong ? disbelieved + wrong : reason
+    if (wrong && told !== reason) leave.run(told, originId, seq)
+    if (wrong || !readsNow(reading, fact)) continue
+    if (reason.startsWith(disbelieved)) leave.run('read again', originId, seq)
+    ordered = true
   }
   if (ordered) orderReadingAnew(db)
   return ordered

@@ -159,6 +159,8 @@ test('a box whose mirror could be read only after its relay had greeted tells ev
     db: openDb(openDatabase(':memory:').raw),
     mirror,
     world,
+    // It has furnished the house itself.
+    judge: () => undefined,
   })
   const { node: relay } = openEmptyNode('relay', { believes: 'anybody' })
   const link = openLink(relay, node)
