@@ -60,11 +60,12 @@ export function openBoxHouse(options: {
       debts.seek()
     },
     onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
-    onHeld: (scheduleId, changed) => tellCounts(house, scheduleId, changed),
+    onHeld: (scheduleId, changed) => house.tellSeats(scheduleId, changed),
   })
   const house: House = {
     node,
     live,
+    tellSeats: (scheduleId, seats) => tellCounts(house, scheduleId, seats),
     secret: identity.secret,
     line: {
       connected: () => link.connected(),

@@ -13,6 +13,7 @@ import { openNode } from '#core/journal/open-node.ts'
 import { keepSessions } from '#core/people/session-keeper.ts'
 import { keepAgeing } from '#core/personal-data/ageing.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
+import { tellCounts } from '#core/seating/counts.ts'
 import { keepHolds } from '#core/seating/hold-keeper.ts'
 import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
@@ -55,6 +56,7 @@ export function openExhibitor(options: {
   const house: House = {
     node,
     live,
+    tellSeats: (scheduleId, seats) => tellCounts(house, scheduleId, seats),
     secret: identity.secret,
     line: {
       connected: boxes.connected,

@@ -1,5 +1,5 @@
 import { applyTicketAdmitted, type TicketAdmitted } from './admission/store.ts'
-import { applyBoxEnrolled, applyBoxInvited, type BoxEnrolled, type BoxInvited } from './devices/store.ts'
+import { applyBoxEnrolled, applyBoxInvited, type BoxEnrolled, type BoxInvited } from './devices/apply.ts'
 import type { Apply, FactKinds } from './journal/apply.ts'
 import { changes, type Change } from './journal/catalogue-facts.ts'
 import {

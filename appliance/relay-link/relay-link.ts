@@ -1,7 +1,7 @@
 import { randomBytes, type KeyObject } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { isNonce, meetingProven, proveMeeting, type Meeting } from '#core/devices/line-proof.ts'
-import { troubled, troubleOfClosing, type LineTrouble } from '#core/journal/line-trouble.ts'
+import { troubled, troubleOfClosing, type LineTrouble } from '#core/devices/line-trouble.ts'
 import type { Node } from '#core/journal/node.ts'
 import { openPeerMemory } from '#core/journal/peer-memory.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'

@@ -12,7 +12,7 @@ import { isLacking, privatePart } from '#core/journal/storage/private-store.ts'
 import type { Exhibitor } from '#core/programme/cinema.ts'
 import { moneyUnderWay, returnsOf } from '#core/sales/refunds/store.ts'
 import { linesOf, type BillRow } from '#core/sales/store.ts'
-import { escapeHtml } from '#core/documents/html.ts'
+import { escapeHtml } from '#core/api/html.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 
 export type Letter = {

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/api/refusal.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
-import { unheardCinemas } from '#core/recovery/unheard.ts'
+import { unheardCinemas } from '#core/journal/unheard.ts'
 
 /**
  * Refuses `cinema_unheard`, which names the cinemas, while a relay that came back from an older copy sells and pays

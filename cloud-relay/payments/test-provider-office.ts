@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import express, { type Express, type Response } from 'express'
 import { newId } from '#core/journal/id.ts'
-import { escapeHtml } from '#core/documents/html.ts'
+import { escapeHtml } from '#core/api/html.ts'
 import type { TestPayment, TestRefund } from './test-provider-server.ts'
 
 /** The provider's payments as its own people see and change them. */

@@ -1,5 +1,5 @@
 import type { TestPayment } from './test-provider-server.ts'
-import { escapeHtml } from '#core/documents/html.ts'
+import { escapeHtml } from '#core/api/html.ts'
 
 const words = {
   en: {

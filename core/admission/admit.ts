@@ -1,4 +1,4 @@
-import type { BillStatus } from '../sales/bill.ts'
+import type { BillStatus } from '../database/statuses.ts'
 import type { RefusalCode, RefusalDetails } from '../api/refusal.ts'
 
 /** What is known of a ticket at the door. */

@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { refusals } from './refusal.ts'
 import type { Route } from './route.ts'
-import { escapeHtml } from '../documents/html.ts'
+import { escapeHtml } from './html.ts'
 
 /** The OpenAPI 3.1 description of every mounted route, made from the contracts themselves. */
 export function openApiOf(routes: readonly Route[], title: string, version: string) {

@@ -37,6 +37,8 @@ export type House = {
   /** Signs tickets, and knows who else may. */
   readonly keys: Signing
   readonly live: LiveHub
+  /** Tells open pages, in a moment, that seats of a show changed hands: by holds, sales, transfers or the end of a hold. */
+  tellSeats(scheduleId: string, seats: Iterable<string>): void
   /** The secret that anti-forgery tokens are made with. */
   readonly secret: string
 }

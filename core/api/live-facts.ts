@@ -1,5 +1,5 @@
 import type { Fact } from '../journal/fact.ts'
-import type { TokenChange } from '../seating/token.ts'
+import { changedSeats } from '../seating/changed-seats.ts'
 import type { PrivateEvent, PublicEvent } from './live-events.ts'
 
 /** Kinds whose edit changes what pages show of the programme. */
@@ -20,20 +20,8 @@ export function liveMeaning(facts: readonly Fact[]): {
   seats: Map<string, Set<string>>
 } {
   const events = new Map<string, PublicEvent | PrivateEvent>()
-  const seats = new Map<string, Set<string>>()
   for (const fact of facts) {
-    const body = fact.body as {
-      tokens?: TokenChange[]
-      freed?: TokenChange[]
-      billId?: string
-      id?: string
-      scheduleId?: string
-    }
-    for (const token of [...(body.tokens ?? []), ...(body.freed ?? [])]) {
-      let changed = seats.get(token.scheduleId)
-      if (!changed) seats.set(token.scheduleId, (changed = new Set()))
-      changed.add(token.seatId)
-    }
+    const body = fact.body as { billId?: string; id?: string; scheduleId?: string }
     if (programmeKinds.has(fact.type.split('.')[0]!)) events.set('programme', { type: 'programme.changed' })
     if (fact.type === 'price_rate.changed') {
       events.set(`rate ${body.id}`, { type: 'price_rate.changed', priceRateId: body.id ?? '' })
@@ -48,5 +36,5 @@ export function liveMeaning(facts: readonly Fact[]): {
         inside: 0,
       })
   }
-  return { events: [...events.values()], seats }
+  return { events: [...events.values()], seats: changedSeats(facts) }
 }

@@ -141,3 +141,8 @@ export class Refusal extends Error {
     this.fields = fields
   }
 }
+
+/** The refusal of a file over `maxBytes`. */
+export function fileTooLarge(maxBytes: number): Refusal {
+  return new Refusal('file_too_large', { megabytes: maxBytes / 1_048_576 })
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Permission } from '../people/employee.ts'
+import type { Concerns } from '../people/scope.ts'
 import type { RefusalCode } from './refusal.ts'
 
 type Shape = z.ZodType
@@ -13,12 +14,6 @@ export type Access = 'public' | 'staff' | Permission | readonly Permission[]
  * whole, which at a relay is all cinemas'.
  */
 export type CallScope = 'exhibitor' | 'own' | 'lists' | 'node'
-
-/** The things a call is about, by their ids; each leads to the cinema the caller has to work in. */
-export type Concerns = {
-  [Thing in 'cinema' | 'schedule' | 'screen' | 'bill' | 'ask' | 'debt' | 'box' | 'entry']?:
-    string | null | undefined
-}
 
 /**
  * One call, written once: the server checks by it, the browser is typed by it, the documentation is made of it.

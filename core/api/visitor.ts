@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { Request } from 'express'
-import type { Visitor } from '../seating/visitors/visitor.ts'
 import { limitKeyOf } from './address.ts'
 import { cookieOf } from './cookies.ts'
 import type { House } from './house.ts'
 import { visitorCookie } from './mount.ts'
+
+/** Whoever keeps seats on the website. Both are digests: neither the cookie nor the address can be read from them. */
+export type Visitor = {
+  /** Of the visitor's own cookie, or of the address where there is none. */
+  id: string
+  /** Of the network address the visitor comes from; many visitors may share one. */
+  address: string
+}
 
 /** Who a request comes from, as digests that only this house can make: by the visitor's cookie, else by the address. */
 export function visitorOf(request: Request, { secret }: Pick<House, 'secret'>): Visitor {

@@ -3,8 +3,8 @@ import type { Change } from '../journal/catalogue-facts.ts'
 import type { Fact } from '../journal/fact.ts'
 import { editsOf } from '../journal/storage/edit-store.ts'
 import type { Db } from '../database/sql.ts'
-import type { Employee, EmployeeFields } from '../people/employee.ts'
-import type { Cinema } from '../programme/cinema.ts'
+import type { EmployeeFields } from '../people/employee.ts'
+import { worksOnlyAt } from '../people/scope.ts'
 import type { Screen } from '../seating/screen.ts'
 import type { Known } from './author.ts'
 
@@ -24,17 +24,10 @@ export function knownOf({ db, catalogue }: { db: Db; catalogue: Catalogue }): Kn
     bill: remembering(id => bill.get(id)),
     payment: remembering(id => payment.get(id)),
     ticket: remembering(id => ticket.get(id)),
-    worksOnlyAt,
+    worksOnlyAt: (employeeId, cinemaId) => worksOnlyAt(catalogue, employeeId, cinemaId),
     hasWorkedOnlyAt: (employeeId, cinemaId) =>
-      worksOnlyAt(employeeId, cinemaId) || editsOf(db, 'employee', employeeId).some(placesAt(cinemaId)),
-  }
-
-  function worksOnlyAt(employeeId: string, cinemaId: string): boolean {
-    const employee = catalogue.get<Employee>('employee', employeeId)
-    const places = employee?.cinemaIds.length
-      ? employee.cinemaIds
-      : catalogue.all<Cinema>('cinema').map(cinema => cinema.id)
-    return employee !== undefined && places.every(place => place === cinemaId)
+      worksOnlyAt(catalogue, employeeId, cinemaId) ||
+      editsOf(db, 'employee', employeeId).some(placesAt(cinemaId)),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '../sales/bill.ts'
-import type { MovementStatus, RefundStatus } from '../sales/lattice.ts'
+import type { PaymentStatus } from './statuses.ts'
+import type { MovementStatus, RefundStatus } from './statuses.ts'
 
 /** Payments, what goes back of them, and what moves at the provider. */
 export type MoneyTables = {

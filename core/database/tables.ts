@@ -1,5 +1,5 @@
 import type { BasketTables } from './basket-tables.ts'
-import type { BillStatus } from '../sales/bill.ts'
+import type { BillStatus } from './statuses.ts'
 import type { MoneyTables } from './money-tables.ts'
 
 type Parts = BasketTables & MoneyTables

@@ -1,5 +1,6 @@
 import type { Tx } from '../journal/node.ts'
-import { createSchedule, edit } from '../programme/commands.ts'
+import { createSchedule } from '../programme/commands.ts'
+import { changeEntry } from '../catalogue/change-entry.ts'
 import { addDays } from '../programme/day.ts'
 import type { VatClassFields } from '../pricing/vat.ts'
 import type { DemoExhibitor } from './exhibitors.ts'
@@ -17,25 +18,25 @@ const vatClasses: Record<string, VatClassFields> = {
 
 /** Enters an exhibitor as its manager would have: cinemas, rooms, movies, prices, people. Keys become ids. */
 export function furnish(tx: Tx, demo: DemoExhibitor, today: string): void {
-  edit(tx, 'exhibitor', demo.key, demo.exhibitor)
-  for (const { key, cinema } of demo.cinemas) edit(tx, 'cinema', key, cinema)
+  changeEntry(tx, 'exhibitor', demo.key, demo.exhibitor)
+  for (const { key, cinema } of demo.cinemas) changeEntry(tx, 'cinema', key, cinema)
   for (const { key, screen, arrangement } of demo.screens) {
     tx.append('exhibitor', 'arrangement.drawn', arrangement)
-    edit(tx, 'screen', key, screen)
+    changeEntry(tx, 'screen', key, screen)
   }
   for (const demoMovie of demo.movies) {
     const { slug } = demoMovie.movie
-    edit(tx, 'movie', slug, movieOn(demoMovie, today))
+    changeEntry(tx, 'movie', slug, movieOn(demoMovie, today))
     demoMovie.versions.forEach((version, index) =>
-      edit(tx, 'version', versionId(slug, index), { ...version, movieId: slug }),
+      changeEntry(tx, 'version', versionId(slug, index), { ...version, movieId: slug }),
     )
   }
-  for (const { key, rate } of demo.rates) edit(tx, 'price_rate', key, rate)
-  for (const { key, product } of demo.products) edit(tx, 'product', key, product)
-  for (const { key, type } of demo.voucherTypes) edit(tx, 'voucher_type', key, type)
-  for (const [key, fields] of Object.entries(vatClasses)) edit(tx, 'vat_class', key, fields)
-  for (const { key, role } of demo.roles) edit(tx, 'role', key, role)
-  for (const { key, employee } of demo.employees) edit(tx, 'employee', key, employee)
+  for (const { key, rate } of demo.rates) changeEntry(tx, 'price_rate', key, rate)
+  for (const { key, product } of demo.products) changeEntry(tx, 'product', key, product)
+  for (const { key, type } of demo.voucherTypes) changeEntry(tx, 'voucher_type', key, type)
+  for (const [key, fields] of Object.entries(vatClasses)) changeEntry(tx, 'vat_class', key, fields)
+  for (const { key, role } of demo.roles) changeEntry(tx, 'role', key, role)
+  for (const { key, employee } of demo.employees) changeEntry(tx, 'employee', key, employee)
 }
 
 /** A movie's version by its place in the demo's list. */
@@ -72,6 +73,6 @@ export function announceEvents(tx: Tx, demo: DemoExhibitor, shows: PlannedShow[]
   const screenKeys = demo.screens.map(screen => screen.key)
   for (const event of demo.events) {
     const show = eventShow(event, shows, { notBefore, screenKeys })
-    if (show) edit(tx, 'event', event.event.slug, { ...event.event, scheduleId: show.key })
+    if (show) changeEntry(tx, 'event', event.event.slug, { ...event.event, scheduleId: show.key })
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { lineTrouble } from '../journal/line-trouble.ts'
+import { lineTrouble } from './line-trouble.ts'
 import { offsiteHealth } from '../offsite/contract.ts'
 import { offsiteTold } from '../offsite/told.ts'
 import { nodeState, standing } from '../recovery/contract.ts'

@@ -1,7 +1,7 @@
 import type { Health, NodeWord } from './contract.ts'
 import { offsiteSentence } from '../offsite/sentence.ts'
-import { escapeHtml } from '../documents/html.ts'
-import { lineSentence } from '../journal/line-trouble.ts'
+import { escapeHtml } from '../api/html.ts'
+import { lineSentence } from './line-trouble.ts'
 import type { RecoveryReason } from '../journal/standing.ts'
 import type { StandingView } from '../recovery/contract.ts'
 

@@ -1,7 +1,7 @@
 import type { Breach } from './authentic.ts'
 import { askingAgain } from './asking-again.ts'
 import { wholeFact, type SealedFact } from './fact.ts'
-import { troubled, type LineTrouble } from './line-trouble.ts'
+import { troubled, type LineTrouble } from '../devices/line-trouble.ts'
 import type { Node } from './node.ts'
 import type { SyncMessage } from './sync-messages.ts'
 

@@ -1,9 +1,9 @@
 import { Refusal } from '../api/refusal.ts'
-import { knownOf } from '../authorship/store.ts'
 import type { SignedIn } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
-import { edit } from '../programme/commands.ts'
+import { changeEntry } from '../catalogue/change-entry.ts'
 import { cinemasOf, worksIn, type Employee, type Permission, type Role } from './employee.ts'
+import { worksOnlyAt } from './scope.ts'
 import { passwordOf } from './store.ts'
 
 /**
@@ -33,13 +33,13 @@ export function setActive(tx: Tx, employeeId: string, active: boolean, by: Signe
   if (tx.catalogue.get<Employee>('employee', employeeId)?.active === active) return
   if (active && tx.identity.role === 'box') throw new Refusal('set_at_relay')
   requireOwnPeople(tx, employeeId)
-  edit(tx, 'employee', employeeId, { active })
+  changeEntry(tx, 'employee', employeeId, { active })
 }
 
 /** A box speaks only of people who work in its cinema alone (`core/authorship`): of others the relay would not take it. */
 function requireOwnPeople(tx: Tx, employeeId: string): void {
   const { role, cinemaId = '' } = tx.identity
-  if (role === 'box' && !knownOf(tx).worksOnlyAt(employeeId, cinemaId)) throw new Refusal('set_at_relay')
+  if (role === 'box' && !worksOnlyAt(tx.catalogue, employeeId, cinemaId)) throw new Refusal('set_at_relay')
 }
 
 /**

@@ -1,8 +1,15 @@
-import type { Concerns } from '../api/route.ts'
 import type { Db } from '../database/sql.ts'
+import type { Catalogue } from '../journal/apply.ts'
 import type { Node } from '../journal/node.ts'
+import type { Cinema } from '../programme/cinema.ts'
 import type { Screen } from '../seating/screen.ts'
-import { worksIn, type Cinemas } from './employee.ts'
+import { worksIn, type Cinemas, type Employee } from './employee.ts'
+
+/** The things a call is about, by their ids; each leads to the cinema the caller has to work in. */
+export type Concerns = {
+  [Thing in 'cinema' | 'schedule' | 'screen' | 'bill' | 'ask' | 'debt' | 'box' | 'entry']?:
+    string | null | undefined
+}
 
 /** Which cinema things belong to. Null is a thing of no cinema or of one nobody knows; undefined is nothing known here. */
 type Home = string | null | undefined
@@ -55,4 +62,13 @@ function homeOfEntry(db: Db, entry: string): Home {
 
 function homeBy(statement: ReturnType<Db['prepare']>, id: string): Home {
   return statement.pluck().get(id) as Home
+}
+
+/** Whether somebody works in that cinema and in no other one; who works everywhere does in an exhibitor's only cinema. */
+export function worksOnlyAt(catalogue: Catalogue, employeeId: string, cinemaId: string): boolean {
+  const employee = catalogue.get<Employee>('employee', employeeId)
+  const places = employee?.cinemaIds.length
+    ? employee.cinemaIds
+    : catalogue.all<Cinema>('cinema').map(cinema => cinema.id)
+  return employee !== undefined && places.every(place => place === cinemaId)
 }

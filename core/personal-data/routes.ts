@@ -4,7 +4,7 @@ import { agedBefore } from '../journal/storage/private-store.ts'
 import type { Tx } from '../journal/node.ts'
 import { noteSecurity } from '../people/security-log.ts'
 import type { Exhibitor } from '../programme/cinema.ts'
-import { edit } from '../programme/commands.ts'
+import { changeEntry } from '../catalogue/change-entry.ts'
 import { monthsKept } from './ageing.ts'
 import { countPerson, erasePerson, exportPerson } from './commands.ts'
 import {
@@ -41,7 +41,7 @@ export function personalDataRoutes(mount: Mount): void {
     await house.node.execute(actor, tx => {
       const exhibitor = tx.catalogue.all<Exhibitor>('exhibitor')[0]
       if (!exhibitor) throw new Refusal('not_found')
-      edit(tx, 'exhibitor', exhibitor.id, { personalDataMonths: body.months })
+      changeEntry(tx, 'exhibitor', exhibitor.id, { personalDataMonths: body.months })
     })
     return ageingOf(house.node)
   })

@@ -1,10 +1,9 @@
 import { Refusal } from '../api/refusal.ts'
 import { hasFile } from '../content/files/store.ts'
 import { hasBox } from '../devices/store.ts'
-import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
+import { changeEntry } from '../catalogue/change-entry.ts'
 import { freeSeatingId, type Arrangement } from '../seating/arrangement.ts'
-import { editStamp } from '../journal/storage/edit-store.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { Screen } from '../seating/screen.ts'
 import { firstRelaySeats } from '../seating/token.ts'
@@ -24,26 +23,6 @@ export type WantedSchedule = {
   time: string
   /** Guests sit where they like, in a room whose seats are chosen otherwise. */
   freeSeating?: boolean | undefined
-}
-
-/** Kinds of the catalogue that a plain edit may change, with the words of their facts. */
-type EditedKind =
-  | 'exhibitor'
-  | 'cinema'
-  | 'screen'
-  | 'movie'
-  | 'version'
-  | 'event'
-  | 'price_rate'
-  | 'product'
-  | 'vat_class'
-  | 'voucher_type'
-  | 'employee'
-  | 'role'
-
-/** Edits one catalogue entry; the fields given merge each on its own, the newest edit wins. */
-export function edit(tx: Tx, kind: EditedKind, id: string, fields: object, scope: Scope = 'exhibitor'): void {
-  tx.append(scope, `${kind}.changed`, { id, stamp: editStamp(tx, kind, id, fields), fields } as never)
 }
 
 /**
@@ -173,6 +152,6 @@ export function setPoster(tx: Tx, id: string, hash: string | null): Movie {
   const movie = tx.catalogue.get<Movie>('movie', id)
   if (!movie) throw new Refusal('movie_unknown')
   if (hash !== null && !hasFile(tx.db, hash)) throw new Refusal('not_found')
-  if (movie.posterFile !== hash) edit(tx, 'movie', id, { posterFile: hash })
+  if (movie.posterFile !== hash) changeEntry(tx, 'movie', id, { posterFile: hash })
   return tx.catalogue.get<Movie>('movie', id)!
 }

@@ -6,7 +6,8 @@ import type { Screen } from '../seating/screen.ts'
 import { arrangementById, changedTokens, standingHolds } from '../seating/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { Cinema, Event, Exhibitor } from './cinema.ts'
-import { cancelSchedule, createSchedule, edit, requirePlannable, requireRoom } from './commands.ts'
+import { cancelSchedule, createSchedule, requirePlannable, requireRoom } from './commands.ts'
+import { changeEntry } from '../catalogue/change-entry.ts'
 import { instantOf } from './day.ts'
 import type { Movie } from './movie.ts'
 import { spanOf } from './occupancy.ts'
@@ -85,7 +86,7 @@ export function replanSchedule(tx: Tx, id: string, newId: string, wanted: Wanted
       fields: { visibility: JSON.parse(schedule.visibility) as never },
     })
   for (const event of tx.catalogue.all<Event>('event'))
-    if (event.scheduleId === id && !event.deleted) edit(tx, 'event', event.id, { scheduleId: newId })
+    if (event.scheduleId === id && !event.deleted) changeEntry(tx, 'event', event.id, { scheduleId: newId })
   return scheduleById(tx.db, newId)!
 }
 

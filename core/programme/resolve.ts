@@ -4,7 +4,8 @@ import { editStamp } from '../journal/storage/edit-store.ts'
 import type { Permission } from '../people/employee.ts'
 import type { PriceRate } from '../pricing/price-rate.ts'
 import type { Cinema, Exhibitor } from './cinema.ts'
-import { cancelSchedule, edit } from './commands.ts'
+import { cancelSchedule } from './commands.ts'
+import { changeEntry } from '../catalogue/change-entry.ts'
 import { conflictsOf } from './conflicts.ts'
 import { businessDay, isoIn } from './day.ts'
 import { moveSchedule, replanSchedule, type WantedPlace } from './move.ts'
@@ -66,17 +67,19 @@ function carryOut(tx: Tx, resolution: Resolution): void {
       for (const scheduleId of resolution.scheduleIds) keep(tx, scheduleId, resolution.keeps)
       return
     case 'rename':
-      return edit(tx, resolution.kind, resolution.id, { slug: resolution.slug })
+      return changeEntry(tx, resolution.kind, resolution.id, { slug: resolution.slug })
     case 'remove':
-      return edit(tx, resolution.kind, resolution.id, { deleted: true })
+      return changeEntry(tx, resolution.kind, resolution.id, { deleted: true })
     case 'offer': {
       const { visibility } = tx.catalogue.get<PriceRate>('price_rate', resolution.rateId)!
-      return edit(tx, 'price_rate', resolution.rateId, { visibility: [...visibility, resolution.channel] })
+      return changeEntry(tx, 'price_rate', resolution.rateId, {
+        visibility: [...visibility, resolution.channel],
+      })
     }
     case 'restore': {
       // What is deleted stays so on every node: it comes back under another id.
       const { id: _, ...rate } = tx.catalogue.get<PriceRate>('price_rate', resolution.rateId)!
-      return edit(tx, 'price_rate', tx.id(), { ...rate, deleted: false })
+      return changeEntry(tx, 'price_rate', tx.id(), { ...rate, deleted: false })
     }
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { billLine } from '../sales/bill.ts'
 import type { SaleMade, SaleWitnessed } from '../sales/facts.ts'
 import { refundReasons } from '../sales/refunds/returns.ts'
-import type { RememberedReturn } from '../sales/refunds/take-back.ts'
+import type { RememberedReturn } from './remember.ts'
 
 const id = z.string().min(1).max(200)
 const cents = z.int()

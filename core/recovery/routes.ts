@@ -21,9 +21,10 @@ import {
 } from './contract.ts'
 import { hearReceipt, type ReceiptOutcome } from './hear-receipt.ts'
 import { billsTwice } from '../sales/write-bill.ts'
-import { takeBackAdmission, takeBackBill, type RememberedBill } from './take-back.ts'
+import { takeBackAdmission, takeBackBill } from './take-back.ts'
+import type { RememberedBill } from './remember.ts'
 import { countAside, ghostViews, paidTwice, reinstatedViews, splitViews, unseatedOf } from './store.ts'
-import { unheardCinemas } from './unheard.ts'
+import { unheardCinemas } from '../journal/unheard.ts'
 import { glassWords, isWord, keepWords, machineWords } from './words.ts'
 
 /** How this node stands, as its screens say it. */

@@ -1,37 +1,13 @@
-import type { TicketAdmitted } from '../admission/store.ts'
 import { admissionOf } from '../admission/store.ts'
-import { originOf, partsOf } from '../journal/fact.ts'
-import type { Node, Tx } from '../journal/node.ts'
+import { partsOf } from '../journal/fact.ts'
+import type { Tx } from '../journal/node.ts'
 import { glassOf } from '../journal/storage/standing-store.ts'
-import type { SaleMade } from '../sales/facts.ts'
-import { rememberedReturns, takeBackReturn, type RememberedReturn } from '../sales/refunds/take-back.ts'
-import { linesNow, ownerOf } from '../sales/refunds/store.ts'
-import { billById, type BillRow } from '../sales/store.ts'
+import { takeBackReturn } from '../sales/refunds/take-back.ts'
+import { linesNow } from '../sales/refunds/store.ts'
+import { billById } from '../sales/store.ts'
+import type { RememberedAdmission, RememberedBill } from './remember.ts'
 import { seatsAgain } from '../seating/take-back.ts'
 import { takeBackVouchers } from '../vouchers/take-back.ts'
-import type { Known } from './headers.ts'
-
-/** A bill that a register was told of: the sale, and all that came back of it since, the oldest first. */
-export type RememberedBill = Known & { sale: SaleMade; returns: RememberedReturn[] }
-
-/** A ticket that a scanner was told to let in. */
-export type RememberedAdmission = Known & { admission: Omit<TicketAdmitted, 'witness'> }
-
-/** How far this box's own stream reaches: a kiosk that is answered with it knows when the box is put back. */
-export function standsAt({ identity, journal }: Pick<Node, 'identity' | 'journal'>): Known {
-  const origin = originOf(identity.nodeId, identity.epoch, `cinema:${identity.cinemaId ?? ''}`)
-  return { origin, seq: journal.head(origin).seq }
-}
-
-/** What a register keeps of a bill for a day; null of bills it could not bring back, since the relay sold them. */
-export function rememberedBill(
-  node: Pick<Node, 'db' | 'identity' | 'journal'>,
-  { id, origin, seq }: BillRow,
-): RememberedBill | null {
-  if (node.identity.role !== 'box' || ownerOf(node.db, id) !== 'box') return null
-  const sale = node.journal.factAt(origin, seq)?.body as SaleMade
-  return { ...standsAt(node), sale, returns: rememberedReturns(node.db, id) }
-}
 
 /**
  * Takes back what the box forgot of a bill and a register remembers. A forgotten sale: the guest has paid and holds the

@@ -2,7 +2,7 @@ import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
 import { changeTokens } from '../seating/apply.ts'
-import type { BillStatus, PaymentStatus } from './bill.ts'
+import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type {
   BillOpened,
   PaymentCleared,

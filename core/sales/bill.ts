@@ -1,21 +1,5 @@
+import { billStatuses, paymentStatuses } from '../database/statuses.ts'
 import * as z from 'zod'
-
-export const billStatuses = [
-  'pending',
-  'paying',
-  'settled',
-  'cancelled',
-  'expired',
-  'failed',
-  'reserved',
-  'refunding',
-  'partially_refunded',
-  'refunded',
-] as const
-export type BillStatus = (typeof billStatuses)[number]
-
-export const paymentStatuses = ['paying', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** One line of a bill as it was sold: names and prices are frozen copies. Cents include VAT. */
 export const billLine = z.object({

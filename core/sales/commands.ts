@@ -20,7 +20,8 @@ import type { TokenChange } from '../seating/token.ts'
 import { sellVouchers } from '../vouchers/sell.ts'
 import { takeTurns, writeTurns } from '../vouchers/spend.ts'
 import type { SaleRequest, TillPayment } from './contract.ts'
-import { cashRounding, priceBasket, type PriceList, type WantedTicket } from './price-basket.ts'
+import { priceBasket, type PriceList, type WantedTicket } from './price-basket.ts'
+import { cashRounding } from '../pricing/cash-rounding.ts'
 import { billById, linesOf, nextCounter, paymentsOf, type BillRow } from './store.ts'
 
 export type Cashier = {

@@ -1,5 +1,6 @@
 import type { Owner, TokenChange } from '../seating/token.ts'
-import type { BillLine, PaymentStatus } from './bill.ts'
+import type { BillLine } from './bill.ts'
+import type { PaymentStatus } from '../database/statuses.ts'
 
 type BillOpening = {
   billId: string

@@ -1,4 +1,4 @@
-import type { BillStatus, PaymentStatus } from './bill.ts'
+import type { BillStatus, MovementStatus, PaymentStatus, RefundStatus } from '../database/statuses.ts'
 
 /**
  * How far along a bill is. A status only moves up, so facts may arrive in any order, twice or late: `expired` never
@@ -62,20 +62,11 @@ export function isOpen(status: PaymentStatus): boolean {
   return status === 'paying' || status === 'pending'
 }
 
-/** How far a movement of money at the provider is; one that was done may still come back, and never the other way. */
-export type MovementStatus = 'pending' | 'done' | 'failed'
-
 const movementRank: Record<MovementStatus, number> = { pending: 0, done: 1, failed: 2 }
 
 export function furtherMovement(a: MovementStatus | undefined, b: MovementStatus): MovementStatus {
   return a && movementRank[a] > movementRank[b] ? a : b
 }
-
-/**
- * Where a refund is: `refunding` is still to be ordered, `accepted` is on its way, `refunded` is back, and `failed` came
- * back from the bank and waits for a person.
- */
-export type RefundStatus = 'refunding' | 'accepted' | 'failed' | 'refunded'
 
 /**
  * What a refund is, of all its movements in any order: back once as many cents are as it owes, and failed while more of

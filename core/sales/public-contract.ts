@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { arrangementSchema, seatSchema } from '../seating/arrangement.ts'
 import { visitorRefusals } from '../seating/contract.ts'
-import { billStatuses } from './bill.ts'
+import { billStatuses } from '../database/statuses.ts'
 
 /**
  * The public calls of spec/website.md section 7. Paths and field names are the spec's own, so this contract alone

@@ -1,8 +1,9 @@
 import type { Db } from '../database/sql.ts'
 import type { Cinemas } from '../people/employee.ts'
 import { lineOf, linesNow, type LineRow } from './refunds/store.ts'
-import type { BillLine, BillStatus, BillView, PaymentStatus } from './bill.ts'
-import type { RefundStatus } from './lattice.ts'
+import type { BillLine, BillView } from './bill.ts'
+import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
+import type { RefundStatus } from '../database/statuses.ts'
 
 export type BillRow = {
   id: string
@@ -215,24 +216,6 @@ export function billsPage(
       cinemas: query.cinemas === 'all' ? null : JSON.stringify(query.cinemas),
       limit: query.limit,
     }) as BillRow[]
-}
-
-/** Tickets of a show that each side sold, or began to sell, since a moment (ISO, UTC), and that still stand. */
-export function ticketsSoldSince(
-  db: Db,
-  scheduleId: string,
-  since: string,
-): Record<'site' | 'register', number> {
-  // The show's own tokens lead to its bills: as many rows as it has seats sold, whatever else the cinema sells.
-  const rows = db
-    .prepare(
-      `SELECT b.source, count(*) AS tickets FROM seat_tokens t JOIN bills b ON b.id = t.bill_id
-       WHERE t.schedule_id = ? AND t.state <> 'free' AND b.opened_at >= ? GROUP BY b.source`,
-    )
-    .all(scheduleId, since) as { source: 'site' | 'register'; tickets: number }[]
-  const sold = { site: 0, register: 0 }
-  for (const { source, tickets } of rows) sold[source] = tickets
-  return sold
 }
 
 /** What the next bill of an origin is counted as. */

@@ -1,6 +1,6 @@
 import type { FinalWord } from './online.ts'
 import type { MovedCents } from './facts.ts'
-import type { MovementStatus } from './lattice.ts'
+import type { MovementStatus } from '../database/statuses.ts'
 
 /** Money that went back of a payment, as its provider tells it. */
 export type ToldRefund = {

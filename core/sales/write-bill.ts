@@ -1,6 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import type { Fact } from '../journal/fact.ts'
-import type { BillLine, BillStatus, PaymentStatus } from './bill.ts'
+import type { BillLine } from './bill.ts'
+import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 import { furtherBillStatus, furtherPaymentStatus } from './lattice.ts'
 import { statusOf } from './store.ts'

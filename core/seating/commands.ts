@@ -14,7 +14,8 @@ import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
 import { arrangementById, dropHold, seatsHeld, writeHold } from './store.ts'
 import type { Owner, TokenChange } from './token.ts'
 import { requireVisitorMay } from './visitors/bounds.ts'
-import { basketKey, type Visitor } from './visitors/visitor.ts'
+import { basketKey } from './visitors/visitor.ts'
+import type { Visitor } from '../api/visitor.ts'
 
 export type Basket = {
   id: string

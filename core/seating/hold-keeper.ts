@@ -1,6 +1,5 @@
 import type { House } from '../api/house.ts'
 import { Refusal } from '../api/refusal.ts'
-import { tellCounts } from './counts.ts'
 import { dropExpiredHolds } from './store.ts'
 import { forgetPaid, hasPaid } from './visitors/store.ts'
 
@@ -25,7 +24,7 @@ export function keepHolds(house: House): () => void {
       forgetPaid(tx.db)
       return dropExpiredHolds(tx.db, tx.nowMs)
     })
-    for (const show of shows) tellCounts(house, show, [])
+    for (const show of shows) house.tellSeats(show, [])
   }
   return () => clearInterval(timer)
 }

@@ -4,7 +4,6 @@ import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../api/refusal.ts'
 import { visitorOf } from '../api/visitor.ts'
 import { scheduleById } from '../programme/store.ts'
-import { tellCounts } from './counts.ts'
 import { placeAutoHold, placeHold, type Basket } from './commands.ts'
 import { autoHold, freeHeldOnline, putHold, readSeats, type Hold } from './contract.ts'
 import { roomNow } from './room.ts'
@@ -70,7 +69,7 @@ export async function withSeatsOfBothSides<R>(
   for (let asks = 0; ; asks++) {
     try {
       const result = await attempt(refused)
-      tellCounts(house, scheduleId, seatsIn(result))
+      house.tellSeats(scheduleId, seatsIn(result))
       return result
     } catch (cause) {
       if (!(cause instanceof Refusal) || cause.code !== 'seats_elsewhere' || asks >= asksMax) throw cause

@@ -2,7 +2,7 @@ import type { Db } from '../database/sql.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Arrangement, Seat } from './arrangement.ts'
 import type { Token } from './token.ts'
-import type { Visitor } from './visitors/visitor.ts'
+import type { Visitor } from '../api/visitor.ts'
 
 type Room = Arrangement & { freeSeating: boolean; byId: ReadonlyMap<string, Seat> }
 
@@ -138,4 +138,22 @@ export function dropExpiredHolds(db: Db, nowMs: number): string[] {
     .all(nowMs) as string[]
   if (shows.length) db.prepare('DELETE FROM holds WHERE until_ms <= ?').run(nowMs)
   return shows
+}
+
+/** Tickets of a show that each side sold, or began to sell, since a moment (ISO, UTC), and that still stand. */
+export function ticketsSoldSince(
+  db: Db,
+  scheduleId: string,
+  since: string,
+): Record<'site' | 'register', number> {
+  // The show's own tokens lead to its bills: as many rows as it has seats sold, whatever else the cinema sells.
+  const rows = db
+    .prepare(
+      `SELECT b.source, count(*) AS tickets FROM seat_tokens t JOIN bills b ON b.id = t.bill_id
+       WHERE t.schedule_id = ? AND t.state <> 'free' AND b.opened_at >= ? GROUP BY b.source`,
+    )
+    .all(scheduleId, since) as { source: 'site' | 'register'; tickets: number }[]
+  const sold = { site: 0, register: 0 }
+  for (const { source, tickets } of rows) sold[source] = tickets
+  return sold
 }

@@ -1,11 +1,11 @@
 import type { House } from '../api/house.ts'
-import { liveMeaning } from '../api/live-facts.ts'
 import { Refusal } from '../api/refusal.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tx } from '../journal/node.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
 import { scheduleById, schedulesBetween } from '../programme/store.ts'
-import { ticketsSoldSince } from '../sales/store.ts'
+import { ticketsSoldSince } from './store.ts'
+import { changedSeats } from './changed-seats.ts'
 import { grantSeats } from './commands.ts'
 import { roomNow } from './room.ts'
 import type { Screen } from './screen.ts'
@@ -51,7 +51,7 @@ export function openWorkingSets(house: House, marks?: WaterMarks) {
   /** When the other side last handed over seats of a show by itself. */
   const heardMs = new Map<string, number>()
   const leave = node.subscribe(({ facts }) => {
-    for (const scheduleId of liveMeaning(facts).seats.keys()) due.add(scheduleId)
+    for (const scheduleId of changedSeats(facts).keys()) due.add(scheduleId)
     for (const { type, body } of facts) {
       if (type === 'schedule.created') due.add((body as { id: string }).id)
       if (type === 'seats.transferred') heard(body as SeatsTransferred)

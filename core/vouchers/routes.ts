@@ -6,7 +6,7 @@ import { worksIn } from '../people/employee.ts'
 import { guess, type Guard } from '../people/guess.ts'
 import { employeeHere } from '../people/sessions.ts'
 import { pinHash } from '../people/store.ts'
-import { edit } from '../programme/commands.ts'
+import { changeEntry } from '../catalogue/change-entry.ts'
 import {
   allowOverride,
   cancelVoucher as cancelContract,
@@ -77,7 +77,7 @@ export function voucherRoutes(mount: Mount): void {
     const type = await house.node.execute(actor, tx => {
       const before = tx.catalogue.get<VoucherType>('voucher_type', params.id)
       const fields = wholeType({ ...newType, ...before, ...body })
-      edit(tx, 'voucher_type', params.id, before ? body : fields)
+      changeEntry(tx, 'voucher_type', params.id, before ? body : fields)
       return tx.catalogue.get<VoucherType>('voucher_type', params.id)!
     })
     return { type }

@@ -1,7 +1,7 @@
 import express, { type Express } from 'express'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { escapeHtml } from '#core/documents/html.ts'
+import { escapeHtml } from '#core/api/html.ts'
 
 type Kept = { id: number; at: string; mail: Email }
 const keptMax = 200

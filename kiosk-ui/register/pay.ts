@@ -1,6 +1,6 @@
 import { CallRefused } from '#core/api/call.ts'
 import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
-import { cashRounding } from '#core/sales/price-basket.ts'
+import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { call } from '../box/call.ts'
 import { remember as keep } from '../box/memory/memory.ts'
 import { programmeQuery } from '../box/programme.ts'

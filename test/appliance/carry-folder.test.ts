@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchCarryFolder } from '../../appliance/upkeep/carry-folder.ts'
 import { takeParcel } from '#core/carry/commands.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { atRegister, byHand, carl, saleOf } from '../world/small-house.ts'
 import { carry, make, openSides } from '../core/carry/sides.ts'
@@ -28,7 +28,7 @@ const watch = (isStick: (place: string) => boolean = () => false) =>
   (watching = watchCarryFolder(sides.box, folder, { everyMs: 5, isStick }))
 const ownFiles = (place: string) => readdirSync(place).filter(name => /^to-the-relay-.*\.foyer$/.test(name))
 const rename = (name: string) =>
-  sides.relay.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { name }))
+  sides.relay.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name }))
 const nameHere = () => sides.box.node.catalogue.get<{ name: string }>('cinema', 'cinema-1')!.name
 
 test('a stick with the website’s file is taken in, gets a report in four languages and the box’s own file', async () => {

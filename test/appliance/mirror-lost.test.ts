@@ -7,7 +7,7 @@ import { openPrinter } from '../../appliance/drivers/printer/printer.ts'
 import { offsiteOff } from '#core/offsite/contract.ts'
 import { openPrintQueue } from '../../appliance/printing/print-queue.ts'
 import { boxApp } from '../../appliance/routes.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { gatedMirror } from '../core/journal/gated-mirror.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { until } from '../world/places.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 test('while the second disk is away pages are told so at once, and the health page still answers', async () => {
   disk.pull()
-  const edited = box.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
+  const edited = box.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
   await until(() => box.node.state() === 'mirror_lost')
   const house = houseOf(box.node)
   await refuses(client, [house], 503, 'mirror_unavailable', () => client.call(readProgramme))

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
 import { PrintTrouble } from '../../appliance/drivers/printer/print-trouble.ts'
@@ -30,7 +30,7 @@ test('a slip comes out once, also when the second disk goes before that can be w
     async print(_bytes, kind) {
       if (slips.push(kind) > 1) return
       disk.pull()
-      edited = node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
+      edited = node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
       await until(() => node.state() === 'mirror_lost')
     },
   }

@@ -10,7 +10,7 @@ import {
   setPin,
 } from '#core/people/account-contract.ts'
 import { readSession, signInByPassword, signInByPin, signOut, touchSession } from '#core/people/contract.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { Client } from '../world/client.ts'
 import { employeeAt, managerAt, miasPassword, portalAt, visitorOf } from '../world/people.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
@@ -23,16 +23,16 @@ beforeAll(async () => {
   const everything = ['sell', 'refund', 'refund_used', 'scan', 'manage_people', 'manage_devices'] as const
   await node.execute({ who: 'node', via: 'test' }, tx => {
     const role = { color: 'red', deleted: false }
-    edit(tx, 'role', 'role-people', { ...role, name: 'People', permissions: [...everything] })
-    edit(tx, 'role', 'role-owner', {
+    changeEntry(tx, 'role', 'role-people', { ...role, name: 'People', permissions: [...everything] })
+    changeEntry(tx, 'role', 'role-owner', {
       ...role,
       name: 'Owner',
       permissions: [...everything, 'manage_settings'],
     })
     const person = { receivesManagementNotifications: false, active: true }
-    edit(tx, 'employee', 'mia', { roleIds: ['role-people'] })
-    edit(tx, 'employee', 'olga', { ...person, name: 'olga', roleIds: ['role-owner'], cinemaIds: [] })
-    edit(tx, 'employee', 'emma', {
+    changeEntry(tx, 'employee', 'mia', { roleIds: ['role-people'] })
+    changeEntry(tx, 'employee', 'olga', { ...person, name: 'olga', roleIds: ['role-owner'], cinemaIds: [] })
+    changeEntry(tx, 'employee', 'emma', {
       ...person,
       name: 'emma',
       roleIds: ['role-cashier'],
@@ -178,8 +178,8 @@ test('who manages people gives PINs, passwords and shuts out, but nobody who may
 test('a box sets PINs only of people who work in its cinema alone, and shuts out, but lets nobody in again', async () => {
   await places.house.node.execute({ who: 'node', via: 'test' }, tx => {
     const cinema = tx.catalogue.get<object>('cinema', 'cinema-1')!
-    edit(tx, 'cinema', 'cinema-2', { ...cinema, id: undefined, name: 'The other' })
-    edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] })
+    changeEntry(tx, 'cinema', 'cinema-2', { ...cinema, id: undefined, name: 'The other' })
+    changeEntry(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] })
   })
   await places.agreed()
   const mia = await managerAt(places.box.port)
@@ -198,14 +198,14 @@ test('a box sets PINs only of people who work in its cinema alone, and shuts out
 test('a role that allows less ends the sessions of who has it', async () => {
   const mia = await managerAt(places.box.port)
   await places.house.node.execute({ who: 'node', via: 'test' }, tx =>
-    edit(tx, 'role', 'role-people', { permissions: ['sell', 'scan', 'manage_people'] }),
+    changeEntry(tx, 'role', 'role-people', { permissions: ['sell', 'scan', 'manage_people'] }),
   )
   await until(async () => (await nameAt(mia)) === null)
 })
 
 test('who works in another cinema does not sign in at this one, by PIN or by password', async () => {
   await places.house.node.execute({ who: 'node', via: 'test' }, tx =>
-    edit(tx, 'employee', 'mia', { cinemaIds: ['cinema-2'] }),
+    changeEntry(tx, 'employee', 'mia', { cinemaIds: ['cinema-2'] }),
   )
   await places.agreed()
   const till = await visitorOf(places.box.port)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPaper } from '#core/devices/contract.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { billResult, checkout } from '#core/sales/public-contract.ts'
 import {
@@ -180,7 +180,7 @@ test('where the website takes no vouchers, it says so', async () => {
   const voucher = await give(mia, 1)
   const features = (vouchers: boolean) =>
     places.house.node.execute({ who: 'node', via: 'test' }, tx =>
-      edit(tx, 'exhibitor', 'house', { features: { tickets: true, vouchers, newsletters: false } }),
+      changeEntry(tx, 'exhibitor', 'house', { features: { tickets: true, vouchers, newsletters: false } }),
     )
   await features(false)
   await refuses(ada, [places.house], 403, 'module_off', () =>

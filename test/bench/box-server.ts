@@ -11,7 +11,8 @@ import { offsitePlan, offsiteSettings } from '#core/offsite/settings.ts'
 import { readSettings } from '#core/settings/config.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { createSchedule, edit } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { businessDay, addDays } from '#core/programme/day.ts'
 import { openPrintQueue } from '../../appliance/printing/print-queue.ts'
 import { openPrinter } from '../../appliance/drivers/printer/printer.ts'
@@ -45,7 +46,7 @@ const node = openNode({
 const pin = await hashSecret('1234')
 await node.execute({ who: 'node', via: 'bench' }, tx => {
   furnishSmall(tx, { hasBox: true, tonight: false })
-  edit(tx, 'price_rate', 'normal', { maxTickets: 100 })
+  changeEntry(tx, 'price_rate', 'normal', { maxTickets: 100 })
   tx.append(
     'exhibitor',
     'credential.set',
@@ -76,7 +77,7 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
       }),
     })
     const screen = tx.catalogue.get<object>('screen', 'screen-1')!
-    edit(tx, 'screen', screenId, { ...screen, id: undefined, arrangementId: `room-${screenId}` })
+    changeEntry(tx, 'screen', screenId, { ...screen, id: undefined, arrangementId: `room-${screenId}` })
     createSchedule(tx, { id: `show-${room}`, versionId: 'version-1', screenId, day, time: '20:00' })
   }
 })

@@ -11,7 +11,7 @@ import type { Node } from '#core/journal/node.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { cancelSchedule } from '#core/programme/commands.ts'
 import { paidTwice, unseatedOf } from '#core/recovery/store.ts'
-import { orderRefunds } from '#core/sales/refunds/cancelled-show.ts'
+import { orderRefunds } from '#core/sales/refunds/order.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import {
   findBills,
@@ -22,7 +22,7 @@ import {
 } from '#core/sales/refunds/store.ts'
 import { billsPage, billView, closedPayments, openPayments, openRefunds } from '#core/sales/store.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
-import { ticketsSoldSince } from '#core/sales/store.ts'
+import { ticketsSoldSince } from '#core/seating/store.ts'
 import { openDebts, purchasesOver, vouchersPage } from '#core/vouchers/store.ts'
 import { quietLog } from '../world/clock.ts'
 import { ownKeys } from '../world/keys.ts'

@@ -1,6 +1,7 @@
 import { Refusal } from '#core/api/refusal.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
-import { createSchedule, edit } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { addDays, businessDay } from '#core/programme/day.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill, recordPayment, type FinalWord } from '#core/sales/online.ts'
@@ -39,7 +40,7 @@ export function drawHalls(tx: Tx): void {
         }
       }),
     })
-    edit(tx, 'screen', screenId, { ...screen, name: screenId, arrangementId: `room-${screenId}` })
+    changeEntry(tx, 'screen', screenId, { ...screen, name: screenId, arrangementId: `room-${screenId}` })
   }
 }
 
@@ -104,7 +105,7 @@ export async function writeSeason(
         else sell(tx, id, seats, index % 3 === 0)
         if (index % 10) admitAll(tx, id, seats[0].scheduleId)
         if (index % 40 === 0)
-          edit(tx, 'movie', 'movie-1', { overview: { en: `A film, told anew ${index}.` } })
+          changeEntry(tx, 'movie', 'movie-1', { overview: { en: `A film, told anew ${index}.` } })
       })
       // Some seats have gone to the other side meanwhile, as both share what is left.
       return written.catch((cause: unknown) => {

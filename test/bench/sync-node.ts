@@ -1,7 +1,7 @@
 import { inviteBox } from '#core/devices/commands.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { readBoxConfig } from '../../appliance/config.ts'
 import { startBox } from '../../appliance/box.ts'
 import { readRelayConfig } from '../../cloud-relay/config.ts'
@@ -79,7 +79,7 @@ async function obey(order: Order): Promise<void> {
       return reach(order.facts)
     case 'tick': {
       const askedAt = now()
-      await node.execute(byHand, tx => edit(tx, 'product', 'popcorn', { name: order.name }))
+      await node.execute(byHand, tx => changeEntry(tx, 'product', 'popcorn', { name: order.name }))
       return say({ is: 'ticked', name: order.name, askedAt, at: now() })
     }
     case 'stop':

@@ -1,5 +1,6 @@
 import { lumiere } from '#core/demo/halls.ts'
-import { createSchedule, edit } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openWorkingSets } from '#core/seating/working-set-keeper.ts'
 import { atRegister, byHand, carl, houseOf, openSmallNode, saleOf } from '../world/small-house.ts'
@@ -12,10 +13,14 @@ const shows = 300
 const { node } = await openSmallNode('box')
 await node.execute(byHand, tx => {
   tx.append('exhibitor', 'arrangement.drawn', lumiere.arrangement)
-  edit(tx, 'price_rate', 'normal', { maxTickets: 100 })
+  changeEntry(tx, 'price_rate', 'normal', { maxTickets: 100 })
   for (let show = 0; show < shows; show++) {
     const screen = tx.catalogue.get<object>('screen', 'screen-1')!
-    edit(tx, 'screen', `screen-${show}`, { ...screen, id: undefined, arrangementId: lumiere.arrangement.id })
+    changeEntry(tx, 'screen', `screen-${show}`, {
+      ...screen,
+      id: undefined,
+      arrangementId: lumiere.arrangement.id,
+    })
     createSchedule(tx, {
       id: `show-${show}`,
       versionId: 'version-1',

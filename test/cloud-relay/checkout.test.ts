@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { readProgramme } from '#core/programme/contract.ts'
 import {
   billResult,
@@ -68,7 +68,7 @@ test('where tickets are not sold online nothing can be bought, until they are ag
   const manager = { who: 'employee:mia', via: 'portal' }
   const sellTickets = (tickets: boolean) =>
     places.house.node.execute(manager, tx =>
-      edit(tx, 'exhibitor', 'house', { features: { tickets, vouchers: false, newsletters: false } }),
+      changeEntry(tx, 'exhibitor', 'house', { features: { tickets, vouchers: false, newsletters: false } }),
     )
   await sellTickets(false)
   await places.agreed()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openClient } from '../world/client.ts'
 import { openPlaces, type Places } from '../world/places.ts'
 import { byHand } from '../world/small-house.ts'
@@ -44,9 +44,9 @@ test('the sitemap says when a film was edited last, and forgets one that is no l
   }
   const before = Date.now()
   const { node } = places.house
-  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Another title' }))
+  await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Another title' }))
   expect(await lastEdit()).toBeGreaterThanOrEqual(before)
-  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { visibility: ['pos'] }))
+  await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { visibility: ['pos'] }))
   expect(await lastEdit()).toBeNaN()
 })
 

@@ -5,7 +5,7 @@ import { admitTicket } from '#core/admission/contract.ts'
 import { makeKeys } from '#core/devices/keys.ts'
 import { enrolBox, inviteBox, readBoxes, readHealth } from '#core/devices/contract.ts'
 import { readSession } from '#core/people/contract.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { createSchedule, readProgramme } from '#core/programme/contract.ts'
 import { readBills } from '#core/sales/contract.ts'
 import { billResult, billStatus, checkout, paymentStatus } from '#core/sales/public-contract.ts'
@@ -25,9 +25,9 @@ beforeAll(async () => {
   places = await openPlaces()
   host = `neighbour.localhost:${places.relay.port}`
   await places.neighbour.node.execute({ who: 'node', via: 'test' }, tx => {
-    edit(tx, 'exhibitor', 'house', { tradeName: 'Next Door' })
-    edit(tx, 'movie', 'movie-1', { title: 'Another Film' })
-    edit(tx, 'employee', 'mia', { name: 'Nora' })
+    changeEntry(tx, 'exhibitor', 'house', { tradeName: 'Next Door' })
+    changeEntry(tx, 'movie', 'movie-1', { title: 'Another Film' })
+    changeEntry(tx, 'employee', 'mia', { name: 'Nora' })
   })
 })
 afterAll(() => places.close())

@@ -3,7 +3,7 @@ import type { House } from '#core/api/house.ts'
 import { readFile, uploadFile } from '#core/content/contract.ts'
 import { fileMaxBytes } from '#core/content/files/file-type.ts'
 import { fileHash, hasFile, keepFile } from '#core/content/files/store.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { posterImage, readProgramme, setPoster } from '#core/programme/contract.ts'
 import { cameraJpeg, notes } from '../world/camera-pictures.ts'
 import { openClient, type Client } from '../world/client.ts'
@@ -101,7 +101,7 @@ test('pages hear of a new poster on both sides, and that the drawn one is back',
 test('a box cut off before the file came shows the drawn poster, and the file after mending', async () => {
   const bytes = jpeg(500_000)
   const hash = fileHash(bytes)
-  await places.house.node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { posterFile: hash }))
+  await places.house.node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { posterFile: hash }))
   await places.agreed()
   await places.house.node.execute(byHand, tx => keepFile(tx.db, bytes))
   await places.cutLine()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { hearFinalWord, openBill, recordPayment } from '#core/sales/online.ts'
 import { guardedSmtp } from '../../cloud-relay/mail/transport.ts'
 import { openMailer, withoutAddresses } from '../../cloud-relay/mail/mailer.ts'
@@ -22,7 +22,7 @@ test('a second disk that goes while a mail is sent keeps the relay alive, and ev
   const smtp = await mailServer(async () => {
     if (subjects.push('mail') > 1) return
     disk.pull()
-    edited = node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
+    edited = node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
     await until(() => node.state() === 'mirror_lost')
   })
   const mailer = openMailer(houseOf(node), smtp, 'http://localhost')

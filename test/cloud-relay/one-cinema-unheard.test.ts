@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBehind } from '#core/journal/epochs.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { checkout, paymentProcessing, paymentStatus } from '#core/sales/public-contract.ts'
 import { paymentById } from '#core/sales/store.ts'
 import { readWorklist } from '#core/sales/worklist/contract.ts'
@@ -44,12 +44,12 @@ async function openSecondCinema() {
   const { house } = places
   await house.node.execute(actor, tx => {
     const screen = tx.catalogue.get<object>('screen', 'screen-1')
-    edit(tx, 'cinema', 'cinema-2', {
+    changeEntry(tx, 'cinema', 'cinema-2', {
       ...tx.catalogue.get<object>('cinema', 'cinema-1'),
       name: 'Second Cinema',
     })
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-2', screenId: 'screen-2' })
-    edit(tx, 'screen', 'screen-2', { ...screen, cinemaId: 'cinema-2', arrangementId: 'room-2' })
+    changeEntry(tx, 'screen', 'screen-2', { ...screen, cinemaId: 'cinema-2', arrangementId: 'room-2' })
     const box = { nodeId: 'box-second0000', cinemaId: 'cinema-2', publicKey: '', epoch: 1, codeHash: '' }
     tx.append('exhibitor', 'box.enrolled', box)
   })

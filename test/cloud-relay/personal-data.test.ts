@@ -9,7 +9,7 @@ import {
   setAgeing,
 } from '#core/personal-data/contract.ts'
 import { findBills } from '#core/sales/refunds/contract.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { managerAt, portalAt, visitorOf } from '../world/people.ts'
@@ -22,7 +22,7 @@ let mia: Client
 beforeAll(async () => {
   places = await openPlaces()
   const permissions = ['sell', 'refund', 'manage_people', 'manage_settings', 'see_reports']
-  await places.house.node.execute(byHand, tx => edit(tx, 'role', 'role-manager', { permissions }))
+  await places.house.node.execute(byHand, tx => changeEntry(tx, 'role', 'role-manager', { permissions }))
   await places.agreed()
   mia = await managerAt(places.relay.port)
 })
@@ -77,10 +77,12 @@ test('names are kept for thirteen months unless the exhibitor says otherwise, wi
 })
 
 test('a manager of one cinema sets nothing for all of them', async () => {
-  await places.house.node.execute(byHand, tx => edit(tx, 'employee', 'mia', { cinemaIds: ['cinema-1'] }))
+  await places.house.node.execute(byHand, tx =>
+    changeEntry(tx, 'employee', 'mia', { cinemaIds: ['cinema-1'] }),
+  )
   const here = await managerAt(places.relay.port)
   expect((await here.call(setAgeing, { body: { months: 7 } })).status).toBe(403)
-  await places.house.node.execute(byHand, tx => edit(tx, 'employee', 'mia', { cinemaIds: [] }))
+  await places.house.node.execute(byHand, tx => changeEntry(tx, 'employee', 'mia', { cinemaIds: [] }))
 })
 
 test('at a stopped relay an engineer counts first and erases with --yes', async () => {

@@ -5,7 +5,7 @@ import { readBoxes } from '#core/devices/contract.ts'
 import { signInByPin } from '#core/people/contract.ts'
 import { permissions, type Permission } from '#core/people/employee.ts'
 import { hashSecret } from '#core/people/secrets.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { makeSale, readBills } from '#core/sales/contract.ts'
 import { findBills, readBill } from '#core/sales/refunds/contract.ts'
 import { basket } from '../world/buying.ts'
@@ -204,7 +204,7 @@ beforeAll(async () => {
   const password = await hashSecret('a good password')
   await node.execute({ who: 'node', via: 'test' }, tx => {
     const cinema = tx.catalogue.get<object>('cinema', 'cinema-1')!
-    edit(tx, 'cinema', 'cinema-2', { ...cinema, id: undefined, name: 'The other' })
+    changeEntry(tx, 'cinema', 'cinema-2', { ...cinema, id: undefined, name: 'The other' })
     const may: Record<string, readonly Permission[]> = {
       ush: ['scan'],
       cass: ['sell', 'refund', 'scan'],
@@ -213,8 +213,13 @@ beforeAll(async () => {
     }
     for (const [id, allowed] of Object.entries(may)) {
       const cinemaIds = [id === 'there' ? 'cinema-2' : 'cinema-1']
-      edit(tx, 'role', `role-${id}`, { name: id, color: 'red', permissions: [...allowed], deleted: false })
-      edit(tx, 'employee', id, {
+      changeEntry(tx, 'role', `role-${id}`, {
+        name: id,
+        color: 'red',
+        permissions: [...allowed],
+        deleted: false,
+      })
+      changeEntry(tx, 'employee', id, {
         name: id,
         roleIds: [`role-${id}`],
         cinemaIds,

@@ -1,4 +1,4 @@
-import type { MovementStatus } from '#core/sales/lattice.ts'
+import type { MovementStatus } from '#core/database/statuses.ts'
 import type { ProviderStatus } from '../../cloud-relay/payments/provider.ts'
 
 /** A payment in the simulated provider's books. */

@@ -1,11 +1,7 @@
 import type { Tx } from '#core/journal/node.ts'
 import { signReceipt } from '#core/recovery/receipt.ts'
-import {
-  takeBackAdmission,
-  takeBackBill,
-  type RememberedAdmission,
-  type RememberedBill,
-} from '#core/recovery/take-back.ts'
+import { takeBackAdmission, takeBackBill } from '#core/recovery/take-back.ts'
+import type { RememberedAdmission, RememberedBill } from '#core/recovery/remember.ts'
 import { keysOf, relayId } from '../world/keys.ts'
 
 /** A receipt as a register brings it, and what is done when it is believed. */

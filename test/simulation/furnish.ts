@@ -1,5 +1,6 @@
 import type { Tx } from '#core/journal/node.ts'
-import { createSchedule, edit } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { issueVoucher } from '#core/vouchers/issue.ts'
 import { keysOf } from '../world/keys.ts'
 import { furnishSmall, smallRoom } from '../world/small-house.ts'
@@ -18,13 +19,13 @@ export function furnish(tx: Tx, boxes: number): void {
   const wanted = { voucherTypeId: 'ten', turns: 8, holderName: '', cinemaId: null, billId: null }
   for (const requestId of ['gift-a', 'gift-b', 'gift-c']) issueVoucher(tx, { ...wanted, requestId })
   const one = tx.catalogue.get<object>('screen', 'screen-1')
-  edit(tx, 'screen', 'screen-twin', { ...one, name: 'Twin', shortName: 'T' })
+  changeEntry(tx, 'screen', 'screen-twin', { ...one, name: 'Twin', shortName: 'T' })
   for (const [index, { nodeId, cinemaId, name }] of others.slice(0, boxes - 1).entries()) {
     const [screenId, roomId] = [`screen-${index + 2}`, `room-${index + 2}`]
-    edit(tx, 'cinema', cinemaId, { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name })
+    changeEntry(tx, 'cinema', cinemaId, { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name })
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: roomId, screenId, freeSeating: true })
     const screen = { ...tx.catalogue.get<object>('screen', 'screen-1'), cinemaId, arrangementId: roomId }
-    edit(tx, 'screen', screenId, screen)
+    changeEntry(tx, 'screen', screenId, screen)
     tx.append('exhibitor', 'box.enrolled', {
       nodeId,
       cinemaId,

@@ -1,6 +1,6 @@
 import type { House } from '#core/api/house.ts'
 import { declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
-import { orderRefunds } from '#core/sales/refunds/cancelled-show.ts'
+import { orderRefunds } from '#core/sales/refunds/order.ts'
 import { exchangeTickets, type ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
 import {

@@ -1,4 +1,4 @@
-import { lineSentence } from '#core/journal/line-trouble.ts'
+import { lineSentence } from '#core/devices/line-trouble.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
 import { lookAtKeys } from './key-check.ts'

@@ -8,7 +8,8 @@ import type {
   RefundFound,
 } from '#core/sales/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
-import { furtherMovement, type MovementStatus } from '#core/sales/lattice.ts'
+import { furtherMovement } from '#core/sales/lattice.ts'
+import type { MovementStatus } from '#core/database/statuses.ts'
 import { goneOf, type AtProvider } from './at-provider.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'

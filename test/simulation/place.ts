@@ -184,6 +184,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       node: life.node,
       line: around.lineOf(place),
       live: openLiveHub('boot'),
+      tellSeats: () => undefined,
       secret: '',
       keys: life.node.signing,
     }

@@ -1,6 +1,7 @@
 import { Refusal } from '#core/api/refusal.ts'
 import { admit } from '#core/admission/commands.ts'
-import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { moveSchedule, replanSchedule } from '#core/programme/move.ts'
 import { isoIn } from '#core/programme/day.ts'
 import { scheduleById } from '#core/programme/store.ts'
@@ -104,8 +105,8 @@ export function changeSeatPlan(turn: Turn, place: Place): string {
     // A box may not have heard of its screens yet.
     if (!tx.catalogue.get('screen', screenId)) throw new Refusal('screen_unknown')
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id, screenId, seats })
-    edit(tx, 'screen', screenId, { arrangementId: id })
-    if (alike) edit(tx, 'screen', 'screen-twin', { arrangementId: id })
+    changeEntry(tx, 'screen', screenId, { arrangementId: id })
+    if (alike) changeEntry(tx, 'screen', 'screen-twin', { arrangementId: id })
   })
 }
 
@@ -119,7 +120,7 @@ export function cancelShow(turn: Turn, place: Place): string {
 /** A box may not have heard of it yet, and half an entry is none. */
 function editKnown(tx: Tx, kind: 'movie' | 'price_rate' | 'product', id: string, fields: object) {
   if (!tx.catalogue.get(kind, id)) throw new Refusal('not_found')
-  edit(tx, kind, id, fields)
+  changeEntry(tx, kind, id, fields)
 }
 
 /** Edits a movie, a price, a snack or how a show is seen; both sides often edit the same. */

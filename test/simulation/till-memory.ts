@@ -1,14 +1,13 @@
 import type { House } from '#core/api/house.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { heedRegister } from '#core/recovery/commands.ts'
+import { takeBackAdmission, takeBackBill } from '#core/recovery/take-back.ts'
 import {
   rememberedBill,
   standsAt,
-  takeBackAdmission,
-  takeBackBill,
   type RememberedAdmission,
   type RememberedBill,
-} from '#core/recovery/take-back.ts'
+} from '#core/recovery/remember.ts'
 import { hearReceipt } from '#core/recovery/hear-receipt.ts'
 import { signReceipt } from '#core/recovery/receipt.ts'
 import { billById } from '#core/sales/store.ts'

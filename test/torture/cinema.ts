@@ -4,7 +4,7 @@ import { inviteBox } from '#core/devices/commands.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { signInByPassword } from '#core/people/contract.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { createSchedule } from '#core/programme/contract.ts'
 import { addDays, businessDay } from '#core/programme/day.ts'
 import { readSeats } from '#core/seating/contract.ts'
@@ -216,7 +216,7 @@ function drawScreen(tx: Tx, screenId: string): void {
     ),
   })
   const { id: _, ...screen } = tx.catalogue.get<{ id: string }>('screen', 'screen-1')!
-  edit(tx, 'screen', screenId, { ...screen, name: screenId, arrangementId: `room-${screenId}` })
+  changeEntry(tx, 'screen', screenId, { ...screen, name: screenId, arrangementId: `room-${screenId}` })
 }
 
 /** Plans the shows in the portal, once the box is there and its seats have two owners, and waits until the box has them. */

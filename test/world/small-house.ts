@@ -1,12 +1,14 @@
 import type { KeyStore } from '#core/journal/keys.ts'
 import type { House, Line } from '#core/api/house.ts'
+import { tellCounts } from '#core/seating/counts.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { noMirror, type Mirror } from '#core/journal/mirror.ts'
 import type { Identity, Node, Tx, World } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import type { OwnKeys } from '#core/journal/signing.ts'
-import { createSchedule, edit } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { CheckoutRequest } from '#core/sales/public-contract.ts'
 import type { Arrangement, Seat, SeatClass } from '#core/seating/arrangement.ts'
@@ -53,7 +55,7 @@ export const tonight = 'show-tonight'
 
 /** Enters the small cinema by the commands people use: one screen, one movie, three rates, two snacks, three people. */
 export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string; tonight?: boolean }): void {
-  edit(tx, 'exhibitor', 'house', {
+  changeEntry(tx, 'exhibitor', 'house', {
     tradeName: 'Small House',
     email: 'hello@small.example',
     vatNumber: 'LU00000000',
@@ -64,7 +66,7 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     holdSeconds: 600,
     features: { tickets: true, vouchers: true, newsletters: false },
   })
-  edit(tx, 'cinema', 'cinema-1', {
+  changeEntry(tx, 'cinema', 'cinema-1', {
     name: 'Small Cinema',
     address1: '1, rue Petite',
     zip: 'L-1000',
@@ -77,7 +79,7 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     timezone: 'Europe/Luxembourg',
   })
   tx.append('exhibitor', 'arrangement.drawn', smallRoom)
-  edit(tx, 'screen', 'screen-1', {
+  changeEntry(tx, 'screen', 'screen-1', {
     cinemaId: 'cinema-1',
     name: 'One',
     shortName: '1',
@@ -89,8 +91,8 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     cleaningMinutes: 20,
     deleted: false,
   })
-  edit(tx, 'movie', 'movie-1', smallMovie)
-  edit(tx, 'version', 'version-1', {
+  changeEntry(tx, 'movie', 'movie-1', smallMovie)
+  changeEntry(tx, 'version', 'version-1', {
     movieId: 'movie-1',
     audioLanguage: 'fr',
     subtitles: ['nl'],
@@ -98,7 +100,7 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     mediaType: 'DCP',
     deleted: false,
   })
-  edit(tx, 'voucher_type', 'ten', {
+  changeEntry(tx, 'voucher_type', 'ten', {
     type: 'subscription',
     title: { en: 'Ten times cinema', fr: 'Dix fois au cinéma' },
     description: { en: 'Good for any film' },
@@ -113,7 +115,7 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     deleted: false,
   })
   for (const [id, cents, seatClass] of smallRates)
-    edit(tx, 'price_rate', id, {
+    changeEntry(tx, 'price_rate', id, {
       kind: seatClass ? 'seat_class' : 'ticket',
       name: { en: id, de: id, fr: id, nl: id },
       description: { en: '' },
@@ -127,12 +129,12 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
       order: 1,
       deleted: false,
     })
-  edit(tx, 'product', 'popcorn', product('Popcorn', 600, 'food'))
-  edit(tx, 'product', 'beer', product('Beer', 400, 'alcohol'))
-  edit(tx, 'vat_class', 'admission', { rates: [{ from: '2024-01-01', basisPoints: 300 }] })
-  edit(tx, 'vat_class', 'food', { rates: [{ from: '2024-01-01', basisPoints: 300 }] })
-  edit(tx, 'vat_class', 'alcohol', { rates: [{ from: '2024-01-01', basisPoints: 1700 }] })
-  edit(tx, 'role', 'role-manager', {
+  changeEntry(tx, 'product', 'popcorn', product('Popcorn', 600, 'food'))
+  changeEntry(tx, 'product', 'beer', product('Beer', 400, 'alcohol'))
+  changeEntry(tx, 'vat_class', 'admission', { rates: [{ from: '2024-01-01', basisPoints: 300 }] })
+  changeEntry(tx, 'vat_class', 'food', { rates: [{ from: '2024-01-01', basisPoints: 300 }] })
+  changeEntry(tx, 'vat_class', 'alcohol', { rates: [{ from: '2024-01-01', basisPoints: 1700 }] })
+  changeEntry(tx, 'role', 'role-manager', {
     name: 'Manager',
     color: 'red',
     permissions: [
@@ -149,19 +151,24 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     ],
     deleted: false,
   })
-  edit(tx, 'role', 'role-cashier', {
+  changeEntry(tx, 'role', 'role-cashier', {
     name: 'Cashier',
     color: 'green',
     permissions: ['sell', 'scan'],
     deleted: false,
   })
-  edit(tx, 'role', 'role-usher', { name: 'Usher', color: 'blue', permissions: ['scan'], deleted: false })
+  changeEntry(tx, 'role', 'role-usher', {
+    name: 'Usher',
+    color: 'blue',
+    permissions: ['scan'],
+    deleted: false,
+  })
   for (const [id, roleId] of [
     ['mia', 'role-manager'],
     ['carl', 'role-cashier'],
     ['ugo', 'role-usher'],
   ] as const)
-    edit(tx, 'employee', id, {
+    changeEntry(tx, 'employee', id, {
       name: id,
       roleIds: [roleId],
       cinemaIds: [],
@@ -277,7 +284,15 @@ export async function openSmallNode(
 
 /** The node with what routes need around it; the line is cut unless another one is handed in. */
 export function houseOf(node: Node, line: Line = cutLine): House {
-  return { node, line, live: openLiveHub('boot-1'), secret: 'a secret of the test', keys: node.signing }
+  const house: House = {
+    node,
+    line,
+    live: openLiveHub('boot-1'),
+    tellSeats: (scheduleId, seats) => tellCounts(house, scheduleId, seats),
+    secret: 'a secret of the test',
+    keys: node.signing,
+  }
+  return house
 }
 
 /** Somebody who sells. */

@@ -1,4 +1,5 @@
-import type { BillStatus, BillView } from '#core/sales/bill.ts'
+import type { BillView } from '#core/sales/bill.ts'
+import type { BillStatus } from '#core/database/statuses.ts'
 import type { StatusTone } from '../parts/Status.tsx'
 
 /** Which shape a bill's status gets; the word stands beside it. */

@@ -1,5 +1,5 @@
 import { hash as digestOf } from 'node:crypto'
-import { Refusal } from '../../api/refusal.ts'
+import { fileTooLarge, Refusal } from '../../api/refusal.ts'
 import { sql, type Db } from '../../database/sql.ts'
 import { fileMaxBytes, fileTypeOf } from './file-type.ts'
 
@@ -24,11 +24,6 @@ export function keepFile(db: Db, bytes: Uint8Array): string {
       .onConflict(conflict => conflict.doNothing()),
   )
   return hash
-}
-
-/** The refusal of a file over `maxBytes`. */
-export function fileTooLarge(maxBytes: number): Refusal {
-  return new Refusal('file_too_large', { megabytes: maxBytes / 1_048_576 })
 }
 
 /** Whether the bytes are on this node. */

@@ -14,7 +14,8 @@ import type {
   RefundRequested,
   RefundRetried,
 } from '../facts.ts'
-import { furtherMovement, refundStatusOf, type MovementStatus } from '../lattice.ts'
+import { furtherMovement, refundStatusOf } from '../lattice.ts'
+import type { MovementStatus } from '../../database/statuses.ts'
 
 export const applyRefundRequested: Apply<RefundRequested> = ({ db }, fact) => {
   const { refundId, paymentId, billId, cents, reason, status, tokens, owner } = fact.body

@@ -1,5 +1,6 @@
 import type { Owner, TokenChange } from '../../seating/token.ts'
-import type { BillLine, BillStatus } from '../bill.ts'
+import type { BillLine } from '../bill.ts'
+import type { BillStatus } from '../../database/statuses.ts'
 import type { RefundReason, ReturnedLine } from './returns.ts'
 
 /** Money on its way back over the payment it came by; `done` at once from a drawer or a terminal, later from a provider. */

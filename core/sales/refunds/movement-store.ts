@@ -1,5 +1,5 @@
 import type { Db } from '../../database/sql.ts'
-import type { MovementStatus } from '../lattice.ts'
+import type { MovementStatus } from '../../database/statuses.ts'
 
 /**
  * A movement at the provider as this journal knows it: `done` for one that was found, else how far the refund it was

@@ -1,5 +1,5 @@
 import type { BillLine } from '../bill.ts'
-import { cashRounding } from '../price-basket.ts'
+import { cashRounding } from '../../pricing/cash-rounding.ts'
 
 /** What a person gives as the reason. */
 export const staffReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as const

@@ -10,7 +10,7 @@ import { withSeatsOfBothSides } from '../../seating/routes.ts'
 import type { Paper } from '../routes.ts'
 import { billById, billInList, paymentById } from '../store.ts'
 import { declineAsk, refundOrAsk, type AskedBy } from './asks.ts'
-import { orderRefunds } from './cancelled-show.ts'
+import { orderRefunds } from './order.ts'
 import {
   declineRefund,
   exchange,

@@ -1,60 +1,14 @@
-import type { Db } from '../../database/sql.ts'
 import type { Tx } from '../../journal/node.ts'
 import { cancelVoucher } from '../../vouchers/issue.ts'
 import { returnTurns } from '../../vouchers/spend.ts'
 import { voucherById } from '../../vouchers/store.ts'
 import { seatsAgain } from '../../seating/take-back.ts'
-import { paymentById, type BillRow } from '../store.ts'
+import type { RememberedReturn } from '../../recovery/remember.ts'
+import type { BillRow } from '../store.ts'
 import type { ExchangeMade, RefundMade } from './facts.ts'
 import { endIdleAsks, soldTokens } from './refund.ts'
 import type { LineNow, RefundReason, ReturnedLine } from './returns.ts'
-import { addedBy, backOf, linesNow, moneyOf, returnById, returnsOf, type ReturnRow } from './store.ts'
-
-/** A refund or an exchange as a register was told of it: everything but the seats, which may be others' by now. */
-export type RememberedReturn = Pick<
-  ReturnRow,
-  'id' | 'kind' | 'number' | 'roundingCents' | 'reason' | 'employeeName' | 'device' | 'locale'
-> &
-  Pick<ExchangeMade, 'lines' | 'money' | 'newLines' | 'payment'>
-
-/** What came back of a bill that was paid at a till, for its register to remember; the oldest first. */
-export function rememberedReturns(db: Db, billId: string): RememberedReturn[] {
-  return returnsOf(db, billId).map(made => {
-    const added = addedBy(db, made.id)
-    return {
-      id: made.id,
-      kind: made.kind,
-      number: made.number,
-      roundingCents: made.roundingCents,
-      reason: made.reason,
-      employeeName: made.employeeName,
-      device: made.device,
-      locale: made.locale,
-      lines: backOf(db, made.id),
-      money: moneyOf(db, made).map(({ id, paymentId, cents, status }) => {
-        return { id, paymentId, cents, done: status === 'refunded' }
-      }),
-      newLines: linesNow(db, billId)
-        .filter(({ line }) => added.includes(line))
-        .map(asSold),
-      payment: paymentOf(db, `${made.id}-paid`),
-    }
-  })
-}
-
-/** A line without what is left of it. */
-function asSold(now: LineNow): ExchangeMade['newLines'][number] {
-  const line: Partial<LineNow> = { ...now }
-  for (const later of ['left', 'leftCents', 'exchanged'] as const) delete line[later]
-  return line as LineNow
-}
-
-function paymentOf(db: Db, id: string): ExchangeMade['payment'] {
-  const paid = paymentById(db, id)
-  if (!paid) return null
-  const { method, cents, tenderedCents, changeCents, roundingCents } = paid
-  return { id, method: method as 'cash' | 'terminal', cents, tenderedCents, changeCents, roundingCents }
-}
+import { linesNow, returnById } from './store.ts'
 
 /**
  * Writes down again a refund or an exchange that the box forgot and a register remembers. The money has left the drawer,

@@ -4,7 +4,8 @@ import { scheduleById, type ScheduleRow } from '../../programme/store.ts'
 import { arrangementById, seatsHeld } from '../store.ts'
 import { seatsForVisitors } from './register-share.ts'
 import { keptBeside, onlineCounts } from './store.ts'
-import { requireWithinBounds, type Visitor } from './visitor.ts'
+import { requireWithinBounds } from './visitor.ts'
+import type { Visitor } from '../../api/visitor.ts'
 
 /** Seats of one show that a visitor's basket is to have, and how many of them it has already. */
 export type VisitorWish = {

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/sql.ts'
-import type { Kept, Visitor } from './visitor.ts'
+import type { Kept } from './visitor.ts'
+import type { Visitor } from '../../api/visitor.ts'
 
 /** What a visitor, and everybody from the same address, keeps without having paid, one basket left out. */
 export function keptBeside(

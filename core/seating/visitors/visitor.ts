@@ -1,12 +1,5 @@
 import { Refusal } from '../../api/refusal.ts'
-
-/** Whoever keeps seats on the website. Both are digests: neither the cookie nor the address can be read from them. */
-export type Visitor = {
-  /** Of the visitor's own cookie, or of the address where there is none. */
-  id: string
-  /** Of the network address the visitor comes from; many visitors may share one. */
-  address: string
-}
+import type { Visitor } from '../../api/visitor.ts'
 
 /** What somebody keeps without having paid, beside the basket that is asked for. In seats unless said otherwise. */
 export type Kept = {

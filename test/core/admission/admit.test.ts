@@ -3,7 +3,8 @@ import { admit } from '#core/admission/commands.ts'
 import { admissionOf, admittedCount } from '#core/admission/store.ts'
 import type { TicketCode } from '#core/admission/ticket-code.ts'
 import type { Cinema } from '#core/programme/cinema.ts'
-import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { linesOf } from '#core/sales/store.ts'
 import {
@@ -145,7 +146,10 @@ test('of two admissions during a cut the earlier is told, whichever arrives firs
 test('a ticket that the exhibitor’s other cinema sold is told as that, with its name', async () => {
   const { node, scan } = await door()
   await node.execute(byHand, tx => {
-    edit(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get<Cinema>('cinema', 'cinema-1')!, name: 'Ciné Deux' })
+    changeEntry(tx, 'cinema', 'cinema-2', {
+      ...tx.catalogue.get<Cinema>('cinema', 'cinema-1')!,
+      name: 'Ciné Deux',
+    })
     const box = { cinemaId: 'cinema-2', publicKey: '', epoch: 1, codeHash: '' }
     tx.append('exhibitor', 'box.enrolled', { nodeId: 'box-other00000', ...box })
   })

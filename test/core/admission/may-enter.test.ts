@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayEnter, type TicketAtDoor } from '#core/admission/admit.ts'
-import { billStatuses } from '#core/sales/bill.ts'
+import { billStatuses } from '#core/database/statuses.ts'
 
 const startMs = Date.parse('2026-11-21T20:00:00+01:00')
 const endMs = Date.parse('2026-11-21T21:55:00+01:00')

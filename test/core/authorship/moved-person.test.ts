@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { verify } from '#core/journal/rebuild.ts'
 import { setActive, setPinHash } from '#core/people/commands.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { byHand, openEmptyNode } from '../../world/small-house.ts'
 import { openLink } from '../journal/link.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const opened = openEmptyNode('relay')
   relay = opened.node
   await relay.execute(byHand, tx => furnish(tx, 2))
-  await relay.execute(byHand, tx => edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-2'] }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'employee', 'ugo', { cinemaIds: ['cinema-2'] }))
   box = openEmptyNode('box', { identity: second, clock: opened.clock }).node
   link = openLink(relay, box, second.cinemaId)
   await link.settle()
@@ -31,7 +31,7 @@ test.each<[string, (tx: Tx) => unknown]>([
 ])('a box that %s whom the relay moves to another cinema meanwhile keeps its line', async (_, say) => {
   link.cut()
   await box.execute(byHand, say)
-  await relay.execute(byHand, tx => edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] }))
   link.mend()
   await link.settle()
   expect([link.breaches, link.peers.relay.trouble(), link.peers.box.trouble()]).toEqual([[], null, null])
@@ -44,7 +44,7 @@ test.each<[string, (tx: Tx) => unknown]>([
 })
 
 test('once it has heard that somebody was moved away, a box does not name that person any more', async () => {
-  await relay.execute(byHand, tx => edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] }))
   await link.settle()
   for (const say of [
     (tx: Tx) => setActive(tx, 'ugo', false, manager),

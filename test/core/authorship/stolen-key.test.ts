@@ -5,7 +5,7 @@ import type { Node, Tx } from '#core/journal/node.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openBill } from '#core/sales/online.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { keysOf, relayId } from '../../world/keys.ts'
@@ -50,10 +50,10 @@ const refundOf = (billId: string) => ({
 })
 
 test.each<[string, (tx: Tx) => unknown, string]>([
-  ['a role', tx => edit(tx, 'role', 'role-usher', { permissions: ['manage_people'] }), 'not_its_side'],
+  ['a role', tx => changeEntry(tx, 'role', 'role-usher', { permissions: ['manage_people'] }), 'not_its_side'],
   [
     'a person',
-    tx => edit(tx, 'employee', 'mallory', { name: 'M', roleIds: ['role-manager'] }),
+    tx => changeEntry(tx, 'employee', 'mallory', { name: 'M', roleIds: ['role-manager'] }),
     'not_its_side',
   ],
   [
@@ -67,7 +67,11 @@ test.each<[string, (tx: Tx) => unknown, string]>([
       ),
     'not_its_side',
   ],
-  ['the exhibitor’s name', tx => edit(tx, 'exhibitor', 'house', { tradeName: 'HACKED' }), 'not_its_side'],
+  [
+    'the exhibitor’s name',
+    tx => changeEntry(tx, 'exhibitor', 'house', { tradeName: 'HACKED' }),
+    'not_its_side',
+  ],
   [
     'a box',
     tx =>
@@ -141,7 +145,11 @@ test.each<[string, (tx: Tx) => unknown, string]>([
     tx => tx.append('cinema:cinema-2', 'seats.transferred', { to: 'box', requestId: 'evil', tokens: [] }),
     'not_its_side',
   ],
-  ['the name of another cinema', tx => edit(tx, 'cinema', 'cinema-1', { name: 'Mine' }), 'not_its_cinema'],
+  [
+    'the name of another cinema',
+    tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Mine' }),
+    'not_its_cinema',
+  ],
   [
     'turns in the relay’s name',
     tx =>
@@ -163,18 +171,18 @@ test.each<[string, (tx: Tx) => unknown, string]>([
 })
 
 test('what a box may say of its own cinema is taken', async () => {
-  await says(tx => edit(tx, 'movie', 'movie-1', { title: 'By the box' }))
+  await says(tx => changeEntry(tx, 'movie', 'movie-1', { title: 'By the box' }))
   await says(tx => tx.append('cinema:cinema-2', 'schedule.cancelled', { id: 'show-of-cinema-2' }))
   expect([link.breaches, relay.journal.head(own).seq]).toEqual([[], 1])
   expect(relay.journal.head(ownCinema).seq).toBe(1)
 })
 
 test('a box may shut out people who work at its cinema alone, and nobody else', async () => {
-  await relay.execute(byHand, tx => edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-2'] }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'employee', 'ugo', { cinemaIds: ['cinema-2'] }))
   await link.settle()
-  await says(tx => edit(tx, 'employee', 'ugo', { active: false }))
+  await says(tx => changeEntry(tx, 'employee', 'ugo', { active: false }))
   expect([link.breaches, relay.catalogue.get('employee', 'ugo')]).toMatchObject([[], { active: false }])
-  await says(tx => edit(tx, 'employee', 'mia', { active: false }))
+  await says(tx => changeEntry(tx, 'employee', 'mia', { active: false }))
   expect(link.breaches).toMatchObject([{ code: 'not_its_side', what: 'employee.changed' }])
   expect(relay.catalogue.get('employee', 'mia')).toMatchObject({ active: true })
 })
@@ -278,18 +286,18 @@ test('a box that is replaced while it is on the line hears that, and nothing aft
   link.sent.length = 0
   await replaceBox()
   await link.settle()
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'A secret' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'A secret' }))
   await link.settle()
   expect(told().map(({ kind }) => kind)).toEqual(['replaced'])
   expect(thief.standing.recovery()?.reason).toBe('taken_over')
 })
 
 test('a box that was replaced hands in what it kept unheard and hears where its streams end, nothing else', async () => {
-  await says(tx => edit(tx, 'movie', 'movie-1', { title: 'Heard' }))
+  await says(tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Heard' }))
   link.cut()
-  await thief.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Unheard' }))
+  await thief.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Unheard' }))
   await replaceBox()
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'A secret' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'A secret' }))
   link.sent.length = 0
   link.mend()
   await link.settle()

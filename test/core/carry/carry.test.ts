@@ -9,7 +9,7 @@ import { makeKeys, publicKeyText } from '#core/devices/keys.ts'
 import { openPeerMemory } from '#core/journal/peer-memory.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { arrivalsOf } from '#core/programme/arrival.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
 import { placeHold } from '#core/seating/commands.ts'
@@ -43,7 +43,8 @@ const sell = (id: string, seats: string[]) =>
   box.node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, seats), carl))
 const sellOnline = (id: string, seats: string[]) =>
   relay.node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
-const rename = (name: string) => relay.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { name }))
+const rename = (name: string) =>
+  relay.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name }))
 const freeHere = ({ node }: Carrier) => {
   const { role } = node.identity
   return freeSeats(roomNow(node.db, tonight, role, false, node.world.now()).room).mine.map(seat => seat.id)
@@ -239,7 +240,7 @@ test('facts of a newer epoch wait until the older ones are there', async () => {
   const [first] = box.node.journal.heads().filter(({ origin }) => origin.startsWith('box-small00000.1.'))
   await box.node.execute(byHand, tx => keepHeldBy(tx.db, 'relay-small000', [first!]))
   await refuses(relay, await make(box), 'parcel_incomplete')
-  await box.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { phone: '1' }))
+  await box.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { phone: '1' }))
   const report = await carry(box, relay)
   const own = report.streams.filter(({ origin }) => origin.startsWith('box-'))
   expect(own.map(({ outcome, facts }) => [outcome, facts])).toEqual([
@@ -298,7 +299,7 @@ test('a box that lost everything and has no line is brought back by three files,
 test('a box that holds facts of its own which the relay lacks is brought back only once they are there', async () => {
   await sell('till-1', ['A3'])
   const unheard = box.node.journal.heads().filter(({ origin }) => origin.endsWith('.1.cinema:cinema-1'))
-  await box.node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { phone: '1' }))
+  await box.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { phone: '1' }))
   await box.node.execute(byHand, tx => keepHeldBy(tx.db, 'relay-small000', unheard))
   box.node.standing.begin('till_knows_more')
   const report = await carry(box, relay)
@@ -359,7 +360,7 @@ test('what was edited during a cut counts as arrived once the cinema says so in 
   }
   const arrived = () => arrivalsOf(houseOf(relay.node, line)).movie('movie-1').atCinema
   expect(arrived()).toBe(true)
-  await relay.node.execute(byHand, tx => edit(tx, 'version', 'version-1', { mediaType: '35mm' }))
+  await relay.node.execute(byHand, tx => changeEntry(tx, 'version', 'version-1', { mediaType: '35mm' }))
   expect(arrived()).toBe(false)
   await carry(relay, box)
   expect(arrived()).toBe(false)
@@ -395,7 +396,9 @@ test('a relay that lost everything takes a box’s file only by a key a person v
 })
 
 test('a file with what a box may not say, or what its stream’s node has not signed, leaves that stream out', async () => {
-  await box.node.execute(byHand, tx => edit(tx, 'role', 'role-usher', { permissions: ['manage_people'] }))
+  await box.node.execute(byHand, tx =>
+    changeEntry(tx, 'role', 'role-usher', { permissions: ['manage_people'] }),
+  )
   const said = await carry(box, relay)
   expect(said.streams).toContainEqual({
     origin: 'box-small00000.1.exhibitor',

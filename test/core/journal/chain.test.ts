@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { verify } from '#core/journal/rebuild.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
 
@@ -35,7 +35,7 @@ test('each fact is sealed over the one before and its own exact bytes', async ()
 
 test('facts of a stream are numbered from one without a hole, each stream for itself', async () => {
   const node = await afterTwoSales()
-  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Renamed' }))
+  await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Renamed' }))
   for (const { origin, seq } of node.journal.heads()) {
     const facts = node.journal.after(origin, 0, 1000)
     expect(facts.map(fact => fact.seq)).toEqual(Array.from({ length: seq }, (_, index) => index + 1))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verify } from '#core/journal/rebuild.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { until } from '../../world/places.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
 
@@ -20,7 +20,9 @@ async function box() {
       node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl)),
     /** Larger than what free pages hold. */
     write: () =>
-      node.execute(byHand, tx => edit(tx, 'movie', 'movie-long', { title: 'x'.repeat(200_000) } as never)),
+      node.execute(byHand, tx =>
+        changeEntry(tx, 'movie', 'movie-long', { title: 'x'.repeat(200_000) } as never),
+      ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { admit } from '#core/admission/commands.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
-import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openAttempt } from '#core/sales/attempts.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { compareListed } from '#core/sales/found.ts'
@@ -8,7 +9,7 @@ import { hearPayment } from '#core/sales/hear-payment.ts'
 import type { ToldPayment } from '#core/sales/told.ts'
 import { hearFinalWord, openBill, recordPayment, type FinalWord } from '#core/sales/online.ts'
 import { declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
-import { orderRefunds } from '#core/sales/refunds/cancelled-show.ts'
+import { orderRefunds } from '#core/sales/refunds/order.ts'
 import { exchangeTickets } from '#core/sales/refunds/exchange.ts'
 import { refundBill } from '#core/sales/refunds/refund.ts'
 import { linesOf } from '#core/sales/store.ts'
@@ -54,11 +55,11 @@ export async function busyEvening() {
   link.cut()
   await box.execute(atRegister, tx => sell(tx, 'sale-3', ['D6', 'C2']))
   await box.execute(byHand, tx =>
-    edit(tx, 'movie', 'movie-1', { title: 'Renamed at the cinema', year: 2025 }),
+    changeEntry(tx, 'movie', 'movie-1', { title: 'Renamed at the cinema', year: 2025 }),
   )
   minute()
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Renamed in the portal' }))
-  await relay.execute(byHand, tx => edit(tx, 'product', 'beer', { deleted: true }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Renamed in the portal' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'product', 'beer', { deleted: true }))
   await buy(relay, 'bill-2', ['B3'], 'expired')
   await buy(relay, 'bill-3', ['B3', 'B4'], 'paid')
   await say(relay, 'bill-2', 'paid')

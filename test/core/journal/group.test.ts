@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#core/api/refusal.ts'
 import { readFact } from '#core/journal/fact.ts'
 import { verify } from '#core/journal/rebuild.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { placeHold } from '#core/seating/commands.ts'
 import { byHand, openSmallNode, tonight } from '../../world/small-house.ts'
 import { gatedMirror } from './gated-mirror.ts'
@@ -10,12 +10,12 @@ import { gatedMirror } from './gated-mirror.ts'
 type Node = Awaited<ReturnType<typeof openSmallNode>>['node']
 const title = (node: Node) => node.catalogue.get<{ title: string }>('movie', 'movie-1')!.title
 const rename = (node: Node, title: string) =>
-  node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title }))
+  node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title }))
 
 /** Does everything a command can do, then is refused. */
 function refusedInTheEnd(node: Node) {
   return node.execute(byHand, tx => {
-    edit(tx, 'movie', 'movie-1', { title: 'Never happened' })
+    changeEntry(tx, 'movie', 'movie-1', { title: 'Never happened' })
     tx.append('cinema:another', 'schedule.cancelled', { id: 'another-show' })
     placeHold(tx, { id: 'basket', scheduleId: tonight, channel: 'register', connected: false }, ['A3'])
     expect(tx.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Never happened' })
@@ -78,7 +78,7 @@ test('a refused command sends nothing to the second disk', async () => {
 test('a fault in one command harms no other', async () => {
   const { node } = await openSmallNode()
   const broken = node.execute(byHand, tx => {
-    edit(tx, 'movie', 'movie-1', { title: 'Broken' })
+    changeEntry(tx, 'movie', 'movie-1', { title: 'Broken' })
     return (undefined as unknown as { seat: string }).seat
   })
   const [one, two] = await Promise.allSettled([broken, rename(node, 'Fine')])
@@ -90,7 +90,9 @@ test('entries are listed in the same order before and after a restart', async ()
   const { node } = await openSmallNode()
   const ids = () => node.catalogue.all('product').map(product => product.id)
   expect(ids()).toEqual(['beer', 'popcorn'])
-  await node.execute(byHand, tx => edit(tx, 'product', 'apple', { name: { en: 'Apple' }, deleted: false }))
+  await node.execute(byHand, tx =>
+    changeEntry(tx, 'product', 'apple', { name: { en: 'Apple' }, deleted: false }),
+  )
   const live = ids()
   node.catalogue.forget()
   expect(ids()).toEqual(live)
@@ -101,7 +103,7 @@ test('a command that only looked before it was refused costs the others nothing'
   let runs = 0
   const counted = node.execute(byHand, tx => {
     runs += 1
-    edit(tx, 'movie', 'movie-1', { title: 'Once' })
+    changeEntry(tx, 'movie', 'movie-1', { title: 'Once' })
   })
   const looked = node.execute(byHand, tx => {
     expect(tx.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Once' })
@@ -121,7 +123,7 @@ test('when one wrote and was refused, the others of its moment are told once, of
   node.subscribe(({ facts }) => heard.push(...facts.map(fact => `${fact.type} ${fact.seq}`)))
   const told: string[] = []
   const noted = node.execute(byHand, tx => {
-    edit(tx, 'movie', 'movie-1', { title: 'Noted' })
+    changeEntry(tx, 'movie', 'movie-1', { title: 'Noted' })
     tx.after(() => told.push('after'))
     return node.journal.head('box-small00000.1.exhibitor').seq
   })

@@ -5,7 +5,7 @@ import {
   lineTroubles,
   troubled,
   troubleOfClosing,
-} from '#core/journal/line-trouble.ts'
+} from '#core/devices/line-trouble.ts'
 
 test('a box reads why its relay closed the line, and keeps what another version says as it is', () => {
   expect(troubleOfClosing(closingOf('box_unknown', 'not enrolled'))).toEqual(troubled('box_unknown'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { byHand } from '../../world/small-house.ts'
 import { disagreements, relayAndBox } from './link.ts'
 
@@ -40,7 +40,7 @@ test('sides that speak different protocols tell each other nothing, and say whic
 test('a fact that comes damaged every time is asked for ever more slowly, and the other streams go on', async () => {
   const { link, box, relay, wait } = await relayAndBox()
   await link.settle()
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Torn' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Torn' }))
   const torn = relay.journal.head(stream).seq
   const tearing = () =>
     link.settle(lot =>
@@ -60,7 +60,7 @@ test('a fact that comes damaged every time is asked for ever more slowly, and th
   expect(link.sent.filter(({ message }) => message.kind === 'fork')).toEqual([])
   expect(link.peers.box.trouble()).toEqual({ code: 'not_stored', values: { streams: stream } })
   await box.execute(byHand, tx =>
-    edit(tx, 'movie', 'movie-2', { title: 'On the other stream', runtimeMinutes: 90 }),
+    changeEntry(tx, 'movie', 'movie-2', { title: 'On the other stream', runtimeMinutes: 90 }),
   )
   await link.settle()
   expect(relay.catalogue.get('movie', 'movie-2')).toMatchObject({ title: 'On the other stream' })

@@ -7,7 +7,7 @@ import type { Identity, Node } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { verify } from '#core/journal/rebuild.ts'
 import { isOutdated } from '#core/journal/storage/unread.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
 import { ownKeys } from '../../world/keys.ts'
@@ -70,7 +70,7 @@ test.each([
 
 test('a box goes on selling when it only cannot read what the relay has written', async () => {
   const { node: relay } = await openSmallNode('relay')
-  await relay.execute(byHand, tx => edit(tx, 'voucher_type', 'new', { title: { en: 'New' } }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'voucher_type', 'new', { title: { en: 'New' } }))
   const old = await toldAll(relay, before('voucher_type.changed'), {
     role: 'box',
     nodeId: 'box-small00000',

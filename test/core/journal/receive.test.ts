@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SealedFact } from '#core/journal/fact.ts'
 import { verify } from '#core/journal/rebuild.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
@@ -11,7 +11,7 @@ const stream = 'relay-small000.1.exhibitor'
 /** A box that knows nothing, and the relay's facts to hand to it. */
 async function boxAndFacts() {
   const { node: relay } = await openSmallNode('relay')
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Newest' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Newest' }))
   const facts: SealedFact[] = relay.journal.after(stream, 0, 1000).map(({ bytes, hash }) => ({ bytes, hash }))
   return { box: openEmptyNode('box').node, relay, facts }
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closeBehind } from '#core/journal/epochs.ts'
 import { originOf } from '#core/journal/fact.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { breakGlass } from '#core/recovery/commands.ts'
 import { byHand, openSmallNode } from '../../world/small-house.ts'
 import { openLink } from './link.ts'
@@ -92,7 +92,7 @@ test('a recovering relay that is put back once more leaves that epoch too, as th
   // What a box was told of this epoch, and the relay has forgotten, it wrote before it was put back.
   const { node: twin } = await openSmallNode('relay', { hasBox: true, identity: { epoch: between } })
   const { node: box } = await openSmallNode('box')
-  await twin.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Forgotten' }))
+  await twin.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Forgotten' }))
   const origin = originOf('relay-small000', between, 'exhibitor')
   await receiveSigned(box, origin, twin.journal.after(origin, 0, 1000))
   await rest(openLink(relay, box))

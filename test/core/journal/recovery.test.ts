@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Node } from '#core/journal/node.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { breakGlass, heedRegister } from '#core/recovery/commands.ts'
 import { takeBackBill } from '#core/recovery/take-back.ts'
 import { refundBill } from '#core/sales/refunds/refund.ts'
@@ -21,7 +21,9 @@ test('a new box writes nothing of its own until the relay has told everything', 
   const { anchor, kept } = file({ installed: false })
   const node = await box.start(anchor)
   expect(node.standing.recovery()).toMatchObject({ reason: 'new_box', needsEpoch: false })
-  await expect(node.execute(byHand, tx => edit(tx, 'movie', 'm', { title: 'x' }))).rejects.toMatchObject({
+  await expect(
+    node.execute(byHand, tx => changeEntry(tx, 'movie', 'm', { title: 'x' })),
+  ).rejects.toMatchObject({
     code: 'node_recovering',
   })
   const link = openLink(relay, node)
@@ -167,7 +169,7 @@ test('what a replaced machine was the first to write is kept aside too, though n
   link.cut()
   const old = box.copy()
   const prices = 'box-small00000.1.exhibitor'
-  await first.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Unheard' }))
+  await first.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Unheard' }))
   expect(relay.journal.head(prices).seq).toBe(0)
   expect(first.journal.head(prices).seq).toBe(1)
   const twin = machine()
@@ -538,7 +540,7 @@ test('a relay that was put back to an older copy keeps a cinema’s seats closed
     relay.execute(byHand, tx => tx.append('cinema:cinema-1', 'schedule.cancelled', { id: 'show-tonight' })),
   ).rejects.toMatchObject({ code: 'node_recovering' })
   // What belongs to no cinema's seats goes on at once, in an epoch of its own.
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'New' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'New' }))
   expect(relay.identity.epoch).toBeGreaterThan(1)
   await rest(openLink(relay, first))
   expect(relay.state()).toBe('ready')

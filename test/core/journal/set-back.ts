@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Node } from '#core/journal/node.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { byHand } from '../../world/small-house.ts'
 import { openLink } from './link.ts'
 import { evening, machine, rest, sell } from './machine.ts'
@@ -37,4 +37,4 @@ export async function setBack() {
 
 /** Edits the catalogue, which is a fact for the whole exhibitor. */
 export const rename = (node: Node, title: string) =>
-  node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title }))
+  node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title }))

@@ -7,7 +7,7 @@ import {
   stampAheadMaxMs,
   writeStamp,
 } from '#core/journal/stamp.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned } from '../../world/signed.ts'
@@ -59,9 +59,9 @@ test('what was heard is never forgotten, but a clock far ahead is followed ten m
 test('an edit made after hearing another one wins, although this clock is five minutes slow', async () => {
   const { node: relay } = await openSmallNode('relay')
   const { node: box } = openEmptyNode('box', { clock: { ms: Date.parse('2026-11-21T17:55:00+01:00') } })
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'By the relay' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'By the relay' }))
   await receiveSigned(box, stream, relay.journal.after(stream, 0, 1000))
-  await box.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'By the box, later' }))
+  await box.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'By the box, later' }))
   expect(box.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'By the box, later' })
 })
 
@@ -113,11 +113,11 @@ test('what a clock of the year 2099 has written can be changed again by everybod
     identity: { nodeId: 'relay-wrong' },
     believes: 'anybody',
   })
-  await wrong.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'From the future' }))
+  await wrong.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'From the future' }))
   const future = wrong.journal.after('relay-wrong.1.exhibitor', 0, 1000)
   await receiveSigned(relay, 'relay-wrong.1.exhibitor', future)
   expect(relay.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'From the future' })
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Put right' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Put right' }))
   expect(relay.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Put right' })
   await receiveSigned(wrong, stream, relay.journal.after(stream, 0, 1000))
   expect(wrong.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Put right' })
@@ -130,7 +130,7 @@ test('a new box whose clock stands at 1970 can edit what it has received, and is
   const { node: relay } = await openSmallNode('relay')
   const { node: box } = openEmptyNode('box', { clock: { ms: 0 } })
   await receiveSigned(box, stream, relay.journal.after(stream, 0, 1000))
-  await box.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'By the box' }))
+  await box.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'By the box' }))
   expect(box.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'By the box' })
   const from = 'box-small00000.1.exhibitor'
   await receiveSigned(relay, from, box.journal.after(from, 0, 1000))

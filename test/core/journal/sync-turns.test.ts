@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verify } from '#core/journal/rebuild.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { gatherTurns, withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { returnTurns } from '#core/vouchers/spend.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
@@ -111,7 +111,7 @@ test('a box of another cinema gets turns through the relay, which asks the box t
   const { relay, box, link, clock } = await connected()
   const { cinemaId } = { cinemaId: 'cinema-2' }
   await relay.execute(byHand, tx =>
-    edit(tx, 'cinema', cinemaId, {
+    changeEntry(tx, 'cinema', cinemaId, {
       ...tx.catalogue.get<object>('cinema', 'cinema-1'),
       name: 'Second Cinema',
     }),

@@ -4,7 +4,7 @@ import { partsOf } from '#core/journal/fact.ts'
 import { fitting } from '#core/journal/sync-messages.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/journal/rebuild.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-house.ts'
@@ -19,7 +19,8 @@ const buy = (relay: Node, id: string, seat: string) =>
 /** So many edits in one evening, in one commit. */
 function editMuch(relay: Node, count: number) {
   return relay.execute(byHand, tx => {
-    for (let index = 0; index < count; index++) edit(tx, 'movie', 'movie-1', { title: `Title ${index}` })
+    for (let index = 0; index < count; index++)
+      changeEntry(tx, 'movie', 'movie-1', { title: `Title ${index}` })
   })
 }
 
@@ -61,7 +62,7 @@ test('nobody is sent back what they sent', async () => {
   const { relay, box, link } = await relayAndBox()
   await link.settle()
   await sell(box, 'sale-1', 'A3')
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'New' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'New' }))
   await link.settle()
   const sent = link.sent.flatMap(({ to, message }) =>
     message.kind === 'facts' ? [`${to} ${message.origin}`] : [],
@@ -185,7 +186,7 @@ test('two boxes with one identity: the stream in dispute stops and is named, the
   await second.settle()
   second.sent.length = 0
   await expect(sell(twin, 'sale-2-of-twin', 'A5')).rejects.toMatchObject({ code: 'node_recovering' })
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'Still told' }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Still told' }))
   await second.settle()
   const stream = 'box-small00000.1.cinema:cinema-1'
   expect(second.sent.filter(letter => letter.to === 'relay' && letter.message.kind === 'facts')).toEqual([])

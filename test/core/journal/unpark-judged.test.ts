@@ -4,7 +4,7 @@ import { noMirror } from '#core/journal/mirror.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { orderReadingAnew } from '#core/journal/storage/read-anew.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned } from '../../world/signed.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
@@ -25,8 +25,8 @@ async function heardTooEarly() {
   }
   clock.ms += 60_000
   const thief = openEmptyNode('box', { clock, believes: 'anybody' }).node
-  await thief.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'By the box' }))
-  await thief.execute(byHand, tx => edit(tx, 'role', 'role-usher', { permissions: ['manage_people'] }))
+  await thief.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'By the box' }))
+  await thief.execute(byHand, tx => changeEntry(tx, 'role', 'role-usher', { permissions: ['manage_people'] }))
   const origin = `${thief.identity.nodeId}.1.exhibitor`
   await receiveSigned(open(true), origin, thief.journal.after(origin, 0, 100))
   const upgraded = async () => {
@@ -55,6 +55,6 @@ test('what was not believed is not read the next time either, and keeps nobody f
   orderReadingAnew(db)
   const node = await upgraded()
   expect(JSON.stringify(dumpDerived(db))).toBe(before)
-  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title: 'By the relay' }))
+  await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'By the relay' }))
   expect(node.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'By the relay' })
 })

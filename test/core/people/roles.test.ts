@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { employeeWithRoles } from '#core/people/sessions.ts'
 import { passwordOf, pinHash } from '#core/people/store.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { byHand, openSmallNode } from '../../world/small-house.ts'
 
 async function house() {
   const { node } = await openSmallNode('box')
   const may = (id: string) => employeeWithRoles(node.catalogue, id)?.permissions
   const change = (kind: 'employee' | 'role', id: string, fields: object) =>
-    node.execute(byHand, tx => edit(tx, kind, id, fields))
+    node.execute(byHand, tx => changeEntry(tx, kind, id, fields))
   const secret = (kind: 'pin' | 'password', stamp: string, hash: string) =>
     node.execute(byHand, tx =>
       tx.append(

@@ -6,7 +6,7 @@ import { openPeer } from '#core/journal/sync.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { worksAt } from '#core/people/secret-audience.ts'
 import { pinHash } from '#core/people/store.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { Node } from '#core/journal/node.ts'
 import { carrierOf, carry, openSides } from '../carry/sides.ts'
 import { turns } from '../journal/gated-mirror.ts'
@@ -15,7 +15,7 @@ import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts
 /** A relay where Zoe works in the other cinema and Carl in all, each with a PIN. */
 async function relayWithPins(relay: Node) {
   await relay.execute(byHand, tx => {
-    edit(tx, 'employee', 'zoe', {
+    changeEntry(tx, 'employee', 'zoe', {
       name: 'zoe',
       roleIds: ['role-cashier'],
       cinemaIds: ['cinema-2'],
@@ -79,7 +79,9 @@ test('whoever begins to work in a cinema can sign in there at once', async () =>
   join(relay, box)
   await settled(() => pinHash(box, 'carl') !== undefined)
   expect(pinHash(box, 'zoe')).toBeUndefined()
-  await relay.execute(byHand, tx => edit(tx, 'employee', 'zoe', { cinemaIds: ['cinema-1', 'cinema-2'] }))
+  await relay.execute(byHand, tx =>
+    changeEntry(tx, 'employee', 'zoe', { cinemaIds: ['cinema-1', 'cinema-2'] }),
+  )
   await settled(() => pinHash(box, 'zoe') === 'hash of zoe')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vatRate, vatWithin } from '#core/pricing/vat.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { linesOf } from '#core/sales/store.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
@@ -35,7 +35,7 @@ test('a new VAT rate counts from the cinema’s own day, not from midnight in Gr
     clock: { ms: Date.parse('2026-11-21T18:00:00+01:00') },
   })
   await node.execute(byHand, tx =>
-    edit(tx, 'vat_class', 'food', {
+    changeEntry(tx, 'vat_class', 'food', {
       rates: [
         { from: '2024-01-01', basisPoints: 300 },
         { from: '2026-11-22', basisPoints: 800 },

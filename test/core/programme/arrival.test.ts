@@ -3,7 +3,8 @@ import type { Line } from '#core/api/house.ts'
 import { openPeerMemory } from '#core/journal/peer-memory.ts'
 import type { Node } from '#core/journal/node.ts'
 import { arrivalsOf } from '#core/programme/arrival.ts'
-import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { programmeOf } from '#core/programme/view.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { atRegister, byHand, carl, houseOf, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
@@ -53,7 +54,7 @@ test('a cancelled show waits too: the cinema may still be selling it', async () 
 test('a movie waits with its versions, and says for which cinemas', async () => {
   const { node } = await openSmallNode('relay')
   const held = heldNow(node)
-  await node.execute(byHand, tx => edit(tx, 'version', 'version-1', { subtitles: ['de'] }))
+  await node.execute(byHand, tx => changeEntry(tx, 'version', 'version-1', { subtitles: ['de'] }))
   const movie = (heads: ReadonlyMap<string, number>) =>
     arrivalsOf(houseOf(node, lineTo(heads))).movie('movie-1')
   expect(movie(held)).toEqual({ atCinema: false, online: true, awaitedAt: [cinemaId] })
@@ -93,7 +94,7 @@ test('what the other side has confirmed is remembered over a cut and a restart, 
   expect(arrived, 'a sale is no edit').toBe(before)
   memory.end()
   link.cut()
-  await relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { year: 2001 }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { year: 2001 }))
   expect(memory.confirmed(stream)).toBe(seq)
   const afterRestart = openPeerMemory(relay, box.identity.nodeId, () => {})
   expect(afterRestart.confirmed(stream)).toBe(seq)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { verify } from '#core/journal/rebuild.ts'
 import { permissions } from '#core/people/employee.ts'
-import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { conflictViews } from '#core/programme/conflict-view.ts'
 import { conflictsOf, type ConflictKind } from '#core/programme/conflicts.ts'
 import { moveSchedule } from '#core/programme/move.ts'
@@ -138,7 +139,7 @@ const secondScreen =
   (tx: Tx) => {
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-2', screenId: 'screen-2' })
     const one = tx.catalogue.get<object>('screen', 'screen-1')
-    edit(tx, 'screen', 'screen-2', {
+    changeEntry(tx, 'screen', 'screen-2', {
       ...one,
       name: 'Two',
       shortName: '2',
@@ -149,7 +150,7 @@ const secondScreen =
 const inTwo = { screenId: 'screen-2' }
 
 test('a show planned into a screen the other side closed moves to a free one, with its seats or anew', async () => {
-  const closed = (tx: Tx) => edit(tx, 'screen', 'screen-2', { deleted: true })
+  const closed = (tx: Tx) => changeEntry(tx, 'screen', 'screen-2', { deleted: true })
   const { conflicts, relay, resolve, settled } = await apart(
     closed,
     show('show-box', '20:00', inTwo),
@@ -173,7 +174,7 @@ test('a show planned into a screen the other side closed moves to a free one, wi
 
 test('a sold show in a closed screen is not offered to be planned anew', async () => {
   const { box } = await apart(
-    tx => edit(tx, 'screen', 'screen-2', { deleted: true }),
+    tx => changeEntry(tx, 'screen', 'screen-2', { deleted: true }),
     tx => {
       show('show-box', '20:00', inTwo)(tx)
       const tickets = [{ scheduleId: 'show-box', seatId: 'A3', priceRateId: 'normal' }]
@@ -191,7 +192,7 @@ test.each([
   const { conflicts, relay, resolve, settled } = await apart(
     tx => {
       cancelSchedule(tx, tonight)
-      edit(tx, kind, id, { deleted: true })
+      changeEntry(tx, kind, id, { deleted: true })
     },
     show('show-box', '20:00'),
   )
@@ -207,7 +208,7 @@ test('shows planned by the old seat plan are one conflict a screen: unsold ones 
   const { conflicts, relay, box, resolve, settled, link } = await apart(
     tx => {
       tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-1-new' })
-      edit(tx, 'screen', 'screen-1', { arrangementId: 'room-1-new' })
+      changeEntry(tx, 'screen', 'screen-1', { arrangementId: 'room-1-new' })
     },
     tx => {
       show('show-box', '20:00')(tx)
@@ -240,7 +241,7 @@ test('shows planned by the old seat plan are one conflict a screen: unsold ones 
 const film =
   (id: string, change: object = {}) =>
   (tx: Tx) =>
-    edit(tx, 'movie', id, {
+    changeEntry(tx, 'movie', id, {
       ...tx.catalogue.get<object>('movie', 'movie-1'),
       slug: 'new',
       title: id,
@@ -249,17 +250,17 @@ const film =
 const event =
   (id: string, change: object = {}) =>
   (tx: Tx) =>
-    edit(tx, 'event', id, { slug: id, title: id, scheduleId: tonight, deleted: false, ...change })
+    changeEntry(tx, 'event', id, { slug: id, title: id, scheduleId: tonight, deleted: false, ...change })
 const rate =
   (id: string, change: object = {}) =>
   (tx: Tx) =>
-    edit(tx, 'price_rate', id, {
+    changeEntry(tx, 'price_rate', id, {
       ...tx.catalogue.get<object>('price_rate', 'normal'),
       name: { en: 'Senior' },
       ...change,
     })
 const snack = (id: string) => (tx: Tx) =>
-  edit(tx, 'product', id, {
+  changeEntry(tx, 'product', id, {
     ...tx.catalogue.get<object>('product', 'beer'),
     barcode: '5410228',
     name: { en: id },
@@ -314,7 +315,7 @@ test('a film is renamed by its year where that address is free', async () => {
 })
 
 test('when each side takes the other rate off, a rate is entered again or offered where there is none', async () => {
-  const off = (id: string) => (tx: Tx) => edit(tx, 'price_rate', id, { deleted: true })
+  const off = (id: string) => (tx: Tx) => changeEntry(tx, 'price_rate', id, { deleted: true })
   const { conflicts, relay, box, link } = await apart(off('normal'), off('children'))
   expect(
     conflicts.map(({ kind, about, resolutions }) => [kind, about, resolutions.map(each => each.do)]),
@@ -331,7 +332,9 @@ test('when each side takes the other rate off, a rate is entered again or offere
   await by(['manage_prices'])
   await link.settle()
   expect(told(box)).toEqual([])
-  const kept = await apart(off('normal'), tx => edit(tx, 'price_rate', 'children', { visibility: ['pos'] }))
+  const kept = await apart(off('normal'), tx =>
+    changeEntry(tx, 'price_rate', 'children', { visibility: ['pos'] }),
+  )
   expect(kept.conflicts).toMatchObject([
     { kind: 'no_rate', about: 'site', resolutions: [{ do: 'offer' }, { do: 'restore' }] },
   ])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
 import { verify } from '#core/journal/rebuild.ts'
-import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { conflictsOf } from '#core/programme/conflicts.ts'
 import { moveSchedule, replanSchedule, type WantedPlace } from '#core/programme/move.ts'
 import { readPlans } from '#core/programme/plans.ts'
@@ -33,8 +34,8 @@ async function house(role: 'box' | 'relay' = 'box') {
   await node.execute(byHand, tx => {
     const one = tx.catalogue.get<object>('screen', 'screen-1')
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-2', screenId: 'screen-2' })
-    edit(tx, 'screen', 'twin', { ...one, name: 'Twin', shortName: 'T' })
-    edit(tx, 'screen', 'screen-2', { ...one, name: 'Two', shortName: '2', arrangementId: 'room-2' })
+    changeEntry(tx, 'screen', 'twin', { ...one, name: 'Twin', shortName: 'T' })
+    changeEntry(tx, 'screen', 'screen-2', { ...one, name: 'Two', shortName: '2', arrangementId: 'room-2' })
   })
   const move = (change: Partial<WantedPlace> = {}, id = tonight) =>
     node.execute(byHand, tx => moveSchedule(tx, id, { ...later, ...change }))
@@ -128,7 +129,7 @@ test('a screen that gets a new seat plan gives it to new shows; planned ones kee
       id: 'room-1-new',
       seats: smallRoom.seats.filter(seat => seat.row !== 'D').map(seat => ({ ...seat, online: true })),
     })
-    edit(tx, 'screen', 'screen-1', { arrangementId: 'room-1-new' })
+    changeEntry(tx, 'screen', 'screen-1', { arrangementId: 'room-1-new' })
   })
   const moved = await move({ day: '2026-11-22' })
   expect(moved.arrangementId).toBe('room-1')
@@ -146,7 +147,7 @@ test('a screen that gets a new seat plan gives it to new shows; planned ones kee
 test('into a screen with another seat plan a show nobody bought is planned anew, with its event and where it is shown', async () => {
   const { node, replan } = await house('relay')
   await node.execute(byHand, tx => {
-    edit(tx, 'event', 'event-1', { title: 'With the crew', scheduleId: tonight, deleted: false })
+    changeEntry(tx, 'event', 'event-1', { title: 'With the crew', scheduleId: tonight, deleted: false })
     const fields = { visibility: ['pos' as const] }
     tx.append('cinema:cinema-1', 'schedule.changed', { id: tonight, stamp: tx.stamp(), fields })
   })
@@ -178,7 +179,7 @@ test('moved on both sides of a cut, a show stands where the later of the two put
   await link.settle()
   link.cut()
   await relay.execute(byHand, tx =>
-    edit(tx, 'screen', 'twin', tx.catalogue.get<object>('screen', 'screen-1')!),
+    changeEntry(tx, 'screen', 'twin', tx.catalogue.get<object>('screen', 'screen-1')!),
   )
   await relay.execute(byHand, tx => moveSchedule(tx, tonight, { ...later, screenId: 'twin', time: '19:00' }))
   clock.ms += 60_000

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { moveSchedule } from '#core/programme/move.ts'
 import { saleStopOf, type ShowForSale } from '#core/programme/on-sale.ts'
 import { scheduleById } from '#core/programme/store.ts'
@@ -78,10 +79,10 @@ const gala = {
 
 test('an event that is sold at the box office alone cannot be held or bought online by whoever knows its show', async () => {
   const { node, refusedOnline, atTill, online, told } = await ways()
-  await node.execute(byHand, tx => edit(tx, 'event', 'gala', gala))
+  await node.execute(byHand, tx => changeEntry(tx, 'event', 'gala', gala))
   await refusedOnline('not_sold_here')
   expect((await atTill()).status).toBe('settled')
-  await node.execute(byHand, tx => edit(tx, 'event', 'gala', { sellOnline: true }))
+  await node.execute(byHand, tx => changeEntry(tx, 'event', 'gala', { sellOnline: true }))
   expect(told()).toBe(true)
   for (const way of online) await way()
 })
@@ -90,9 +91,9 @@ test('an event is sold online until a quarter of an hour after its start, and at
   const { node, clock, refusedOnline, atTill } = await ways()
   // Its advertisements are long, so that only the rule of events ends its sale.
   await node.execute(byHand, tx => {
-    edit(tx, 'screen', 'screen-1', { preShowMinutes: 60 })
+    changeEntry(tx, 'screen', 'screen-1', { preShowMinutes: 60 })
     moveSchedule(tx, tonight, { screenId: 'screen-1', day: '2026-11-21', time: '20:30' })
-    edit(tx, 'event', 'gala', { ...gala, sellOnline: true })
+    changeEntry(tx, 'event', 'gala', { ...gala, sellOnline: true })
   })
   clock.ms = Date.parse('2026-11-21T20:45:01+01:00')
   await refusedOnline('sales_closed')
@@ -118,7 +119,7 @@ test('a show that the website does not show is not sold there, and one the regis
 
 test('a film whose first day was put off is sold nowhere before it', async () => {
   const { node, refusedOnline, atTill } = await ways()
-  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { showingFrom: '2026-11-22' }))
+  await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { showingFrom: '2026-11-22' }))
   await refusedOnline('film_not_yet')
   await expect(atTill()).rejects.toMatchObject({ code: 'film_not_yet', details: { day: '2026-11-22' } })
 })
@@ -132,7 +133,7 @@ test('a cancelled show is sold nowhere', async () => {
 
 test('a show is planned neither before its film’s first day nor more than two years ahead, and not moved there', async () => {
   const { node } = await openSmallNode('relay', { hasBox: false })
-  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { showingFrom: '2026-11-25' }))
+  await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { showingFrom: '2026-11-25' }))
   const plan = (day: string, time = '20:00') =>
     node.execute(byHand, tx =>
       createSchedule(tx, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { scheduleById, schedulesBetween } from '#core/programme/store.ts'
 import { programmeOf } from '#core/programme/view.ts'
 import { byHand, houseOf, openSmallNode, tonight } from '../../world/small-house.ts'
@@ -66,7 +67,7 @@ test.each([
 
 test('versions and screens taken off the list cannot be planned', async () => {
   const { node, plan } = await portal()
-  await node.execute(byHand, tx => edit(tx, 'version', 'version-1', { deleted: true }))
+  await node.execute(byHand, tx => changeEntry(tx, 'version', 'version-1', { deleted: true }))
   await expect(plan('show-2', '22:15')).rejects.toMatchObject({ code: 'version_unknown' })
 })
 
@@ -96,8 +97,8 @@ test('a show at half past midnight is listed under the evening before', async ()
 test('later edits of the film or the room leave a planned show as it was sold', async () => {
   const { node } = await portal()
   const before = scheduleById(node.db, tonight)
-  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { runtimeMinutes: 200 }))
-  await node.execute(byHand, tx => edit(tx, 'screen', 'screen-1', { preShowMinutes: 30 }))
+  await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { runtimeMinutes: 200 }))
+  await node.execute(byHand, tx => changeEntry(tx, 'screen', 'screen-1', { preShowMinutes: 30 }))
   expect(scheduleById(node.db, tonight)).toEqual(before)
   expect(schedulesBetween(node.db, 0, Number.MAX_SAFE_INTEGER)).toEqual([before])
 })
@@ -106,15 +107,15 @@ test('an entry whose creation is not known here yet is waited for: nobody plans 
   const { node, plan } = await portal()
   const far = await openSmallNode('relay')
   await node.execute(byHand, tx => {
-    edit(tx, 'movie', 'movie-far', { title: 'Only its title came' })
-    edit(tx, 'version', 'version-far', { movieId: 'movie-far', dimension: '2d', deleted: false })
+    changeEntry(tx, 'movie', 'movie-far', { title: 'Only its title came' })
+    changeEntry(tx, 'version', 'version-far', { movieId: 'movie-far', dimension: '2d', deleted: false })
   })
   const refused = { code: 'version_unknown', fields: { versionId: ['refusal.version_unknown'] } }
   await expect(plan('show-far', '22:30', { versionId: 'version-far' })).rejects.toMatchObject(refused)
   expect(node.catalogue.get('movie', 'movie-far')).toBeUndefined()
   expect(programmeOf(houseOf(node), {}).movies.map(movie => movie.id)).toEqual(['movie-1'])
   const whole = far.node.catalogue.get<object>('movie', 'movie-1')!
-  await node.execute(byHand, tx => edit(tx, 'movie', 'movie-far', whole))
+  await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-far', whole))
   expect(await plan('show-far', '22:30', { versionId: 'version-far' })).toMatchObject({
     movieId: 'movie-far',
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { cashRounding } from '#core/sales/price-basket.ts'
+import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { paymentsOf } from '#core/sales/store.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
 
@@ -27,8 +27,8 @@ test.each([
 /** A register in a country where a ticket costs 10.02. */
 async function registerIn(country: string) {
   const { node } = await openSmallNode('box')
-  await node.execute(byHand, tx => edit(tx, 'cinema', 'cinema-1', { country }))
-  await node.execute(byHand, tx => edit(tx, 'price_rate', 'normal', { cents: 1002 }))
+  await node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { country }))
+  await node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', { cents: 1002 }))
   return (payment: { method: 'terminal' } | { method: 'cash'; tenderedCents: number }) =>
     node
       .execute(atRegister, tx =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billStatuses, paymentStatuses } from '#core/sales/bill.ts'
+import { billStatuses, paymentStatuses } from '#core/database/statuses.ts'
 import {
   furtherMovement,
   furtherBillStatus,
@@ -7,8 +7,8 @@ import {
   isOver,
   statusOfAttempts,
   refundStatusOf,
-  type MovementStatus,
 } from '#core/sales/lattice.ts'
+import type { MovementStatus } from '#core/database/statuses.ts'
 
 test.each([
   ['bill', billStatuses, furtherBillStatus],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openBill, recordPayment } from '#core/sales/online.ts'
 import type { CheckoutRequest } from '#core/sales/public-contract.ts'
@@ -92,7 +93,7 @@ test.each([
 
 test('a price that changed while the visitor typed is told with the new total', async () => {
   const { node, open } = await website()
-  await node.execute(byHand, tx => edit(tx, 'price_rate', 'normal', { cents: 1100 }))
+  await node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', { cents: 1100 }))
   await expect(open(checkoutOf('bill-1', ['B1']))).rejects.toMatchObject({
     code: 'total_changed',
     details: { totalCents: 1100 },
@@ -112,7 +113,7 @@ test('online sale ends when the film begins, and at once when the show is cancel
 
 test('a rate kept for the register is not sold online', async () => {
   const { node, open } = await website()
-  await node.execute(byHand, tx => edit(tx, 'price_rate', 'normal', { visibility: ['pos'] }))
+  await node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', { visibility: ['pos'] }))
   await expect(open(checkoutOf('bill-1', ['B1']))).rejects.toMatchObject({ code: 'rate_unknown' })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { billById } from '#core/sales/store.ts'
@@ -100,7 +101,7 @@ test('a cancelled show sells no more, and says so rather than that it is over', 
 test('a rate that begins with two tickets and ends with three says so', async () => {
   const world = await register()
   await world.node.execute(byHand, tx =>
-    edit(tx, 'price_rate', 'normal', { minTickets: 2, maxTickets: 3, name: { en: 'Duo' } }),
+    changeEntry(tx, 'price_rate', 'normal', { minTickets: 2, maxTickets: 3, name: { en: 'Duo' } }),
   )
   const limit = { code: 'rate_limit', details: { rate: 'Duo', min: 2, max: 3 } }
   await refused(world, saleOf('sale-1', ['A3']), limit)
@@ -110,7 +111,7 @@ test('a rate that begins with two tickets and ends with three says so', async ()
 
 test('a snack taken off the list is sold no more', async () => {
   const world = await register()
-  await world.node.execute(byHand, tx => edit(tx, 'product', 'beer', { deleted: true }))
+  await world.node.execute(byHand, tx => changeEntry(tx, 'product', 'beer', { deleted: true }))
   const products = [{ productId: 'beer', quantity: 1 }]
   await refused(world, saleOf('sale-1', ['A3'], { products, totalCents: 1400 }), { code: 'product_unknown' })
 })
@@ -120,6 +121,6 @@ test.each([
   ['kept for the website', { visibility: ['site'] }],
 ])('a rate %s is not sold at the register', async (_, change) => {
   const world = await register()
-  await world.node.execute(byHand, tx => edit(tx, 'price_rate', 'normal', change))
+  await world.node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', change))
   await refused(world, saleOf('sale-1', ['A3']), { code: 'rate_unknown' })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { verify } from '#core/journal/rebuild.ts'
-import { createSchedule, edit } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { billById, billView, linesOf } from '#core/sales/store.ts'
@@ -164,7 +165,7 @@ test('prices on an old bill stay as they were when prices change', async () => {
   const { node, sell } = await register()
   await sell(saleOf('sale-1', ['A3']))
   await node.execute(byHand, tx =>
-    edit(tx, 'price_rate', 'normal', { cents: 1200, name: { en: 'New name' } }),
+    changeEntry(tx, 'price_rate', 'normal', { cents: 1200, name: { en: 'New name' } }),
   )
   expect(linesOf(node.db, 'sale-1')[0]).toMatchObject({ text: 'normal', totalCents: 1000 })
   expect(verify(node.db)).toEqual([])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/api/refusal.ts'
 import { readFact } from '#core/journal/fact.ts'
-import { createSchedule, edit } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { seatCounts } from '#core/programme/view.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -67,7 +68,7 @@ test('a show that is planned beside a command that is refused after it wrote kee
     }),
   )
   const refused = node.execute(byHand, tx => {
-    edit(tx, 'movie', 'movie-1', { overview: { en: 'Never told' } })
+    changeEntry(tx, 'movie', 'movie-1', { overview: { en: 'Never told' } })
     throw new Refusal('total_changed')
   })
   await Promise.allSettled([planned, refused])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
@@ -141,7 +142,7 @@ test('the house chooses seats it owns, together, and never the places meant for 
 
 test('how long seats are kept is the exhibitor’s to say', async () => {
   const { node, hold } = await relay()
-  await node.execute(byHand, tx => edit(tx, 'exhibitor', 'house', { holdSeconds: 60 }))
+  await node.execute(byHand, tx => changeEntry(tx, 'exhibitor', 'house', { holdSeconds: 60 }))
   expect((await hold('ada', ['B1'])).until).toBe('2026-11-21T17:01:00.000Z')
 })
 

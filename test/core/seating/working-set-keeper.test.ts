@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Line } from '#core/api/house.ts'
 import { seatsToHandOver } from '#core/carry/hand-over.ts'
-import { cancelSchedule, createSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
@@ -179,11 +180,11 @@ test('the box gives as the relay does, by the share its screen was set to', asyn
     }),
   )
   await node.execute(byHand, tx =>
-    edit(tx, 'screen', 'screen-1', { shares: { registerPercent: 10, onlinePercent: 0 } }),
+    changeEntry(tx, 'screen', 'screen-1', { shares: { registerPercent: 10, onlinePercent: 0 } }),
   )
   expect(await sets.look()).toBe(0)
   await node.execute(byHand, tx =>
-    edit(tx, 'screen', 'screen-1', { shares: { registerPercent: 10, onlinePercent: 33 } }),
+    changeEntry(tx, 'screen', 'screen-1', { shares: { registerPercent: 10, onlinePercent: 33 } }),
   )
   await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl))
   expect(await sets.look()).toBe(8)
@@ -196,7 +197,7 @@ test('of many shows some are looked at in one go, and all of them soon', async (
     for (const hour of hours) {
       const id = `show-${day}-${hour}`
       await node.execute(byHand, tx => {
-        edit(tx, 'screen', `screen-${id}`, tx.catalogue.get<object>('screen', 'screen-1')!)
+        changeEntry(tx, 'screen', `screen-${id}`, tx.catalogue.get<object>('screen', 'screen-1')!)
         const at = { day: `2026-11-${day}`, time: `${hour}:30` }
         createSchedule(tx, { id, versionId: 'version-1', screenId: `screen-${id}`, ...at })
       })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verify } from '#core/journal/rebuild.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openAttempt } from '#core/sales/attempts.ts'
 import { hearFinalWord } from '#core/sales/online.ts'
@@ -38,7 +38,7 @@ describe('a voucher', () => {
   test('is good for as many months as its type said when it was sold, whatever is edited later', async () => {
     const { node } = await openSmallNode()
     const id = await issue(node, 'gift-1')
-    await node.execute(byHand, tx => edit(tx, 'voucher_type', 'ten', { validMonths: 1, turnCents: 1 }))
+    await node.execute(byHand, tx => changeEntry(tx, 'voucher_type', 'ten', { validMonths: 1, turnCents: 1 }))
     expect(voucherById(node.db, id)).toMatchObject({
       validFrom: '2026-11-21',
       validUntil: '2027-11-21',
@@ -54,7 +54,7 @@ describe('a voucher', () => {
     await expect(issue(node, 'gift-1', 1, { voucherTypeId: 'none' })).rejects.toEqual(
       refusal('voucher_type_unknown'),
     )
-    await node.execute(byHand, tx => edit(tx, 'voucher_type', 'ten', { deleted: true }))
+    await node.execute(byHand, tx => changeEntry(tx, 'voucher_type', 'ten', { deleted: true }))
     await expect(issue(node, 'gift-1')).rejects.toEqual(refusal('voucher_type_unknown'))
   })
 })
@@ -117,11 +117,11 @@ describe('at the register', () => {
     const { node } = await openSmallNode()
     const id = await issue(node, 'gift-1')
     await expect(sellFor(node, 'sale-1', ['A3'], 'nobody-knows')).rejects.toEqual(refusal('voucher_unknown'))
-    await node.execute(byHand, tx => edit(tx, 'price_rate', 'normal', { acceptVoucher: false }))
+    await node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', { acceptVoucher: false }))
     await expect(sellFor(node, 'sale-1', ['A3'], id)).rejects.toEqual(
       refusal('voucher_not_for_rate', { rate: 'normal' }),
     )
-    await node.execute(byHand, tx => edit(tx, 'price_rate', 'normal', { acceptVoucher: true }))
+    await node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', { acceptVoucher: true }))
     await node.execute(byHand, tx => cancelVoucher(tx, id))
     await expect(sellFor(node, 'sale-1', ['A3'], id)).rejects.toEqual(refusal('voucher_cancelled'))
     await expect(node.execute(byHand, tx => cancelVoucher(tx, 'none'))).rejects.toEqual(

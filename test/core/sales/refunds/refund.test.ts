@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
 import { verify } from '#core/journal/rebuild.ts'
-import { cancelSchedule, edit } from '#core/programme/commands.ts'
+import { cancelSchedule } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { refundBill, type RefundRequest } from '#core/sales/refunds/refund.ts'
@@ -112,8 +113,8 @@ test('in Belgium the drawer gives whole five cents, and the fact says what was r
   const { node, sell, refund } = await register()
   const cinema = node.catalogue.get<object>('cinema', 'cinema-1')!
   await node.execute(byHand, tx => {
-    edit(tx, 'cinema', 'cinema-1', { ...cinema, country: 'BE' })
-    edit(tx, 'price_rate', 'normal', { cents: 1002 })
+    changeEntry(tx, 'cinema', 'cinema-1', { ...cinema, country: 'BE' })
+    changeEntry(tx, 'price_rate', 'normal', { cents: 1002 })
   })
   await sell(saleOf('sale-1', ['A3', 'A4'], { totalCents: 2004, payment: inCash }))
   expect(paymentsOf(node.db, 'sale-1')[0]).toMatchObject({ cents: 2005, roundingCents: 1 })

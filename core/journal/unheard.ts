@@ -1,5 +1,5 @@
 import { allBoxes } from '../devices/store.ts'
-import type { Node } from '../journal/node.ts'
+import type { Node } from './node.ts'
 
 /** The cinemas whose box has not told a recovering relay yet what it knows; none at a box. */
 export function unheardCinemas({ db, identity, standing }: Node): string[] {

@@ -1,0 +1,27 @@
+/** How far bills, payments, movements of money and refunds have come; `sales/lattice.ts` has their order. */
+
+export const billStatuses = [
+  'pending',
+  'paying',
+  'settled',
+  'cancelled',
+  'expired',
+  'failed',
+  'reserved',
+  'refunding',
+  'partially_refunded',
+  'refunded',
+] as const
+export type BillStatus = (typeof billStatuses)[number]
+
+export const paymentStatuses = ['paying', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** How far a movement of money at the provider is; one that was done may still come back, and never the other way. */
+export type MovementStatus = 'pending' | 'done' | 'failed'
+
+/**
+ * Where a refund is: `refunding` is still to be ordered, `accepted` is on its way, `refunded` is back, and `failed` came
+ * back from the bank and waits for a person.
+ */
+export type RefundStatus = 'refunding' | 'accepted' | 'failed' | 'refunded'
