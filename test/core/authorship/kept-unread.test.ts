@@ -8,7 +8,7 @@ import type { Node } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned, signed } from '../../world/signed.ts'
@@ -116,7 +116,7 @@ test('a database that is read anew from its mirror does not believe what was not
 })
 
 test('what was not believed before more was known is read at the next start', async () => {
-  await relay.execute(byHand, tx => edit(tx, 'employee', 'ugo', { cinemaIds: ['cinema-2'] }))
+  await relay.execute(byHand, tx => changeEntry(tx, 'employee', 'ugo', { cinemaIds: ['cinema-2'] }))
   goOn('employee.changed', { id: 'ugo', stamp: '9', fields: { active: false } })
   const { node: box } = openEmptyNode('box')
   const origin = `${relay.identity.nodeId}.1.exhibitor`

@@ -5,7 +5,7 @@ import { noMirror } from '#core/journal/mirror.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { openNode } from '#core/journal/open-node.ts'
 import { verify } from '#core/journal/rebuild.ts'
-import { edit } from '#core/programme/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { grantSeats } from '#core/seating/commands.ts'
 import { saturdayEvening, testWorld } from '../../world/clock.ts'
 import { keysOf, ownKeys } from '../../world/keys.ts'
@@ -16,7 +16,7 @@ import { file } from './machine.ts'
 
 const sleep = () => new Promise<void>(wake => setTimeout(wake, 2))
 const rename = (relay: Node, title: string) =>
-  relay.execute(byHand, tx => edit(tx, 'movie', 'movie-1', { title }))
+  relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title }))
 const give = (relay: Node, seatId: string) =>
   relay.execute(byHand, tx =>
     grantSeats(tx, {
@@ -28,7 +28,7 @@ const give = (relay: Node, seatId: string) =>
   )
 
 function enrolSecond(tx: Tx) {
-  edit(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name: 'Second' })
+  changeEntry(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name: 'Second' })
   tx.append('exhibitor', 'box.enrolled', {
     nodeId: 'box-second0000',
     cinemaId: 'cinema-2',
