@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant-list.ts'
+import type { Mutant } from './mutant.ts'
 import { commandsWith, standingWith, writing } from './switched-off.ts'
 
 const options = { fork: 0.05, twin: 0, glass: 0, corrupted: 0 }

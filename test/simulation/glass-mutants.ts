@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant-list.ts'
+import type { Mutant } from './mutant.ts'
 import { commandsWith, reading, writing } from './switched-off.ts'
 
 const options = { glass: 0.05, corrupted: 0 }

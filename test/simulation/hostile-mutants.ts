@@ -3,7 +3,7 @@ import { judgeFacts, type Breach } from '#core/journal/authentic.ts'
 import type { Judge } from '#core/journal/receiving.ts'
 import { signHead } from '#core/journal/signing.ts'
 import { keysOf } from '../world/keys.ts'
-import type { Mutant } from './mutant-list.ts'
+import type { Mutant } from './mutant.ts'
 import type { Rules } from './rules.ts'
 import { commandsWith, reading } from './switched-off.ts'
 

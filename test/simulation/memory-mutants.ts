@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant-list.ts'
+import type { Mutant } from './mutant.ts'
 import { commandsWith, writing } from './switched-off.ts'
 
 /** Facts that kiosks give back, by what marks them, are not written. */

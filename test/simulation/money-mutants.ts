@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant-list.ts'
+import type { Mutant } from './mutant.ts'
 import { commandsWith, reading } from './switched-off.ts'
 
 export const moneyMutants: Mutant[] = [

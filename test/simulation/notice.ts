@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { mutants, type Mutant } from './mutant-list.ts'
+import { mutants } from './mutant-list.ts'
+import type { Mutant } from './mutant.ts'
 import { playSeed } from './run.ts'
 
 const seeds = 30

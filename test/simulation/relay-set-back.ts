@@ -4,6 +4,8 @@ import { isApart } from './fork.ts'
 import type { Turn } from './people.ts'
 import { count } from './stats.ts'
 
+/** A box that is in reach has called again by then; the relay waits longer. */
+const boxesAreBackMs = 20_000
 /** Longer than a relay waits for its boxes after a start. */
 const patienceMs = 60_000
 
@@ -23,7 +25,10 @@ export function setRelayBack({ index, simulation }: Turn): string {
   for (const place of places) place.secondDisk.condition = 'well'
   count(stats, 'relays set back unmarked')
   loseBoth({ index, chance, simulation }, relay, copy, 'everything is an hour ago')
-  for (const wire of wires) wire.mend()
+  for (const wire of wires) {
+    wire.mend()
+    wire.cut(chance.between(1000, boxesAreBackMs))
+  }
   calm.on = true
   const begunMs = clock.now()
   const later = () =>

@@ -3,7 +3,7 @@ import type { FactKinds } from '#core/journal/apply.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { EpochOpened } from '#core/journal/storage/epoch-store.ts'
-import type { Mutant } from './mutant-list.ts'
+import type { Mutant } from './mutant.ts'
 import { standingWith } from './switched-off.ts'
 
 /** A replaced machine goes on although it has heard of the other one. */

@@ -1,6 +1,6 @@
 import type { Db } from '#core/database/sql.ts'
 import type { Node } from '#core/journal/node.ts'
-import type { Mutant } from './mutant-list.ts'
+import type { Mutant } from './mutant.ts'
 import { receivingWith } from './switched-off.ts'
 
 /** A statement about parked facts does something else. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#core/journal/node.ts'
 import { turnOwnerOf, type TurnChange } from '#core/vouchers/turn.ts'
-import type { Mutant } from './mutant-list.ts'
+import type { Mutant } from './mutant.ts'
 import { commandsWith, reading, writing } from './switched-off.ts'
 
 /** Every turn is read as this side's own. */

@@ -1,0 +1,27 @@
+import { allBoxes } from '#core/devices/store.ts'
+import type { Mutant } from './mutant.ts'
+
+/** Rules about what people do besides, and about a relay that was put back. */
+export const actorMutants: Mutant[] = [
+  {
+    rule: 'a relay that starts hears its boxes before it writes',
+    rules: () => ({
+      node: node => {
+        const unheard = () =>
+          allBoxes(node.db).forEach(({ cinemaId }) => node.standing.hearFirstWord(cinemaId))
+        node.stoodUp.then(unheard, () => undefined)
+        return node
+      },
+    }),
+    options: {
+      relayBack: 0.15,
+      providerTrouble: 0.7,
+      cut: 0,
+      pauseSeconds: 2,
+      fork: 0,
+      twin: 0,
+      glass: 0,
+      hostile: 0,
+    },
+  },
+]
