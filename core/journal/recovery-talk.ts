@@ -1,4 +1,4 @@
-import { salesAside, takeBackAside } from '../recovery/aside.ts'
+import { isMissed, takeBackAside, tellsOfSales } from '../recovery/aside.ts'
 import { openEpoch, closeBehind } from './epochs.ts'
 import { boxById } from '../devices/store.ts'
 import { believedAside } from './authentic.ts'
@@ -167,15 +167,16 @@ export function openRecoveryTalk(options: {
   }
 
   /**
-   * Hands over what was kept aside. The relay: all of this cinema, while a sale of it is known to nobody, because its
-   * guests have paid. A box: all of its own, so that the relay shows what a replaced machine sold. Whole streams, or the
+   * Hands over what was kept aside. The relay: all that tells of this cinema's sales, while something of them is
+   * missed, because its guests have paid. A box: all of its own, so that the relay shows what a replaced machine sold. Whole streams, or the
    * other side could not see that they chain.
    */
   function giveAside() {
-    const scope = `cinema:${cinemaId}` as const
     const isGiven = ({ origin }: { origin: string }) =>
-      identity.role === 'relay' ? partsOf(origin).scope === scope : partsOf(origin).nodeId === identity.nodeId
-    if (identity.role === 'relay' && !salesAside(node.db, scope).length) return
+      identity.role === 'relay'
+        ? tellsOfSales(node.db, origin, cinemaId)
+        : partsOf(origin).nodeId === identity.nodeId
+    if (identity.role === 'relay' && !isMissed(node.db, cinemaId)) return
     const facts = ghostsOf(node.db).filter(isGiven)
     for (let from = 0; from < facts.length; from += asidePerMessage)
       send({
@@ -188,8 +189,8 @@ export function openRecoveryTalk(options: {
   function takeBack() {
     if (!aside || !caughtUp()) return
     aside = false
-    if (salesAside(node.db, `cinema:${cinemaId}`).length)
-      node.execute(by, takeBackAside).catch(() => (aside = true))
+    if (isMissed(node.db, cinemaId))
+      node.execute(by, tx => takeBackAside(tx, node)).catch(() => (aside = true))
   }
 
   function hearAside(facts: readonly SealedFact[]) {

@@ -1,10 +1,16 @@
 import type { Db } from '../database/sql.ts'
+import { boxById } from '../devices/store.ts'
 import { partsOf, readFact, type SealedFact, type Scope } from '../journal/fact.ts'
-import type { Tx } from '../journal/node.ts'
+import type { Node, Tx } from '../journal/node.ts'
 import { ghostsOf } from '../journal/storage/epoch-store.ts'
 import type { SaleMade } from '../sales/facts.ts'
-import { billById } from '../sales/store.ts'
+import { linesNow, ownerOf } from '../sales/refunds/store.ts'
+import { billById, type BillRow } from '../sales/store.ts'
+import { debtsOf, turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/store.ts'
+import { rememberedBill } from './remember.ts'
 import { takeBackBill } from './take-back.ts'
+
+const billOf = (body: unknown) => (body as { billId?: string }).billId ?? ''
 
 /**
  * Register sales of a cinema that were kept aside and whose bill is not known. One of which something was given back
@@ -13,7 +19,6 @@ import { takeBackBill } from './take-back.ts'
 export function salesAside(db: Db, scope: Scope): SealedFact[] {
   const ghosts = ghostsOf(db).filter(({ origin }) => partsOf(origin).scope === scope)
   const facts = ghosts.map(ghost => ({ ghost, fact: readFact(ghost.bytes) }))
-  const billOf = (body: unknown) => (body as { billId?: string }).billId ?? ''
   const changed = new Set(
     facts.filter(({ fact }) => /^(refund|exchange)\./.test(fact.type)).map(({ fact }) => billOf(fact.body)),
   )
@@ -25,10 +30,62 @@ export function salesAside(db: Db, scope: Scope): SealedFact[] {
     .map(({ ghost: { bytes, hash } }) => ({ bytes, hash }))
 }
 
-/** A box takes back what was kept aside of its cinema's sales; told twice, also by a register, each is taken once. */
-export function takeBackAside(tx: Tx): void {
-  for (const { bytes } of salesAside(tx.db, `cinema:${tx.identity.cinemaId ?? ''}`)) {
+/**
+ * Register bills of a cinema that stand, of which what was done with vouchers was kept aside: that is in streams of its
+ * own, and they may have had two histories where the bill's stream had one.
+ */
+export function vouchersAside(db: Db, cinemaId: string): BillRow[] {
+  const facts = ghostsOf(db)
+    .filter(({ origin }) => partsOf(origin).scope === 'exhibitor')
+    .map(({ bytes }) => readFact(bytes))
+    .filter(({ type }) => /^(voucher|turns)\./.test(type))
+  const named = facts.map(({ body }) => {
+    const { voucherId = '' } = body as { voucherId?: string }
+    return billOf(body) || (voucherById(db, voucherId)?.billId ?? '')
+  })
+  return [...new Set(named)]
+    .flatMap(id => billById(db, id) ?? [])
+    .filter(bill => bill.cinemaId === cinemaId && ownerOf(db, bill.id) === 'box' && lacksVouchers(db, bill))
+}
+
+/** Whether a line that stands has no voucher, turn or debt, or one that came back still has it. */
+function lacksVouchers(db: Db, { id }: BillRow): boolean {
+  const spent = new Set(turnsOfBill(db, id).map(turn => turn.ticketId))
+  const debts = debtsOf(db, { billId: id })
+  return linesNow(db, id).some(({ kind, voucherId, ticketId = '', left }) => {
+    if (!voucherId) return false
+    const voucher = voucherById(db, voucherId)
+    if (kind === 'voucher') return left ? !voucher : voucher?.cancelled === false
+    const ofTicket = debts.filter(debt => debt.ticketId === ticketId)
+    return left
+      ? !turnsWereUsed(db, id) && !ofTicket.length
+      : spent.has(ticketId) || ofTicket.some(debt => !debt.ending)
+  })
+}
+
+/** Whether something of a cinema that was kept aside is to come back. */
+export function isMissed(db: Db, cinemaId: string): boolean {
+  return salesAside(db, `cinema:${cinemaId}`).length > 0 || vouchersAside(db, cinemaId).length > 0
+}
+
+/** Whether a stream tells of a cinema's sales: its own, or one in which its boxes write about vouchers. */
+export function tellsOfSales(db: Db, origin: string, cinemaId: string): boolean {
+  const { scope, nodeId } = partsOf(origin)
+  return scope === 'exhibitor' ? boxById(db, nodeId)?.cinemaId === cinemaId : scope === `cinema:${cinemaId}`
+}
+
+/**
+ * A box takes back what was kept aside of its cinema's sales, and what bills that stand did with vouchers; told twice,
+ * also by a register, each is taken once.
+ */
+export function takeBackAside(tx: Tx, node: Pick<Node, 'db' | 'identity' | 'journal'>): void {
+  const { cinemaId = '' } = tx.identity
+  for (const { bytes } of salesAside(tx.db, `cinema:${cinemaId}`)) {
     const { origin, seq, body } = readFact(bytes)
     takeBackBill(tx, { origin, seq, sale: body as SaleMade, returns: [] })
+  }
+  for (const bill of vouchersAside(tx.db, cinemaId)) {
+    const remembered = rememberedBill(node, bill)
+    if (remembered) takeBackBill(tx, remembered)
   }
 }
