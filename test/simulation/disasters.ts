@@ -7,6 +7,7 @@ import type { Simulation } from './simulation.ts'
 import { keysInMemory } from '#core/journal/keys.ts'
 import { takeDatabase } from './shelf.ts'
 import { count } from './stats.ts'
+import type { Told } from './witness.ts'
 
 /** One of the two copies a machine keeps is gone; nothing that ever left it may be lost by that. */
 const ofOneDisk = [
@@ -90,15 +91,19 @@ const happens: Record<
     }),
 }
 
-/** Both copies of a place are lost in one of the ways there are. */
+/**
+ * Both copies of a place are lost in one of the ways there are.
+ *
+ * @returns what nobody's journal holds any more
+ */
 export function loseBoth(
   turn: Turn,
   place: Place,
   backup: Backup,
   kind: (typeof ofBothDisks)[number],
   whenOver?: () => void,
-): void {
-  lose(turn, place, backup, kind, whenOver)
+): Told[] {
+  return lose(turn, place, backup, kind, whenOver)
 }
 
 function lose(
@@ -107,15 +112,16 @@ function lose(
   backup: Backup,
   kind: keyof typeof happens,
   whenOver: () => void = () => {},
-): void {
+): Told[] {
   const lived = place.file.epoch
   happens[kind](turn, place, backup)
   // What was committed and never came to the mirror was told to nobody, and is gone with the database.
-  turn.simulation.forget(place)
+  const gone = turn.simulation.forget(place)
   if (kind === 'everything is an hour ago' && place !== turn.simulation.relay) {
     const chance = chanceOf(turn.simulation.seed, 12_000_000 + turn.index)
-    beginFork(turn.simulation, { box: place, lived, chance }, whenOver)
+    beginFork(turn.simulation, { box: place, lived, gone, chance }, whenOver)
   }
+  return gone
 }
 
 export function remembers({ life }: Place): boolean {

@@ -7,9 +7,10 @@ import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
 import type { SaleMade } from '#core/sales/facts.ts'
 import { billById } from '#core/sales/store.ts'
 import type { TokenChange } from '#core/seating/token.ts'
+import type { TurnsUsed, VoucherOverridden } from '#core/vouchers/facts.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
-import type { Fail, openWitness, Row } from './witness.ts'
+import type { Fail, openWitness, Row, Told } from './witness.ts'
 
 /** One box that was set back to a copy and that nobody told so before it wrote on. */
 export type Fork = {
@@ -32,6 +33,14 @@ export type Fork = {
 type Written = Row & { at: number }
 type Witness = ReturnType<typeof openWitness>
 
+/** A box that is set back now. */
+type SetBack = Pick<Fork, 'box' | 'keep' | 'lived'> & {
+  /** What nobody's journal held then: some of it may be on its way to a disk. */
+  gone: readonly Told[]
+  /** Some of it came to a disk: others know more of the box than it does, after all. */
+  whenKnown: (fork: Fork) => void
+}
+
 /** What of a history that is set aside makes what the other one says later look strange. */
 type SetAside = {
   seats: (keys: string[]) => void
@@ -40,6 +49,14 @@ type SetAside = {
 }
 
 const nameOf = ({ origin, seq }: Pick<Row, 'origin' | 'seq'>) => `${origin}#${seq}`
+
+const writtenOf = ({ fact, hash, at }: Told): Written => ({
+  origin: fact.origin,
+  seq: fact.seq,
+  bytes: JSON.stringify(fact),
+  hash,
+  at,
+})
 
 /**
  * What is promised of a box that was set back where nobody who remembers could be heard, and wrote on. Until a person
@@ -59,12 +76,19 @@ export function openForkCheck(parts: {
   const all: Fork[] = []
   /** Everything that was ever written on a history that did not stand, or does not yet. */
   const aside = new Map<string, Set<string>>()
+  /** Tickets whose turn or debt stands there. */
+  const paidAside = new Set<string>()
+  /** Facts of a box that was set back, by name, which somebody may be writing down. */
+  const onTheWay = new Map<string, { bytes: string; box: Place; begin: () => Fork }>()
   const current = () => all.find(fork => !fork.over)
   const ofNode = (nodeId: string) => all.findLast(({ box }) => box.identity.nodeId === nodeId)
 
   function put(row: Row) {
     const name = nameOf(row)
     aside.set(name, (aside.get(name) ?? new Set()).add(row.bytes))
+    const { type, body } = readFact(row.bytes)
+    if (type === 'turns.spent') for (const { ticketId } of (body as TurnsUsed).turns) paidAside.add(ticketId)
+    if (type === 'voucher.overridden') paidAside.add((body as VoucherOverridden).ticketId)
   }
 
   /** Whether the box wrote this without knowing what stands under that number. */
@@ -76,14 +100,14 @@ export function openForkCheck(parts: {
     return Boolean(fork.wrote.get(row.origin)?.length) || epoch < fork.lived
   }
 
-  function write(fork: Fork, row: Row) {
+  function write(fork: Fork, row: Row | Written) {
     const rows = fork.wrote.get(row.origin) ?? []
     fork.wrote.set(row.origin, rows)
     if (!rows.length) count(stats, 'streams with two histories')
     count(stats, 'facts of a second history')
     if (fork.stopped)
       fail('fence', `${fork.box.name} wrote ${nameOf(row)} and knows that it has two histories`)
-    rows.push({ ...row, at: witness.now() })
+    rows.push({ at: witness.now(), ...row })
     put(row)
   }
 
@@ -109,17 +133,37 @@ export function openForkCheck(parts: {
   function keepOther(fork: Fork, origin: string, rows: Written[]) {
     for (const row of rows) aside.get(nameOf(row))?.delete(row.bytes)
     const { left, gone } = witness.swap(rows, fork.box)
-    const lost = gone.map(({ fact, at }) => ({
-      origin,
-      seq: fact.seq,
-      bytes: JSON.stringify(fact),
-      hash: '',
-      at,
-    }))
+    const lost = gone.map(writtenOf)
     lost.forEach(put)
     for (const { fact } of gone) forgotten(fact)
     fork.wrote.set(origin, lost)
     parts.retell(left)
+  }
+
+  function begin({ box, keep, lived }: SetBack, ends: Fork['ends']): Fork {
+    const fork: Fork = {
+      box,
+      keep,
+      lived,
+      ends,
+      wrote: new Map(),
+      opened: false,
+      stopped: false,
+      over: false,
+    }
+    all.push(fork)
+    return fork
+  }
+
+  /** What was on its way when the box was set back came to a disk: what the box wrote there since is its other history. */
+  function arrive(place: Place, row: Row) {
+    const known = onTheWay.get(nameOf(row))
+    if (known?.bytes !== row.bytes || known.box === place) return
+    for (const [name, { box }] of onTheWay) if (box === known.box) onTheWay.delete(name)
+    const fork = known.begin()
+    const { left, gone } = witness.cut(({ origin, seq }) => origin === row.origin && seq >= row.seq)
+    for (const told of gone) write(fork, writtenOf(told))
+    if (gone.length) parts.retell(left)
   }
 
   function forgotten({ type, body }: Fact) {
@@ -161,28 +205,22 @@ export function openForkCheck(parts: {
     all,
     current,
     missing,
-    /** A box is set back now, and stands at what its disks say; undefined when others know no more of it. */
-    setBack(box: Place, keep: Fork['keep'], lived: number): Fork | undefined {
-      const ends = new Map(
-        (box.disk.prepare('SELECT origin, seq FROM origins').all() as Row[]).map(({ origin, seq }) => [
-          origin,
-          seq,
-        ]),
-      )
+    /** A box stands at what its disks say; undefined while others know no more of it. */
+    setBack(about: SetBack): Fork | undefined {
+      const { box, gone } = about
+      const held = box.disk.prepare('SELECT origin, seq FROM origins').all() as Row[]
+      const ends = new Map(held.map(({ origin, seq }) => [origin, seq]))
       const isOwn = ({ origin }: { origin: string }) => partsOf(origin).nodeId === box.identity.nodeId
-      if (!witness.ends().some(end => isOwn(end) && end.seq > (ends.get(end.origin) ?? 0))) return undefined
-      const fork: Fork = {
-        box,
-        keep,
-        lived,
-        ends,
-        wrote: new Map(),
-        opened: false,
-        stopped: false,
-        over: false,
+      if (witness.ends().some(end => isOwn(end) && end.seq > (ends.get(end.origin) ?? 0)))
+        return begin(about, ends)
+      const later = () => {
+        const fork = begin(about, ends)
+        about.whenKnown(fork)
+        return fork
       }
-      all.push(fork)
-      return fork
+      for (const { fact } of gone)
+        if (isOwn(fact)) onTheWay.set(nameOf(fact), { bytes: JSON.stringify(fact), box, begin: later })
+      return undefined
     },
     see(fact: Fact): void {
       if (fact.type !== 'epoch.opened') return
@@ -192,6 +230,7 @@ export function openForkCheck(parts: {
     },
     /** A row of a journal: whether it is of a history that does not stand, or not yet. */
     isAside(place: Place, row: Row): boolean {
+      arrive(place, row)
       if (aside.get(nameOf(row))?.has(row.bytes)) return true
       const fork = all.find(({ box, opened }) => box === place && !opened)
       if (!fork || !isOther(fork, row)) return false
@@ -223,6 +262,7 @@ export function openForkCheck(parts: {
           )
         }
     },
+    wasPaidAside: (ticketId: string) => paidAside.has(ticketId),
     /** Whether both sides tell that there are two histories. */
     isTold: ({ box }: Fork) =>
       Boolean(relay.life && splitsOf(relay.life.node.db, box.identity.nodeId).length) &&

@@ -5,6 +5,7 @@ import type { Fork } from './fork-check.ts'
 import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
+import type { Told } from './witness.ts'
 
 const manager = { who: 'employee:mia', via: 'portal' }
 const everyMs = 5000
@@ -21,29 +22,37 @@ export function isApart({ twins, forks }: Simulation): boolean {
  * histories after a while: what the relay holds. Keeping what the box holds is not played yet: what others did meanwhile
  * rests on facts that are set aside then, which neither the checks nor the journals follow everywhere.
  *
- * @param lived the epoch it had reached
+ * @param about.lived the epoch it had reached
+ * @param about.gone what nobody's journal held then
  * @param whenOver once everything that was set aside is shown
  */
 export function beginFork(
   simulation: Simulation,
-  { box, lived, chance }: { box: Place; lived: number; chance: Chance },
+  about: { box: Place; lived: number; gone: readonly Told[]; chance: Chance },
   whenOver: () => void,
 ): void {
-  const { clock, forks, stats } = simulation
+  const { box } = about
   // Copies from before are of a life that may not be the one that stands.
   box.backups.length = 0
-  const fork = forks.setBack(box, 'relay', lived)
-  if (!fork) return whenOver()
+  const watched = (fork: Fork) => watch(simulation, fork, about.chance.between(5000, 60_000), whenOver)
+  const fork = simulation.forks.setBack({ ...about, keep: 'relay', whenKnown: watched })
+  if (fork) watched(fork)
+  else whenOver()
+}
+
+/** A manager chooses as soon as both sides tell that there is something to choose. */
+function watch(simulation: Simulation, fork: Fork, fromMs: number, whenOver: () => void): void {
+  const { clock, forks, stats } = simulation
   count(stats, 'boxes set back unmarked')
   const later = (ms: number) =>
     clock.after(ms, () => {
       if (forks.isTold(fork)) void simulation.run(choose(simulation, fork))
       if (!isOver(simulation, fork)) return later(everyMs)
       fork.over = true
-      box.backups.length = 0
+      fork.box.backups.length = 0
       whenOver()
     })
-  later(chance.between(5000, 60_000))
+  later(fromMs)
 }
 
 /** A manager looks at both histories and types a word. */

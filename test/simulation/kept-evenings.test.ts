@@ -33,11 +33,30 @@ test.each([4, 33])(
     ).toBeNull(),
 )
 
-/** More written while its other history was fetched, and a request for a sale that was set aside and came back. */
-test.each([149, 155])(
+/**
+ * More written while its other history was fetched, a request for a sale that was set aside and came back, and a fact
+ * that the relay was writing down when the box was set back.
+ */
+test.each([149, 155, 12])(
   'what the evening %i of a box that was set back unheard once found stays mended',
   { timeout: 240_000 },
   async seed => expect((await playSeed(seed, { steps: 150, options: { fork: 0.03 } })).violation).toBeNull(),
+)
+
+/**
+ * A history that another box's greeting made the relay forget; then one that the relay could not write down at first, a
+ * word of the fork after the choice, and a sale that stands while its turn of a voucher was set aside.
+ */
+test.each([
+  [20260143, 0.024],
+  [60000026, 0.02],
+  [60000043, 0.02],
+  [60000059, 0.02],
+])(
+  'what the long evening %i of a box that was set back unheard once found stays mended',
+  { timeout: 240_000 },
+  async (seed, fork) =>
+    expect((await playSeed(seed, { steps: 400, options: { fork } })).violation).toBeNull(),
 )
 
 test(

@@ -31,7 +31,7 @@ import { openTwinCheck } from './twin-check.ts'
 import { openTwins, type Twins } from './twins.ts'
 import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
-import { openWitness, type Row } from './witness.ts'
+import { openWitness, type Row, type Told } from './witness.ts'
 
 const pollMs = 10_000
 
@@ -76,7 +76,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
   })
   const seats = openSeatCheck(fail, stats, glassCheck)
-  const vouchers = openVoucherCheck(fail, stats, glassCheck.isAlone)
+  const vouchers = openVoucherCheck(fail, stats, {
+    isAlone: glassCheck.isAlone,
+    wasPaidAside: ticketId => forks.wasPaidAside(ticketId),
+    isLive: ticketId => money.isLive(ticketId),
+  })
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider, glassCheck, billId => outputs.paidUnheard(billId))
   const outputs = openOutputCheck(fail, stats, {
@@ -166,14 +170,15 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (!retelling) forks.see(fact)
   }
 
-  /** Both copies of a place are lost: the checks hear the story again without what nobody remembers. */
-  function forget(place: Place) {
+  /** Both copies of a place are lost: the checks hear the story again without what nobody remembers, which is returned. */
+  function forget(place: Place): Told[] {
     for (const wire of wiresOf(place)) wire.fallSilent()
-    const left = witness.forget()
+    const { left, gone } = witness.forget() ?? { gone: [] }
     forks.forget()
     // Copies from before are of a life that has ended.
     if (left) place.backups.length = 0
     if (left) retell(left)
+    return gone
   }
 
   function retell(left: readonly { fact: Fact; author: Place }[]) {

@@ -1,7 +1,11 @@
+import type { TicketAdmitted } from '#core/admission/store.ts'
+import type { Fact } from '#core/journal/fact.ts'
+import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
 import { chanceOf } from './chance.ts'
 import { loseBoth, remembers } from './disasters.ts'
 import { isApart } from './fork.ts'
 import type { Turn } from './people.ts'
+import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
 import { joinTills, openTillMemory } from './till-memory.ts'
 
@@ -22,9 +26,17 @@ export function setBackUnheard({ index, simulation }: Turn): string {
   const cutMs = chance.between(20_000, 400_000)
   simulation.wireOf(box).cut(cutMs)
   count(stats, 'boxes set back where nobody remembers')
-  loseBoth({ index, chance, simulation }, box, copy, 'everything is an hour ago', () => {
+  const gone = loseBoth({ index, chance, simulation }, box, copy, 'everything is an hour ago', () => {
     // Other registers stood there meanwhile; those that remember are switched on again, or have long forgotten.
     if (chance.happens(0.6)) tills.set(box, joinTills(tills.get(box)!, till))
   })
+  // What its registers and scanners alone remember is done again meanwhile.
+  for (const { fact } of gone) forgetAtTheDoor(simulation, fact)
   return `${box.name}: everything is as it was once, its registers are off, and its line is cut for ${cutMs} ms`
+}
+
+function forgetAtTheDoor({ outputs }: Simulation, { type, body }: Fact) {
+  if (type === 'ticket.admitted') outputs.letInUnheard((body as TicketAdmitted).ticketId)
+  if (type === 'refund.made' || type === 'exchange.made')
+    outputs.paidOutUnheard((body as RefundMade | ExchangeMade).billId)
 }

@@ -7,6 +7,9 @@ export type Fail = (rule: string, what: string) => void
 /** A fact as a journal holds it. */
 export type Row = { origin: string; seq: number; bytes: string; hash: string }
 
+/** A fact of the union: who wrote it, and how many had been told before. */
+export type Told = { fact: Fact; hash: string; author: Place; at: number }
+
 type Stream = { bytes: string[]; hashes: string[] }
 
 const endOf = (stream: Stream) => stream.hashes.at(-1) ?? genesis
@@ -29,7 +32,7 @@ export function openWitness(
   /** Lost with both disks, unless somebody had heard of it and has not written it down yet. */
   const lost = new Map<string, { bytes: string; author: Place }>()
   /** Every fact of the union, in the order they were written. */
-  let story: { fact: Fact; author: Place; at: number }[] = []
+  let story: Told[] = []
   let told = 0
 
   function look(place: Place): void {
@@ -67,7 +70,7 @@ export function openWitness(
     if (hash !== row.hash) fail('I3', `${name} breaks its chain`)
     stream.bytes.push(row.bytes)
     stream.hashes.push(hash)
-    story.push({ fact, author, at: ++told })
+    story.push({ fact, hash, author, at: ++told })
     onFact(fact, author)
   }
 
@@ -81,9 +84,9 @@ export function openWitness(
     /**
      * Both copies of a place are lost: what nobody holds any more never happened, as far as any journal goes.
      *
-     * @returns what is left, in the order it was written, or undefined when nothing was forgotten
+     * @returns what is left and what is not, in the order it was written, or undefined when nothing was forgotten
      */
-    forget(): typeof story | undefined {
+    forget(): { left: Told[]; gone: Told[] } | undefined {
       let forgotten = 0
       for (const [origin, stream] of streams) {
         const held = Math.max(
@@ -94,17 +97,18 @@ export function openWitness(
       }
       if (!forgotten) return undefined
       const left = ({ fact }: { fact: Fact }) => fact.seq <= (streams.get(fact.origin)?.bytes.length ?? 0)
-      for (const { fact, author } of story)
-        if (!left({ fact })) lost.set(`${fact.origin}#${fact.seq}`, { bytes: JSON.stringify(fact), author })
+      const gone = story.filter(each => !left(each))
+      for (const { fact, author } of gone)
+        lost.set(`${fact.origin}#${fact.seq}`, { bytes: JSON.stringify(fact), author })
       story = story.filter(left)
-      return story
+      return { left: story, gone }
     },
     /**
      * A stream has ended, and its own machine had gone on: what it wrote after that is no part of the union.
      *
      * @returns what is left, and what is not, in the order it was written
      */
-    cut(isAfter: (fact: Fact) => boolean): { left: typeof story; gone: typeof story } {
+    cut(isAfter: (fact: Fact) => boolean): { left: Told[]; gone: Told[] } {
       const gone = story.filter(({ fact }) => isAfter(fact))
       for (const { fact } of gone) {
         const stream = streams.get(fact.origin)!
@@ -121,7 +125,7 @@ export function openWitness(
      * @param rows each with how many facts had been told when it was written
      * @returns what is left, and what is not
      */
-    swap(rows: readonly (Row & { at: number })[], author: Place): { left: typeof story; gone: typeof story } {
+    swap(rows: readonly (Row & { at: number })[], author: Place): { left: Told[]; gone: Told[] } {
       const { origin, seq: first } = rows[0]!
       const { gone } = this.cut(({ origin: of, seq }) => of === origin && seq >= first)
       const stream = streams.get(origin)!
@@ -130,7 +134,7 @@ export function openWitness(
           fail('I3', `${origin}#${seq} breaks its chain`)
         stream.bytes.push(bytes)
         stream.hashes.push(hash)
-        story.push({ fact: readFact(bytes), author, at })
+        story.push({ fact: readFact(bytes), hash, author, at })
       }
       story.sort((a, b) => a.at - b.at)
       return { left: story, gone }
