@@ -29,12 +29,18 @@ export function noteOwed(db: Db, nowMs: number): boolean {
   const from = readTo(db) ?? newest(db) - forgottenFacts
   const oldest = readTo(db) === undefined ? nowMs - forgottenMs : -Infinity
   const rows = db
-    .prepare('SELECT position, bytes FROM facts WHERE position > ? ORDER BY position LIMIT ?')
-    .all(from, factsPerStep) as { position: number; bytes: string }[]
+    .prepare(
+      `SELECT f.position, iif(p.seq IS NULL, f.bytes, NULL) AS bytes FROM facts f
+       LEFT JOIN parked p ON p.origin_id = f.origin_id AND p.seq = f.seq
+       WHERE f.position > ? ORDER BY f.position LIMIT ?`,
+    )
+    .all(from, factsPerStep) as { position: number; bytes: string | null }[]
   if (!rows.length && readTo(db) !== undefined) return true
   for (const { bytes } of rows) {
-    const fact = readFact(bytes)
-    if (telling.has(fact.type) && Date.parse(fact.at) >= oldest) noteOne(db, fact.type, fact.body as Owing)
+    // Of what is parked no table knows anything that a mail could say.
+    const fact = bytes === null ? undefined : readFact(bytes)
+    if (fact && telling.has(fact.type) && Date.parse(fact.at) >= oldest)
+      noteOne(db, fact.type, fact.body as Owing)
   }
   db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(
     readKey,

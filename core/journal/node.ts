@@ -85,8 +85,11 @@ export type Tx = {
 
 /** Facts that are committed and mirrored, in this node's order of arrival. */
 export type Batch = {
+  /** Those that tables have read: what is parked, anybody may have written in any form. */
   facts: readonly Fact[]
   sealed: readonly SealedFact[]
+  /** Their streams, also of those that are parked. */
+  origins: readonly string[]
   position: number
   /** Streams were cut off: what this node holds is less than it said. */
   cut: boolean

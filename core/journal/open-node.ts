@@ -4,7 +4,7 @@ import type { Db } from '../database/sql.ts'
 import { factKinds } from '../facts.ts'
 import type { FactKinds } from './apply.ts'
 import { judging } from './authentic.ts'
-import { readFact, type Actor, type Fact, type SealedFact } from './fact.ts'
+import { readFact, type Actor, type SealedFact } from './fact.ts'
 import { announceEpoch } from './epochs.ts'
 import { keysInMemory, openKeyStore, type KeyStore } from './keys.ts'
 import type { Mirror } from './mirror.ts'
@@ -24,6 +24,9 @@ import type { StoodUp } from './storage/stand-up.ts'
 import { openKeyKeeping } from './storage/private-store.ts'
 import { restoredAt } from './storage/standing-store.ts'
 import { orderParked } from './storage/unpark.ts'
+
+/** What a group of commands has recorded. */
+type Told = Omit<Batch, 'position' | 'cut'>
 
 /** How often a full disk is tried again while nobody else does. */
 const roomRetryMs = 5000
@@ -160,13 +163,14 @@ export function openNode(options: {
     const sealed = journal.since(mirroredTo())
     if (!sealed.length && !mirroring.isBehind()) return next()
     inFlight = safe().then(() => {
-      tell({ sealed, facts: sealed.map(({ bytes }) => readFact(bytes)) })
+      const facts = sealed.map(({ bytes }) => readFact(bytes))
+      tell({ sealed, facts, origins: [...new Set(facts.map(({ origin }) => origin))] })
       next()
     })
   }
 
   /** Facts are safe now: whoever wrote them is answered, then everybody else hears of them. */
-  function tell(batch: Pick<Batch, 'facts' | 'sealed'>, settled: readonly (() => void)[] = []): void {
+  function tell(batch: Told, settled: readonly (() => void)[] = []): void {
     const heard: Batch = { ...batch, position: journal.position(), cut: wasCut }
     wasCut = false
     if (batch.facts.some(fact => fact.type === 'epoch.opened')) standing.heed()
@@ -182,7 +186,7 @@ export function openNode(options: {
     }
   }
 
-  function release(batch: { facts: Fact[]; sealed: SealedFact[] }, settled: (() => void)[]): void {
+  function release(batch: Told, settled: (() => void)[]): void {
     if (!batch.sealed.length && !keys.copyBehind()) {
       for (const settle of settled) settle()
       return next()

@@ -105,10 +105,10 @@ export function openPeer(options: {
   /** At a box: it was replaced, and tells its own streams alone. */
   let handsIn = false
 
-  const unsubscribe = node.subscribe(({ facts, cut }) => {
+  const unsubscribe = node.subscribe(({ facts, origins, cut }) => {
     const before = isReplaced
     if (facts.some(fact => fact.type === 'box.enrolled')) isReplaced = wasReplaced()
-    for (const origin of new Set(facts.map(fact => fact.origin))) outbox.pump(origin)
+    for (const origin of origins) outbox.pump(origin)
     recovery.step()
     // Somebody may work here now whose secrets were not for this place before.
     if (heardHello && facts.some(fact => fact.type === 'employee.changed')) whenSafe(keys.seek)

@@ -33,6 +33,8 @@ export function openRecorder(parts: {
   const { identity, db, world, journal, keys, catalogue, kinds } = parts
   let group: { facts: Fact[]; sealed: SealedFact[] } = { facts: [], sealed: [] }
   let kept = 0
+  /** Facts of the group that no table has read. */
+  const unread = new Set<Fact>()
   let lastStamp = readLastStamp(db)
   /**
    * The newest epoch of this node that it was told of. From that moment its older streams have ended, also for what
@@ -190,11 +192,15 @@ export function openRecorder(parts: {
     }
     for (const fact of facts) {
       const reason = unreadable(kinds, fact)
-      if (reason) journal.park(fact.origin, fact.seq, reason, fact.at)
+      if (!reason) continue
+      unread.add(fact)
+      journal.park(fact.origin, fact.seq, reason, fact.at)
     }
   }
 
-  function park({ origin, seq, type, at }: Fact, cause: string) {
+  function park(fact: Fact, cause: string) {
+    const { origin, seq, type, at } = fact
+    unread.add(fact)
     journal.park(origin, seq, cause, at)
     world.log.error({ origin, seq, type, cause }, 'a fact was parked')
   }
@@ -230,8 +236,14 @@ export function openRecorder(parts: {
     },
     hasFacts: () => group.sealed.length > 0,
     takeGroup() {
-      const taken = group
+      const { facts, sealed } = group
+      const taken = {
+        facts: facts.filter(fact => !unread.has(fact)),
+        sealed,
+        origins: [...new Set(facts.map(({ origin }) => origin))],
+      }
       group = { facts: [], sealed: [] }
+      unread.clear()
       kept = 0
       return taken
     },

@@ -64,7 +64,7 @@ async function openDoor(limits: Partial<LiveLimits> = {}, staff = false) {
     house,
     node,
     connect,
-    tell: (facts: Fact[]) => tell({ facts, sealed: [], position: 0, cut: false }),
+    tell: (facts: Fact[]) => tell({ facts, sealed: [], origins: [], position: 0, cut: false }),
   }
 }
 const told = (page: { heard: LiveMessage[] }) =>

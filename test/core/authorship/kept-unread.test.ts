@@ -9,6 +9,7 @@ import { openNode } from '#core/journal/open-node.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { noteOwed } from '../../../cloud-relay/mail/outbox.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned, signed } from '../../world/signed.ts'
@@ -78,6 +79,24 @@ test('a newer form of a kind is kept until somebody can read it, whatever todayâ
     'role.changed version 2 is newer than 1',
   ])
   expect(titleAt(relay)).toBe('After it')
+})
+
+test('what cannot be read wakes nobody who acts on facts, and is passed on', async () => {
+  const heard: string[] = []
+  relay.subscribe(({ facts, origins }) => heard.push(...facts.map(({ type }) => type), ...origins))
+  goOn('sale.made', {}, 2)
+  goOn('of.nobody', null as never)
+  goOn('movie.changed', movie('After it'))
+  await receiveSigned(relay, own, told)
+  await relay.released()
+  expect(heard).toEqual(['movie.changed', own])
+})
+
+test('what cannot be read owes no mail, and keeps none from being sent', async () => {
+  noteOwed(relay.db, relay.world.now())
+  goOn('refund.accepted', null as never, 2)
+  await receiveSigned(relay, own, told)
+  expect(noteOwed(relay.db, relay.world.now())).toBe(true)
 })
 
 test('of what every version must read there is no newer form to hide behind', async () => {
