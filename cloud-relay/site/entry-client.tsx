@@ -11,10 +11,10 @@ import './styles/site.css'
 
 /** Only the reader's language is loaded. */
 const sentences: Record<Locale, () => Promise<WebsiteSentences>> = {
-  en: () => import('#core/i18n/website/en.ts').then(words => words.en),
-  de: () => import('#core/i18n/website/de.ts').then(words => words.de),
-  fr: () => import('#core/i18n/website/fr.ts').then(words => words.fr),
-  nl: () => import('#core/i18n/website/nl.ts').then(words => words.nl),
+  en: () => import('./words/en.ts').then(words => words.en),
+  de: () => import('./words/de.ts').then(words => words.de),
+  fr: () => import('./words/fr.ts').then(words => words.fr),
+  nl: () => import('./words/nl.ts').then(words => words.nl),
 }
 
 wearTheme(rememberedTheme())

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/i18n/locale.ts'
 import type { Sentences, Translate } from '#core/i18n/translate.ts'
-import type { en } from '#core/i18n/website/en.ts'
+import type { en } from './words/en.ts'
 
 export type WebsiteSentences = Sentences<keyof typeof en>
 export type Say = Translate<keyof typeof en>

@@ -1,10 +1,10 @@
 import type { BroughtBack } from './bring-back.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { formatDay, formatTime } from '../i18n/format.ts'
-import { de } from '../i18n/carry/de.ts'
-import { en, type CarryWord } from '../i18n/carry/en.ts'
-import { fr } from '../i18n/carry/fr.ts'
-import { nl } from '../i18n/carry/nl.ts'
+import { de } from './words/de.ts'
+import { en, type CarryWord } from './words/en.ts'
+import { fr } from './words/fr.ts'
+import { nl } from './words/nl.ts'
 import { translator, type Translate } from '../i18n/translate.ts'
 
 /** What became of one stream; `facts` is how many of it are new here. */

@@ -1,4 +1,4 @@
-import { demoExhibitors } from '#core/demo/exhibitors.ts'
+import { demoExhibitors } from './data/exhibitors.ts'
 import type { DemoPlaces } from './places.ts'
 
 /** Prints where to click and who to be. */

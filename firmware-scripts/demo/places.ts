@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoExhibitors } from '#core/demo/exhibitors.ts'
+import { demoExhibitors } from './data/exhibitors.ts'
 
 /**
  * Where everything of the demo listens and lies. Ports are settings, so that two demos can stand side by side. Its

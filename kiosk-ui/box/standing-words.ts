@@ -1,7 +1,7 @@
-import { de } from '#core/i18n/standing/de.ts'
-import { en } from '#core/i18n/standing/en.ts'
-import { fr } from '#core/i18n/standing/fr.ts'
-import { nl } from '#core/i18n/standing/nl.ts'
+import { de } from '#ui/words/standing/de.ts'
+import { en } from '#ui/words/standing/en.ts'
+import { fr } from '#ui/words/standing/fr.ts'
+import { nl } from '#ui/words/standing/nl.ts'
 import { surfaceWords } from './words.ts'
 
 /** What a kiosk says while its box recovers. */

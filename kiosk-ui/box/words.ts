@@ -1,9 +1,9 @@
 import { translator, type Sentences, type Translate } from '#core/i18n/translate.ts'
 import type { Locale } from '#core/i18n/locale.ts'
-import { de } from '#core/i18n/kiosk/de.ts'
-import { en } from '#core/i18n/kiosk/en.ts'
-import { fr } from '#core/i18n/kiosk/fr.ts'
-import { nl } from '#core/i18n/kiosk/nl.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+import { fr } from './words/fr.ts'
+import { nl } from './words/nl.ts'
 import { useChoice } from './choice.ts'
 
 /** The sentences of one kiosk surface: a hook for components, and a plain function for everything else. */

@@ -1,7 +1,7 @@
-import { de } from '#core/i18n/scanner/de.ts'
-import { en } from '#core/i18n/scanner/en.ts'
-import { fr } from '#core/i18n/scanner/fr.ts'
-import { nl } from '#core/i18n/scanner/nl.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+import { fr } from './words/fr.ts'
+import { nl } from './words/nl.ts'
 import { surfaceWords } from '../box/words.ts'
 
 export type ScannerWord = keyof typeof en

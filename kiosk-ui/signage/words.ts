@@ -1,7 +1,7 @@
-import { de } from '#core/i18n/signage/de.ts'
-import { en } from '#core/i18n/signage/en.ts'
-import { fr } from '#core/i18n/signage/fr.ts'
-import { nl } from '#core/i18n/signage/nl.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+import { fr } from './words/fr.ts'
+import { nl } from './words/nl.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 
 export type Word = keyof typeof en

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
-import { en } from '#core/i18n/scanner/en.ts'
+import { en } from '../../kiosk-ui/scanner/words/en.ts'
 import type { Outcome } from '../../kiosk-ui/scanner/scans.ts'
 import { verdictOf } from '../../kiosk-ui/scanner/verdict.ts'
 

@@ -1,4 +1,4 @@
-import type { en } from '#core/i18n/standing/en.ts'
+import type { en } from '#ui/words/standing/en.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { Translate } from '#core/i18n/translate.ts'
 import { glassWords, isWord, machineWords } from '#core/recovery/words.ts'

@@ -1,16 +1,16 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
 import { translator, type Sentences, type Translate } from '#core/i18n/translate.ts'
-import type { en } from '#core/i18n/portal/en.ts'
+import type { en } from './en.ts'
 
 export type PortalWord = keyof typeof en
 type Words = { locale: Locale; t: Translate<PortalWord>; speak: (locale: Locale) => void }
 
 const files: Record<Locale, () => Promise<Sentences<PortalWord>>> = {
-  en: async () => (await import('#core/i18n/portal/en.ts')).en,
-  de: async () => (await import('#core/i18n/portal/de.ts')).de,
-  fr: async () => (await import('#core/i18n/portal/fr.ts')).fr,
-  nl: async () => (await import('#core/i18n/portal/nl.ts')).nl,
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  nl: async () => (await import('./nl.ts')).nl,
 }
 
 const WordsContext = createContext<Words | null>(null)

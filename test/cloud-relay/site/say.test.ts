@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '#core/i18n/translate.ts'
-import { de } from '#core/i18n/website/de.ts'
-import { en } from '#core/i18n/website/en.ts'
-import { fr } from '#core/i18n/website/fr.ts'
-import { nl } from '#core/i18n/website/nl.ts'
+import { de } from '../../../cloud-relay/site/words/de.ts'
+import { en } from '../../../cloud-relay/site/words/en.ts'
+import { fr } from '../../../cloud-relay/site/words/fr.ts'
+import { nl } from '../../../cloud-relay/site/words/nl.ts'
 import { sayIn } from '../../../cloud-relay/site/say.ts'
 
 describe('the website’s sentences', () => {

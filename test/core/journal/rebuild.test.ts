@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { chance } from '#core/demo/chance.ts'
+import { chance } from '../../../firmware-scripts/demo/data/chance.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lumiere } from '#core/demo/halls.ts'
+import { lumiere } from '../../../firmware-scripts/demo/data/halls.ts'
 import type { Seat } from '#core/seating/arrangement.ts'
 import type { Owner } from '#core/seating/token.ts'
 import { seatsToGive, usualShares, waterMarks, type ShowNow } from '#core/seating/working-set.ts'

@@ -1,0 +1,60 @@
+import type { VoucherTypeFields } from '#core/vouchers/voucher-type.ts'
+import type { Texts } from './movie.ts'
+
+export type DemoVoucherType = {
+  key: string
+  type: VoucherTypeFields & { title: Texts; description: Texts }
+}
+
+/** What both demo exhibitors sell as vouchers. */
+export const demoVoucherTypes: DemoVoucherType[] = [
+  {
+    key: 'gift-card',
+    type: {
+      type: 'giftcard',
+      title: { en: 'Gift card', de: 'Geschenkkarte', fr: 'Carte cadeau', nl: 'Cadeaubon' },
+      description: {
+        en: 'An evening at the cinema for somebody you like',
+        de: 'Ein Kinoabend für jemanden, den Sie mögen',
+        fr: 'Une soirée au cinéma pour quelqu’un que vous aimez',
+        nl: 'Een avondje bioscoop voor iemand die je graag ziet',
+      },
+      turnCents: 1100,
+      turnsDefault: 2,
+      turnsMin: 1,
+      turnsMax: 10,
+      turnsStep: 1,
+      validMonths: 24,
+      pauseMinutes: 0,
+      order: 1,
+      deleted: false,
+    },
+  },
+  {
+    key: 'ten-times',
+    type: {
+      type: 'subscription',
+      title: {
+        en: 'Ten times cinema',
+        de: 'Zehnmal Kino',
+        fr: 'Dix fois au cinéma',
+        nl: 'Tien keer bioscoop',
+      },
+      description: {
+        en: 'Ten tickets for any film, for you and whoever comes along',
+        de: 'Zehn Karten für jeden Film, für Sie und alle, die mitkommen',
+        fr: 'Dix billets pour tous les films, pour vous et ceux qui vous accompagnent',
+        nl: 'Tien tickets voor elke film, voor jou en wie er meegaat',
+      },
+      turnCents: 850,
+      turnsDefault: 10,
+      turnsMin: 10,
+      turnsMax: 20,
+      turnsStep: 10,
+      validMonths: 12,
+      pauseMinutes: 0,
+      order: 2,
+      deleted: false,
+    },
+  },
+]
