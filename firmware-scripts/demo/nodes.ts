@@ -88,10 +88,11 @@ export async function openNodes(
     await settled()
   }
 
-  /** Until both sides have confirmed everything to each other. */
+  /** Until the boxes have greeted the relay, and both sides have confirmed everything to each other. */
   async function settled() {
     const ready = () => [...boxes.values()].every(node => node.state() === 'ready')
-    while (!ready() || links.some(({ peer }) => peer.behind() > 0)) await world.sleep(5)
+    const isHeard = () => !relay.standing.awaitsFirstWord()
+    while (!ready() || !isHeard() || links.some(({ peer }) => peer.behind() > 0)) await world.sleep(5)
   }
 
   return {

@@ -45,6 +45,8 @@ export async function prepareDemo(
         await found(nodes, demo, today)
         if (index === 0) await enrolBoxes(places, nodes)
       }
+      // A relay writes nothing after a start before its boxes have greeted it.
+      if (!fresh) await nodes.connectBoxes()
       await planAhead(nodes.relay, demo, today, fresh)
       if (fresh) {
         say(`selling some tickets at ${demo.exhibitor.tradeName} ...`)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#core/api/refusal.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
@@ -38,6 +39,12 @@ try {
   if (node.identity.role !== 'relay')
     throw new ConfigError('People are erased at the relay: its boxes forget them when the line is up.')
   const about = values['about']
+  if (values.yes && node.standing.awaitsFirstWord()) {
+    console.log(
+      'Waiting for half a minute, as at every start of a relay: no box is there to say how far it had come.',
+    )
+    while (node.standing.awaitsFirstWord()) await setTimeout(200)
+  }
   const counts = values.yes
     ? await node.execute({ who: 'node', via: 'erase' }, tx => erasePerson(tx, about, 'all'))
     : countPerson({ db, keys, catalogue, nowMs: world.now() }, about, 'all')
