@@ -9,6 +9,7 @@ import { makeKeys, publicKeyText } from '#core/devices/keys.ts'
 import { openPeerMemory } from '#core/journal/peer-memory.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { arrivalsOf } from '#core/programme/arrival.ts'
+import { createSchedule } from '#core/programme/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
@@ -294,6 +295,35 @@ test('a box that lost everything and has no line is brought back by three files,
   expect(relay.node.journal.head('box-small00000.1.cinema:cinema-1').seq).toBe(old)
   expect(tokensOf(relay.node.db, tonight, ['A5']).get('A5')).toBeUndefined()
   for (const { node } of [relay, lost]) expect(verify(node.db)).toEqual([])
+})
+
+test('the answer that came with a hole brings no box back, also when an older file without one is taken after it', async () => {
+  const early = await make(relay, true)
+  const lost = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  lost.node.standing.begin('database_lost')
+  await takeParcel(lost, early)
+  expect((await carry(lost, relay)).broughtBack).toBe('opened')
+  const plan = (id: string, day: string) =>
+    relay.node.execute(byHand, tx =>
+      createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day, time: '20:00' }),
+    )
+  await plan('show-unheard', '2026-11-24')
+  const stream = 'relay-small000.1.cinema:cinema-1'
+  const exhibitor = lost.node.journal.head('relay-small000.1.exhibitor')
+  await relay.node.execute(byHand, tx =>
+    keepHeldBy(tx.db, 'box-small00000', [
+      { origin: 'relay-small000.1.exhibitor', ...exhibitor },
+      { origin: stream, ...relay.node.journal.head(stream) },
+    ]),
+  )
+  await plan('show-heard', '2026-11-25')
+  const holed = await takeParcel(lost, await make(relay))
+  expect([holed.broughtBack, holed.streams.find(({ origin }) => origin === stream)?.outcome]).toEqual([
+    'asks',
+    'missing',
+  ])
+  expect((await takeParcel(lost, early)).broughtBack).toBe('asks')
+  expect((await carry(relay, lost, true)).broughtBack).toBe('recovered')
 })
 
 test('a box that holds facts of its own which the relay lacks is brought back only once they are there', async () => {

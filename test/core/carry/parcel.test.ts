@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, parcelName, startsOf } from '#core/carry/parcel.ts'
+import { inOrder, judge, parcelName, startsOf } from '#core/carry/parcel.ts'
 
 const origin = 'relay-1.1.exhibitor'
 const mine = { origin, seq: 10, hash: 'h10' }
@@ -13,6 +13,13 @@ test('a file begins where the other side ended, and at the beginning where nothi
 
 test('to a side that knows more nothing is told', () => {
   expect(startAfter(12)).toEqual(mine)
+})
+
+test('a file that builds on another history is seen as one before anything of it is stored', () => {
+  const held = { seqOf: () => 4, hashAt, closedAt: () => undefined }
+  const verdict = (hash: string) =>
+    judge({ heads: [mine], buildsOn: [{ origin, seq: 4, hash }] }, held).get(origin)
+  expect([verdict('h4'), verdict('of another history')]).toEqual(['take', 'fork'])
 })
 
 test('older lives of a machine come before newer ones, also the tenth', () => {
