@@ -5,6 +5,7 @@ import type { Turn } from './people.ts'
 import { beginFork, isApart } from './fork.ts'
 import type { Simulation } from './simulation.ts'
 import { keysInMemory } from '#core/journal/keys.ts'
+import { watchKeys } from './key-check.ts'
 import { takeDatabase } from './shelf.ts'
 import { count } from './stats.ts'
 import type { Told } from './witness.ts'
@@ -114,7 +115,10 @@ function lose(
   whenOver: () => void = () => {},
 ): Told[] {
   const lived = place.file.epoch
+  const keys = watchKeys(turn.simulation, place)
   happens[kind](turn, place, backup)
+  // One disk alone loses no key.
+  if ((ofBothDisks as readonly string[]).includes(kind)) keys.gone()
   // What was committed and never came to the mirror was told to nobody, and is gone with the database.
   const gone = turn.simulation.forget(place)
   if (kind === 'everything is an hour ago' && place !== turn.simulation.relay) {

@@ -2,13 +2,25 @@ import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
 
+/** Notes keys that are gone with both disks of a machine: those that nobody else had been told of. */
+export function watchKeys({ machines, lostKeys }: Pick<Simulation, 'machines' | 'lostKeys'>, place: Place) {
+  const before = [...place.keys.all(), ...place.secondDisk.copyKeys().all()].map(({ digest }) => digest)
+  return {
+    /** The disks are gone, or are older ones. */
+    gone(): void {
+      const held = machines
+        .filter(machine => !machine.scrapped)
+        .flatMap(machine => [machine.keys, machine.secondDisk.copyKeys()])
+      for (const digest of before) if (!held.some(keys => keys.get(digest))) lostKeys.add(digest)
+    },
+  }
+}
+
 /** I9: what is private can be read wherever its fact is held, and what was erased by nobody, on neither device. */
 export function lookAtKeys(
   place: Place,
-  { places, stats, fail }: Pick<Simulation, 'places' | 'stats' | 'fail'>,
+  { places, lostKeys, fail }: Pick<Simulation, 'places' | 'lostKeys' | 'fail'>,
 ): void {
-  // A copy put back on two new disks brings no keys: what nobody else had been told of stays unread.
-  const lostBoth = Object.keys(stats).some(name => /^disks: (both|everything)/.test(name))
   const { node } = place.life!
   const erased = new Set(node.db.prepare('SELECT digest FROM erased_parts').pluck().all() as string[])
   const facts = node.db
@@ -22,7 +34,11 @@ export function lookAtKeys(
     const read = privatePart(node, digest) !== undefined
     if (erased.has(digest) && (place.keys.get(digest) ?? place.secondDisk.keys.get(digest)) !== undefined)
       fail('I9', `${place.name} still has the key of ${origin}#${seq}, which was erased`)
-    else if (!read && !erased.has(digest) && (!lostBoth || places.some(each => each.keys.get(digest))))
+    else if (
+      !read &&
+      !erased.has(digest) &&
+      (!lostKeys.has(digest) || places.some(each => each.keys.get(digest)))
+    )
       fail('I9', `${place.name} cannot read what is private of ${origin}#${seq}`)
   }
 }

@@ -46,6 +46,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const stats: Stats = {}
   const found: Violation[] = []
   let retelling = false
+  /** Keys that were on the two disks of a machine alone when both were lost. */
+  const lostKeys = new Set<string>()
   /** While this is on nothing else goes wrong between the relay and its boxes. */
   const calm = { on: false }
   const fail = (rule: string, what: string) => void (retelling || found.push({ rule, what }))
@@ -287,6 +289,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     forks,
     hostile,
     calm,
+    machines,
+    lostKeys,
     forget,
     cashier,
     fail,
