@@ -20,6 +20,7 @@ import type { GlassCheck } from './glass-check.ts'
 import type { Place } from './place.ts'
 import type { AtProvider } from './at-provider.ts'
 import type { SimulatedProvider } from './provider.ts'
+import { moneyAtEnd } from './money-at-end.ts'
 import { openMovementCheck, type Promised } from './movement-check.ts'
 import { openReturnCheck, type SoldLine } from './return-check.ts'
 import { count, type Stats } from './stats.ts'
@@ -264,37 +265,6 @@ export function openMoneyCheck(
           return count(stats, 'refunds refused')
       }
     },
-    /** After everything has calmed down: what was paid was delivered or went back, wholly and not both. */
-    atEnd(statusOf: (billId: string) => string | undefined, isListed: (billId: string) => boolean): void {
-      for (const billId of returns.twice())
-        if (!isListed(billId)) fail('I5', `${billId} was paid out twice, and no list tells of it`)
-      for (const bill of bills.values()) {
-        const { billId, settled, open, undone } = bill
-        const is = statusOf(billId) ?? 'nothing'
-        const expected = undone
-          ? ['refunded']
-          : settled
-            ? returns.statusesOf(bill)
-            : open.size
-              ? []
-              : ['cancelled', 'expired', 'failed']
-        if (!expected.includes(is))
-          fail('I5', `${billId} ends ${is}, not ${expected.join(' or ') || 'at all'}`)
-        if (settled && !undone) returns.keepsWhatStands(bill)
-      }
-      const known = new Map([...refs].map(([paymentId, ref]) => [ref, paymentId]))
-      const fulfilling = new Set([...bills.values()].map(bill => bill.settledBy))
-      for (const payment of provider.all()) {
-        const paymentId = known.get(payment.ref)
-        if (!paymentId) fail('I5', `the provider knows ${payment.ref} of ${payment.key}, no journal does`)
-        if (payment.status !== 'paid') continue
-        const fulfilled = fulfilling.has(paymentId ?? '')
-        const promised = new Map([...refunds].filter(([, each]) => each.paymentId === paymentId))
-        movements.atEnd(payment, promised)
-        const back = [...promised.values()].reduce((sum, each) => sum + each.cents, 0) === payment.cents
-        if (!fulfilled && !back)
-          fail('I5', `${payment.key} was paid, and it is neither fulfilled nor refunded`)
-      }
-    },
+    atEnd: moneyAtEnd({ fail, provider, bills, refs, refunds, returns, movements }),
   }
 }

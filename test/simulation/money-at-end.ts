@@ -1,0 +1,57 @@
+import type { Bought } from './money-check.ts'
+import type { openMovementCheck, Promised } from './movement-check.ts'
+import type { SimulatedProvider } from './provider.ts'
+import type { openReturnCheck } from './return-check.ts'
+import type { Fail } from './witness.ts'
+
+/** I5 after everything has calmed down: what was paid was delivered or went back, wholly and not both. */
+export function moneyAtEnd(known: {
+  fail: Fail
+  provider: SimulatedProvider
+  bills: ReadonlyMap<string, Bought>
+  /** Payment to what the provider calls it. */
+  refs: ReadonlyMap<string, string>
+  refunds: ReadonlyMap<string, Promised>
+  returns: ReturnType<typeof openReturnCheck>
+  movements: ReturnType<typeof openMovementCheck>
+}) {
+  const { fail, provider, bills, refs, refunds, returns, movements } = known
+
+  function everyBill(statusOf: (billId: string) => string | undefined) {
+    for (const bill of bills.values()) {
+      const { billId, settled, open, undone } = bill
+      const is = statusOf(billId) ?? 'nothing'
+      const expected = undone
+        ? ['refunded']
+        : settled
+          ? returns.statusesOf(bill)
+          : open.size
+            ? []
+            : ['cancelled', 'expired', 'failed']
+      if (!expected.includes(is)) fail('I5', `${billId} ends ${is}, not ${expected.join(' or ') || 'at all'}`)
+      if (settled && !undone) returns.keepsWhatStands(bill)
+    }
+  }
+
+  function everyPayment() {
+    const named = new Map([...refs].map(([paymentId, ref]) => [ref, paymentId]))
+    const fulfilling = new Set([...bills.values()].map(bill => bill.settledBy))
+    for (const payment of provider.all()) {
+      const paymentId = named.get(payment.ref)
+      if (!paymentId) fail('I5', `the provider knows ${payment.ref} of ${payment.key}, no journal does`)
+      if (payment.status !== 'paid') continue
+      const fulfilled = fulfilling.has(paymentId ?? '')
+      const promised = new Map([...refunds].filter(([, each]) => each.paymentId === paymentId))
+      movements.atEnd(payment, promised)
+      const back = [...promised.values()].reduce((sum, each) => sum + each.cents, 0) === payment.cents
+      if (!fulfilled && !back) fail('I5', `${payment.key} was paid, and it is neither fulfilled nor refunded`)
+    }
+  }
+
+  return (statusOf: (billId: string) => string | undefined, isListed: (billId: string) => boolean): void => {
+    for (const billId of returns.twice())
+      if (!isListed(billId)) fail('I5', `${billId} was paid out twice, and no list tells of it`)
+    everyBill(statusOf)
+    everyPayment()
+  }
+}
