@@ -2,6 +2,8 @@ import type { Mutant } from './mutant.ts'
 import { commandsWith, standingWith, writing } from './switched-off.ts'
 
 const options = { fork: 0.05, twin: 0, glass: 0, corrupted: 0 }
+/** Nothing else goes wrong, so that many boxes have two histories. */
+const quiet = { hostile: 0, version: 0, crash: 0, mirror: 0, disk: 0, bothDisks: 0 }
 
 /** Rules about a box that was set back where nobody who remembers could be heard, and wrote on. */
 export const forkMutants: Mutant[] = [
@@ -35,5 +37,18 @@ export const forkMutants: Mutant[] = [
       }),
     }),
     options,
+  },
+  {
+    rule: 'what a sale did with vouchers is done again where that alone was set aside',
+    rules: () => ({
+      node: commandsWith((tx, { via }) =>
+        via === 'recovery'
+          ? writing(tx, (type, body) =>
+              type === 'turns.spent' || type === 'voucher.overridden' ? undefined : body,
+            )
+          : tx,
+      ),
+    }),
+    options: { ...options, ...quiet, fork: 0.15, boxes: 1, pauseSeconds: 20 },
   },
 ]
