@@ -112,7 +112,12 @@ export function relayApp(parts: {
           .filter(box => worksIn(signedIn!.cinemas, box.cinemaId)),
       }))
       mount(inviteBox, ({ body }, { house, actor }) =>
-        house.node.execute(actor, tx => invite(tx, body.cinemaId, house.node.world.random, body.replace)),
+        house.node.execute(actor, tx =>
+          invite(tx, body.cinemaId, house.node.world.random, {
+            gone: body.replace,
+            keyStolen: body.keyStolen,
+          }),
+        ),
       )
       mount(enrolBox, async ({ body }, { house, request }) => {
         const place = await house.node.execute({ who: 'node', via: 'enrolment' }, tx => enrol(tx, body))

@@ -39,6 +39,7 @@ export const derivedTables = [
   'voucher_debt_endings',
   'boxes',
   'box_invitations',
+  'stolen_key_invitations',
   'credentials',
   'epochs',
   'closed_streams',

@@ -19,6 +19,7 @@ import { migration20261122People } from './migrations/2026-11-22-people.ts'
 import { migration20261122BillConflicts } from './migrations/2026-11-22-bill-conflicts.ts'
 import { migration20261122SignedHeads } from './migrations/2026-11-22-signed-heads.ts'
 import { migration20261122BranchHolder } from './migrations/2026-11-22-branch-holder.ts'
+import { migration20261122StolenKeys } from './migrations/2026-11-22-stolen-keys.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -46,6 +47,7 @@ export const migrations = [
   migration20261122BillConflicts,
   migration20261122SignedHeads,
   migration20261122BranchHolder,
+  migration20261122StolenKeys,
 ]
 
 /**

@@ -203,6 +203,7 @@ export type Tables = Parts & {
     used_by: string | null
     replaces: string | null
   }
+  stolen_key_invitations: { code_hash: string }
   credentials: { employee_id: string; kind: 'pin' | 'password'; digest: string; stamp: string }
 
   epochs: { node_id: string; epoch: number; ask_id: string; reason: string; at: string }

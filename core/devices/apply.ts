@@ -1,7 +1,15 @@
 import type { Apply } from '../journal/apply.ts'
 
-/** `replaces` names the box whose place the new one takes. */
-export type BoxInvited = { codeHash: string; cinemaId: string; expiresAt: string; replaces?: string }
+/**
+ * `replaces` names the box whose place the new one takes; `keyStolen` that somebody else may have spoken with its key.
+ */
+export type BoxInvited = {
+  codeHash: string
+  cinemaId: string
+  expiresAt: string
+  replaces?: string
+  keyStolen?: true
+}
 export type BoxEnrolled = {
   nodeId: string
   cinemaId: string
@@ -13,9 +21,12 @@ export type BoxEnrolled = {
 }
 
 export const applyBoxInvited: Apply<BoxInvited> = ({ db }, fact) => {
+  const { codeHash, cinemaId, expiresAt, replaces = null, keyStolen } = fact.body
   db.prepare(
     'INSERT OR IGNORE INTO box_invitations (code_hash, cinema_id, expires_at, used_by, replaces) VALUES (?, ?, ?, NULL, ?)',
-  ).run(fact.body.codeHash, fact.body.cinemaId, fact.body.expiresAt, fact.body.replaces ?? null)
+  ).run(codeHash, cinemaId, expiresAt, replaces)
+  if (keyStolen)
+    db.prepare('INSERT OR IGNORE INTO stolen_key_invitations (code_hash) VALUES (?)').run(codeHash)
 }
 
 export const applyBoxEnrolled: Apply<BoxEnrolled> = ({ db }, fact) => {

@@ -1,5 +1,5 @@
 import { Refusal } from '../api/refusal.ts'
-import { endNode } from '../journal/epochs.ts'
+import { endNode, endUnread } from '../journal/epochs.ts'
 import { newId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Cinema } from '../programme/cinema.ts'
@@ -11,21 +11,24 @@ const codeLifeMs = 3_600_000
 /**
  * Makes a code that enrols one box for a cinema within an hour. Only its hash is kept. Refuses `not_found` and, unless
  * somebody said that the old box is gone for good, `cinema_has_box`.
+ *
+ * @param old.gone the cinema's box is gone for good
+ * @param old.keyStolen somebody else may have spoken with its key
  */
 export function inviteBox(
   tx: Tx,
   cinemaId: string,
   random: (bytes: number) => Uint8Array,
-  replace = false,
+  old: { gone?: boolean; keyStolen?: boolean } = {},
 ): { code: string; expiresAt: string } {
   if (!tx.catalogue.get<Cinema>('cinema', cinemaId)) throw new Refusal('not_found')
-  const old = boxOf(tx.db, cinemaId)
-  if (old && !replace) throw new Refusal('cinema_has_box')
+  const replaced = boxOf(tx.db, cinemaId)
+  if (replaced && !old.gone) throw new Refusal('cinema_has_box')
   const code = newId(random, 12)
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1-')
   const expiresAt = new Date(tx.nowMs + codeLifeMs).toISOString()
-  const replaces = old ? { replaces: old } : {}
+  const replaces = replaced ? { replaces: replaced, ...(old.keyStolen && { keyStolen: true as const }) } : {}
   tx.append('exhibitor', 'box.invited', { codeHash: codeHash(code), cinemaId, expiresAt, ...replaces })
   return { code, expiresAt }
 }
@@ -60,6 +63,7 @@ export function enrolBox(
     epoch: 1,
     codeHash: codeHash(box.code),
   })
-  if (old) endNode(tx, old, box.nodeId)
+  if (old) endNode(tx, old, box.nodeId, invited.keyStolen === 1)
+  if (invited.keyStolen) endUnread(tx, cinemaId, box.nodeId)
   return { cinemaId, epoch: 1 }
 }

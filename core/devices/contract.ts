@@ -140,6 +140,8 @@ export const inviteBox = route({
     cinemaId: z.string(),
     /** The old box is gone for good: what it sold and told nobody is kept aside. */
     replace: z.boolean().default(false),
+    /** Somebody else may have spoken with its key: what no version here can read is kept aside too, and all after it. */
+    keyStolen: z.boolean().default(false),
   }),
   answer: z.object({ code: z.string(), expiresAt: z.string() }),
   refusals: ['not_found', 'cinema_has_box'],

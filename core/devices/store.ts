@@ -44,10 +44,13 @@ export function hadOtherBox(db: Db, cinemaId: string): boolean {
 export function invitation(
   db: Db,
   codeHash: string,
-): { cinemaId: string; expiresAt: string; usedBy: string | null; replaces: string | null } | undefined {
+):
+  | { cinemaId: string; expiresAt: string; usedBy: string | null; replaces: string | null; keyStolen: 0 | 1 }
+  | undefined {
   return db
     .prepare(
-      'SELECT cinema_id AS cinemaId, expires_at AS expiresAt, used_by AS usedBy, replaces FROM box_invitations WHERE code_hash = ?',
+      `SELECT cinema_id AS cinemaId, expires_at AS expiresAt, used_by AS usedBy, replaces,
+         EXISTS (SELECT 1 FROM stolen_key_invitations s WHERE s.code_hash = i.code_hash) AS keyStolen FROM box_invitations i WHERE code_hash = ?`,
     )
     .get(codeHash) as never
 }

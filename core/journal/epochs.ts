@@ -1,11 +1,12 @@
 import { Refusal } from '../api/refusal.ts'
-import { boxById } from '../devices/store.ts'
+import { allBoxes, boxById } from '../devices/store.ts'
 import { genesis, originOf, partsOf, type OriginHead } from './fact.ts'
 import type { Identity, Node, Tx } from './node.ts'
 import { askIdOf } from './recovery.ts'
 import { askOf, keepAsk, splitsOf } from './storage/branch-store.ts'
 import {
   closedAt,
+  endAsRead,
   epochFor,
   headsOf,
   highestEpoch,
@@ -117,12 +118,20 @@ export function closeBehind(tx: Tx, recovery: { askId: string; reason: string },
   tx.append(`cinema:${cinemaId}`, 'epoch.opened', { nodeId, epoch, askId, reason: recovery.reason, closed })
 }
 
-/** A box is gone for good and another one has its place: nothing of its streams is taken beyond what is here now. */
-export function endNode(tx: Tx, nodeId: string, by: string): void {
+/**
+ * A box is gone for good and another one has its place: nothing of its streams is taken beyond what is here now. Where
+ * somebody else may have spoken with its key they end before the first fact that cannot be read here: no version may ever
+ * read it, and whoever stands in that box's place could sell nothing while it stood there. A box itself writes nothing
+ * after what it cannot read, so what is set aside with it is another version's, or the thief's.
+ *
+ * @param asRead whether the streams end there
+ */
+export function endNode(tx: Tx, nodeId: string, by: string, asRead = false): void {
   const heads = headsOf(tx.db, nodeId)
   const newest = newestEpoch(tx.db, nodeId)?.epoch ?? 1
   const epoch = Math.max(newest, highestEpoch(heads, nodeId)) + 1
-  const closed = allEnds(tx, nodeId, heads, newest)
+  const ends = allEnds(tx, nodeId, heads, newest)
+  const closed = asRead ? ends.map(end => endAsRead(tx.db, end)) : ends
   tx.append('exhibitor', 'epoch.opened', {
     nodeId,
     epoch,
@@ -130,6 +139,15 @@ export function endNode(tx: Tx, nodeId: string, by: string): void {
     reason: 'replaced',
     closed,
   })
+}
+
+/** The same for boxes that stood in a cinema before: the stolen key may be theirs. */
+export function endUnread(tx: Tx, cinemaId: string, by: string): void {
+  for (const { nodeId, replacedBy } of allBoxes(tx.db)) {
+    if (boxById(tx.db, nodeId)?.cinemaId !== cinemaId || !replacedBy || replacedBy === by) continue
+    const isUnread = headsOf(tx.db, nodeId).some(head => endAsRead(tx.db, head).seq < head.seq)
+    if (isUnread) endNode(tx, nodeId, by, true)
+  }
 }
 
 /** A relay that lives in a new epoch says so first, for everybody who keeps its streams. */

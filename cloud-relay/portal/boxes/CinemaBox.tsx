@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { inviteBox } from '#core/devices/contract.ts'
 import type { Programme } from '#core/programme/contract.ts'
@@ -27,10 +28,12 @@ export function CinemaBox({
   const { locale, t } = useWords()
   const call = useCall()
   const inviting = useMutation({
-    mutationFn: (replace: boolean) => call(inviteBox, { body: { cinemaId: cinema.id, replace } }),
+    mutationFn: (replace: boolean) =>
+      call(inviteBox, { body: { cinemaId: cinema.id, replace, keyStolen: replace && keyStolen } }),
     onSuccess: () => setReplacing(false),
   })
   const [replacing, setReplacing] = useState(false)
+  const [keyStolen, setKeyStolen] = useState(false)
   const zone = cinema.timezone
   return (
     <section className="card">
@@ -50,6 +53,12 @@ export function CinemaBox({
           {replacing ? (
             <Notice tone="warn" title={t('box_replace')}>
               <p className="box-replace">{t('box_replace_what')}</p>
+              <Checkbox
+                checked={keyStolen}
+                onChange={event => setKeyStolen(event.currentTarget.checked)}
+                label={t('box_key_stolen')}
+                description={t('box_key_stolen_what')}
+              />
               <div className="row">
                 <Button busy={inviting.isPending} onPress={() => inviting.mutate(true)}>
                   {t('box_replace_now')}

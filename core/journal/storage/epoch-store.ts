@@ -3,6 +3,7 @@ import type { Identity } from '../node.ts'
 import type { BrokenGlass } from '../standing.ts'
 import type { Apply } from '../apply.ts'
 import { chainHash } from './journal-store.ts'
+import { isDisbelieved } from './read-anew.ts'
 import { genesis, originOf, partsOf, readFact, type Fact, type OriginHead, type SealedFact } from '../fact.ts'
 
 /**
@@ -138,6 +139,24 @@ export function closedAt(db: Db, origin: string): number | undefined {
 export function headsOf(db: Db, nodeId: string): OriginHead[] {
   const heads = db.prepare('SELECT origin, seq, hash FROM origins WHERE seq > 0').all() as OriginHead[]
   return heads.filter(({ origin }) => partsOf(origin).nodeId === nodeId)
+}
+
+/** The end of a stream before its first fact that this version cannot read; its end where there is none. */
+export function endAsRead(db: Db, { origin, seq, hash }: OriginHead): OriginHead {
+  const { unread } = db
+    .prepare(
+      `SELECT min(p.seq) AS unread FROM parked p JOIN origins o ON o.id = p.origin_id
+       WHERE o.origin = ? AND NOT (p.${isDisbelieved})`,
+    )
+    .get(origin) as { unread: number | null }
+  if (unread === null) return { origin, seq, hash }
+  const before = db
+    .prepare(
+      'SELECT f.hash FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? AND f.seq = ?',
+    )
+    .pluck()
+    .get(origin, unread - 1) as string | undefined
+  return { origin, seq: unread - 1, hash: before ?? genesis }
 }
 
 /** The highest epoch among a node's streams. */

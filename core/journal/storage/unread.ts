@@ -8,7 +8,8 @@ import { isDisbelieved } from './read-anew.ts'
  * Whether this node's own side has said something that this version cannot read: itself, its older epochs, and whoever
  * stood in its place before. Only the owner of a seat or a turn may write about it, so what a node did not understand
  * of others never gives it anything to sell; what it did not understand of its own side may have sold what it takes
- * for free, and a bill it closes may hold turns it does not see.
+ * for free, and a bill it closes may hold turns it does not see. What somebody with a stolen key has written so stands in
+ * the way of whoever takes that box's place, until a manager replaces the box saying so (`endNode`).
  */
 export function isOutdated(db: Db, identity: Identity): boolean {
   // Asked before every fact of one's own, and hardly ever is anything parked.

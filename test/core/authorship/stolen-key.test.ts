@@ -4,6 +4,7 @@ import type { SealedFact } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
+import { isOutdated } from '#core/journal/storage/unread.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openBill } from '#core/sales/online.ts'
@@ -189,10 +190,18 @@ test('a box may shut out people who work at its cinema alone, and nobody else', 
 
 /** One fact of any stream, as somebody might make it up. */
 function invented(origin: string, seq = 1, before = ''): SealedFact {
-  const fact = { origin, seq, v: 1, at: '2026-11-21T17:00:00Z', actor: byHand, type: 'movie.changed' }
-  const bytes = JSON.stringify({ ...fact, body: { id: 'movie-1', stamp: '9', fields: { title: 'HACKED' } } })
+  const bytes = JSON.stringify(invent(origin, seq - 1))
   return { bytes, hash: chainHash(before, bytes) }
 }
+const invent = (origin: string, after: number) => ({
+  origin,
+  seq: after + 1,
+  v: 1,
+  at: '2026-11-21T17:00:00Z',
+  actor: byHand,
+  type: 'movie.changed',
+  body: { id: 'movie-1', stamp: '9', fields: { title: 'HACKED' } } as object,
+})
 const hand = async (message: SyncMessage) => {
   link.hand({ to: 'relay', message })
   await link.settle()
@@ -274,12 +283,62 @@ test('a box is given no seats of another cinema', async () => {
   expect(link.sent.at(-1)!.message).toMatchObject({ kind: 'answer', seatIds: [], at: null })
 })
 
-const replaceBox = () =>
+const replaceBox = (old = { gone: true, keyStolen: false }, nodeId = 'box-heir000000') =>
   relay.execute(byHand, tx => {
-    const { code } = inviteBox(tx, second.cinemaId, relay.world.random, true)
-    const { publicKey } = keysOf('box-heir000000')
-    return enrolBox(tx, { code, nodeId: 'box-heir000000', publicKey })
+    const { code } = inviteBox(tx, second.cinemaId, relay.world.random, old)
+    return enrolBox(tx, { code, nodeId, publicKey: keysOf(nodeId).publicKey })
   })
+/** Facts of kinds and forms that no version knows, with the key of the second cinema's box; then one that all know. */
+async function hideBehindNewForms() {
+  const kinds = ['sale.made', 'of.nobody'].map((type, index) => ({ ...invent(ownCinema, index), type, v: 7 }))
+  const readable = { ...invent(ownCinema, 2), type: 'schedule.cancelled', body: { id: 'show-of-cinema-2' } }
+  const facts: SealedFact[] = []
+  for (const fact of [...kinds, readable]) {
+    const bytes = JSON.stringify(fact)
+    facts.push({ bytes, hash: chainHash(facts.at(-1)?.hash ?? '', bytes) })
+  }
+  await hand({ kind: 'facts', origin: ownCinema, facts: signed(ownCinema, facts) })
+  expect([link.breaches, relay.journal.head(ownCinema).seq]).toEqual([[], 3])
+}
+
+/** The box that takes the second cinema over, with everything the relay tells it. */
+async function heirWhere(keyStolen: boolean) {
+  await hideBehindNewForms()
+  await replaceBox({ gone: true, keyStolen })
+  const { node: heir } = openEmptyNode('box', { identity: { ...second, nodeId: 'box-heir000000' } })
+  const line = openLink(relay, heir, second.cinemaId)
+  await line.settle()
+  expect(line.breaches).toEqual([])
+  return heir
+}
+const say = (node: Node) =>
+  node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'By the heir' }))
+
+test('who takes over from a box whose key was stolen goes on, and what nobody can read is kept aside', async () => {
+  const heir = await heirWhere(true)
+  expect([isOutdated(heir.db, heir.identity), heir.journal.parkedCount()]).toEqual([false, 0])
+  expect([relay.journal.head(ownCinema).seq, relay.journal.parkedCount()]).toEqual([0, 0])
+  expect(relay.db.prepare('SELECT seq FROM ghosts WHERE origin = ?').pluck().all(ownCinema)).toEqual([
+    1, 2, 3,
+  ])
+  await say(heir)
+  expect(verify(relay.db)).toEqual([])
+})
+
+test('who takes over from an honest box writes nothing until an update can read what that box said', async () => {
+  const heir = await heirWhere(false)
+  await expect(say(heir)).rejects.toMatchObject({ code: 'node_outdated' })
+  expect([relay.journal.head(ownCinema).seq, relay.journal.parkedCount()]).toEqual([3, 2])
+})
+
+test('a box in whose place nobody can sell is replaced once more, and the stolen key before it counts too', async () => {
+  await heirWhere(false)
+  await replaceBox({ gone: true, keyStolen: true }, 'box-heirofheir0')
+  const { node } = openEmptyNode('box', { identity: { ...second, nodeId: 'box-heirofheir0' } })
+  await openLink(relay, node, second.cinemaId).settle()
+  expect([relay.journal.head(ownCinema).seq, isOutdated(node.db, node.identity)]).toEqual([0, false])
+})
+
 const told = () => link.sent.filter(({ to }) => to === 'box').map(({ message }) => message)
 
 test('a box that is replaced while it is on the line hears that, and nothing after it', async () => {

@@ -27,7 +27,9 @@ async function burnt() {
 async function replaced() {
   const evening = await burnt()
   const { relay, clock } = evening
-  const { code } = await relay.execute(byHand, tx => inviteBox(tx, 'cinema-1', relay.world.random, true))
+  const { code } = await relay.execute(byHand, tx =>
+    inviteBox(tx, 'cinema-1', relay.world.random, { gone: true }),
+  )
   const place = await relay.execute(byHand, tx =>
     enrolBox(tx, { code, nodeId: 'box-new0000000', publicKey: makeKeys().publicKey }),
   )

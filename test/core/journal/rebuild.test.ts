@@ -21,6 +21,7 @@ test('the evening leaves something in every table, and no fact that could not be
     'bill_conflicts',
     'turn_conflicts',
     'box_invitations',
+    'stolen_key_invitations',
     // An evening on which no machine was lost.
     'epochs',
     'closed_streams',

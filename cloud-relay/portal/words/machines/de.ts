@@ -16,6 +16,9 @@ export const de: Record<keyof typeof en, string> = {
   box_replace: 'Diese Box ersetzen',
   box_replace_what:
     'Nur wenn die alte Maschine endgültig weg ist und keine ihrer beiden Platten in die neue passt. Danach wird nichts mehr angenommen, was die alte verkauft hat; ihre Kassen geben zurück, was sie noch wissen. Melden Sie die neue Maschine mit dem Code an.',
+  box_key_stolen: 'Jemand anderes kann die alte Maschine benutzt haben',
+  box_key_stolen_what:
+    'Was sie gesagt hat und diese Version nicht lesen kann, wird dann mit allem, was folgt, für Sie beiseitegelegt; Verkäufe kommen zurück, wo die Plätze frei sind. Ohne diese Angabe verkauft die neue Box nichts, bis eine Aktualisierung es lesen kann.',
   box_replace_now: 'Code für die neue Box erstellen',
   box_replace_keep: 'Diese Box behalten',
   box_code: 'Einmalcode',

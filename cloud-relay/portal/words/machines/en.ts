@@ -14,6 +14,9 @@ export const en = {
   box_replace: 'Replace this box',
   box_replace_what:
     'Only when the old machine is gone for good and neither of its two disks can be put into the new one. From then on nothing the old one sold is taken from it any more; its registers give back what they remember. Enrol the new machine with the code.',
+  box_key_stolen: 'Somebody else may have used the old machine',
+  box_key_stolen_what:
+    'What it said that this version cannot read, and everything after it, is then kept aside for you to look at; sales come back where the seats are free. Without this the new box sells nothing until an update can read it.',
   box_replace_now: 'Make a code for the new box',
   box_replace_keep: 'Keep this box',
   box_code: 'One-time code',

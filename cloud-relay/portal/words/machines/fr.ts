@@ -16,6 +16,9 @@ export const fr: Record<keyof typeof en, string> = {
   box_replace: 'Remplacer cette box',
   box_replace_what:
     'Seulement si l’ancienne machine est définitivement perdue et qu’aucun de ses deux disques ne peut servir dans la nouvelle. Plus rien de ce que l’ancienne a vendu n’est alors repris ; ses caisses rendent ce dont elles se souviennent. Inscrivez la nouvelle machine avec le code.',
+  box_key_stolen: 'Quelqu’un d’autre a pu utiliser l’ancienne machine',
+  box_key_stolen_what:
+    'Ce qu’elle a dit et que cette version ne peut pas lire, et tout ce qui suit, est alors mis de côté pour vous ; les ventes reviennent là où les places sont libres. Sans cela, la nouvelle box ne vend rien tant qu’une mise à jour ne peut pas le lire.',
   box_replace_now: 'Créer un code pour la nouvelle box',
   box_replace_keep: 'Garder cette box',
   box_code: 'Code à usage unique',

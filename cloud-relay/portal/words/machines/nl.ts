@@ -16,6 +16,9 @@ export const nl: Record<keyof typeof en, string> = {
   box_replace: 'Deze box vervangen',
   box_replace_what:
     'Alleen als de oude machine voorgoed weg is en geen van haar twee schijven in de nieuwe past. Daarna wordt niets meer aangenomen van wat de oude verkocht; haar kassa’s geven terug wat ze nog weten. Meld de nieuwe machine aan met de code.',
+  box_key_stolen: 'Iemand anders kan de oude machine hebben gebruikt',
+  box_key_stolen_what:
+    'Wat ze zei en deze versie niet kan lezen, wordt dan met alles wat volgt voor u apart gehouden; verkopen komen terug waar de plaatsen vrij zijn. Zonder dit verkoopt de nieuwe box niets tot een update het kan lezen.',
   box_replace_now: 'Code voor de nieuwe box maken',
   box_replace_keep: 'Deze box houden',
   box_code: 'Eenmalige code',
