@@ -8,7 +8,7 @@ import { partsOf, readFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven, provenHead, signedAfter } from '../journal/signed-stream.ts'
 import { olderStreams } from '../journal/stream-order.ts'
-import { closedAt } from '../journal/storage/epoch-store.ts'
+import { closedAt, highestEpoch } from '../journal/storage/epoch-store.ts'
 import { worksAt } from '../people/secret-audience.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { bringBack, talkOf } from './bring-back.ts'
@@ -132,14 +132,15 @@ export async function takeParcel(
   const lacks = said.includes('missing') || said.includes('waits')
   if (lacks && !said.includes('take')) throw new Refusal('parcel_incomplete')
   // It speaks of facts of this very node that are not here, and this node has signed them: it was put back to an older state.
-  const forgotten = header.heads.some(
+  const unknown = header.heads.filter(
     head =>
       verdicts.get(head.origin) === 'take' &&
       partsOf(head.origin).nodeId === node.identity.nodeId &&
       node.journal.head(head.origin).seq < (closedAt(node.db, head.origin) ?? Infinity) &&
       isProven(node, head),
   )
-  if (forgotten) node.standing.begin('peer_knows_more')
+  const forgotten = unknown.length > 0
+  if (forgotten) node.standing.hearForgotten(highestEpoch(unknown, node.identity.nodeId))
 
   const streams = await takeStreams(node, header, verdicts, bytes)
   await node.execute({ who: 'node', via: 'carry' }, tx => keepHeldBy(tx.db, header.from.nodeId, header.heads))

@@ -60,11 +60,7 @@ export function openRecoveryTalk(options: {
     )
     forks.hearHello(heads, own)
     const forgotten = own.filter(head => !reached(head))
-    const heardOf = highestEpoch(forgotten, identity.nodeId)
-    // A recovering relay has left all its older epochs: what it wrote in this one, or in one beyond it, it wrote before
-    // it was put back.
-    const wasOver = identity.role === 'relay' && heardOf >= identity.epoch
-    if (forgotten.length) standing.begin('peer_knows_more', { wasOver, ...(wasOver && { heardOf }) })
+    if (forgotten.length) standing.hearForgotten(highestEpoch(forgotten, identity.nodeId))
     standing.hearFirstWord(cinemaId)
     step()
   }

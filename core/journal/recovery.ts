@@ -142,6 +142,16 @@ export function openStanding(parts: {
     hearFirstWord: firstWord.heard,
     /** Whether what belongs to no single cinema waits for the first word of a box after a start. */
     awaitsFirstWord: () => firstWord.isAwaited(),
+    /**
+     * The other side holds facts of this very node that it does not know itself: it was put back to an older state. A
+     * recovering relay has left all its older epochs; what it wrote in this one, or in one beyond it, it wrote before that.
+     *
+     * @param heardOf the newest epoch of this node among them
+     */
+    hearForgotten(heardOf: number): void {
+      const wasOver = identity.role === 'relay' && heardOf >= identity.epoch
+      begin('peer_knows_more', wasOver ? { wasOver, heardOf } : {})
+    },
     /** A person says that this machine is the right one; false when nothing waits for that. */
     confirm(): boolean {
       if (!recovery || recovery.confirmed) return false

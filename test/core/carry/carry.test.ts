@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { RefusalCode } from '#core/api/refusal.ts'
-import { takeParcel, type Carrier } from '#core/carry/commands.ts'
+import { makeParcel, takeParcel, type Carrier } from '#core/carry/commands.ts'
 import { handOver, handOverTurns, seatsToHandOver, turnsToHandOver } from '#core/carry/hand-over.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { needsLook, reportSentences } from '#core/carry/report.ts'
@@ -423,6 +423,19 @@ test('a relay that lost everything takes a box’s file only by a key a person v
     const torn = rewritten(parcel, lines => [lines[0]!, ...lines.slice(2)])
     await expect(takeParcel(empty(), torn, trust)).rejects.toMatchObject({ code: 'parcel_forged' })
   }
+})
+
+test('a relay that lost everything makes up an epoch beyond the one a box’s file tells of', async () => {
+  relay.node.identity.epoch = 20_000
+  await relay.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { phone: '1' }))
+  await carry(relay, box)
+  const again = carrierOf('relay', relayKeys)
+  again.node.standing.begin('database_lost')
+  expect(again.node.identity.epoch).toBeLessThan(20_000)
+  const { bytes } = await makeParcel(box, { cinemaId: 'cinema-1', whole: true })
+  await takeParcel(again, bytes, 'its own')
+  expect(again.node.identity.epoch).toBeGreaterThan(20_000)
+  await again.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { phone: '2' }))
 })
 
 test('a file with what a box may not say, or what its stream’s node has not signed, leaves that stream out', async () => {
