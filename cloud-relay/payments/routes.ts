@@ -163,12 +163,15 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
           price: line.unitCents,
         })),
         message: '',
-        paid_twice: twice.reduce((sum, refund) => sum + refund.cents, 0),
+        paid_twice: centsOf(twice),
+        paid_twice_refunded: centsOf(twice.filter(each => each.status === 'refunded')),
         download: hasTickets(db, bill) ? ticketsPath(params.uuid) : null,
       },
     }
   })
 }
+
+const centsOf = (refunds: readonly { cents: number }[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
 
 /** The bill an access key opens. Refuses `bill_unknown`, for bills of the register too. */
 export function billOfKey(house: House, accessKey: string): BillRow {

@@ -284,6 +284,8 @@ export const billResult = route({
       message: z.string(),
       /** Cents that were paid a second time and go back; zero as a rule. */
       paid_twice: z.int(),
+      /** How many of these the provider has given back. */
+      paid_twice_refunded: z.int(),
       /** The PDF with the tickets; null until settled. */
       download: z.string().nullable(),
     }),

@@ -53,7 +53,11 @@ test('after a payment that failed the visitor pays for the same seats in a secon
   expect([await statusOf(uuid), seat('B1')]).toEqual(['settled', 'sold'])
   expect(paymentsAtProvider(places, billId).map(each => each.status)).toEqual(['failed', 'paid'])
   const told = await ada.call(billResult, { params: { uuid } })
-  expect(told.body.data).toMatchObject({ payment: { id: payment!.id }, paid_twice: 0 })
+  expect(told.body.data).toMatchObject({
+    payment: { id: payment!.id },
+    paid_twice: 0,
+    paid_twice_refunded: 0,
+  })
 })
 
 test('a seat that is gone is said by name, and nothing is begun', async () => {
@@ -135,6 +139,8 @@ test('who pays twice keeps the tickets, gets the second payment back, and is tol
   expect(more).toEqual([])
   const body = await mail!.body()
   expect(body).toContain('€10.00')
+  const after = await ada.call(billResult, { params: { uuid } })
+  expect(after.body.data).toMatchObject({ paid_twice: 1000, paid_twice_refunded: 1000 })
   expect(body).toContain(`/bill/${uuid}/tickets.pdf`)
 })
 

@@ -12,6 +12,7 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { BoxOffsite } from './BoxOffsite.tsx'
 import { boxStateOf, type Box } from './box-state.ts'
+import { breachText } from './breach-words.ts'
 import { Invitation } from './Invitation.tsx'
 
 /** One cinema with its box, or with the way to get one. */
@@ -98,7 +99,7 @@ export function CinemaBox({
               <Notice tone="stop" title={t('box_breach')}>
                 <p>
                   {t('box_breach_what', {
-                    what: box.breach.what,
+                    what: breachText(box.breach, t),
                     day: formatDay(box.breach.at, locale, zone),
                     time: formatTime(box.breach.at, locale, zone),
                   })}

@@ -50,7 +50,7 @@ export function Aside() {
           rows={left.paidTwice.map(({ id, number, billId, cents, at }) => ({
             key: id,
             cells: [
-              number ?? billId,
+              <BillName number={number} billId={billId} />,
               <span className="figures">{formatCents(cents, locale)}</span>,
               <When at={at} />,
             ],
@@ -67,7 +67,7 @@ export function Aside() {
             cells: [
               <When at={at} />,
               t(`reinstated_${kind}`),
-              number ?? billId ?? '–',
+              <BillName number={number} billId={billId} />,
               <span className="figures">{totalCents === null ? '–' : formatCents(totalCents, locale)}</span>,
               broughtBy ?? '–',
             ],
@@ -111,7 +111,7 @@ function Unseated({ seats }: { seats: Left['unseated'] }) {
         return {
           key: `${billId} ${scheduleId} ${seatId}`,
           cells: [
-            number ?? billId,
+            <BillName number={number} billId={billId} />,
             show && movie
               ? `${movie.title}, ${formatDay(show.start, locale, zone)}, ${formatTime(show.start, locale, zone)}`
               : '–',
@@ -128,6 +128,12 @@ function ghostWord(type: string): 'ghost_sale' | 'ghost_refund' | 'ghost_admissi
   if (/^(sale|bill)\./.test(type)) return 'ghost_sale'
   if (type.includes('refund')) return 'ghost_refund'
   return type === 'ticket.admitted' ? 'ghost_admission' : 'ghost_anything'
+}
+
+/** A bill as people call it: by its number; by its id only while it has none. */
+function BillName({ number, billId }: { number: string | null; billId: string | null }) {
+  if (number === null && billId !== null) return <code>{billId}</code>
+  return <span>{number ?? '–'}</span>
 }
 
 function When({ at }: { at: string }) {

@@ -2,15 +2,15 @@ import { CallRefused } from '#core/api/call.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import { isOver } from '#core/sales/lattice.ts'
 import type { AnswerOf } from '#core/api/route.ts'
-import { Notice, type Tone } from '#ui/parts/Notice.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { billResult } from '../calls.ts'
 import { ShowCard } from '../parts/ShowCard.tsx'
 import { Sum } from '../parts/told.tsx'
-import type { Say } from '../say.ts'
 import { LostScreen } from '../screens/LostScreen.tsx'
 import { useBrowser, useSite } from '../site.ts'
+import { wordsOf } from './bill-words.ts'
 import { PayAgain } from './PayAgain.tsx'
 import { StillPaying } from './StillPaying.tsx'
 
@@ -40,6 +40,7 @@ export function BillResult({ uuid }: { uuid: string }) {
   const words = wordsOf(result.status, t)
   const show = programme.schedules.find(show => show.id === result.schedule)
   const settled = result.download !== null
+  const onItsWay = result.paid_twice - result.paid_twice_refunded
   return (
     <section className="bill">
       <h1 className={settled ? 'bill-title bill-title-settled' : 'bill-title'}>{words.title}</h1>
@@ -47,8 +48,13 @@ export function BillResult({ uuid }: { uuid: string }) {
         <p>{words.text}</p>
         {result.message && <p>{result.message}</p>}
       </Notice>
-      {result.paid_twice > 0 && (
-        <Notice tone="info">{t('bill_paid_twice', { price: formatCents(result.paid_twice, locale) })}</Notice>
+      {onItsWay > 0 && (
+        <Notice tone="info">{t('bill_paid_twice', { price: formatCents(onItsWay, locale) })}</Notice>
+      )}
+      {result.paid_twice_refunded > 0 && (
+        <Notice tone="info">
+          {t('bill_paid_twice_done', { price: formatCents(result.paid_twice_refunded, locale) })}
+        </Notice>
       )}
       {words.tone === 'info' && result.payment && (
         <StillPaying uuid={uuid} paymentId={result.payment.id} onChanged={readAgain} />
@@ -137,25 +143,4 @@ function useResult(uuid: string) {
   }, [uuid, call, store, asked])
   const readAgain = useCallback(() => setAsked(times => times + 1), [])
   return { result, trouble, lost, readAgain }
-}
-
-function wordsOf(status: Result['status'], t: Say): { tone: Tone; title: string; text: string } {
-  switch (status) {
-    case 'settled':
-      return { tone: 'ok', title: t('bill_settled'), text: t('bill_settled_words') }
-    case 'pending':
-    case 'paying':
-      return { tone: 'info', title: t('bill_paying'), text: t('bill_paying_words') }
-    case 'cancelled':
-      return { tone: 'warn', title: t('bill_cancelled'), text: t('bill_cancelled_words') }
-    case 'expired':
-      return { tone: 'warn', title: t('bill_expired'), text: t('bill_expired_words') }
-    case 'partially_refunded':
-      return { tone: 'ok', title: t('bill_settled'), text: t('bill_partly_refunded_words') }
-    case 'refunding':
-    case 'refunded':
-      return { tone: 'warn', title: t('bill_refunded'), text: t('bill_refunded_words') }
-    default:
-      return { tone: 'stop', title: t('bill_failed'), text: t('bill_failed_words') }
-  }
 }

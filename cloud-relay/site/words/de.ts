@@ -167,6 +167,8 @@ export const de: Record<keyof typeof en, string> = {
   bill_refunded: 'Erstattet',
   bill_partly_refunded_words: 'Ein Teil dieses Kaufs wurde erstattet. Die Tickets unten gelten weiterhin.',
   bill_refunded_words: 'Dieser Einkauf wurde erstattet. Das Geld ist auf dem Weg zu Ihnen.',
+  bill_refunded_done_words:
+    'Dieser Einkauf wurde erstattet. Das Geld wurde auf dem Weg zurückgegeben, auf dem Sie bezahlt haben; je nach Bank sehen Sie es in wenigen Tagen.',
   bill_failed: 'Zahlung fehlgeschlagen',
   bill_failed_words:
     'Die Zahlung hat nicht geklappt. Solange Ihre Plätze frei sind, können Sie es noch einmal versuchen.',
@@ -179,6 +181,7 @@ export const de: Record<keyof typeof en, string> = {
   cancel_waits:
     'Die Zahlungsseite soll abbrechen. Bis sie das bestätigt, bleiben die Plätze für Sie reserviert.',
   bill_paid_twice: 'Sie haben doppelt bezahlt. {{price}} sind auf dem Weg zurück zu Ihnen.',
+  bill_paid_twice_done: 'Sie haben doppelt bezahlt. {{price}} wurden zurückgegeben.',
 
   lost_title: 'Hier läuft nichts',
   lost_words: 'Diese Seite gibt es nicht. Vielleicht ist der Film nicht mehr im Programm.',

@@ -164,6 +164,8 @@ export const en = {
   bill_refunded: 'Refunded',
   bill_partly_refunded_words: 'A part of this purchase was refunded. The tickets below are still good.',
   bill_refunded_words: 'This purchase was refunded. The money is on its way back to you.',
+  bill_refunded_done_words:
+    'This purchase was refunded. The money was given back the way you paid; depending on your bank you see it within a few days.',
   bill_failed: 'Payment failed',
   bill_failed_words: 'The payment did not go through. While your seats are free you can try again.',
   download_tickets_one: 'Download ticket (PDF)',
@@ -174,6 +176,7 @@ export const en = {
   cancel_purchase: 'Cancel the purchase',
   cancel_waits: 'The payment page has been asked to stop. Until it confirms, your seats stay kept for you.',
   bill_paid_twice: 'You paid twice. {{price}} is on its way back to you.',
+  bill_paid_twice_done: 'You paid twice. {{price}} was given back.',
 
   lost_title: 'You are lost',
   lost_words: 'There is no page here. The film you are looking for may have left our programme.',

@@ -168,6 +168,8 @@ export const fr: Record<keyof typeof en, string> = {
   bill_partly_refunded_words:
     'Une partie de cet achat a été remboursée. Les billets ci-dessous restent valables.',
   bill_refunded_words: 'Cet achat a été remboursé. L’argent vous revient sous peu.',
+  bill_refunded_done_words:
+    'Cet achat a été remboursé. L’argent a été rendu par le moyen de paiement utilisé ; selon votre banque, vous le verrez sous quelques jours.',
   bill_failed: 'Échec du paiement',
   bill_failed_words: 'Le paiement n’a pas abouti. Tant que vos places sont libres, vous pouvez réessayer.',
   download_tickets_one: 'Télécharger le billet (PDF)',
@@ -178,7 +180,8 @@ export const fr: Record<keyof typeof en, string> = {
   cancel_purchase: 'Annuler l’achat',
   cancel_waits:
     'L’annulation est demandée à la page de paiement. Tant qu’elle ne l’a pas confirmée, vos places restent gardées.',
-  bill_paid_twice: 'Vous avez payé deux fois. {{price}} vous sont remboursés.',
+  bill_paid_twice: 'Vous avez payé deux fois. {{price}} vous reviennent sous peu.',
+  bill_paid_twice_done: 'Vous avez payé deux fois. {{price}} vous ont été remboursés.',
 
   lost_title: 'Vous êtes perdu',
   lost_words: 'Il n’y a pas de page ici. Le film que vous cherchez n’est peut-être plus à l’affiche.',

@@ -166,6 +166,8 @@ export const nl: Record<keyof typeof en, string> = {
   bill_partly_refunded_words:
     'Een deel van deze aankoop werd terugbetaald. De tickets hieronder blijven geldig.',
   bill_refunded_words: 'Deze aankoop is terugbetaald. Het geld komt naar je terug.',
+  bill_refunded_done_words:
+    'Deze aankoop is terugbetaald. Het geld is teruggegeven zoals je hebt betaald; afhankelijk van je bank zie je het binnen enkele dagen.',
   bill_failed: 'Betaling mislukt',
   bill_failed_words: 'De betaling is niet gelukt. Zolang je plaatsen vrij zijn, kun je het opnieuw proberen.',
   download_tickets_one: 'Ticket downloaden (PDF)',
@@ -177,6 +179,7 @@ export const nl: Record<keyof typeof en, string> = {
   cancel_waits:
     'De betaalpagina is gevraagd te stoppen. Tot ze dat bevestigt, blijven je plaatsen vrijgehouden.',
   bill_paid_twice: 'Je hebt twee keer betaald. {{price}} komt naar je terug.',
+  bill_paid_twice_done: 'Je hebt twee keer betaald. {{price}} is teruggegeven.',
 
   lost_title: 'Je bent verdwaald',
   lost_words: 'Hier is geen pagina. De film die je zoekt, staat misschien niet meer op het programma.',

@@ -1,0 +1,91 @@
+import type { FactType } from '#core/facts.ts'
+import type { Translate } from '#core/i18n/translate.ts'
+import type { PortalWord } from '../words/WordsProvider.tsx'
+import type { Box } from './box-state.ts'
+
+type About =
+  | 'admission'
+  | 'boxes'
+  | 'money'
+  | 'people'
+  | 'personal'
+  | 'prices'
+  | 'programme'
+  | 'refunds'
+  | 'sales'
+  | 'seats'
+  | 'settings'
+  | 'vouchers'
+
+/** What each kind of fact is about, for people. */
+const about: Readonly<Record<FactType, About>> = {
+  'exhibitor.changed': 'settings',
+  'cinema.changed': 'settings',
+  'screen.changed': 'programme',
+  'arrangement.drawn': 'programme',
+  'movie.changed': 'programme',
+  'version.changed': 'programme',
+  'event.changed': 'programme',
+  'schedule.created': 'programme',
+  'schedule.changed': 'programme',
+  'schedule.cancelled': 'programme',
+  'price_rate.changed': 'prices',
+  'product.changed': 'prices',
+  'vat_class.changed': 'prices',
+  'employee.changed': 'people',
+  'role.changed': 'people',
+  'credential.set': 'people',
+  'person.erased': 'personal',
+  'personal_data.aged': 'personal',
+  'seats.transferred': 'seats',
+  'sale.made': 'sales',
+  'sale.witnessed': 'sales',
+  'bill.opened': 'sales',
+  'box.enrolled': 'boxes',
+  'box.invited': 'boxes',
+  'epoch.opened': 'boxes',
+  'exchange.made': 'refunds',
+  'glass.broken': 'boxes',
+  'payment.charged_back': 'money',
+  'payment.cleared': 'money',
+  'payment.closed': 'money',
+  'payment.created': 'money',
+  'payment.found': 'money',
+  'payment.mismatched': 'money',
+  'payment.opened': 'money',
+  'payment.settled': 'money',
+  'refund.accepted': 'refunds',
+  'refund.asked': 'refunds',
+  'refund.done': 'refunds',
+  'refund.failed': 'refunds',
+  'refund.found': 'refunds',
+  'refund.made': 'refunds',
+  'refund.refused': 'refunds',
+  'refund.requested': 'refunds',
+  'refund.retried': 'refunds',
+  'schedule.refunds_ordered': 'refunds',
+  'ticket.admitted': 'admission',
+  'turns.kept': 'vouchers',
+  'turns.returned': 'vouchers',
+  'turns.spent': 'vouchers',
+  'turns.transferred': 'vouchers',
+  'voucher.cancelled': 'vouchers',
+  'voucher.issued': 'vouchers',
+  'voucher.overridden': 'vouchers',
+  'voucher_debt.settled': 'vouchers',
+  'voucher_debt.written_off': 'vouchers',
+  'voucher_type.changed': 'vouchers',
+}
+
+/**
+ * What a box said that it may not say, as the end of a sentence: what it was about and never the kind's own name; whether
+ * a signature was missing or wrong; and whether it would have been fine of its own cinema.
+ */
+export function breachText(
+  { code, what }: Pick<NonNullable<Box['breach']>, 'code' | 'what'>,
+  t: Translate<PortalWord>,
+): string {
+  if (code !== 'not_its_side' && code !== 'not_its_cinema') return t('breach_unproven')
+  const said = t(`breach_${Object.hasOwn(about, what) ? about[what as FactType] : 'anything'}`)
+  return code === 'not_its_cinema' ? t('breach_elsewhere', { what: said }) : said
+}
