@@ -40,6 +40,7 @@ export function ChosenZone({
       {scheduleId ? <ChosenShow scheduleId={scheduleId} onSeats={onSeats} /> : <NoShow />}
       <RateButtons active={!hidden} />
       {!exchanging && <ProductGrid active={!hidden} />}
+      {scheduleId && <HeldOnline key={scheduleId} scheduleId={scheduleId} />}
     </section>
   )
 }
@@ -87,7 +88,6 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
               .join(' · ')}
         </p>
         {show && <WhoSells show={show} nowMs={now} />}
-        {map && !cancelled && <HeldOnline key={scheduleId} scheduleId={scheduleId} seats={map.heldOnline} />}
       </div>
       <div className="chosen-seats">
         {here || cancelled ? (

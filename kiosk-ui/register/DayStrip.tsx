@@ -41,7 +41,7 @@ export function DayStrip({
           onClick={() => onPick(option)}
         >
           <span>
-            {option === today ? words('today') : formatPlainDay(option, locale, { weekday: 'short' })}
+            {option === today ? words('today_short') : formatPlainDay(option, locale, { weekday: 'short' })}
           </span>
           {option !== today && <strong className="display figures">{Number(option.slice(8))}</strong>}
           <kbd className="key-hint" aria-hidden="true">

@@ -1,16 +1,23 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
 import { freeHeldOnline } from '#core/seating/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { call } from '../box/call.ts'
 import { queryClient } from '../box/query-client.ts'
 import { useSession } from '../box/use-session.ts'
+import { programmeQuery } from '../box/programme.ts'
 import { seatsQuery } from './server.ts'
 import { useWords } from './words.ts'
 
-/** How many seats of the show only visitors' baskets keep from this register; a manager frees them with two presses. */
-export function HeldOnline({ scheduleId, seats }: { scheduleId: string; seats: number }) {
+/**
+ * How many seats of the show only visitors' baskets keep from this register; a manager frees them with two presses. It
+ * stands below everything that is pressed, since it comes and goes by itself.
+ */
+export function HeldOnline({ scheduleId }: { scheduleId: string }) {
   const words = useWords()
+  const seats = useQuery(seatsQuery(scheduleId)).data?.heldOnline ?? 0
+  const cancelled = useQuery(programmeQuery).data?.schedules.find(({ id }) => id === scheduleId)?.cancelled
   const mayFree = useSession()?.permissions.includes('override_vouchers')
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -29,13 +36,12 @@ export function HeldOnline({ scheduleId, seats }: { scheduleId: string; seats: n
       void queryClient.invalidateQueries({ queryKey: seatsQuery(scheduleId).queryKey })
     }
   }
+  if (cancelled || (!seats && !told)) return null
   if (!seats)
     return (
-      told && (
-        <p className="chosen-sides" role="status">
-          {told}
-        </p>
-      )
+      <p className="held-online" role="status">
+        {told}
+      </p>
     )
   return (
     <div className="held-online">

@@ -14,6 +14,7 @@ export const de: Record<keyof typeof en, string> = {
   zone_pay: 'Was zu zahlen ist',
   days: 'Tage',
   today: 'Heute',
+  today_short: 'Heute',
   search: 'Suchen',
   search_all: 'Film an allen Tagen suchen',
   search_end: 'Suche schließen',

@@ -11,6 +11,7 @@ export const en = {
   zone_pay: 'What to pay',
   days: 'Days',
   today: 'Today',
+  today_short: 'Today',
   search: 'Search',
   search_all: 'Find a film on any day',
   search_end: 'Close search',

@@ -14,6 +14,7 @@ export const fr: Record<keyof typeof en, string> = {
   zone_pay: 'À payer',
   days: 'Jours',
   today: 'Aujourd’hui',
+  today_short: 'Auj.',
   search: 'Chercher',
   search_all: 'Chercher un film, tous les jours',
   search_end: 'Fermer la recherche',

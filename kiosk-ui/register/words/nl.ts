@@ -14,6 +14,7 @@ export const nl: Record<keyof typeof en, string> = {
   zone_pay: 'Te betalen',
   days: 'Dagen',
   today: 'Vandaag',
+  today_short: 'Vandaag',
   search: 'Zoeken',
   search_all: 'Zoek een film op alle dagen',
   search_end: 'Zoeken sluiten',
