@@ -24,4 +24,4 @@ RUN mkdir -p /data /mirror && chown node:node /data /mirror
 USER node
 VOLUME ["/data", "/mirror"]
 EXPOSE 8080
-CMD ["node", "cloud-relay/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "cloud-relay/main.ts"]

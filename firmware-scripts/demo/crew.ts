@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findLitestream } from '#core/offsite/litestream.ts'
 import { ConfigError } from '#core/settings/config.ts'
+import { nodeFlags } from '#core/settings/node-flags.ts'
 import type { Listening } from '#core/settings/start.ts'
 import type { DemoPlaces } from './places.ts'
 
@@ -35,7 +36,7 @@ export async function startCrew(
     say(`starting the ${name} ...`)
     const child = spawn(
       process.execPath,
-      [...(watch ? ['--watch-preserve-output', '--watch'] : []), program(path)],
+      [...nodeFlags, ...(watch ? ['--watch-preserve-output', '--watch'] : []), program(path)],
       {
         env: { ...process.env, FOYER_LOG: process.env['FOYER_LOG'] || 'warn', ...environment },
         stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import Database from 'better-sqlite3'
+import { nodeFlags } from '#core/settings/node-flags.ts'
 import { readMirrorFiles } from '#core/journal/storage/mirror/mirror-file.ts'
 import type { Replayed } from '../world/replaying-program.ts'
 
@@ -24,6 +25,7 @@ const program = fileURLToPath(new URL('../world/replaying-program.ts', import.me
 const run = (what: string) =>
   String(
     execFileSync(process.execPath, [
+      ...nodeFlags,
       `--max-old-space-size=${values.heap}`,
       program,
       folder,

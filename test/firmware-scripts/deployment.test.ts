@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { nodeFlags } from '#core/settings/node-flags.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -130,6 +131,12 @@ test('the image runs the Node that packages bring to a box, as a user without ri
   expect(user).toBe('node')
   const [, main] = /^CMD \["node", .*"([^"]+\.ts)"\]$/m.exec(read('Dockerfile')) ?? []
   expect(existsSync(join(root, main!))).toBe(true)
+})
+
+test('service and image start Node with what the demo starts it with', () => {
+  for (const unit of units) expect(one(service(unit), 'ExecStart').split(' ').slice(1, -1)).toEqual(nodeFlags)
+  const [, command] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
+  expect((JSON.parse(command!) as string[]).slice(1, -1)).toEqual(nodeFlags)
 })
 
 test('packages run nothing of their own while they are installed', () => {
