@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process'
 
+/** What one look remembers for the next; it goes away with the packages. */
+const kept = 'node_modules/.cache/foyer'
+
 /** Every look at the code that is not a test, by name; each can be run alone: `npm run check -- types`. */
 const steps: Record<string, string[]> = {
-  types: ['node_modules/.bin/tsc', '--noEmit', '-p', '.'],
+  types: [
+    'node_modules/.bin/tsc',
+    '--noEmit',
+    '-p',
+    '.',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${kept}/types.tsbuildinfo`,
+  ],
   lint: [
     'node_modules/.bin/oxlint',
     '--deny-warnings',
@@ -14,8 +25,19 @@ const steps: Record<string, string[]> = {
     'firmware-scripts',
     'test',
   ],
-  format: ['node_modules/.bin/prettier', '--check', '--log-level', 'warn', '.'],
-  unused: ['node_modules/.bin/knip', '--no-progress'],
+  format: [
+    'node_modules/.bin/prettier',
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    `${kept}/prettier`,
+    '.',
+  ],
+  unused: ['node_modules/.bin/knip', '--no-progress', '--cache', '--cache-location', `${kept}/knip`],
   packages: [process.execPath, 'test/packages/audit.ts', '--offline'],
   imports: [
     process.execPath,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import express, { type Express, type Response } from 'express'
 import { newId } from '#core/journal/id.ts'
 import { escapeHtml } from '#core/api/html.ts'
-import type { TestPayment, TestRefund } from './test-provider-server.ts'
+import type { TestPayment, TestRefund } from './test-payment.ts'
 
 /** The provider's payments as its own people see and change them. */
 type Books = {

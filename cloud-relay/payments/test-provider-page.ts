@@ -1,4 +1,4 @@
-import type { TestPayment } from './test-provider-server.ts'
+import type { TestPayment } from './test-payment.ts'
 import { escapeHtml } from '#core/api/html.ts'
 
 const words = {

@@ -2,33 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import express, { type Express } from 'express'
 import { newId } from '#core/journal/id.ts'
+import type { TestPayment } from './test-payment.ts'
 import { officeOf, sendBack } from './test-provider-office.ts'
 import { hostedPage } from './test-provider-page.ts'
-
-export type TestRefund = {
-  id: string
-  key: string
-  cents: number
-  at: string
-  status: 'pending' | 'done' | 'failed'
-}
-
-export type TestPayment = {
-  id: string
-  status: 'open' | 'paid' | 'cancelled' | 'expired' | 'failed'
-  amountCents: number
-  refundedCents: number
-  currency: string
-  refunds: TestRefund[]
-  chargebacks: { id: string; cents: number; at: string }[]
-  createdAt: string
-  description: string
-  redirectUrl: string
-  webhookUrl: string
-  metadata: Record<string, string>
-  checkoutUrl: string
-  expiresAt: string
-}
 
 const lifeMs = 15 * 60_000
 /** How long a key is remembered: beyond it, the same call makes another payment or refund, as at real providers. */

@@ -17,6 +17,7 @@ import { readGivenBack, useGiveBack } from '../box/memory/give-back.ts'
 import { keys } from './keys.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
 import { OnZone } from './OnZone.tsx'
+import type { Panel } from './panel.ts'
 import { PayZone } from './PayZone.tsx'
 import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
 import { SeatsPanel } from './SeatsPanel.tsx'
@@ -25,8 +26,6 @@ import { useTill } from './till.ts'
 import { TopBar } from './TopBar.tsx'
 import { VouchersPanel } from './VouchersPanel.tsx'
 import { useWords } from './words.ts'
-
-export type Panel = 'bills' | 'seats' | 'vouchers' | 'manager' | null
 
 /** The three zones that never move. A panel lies over the middle one, or over the first two where they are narrow. */
 export function Counter({ employeeName }: { employeeName: string }) {

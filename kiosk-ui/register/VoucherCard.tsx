@@ -6,7 +6,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { useChoice } from '../box/choice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lineQuery } from './server.ts'
-import type { ShownVoucher } from './voucher-cover.ts'
+import type { ShownVoucher } from './basket.ts'
 import { useWords } from './words.ts'
 
 /** A voucher as it was read: what is left on it, until when, where its turns are, and the way to use it. */

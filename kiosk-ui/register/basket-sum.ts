@@ -4,7 +4,8 @@ import type { SaleRequest } from '#core/sales/contract.ts'
 import type { SeatClass } from '#core/seating/arrangement.ts'
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
 import type { Basket } from './basket.ts'
-import { coverOf, newIn, shownIn, type ShownVoucher } from './voucher-cover.ts'
+import { coverOf, newIn, shownIn } from './voucher-cover.ts'
+import type { ShownVoucher } from './basket.ts'
 
 /** What prices depend on. A seat that is not kept yet counts as a standard one. */
 export type PriceBook = {

@@ -1,4 +1,19 @@
-import type { NewVoucher, ShownVoucher } from './voucher-cover.ts'
+import type { Words } from '#core/i18n/locale.ts'
+
+/** A voucher the guest has shown, and how many of its turns this basket may use. */
+export type ShownVoucher = {
+  /** The code without its dashes. */
+  id: string
+  /** Null when it is not known here: only a manager's word sells with it. */
+  title: Words | null
+  /** Turns that are left on it, as the box last said. */
+  most: number
+  /** The most the cashier wants to use; fewer when there are fewer tickets. */
+  uses: number
+}
+
+/** A voucher that is sold. */
+export type NewVoucher = { voucherTypeId: string; turns: number }
 
 /** What one customer has chosen so far, for one show at a time. */
 export type Basket = {

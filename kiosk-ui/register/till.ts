@@ -4,7 +4,8 @@ import type { BillView } from '#core/sales/bill.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { newId } from '#ui/new-id.ts'
-import { withNewVoucher, withVoucher, type ShownVoucher } from './voucher-cover.ts'
+import { withNewVoucher, withVoucher } from './voucher-cover.ts'
+import type { ShownVoucher } from './basket.ts'
 import { emptyBasket, quantityOf, withProduct, withRate, withSeats, withShow, type Basket } from './basket.ts'
 
 /**

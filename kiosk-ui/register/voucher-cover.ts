@@ -1,21 +1,5 @@
-import type { Words } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
-import type { Basket } from './basket.ts'
-
-/** A voucher the guest has shown, and how many of its turns this basket may use. */
-export type ShownVoucher = {
-  /** The code without its dashes. */
-  id: string
-  /** Null when it is not known here: only a manager's word sells with it. */
-  title: Words | null
-  /** Turns that are left on it, as the box last said. */
-  most: number
-  /** The most the cashier wants to use; fewer when there are fewer tickets. */
-  uses: number
-}
-
-/** A voucher that is sold. */
-export type NewVoucher = { voucherTypeId: string; turns: number }
+import type { Basket, NewVoucher, ShownVoucher } from './basket.ts'
 
 export function shownIn(basket: Basket): readonly ShownVoucher[] {
   return basket.vouchers ?? []

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { verify } from '#core/journal/rebuild.ts'
 import { businessDay, addDays } from '#core/programme/day.ts'
-import type { TestPayment } from '../../cloud-relay/payments/test-provider-server.ts'
+import type { TestPayment } from '../../cloud-relay/payments/test-payment.ts'
 import { demoPlaces } from '../../firmware-scripts/demo/places.ts'
 import { prepareDemo } from '../../firmware-scripts/demo/seed.ts'
 

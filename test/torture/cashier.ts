@@ -4,7 +4,8 @@ import { signInByPin } from '#core/people/contract.ts'
 import { makeSale, type SaleRequest } from '#core/sales/contract.ts'
 import { putHold } from '#core/seating/contract.ts'
 import { openClient, type Client } from '../world/client.ts'
-import { NoAnswer, worthTryingAgain, type Crowd } from './crowd.ts'
+import type { Crowd } from './crowd.ts'
+import { NoAnswer, worthTryingAgain } from './no-answer.ts'
 import { seatCents, type Seat } from './seats.ts'
 
 /** Of a hundred: cashiers who first keep the seats; who, without an answer, send the guest home; who ask twice. */

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answered } from '../world/client.ts'
+import { NoAnswer } from './no-answer.ts'
 import { serveGuests } from './cashier.ts'
 import type { Cinema } from './cinema.ts'
 import type { Machine } from './machine.ts'
 import { nameOf, rows, seatsPerRow, seatsPerShow, type Seat } from './seats.ts'
 import { goToTheMovies } from './visitor.ts'
-
-/** Somebody asked and heard nothing, or nothing that counts: it may have happened or not. */
-export class NoAnswer extends Error {}
 
 const patienceMs = 8000
 /** A show this full is left for the next one; until then both sides fight for its seats. */
@@ -111,8 +109,3 @@ export function openCrowd(cinema: Cinema, options: { cashiers?: number; visitors
   return crowd
 }
 export type Crowd = ReturnType<typeof openCrowd>
-
-/** Whether the same request may succeed when it is sent again. */
-export function worthTryingAgain({ status }: Answered): boolean {
-  return status >= 500 || status === 429
-}

@@ -1,6 +1,6 @@
 import { PrintTrouble } from './print-trouble.ts'
 import { openPrinterLine, type PrinterLine } from './printer-line.ts'
-import type { Printer, PrinterCondition } from './printer.ts'
+import type { Printer, PrinterCondition } from './contract.ts'
 import { canPrint, conditionOf } from './status.ts'
 
 export type NetworkPrinterSettings = {

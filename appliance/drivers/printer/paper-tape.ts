@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaperKind } from '#core/documents/paper.ts'
-import type { Printer } from './printer.ts'
+import type { Printer } from './contract.ts'
 
 /** One printed job: `at` is an ISO time, `bytes` is ESC/POS in base64. */
 export type PaperJob = {

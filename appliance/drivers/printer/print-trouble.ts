@@ -1,4 +1,4 @@
-import type { PrinterCondition } from './printer.ts'
+import type { PrinterCondition } from './contract.ts'
 
 /**
  * A job that did not come out. `nothing` was printed when the printer was not ready; `unknown` when the line

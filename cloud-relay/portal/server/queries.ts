@@ -1,11 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answersLater } from '#core/api/call.ts'
 import { readCarry } from '#core/carry/contract.ts'
 import { readBoxes, readHealth, readLine } from '#core/devices/contract.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
 import { readAside, readSplits, readStanding } from '#core/recovery/contract.ts'
-import { readSession } from '#core/people/contract.ts'
 import { readConflicts } from '#core/programme/conflict-contract.ts'
 import { readProgramme } from '#core/programme/contract.ts'
 import { readBills } from '#core/sales/contract.ts'
@@ -13,17 +11,6 @@ import { readWorklist } from '#core/sales/worklist/contract.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { findBills, readBill, readShowRefunds } from '#core/sales/refunds/contract.ts'
 import { useCall } from './ServerProvider.tsx'
-
-export function useSession() {
-  const call = useCall()
-  return useQuery({
-    queryKey: ['session'],
-    queryFn: () => call(readSession),
-    staleTime: Infinity,
-    retry: (failures, error) => failures < 3 || answersLater(error),
-    retryDelay: failures => Math.min(1000 * 2 ** failures, 5000),
-  })
-}
 
 /** The programme of a range of business days (YYYY-MM-DD); left out, from today to the last planned show. */
 export function useProgramme(range: { from?: string; to?: string }) {

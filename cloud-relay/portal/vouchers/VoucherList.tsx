@@ -8,11 +8,11 @@ import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Waiting } from '../parts/Page.tsx'
-import { Status } from '../parts/Status.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { GiveVoucher } from './GiveVoucher.tsx'
 import { useVouchers } from './queries.ts'
+import { VoucherStatus } from './VoucherStatus.tsx'
 import { VoucherPanel } from './VoucherPanel.tsx'
 
 /** Vouchers, newest first, with the field that finds one by its code. */
@@ -157,13 +157,4 @@ function Table({
       </table>
     </div>
   )
-}
-
-/** In one word; the panel says it as a sentence. */
-export function VoucherStatus({ voucher }: { voucher: VoucherView }) {
-  const { t } = useWords()
-  if (voucher.cancelled) return <Status tone="quiet">{t('cancelled')}</Status>
-  if (!voucher.left) return <Status tone="quiet">{t('voucher_used_up')}</Status>
-  if (voucher.trouble) return <Status tone="warn">{t('voucher_not_now')}</Status>
-  return <Status tone="ok">{t('voucher_usable')}</Status>
 }

@@ -14,7 +14,7 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useVoucher, useZone } from './queries.ts'
-import { VoucherStatus } from './VoucherList.tsx'
+import { VoucherStatus } from './VoucherStatus.tsx'
 
 type Found = AnswerOf<typeof readVoucher>
 

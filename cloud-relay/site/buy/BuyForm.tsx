@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { CallRefused } from '#core/api/call.ts'
-import type { AnswerOf } from '#core/api/route.ts'
 import type { ScheduleView } from '#core/programme/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -11,8 +10,7 @@ import { ShowCard } from '../parts/ShowCard.tsx'
 import { saleOf } from '../showings.ts'
 import { useBrowser, useSite } from '../site.ts'
 import { Checkout } from './Checkout.tsx'
-
-export type ScheduleData = AnswerOf<typeof scheduleData>
+import type { ScheduleData } from './schedule-data.ts'
 
 /** The purchase of one show: fetched when it is opened, and again when prices change. */
 export function BuyForm({ show, back }: { show: ScheduleView; back: ReactNode }) {

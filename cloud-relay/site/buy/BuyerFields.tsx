@@ -1,6 +1,6 @@
 import { Field } from '#ui/parts/Field.tsx'
 import { useSite } from '../site.ts'
-import type { ScheduleData } from './BuyForm.tsx'
+import type { ScheduleData } from './schedule-data.ts'
 import type { CheckoutForm } from './use-checkout.ts'
 
 /** Three fields, and how to pay when there is a choice. Pasting and the browser's own filling are welcome. */

@@ -5,7 +5,7 @@ import { SeatPlan, type LegendEntry, type SeatState } from '#ui/parts/SeatPlan.t
 import type { Say } from '../say.ts'
 import { useSite } from '../site.ts'
 import type { Basket, BasketState } from './basket.ts'
-import type { ScheduleData } from './BuyForm.tsx'
+import type { ScheduleData } from './schedule-data.ts'
 import { SeatList } from './SeatList.tsx'
 import { seatGroups } from './tickets.ts'
 import { seatsInWords } from './seats-in-words.ts'

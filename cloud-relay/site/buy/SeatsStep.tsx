@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { useLoaded, useSite } from '../site.ts'
 import type { Basket, BasketState } from './basket.ts'
-import type { ScheduleData } from './BuyForm.tsx'
+import type { ScheduleData } from './schedule-data.ts'
 
 /** The seat plan is fetched with the first ticket, while the house looks for seats: nobody waits for it before. */
 const loadSeatChoice = () => import('./SeatChoice.tsx').then(module => module.SeatChoice)

@@ -8,7 +8,7 @@ import { pathOf } from '../place.ts'
 import type { Say } from '../say.ts'
 import { useBrowser, useSite } from '../site.ts'
 import type { Basket } from './basket.ts'
-import type { ScheduleData } from './BuyForm.tsx'
+import type { ScheduleData } from './schedule-data.ts'
 import type { Ticket } from './tickets.ts'
 
 export type Buyer = { name: string; email: string; email_confirmation: string; payment_method_id: string }
