@@ -1,6 +1,8 @@
 import type { Db } from '../database/sql.ts'
 import { boxById } from '../devices/store.ts'
-import { partsOf, readFact, type SealedFact, type Scope } from '../journal/fact.ts'
+import { unreadable } from '../journal/apply.ts'
+import { factKinds } from '../facts.ts'
+import { partsOf, readFact, type Fact, type SealedFact, type Scope } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
 import { ghostsOf } from '../journal/storage/epoch-store.ts'
 import type { SaleMade } from '../sales/facts.ts'
@@ -10,20 +12,27 @@ import { debtsOf, turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/st
 import { rememberedBill } from './remember.ts'
 import { takeBackBill } from './take-back.ts'
 
-const billOf = (body: unknown) => (body as { billId?: string }).billId ?? ''
+const billOf = (body: unknown) => (body as { billId?: string } | null)?.billId ?? ''
+
+/** A form that only a newer version knows, or nobody: what it does to a bill is not known. */
+const isUnread = (fact: Fact) => unreadable(factKinds, fact) !== undefined
 
 /**
  * Register sales of a cinema that were kept aside and whose bill is not known. One of which something was given back
- * or exchanged, also aside, is left to a person: as it was it must not come back.
+ * or exchanged, also aside, is left to a person: as it was it must not come back; so is one that something names which
+ * this version cannot read.
  */
 export function salesAside(db: Db, scope: Scope): SealedFact[] {
   const ghosts = ghostsOf(db).filter(({ origin }) => partsOf(origin).scope === scope)
   const facts = ghosts.map(ghost => ({ ghost, fact: readFact(ghost.bytes) }))
   const changed = new Set(
-    facts.filter(({ fact }) => /^(refund|exchange)\./.test(fact.type)).map(({ fact }) => billOf(fact.body)),
+    facts
+      .filter(({ fact }) => isUnread(fact) || /^(refund|exchange)\./.test(fact.type))
+      .map(({ fact }) => billOf(fact.body)),
   )
   return facts
-    .filter(({ fact: { type, body } }) => {
+    .filter(({ fact }) => {
+      const { type, body } = fact
       const isSale = type === 'sale.made' || type === 'sale.witnessed'
       return isSale && !changed.has(billOf(body)) && !billById(db, billOf(body))
     })
@@ -38,7 +47,7 @@ export function vouchersAside(db: Db, cinemaId: string): BillRow[] {
   const facts = ghostsOf(db)
     .filter(({ origin }) => partsOf(origin).scope === 'exhibitor')
     .map(({ bytes }) => readFact(bytes))
-    .filter(({ type }) => /^(voucher|turns)\./.test(type))
+    .filter(fact => /^(voucher|turns)\./.test(fact.type) && !isUnread(fact))
   const named = facts.map(({ body }) => {
     const { voucherId = '' } = body as { voucherId?: string }
     return billOf(body) || (voucherById(db, voucherId)?.billId ?? '')

@@ -29,6 +29,32 @@ export const hostileMutants: Mutant[] = [
   },
   { rule: 'a side authors the kinds that are its own', rules: blindTo('not_its_side'), options },
   { rule: 'a box speaks of its own cinema', rules: blindTo('not_its_cinema'), options },
+  {
+    rule: 'a newer form of a kind is judged by who can read it',
+    rules: () => ({
+      judge(at, origin, facts) {
+        const kinds = Object.fromEntries(
+          Object.entries(at.kinds).map(([type, kind]) => [type, { ...kind, v: 1000 }]),
+        )
+        return judgeFacts({ ...at, kinds }, origin, facts)
+      },
+    }),
+    options,
+  },
+  {
+    rule: 'the streams of a box whose key was stolen end before what nobody can read',
+    rules: () => ({
+      db: db => ({
+        ...db,
+        prepare(text) {
+          const usual = db.prepare(text)
+          if (!/min\(p\.seq\) AS unread/.test(text)) return usual
+          return { get: () => ({ unread: null }) } as unknown as typeof usual
+        },
+      }),
+    }),
+    options,
+  },
   { rule: 'who was never enrolled has no stream', rules: blindTo('not_enrolled'), options },
   {
     rule: 'a claim about a stream of one’s own needs one’s own signature',

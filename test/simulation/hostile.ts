@@ -2,9 +2,7 @@ import { admit } from '#core/admission/commands.ts'
 import { readTicketCode, writeTicketCode } from '#core/admission/ticket-code.ts'
 import { boxById } from '#core/devices/store.ts'
 import { meetingProven } from '#core/devices/line-proof.ts'
-import { endNode } from '#core/journal/epochs.ts'
 import { partsOf, type Fact } from '#core/journal/fact.ts'
-import type { Node } from '#core/journal/node.ts'
 import { openPeer, type Peer } from '#core/journal/sync.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import { tokensOf } from '#core/seating/store.ts'
@@ -15,6 +13,7 @@ import { falseProofs } from './false-proofs.ts'
 import { firstBox } from './furnish.ts'
 import { openHostileCheck } from './hostile-check.ts'
 import { lies, otherHistory, type Liar } from './lies.ts'
+import { former, replaceFormer } from './newer-forms.ts'
 import { showsAt, type Turn } from './people.ts'
 import type { Life, Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
@@ -31,8 +30,6 @@ export type Hostile = {
   liesAbout(origin: string): boolean
 } & ReturnType<typeof openHostileCheck>
 
-/** A box that stood in the first cinema before, and whose key was not destroyed. */
-const former = 'box-former00000'
 /** How long the thief stays on the line. */
 const sessionMs = 1500
 /** What a box that was replaced is told. */
@@ -49,7 +46,7 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
     if (relay.life?.node.state() !== 'ready' || held.size) return 'nobody lies now'
     const kind = chance.next()
     if (kind < 0.6) return comeAsBox(turn, chance)
-    if (kind < 0.75) return comeAsFormerBox(turn)
+    if (kind < 0.75) return comeAsFormerBox(turn, chance)
     if (kind < 0.9) return standBetween(turn, chance)
     return forgeTicket(turn, chance)
   }
@@ -144,12 +141,14 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
   }
 
   /** The key of a box that was replaced calls: it is told where its streams end. */
-  function comeAsFormerBox({ simulation }: Turn): string {
+  function comeAsFormerBox({ simulation }: Turn, chance: Chance): string {
     const { relay, boxes } = simulation
     const { node } = relay.life!
     const { cinemaId } = firstBox
     if (simulation.twins.current()?.newer === boxes[0]) return 'nobody lies now'
-    const gone = replaceFormer(node)
+    const isGone = Boolean(boxById(node.db, former)?.replacedBy)
+    const gone = isGone ? Promise.resolve() : replaceFormer(node, chance, fail)
+    if (!isGone) count(stats, 'newer forms with a stolen key')
     simulation.wireOf(boxes[0]!).fallSilent()
     void gone.then(
       () => {
@@ -232,17 +231,4 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
     liesAbout: origin => doubted.has(origin),
     ...openHostileCheck(fail),
   } satisfies Hostile & { see(fact: Fact, author: Place): void }
-}
-
-/** Gives the place of a box that stood in the first cinema to the one that is there. */
-function replaceFormer(node: Node): Promise<void> {
-  return node.execute(byHand, tx => {
-    if (boxById(tx.db, former)?.replacedBy) return
-    const { cinemaId, nodeId } = firstBox
-    const box = { cinemaId, epoch: 1, codeHash: '' }
-    tx.append('exhibitor', 'box.enrolled', { ...box, nodeId: former, publicKey: keysOf(former).publicKey })
-    const heir = { ...box, nodeId, publicKey: keysOf(nodeId).publicKey, replaces: former }
-    tx.append('exhibitor', 'box.enrolled', heir)
-    endNode(tx, former, nodeId)
-  })
 }

@@ -14,6 +14,7 @@ import { openForkCheck } from './fork-check.ts'
 import { openGlassCheck } from './glass-check.ts'
 import { lineAt } from './line-at.ts'
 import { openHostile, type Hostile } from './hostile.ts'
+import { former } from './newer-forms.ts'
 import { mindMoney } from './money-office.ts'
 import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
@@ -117,6 +118,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const places = [relay, ...boxes]
   const machines = [...places]
   const told = (fact: Fact, author: Place) => {
+    if (fact.origin.startsWith(`${former}.`))
+      return fail('trust', `${fact.origin}#${fact.seq} was written with a stolen key and stands in a journal`)
     count(stats, 'facts')
     see(fact, author)
   }

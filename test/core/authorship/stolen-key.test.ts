@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { enrolBox, inviteBox } from '#core/devices/commands.ts'
-import type { SealedFact } from '#core/journal/fact.ts'
+import type { Scope, SealedFact } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { dumpDerived, verify } from '#core/journal/rebuild.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
@@ -8,6 +8,7 @@ import { isOutdated } from '#core/journal/storage/unread.ts'
 import type { SyncMessage } from '#core/journal/sync-messages.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openBill } from '#core/sales/online.ts'
+import { salesAside } from '#core/recovery/aside.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { keysOf, relayId } from '../../world/keys.ts'
 import { signed } from '../../world/signed.ts'
@@ -290,7 +291,12 @@ const replaceBox = (old = { gone: true, keyStolen: false }, nodeId = 'box-heir00
   })
 /** Facts of kinds and forms that no version knows, with the key of the second cinema's box; then one that all know. */
 async function hideBehindNewForms() {
-  const kinds = ['sale.made', 'of.nobody'].map((type, index) => ({ ...invent(ownCinema, index), type, v: 7 }))
+  const kinds = ['sale.made', 'of.nobody'].map((type, index) => ({
+    ...invent(ownCinema, index),
+    type,
+    v: 7,
+    body: null,
+  }))
   const readable = { ...invent(ownCinema, 2), type: 'schedule.cancelled', body: { id: 'show-of-cinema-2' } }
   const facts: SealedFact[] = []
   for (const fact of [...kinds, readable]) {
@@ -321,6 +327,7 @@ test('who takes over from a box whose key was stolen goes on, and what nobody ca
   expect(relay.db.prepare('SELECT seq FROM ghosts WHERE origin = ?').pluck().all(ownCinema)).toEqual([
     1, 2, 3,
   ])
+  expect(salesAside(relay.db, ownCinema.slice(`${second.nodeId}.1.`.length) as Scope)).toEqual([])
   await say(heir)
   expect(verify(relay.db)).toEqual([])
 })
