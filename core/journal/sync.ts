@@ -148,11 +148,7 @@ export function openPeer(options: {
     switch (message.kind) {
       case 'hello':
         // What this node holds, and has forgotten, is not known before it has read its own disks.
-        if (node.state() === 'reading')
-          return void node.stoodUp.then(
-            () => hear(message),
-            () => undefined,
-          )
+        if (node.state() === 'reading') return whenSafe(() => node.world.later(() => hear(message)))
         otherProtocol = message.protocol === syncProtocol ? null : message.protocol
         return otherProtocol === null ? hearHello(message.heads) : undefined
       case 'facts':

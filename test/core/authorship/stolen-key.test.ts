@@ -13,6 +13,7 @@ import { furnish } from '../../simulation/furnish.ts'
 import { keysOf, relayId } from '../../world/keys.ts'
 import { signed } from '../../world/signed.ts'
 import { byHand, checkoutOf, openEmptyNode, visitor } from '../../world/small-house.ts'
+import { turns } from '../journal/gated-mirror.ts'
 import { openLink } from '../journal/link.ts'
 
 const second = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
@@ -330,6 +331,20 @@ test('who takes over from a box whose key was stolen goes on, and what nobody ca
   expect(salesAside(relay.db, ownCinema.slice(`${second.nodeId}.1.`.length) as Scope)).toEqual([])
   await say(heir)
   expect(verify(relay.db)).toEqual([])
+})
+
+test('a box that greets while the relay reads its tables anew is heard when that is over', async () => {
+  await hideBehindNewForms()
+  const { node: other } = openEmptyNode('box')
+  const line = openLink(relay, other, 'cinema-1')
+  const [greeting] = await turns().then(() => line.take().filter(({ to }) => to === 'relay'))
+  const replaced = replaceBox({ gone: true, keyStolen: true })
+  while (relay.state() !== 'reading') await new Promise(resolve => setImmediate(resolve))
+  line.hand(greeting!)
+  expect(line.peers.relay.ready()).toBe(false)
+  await replaced
+  await line.settle()
+  expect(line.peers.relay.ready()).toBe(true)
 })
 
 test('who takes over from an honest box writes nothing until an update can read what that box said', async () => {
