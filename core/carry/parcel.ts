@@ -60,11 +60,12 @@ export function carries(origin: string, cinemaId: string): boolean {
 
 /**
  * Streams so that those of older epochs, on which the newer rest, come first, and before all others the relay's, which
- * tell by which keys the others are signed.
+ * tell by which keys the others are signed. What belongs to all cinemas comes before a cinema's own: a sale rests on the
+ * turns of vouchers that are spent there, and a file may be taken in part.
  */
 export function inOrder<H extends Pick<OriginHead, 'origin'>>(heads: readonly H[]): H[] {
   const nameOf = ({ nodeId, scope }: ReturnType<typeof partsOf>) =>
-    `${nodeId.startsWith('relay-') ? 'first' : 'then'} ${nodeId} ${scope}`
+    `${nodeId.startsWith('relay-') ? 'first' : 'then'} ${nodeId} ${scope === 'exhibitor' ? '' : scope}`
   return [...heads].sort((a, b) => {
     const [one, other] = [partsOf(a.origin), partsOf(b.origin)]
     const names = [nameOf(one), nameOf(other)] as const

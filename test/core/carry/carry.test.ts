@@ -123,8 +123,8 @@ test('where one stream has a hole the others are taken, and the report says what
   })
   const report = await carry(relay, box)
   expect(report.streams.map(({ origin, outcome, facts }) => [origin, outcome, facts])).toEqual([
-    ['relay-small000.1.cinema:cinema-1', 'taken', 1],
     ['relay-small000.1.exhibitor', 'missing', 0],
+    ['relay-small000.1.cinema:cinema-1', 'taken', 1],
   ])
   expect(needsLook(report)).toBe(true)
   expect(reportSentences(report, 'en', 'Europe/Luxembourg')[2]).toMatch(/Everything from the beginning/)
@@ -245,9 +245,9 @@ test('facts of a newer epoch wait until the older ones are there', async () => {
   const report = await carry(box, relay)
   const own = report.streams.filter(({ origin }) => origin.startsWith('box-'))
   expect(own.map(({ outcome, facts }) => [outcome, facts])).toEqual([
+    ['taken', 1],
     ['missing', 0],
     ['waits', 0],
-    ['taken', 1],
   ])
   expect((await carry(box, relay, true)).facts).toBe(2)
 })
@@ -471,4 +471,19 @@ test('a file that claims more of this node’s own stream brings it to stand sti
   }
   const report = await takeParcel(box, rewritten(parcel, claimed, relay))
   expect([report.forgotten, box.node.state()]).toEqual([false, 'ready'])
+})
+
+test('a relay that has just started goes on waiting for its box, whatever file it is given', async () => {
+  await carry(box, relay)
+  const early = await make(box)
+  await sellOnline('online-1', ['B1'])
+  await carry(relay, box)
+  const { standing } = relay.node
+  standing.awaitFirstWord()
+  await takeParcel(relay, early)
+  expect(standing.awaitsFirstWord()).toBe(true)
+  await takeParcel(relay, await make(box))
+  expect(standing.awaitsFirstWord()).toBe(true)
+  standing.hearFirstWord('cinema-1')
+  expect(standing.awaitsFirstWord()).toBe(false)
 })

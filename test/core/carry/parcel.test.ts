@@ -4,6 +4,7 @@ import { inOrder, judge, parcelName, startsOf } from '#core/carry/parcel.ts'
 const origin = 'relay-1.1.exhibitor'
 const mine = { origin, seq: 10, hash: 'h10' }
 const hashAt = (_: string, seq: number) => (seq === 0 ? '' : `h${seq}`)
+const ordered = (names: string[]) => inOrder(names.map(origin => ({ origin }))).map(head => head.origin)
 const startAfter = (seq: number) => startsOf([mine], new Map([[origin, seq]]), hashAt)[0]
 
 test('a file begins where the other side ended, and at the beginning where nothing is known of it', () => {
@@ -24,12 +25,18 @@ test('a file that builds on another history is seen as one before anything of it
 
 test('older lives of a machine come before newer ones, also the tenth', () => {
   const names = ['box-1.10.exhibitor', 'box-1.2.exhibitor', 'box-1.1.cinema:a', 'box-0.3.exhibitor']
-  expect(inOrder(names.map(name => ({ origin: name }))).map(head => head.origin)).toEqual([
+  expect(ordered(names)).toEqual([
     'box-0.3.exhibitor',
-    'box-1.1.cinema:a',
     'box-1.2.exhibitor',
     'box-1.10.exhibitor',
+    'box-1.1.cinema:a',
   ])
+})
+
+test('a file that is taken in part holds no sale whose turns of a voucher are missing', () => {
+  expect(
+    ordered(['box-1.1.cinema:a', 'box-1.1.exhibitor', 'relay-1.1.cinema:a', 'relay-1.1.exhibitor']),
+  ).toEqual(['relay-1.1.exhibitor', 'relay-1.1.cinema:a', 'box-1.1.exhibitor', 'box-1.1.cinema:a'])
 })
 
 test('a file says in its name where it goes and when it was made, on the cinema’s clock', () => {
