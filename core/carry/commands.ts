@@ -12,7 +12,7 @@ import { closedAt, highestEpoch } from '../journal/storage/epoch-store.ts'
 import { worksAt } from '../people/secret-audience.ts'
 import type { Cinema } from '../programme/cinema.ts'
 import { bringBack, talkOf } from './bring-back.ts'
-import { factsIn, keysIn, openParcel, writeParcel, type CarriedFact } from './file/store.ts'
+import { factsIn, keysIn, openParcel, writeParcel, type CarriedFact, type Zip } from './file/store.ts'
 import {
   carries,
   inOrder,
@@ -27,7 +27,7 @@ import type { CarryReport, StreamReport } from './report.ts'
 import { heldBy, keepHeldBy } from './store.ts'
 
 /** What carrying needs of a house; an engineer's command has no more. */
-export type Carrier = Pick<House, 'node' | 'keys'>
+export type Carrier = Pick<House, 'node' | 'keys'> & { zip?: Zip }
 
 type Wish = { cinemaId: string; whole: boolean }
 type Made = { bytes: Buffer; name: string; facts: number }
@@ -46,7 +46,7 @@ export async function makeParcel(at: Carrier, wish: Wish): Promise<Made> {
 }
 
 /** The same file before it is sealed. */
-export async function packParcel({ node, keys }: Carrier, wish: Wish): Promise<Made> {
+export async function packParcel({ node, keys, zip }: Carrier, wish: Wish): Promise<Made> {
   const { identity, journal, db } = node
   const cinema = node.catalogue.get<Cinema>('cinema', wish.cinemaId)
   if (!cinema || !canCarryFor(node, wish.cinemaId)) throw new Refusal('not_found')
@@ -79,7 +79,7 @@ export async function packParcel({ node, keys }: Carrier, wish: Wish): Promise<M
     heads,
     buildsOn,
   }
-  const bytes = await writeParcel(header, pagesOf(node, header), keys.own)
+  const bytes = await writeParcel(header, pagesOf(node, header), keys.own, zip)
   const name = parcelName(identity.role === 'box' ? 'relay' : 'box', cinema, madeAt)
   return { bytes, name, facts: heads.reduce((sum, { seq }, index) => sum + seq - buildsOn[index]!.seq, 0) }
 }
@@ -107,13 +107,13 @@ function* pagesOf(node: Node, { heads, buildsOn, cinemaId }: ParcelHeader): Gene
  * @param trust for a node that no longer knows anybody: a public key a person has read elsewhere, or the file's own
  */
 export async function takeParcel(
-  { node, keys }: Carrier,
+  { node, keys, zip }: Carrier,
   file: Uint8Array,
   trust?: string | 'its own',
   mayTake: (cinemaId: string) => boolean = () => true,
 ): Promise<CarryReport> {
   const bytes = unsealed(file, keys)
-  const { header, digest, signature } = await openParcel(bytes)
+  const { header, digest, signature } = await openParcel(bytes, zip)
   requireAddressed(header, node.identity)
   if (!mayTake(header.cinemaId)) throw new Refusal('not_allowed')
   const key = trust
@@ -142,7 +142,7 @@ export async function takeParcel(
   const forgotten = unknown.length > 0
   if (forgotten) node.standing.hearForgotten(highestEpoch(unknown, node.identity.nodeId))
 
-  const streams = await takeStreams(node, header, verdicts, bytes)
+  const streams = await takeStreams(node, header, verdicts, factsIn(bytes, zip))
   await node.execute({ who: 'node', via: 'carry' }, tx => keepHeldBy(tx.db, header.from.nodeId, header.heads))
   const broughtBack = await bringBack(node, header)
   return {
@@ -157,7 +157,7 @@ export async function takeParcel(
 }
 
 /** The parcel in a file. Refuses `parcel_sealed` when it was made for another machine, and `parcel_damaged`. */
-export function unsealed(file: Uint8Array, keys: Carrier['keys']): Uint8Array {
+export function unsealed(file: Uint8Array, keys: Pick<Carrier['keys'], 'own'>): Uint8Array {
   const bytes = unseal(file, keys.own)
   if (bytes === 'damaged') throw new Refusal('parcel_damaged')
   if (bytes === 'not ours') throw new Refusal('parcel_sealed')
@@ -168,7 +168,7 @@ async function takeStreams(
   node: Node,
   header: ParcelHeader,
   verdicts: ReadonlyMap<string, string>,
-  bytes: Uint8Array,
+  carried: AsyncIterable<CarriedFact>,
 ): Promise<StreamReport[]> {
   const reports = new Map<string, StreamReport>()
   for (const { origin } of inOrder(header.heads)) {
@@ -208,7 +208,7 @@ async function takeStreams(
     else if (closed) report.outcome = 'closed'
     else if (head.seq < readFact(facts.at(-1)!.bytes).seq) report.outcome = 'missing'
   }
-  for await (const fact of factsIn(bytes)) {
+  for await (const fact of carried) {
     const { origin } = readFact(fact.bytes)
     if (origin !== of && page.length) await takePage(true)
     else if (page.length >= factsPerMessage) await takePage(false)

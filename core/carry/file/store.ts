@@ -14,14 +14,38 @@ const lineMaxCharacters = 16 * 1024 * 1024
 /** A fact in a parcel, with the key to its private part where the other side may read that. */
 export type CarriedFact = SealedFact & { key?: string | undefined }
 
+/** How a parcel is compressed. Whoever has a clock of his own brings another one, which does it at once. */
+export type Zip = {
+  zip(texts: Iterable<string>): Promise<Buffer>
+  /** Throws anything when the bytes are not whole. */
+  unzip(bytes: Uint8Array): AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** On threads beside the program, piece by piece: selling never waits for it. */
+const onThreads: Zip = {
+  async zip(texts) {
+    const chunks: Buffer[] = []
+    await pipeline(Readable.from(texts), createGzip(), async zipped => {
+      for await (const chunk of zipped) chunks.push(chunk as Buffer)
+    })
+    return Buffer.concat(chunks)
+  },
+  unzip(bytes) {
+    const unzipped = createGunzip()
+    unzipped.end(bytes)
+    return unzipped
+  },
+}
+
 /**
  * Writes a parcel: its header, its facts, and a signature over all of it, one JSON line each, compressed. Goes page by
  * page, so that selling never waits for it.
  */
-export async function writeParcel(
+export function writeParcel(
   header: ParcelHeader,
   pages: Iterable<readonly CarriedFact[]>,
   key: KeyObject,
+  { zip }: Zip = onThreads,
 ): Promise<Buffer> {
   const digest = createHash('sha256')
   function* lines() {
@@ -37,21 +61,18 @@ export async function writeParcel(
     digest.update(text)
     return text
   }
-  const chunks: Buffer[] = []
-  await pipeline(Readable.from(lines()), createGzip(), async zipped => {
-    for await (const chunk of zipped) chunks.push(chunk as Buffer)
-  })
-  return Buffer.concat(chunks)
+  return zip(lines())
 }
 
 /** Reads a parcel to its end without taking anything. Refuses `parcel_damaged` and `parcel_too_new`. */
 export async function openParcel(
   bytes: Uint8Array,
+  zip: Zip = onThreads,
 ): Promise<{ header: ParcelHeader; digest: string; signature: string }> {
   const digest = createHash('sha256')
   let header: ParcelHeader | undefined
   let last: string | undefined
-  for await (const line of linesOf(bytes)) {
+  for await (const line of linesOf(bytes, zip)) {
     if (last !== undefined) {
       digest.update(`${last}\n`)
       if (header) readSealed(last)
@@ -67,23 +88,21 @@ export async function openParcel(
 }
 
 /** The facts of a parcel that was opened before, in its order. */
-export async function* factsIn(bytes: Uint8Array): AsyncGenerator<CarriedFact> {
+export async function* factsIn(bytes: Uint8Array, zip: Zip = onThreads): AsyncGenerator<CarriedFact> {
   let first = true
   let last: string | undefined
-  for await (const line of linesOf(bytes)) {
+  for await (const line of linesOf(bytes, zip)) {
     if (last !== undefined && !first) yield readSealed(last)
     if (last !== undefined) first = false
     last = line
   }
 }
 
-async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
-  const unzipped = createGunzip()
+async function* linesOf(bytes: Uint8Array, { unzip }: Zip): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
-  unzipped.end(bytes)
   try {
-    for await (const chunk of unzipped) {
+    for await (const chunk of unzip(bytes)) {
       const lines = (rest + decoder.write(chunk as Buffer)).split('\n')
       rest = lines.pop()!
       if (rest.length > lineMaxCharacters) throw new Refusal('parcel_damaged')
