@@ -4,6 +4,8 @@ import { chanceOf } from './chance.ts'
 export type ActorOptions = {
   /** The relay is put back to an older state while its boxes are in reach, and nobody says so. */
   relayBack: number
+  /** A file is carried between the relay and a box, and the line is mostly cut for that. */
+  carried: number
 }
 
 /** Drawn from luck of its own: a seed without them is the same evening as if they did not exist. */
@@ -11,5 +13,5 @@ export function actorOptionsOf(seed: number): ActorOptions {
   const chance = chanceOf(seed, 1_000_099)
   const maybe = (often: number, most: number) =>
     chance.happens(often) ? Math.round((0.005 + chance.next() * most) * 1000) / 1000 : 0
-  return { relayBack: maybe(0.15, 0.02) }
+  return { relayBack: maybe(0.15, 0.02), carried: maybe(0.15, 0.03) }
 }

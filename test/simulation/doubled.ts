@@ -1,3 +1,4 @@
+import { carryFiles } from './carried-files.ts'
 import { chanceOf } from './chance.ts'
 import { glassNight } from './glass.ts'
 import type { Turn } from './people.ts'
@@ -21,5 +22,7 @@ function lately(turn: Turn): string | undefined {
   const { index, simulation } = turn
   const at = chanceOf(simulation.seed, 7_500_000 + index).next()
   if (at < simulation.options.relayBack) return `!! ${setRelayBack(turn)}`
+  if (chanceOf(simulation.seed, 7_600_000 + index).happens(simulation.options.carried))
+    return carryFiles(turn)
   return undefined
 }

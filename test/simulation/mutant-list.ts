@@ -1,4 +1,5 @@
 import { actorMutants } from './actor-mutants.ts'
+import { carriedMutants } from './carried-mutants.ts'
 import { diskMutants } from './disk-mutants.ts'
 import { forkMutants } from './fork-mutants.ts'
 import { glassMutants } from './glass-mutants.ts'
@@ -32,4 +33,5 @@ export const mutants: Mutant[] = [
   ...hostileMutants,
   ...forkMutants,
   ...actorMutants,
+  ...carriedMutants,
 ]

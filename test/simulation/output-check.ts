@@ -82,6 +82,10 @@ export function openOutputCheck(
       else if (message.kind === 'hello')
         for (const { origin, seq } of message.heads) onMirror(place, origin, seq, 'a greeting')
     },
+    /** A file leaves, and says how far its machine holds everything. */
+    carried(place: Place, heads: readonly { origin: string; seq: number }[]): void {
+      for (const { origin, seq } of heads) onMirror(place, origin, seq, 'a file')
+    },
     /** A payment or a refund was ordered at the provider, resting on a fact. */
     ordered(place: Place, reason: { origin: string; seq: number } | undefined): void {
       if (!reason || reason.seq > place.secondDisk.end(reason.origin))

@@ -1,3 +1,4 @@
+import type { Carrier } from '#core/carry/commands.ts'
 import type { FactKinds } from '#core/journal/apply.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { meetingProven } from '#core/devices/line-proof.ts'
@@ -37,6 +38,8 @@ export type Rules = {
   provider?: (provider: PaymentProvider) => PaymentProvider
   /** Stands in place of what decides whether a receipt is believed. */
   receipts?: typeof hearReceipt
+  /** Stands around whoever makes and takes files. */
+  carrier?: (carrier: Carrier) => Carrier
   /** What a place's hold keeper also does. */
   tick?: (node: Node) => void
   /** When a side gives the other more seats to sell, or that it never does. */

@@ -6,6 +6,7 @@ import { openCashier, type Cashier } from '../../cloud-relay/payments/cashier.ts
 import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
 import { saturdayEvening } from '../world/clock.ts'
 import { byHand } from '../world/small-house.ts'
+import { tryStick, type Stick } from './carried-files.ts'
 import { chanceOf } from './chance.ts'
 import { openClockwork } from './clockwork.ts'
 import { forged } from './forgery.ts'
@@ -49,6 +50,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   let retelling = false
   /** Keys that were on the two disks of a machine alone when both were lost. */
   const lostKeys = new Set<string>()
+  const stick: Stick = { files: [], tried: 0 }
   /** While this is on nothing else goes wrong between the relay and its boxes. */
   const calm = { on: false }
   const fail = (rule: string, what: string) => void (retelling || found.push({ rule, what }))
@@ -235,6 +237,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     life.node.standing.onChange(() => clock.after(chance.between(500, 5000), offer, () => life.alive))
     for (const wire of wiresOf(place)) wire.connect()
     keepRefunds(life.node)
+    tryStick(simulation, place)
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
     const client = provider.clientOf(() => life.alive)
@@ -296,6 +299,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     calm,
     machines,
     lostKeys,
+    stick,
     forget,
     cashier,
     fail,

@@ -1,0 +1,59 @@
+import { Refusal } from '#core/api/refusal.ts'
+import type { ParcelHeader } from '#core/carry/parcel.ts'
+import type { CarryReport } from '#core/carry/report.ts'
+import { closedAt } from '#core/journal/storage/epoch-store.ts'
+import type { Place } from './place.ts'
+import type { Simulation } from './simulation.ts'
+import { count } from './stats.ts'
+
+/** What is told of a file that was taken in is so: what it says was taken is here, and nothing in it is doubted. */
+export function believesFile(
+  simulation: Simulation,
+  place: Place,
+  header: ParcelHeader,
+  report: CarryReport,
+): void {
+  const { stats, fail, forks, hostile } = simulation
+  const node = place.life?.node
+  if (!node) return
+  count(stats, report.facts ? 'files taken' : 'files taken, with nothing new')
+  count(stats, 'facts taken from files', report.facts)
+  if (report.broughtBack) count(stats, `files: ${report.broughtBack}`)
+  for (const { origin, outcome } of report.streams) {
+    if (outcome !== 'taken' && outcome !== 'known') count(stats, `streams of files: ${outcome}`)
+    const { seq, hash } = header.heads.find(head => head.origin === origin)!
+    const here = node.journal.head(origin).seq
+    const isHeld =
+      here >= seq
+        ? node.journal.hashAt(origin, seq) === hash
+        : here >= (closedAt(node.db, origin) ?? Infinity)
+    if ((outcome === 'taken' || outcome === 'known') && !isHeld)
+      fail('carry', `${place.name} says ${origin}#${seq} was ${outcome}, and holds ${here}`)
+    if (outcome === 'refused')
+      fail('trust', `${place.name} does not believe ${origin} in a file of ${header.from.nodeId}`)
+    if (outcome === 'fork' && !forks.isSplit(origin) && !hostile.liesAbout(origin))
+      fail('I3', `${place.name} believes that ${origin} in a file has another history`)
+  }
+}
+
+/** Somebody hands a machine what is not for it: it says no and holds exactly what it held. */
+export async function changesNothing(
+  { fail, stats }: Simulation,
+  { name, life }: Place,
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const heads = () => JSON.stringify([life?.node.journal.heads(), life?.node.standing.recovery()])
+  const before = heads()
+  const said = await work().then(
+    () => 'yes',
+    (cause: unknown) => {
+      if (!(cause instanceof Refusal)) throw cause
+      return cause.code
+    },
+  )
+  count(stats, `wrong files: ${said}`)
+  if (!/^parcel_(damaged|sealed|forged)$/.test(said))
+    fail('carry', `${name} was handed ${what} and says ${said}`)
+  if (heads() !== before) fail('carry', `${what} changed something at ${name}`)
+}
