@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { playSeed } from './run.ts'
 
+/** What came later is left out, so that each evening stays the one it was. */
+const asItWas = { carried: 0 }
+
 /** Seeds that found something once, with as many steps as that took and the troubles there were then. */
 test.each([160, 172, 5054, 5068, 5160])(
   'what evening %i once found stays mended',
   { timeout: 240_000 },
   async seed => {
-    const options = { twin: 0, glass: 0, fork: 0 }
+    const options = { ...asItWas, twin: 0, glass: 0, fork: 0 }
     expect((await playSeed(seed, { steps: 150, options })).violation).toBeNull()
   },
 )
@@ -20,7 +23,7 @@ test.each([160, 172, 5054, 5068, 5160])(
 test.each([10109, 10141, 30087, 400237, 410023, 410277, 167, 2595, 4731, 7472, 2001])(
   'what the long evening %i once found stays mended',
   { timeout: 240_000 },
-  async seed => expect((await playSeed(seed, { steps: 400 })).violation).toBeNull(),
+  async seed => expect((await playSeed(seed, { steps: 400, options: asItWas })).violation).toBeNull(),
 )
 
 /** A third box's facts that were never passed on, because the other side sent back what they waited for. */
@@ -29,7 +32,7 @@ test.each([4, 33])(
   { timeout: 240_000 },
   async seed =>
     expect(
-      (await playSeed(seed, { steps: 150, options: { bothDisks: 0.02, cut: 0.1 } })).violation,
+      (await playSeed(seed, { steps: 150, options: { ...asItWas, bothDisks: 0.02, cut: 0.1 } })).violation,
     ).toBeNull(),
 )
 
@@ -40,7 +43,8 @@ test.each([4, 33])(
 test.each([149, 155, 12])(
   'what the evening %i of a box that was set back unheard once found stays mended',
   { timeout: 240_000 },
-  async seed => expect((await playSeed(seed, { steps: 150, options: { fork: 0.03 } })).violation).toBeNull(),
+  async seed =>
+    expect((await playSeed(seed, { steps: 150, options: { ...asItWas, fork: 0.03 } })).violation).toBeNull(),
 )
 
 /**
@@ -56,7 +60,7 @@ test.each([
   'what the long evening %i of a box that was set back unheard once found stays mended',
   { timeout: 240_000 },
   async (seed, fork) =>
-    expect((await playSeed(seed, { steps: 400, options: { fork } })).violation).toBeNull(),
+    expect((await playSeed(seed, { steps: 400, options: { ...asItWas, fork } })).violation).toBeNull(),
 )
 
 test(
@@ -64,7 +68,10 @@ test(
   { timeout: 240_000 },
   async () => {
     for (const seed of [15, 16]) {
-      const { violation } = await playSeed(seed, { steps: 150, options: { twin: 0.02, glass: 0, fork: 0 } })
+      const { violation } = await playSeed(seed, {
+        steps: 150,
+        options: { ...asItWas, twin: 0.02, glass: 0, fork: 0 },
+      })
       expect(violation).toBeNull()
     }
   },
