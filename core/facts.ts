@@ -1,6 +1,7 @@
 import { applyTicketAdmitted, type TicketAdmitted } from './admission/store.ts'
 import { applyBoxEnrolled, applyBoxInvited, type BoxEnrolled, type BoxInvited } from './devices/apply.ts'
 import type { Apply, FactKinds } from './journal/apply.ts'
+import type { FactBodies, FactType } from './journal/fact-bodies.ts'
 import { changes, type Change } from './journal/catalogue-facts.ts'
 import {
   applyCredentialSet,
@@ -15,11 +16,11 @@ import {
   type EpochOpened,
   type GlassBroken,
 } from './journal/storage/epoch-store.ts'
-import type { EmployeeFields, RoleFields } from './people/employee.ts'
+import type { EmployeeFields, RoleFields } from './access/employee.ts'
 import { applyPersonalDataAged, type PersonalDataAged } from './personal-data/apply.ts'
 import type { PriceRateFields, ProductFields } from './pricing/price-rate.ts'
 import type { VatClassFields } from './pricing/vat.ts'
-import type { CinemaFields, EventFields, ExhibitorFields } from './programme/cinema.ts'
+import type { CinemaFields, EventFields, ExhibitorFields } from './venue/cinema.ts'
 import type { MovieFields, VersionFields } from './programme/movie.ts'
 import type { ScheduleFields } from './programme/schedule.ts'
 import { applyScheduleCancelled, applyScheduleChanged, type ScheduleCancelled } from './programme/store.ts'
@@ -33,7 +34,7 @@ import {
   applyPaymentSettled,
   applySaleMade,
   applySaleWitnessed,
-} from './sales/apply.ts'
+} from './billing/apply.ts'
 import type {
   BillOpened,
   PaymentChargedBack,
@@ -52,7 +53,7 @@ import type {
   RefundRetried,
   SaleMade,
   SaleWitnessed,
-} from './sales/facts.ts'
+} from './billing/facts.ts'
 import {
   applyPaymentChargedBack,
   applyPaymentMismatched,
@@ -62,23 +63,23 @@ import {
   applyRefundFound,
   applyRefundRequested,
   applyRefundRetried,
-} from './sales/refunds/apply-movements.ts'
+} from './billing/refunds/apply-movements.ts'
 import {
   applyExchangeMade,
   applyRefundAsked,
   applyRefundMade,
   applyRefundRefused,
   applyRefundsOrdered,
-} from './sales/refunds/apply.ts'
+} from './billing/refunds/apply.ts'
 import type {
   ExchangeMade,
   RefundAsked,
   RefundMade,
   RefundRefused,
   RefundsOrdered,
-} from './sales/refunds/facts.ts'
-import type { Arrangement } from './seating/arrangement.ts'
-import type { ScreenFields } from './seating/screen.ts'
+} from './billing/refunds/facts.ts'
+import type { Arrangement } from './venue/arrangement.ts'
+import type { ScreenFields } from './venue/screen.ts'
 import { applyArrangementDrawn, applySeatsTransferred, type SeatsTransferred } from './seating/apply.ts'
 import {
   applyDebtSettled,
@@ -104,65 +105,66 @@ import type {
 import type { VoucherTypeFields } from './vouchers/voucher-type.ts'
 
 /** Everything that can happen at a cinema, and what each fact tells. A name is never reused for another meaning. */
-export type FactBodies = {
-  'exhibitor.changed': Change<ExhibitorFields>
-  'cinema.changed': Change<CinemaFields>
-  'screen.changed': Change<ScreenFields>
-  'arrangement.drawn': Arrangement
-  'movie.changed': Change<MovieFields>
-  'version.changed': Change<VersionFields>
-  'event.changed': Change<EventFields>
-  'price_rate.changed': Change<PriceRateFields>
-  'product.changed': Change<ProductFields>
-  'vat_class.changed': Change<VatClassFields>
-  'employee.changed': Change<EmployeeFields>
-  'role.changed': Change<RoleFields>
-  'credential.set': CredentialSet
-  'person.erased': PersonErased
-  'personal_data.aged': PersonalDataAged
-  'schedule.created': Change<ScheduleFields>
-  'schedule.changed': Change<ScheduleFields>
-  'schedule.cancelled': ScheduleCancelled
-  'seats.transferred': SeatsTransferred
-  'sale.made': SaleMade
-  'sale.witnessed': SaleWitnessed
-  'bill.opened': BillOpened
-  'payment.created': PaymentCreated
-  'payment.settled': PaymentSettled
-  'payment.closed': PaymentClosed
-  'payment.opened': PaymentOpened
-  'payment.found': PaymentFound
-  'payment.cleared': PaymentCleared
-  'payment.charged_back': PaymentChargedBack
-  'payment.mismatched': PaymentMismatched
-  'refund.requested': RefundRequested
-  'refund.accepted': RefundAccepted
-  'refund.done': RefundDone
-  'refund.failed': RefundFailed
-  'refund.retried': RefundRetried
-  'refund.found': RefundFound
-  'refund.made': RefundMade
-  'refund.asked': RefundAsked
-  'refund.refused': RefundRefused
-  'exchange.made': ExchangeMade
-  'schedule.refunds_ordered': RefundsOrdered
-  'ticket.admitted': TicketAdmitted
-  'voucher_type.changed': Change<VoucherTypeFields>
-  'voucher.issued': VoucherIssued
-  'voucher.cancelled': VoucherCancelled
-  'voucher.overridden': VoucherOverridden
-  'voucher_debt.settled': DebtSettled
-  'voucher_debt.written_off': DebtWrittenOff
-  'turns.transferred': TurnsTransferred
-  'turns.kept': TurnsUsed
-  'turns.spent': TurnsUsed
-  'turns.returned': TurnsReturned
-  'box.invited': BoxInvited
-  'box.enrolled': BoxEnrolled
-  'epoch.opened': EpochOpened
-  'glass.broken': GlassBroken
+declare module './journal/fact-bodies.ts' {
+  interface FactBodies {
+    'exhibitor.changed': Change<ExhibitorFields>
+    'cinema.changed': Change<CinemaFields>
+    'screen.changed': Change<ScreenFields>
+    'arrangement.drawn': Arrangement
+    'movie.changed': Change<MovieFields>
+    'version.changed': Change<VersionFields>
+    'event.changed': Change<EventFields>
+    'price_rate.changed': Change<PriceRateFields>
+    'product.changed': Change<ProductFields>
+    'vat_class.changed': Change<VatClassFields>
+    'employee.changed': Change<EmployeeFields>
+    'role.changed': Change<RoleFields>
+    'credential.set': CredentialSet
+    'person.erased': PersonErased
+    'personal_data.aged': PersonalDataAged
+    'schedule.created': Change<ScheduleFields>
+    'schedule.changed': Change<ScheduleFields>
+    'schedule.cancelled': ScheduleCancelled
+    'seats.transferred': SeatsTransferred
+    'sale.made': SaleMade
+    'sale.witnessed': SaleWitnessed
+    'bill.opened': BillOpened
+    'payment.created': PaymentCreated
+    'payment.settled': PaymentSettled
+    'payment.closed': PaymentClosed
+    'payment.opened': PaymentOpened
+    'payment.found': PaymentFound
+    'payment.cleared': PaymentCleared
+    'payment.charged_back': PaymentChargedBack
+    'payment.mismatched': PaymentMismatched
+    'refund.requested': RefundRequested
+    'refund.accepted': RefundAccepted
+    'refund.done': RefundDone
+    'refund.failed': RefundFailed
+    'refund.retried': RefundRetried
+    'refund.found': RefundFound
+    'refund.made': RefundMade
+    'refund.asked': RefundAsked
+    'refund.refused': RefundRefused
+    'exchange.made': ExchangeMade
+    'schedule.refunds_ordered': RefundsOrdered
+    'ticket.admitted': TicketAdmitted
+    'voucher_type.changed': Change<VoucherTypeFields>
+    'voucher.issued': VoucherIssued
+    'voucher.cancelled': VoucherCancelled
+    'voucher.overridden': VoucherOverridden
+    'voucher_debt.settled': DebtSettled
+    'voucher_debt.written_off': DebtWrittenOff
+    'turns.transferred': TurnsTransferred
+    'turns.kept': TurnsUsed
+    'turns.spent': TurnsUsed
+    'turns.returned': TurnsReturned
+    'box.invited': BoxInvited
+    'box.enrolled': BoxEnrolled
+    'epoch.opened': EpochOpened
+    'glass.broken': GlassBroken
+  }
 }
-export type FactType = keyof FactBodies
 
 type Kinds = {
   readonly [T in FactType]: {

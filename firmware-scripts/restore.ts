@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLitestream, OffsiteFailure } from '#core/offsite/litestream.ts'
+import { verify } from '#core/node.ts'
 import { restoreNode } from '#core/offsite/restore.ts'
 import { offsitePlan, offsiteSettings } from '#core/offsite/settings.ts'
 import { ConfigError, readSettings } from '#core/settings/config.ts'
@@ -24,7 +25,14 @@ async function main(): Promise<void> {
   const started = performance.now()
   // Reading a copy endangers nothing, so here any Litestream will do.
   const litestream = findLitestream(plan.litestream, false)
-  const restored = await restoreNode({ plan, litestream, copy, into: resolve(into), nowMs: Date.now() })
+  const restored = await restoreNode({
+    plan,
+    litestream,
+    copy,
+    into: resolve(into),
+    nowMs: Date.now(),
+    verify,
+  })
   console.log(`Restored ${restored.copy} into ${resolve(into)}:`)
   for (const { origin, seq, at } of restored.streams)
     console.log(`  ${origin.padEnd(40)} up to ${String(seq).padStart(8)}   (${at})`)

@@ -51,17 +51,45 @@ test('dependencies point one way: places → ui → core, never sideways', () =>
   expect(found, 'Move what both need down into core (or ui), and import it from there.').toEqual([])
 })
 
+/**
+ * The folders of core from the ground to the roof, on four floors. An import points down this list, never up: whoever
+ * changes a folder need only read what stands before it. The ground says no, speaks and keeps tables; the engine knows
+ * nodes and places, facts, entries people edit, who may do what, and calls; on the roof stands what needs several parts
+ * of a cinema, and what joins them all to a node and the wire between nodes.
+ */
+const order = `
+  ground: refusal.ts i18n database
+  engine: membership journal settings venue catalogue access api
+  cinema: programme content people seating pricing billing receipts vouchers admission
+  roof: planning sales documents offsite recovery devices personal-data facts.ts authorship node.ts replication carry live
+`
+  .split(/\s+/)
+  .filter(name => name && !name.endsWith(':'))
+
+test('inside core an import points only down', () => {
+  const folder = (path: string) => path.split('/')[1]!
+  const rank = (path: string) => order.indexOf(folder(path))
+  const unknown = files.filter(file => room(file) === 'core' && rank(file) < 0)
+  expect(unknown, 'Give a new folder its place in the order.').toEqual([])
+  const found = strays(
+    file => room(file) === 'core',
+    (to, file) => room(to) === 'core' && rank(to) > rank(file),
+  )
+  expect(found, 'Hand in what lies above, or move what both need down.').toEqual([])
+})
+
 /** Files of core that may touch the outside world; all others are safe in a browser and in a simulator. */
 const shell = [
   /\/(store|routes|account-routes|apply|public-routes|register-routes|hold-keeper|working-set-keeper|sessions|health)\.ts$/,
   /^core\/database\/(?!statuses\.ts)/,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
-  /^core\/api\/(address|app|cookies|headers|mount|pages|server|live-server|upgrade|house|token|visitor|access-key|documentation)\.ts$/,
+  /^core\/api\/(address|app|cookies|headers|mount|pages|server|upgrade|house|token|visitor|documentation)\.ts$/,
+  /^core\/(access\/access-key|live\/live-server)\.ts$/,
   /^core\/settings\/(start|version|machine|anchor|identity-copies)\.ts$/,
   // Runs Litestream beside the node, restores its copies and reads them.
   /^core\/offsite\/(litestream|replicating|proving|look|restore|off-site)\.ts$/,
   // Cryptography: pure, but Node's.
-  /^core\/(admission\/ticket-code|devices\/(keys|sealing)|people\/(secrets|derivation|derivation-worker|known-device)|recovery\/(proof|receipt))\.ts$/,
+  /^core\/(admission\/ticket-code|membership\/keys|devices\/sealing|people\/(secrets|derivation|derivation-worker|known-device)|receipts\/(proof|receipt))\.ts$/,
   /^core\/(devices\/line-proof|journal\/signing)\.ts$/,
 ]
 

@@ -1,5 +1,5 @@
 import { Bonjour } from 'bonjour-service'
-import type { Log } from '#core/journal/node.ts'
+import type { Log } from '#core/journal/identity.ts'
 
 /**
  * Announces the box on the LAN (`_foyer._tcp`) so that kiosks find it by its id. The host name is unique per box:

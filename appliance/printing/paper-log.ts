@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { Log } from '#core/journal/node.ts'
+import type { Log } from '#core/journal/identity.ts'
 
 /** How many slips of an order were on their way to the printer; the last word counts. */
 type Sent = Map<string, number>

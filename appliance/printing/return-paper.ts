@@ -2,8 +2,8 @@ import type { House } from '#core/api/house.ts'
 import type { PaperDocument, ReturnData } from '#core/documents/paper.ts'
 import { returnDocument } from '#core/documents/return-slip.ts'
 import { isLocale } from '#core/i18n/locale.ts'
-import { addedBy, backOf, linesNow, moneyOf, type ReturnRow } from '#core/sales/refunds/store.ts'
-import { paymentById, type BillRow } from '#core/sales/store.ts'
+import { addedBy, backOf, linesNow, moneyOf, type ReturnRow } from '#core/billing/refunds/store.ts'
+import { paymentById, type BillRow } from '#core/billing/store.ts'
 import { atCinema, sellerOf, stubsOf, together, vatTable } from './bill-paper.ts'
 
 /** What a refund or an exchange puts on paper: its slip, then a stub for each new ticket that still stands. */

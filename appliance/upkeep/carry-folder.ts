@@ -12,15 +12,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import { makeParcel, takeParcel, type Carrier } from '#core/carry/commands.ts'
 import { parcelMaxBytes } from '#core/carry/contract.ts'
 import { parcelEnding } from '#core/carry/parcel.ts'
 import { reportSentences } from '#core/carry/report.ts'
-import { fileTooLarge } from '#core/api/refusal.ts'
+import { fileTooLarge } from '#core/refusal.ts'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
-import type { Cinema } from '#core/programme/cinema.ts'
+import type { Cinema } from '#core/venue/cinema.ts'
 
 const everyMs = 3000
 const ownBeginning = 'to-the-relay-'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { verify } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { openDatabase } from '#core/database/open.ts'
 
 const [path] = process.argv.slice(2)

@@ -1,7 +1,7 @@
-import { openKey } from '#core/api/access-key.ts'
+import { openKey } from '#core/access/access-key.ts'
 import type { House } from '#core/api/house.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
-import type { BillRow } from '#core/sales/store.ts'
+import type { BillRow } from '#core/billing/store.ts'
 
 /** The access key of a bill, for its buyer alone; undefined when the buyer was erased, or another relay has sealed it. */
 export function accessKeyOf(house: House, bill: BillRow): string | undefined {

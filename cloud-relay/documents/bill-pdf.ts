@@ -3,10 +3,10 @@ import type { House } from '#core/api/house.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
-import type { Cinema, Exhibitor } from '#core/programme/cinema.ts'
+import type { Cinema, Exhibitor } from '#core/venue/cinema.ts'
 import type { Db } from '#core/database/sql.ts'
-import { linesNow } from '#core/sales/refunds/store.ts'
-import type { BillRow } from '#core/sales/store.ts'
+import { linesNow } from '#core/billing/refunds/store.ts'
+import type { BillRow } from '#core/billing/store.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
 /** Whether a paid bill has tickets that are still good. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 
 /** A PDF that was just made is given out again for this long. */
 const keptMs = 60_000

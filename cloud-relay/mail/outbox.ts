@@ -1,6 +1,6 @@
 import { readFact } from '#core/journal/fact.ts'
 import type { Db } from '#core/database/sql.ts'
-import type { RefundDone } from '#core/sales/facts.ts'
+import type { RefundDone } from '#core/billing/facts.ts'
 
 /** Facts that may owe somebody a mail. */
 export const telling = new Set([

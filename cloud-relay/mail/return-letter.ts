@@ -1,8 +1,8 @@
 import type { House } from '#core/api/house.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
-import { addedBy, backOf, linesNow, moneyOf, type ReturnRow } from '#core/sales/refunds/store.ts'
-import type { BillRow } from '#core/sales/store.ts'
+import { addedBy, backOf, linesNow, moneyOf, type ReturnRow } from '#core/billing/refunds/store.ts'
+import type { BillRow } from '#core/billing/store.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
 

@@ -1,6 +1,6 @@
 import type { House } from '#core/api/house.ts'
 import { formatCents } from '#core/i18n/format.ts'
-import type { BillRow, RefundRow } from '#core/sales/store.ts'
+import type { BillRow, RefundRow } from '#core/billing/store.ts'
 import { hasTickets } from '../documents/bill-pdf.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { addressed, linked, page, paragraph, type Letter } from './letter.ts'

@@ -3,7 +3,7 @@ import { releases } from '#core/journal/node.ts'
 import { openAttempts } from '#core/sales/attempts.ts'
 import { hearPayment, isNews } from '#core/sales/hear-payment.ts'
 import { homeOf } from '#core/sales/home.ts'
-import { isOpen, moneyCame } from '#core/sales/lattice.ts'
+import { isOpen, moneyCame } from '#core/billing/lattice.ts'
 import {
   billById,
   closedPayments,
@@ -14,7 +14,7 @@ import {
   paymentsOf,
   refundById,
   type PaymentRow,
-} from '#core/sales/store.ts'
+} from '#core/billing/store.ts'
 import { openComparison } from './comparison.ts'
 import { openCreation } from './creation.ts'
 import { inParallel } from './in-parallel.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#core/database/sql.ts'
-import { allBoxes } from '#core/devices/store.ts'
+import { allBoxes } from '#core/membership/store.ts'
 import { partsOf, readFact } from '#core/journal/fact.ts'
 import { announceEpoch } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'

@@ -1,6 +1,6 @@
 import type { House } from '#core/api/house.ts'
 import type { Node } from '#core/journal/node.ts'
-import { paymentNameOf } from '#core/api/access-key.ts'
+import { paymentNameOf } from '#core/access/access-key.ts'
 import { hearPayment } from '#core/sales/hear-payment.ts'
 import { readableBill, recordPayment } from '#core/sales/online.ts'
 import {
@@ -9,7 +9,7 @@ import {
   paymentByProviderRef,
   type BillRow,
   type PaymentRow,
-} from '#core/sales/store.ts'
+} from '#core/billing/store.ts'
 import { isWhatWasAsked } from '#core/sales/told.ts'
 import { accessKeyOf } from '../documents/bill-link.ts'
 import { pagesOf, ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'

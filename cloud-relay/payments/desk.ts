@@ -1,4 +1,4 @@
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { ProviderDesk } from '#core/sales/worklist/routes.ts'
 import type { Cashier } from './cashier.ts'
 import { ProviderTrouble } from './provider.ts'

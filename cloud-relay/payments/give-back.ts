@@ -1,10 +1,10 @@
 import { partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { hearBeforeOrdering, hearPayment } from '#core/sales/hear-payment.ts'
-import { retriesOf } from '#core/sales/refunds/movement-store.ts'
-import { billById, paymentById, refundById } from '#core/sales/store.ts'
+import { retriesOf } from '#core/billing/refunds/movement-store.ts'
+import { billById, paymentById, refundById } from '#core/billing/store.ts'
 import { isWhatWasAsked, keyOfRefund } from '#core/sales/told.ts'
-import { foundById } from '#core/sales/store.ts'
+import { foundById } from '#core/billing/store.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 
 const actor = { who: 'node', via: 'payments' }

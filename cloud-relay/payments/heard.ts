@@ -1,6 +1,6 @@
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Node } from '#core/journal/node.ts'
-import type { Cinema } from '#core/programme/cinema.ts'
+import type { Cinema } from '#core/venue/cinema.ts'
 import { unheardCinemas } from '#core/journal/unheard.ts'
 
 /**

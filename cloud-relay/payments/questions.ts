@@ -1,4 +1,4 @@
-import type { World } from '#core/journal/node.ts'
+import type { World } from '#core/journal/identity.ts'
 
 /** Names of payments that were asked about are forgotten beyond this, the oldest first. */
 const remembered = 1000

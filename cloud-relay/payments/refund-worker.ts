@@ -1,6 +1,6 @@
 import type { Node } from '#core/journal/node.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
-import { openRefunds, refundsOf } from '#core/sales/store.ts'
+import { openRefunds, refundsOf } from '#core/billing/store.ts'
 import { giveBack } from './give-back.ts'
 import { inParallel } from './in-parallel.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'

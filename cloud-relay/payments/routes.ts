@@ -1,16 +1,16 @@
 import express, { type Express, type Request } from 'express'
-import { billIdOf, paymentIdOf, paymentNameOf, sealKey } from '#core/api/access-key.ts'
+import { billIdOf, paymentIdOf, paymentNameOf, sealKey } from '#core/access/access-key.ts'
 import type { House } from '#core/api/house.ts'
 import type { Mount } from '#core/api/mount.ts'
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import { visitorOf } from '#core/api/visitor.ts'
-import type { Exhibitor } from '#core/programme/cinema.ts'
+import type { Exhibitor } from '#core/venue/cinema.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openAttempt, openAttempts, shownAttempt } from '#core/sales/attempts.ts'
 import { homeOf } from '#core/sales/home.ts'
-import { isOpen } from '#core/sales/lattice.ts'
+import { isOpen } from '#core/billing/lattice.ts'
 import { openBill } from '#core/sales/online.ts'
-import { linesNow } from '#core/sales/refunds/store.ts'
+import { linesNow } from '#core/billing/refunds/store.ts'
 import {
   billResult,
   billStatus,
@@ -20,7 +20,7 @@ import {
   paymentProcessing,
   paymentStatus,
 } from '#core/sales/public-contract.ts'
-import { billById, linesOf, paymentById, paymentsOf, refundsOf, type BillRow } from '#core/sales/store.ts'
+import { billById, linesOf, paymentById, paymentsOf, refundsOf, type BillRow } from '#core/billing/store.ts'
 import { isConnected, withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Node } from '#core/journal/node.ts'
 import { ProviderTrouble } from './provider.ts'
 

@@ -1,5 +1,5 @@
 import type { Route } from '#core/api/route.ts'
-import type * as programme from '#core/programme/contract.ts'
+import type * as programme from '#core/planning/contract.ts'
 import type * as sales from '#core/sales/public-contract.ts'
 import type * as vouchers from '#core/vouchers/public-contract.ts'
 import type * as seating from '#core/seating/contract.ts'

@@ -1,4 +1,4 @@
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 
 /** What a listing shows: every film, the announced ones, or one business day YYYY-MM-DD. */
 export type Range = { kind: 'all' } | { kind: 'soon' } | { kind: 'day'; day: string }

@@ -1,6 +1,6 @@
 import { inLocale, locales, type Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { attribute, jsonInHtml } from './page.ts'
 import { pathOf, type Place } from './place.ts'
 import type { Say } from './say.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 
 /** What the relay tells the renderer about one request. */
 export type SiteRequest = {

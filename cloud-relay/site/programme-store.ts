@@ -1,6 +1,6 @@
 import type { Call } from '#core/api/call.ts'
 import type { LiveChannel, LiveEvent } from '#core/api/live-events.ts'
-import { withCounts } from '#core/programme/live-counts.ts'
+import { withCounts } from '#core/planning/live-counts.ts'
 import { readProgramme } from './calls.ts'
 import type { SiteData } from './page.ts'
 

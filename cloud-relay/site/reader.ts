@@ -1,5 +1,5 @@
 import { inLocale, type Locale, type Words } from '#core/i18n/locale.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 
 /** The programme in one reader's language only: the long texts of the others are most of its weight. */
 export function forReader(programme: Programme, locale: Locale): Programme {

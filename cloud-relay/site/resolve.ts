@@ -1,4 +1,4 @@
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { rangeOf } from './days.ts'
 import { placeOf, type Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { MovieView, Programme, ScheduleView } from '#core/programme/contract.ts'
+import type { MovieView, Programme, ScheduleView } from '#core/planning/contract.ts'
 import { saleStopOf, type ShowForSale } from '#core/programme/on-sale.ts'
 
 /** Whether a show can be bought here now, and if not, why. */

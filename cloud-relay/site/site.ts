@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { Call } from '#core/api/call.ts'
 import type { Locale } from '#core/i18n/locale.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import type { SiteStore } from './programme-store.ts'
 import type { Say } from './say.ts'
 

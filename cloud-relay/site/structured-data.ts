@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { offeredRates, ticketCents } from '#core/pricing/price.ts'
-import type { MovieView, Programme, ScheduleView } from '#core/programme/contract.ts'
+import type { MovieView, Programme, ScheduleView } from '#core/planning/contract.ts'
 import { pathOf } from './place.ts'
 import { saleOf } from './showings.ts'
 

@@ -1,4 +1,4 @@
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import type { Place } from './place.ts'
 import type { Say } from './say.ts'
 

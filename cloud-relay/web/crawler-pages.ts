@@ -3,7 +3,7 @@ import type { House } from '#core/api/house.ts'
 import { answerPage } from '#core/api/pages.ts'
 import { readStamp } from '#core/journal/stamp.ts'
 import { stampsOf } from '#core/journal/storage/edit-store.ts'
-import type { Event } from '#core/programme/cinema.ts'
+import type { Event } from '#core/venue/cinema.ts'
 import type { Movie } from '#core/programme/movie.ts'
 import { robotsOf, sitemapOf, type ListedPage } from '../site/sitemap.ts'
 

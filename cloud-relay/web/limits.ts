@@ -3,7 +3,7 @@ import { rateLimit } from 'express-rate-limit'
 import { limitKeyOf } from '#core/api/address.ts'
 import { cookieOf } from '#core/api/cookies.ts'
 import { visitorCookie } from '#core/api/mount.ts'
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 
 /** An address is a school, a works, the guests in the foyer: as many visitors at once. */
 const visitorsAtAnAddress = 15

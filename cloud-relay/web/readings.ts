@@ -1,8 +1,8 @@
 import type { House } from '#core/api/house.ts'
 import { released } from '#core/api/mount.ts'
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
-import { programmeOf } from '#core/programme/view.ts'
+import { programmeOf } from '#core/planning/view.ts'
 import type { SiteRequest } from '../site/page.ts'
 
 /** What a house's pages show, read once for all of them. It stands until the house's live position moves. */

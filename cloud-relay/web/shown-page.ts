@@ -1,4 +1,4 @@
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { pathOf, type Place } from '../site/place.ts'
 import { resolve } from '../site/resolve.ts'
 

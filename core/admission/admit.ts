@@ -1,5 +1,5 @@
 import type { BillStatus } from '../database/statuses.ts'
-import type { RefusalCode, RefusalDetails } from '../api/refusal.ts'
+import type { RefusalCode, RefusalDetails } from '../refusal.ts'
 
 /** What is known of a ticket at the door. */
 export type TicketAtDoor = {

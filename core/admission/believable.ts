@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../api/refusal.ts'
+import type { RefusalCode } from '../refusal.ts'
 
 /** A ticket that is in no journal here, and for which only its signed code speaks. */
 export type UnheardTicket = {

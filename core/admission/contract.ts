@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { rememberedAdmission } from '../recovery/remembered.ts'
+import { rememberedAdmission } from '../receipts/remembered.ts'
 
 export const readAdmissions = route({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { noteReinstated } from '../sales/reinstated.ts'
+import { noteReinstated } from '../billing/reinstated.ts'
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
 

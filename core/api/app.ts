@@ -3,7 +3,7 @@ import { documentationPage, openApiOf } from './documentation.ts'
 import { sendHeaders } from './headers.ts'
 import type { House } from './house.ts'
 import { mounting, refusing, type Mount, type SignedIn } from './mount.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Route } from './route.ts'
 import { slowBodies } from './server.ts'
 

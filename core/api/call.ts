@@ -1,4 +1,4 @@
-import type { FieldErrors, RefusalCode, RefusalDetails } from './refusal.ts'
+import type { FieldErrors, RefusalCode, RefusalDetails } from '../refusal.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './route.ts'
 
 /** How the browser hears a no: the code, the sentence in the reader's language, and the fields it concerns. */

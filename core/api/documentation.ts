@@ -1,5 +1,5 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { refusals } from './refusal.ts'
+import { refusals } from '../refusal.ts'
 import type { Route } from './route.ts'
 import { escapeHtml } from './html.ts'
 

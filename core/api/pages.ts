@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import express, { type Express, type Request, type Response } from 'express'
 import type { House } from './house.ts'
 import { pageToken, released } from './mount.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { aroundToken } from './token-slot.ts'
 
 /** Where builds are put; `npm start` makes them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Permission } from '../people/employee.ts'
-import type { Concerns } from '../people/scope.ts'
-import type { RefusalCode } from './refusal.ts'
+import type { Permission } from '../access/employee.ts'
+import type { Concerns } from '../access/scope.ts'
+import type { RefusalCode } from '../refusal.ts'
 
 type Shape = z.ZodType
 

@@ -1,11 +1,9 @@
 import { unreadable, type FactKinds } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
 import { partsOf } from '../journal/fact.ts'
+import type { Wrong } from '../journal/trust.ts'
 import type { Author, Authorship, Known } from './author.ts'
 import { authorship } from './rules.ts'
-
-/** Why a fact is not believed, whoever brought it. */
-export type Wrong = 'not_its_side' | 'not_its_cinema'
 
 const rules = authorship as unknown as Readonly<Record<string, Authorship<never>>>
 

@@ -1,4 +1,4 @@
-import type { FactBodies, FactType } from '../facts.ts'
+import type { FactBodies, FactType } from '../journal/fact-bodies.ts'
 import { turnOwnerOf, type Author, type Authorship, type Cinemas, type Known } from './author.ts'
 
 type Rules = { readonly [T in FactType]: Authorship<FactBodies[T]> }

@@ -3,9 +3,9 @@ import type { Change } from '../journal/catalogue-facts.ts'
 import type { Fact } from '../journal/fact.ts'
 import { editsOf } from '../journal/storage/edit-store.ts'
 import type { Db } from '../database/sql.ts'
-import type { EmployeeFields } from '../people/employee.ts'
-import { worksOnlyAt } from '../people/scope.ts'
-import type { Screen } from '../seating/screen.ts'
+import type { EmployeeFields } from '../access/employee.ts'
+import { worksOnlyAt } from '../access/scope.ts'
+import type { Screen } from '../venue/screen.ts'
 import type { Known } from './author.ts'
 
 /** What this node knows of who belongs to which cinema; read once for all facts of a message. */

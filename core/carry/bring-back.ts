@@ -1,4 +1,4 @@
-import { boxById } from '../devices/store.ts'
+import { boxById } from '../membership/store.ts'
 import { openEpoch } from '../journal/epochs.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { genesis, partsOf, type OriginHead } from '../journal/fact.ts'
-import type { Identity } from '../journal/node.ts'
-import { olderStreams } from '../journal/stream-order.ts'
+import type { Identity } from '../journal/identity.ts'
+import { olderStreams } from '../replication/stream-order.ts'
 
 /** Raised when a file can no longer be read by those who know the one before. */
 export const parcelFormat = 2

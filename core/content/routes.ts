@@ -1,6 +1,6 @@
 import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { readFile, uploadFile } from './contract.ts'
 import { fetchFile, namedFiles } from './files/file-keeper.ts'
 import { withoutMetadata } from './files/metadata/without-metadata.ts'

@@ -1,10 +1,10 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { endNode, endUnread } from '../journal/epochs.ts'
 import { newId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
-import type { Cinema } from '../programme/cinema.ts'
-import { codeHash, readPublicKey } from './keys.ts'
-import { boxById, boxOf, invitation } from './store.ts'
+import type { Cinema } from '../venue/cinema.ts'
+import { codeHash, readPublicKey } from '../membership/keys.ts'
+import { boxById, boxOf, invitation } from '../membership/store.ts'
 
 const codeLifeMs = 3_600_000
 

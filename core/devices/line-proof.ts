@@ -1,5 +1,5 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
-import { readPublicKey } from './keys.ts'
+import { readPublicKey } from '../membership/keys.ts'
 
 /** One meeting of a box and its relay: who they are, and the fresh number that each of them has chosen for it. */
 export type Meeting = { relayId: string; boxId: string; relayNonce: string; boxNonce: string }

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locale.ts'
-import type { SeatClass } from '../seating/arrangement.ts'
+import type { SeatClass } from '../venue/arrangement.ts'
 
 /** One step of a printed slip, from top to bottom; how wide the paper is becomes known only in `typeset`. */
 export type PaperLine =

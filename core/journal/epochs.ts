@@ -1,7 +1,8 @@
-import { Refusal } from '../api/refusal.ts'
-import { allBoxes, boxById } from '../devices/store.ts'
+import { Refusal } from '../refusal.ts'
+import { allBoxes, boxById } from '../membership/store.ts'
 import { genesis, originOf, partsOf, type OriginHead } from './fact.ts'
-import type { Identity, Node, Tx } from './node.ts'
+import type { Node, Tx } from './node.ts'
+import type { Identity } from './identity.ts'
 import { askIdOf } from './recovery.ts'
 import { askOf, keepAsk, splitsOf } from './storage/branch-store.ts'
 import {
@@ -12,20 +13,8 @@ import {
   highestEpoch,
   newestEpoch,
   type ClosedStream,
+  type EpochAsk,
 } from './storage/epoch-store.ts'
-
-/** A box that has recovered, or sold behind broken glass, asks to be given (or to keep) an epoch. */
-export type EpochAsk = {
-  nodeId: string
-  askId: string
-  reason: string
-  /** Every stream of its own as it holds it. */
-  heads: readonly OriginHead[]
-  /** It already lives in an epoch of its own making, begun after `before`. */
-  glass: { epoch: number; before: number } | null
-  /** The highest epoch that a register was told of and this box has forgotten; 0 or left out when there is none. */
-  above?: number
-}
 
 /**
  * The relay as registrar: opens a box's next epoch once both hold exactly the same of all its streams, and promises to

@@ -1,7 +1,7 @@
-import { boxOf, allBoxes } from '../devices/store.ts'
+import { boxOf, allBoxes } from '../membership/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { Scope } from './fact.ts'
-import type { World } from './node.ts'
+import type { World } from './identity.ts'
 
 /**
  * How long a relay that starts waits for the first word of its boxes. A box that is not cut off is back within half of it:

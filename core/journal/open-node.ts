@@ -1,16 +1,18 @@
-import { Refusal, type RefusalCode } from '../api/refusal.ts'
+import { Refusal, type RefusalCode } from '../refusal.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import type { Db } from '../database/sql.ts'
-import { factKinds } from '../facts.ts'
 import type { FactKinds } from './apply.ts'
-import { judging } from './authentic.ts'
 import { readFact, type Actor, type SealedFact } from './fact.ts'
 import { announceEpoch } from './epochs.ts'
 import { keysInMemory, openKeyStore, type KeyStore } from './keys.ts'
 import type { Mirror } from './mirror.ts'
-import type { Anchor, Batch, Identity, Node, NodeState, Tx, World } from './node.ts'
+import type { Batch, Node, NodeState, Tx } from './node.ts'
+import type { World } from './identity.ts'
+import type { Anchor } from './identity.ts'
+import type { Identity } from './identity.ts'
 import { openStanding } from './recovery.ts'
-import { receiving, type Judge } from './receiving.ts'
+import { receiving } from './receiving.ts'
+import type { Trust } from './trust.ts'
 import { openSigning, type OwnKeys } from './signing.ts'
 import { recoveryAtStart } from './standing.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
@@ -31,17 +33,8 @@ type Told = Omit<Batch, 'position' | 'cut'>
 /** How often a full disk is tried again while nobody else does. */
 const roomRetryMs = 5000
 
-/**
- * Opens a node on its database. Everything it does to the world goes through what is handed in here. First it reads
- * from its mirror what the database may have lost, and decides whether it must recover before it writes: at once where
- * one look tells that nothing is missing, in turns of the event loop otherwise.
- *
- * @param options.anchor what is known outside the database; without one the database is believed
- * @param options.keys to private parts; without them they are kept in memory
- * @param options.rules how tables read facts; only a simulator hands in others, to see that its checks notice
- * @param options.judge who is believed; the same. With one, its mirror is believed in everything
- */
-export function openNode(options: {
+/** What a node is opened with. */
+export type NodeParts = {
   identity: Identity
   /** What it signs with, and its relay's key from its enrolment. */
   signing: OwnKeys
@@ -50,17 +43,29 @@ export function openNode(options: {
   world: World
   anchor?: Anchor | undefined
   keys?: KeyStore | undefined
-  rules?: FactKinds | undefined
-  judge?: Judge | undefined
-}): Node {
-  const { db, mirror, world, anchor, rules: kinds = factKinds } = options
+  kinds: FactKinds
+  trust: Trust
+}
+
+/**
+ * Opens a node on its database. Everything it does to the world goes through what is handed in here. First it reads
+ * from its mirror what the database may have lost, and decides whether it must recover before it writes: at once where
+ * one look tells that nothing is missing, in turns of the event loop otherwise.
+ *
+ * @param options.anchor what is known outside the database; without one the database is believed
+ * @param options.keys to private parts; without them they are kept in memory
+ * @param options.kinds every kind of fact it knows, and how tables read them
+ * @param options.trust who is believed
+ */
+export function openNode(options: NodeParts): Node {
+  const { db, mirror, world, anchor, kinds, trust } = options
   const identity = { ...options.identity }
   const journal = openJournalStore(db)
   const signing = openSigning(identity, db, options.signing)
   const catalogue = openCatalogue(db)
   const keys = options.keys ?? openKeyStore(keysInMemory(), keysInMemory())
   const keyKeeping = openKeyKeeping({ db, keys })
-  const judge = () => judging({ db, catalogue, signing, identity, kinds })
+  const judging = () => trust.judging({ db, catalogue, signing, identity, kinds })
   const standing = openStanding({ identity, db, world, anchor })
   const { requireOpen } = standing
   const recorder = openRecorder({ identity, db, world, journal, keys, catalogue, kinds, requireOpen })
@@ -90,9 +95,9 @@ export function openNode(options: {
     catalogue,
     kinds,
     cut,
-    judging: options.judge ? () => () => undefined : judge,
+    judging: trust.believesMirror ? () => () => undefined : judging,
     unpark() {
-      const ordered = orderParked({ db, catalogue, kinds }, judge())
+      const ordered = orderParked({ db, catalogue, kinds }, judging())
       if (ordered) world.log.info({}, 'parked facts are read by this version')
       return ordered
     },
@@ -266,7 +271,7 @@ export function openNode(options: {
     receive: receiving(
       { db, catalogue, kinds, journal, signing, identity, standing, execute },
       recorder,
-      options.judge,
+      trust.judge,
     ),
     released: () => inFlight,
     subscribe(listener) {

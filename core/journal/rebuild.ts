@@ -1,16 +1,15 @@
 import { derivedTables } from '../database/derived-tables.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Db } from '../database/sql.ts'
-import { factKinds } from '../facts.ts'
 import { unreadable, type Applying, type FactKinds } from './apply.ts'
 import { genesis, readFact, type Fact } from './fact.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { isDisbelieved } from './storage/read-anew.ts'
 import { chainHash } from './storage/journal-store.ts'
 
-type Reading = {
+export type Reading = {
   /** How tables read facts. */
-  rules?: FactKinds | undefined
+  kinds: FactKinds
   /** Which streams are read: what a box is told of a relay's journal, for one. */
   includes?: (origin: string) => boolean
   /** An empty database to read into; a new one in memory when left out. */
@@ -23,8 +22,8 @@ type Reading = {
  *
  * @param from a node's database; it is only read
  */
-export function rebuild(from: Db, reading: Reading = {}): Db {
-  const { rules = factKinds, includes = () => true, to = openDatabase(':memory:') } = reading
+export function rebuild(from: Db, reading: Reading): Db {
+  const { kinds, includes = () => true, to = openDatabase(':memory:') } = reading
   const at = { db: to, catalogue: openCatalogue(to) }
   const readAll = (read: (fact: Fact) => void) => {
     const all = from
@@ -36,10 +35,10 @@ export function rebuild(from: Db, reading: Reading = {}): Db {
       .pluck()
     for (const bytes of all.iterate() as Iterable<string>) {
       const fact = readFact(bytes)
-      if (includes(fact.origin) && !unreadable(rules, fact)) read(fact)
+      if (includes(fact.origin) && !unreadable(kinds, fact)) read(fact)
     }
   }
-  const read = (fact: Fact) => rules[fact.type]!.apply(at, fact as Fact<never>)
+  const read = (fact: Fact) => kinds[fact.type]!.apply(at, fact as Fact<never>)
   to.prepare('BEGIN').run()
   try {
     readAll(read)
@@ -84,7 +83,7 @@ export function dumpDerived(db: Db): Record<string, string> {
 }
 
 /** What is wrong with a node's database: broken chains, and tables that are not what the journal says. Empty is well. */
-export function verify(db: Db, reading: Omit<Reading, 'includes'> = {}): string[] {
+export function verify(db: Db, reading: Omit<Reading, 'includes'>): string[] {
   const wrong = db
     .prepare('SELECT id, origin, seq, hash FROM origins')
     .all()

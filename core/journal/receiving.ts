@@ -1,9 +1,6 @@
-import { judgeFacts } from './authentic.ts'
+import type { Judge } from './trust.ts'
 import type { Node } from './node.ts'
 import type { Recorder } from './storage/recorder.ts'
-
-/** Says what is wrong with facts that arrived. */
-export type Judge = typeof judgeFacts
 
 /** How a node takes facts of others, on a line and from a carried file alike: judged first, then stored, then applied. */
 export function receiving(
@@ -12,7 +9,7 @@ export function receiving(
     'db' | 'catalogue' | 'journal' | 'signing' | 'identity' | 'standing' | 'execute' | 'kinds'
   >,
   recorder: Recorder,
-  judge: Judge = judgeFacts,
+  judge: Judge,
 ): Node['receive'] {
   const { journal, standing, execute } = parts
   return (origin, facts, keys, toldBy) =>

@@ -1,9 +1,9 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import { readPublicKey } from '../devices/keys.ts'
-import { boxById } from '../devices/store.ts'
+import { readPublicKey } from '../membership/keys.ts'
+import { boxById } from '../membership/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { OriginHead } from './fact.ts'
-import type { Identity } from './node.ts'
+import type { Identity } from './identity.ts'
 
 /** What a node signs with, and the one key it knows from its enrolment alone: a box its relay's. */
 export type OwnKeys = { own: KeyObject; relay?: { nodeId: string; publicKey: string } }

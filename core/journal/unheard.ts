@@ -1,4 +1,4 @@
-import { allBoxes } from '../devices/store.ts'
+import { allBoxes } from '../membership/store.ts'
 import type { Node } from './node.ts'
 
 /** The cinemas whose box has not told a recovering relay yet what it knows; none at a box. */

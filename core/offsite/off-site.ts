@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Log } from '../journal/node.ts'
+import type { Log } from '../journal/identity.ts'
 import { offsiteOff, type OffsiteHealth } from './contract.ts'
 import { keepProving } from './proving.ts'
 import { keepReplicating } from './replicating.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../journal/node.ts'
+import type { Log } from '../journal/identity.ts'
 import { offsiteOff, type OffsiteHealth } from './contract.ts'
 import { fetchCopy, OffsiteFailure } from './litestream.ts'
 import { lookAside } from './look.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../journal/node.ts'
+import type { Log } from '../journal/identity.ts'
 import { restoredAt } from '../journal/storage/standing-store.ts'
 import type { Dialect } from './configuration.ts'
 import {

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Db } from '../database/sql.ts'
 import { openDatabase } from '../database/open.ts'
 import { readFact } from '../journal/fact.ts'
-import { verify } from '../journal/rebuild.ts'
 import { ConfigError } from '../settings/config.ts'
 import { askVersion, copyExists, fetchCopy, type Fetching } from './litestream.ts'
 import { lookInto } from './look.ts'
@@ -20,6 +20,8 @@ export type Restoration = {
   restoredAt: string
 }
 
+type Verify = (db: Db) => string[]
+
 /** Epochs are looked for up to so many empty ones in a row: one without an off-site copy leaves no trace. */
 const emptyEpochs = 5
 
@@ -31,6 +33,7 @@ const emptyEpochs = 5
  *
  * @param options.copy `exhibitor/node`, or with `/epoch-life` where there are several
  * @param options.into where the database shall lie; nothing of it may be there
+ * @param options.verify says what is wrong with a database: `verify` of `core/node.ts`
  */
 export async function restoreNode(options: {
   plan: OffsitePlan
@@ -38,6 +41,7 @@ export async function restoreNode(options: {
   copy: string | undefined
   into: string
   nowMs: number
+  verify: Verify
 }): Promise<Restoration> {
   const { plan, into } = options
   requireEmpty(into)
@@ -57,7 +61,7 @@ export async function restoreNode(options: {
       throw new ConfigError(
         `There is nothing at ${targetText(plan.target)}/${copy}, so nothing was restored. If the target is a disk, see that it is mounted.`,
       )
-    const restoration = check(path, copy, new Date(options.nowMs).toISOString())
+    const restoration = check(path, copy, new Date(options.nowMs).toISOString(), options.verify)
     putInPlace(path, into)
     return restoration
   })
@@ -115,7 +119,7 @@ async function theOnlyCopy(from: Fetching, node: { exhibitorId: string; nodeId: 
 }
 
 /** Reads all of it, and writes the mark. Throws `ConfigError` when this is not a whole database of a node. */
-function check(path: string, copy: string, restoredAt: string): Restoration {
+function check(path: string, copy: string, restoredAt: string, verify: Verify): Restoration {
   const { sound, heads } = lookInto(path)
   if (sound !== 'ok')
     throw new ConfigError(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { session } from './contract.ts'
-import { permissions, purposes } from './employee.ts'
+import { permissions, purposes } from '../access/employee.ts'
 
 /** Calls for one's own sessions and secrets, and for those of the people one is responsible for. */
 

@@ -1,5 +1,5 @@
 import type { Context, Mount } from '../api/mount.ts'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import {
   changePassword,
   changePin,
@@ -17,12 +17,12 @@ import {
   setPinHash,
   sharesCinema,
 } from './commands.ts'
-import { cinemasOf, type Employee, type Role } from './employee.ts'
+import { cinemasOf, type Employee, type Role } from '../access/employee.ts'
 import { guess, type Guard } from './guess.ts'
 import { sessionView } from './routes.ts'
 import { requireFitPassword, requireFitPin } from './secret-rules.ts'
 import { hashSecret } from './secrets.ts'
-import { noteSecurity, type SecurityEvent } from './security-log.ts'
+import { noteSecurity, type SecurityEvent } from '../access/security-log.ts'
 import { employeeHere, endSession, startSession } from './sessions.ts'
 import { dropSessionsOf, passwordOfEmployee, pinHash, sessionsOf } from './store.ts'
 

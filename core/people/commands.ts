@@ -1,9 +1,9 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { SignedIn } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
-import { cinemasOf, worksIn, type Employee, type Permission, type Role } from './employee.ts'
-import { worksOnlyAt } from './scope.ts'
+import { cinemasOf, worksIn, type Employee, type Permission, type Role } from '../access/employee.ts'
+import { worksOnlyAt } from '../access/scope.ts'
 import { passwordOf } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { permissions, purposes } from './employee.ts'
+import { permissions, purposes } from '../access/employee.ts'
 
 export const session = z.object({
   employeeId: z.string(),

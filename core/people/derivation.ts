@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * The slow step from a secret to its hash. It runs on a thread of its own, one at a time: libuv's four threads also

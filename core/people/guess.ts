@@ -1,10 +1,10 @@
 import { limitKeyOf } from '../api/address.ts'
 import type { Context } from '../api/mount.ts'
-import { Refusal } from '../api/refusal.ts'
-import type { Employee } from './employee.ts'
+import { Refusal } from '../refusal.ts'
+import type { Employee } from '../access/employee.ts'
 import { knownDevice } from './known-device.ts'
 import { secretMatches } from './secrets.ts'
-import { noteSecurity } from './security-log.ts'
+import { noteSecurity } from '../access/security-log.ts'
 import { openThrottle, type Throttle, type Try, type TryKey } from './throttle.ts'
 
 /** Counts tries at PINs and passwords. Browsers that are known have a memory of their own, which no stranger fills. */

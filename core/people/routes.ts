@@ -2,9 +2,9 @@ import type { Express, Request } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import { limitKeyOf } from '../api/address.ts'
 import type { House } from '../api/house.ts'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { pageToken, type Mount, type SignedIn } from '../api/mount.ts'
-import type { Cinema } from '../programme/cinema.ts'
+import type { Cinema } from '../venue/cinema.ts'
 import {
   readKioskEmployees,
   readSession,
@@ -15,7 +15,7 @@ import {
   touchSession,
   type Session,
 } from './contract.ts'
-import type { Employee } from './employee.ts'
+import type { Employee } from '../access/employee.ts'
 import { guess, type Guard } from './guess.ts'
 import { knownDevice } from './known-device.ts'
 import { employeeHere, endSession, startSession, touch } from './sessions.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../journal/apply.ts'
-import { cinemasOf, worksIn, type Employee } from './employee.ts'
+import { cinemasOf, worksIn, type Employee } from '../access/employee.ts'
 
 /**
  * Whether somebody's secrets are needed in a cinema: PINs and passwords go to the boxes of the cinemas a person works in,

@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** PINs that are tried first. Refuses `secret_weak`. */
 export function requireFitPin(pin: string): void {

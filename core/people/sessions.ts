@@ -5,10 +5,17 @@ import { cookieOf, giveCookie, takeCookie } from '../api/cookies.ts'
 import type { Context, SignedIn } from '../api/mount.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { Node } from '../journal/node.ts'
-import { cinemasOf, permissionsFor, worksIn, type Employee, type Permission, type Role } from './employee.ts'
+import {
+  cinemasOf,
+  permissionsFor,
+  worksIn,
+  type Employee,
+  type Permission,
+  type Role,
+} from '../access/employee.ts'
 import { knowDevice } from './known-device.ts'
 import { tokenHash } from './secrets.ts'
-import { noteSecurity } from './security-log.ts'
+import { noteSecurity } from '../access/security-log.ts'
 import {
   dropSession,
   dropSessionsBeyond,

@@ -1,7 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
 import { privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
-import type { Purpose } from './employee.ts'
+import type { Purpose } from '../access/employee.ts'
 
 /** The secret itself is the fact's private part: `{ hash }` for a PIN, `{ email, hash }` for a password. */
 export type CredentialSet = { employeeId: string; kind: 'pin' | 'password'; stamp: string }

@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Tries allowed before waiting begins; then it doubles from this many seconds. */
 const freeTries = 5

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Node, Tx } from '../journal/node.ts'
 import { agedBefore } from '../journal/storage/private-store.ts'
 import { notePeople } from '../journal/storage/person-index.ts'
-import type { Exhibitor } from '../programme/cinema.ts'
+import type { Exhibitor } from '../venue/cinema.ts'
 import { usualMonths } from './contract.ts'
 import { dropPartsBefore, hasPartsBefore } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import type { PrivateReading } from '../journal/storage/private-store.ts'
 import { partsOfMail } from '../journal/storage/person-index.ts'
-import { billById, type BillRow } from '../sales/store.ts'
+import { billById, type BillRow } from '../billing/store.ts'
 
 /** Bills whose buyer has this mail, or the one with this number or id; oldest first. */
 export function billsAbout(at: PrivateReading, about: string): BillRow[] {

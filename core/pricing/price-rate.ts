@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { wordsSchema } from '../i18n/words.ts'
-import { seatClasses } from '../seating/arrangement.ts'
+import { seatClasses } from '../venue/arrangement.ts'
 
 /**
  * What a ticket costs is the sum of a `ticket` rate and what the seat's class and the version's dimension add.

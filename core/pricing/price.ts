@@ -1,4 +1,4 @@
-import type { SeatClass } from '../seating/arrangement.ts'
+import type { SeatClass } from '../venue/arrangement.ts'
 import type { PriceRate } from './price-rate.ts'
 
 /** Cents a seat's class adds to every ticket rate; classes without a rate add nothing. */

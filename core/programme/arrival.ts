@@ -1,5 +1,5 @@
 import type { House } from '../api/house.ts'
-import { allBoxes } from '../devices/store.ts'
+import { allBoxes } from '../membership/store.ts'
 import { partsOf } from '../journal/fact.ts'
 import { editedAfter } from '../journal/storage/edit-store.ts'
 import type { Version } from './movie.ts'

@@ -1,6 +1,6 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Tx } from '../journal/node.ts'
-import type { Cinema, Event, Exhibitor } from './cinema.ts'
+import type { Cinema, Event, Exhibitor } from '../venue/cinema.ts'
 import { businessDay } from './day.ts'
 import type { Movie } from './movie.ts'
 import { saleStopOf, type SaleChannel, type SaleStop } from './on-sale.ts'

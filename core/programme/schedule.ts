@@ -17,7 +17,7 @@ export type ScheduleFields = {
   /** The seats the relay owns first; the box owns the rest. */
   relaySeats: string[]
   visibility: ('site' | 'signage' | 'pos' | 'portal')[]
-  /** What a manager has looked at and lets stand: names as `core/programme/conflicts.ts` gives them. */
+  /** What a manager has looked at and lets stand: names as `core/planning/conflicts.ts` gives them. */
   keeps?: string[]
 }
 

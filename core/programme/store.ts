@@ -123,7 +123,7 @@ export function schedulesReadyAfter(db: Db, ms: number): ScheduleRow[] {
     .map(row => ({ ...row, cancelled: Boolean(row.cancelled) }))
 }
 
-/** What a manager lets stand about a show; see `core/programme/conflicts.ts`. */
+/** What a manager lets stand about a show; see `core/planning/conflicts.ts`. */
 export function keptOf(db: Db, id: string): string[] {
   const kept = db
     .prepare("SELECT fields ->> '$.keeps' FROM catalogue WHERE kind = 'schedule' AND id = ?")

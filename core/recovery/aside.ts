@@ -1,33 +1,36 @@
 import type { Db } from '../database/sql.ts'
-import { boxById } from '../devices/store.ts'
+import { boxById } from '../membership/store.ts'
 import { unreadable } from '../journal/apply.ts'
-import { factKinds } from '../facts.ts'
 import { partsOf, readFact, type Fact, type SealedFact, type Scope } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
 import { ghostsOf } from '../journal/storage/epoch-store.ts'
-import type { SaleMade } from '../sales/facts.ts'
-import { linesNow, ownerOf } from '../sales/refunds/store.ts'
-import { billById, type BillRow } from '../sales/store.ts'
+import type { SaleMade } from '../billing/facts.ts'
+import { linesNow, ownerOf } from '../billing/refunds/store.ts'
+import { billById, type BillRow } from '../billing/store.ts'
 import { debtsOf, turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/store.ts'
-import { rememberedBill } from './remember.ts'
+import { rememberedBill } from '../receipts/remember.ts'
 import { takeBackBill } from './take-back.ts'
 
 const billOf = (body: unknown) => (body as { billId?: string } | null)?.billId ?? ''
 
+/** Where it is looked for, and which kinds of facts are read there. */
+type At = Pick<Node, 'db' | 'kinds'>
+
 /** A form that only a newer version knows, or nobody: what it does to a bill is not known. */
-const isUnread = (fact: Fact) => unreadable(factKinds, fact) !== undefined
+const isUnread = ({ kinds }: At, fact: Fact) => unreadable(kinds, fact) !== undefined
 
 /**
  * Register sales of a cinema that were kept aside and whose bill is not known. One of which something was given back
  * or exchanged, also aside, is left to a person: as it was it must not come back; so is one that something names which
  * this version cannot read.
  */
-export function salesAside(db: Db, scope: Scope): SealedFact[] {
+export function salesAside(at: At, scope: Scope): SealedFact[] {
+  const { db } = at
   const ghosts = ghostsOf(db).filter(({ origin }) => partsOf(origin).scope === scope)
   const facts = ghosts.map(ghost => ({ ghost, fact: readFact(ghost.bytes) }))
   const changed = new Set(
     facts
-      .filter(({ fact }) => isUnread(fact) || /^(refund|exchange)\./.test(fact.type))
+      .filter(({ fact }) => isUnread(at, fact) || /^(refund|exchange)\./.test(fact.type))
       .map(({ fact }) => billOf(fact.body)),
   )
   return facts
@@ -43,11 +46,12 @@ export function salesAside(db: Db, scope: Scope): SealedFact[] {
  * Register bills of a cinema that stand, of which what was done with vouchers was kept aside: that is in streams of its
  * own, and they may have had two histories where the bill's stream had one.
  */
-export function vouchersAside(db: Db, cinemaId: string): BillRow[] {
+export function vouchersAside(at: At, cinemaId: string): BillRow[] {
+  const { db } = at
   const facts = ghostsOf(db)
     .filter(({ origin }) => partsOf(origin).scope === 'exhibitor')
     .map(({ bytes }) => readFact(bytes))
-    .filter(fact => /^(voucher|turns)\./.test(fact.type) && !isUnread(fact))
+    .filter(fact => /^(voucher|turns)\./.test(fact.type) && !isUnread(at, fact))
   const named = facts.map(({ body }) => {
     const { voucherId = '' } = body as { voucherId?: string }
     return billOf(body) || (voucherById(db, voucherId)?.billId ?? '')
@@ -73,8 +77,8 @@ function lacksVouchers(db: Db, { id }: BillRow): boolean {
 }
 
 /** Whether something of a cinema that was kept aside is to come back. */
-export function isMissed(db: Db, cinemaId: string): boolean {
-  return salesAside(db, `cinema:${cinemaId}`).length > 0 || vouchersAside(db, cinemaId).length > 0
+export function isMissed(at: At, cinemaId: string): boolean {
+  return salesAside(at, `cinema:${cinemaId}`).length > 0 || vouchersAside(at, cinemaId).length > 0
 }
 
 /** Whether a stream tells of a cinema's sales: its own, or one in which its boxes write about vouchers. */
@@ -87,13 +91,13 @@ export function tellsOfSales(db: Db, origin: string, cinemaId: string): boolean 
  * A box takes back what was kept aside of its cinema's sales, and what bills that stand did with vouchers; told twice,
  * also by a register, each is taken once.
  */
-export function takeBackAside(tx: Tx, node: Pick<Node, 'db' | 'identity' | 'journal'>): void {
+export function takeBackAside(tx: Tx, node: Pick<Node, 'db' | 'identity' | 'journal' | 'kinds'>): void {
   const { cinemaId = '' } = tx.identity
-  for (const { bytes } of salesAside(tx.db, `cinema:${cinemaId}`)) {
+  for (const { bytes } of salesAside(node, `cinema:${cinemaId}`)) {
     const { origin, seq, body } = readFact(bytes)
     takeBackBill(tx, { origin, seq, sale: body as SaleMade, returns: [] })
   }
-  for (const bill of vouchersAside(tx.db, cinemaId)) {
+  for (const bill of vouchersAside(node, cinemaId)) {
     const remembered = rememberedBill(node, bill)
     if (remembered) takeBackBill(tx, remembered)
   }

@@ -1,7 +1,7 @@
 import type { Actor } from '../journal/fact.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
-import type { Known } from './headers.ts'
+import type { Known } from '../receipts/headers.ts'
 
 /**
  * A register speaks to the box, and says what it was last told. A box that does not know that itself was put back to an

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { route, type AnswerOf } from '../api/route.ts'
-import { reinstatedKinds } from '../sales/reinstated.ts'
+import { reinstatedKinds } from '../billing/reinstated.ts'
 import { recoveryReasons } from '../journal/standing.ts'
-import { rememberedAdmission, rememberedBill } from './remembered.ts'
+import { rememberedAdmission, rememberedBill } from '../receipts/remembered.ts'
 
 export const nodeState = z.enum(['ready', 'recovering', 'mirror_lost', 'reading'])
 

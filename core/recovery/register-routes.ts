@@ -1,8 +1,8 @@
 import type { Express } from 'express'
 import type { House } from '../api/house.ts'
 import { heedRegister } from './commands.ts'
-import { knownHeader, lifeHeader, lifePlace, readKnown, writeLife } from './headers.ts'
-import { isProven, proofOf } from './proof.ts'
+import { knownHeader, lifeHeader, lifePlace, readKnown, writeLife } from '../receipts/headers.ts'
+import { isProven, proofOf } from '../receipts/proof.ts'
 
 /**
  * Every request of a kiosk says what it was last told, and every answer says in which life the box is: a box

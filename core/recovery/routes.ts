@@ -1,12 +1,12 @@
 import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { settleSplit } from '../journal/epochs.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
-import { worksIn } from '../people/employee.ts'
-import { homeOfBill, homeOfNode, worksWhere } from '../people/scope.ts'
+import { worksIn } from '../access/employee.ts'
+import { homeOfBill, homeOfNode, worksWhere } from '../access/scope.ts'
 import { breakGlass } from './commands.ts'
 import {
   breakGlass as breakGlassContract,
@@ -19,10 +19,10 @@ import {
   settleSplit as settleSplitContract,
   type StandingView,
 } from './contract.ts'
-import { hearReceipt, type ReceiptOutcome } from './hear-receipt.ts'
-import { billsTwice } from '../sales/write-bill.ts'
+import { hearReceipt, type ReceiptOutcome } from '../receipts/hear-receipt.ts'
+import { billsTwice } from '../billing/write-bill.ts'
 import { takeBackAdmission, takeBackBill } from './take-back.ts'
-import type { RememberedBill } from './remember.ts'
+import type { RememberedBill } from '../receipts/remember.ts'
 import { countAside, ghostViews, paidTwice, reinstatedViews, splitViews, unseatedOf } from './store.ts'
 import { unheardCinemas } from '../journal/unheard.ts'
 import { glassWords, isWord, keepWords, machineWords } from './words.ts'

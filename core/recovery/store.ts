@@ -1,10 +1,10 @@
 import type { Db } from '../database/sql.ts'
 import { partsOf, readFact } from '../journal/fact.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
-import type { EmployeeFields } from '../people/employee.ts'
+import type { EmployeeFields } from '../access/employee.ts'
 import type { Node } from '../journal/node.ts'
-import { reinstatedOf } from '../sales/reinstated.ts'
-import { billById } from '../sales/store.ts'
+import { reinstatedOf } from '../billing/reinstated.ts'
+import { billById } from '../billing/store.ts'
 import { ghostsOf } from '../journal/storage/epoch-store.ts'
 import type { SplitView } from './contract.ts'
 

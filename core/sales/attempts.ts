@@ -1,13 +1,13 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import { requireOnSale } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'
 import { takeSeats } from './commands.ts'
-import { isOpen, isOver, moneyCame } from './lattice.ts'
+import { isOpen, isOver, moneyCame } from '../billing/lattice.ts'
 import { keepTurnsAgain } from '../vouchers/spend.ts'
 import { requireBuyerMay, type Buyer } from '../seating/visitors/bounds.ts'
 import { noteUnpaid } from '../seating/visitors/store.ts'
-import { billById, foundOf, linesOf, paymentsOf, type BillRow, type PaymentRow } from './store.ts'
+import { billById, foundOf, linesOf, paymentsOf, type BillRow, type PaymentRow } from '../billing/store.ts'
 
 /** More are no visitor any more: each keeps the seats until the provider ends it. */
 const attemptsMax = 10

@@ -1,11 +1,11 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Db } from '../database/sql.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { originOf } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
 import { vatRate, type VatClassFields } from '../pricing/vat.ts'
-import type { Cinema, Exhibitor } from '../programme/cinema.ts'
+import type { Cinema, Exhibitor } from '../venue/cinema.ts'
 import { businessDay } from '../programme/day.ts'
 import type { Version } from '../programme/movie.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
@@ -22,7 +22,7 @@ import { takeTurns, writeTurns } from '../vouchers/spend.ts'
 import type { SaleRequest, TillPayment } from './contract.ts'
 import { priceBasket, type PriceList, type WantedTicket } from './price-basket.ts'
 import { cashRounding } from '../pricing/cash-rounding.ts'
-import { billById, linesOf, nextCounter, paymentsOf, type BillRow } from './store.ts'
+import { billById, linesOf, nextCounter, paymentsOf, type BillRow } from '../billing/store.ts'
 
 export type Cashier = {
   employeeId: string

@@ -1,8 +1,8 @@
 import type { Tx } from '../journal/node.ts'
 import type { Scope } from '../journal/fact.ts'
-import type { MovedCents } from './facts.ts'
+import type { MovedCents } from '../billing/facts.ts'
 import { scopeOfFound } from './online.ts'
-import { billById, foundById, refundById, type RefundRow } from './store.ts'
+import { billById, foundById, refundById, type RefundRow } from '../billing/store.ts'
 
 /**
  * The money of a refund is back. Told twice it is written once; refunds nobody asked for are left alone.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { rememberedBill } from '../recovery/remembered.ts'
-import { billView } from './bill.ts'
+import { rememberedBill } from '../receipts/remembered.ts'
+import { billView } from '../billing/bill.ts'
 
 /** Money a cashier takes. */
 export const tillPayment = z.discriminatedUnion('method', [

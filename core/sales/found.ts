@@ -2,7 +2,7 @@ import type { Tx } from '../journal/node.ts'
 import { hearPayment } from './hear-payment.ts'
 import { cinemaOfListed } from './home.ts'
 import { recordPayment, scopeOfFound } from './online.ts'
-import { paymentById, paymentByProviderRef } from './store.ts'
+import { paymentById, paymentByProviderRef } from '../billing/store.ts'
 import { isWhatWasAsked, type ToldPayment } from './told.ts'
 
 /**

@@ -8,8 +8,8 @@ import {
   isMismatched,
   isSettledOutside,
   movementOf,
-} from './refunds/movement-store.ts'
-import { foundById, paymentById, refundById, refundsOf, type PaymentRow } from './store.ts'
+} from '../billing/refunds/movement-store.ts'
+import { foundById, paymentById, refundById, refundsOf, type PaymentRow } from '../billing/store.ts'
 import { explaining, isWhatWasAsked, refundOfKey, type ToldPayment, type ToldRefund } from './told.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Db } from '../database/sql.ts'
-import { hasBox } from '../devices/store.ts'
+import { hasBox } from '../membership/store.ts'
 import { scheduleById } from '../programme/store.ts'
 import type { ToldPayment } from './told.ts'
-import { billById, foundById, linesOf, paymentById, paymentByProviderRef } from './store.ts'
+import { billById, foundById, linesOf, paymentById, paymentByProviderRef } from '../billing/store.ts'
 
 /**
  * The cinema whose box knows everything of a purchase; null when several must be heard: a voucher's turns are at home in

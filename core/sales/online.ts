@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Db } from '../database/sql.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { Scope } from '../journal/fact.ts'
@@ -14,7 +14,7 @@ import { noteUnpaid } from '../seating/visitors/store.ts'
 import { basketKey } from '../seating/visitors/visitor.ts'
 import { retakeTurns, returnTurns, spendKeptTurns, takeTurns, writeTurns } from '../vouchers/spend.ts'
 import { nextNumber, priceListOf, takeSeats, ticketText, vouchersIn } from './commands.ts'
-import { isOpen, moneyCame } from './lattice.ts'
+import { isOpen, moneyCame } from '../billing/lattice.ts'
 import { priceBasket } from './price-basket.ts'
 import type { CheckoutRequest } from './public-contract.ts'
 import {
@@ -27,7 +27,7 @@ import {
   paymentsOf,
   type BillRow,
   type PaymentRow,
-} from './store.ts'
+} from '../billing/store.ts'
 
 /**
  * Opens a visitor's bill: from here on the seats are theirs until the provider's final word, not until a timer.

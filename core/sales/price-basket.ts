@@ -1,12 +1,12 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { offeredRates, ticketCents } from '../pricing/price.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
 import { mayHave } from '../pricing/rate-limits.ts'
 import type { VatClass } from '../pricing/vat.ts'
-import type { Seat } from '../seating/arrangement.ts'
-import type { BillLine } from './bill.ts'
+import type { Seat } from '../venue/arrangement.ts'
+import type { BillLine } from '../billing/bill.ts'
 
 /** A ticket somebody wants, with what its price depends on. */
 export type WantedTicket = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { arrangementSchema, seatSchema } from '../seating/arrangement.ts'
+import { arrangementSchema, seatSchema } from '../venue/arrangement.ts'
 import { visitorRefusals } from '../seating/contract.ts'
 import { billStatuses } from '../database/statuses.ts'
 
@@ -85,7 +85,7 @@ export const checkoutRequest = z
   .strictObject({
     /**
      * The access key: a random UUID made when the basket is begun, also the name of its hold. Sent again, it is the same
-     * purchase. Every `uuid` below is this key; the bill's own id is made of it (`core/api/access-key.ts`).
+     * purchase. Every `uuid` below is this key; the bill's own id is made of it (`core/access/access-key.ts`).
      */
     bill_id: z.uuid(),
     payment_method_id: z.string(),

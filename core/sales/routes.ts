@@ -1,13 +1,13 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
-import { toRemember } from '../recovery/proof.ts'
-import { rememberedBill } from '../recovery/remember.ts'
+import { toRemember } from '../receipts/proof.ts'
+import { rememberedBill } from '../receipts/remember.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather.ts'
 import { sellAtRegister } from './commands.ts'
 import { makeSale, printBill, readBills } from './contract.ts'
-import { billById, billsPage, billInList, billView } from './store.ts'
+import { billById, billsPage, billInList, billView } from '../billing/store.ts'
 
 const billsPerPage = 50
 

@@ -1,5 +1,5 @@
 import type { FinalWord } from './online.ts'
-import type { MovedCents } from './facts.ts'
+import type { MovedCents } from '../billing/facts.ts'
 import type { MovementStatus } from '../database/statuses.ts'
 
 /** Money that went back of a payment, as its provider tells it. */

@@ -1,7 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
-import type { Arrangement } from './arrangement.ts'
+import type { Arrangement } from '../venue/arrangement.ts'
 import type { Owner, Token, TokenChange } from './token.ts'
 
 /** The giver can no longer sell at once; the receiver can when the fact arrives. Gated on the mirror like every fact. */

@@ -1,5 +1,5 @@
-import type { Seat } from './arrangement.ts'
-import type { AutoAssignAlgorithm } from './screen.ts'
+import type { Seat } from '../venue/arrangement.ts'
+import type { AutoAssignAlgorithm } from '../venue/screen.ts'
 
 type Wish = {
   count: number

@@ -1,4 +1,4 @@
-import type { Seat, SeatClass } from './arrangement.ts'
+import type { Seat, SeatClass } from '../venue/arrangement.ts'
 
 type Wish = {
   /** How many seats should go. */

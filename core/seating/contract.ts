@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { arrangementSchema } from './arrangement.ts'
+import { arrangementSchema } from '../venue/arrangement.ts'
 
 /**
  * What a seat is for whoever asks: `elsewhere` means free but owned by the other side while the line is cut, so it

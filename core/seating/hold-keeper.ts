@@ -1,5 +1,5 @@
 import type { House } from '../api/house.ts'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { dropExpiredHolds } from './store.ts'
 import { forgetPaid, hasPaid } from './visitors/store.ts'
 

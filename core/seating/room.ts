@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Db } from '../database/sql.ts'
 import { glassOf } from '../journal/storage/standing-store.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'

@@ -1,4 +1,4 @@
-import type { Arrangement, Seat } from './arrangement.ts'
+import type { Arrangement, Seat } from '../venue/arrangement.ts'
 import type { SeatState } from './contract.ts'
 import { firstToken, type Owner, type Token } from './token.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/sql.ts'
 import { partsOf } from '../journal/fact.ts'
-import type { Arrangement, Seat } from './arrangement.ts'
+import type { Arrangement, Seat } from '../venue/arrangement.ts'
 import type { Token } from './token.ts'
 import type { Visitor } from '../api/visitor.ts'
 

@@ -1,4 +1,4 @@
-import type { Arrangement } from './arrangement.ts'
+import type { Arrangement } from '../venue/arrangement.ts'
 
 /** The node that alone may sell a seat. */
 export type Owner = 'relay' | 'box'

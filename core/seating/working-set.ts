@@ -1,4 +1,4 @@
-import type { Seat } from './arrangement.ts'
+import type { Seat } from '../venue/arrangement.ts'
 import { blocksOf } from './block.ts'
 import type { Owner } from './token.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../journal/id.ts'
-import type { Anchor } from '../journal/node.ts'
+import type { Anchor } from '../journal/identity.ts'
 
 /** What identity.json says of this node's life; all of it lies outside the database and its copies. */
 export type Anchored = { installed?: boolean; instance?: string; machine?: string }

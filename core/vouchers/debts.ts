@@ -1,6 +1,6 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Tx } from '../journal/node.ts'
-import { linesNow } from '../sales/refunds/store.ts'
+import { linesNow } from '../billing/refunds/store.ts'
 import { today } from './issue.ts'
 import {
   debtById,

@@ -1,5 +1,5 @@
 import type { House } from '../api/house.ts'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Node } from '../journal/node.ts'
 import { turnsOf, voucherById } from './store.ts'
 import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'

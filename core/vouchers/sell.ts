@@ -1,6 +1,6 @@
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { Tx } from '../journal/node.ts'
-import type { BillLine } from '../sales/bill.ts'
+import type { BillLine } from '../billing/bill.ts'
 import { printedCode } from './code.ts'
 import { issueVoucher } from './issue.ts'
 

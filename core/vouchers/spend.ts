@@ -1,9 +1,9 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import { glassOf } from '../journal/storage/standing-store.ts'
-import type { BillLine } from '../sales/bill.ts'
-import { linesNow } from '../sales/refunds/store.ts'
-import { billById, linesOf } from '../sales/store.ts'
+import type { BillLine } from '../billing/bill.ts'
+import { linesNow } from '../billing/refunds/store.ts'
+import { billById, linesOf } from '../billing/store.ts'
 import { today } from './issue.ts'
 import { turnsOwnedNow } from './standing.ts'
 import {

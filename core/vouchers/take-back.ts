@@ -1,5 +1,5 @@
 import type { Tx } from '../journal/node.ts'
-import type { SaleMade } from '../sales/facts.ts'
+import type { SaleMade } from '../billing/facts.ts'
 import { writeVoucher } from './issue.ts'
 import { turnsOwnedNow } from './standing.ts'
 import { debtsOf, turnsOf, turnsWereUsed, voucherById } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '../journal/node.ts'
+import type { Identity } from '../journal/identity.ts'
 
 /**
  * The node that alone may use a turn: the relay, or the box of one cinema. An exhibitor has several boxes and every one

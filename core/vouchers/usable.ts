@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Turn, TurnOwner } from './turn.ts'
 
 /** What decides whether a voucher may be used at all, whoever owns its turns. */

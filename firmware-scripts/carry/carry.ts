@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import { makeParcel, takeParcel, unsealed, type Carrier } from '#core/carry/commands.ts'
 import { openParcel } from '#core/carry/file/store.ts'
 import { reportSentences } from '#core/carry/report.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
 import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
 import { countPerson, erasePerson } from '#core/personal-data/commands.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LiveEvent } from '#core/api/live-events.ts'
-import { readProgramme } from '#core/programme/contract.ts'
-import { withCounts } from '#core/programme/live-counts.ts'
+import { readProgramme } from '#core/planning/contract.ts'
+import { withCounts } from '#core/planning/live-counts.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
 

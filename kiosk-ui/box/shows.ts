@@ -1,4 +1,4 @@
-import type { Programme, ScheduleView } from '#core/programme/contract.ts'
+import type { Programme, ScheduleView } from '#core/planning/contract.ts'
 
 const minute = 60_000
 

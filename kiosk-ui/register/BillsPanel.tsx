@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
-import type { BillView } from '#core/sales/bill.ts'
+import type { BillView } from '#core/billing/bill.ts'
 import { readBills } from '#core/sales/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatPlainDay } from '#core/i18n/format.ts'
-import type { ScheduleView } from '#core/programme/contract.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'

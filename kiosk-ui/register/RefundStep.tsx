@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
-import { staffReasons, refundSum, type RefundReason, type Wanted } from '#core/sales/refunds/returns.ts'
+import { staffReasons, refundSum, type RefundReason, type Wanted } from '#core/billing/refunds/returns.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { newId } from '#ui/new-id.ts'
 import { MoneyStep } from './MoneyStep.tsx'

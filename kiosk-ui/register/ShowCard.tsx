@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 import { formatTime } from '#core/i18n/format.ts'
-import type { Programme, ScheduleView } from '#core/programme/contract.ts'
+import type { Programme, ScheduleView } from '#core/planning/contract.ts'
 import { versionShort } from '#core/programme/version-text.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { useChoice } from '../box/choice.ts'

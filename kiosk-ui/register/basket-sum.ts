@@ -1,7 +1,7 @@
 import { ticketCents } from '#core/pricing/price.ts'
 import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
-import type { SeatClass } from '#core/seating/arrangement.ts'
+import type { SeatClass } from '#core/venue/arrangement.ts'
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
 import type { Basket } from './basket.ts'
 import { coverOf, newIn, shownIn } from './voucher-cover.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import type { readPrices } from '#core/pricing/contract.ts'
 import type { readVoucherTypes } from '#core/vouchers/contract.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 
 /** Seats of one row, in order. */
 export type SeatGroup = { row: string; numbers: number[] }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { BillView } from '#core/sales/bill.ts'
+import type { BillView } from '#core/billing/bill.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { newId } from '#ui/new-id.ts'

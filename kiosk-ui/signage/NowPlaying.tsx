@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { formatPlainDay, formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { versionShort } from '#core/programme/version-text.ts'
 import { Hero } from './Hero.tsx'
 import type { NowPage } from './scenes.ts'

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#core/api/live-events.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import type { StandingView } from '#core/recovery/contract.ts'
-import { withCounts } from '#core/programme/live-counts.ts'
+import { withCounts } from '#core/planning/live-counts.ts'
 import { deviceId } from '#ui/device-id.ts'
 import { connectLive } from '#ui/live.ts'
 

@@ -1,4 +1,4 @@
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { pagesOf } from './paging.ts'
 import { byMovie, upcoming, type Showing } from './showing.ts'
 

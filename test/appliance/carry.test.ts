@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeParcel, parcelMaxBytes, readCarry, takeParcel } from '#core/carry/contract.ts'
-import { readProgramme } from '#core/programme/contract.ts'
+import { readProgramme } from '#core/planning/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { checkout } from '#core/sales/public-contract.ts'
 import { readSeats } from '#core/seating/contract.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { readPaper } from '#core/devices/contract.ts'
-import { readProgramme } from '#core/programme/contract.ts'
+import { readProgramme } from '#core/planning/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { checkout, scheduleData } from '#core/sales/public-contract.ts'
 import { autoHold, putHold, readSeats } from '#core/seating/contract.ts'

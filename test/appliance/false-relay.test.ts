@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { makeKeys, readPrivateKey } from '#core/devices/keys.ts'
+import { makeKeys, readPrivateKey } from '#core/membership/keys.ts'
 import { proveMeeting } from '#core/devices/line-proof.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
 

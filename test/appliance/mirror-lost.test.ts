@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHealth } from '#core/devices/contract.ts'
-import { readProgramme } from '#core/programme/contract.ts'
+import { readProgramme } from '#core/planning/contract.ts'
 import { readSeats } from '#core/seating/contract.ts'
 import { openPrinter } from '../../appliance/drivers/printer/printer.ts'
 import { offsiteOff } from '#core/offsite/contract.ts'

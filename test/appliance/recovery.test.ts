@@ -12,10 +12,10 @@ import {
   readStanding,
   settleSplit,
 } from '#core/recovery/contract.ts'
-import { knownHeader, lifeHeader, readLife, writeKnown, type Known } from '#core/recovery/headers.ts'
-import { makeKeys, readPrivateKey } from '#core/devices/keys.ts'
-import { proofOf } from '#core/recovery/proof.ts'
-import { signReceipt } from '#core/recovery/receipt.ts'
+import { knownHeader, lifeHeader, readLife, writeKnown, type Known } from '#core/receipts/headers.ts'
+import { makeKeys, readPrivateKey } from '#core/membership/keys.ts'
+import { proofOf } from '#core/receipts/proof.ts'
+import { signReceipt } from '#core/receipts/receipt.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { refund } from '#core/sales/refunds/contract.ts'
 import { putHold } from '#core/seating/contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
-import { cancelSchedule } from '#core/programme/contract.ts'
+import { cancelSchedule } from '#core/planning/contract.ts'
 import { makeSale, printBill } from '#core/sales/contract.ts'
 import {
   declineRefund,
@@ -13,8 +13,8 @@ import {
   refund,
 } from '#core/sales/refunds/contract.ts'
 import { billResult } from '#core/sales/public-contract.ts'
-import { paymentsNow } from '#core/sales/refunds/store.ts'
-import { billById } from '#core/sales/store.ts'
+import { paymentsNow } from '#core/billing/refunds/store.ts'
+import { billById } from '#core/billing/store.ts'
 import { basket, codesOf, form, goToPay, press, showStartingSoon, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/outside.ts'

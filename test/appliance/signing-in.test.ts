@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeToken } from '#core/api/token.ts'
 import { readSession, signInByPassword, signInByPin, signOut } from '#core/people/contract.ts'
-import { createSchedule } from '#core/programme/contract.ts'
+import { createSchedule } from '#core/planning/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { basket } from '../world/buying.ts'
 import { openClient } from '../world/client.ts'

@@ -6,12 +6,12 @@ import { dueBills, dueReturns, noteOwed } from '../../cloud-relay/mail/outbox.ts
 import { openDatabase } from '#core/database/open.ts'
 import type { Db } from '#core/database/sql.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
-import { openNode } from '#core/journal/open-node.ts'
+import { openNode } from '#core/node.ts'
 import type { Node } from '#core/journal/node.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
-import { cancelSchedule } from '#core/programme/commands.ts'
+import { cancelSchedule } from '#core/planning/commands.ts'
 import { paidTwice, unseatedOf } from '#core/recovery/store.ts'
-import { orderRefunds } from '#core/sales/refunds/order.ts'
+import { orderRefunds } from '#core/billing/refunds/order.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import {
   findBills,
@@ -19,8 +19,8 @@ import {
   orderedRefunds,
   owedForCancelled,
   refundsOfShow,
-} from '#core/sales/refunds/store.ts'
-import { billsPage, billView, closedPayments, openPayments, openRefunds } from '#core/sales/store.ts'
+} from '#core/billing/refunds/store.ts'
+import { billsPage, billView, closedPayments, openPayments, openRefunds } from '#core/billing/store.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
 import { ticketsSoldSince } from '#core/seating/store.ts'
 import { openDebts, purchasesOver, vouchersPage } from '#core/vouchers/store.ts'

@@ -1,5 +1,5 @@
 import { lumiere } from '../../firmware-scripts/demo/data/halls.ts'
-import { createSchedule } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openWorkingSets } from '#core/seating/working-set-keeper.ts'

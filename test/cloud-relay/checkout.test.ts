@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { readProgramme } from '#core/programme/contract.ts'
+import { readProgramme } from '#core/planning/contract.ts'
 import {
   billResult,
   billStatus,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billById } from '#core/sales/store.ts'
+import { billById } from '#core/billing/store.ts'
 import { openBill, recordPayment } from '#core/sales/online.ts'
 import { giveBack } from '../../cloud-relay/payments/give-back.ts'
 import type { PaymentProvider } from '../../cloud-relay/payments/provider.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readProgramme } from '#core/programme/contract.ts'
+import { readProgramme } from '#core/planning/contract.ts'
 import { makeSale } from '#core/sales/contract.ts'
 import { checkout, giveUpPaying } from '#core/sales/public-contract.ts'
 import { autoHold, freeHeldOnline, putHold, readSeats } from '#core/seating/contract.ts'

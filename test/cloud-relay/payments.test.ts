@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { billIdOf } from '#core/api/access-key.ts'
+import { billIdOf } from '#core/access/access-key.ts'
 import { readHealth } from '#core/devices/contract.ts'
 import { admitTicket } from '#core/admission/contract.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readProgramme } from '#core/programme/contract.ts'
+import { readProgramme } from '#core/planning/contract.ts'
 import { autoHold, readSeats } from '#core/seating/contract.ts'
 import { expectAgreement } from '../world/agreement.ts'
 import { form, goToPay, press, stateOf } from '../world/buying.ts'

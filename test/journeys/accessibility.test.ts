@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '../../firmware-scripts/demo/data/exhibitors.ts'
 import { locales } from '#core/i18n/locale.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { until } from '../world/places.ts'
 import { faults, faultsInBothLights, faultsInWords, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHealth, type Health } from '#core/devices/contract.ts'
 import { signInByPassword } from '#core/people/contract.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import type { SeatMap } from '#core/seating/contract.ts'
 import { demoExhibitors } from '../../firmware-scripts/demo/data/exhibitors.ts'
 import { until } from '../world/places.ts'

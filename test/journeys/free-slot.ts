@@ -1,4 +1,4 @@
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { addDays, plainDay } from '#core/programme/day.ts'
 import { clashes, spanOf } from '#core/programme/occupancy.ts'
 import { versionText } from '#core/programme/version-text.ts'

@@ -1,6 +1,6 @@
 import type { KeyInput } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 let building: Awaited<ReturnType<typeof openBuilding>>

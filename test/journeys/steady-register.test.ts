@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoExhibitors } from '../../firmware-scripts/demo/data/exhibitors.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { putHold, readSeats } from '#core/seating/contract.ts'
 import { openClient } from '../world/client.ts'
 import { until } from '../world/places.ts'

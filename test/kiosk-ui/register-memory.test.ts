@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readKnown, readLife, writeKnown, writeLife } from '#core/recovery/headers.ts'
+import { readKnown, readLife, writeKnown, writeLife } from '#core/receipts/headers.ts'
 import {
   admissionsIn,
   billsIn,

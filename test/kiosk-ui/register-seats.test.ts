@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import { nearestFree, seatOfId, seatText } from '../../kiosk-ui/register/seat-words.ts'
 
 const seat = (row: string, number: number, more: Partial<Seat> = {}): Seat => ({

@@ -1,4 +1,4 @@
-import { allBoxes } from '#core/devices/store.ts'
+import { allBoxes } from '#core/membership/store.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Rules about what people do besides, and about a relay that was put back. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { ParcelHeader } from '#core/carry/parcel.ts'
 import type { CarryReport } from '#core/carry/report.ts'
 import { closedAt } from '#core/journal/storage/epoch-store.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '#core/journal/node.ts'
-import { signReceipt } from '#core/recovery/receipt.ts'
+import { signReceipt } from '#core/receipts/receipt.ts'
 import { takeBackAdmission, takeBackBill } from '#core/recovery/take-back.ts'
-import type { RememberedAdmission, RememberedBill } from '#core/recovery/remember.ts'
+import type { RememberedAdmission, RememberedBill } from '#core/receipts/remember.ts'
 import { keysOf, relayId } from '../world/keys.ts'
 
 /** A receipt as a register brings it, and what is done when it is believed. */

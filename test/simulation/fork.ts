@@ -1,4 +1,4 @@
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import { settleSplit } from '#core/journal/epochs.ts'
 import type { Chance } from './chance.ts'
 import type { Fork } from './fork-check.ts'

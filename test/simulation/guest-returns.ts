@@ -1,6 +1,6 @@
 import type { House } from '#core/api/house.ts'
 import { declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
-import { orderRefunds } from '#core/sales/refunds/order.ts'
+import { orderRefunds } from '#core/billing/refunds/order.ts'
 import { exchangeTickets, type ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
 import {
@@ -10,7 +10,7 @@ import {
   owedForCancelled,
   ownerOf,
   type ReturnRow,
-} from '#core/sales/refunds/store.ts'
+} from '#core/billing/refunds/store.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { ask, askAgain, type Reply } from './calling.ts'

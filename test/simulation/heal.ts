@@ -2,13 +2,14 @@ import { lineSentence } from '#core/devices/line-trouble.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
 import { lookAtKeys } from './key-check.ts'
-import { dumpDerived, rebuild, verify } from '#core/journal/rebuild.ts'
+import { dumpDerived } from '#core/journal/rebuild.ts'
+import { rebuild, verify } from '#core/node.ts'
 import { confirm } from './disasters.ts'
 import { isApart, settleFork } from './fork.ts'
-import { createSchedule } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { linesNow, openAsks, orderedRefunds, paidOnlineOnly } from '#core/sales/refunds/store.ts'
-import { billById } from '#core/sales/store.ts'
+import { linesNow, openAsks, orderedRefunds, paidOnlineOnly } from '#core/billing/refunds/store.ts'
+import { billById } from '#core/billing/store.ts'
 import { givingNow } from '#core/seating/working-set-keeper.ts'
 import { paidTwice } from '#core/recovery/store.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
@@ -218,7 +219,7 @@ function compare(simulation: Simulation): void {
     lookAtKeys(place, simulation)
     lookAtSeats(place, fail)
     const anew = takeDatabase()
-    for (const wrong of verify(node.db, { rules: rules.kinds, to: openAgain(anew) }))
+    for (const wrong of verify(node.db, { kinds: rules.kinds, to: openAgain(anew) }))
       fail('I6', `${place.name}: ${wrong}`)
     putAway(anew)
     for (const { origin, seq, bytes } of node.db
@@ -258,7 +259,7 @@ function compare(simulation: Simulation): void {
     const told = takeDatabase()
     // The relay's own tables have just been found to be what all of its streams say.
     const tellsAll = journal.heads().every(({ origin }) => includes(origin))
-    const shared = tellsAll ? db : rebuild(db, { rules: rules.kinds, includes, to: openAgain(told) })
+    const shared = tellsAll ? db : rebuild(db, { kinds: rules.kinds, includes, to: openAgain(told) })
     for (const table of differingTables(dumpDerived(node.db), dumpDerived(shared)))
       fail('I6', `${place.name} and the relay differ in ${table}`)
     putAway(told)

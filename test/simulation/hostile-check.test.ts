@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Identity } from '#core/journal/node.ts'
+import type { Identity } from '#core/journal/identity.ts'
 import { openHostileCheck } from './hostile-check.ts'
 
 const who = (nodeId: string, cinemaId?: string) =>

@@ -1,4 +1,4 @@
-import type { BillLine } from '#core/sales/bill.ts'
+import type { BillLine } from '#core/billing/bill.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import type {
   BillOpened,
@@ -13,9 +13,9 @@ import type {
   RefundRetried,
   SaleMade,
   SaleWitnessed,
-} from '#core/sales/facts.ts'
+} from '#core/billing/facts.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
+import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { GlassCheck } from './glass-check.ts'
 import type { Place } from './place.ts'
 import type { AtProvider } from './at-provider.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '#core/api/refusal.ts'
-import { paymentById } from '#core/sales/store.ts'
+import { Refusal } from '#core/refusal.ts'
+import { paymentById } from '#core/billing/store.ts'
 import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'
 import type { WorkEntry } from '#core/sales/worklist/contract.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'

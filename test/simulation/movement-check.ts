@@ -6,9 +6,9 @@ import type {
   RefundDone,
   RefundFailed,
   RefundFound,
-} from '#core/sales/facts.ts'
+} from '#core/billing/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
-import { furtherMovement } from '#core/sales/lattice.ts'
+import { furtherMovement } from '#core/billing/lattice.ts'
 import type { MovementStatus } from '#core/database/statuses.ts'
 import { goneOf, type AtProvider } from './at-provider.ts'
 import { count, type Stats } from './stats.ts'

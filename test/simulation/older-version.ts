@@ -1,4 +1,4 @@
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Apply, FactKinds } from '#core/journal/apply.ts'
 import { factKinds } from '#core/facts.ts'
 import type { Chance } from './chance.ts'

@@ -1,5 +1,5 @@
 import type { Fact } from '#core/journal/fact.ts'
-import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { readFact } from '#core/journal/fact.ts'
 import type { TicketAdmitted } from '#core/admission/store.ts'
 import type { GlassCheck } from './glass-check.ts'

@@ -1,6 +1,6 @@
 import type { Node, Tx } from '#core/journal/node.ts'
 import { hearFinalWord } from '#core/sales/online.ts'
-import { openPayments } from '#core/sales/store.ts'
+import { openPayments } from '#core/billing/store.ts'
 import type { Mutant } from './mutant.ts'
 import { commandsWith, reading, writing } from './switched-off.ts'
 

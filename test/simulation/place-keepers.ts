@@ -1,4 +1,4 @@
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import { dropExpiredHolds } from '#core/seating/store.ts'
 import { everyMs, openWorkingSets } from '#core/seating/working-set-keeper.ts'
 import type { Clockwork } from './clockwork.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '#core/journal/node.ts'
+import type { Log } from '#core/journal/identity.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'

@@ -5,8 +5,11 @@ import type { Db } from '#core/database/sql.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
 import { keysInMemory, openKeyStore, type KeyFile } from '#core/journal/keys.ts'
 import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
-import type { Anchor, Identity, Node, World } from '#core/journal/node.ts'
-import { openNode } from '#core/journal/open-node.ts'
+import type { Node } from '#core/journal/node.ts'
+import type { World } from '#core/journal/identity.ts'
+import type { Anchor } from '#core/journal/identity.ts'
+import type { Identity } from '#core/journal/identity.ts'
+import { openNode } from '#core/node.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
@@ -172,7 +175,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
         keys: openKeyStore(place.keys, secondDisk.keys),
         world,
         anchor: around.rules.anchor?.(anchorOf(life)) ?? anchorOf(life),
-        rules: kindsOf(version, around.rules.kinds),
+        kinds: kindsOf(version, around.rules.kinds),
         judge: around.rules.judge,
       })
     const node = startedOrCrashed(opened)

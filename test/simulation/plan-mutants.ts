@@ -4,7 +4,7 @@ import type { Fact } from '#core/journal/fact.ts'
 import { factKinds } from '#core/facts.ts'
 import type { Place as ShowPlace, ScheduleFields } from '#core/programme/schedule.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import type { Screen } from '#core/seating/screen.ts'
+import type { Screen } from '#core/venue/screen.ts'
 import type { Rules } from './rules.ts'
 import { commandsWith, writing } from './switched-off.ts'
 

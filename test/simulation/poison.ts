@@ -1,4 +1,4 @@
-import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import type { Chance } from './chance.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'

@@ -1,5 +1,5 @@
-import type { BillLine } from '#core/sales/bill.ts'
-import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
+import type { BillLine } from '#core/billing/bill.ts'
+import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { Bought } from './money-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'

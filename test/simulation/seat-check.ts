@@ -8,8 +8,8 @@ import type {
   PaymentSettled,
   RefundRequested,
   SaleMade,
-} from '#core/sales/facts.ts'
-import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
+} from '#core/billing/facts.ts'
+import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { SeatsTransferred } from '#core/seating/apply.ts'
 import type { Owner, Token, TokenChange } from '#core/seating/token.ts'
 import type { GlassCheck } from './glass-check.ts'

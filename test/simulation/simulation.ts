@@ -1,5 +1,5 @@
 import type { Line } from '#core/api/house.ts'
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import { partsOf, type Fact } from '#core/journal/fact.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { openCashier, type Cashier } from '../../cloud-relay/payments/cashier.ts'

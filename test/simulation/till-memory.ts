@@ -7,10 +7,10 @@ import {
   standsAt,
   type RememberedAdmission,
   type RememberedBill,
-} from '#core/recovery/remember.ts'
-import { hearReceipt } from '#core/recovery/hear-receipt.ts'
-import { signReceipt } from '#core/recovery/receipt.ts'
-import { billById } from '#core/sales/store.ts'
+} from '#core/receipts/remember.ts'
+import { hearReceipt } from '#core/receipts/hear-receipt.ts'
+import { signReceipt } from '#core/receipts/receipt.ts'
+import { billById } from '#core/billing/store.ts'
 import { keysOf } from '../world/keys.ts'
 import { atRegister } from '../world/small-house.ts'
 import { forgeries } from './forgery.ts'

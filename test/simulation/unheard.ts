@@ -1,6 +1,6 @@
 import type { TicketAdmitted } from '#core/admission/store.ts'
 import type { Fact } from '#core/journal/fact.ts'
-import type { ExchangeMade, RefundMade } from '#core/sales/refunds/facts.ts'
+import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import { chanceOf } from './chance.ts'
 import { loseBoth, remembers } from './disasters.ts'
 import { isApart } from './fork.ts'

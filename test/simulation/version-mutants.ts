@@ -34,7 +34,7 @@ const takingDamageForForks = receivingWith(async (node, origin, facts) => {
   return damaged ? { ...received, fork: true } : received
 })
 
-/** As `core/journal/asking-again.ts` waits between two tries. */
+/** As `core/replication/asking-again.ts` waits between two tries. */
 const retriesMs = [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000]
 
 function retryingAtFullSpeed(node: Node): Node {

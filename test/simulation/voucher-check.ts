@@ -1,5 +1,5 @@
 import type { Fact } from '#core/journal/fact.ts'
-import type { BillOpened, SaleMade } from '#core/sales/facts.ts'
+import type { BillOpened, SaleMade } from '#core/billing/facts.ts'
 import type {
   DebtSettled,
   DebtWrittenOff,

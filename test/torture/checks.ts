@@ -1,4 +1,4 @@
-import { verify } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { derivedTables } from '#core/database/derived-tables.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import type { Evidence, Side } from './evidence.ts'

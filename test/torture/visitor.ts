@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { billIdOf } from '#core/api/access-key.ts'
+import { billIdOf } from '#core/access/access-key.ts'
 import { billStatus, paymentStatus, type CheckoutRequest } from '#core/sales/public-contract.ts'
 import { putHold } from '#core/seating/contract.ts'
 import { openClient, type Client } from '../world/client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import {
   loveHalf,
   openingPitch,

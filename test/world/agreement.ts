@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { House } from '#core/api/house.ts'
-import { verify } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import type { Places } from './places.ts'
 
 /** Seats that are live on more than one bill; there must be none. */

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { FieldErrors, RefusalCode } from '#core/api/refusal.ts'
+import type { FieldErrors, RefusalCode } from '#core/refusal.ts'
 import type { AnswerOf, Route } from '#core/api/route.ts'
 import type { CallOptions } from '#core/api/call.ts'
 

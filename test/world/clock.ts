@@ -1,4 +1,5 @@
-import type { Log, World } from '#core/journal/node.ts'
+import type { Log } from '#core/journal/identity.ts'
+import type { World } from '#core/journal/identity.ts'
 
 /** A Saturday evening in the small house: 21 November 2026, 18:00 in Luxembourg. */
 export const saturdayEvening = Date.parse('2026-11-21T18:00:00+01:00')

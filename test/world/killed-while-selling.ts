@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findLitestream } from '#core/offsite/litestream.ts'
+import { verify } from '#core/node.ts'
 import { restoreNode } from '#core/offsite/restore.ts'
 import { cinemaStream, planOf } from './off-site.ts'
 import type { Sold } from './selling-program.ts'
@@ -39,6 +40,7 @@ export async function missingAfter(
     copy: 'house/box-small00000/1-1',
     into: join(folder, 'restored', 'box.db'),
     nowMs: Date.now(),
+    verify,
   })
   const kept = streams.find(stream => stream.origin === cinemaStream)?.seq ?? 0
   const lost = sold.filter(sale => sale.seq > kept)

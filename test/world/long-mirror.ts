@@ -1,5 +1,5 @@
 import { originOf, type SealedFact } from '#core/journal/fact.ts'
-import type { Identity } from '#core/journal/node.ts'
+import type { Identity } from '#core/journal/identity.ts'
 import { writeStamp } from '#core/journal/stamp.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 

@@ -3,7 +3,7 @@ import { answerAsk, asksToAnswer, type AskedBy } from '#core/sales/refunds/asks.
 import { payBack } from '#core/sales/refunds/cancelled-show.ts'
 import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
-import { orderedRefunds } from '#core/sales/refunds/store.ts'
+import { orderedRefunds } from '#core/billing/refunds/store.ts'
 import { carl, tonight } from './small-house.ts'
 
 /** Carl at the till, who may refund what was not used. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { House } from '#core/api/house.ts'
-import type { RefusalCode } from '#core/api/refusal.ts'
+import type { RefusalCode } from '#core/refusal.ts'
 import type { Answered, Client } from './client.ts'
 
 /** What a request that is refused must leave as it was, on every side. */

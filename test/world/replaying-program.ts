@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '#core/database/open.ts'
-import { openNode } from '#core/journal/open-node.ts'
+import { openNode } from '#core/node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { realWorld } from '#core/journal/storage/real-world.ts'
 import { quietLog } from './clock.ts'

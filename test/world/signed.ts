@@ -1,4 +1,4 @@
-import { factsPerMessage } from '#core/journal/authentic.ts'
+import { factsPerMessage } from '#core/journal/trust.ts'
 import { partsOf, readFact, type SealedFact } from '#core/journal/fact.ts'
 import type { Node, Received } from '#core/journal/node.ts'
 import { signHead } from '#core/journal/signing.ts'

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react'
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import { Icon } from './Icon.tsx'
 import { loveHalf, seatBend, type SeatRow } from './seat-grid.ts'
 

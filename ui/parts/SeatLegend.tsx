@@ -1,4 +1,4 @@
-import type { SeatClass } from '#core/seating/arrangement.ts'
+import type { SeatClass } from '#core/venue/arrangement.ts'
 import { Icon } from './Icon.tsx'
 import type { SeatState } from './SeatButton.tsx'
 

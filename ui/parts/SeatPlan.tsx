@@ -1,5 +1,5 @@
 import { useMemo, type CSSProperties } from 'react'
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import { Icon } from './Icon.tsx'
 import type { SeatState } from './SeatButton.tsx'
 import { SeatLegend, type LegendEntry } from './SeatLegend.tsx'

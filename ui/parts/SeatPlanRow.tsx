@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react'
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import { SeatButton, type SeatState } from './SeatButton.tsx'
 import type { SeatRow } from './seat-grid.ts'
 

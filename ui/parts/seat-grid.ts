@@ -1,4 +1,4 @@
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 
 /** One drawn row: its name, its place from the screen backwards, its seats from left to right. */
 export type SeatRow = { name: string; screenRow: number; seats: Seat[] }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useProgramme, useBoxes, useSide } from '../server/queries.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'

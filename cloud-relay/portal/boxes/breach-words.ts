@@ -1,4 +1,4 @@
-import type { FactType } from '#core/facts.ts'
+import type { FactType } from '#core/journal/fact-bodies.ts'
 import type { Translate } from '#core/i18n/translate.ts'
 import type { PortalWord } from '../words/WordsProvider.tsx'
 import type { Box } from './box-state.ts'

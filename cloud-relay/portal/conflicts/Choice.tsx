@@ -1,4 +1,4 @@
-import type { ResolutionView } from '#core/programme/conflict-contract.ts'
+import type { ResolutionView } from '#core/planning/conflict-contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 

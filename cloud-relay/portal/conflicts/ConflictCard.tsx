@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ConflictView, ResolutionView } from '#core/programme/conflict-contract.ts'
+import type { ConflictView, ResolutionView } from '#core/planning/conflict-contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { KeywordForm } from '../programme/KeywordForm.tsx'
 import { sentenceOf } from '../server/ServerProvider.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay, formatPlainDay, formatTime } from '#core/i18n/format.ts'
-import type { SubjectView } from '#core/programme/conflict-contract.ts'
+import type { SubjectView } from '#core/planning/conflict-contract.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useSubjectName } from './use-choice-words.ts'
 

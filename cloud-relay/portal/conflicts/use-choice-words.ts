@@ -1,6 +1,6 @@
 import { formatCents, formatPlainDay } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
-import type { ConflictView, ResolutionView, SubjectView } from '#core/programme/conflict-contract.ts'
+import type { ConflictView, ResolutionView, SubjectView } from '#core/planning/conflict-contract.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** An entry by the name people know it by; a price tells two of one name apart. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { resolveConflict, type ResolutionView } from '#core/programme/conflict-contract.ts'
+import { resolveConflict, type ResolutionView } from '#core/planning/conflict-contract.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 
 /** Ends a conflict; when that is refused, the list is read anew, because something has changed. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { addDays } from '#core/programme/day.ts'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { fileTypes } from '#core/content/files/file-type.ts'
-import type { MovieView } from '#core/programme/contract.ts'
+import type { MovieView } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Poster } from '#ui/parts/Poster.tsx'

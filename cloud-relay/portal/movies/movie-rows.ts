@@ -1,4 +1,4 @@
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { cineWeek } from '../programme/week.ts'
 
 export type MovieRow = {

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 
 /**
  * What money was for, as people say it: `Dune, Sat 21 Nov 20:15: F 7, F 8`. Shows that are over are not in the

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { formatPlainDay } from '#core/i18n/format.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { addDays } from '#core/programme/day.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useWords } from '../words/WordsProvider.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { versionText } from '#core/programme/version-text.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { ProgrammeScreen } from './board.ts'

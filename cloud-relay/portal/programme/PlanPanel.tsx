@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createSchedule, type Programme, type ScheduleView } from '#core/programme/contract.ts'
+import { createSchedule, type Programme, type ScheduleView } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'

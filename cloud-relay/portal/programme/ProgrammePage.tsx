@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Waiting, Page } from '../parts/Page.tsx'
 import { useProgramme } from '../server/queries.ts'

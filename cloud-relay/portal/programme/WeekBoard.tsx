@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { isoIn } from '#core/programme/day.ts'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Page } from '../parts/Page.tsx'

@@ -1,4 +1,4 @@
-import type { Programme, ScheduleView } from '#core/programme/contract.ts'
+import type { Programme, ScheduleView } from '#core/planning/contract.ts'
 import { filmHues } from './film-hues.ts'
 import { axisOf, stripOf, type Axis, type Strip } from './strip-geometry.ts'
 

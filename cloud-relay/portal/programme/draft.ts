@@ -1,6 +1,6 @@
 import { instantOf, isoIn } from '#core/programme/day.ts'
 import { clashes, spanOf, type Span } from '#core/programme/occupancy.ts'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import type { Board, Show } from './board.ts'
 import { readTime } from './read-time.ts'
 import { wallMinutes, type Strip } from './strip-geometry.ts'

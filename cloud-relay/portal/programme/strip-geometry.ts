@@ -1,4 +1,4 @@
-import type { ScheduleView } from '#core/programme/contract.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 
 /**
  * A show on the board, in wall minutes after 00:00 of its business day: 00:30 the night after is 1470. Whole lengths

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ScheduleView } from '#core/programme/contract.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import { newId } from '#ui/new-id.ts'
 import type { Draft } from './draft.ts'
 import type { Move, Place } from './use-place.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ScheduleView } from '#core/programme/contract.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import type { Show } from './board.ts'
 import type { Draft } from './draft.ts'
 import { clockOf } from './strip-geometry.ts'

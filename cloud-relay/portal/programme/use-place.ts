@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { cineWeek } from './week.ts'
 
 /** Where one is on the programme, all of it in the address: cinema, day, view, the open show or the planning. */

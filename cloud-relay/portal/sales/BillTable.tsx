@@ -1,6 +1,6 @@
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
-import type { BillView } from '#core/sales/bill.ts'
+import type { BillView } from '#core/billing/bill.ts'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { billTones, countsOf } from './bill-text.ts'

@@ -1,4 +1,4 @@
-import type { BillView } from '#core/sales/bill.ts'
+import type { BillView } from '#core/billing/bill.ts'
 import type { BillStatus } from '#core/database/statuses.ts'
 import type { StatusTone } from '../parts/Status.tsx'
 

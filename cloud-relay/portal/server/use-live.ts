@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LiveEvent } from '#core/api/live-events.ts'
-import type { Programme } from '#core/programme/contract.ts'
-import { withCounts } from '#core/programme/live-counts.ts'
+import type { Programme } from '#core/planning/contract.ts'
+import { withCounts } from '#core/planning/live-counts.ts'
 import { connectLive, type LiveState } from '#ui/live.ts'
 
 /** A busy evening makes several bills a second; their list is read again at most this often. */

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { CallRefused } from '#core/api/call.ts'
 import type { Session } from '#core/people/contract.ts'
-import type { Permission } from '#core/people/employee.ts'
+import type { Permission } from '#core/access/employee.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { useSession } from './use-session.ts'

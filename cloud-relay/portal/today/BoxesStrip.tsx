@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { Status, type StatusTone } from '../parts/Status.tsx'
 import { boxStateOf } from '../boxes/box-state.ts'
 import { useBoxes, useSide } from '../server/queries.ts'

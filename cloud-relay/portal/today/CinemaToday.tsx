@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { formatTime } from '#core/i18n/format.ts'
 import { versionShort } from '#core/programme/version-text.ts'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'

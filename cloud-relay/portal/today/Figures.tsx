@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { OccupancyBar } from '../parts/OccupancyBar.tsx'

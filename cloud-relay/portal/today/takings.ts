@@ -1,5 +1,5 @@
 import { businessDay } from '#core/programme/day.ts'
-import type { BillView } from '#core/sales/bill.ts'
+import type { BillView } from '#core/billing/bill.ts'
 
 /** What was paid on one business day: integer cents with VAT, tickets and bills counted. */
 export type Takings = { cents: number; tickets: number; bills: number }

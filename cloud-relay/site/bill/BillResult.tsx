@@ -1,6 +1,6 @@
 import { CallRefused } from '#core/api/call.ts'
 import { formatCents } from '#core/i18n/format.ts'
-import { isOver } from '#core/sales/lattice.ts'
+import { isOver } from '#core/billing/lattice.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'

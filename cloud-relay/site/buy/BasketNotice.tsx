@@ -1,4 +1,4 @@
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useSite } from '../site.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { ScheduleView } from '#core/programme/contract.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import { leavePayment } from '../bill/open-payment.ts'
 import { ShowCard } from '../parts/ShowCard.tsx'
 import { useBrowser, useSite } from '../site.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
-import type { Seat, SeatClass } from '#core/seating/arrangement.ts'
+import type { Seat, SeatClass } from '#core/venue/arrangement.ts'
 import { SeatPlan, type LegendEntry, type SeatState } from '#ui/parts/SeatPlan.tsx'
 import type { Say } from '../say.ts'
 import { useSite } from '../site.ts'

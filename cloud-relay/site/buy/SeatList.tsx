@@ -1,4 +1,4 @@
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import type { SeatState } from '#core/seating/contract.ts'
 import { useSite } from '../site.ts'
 

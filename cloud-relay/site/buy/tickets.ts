@@ -1,6 +1,6 @@
 import { mostTickets, stepped } from '#core/pricing/rate-limits.ts'
 import type { Tariff } from '#core/sales/public-contract.ts'
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import type { SeatState } from '#core/seating/contract.ts'
 
 /** How many of each tariff, by price rate id. */

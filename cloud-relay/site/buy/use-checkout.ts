@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { CallRefused } from '#core/api/call.ts'
-import type { ScheduleView } from '#core/programme/contract.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import { checkout } from '../calls.ts'
 import { pathOf } from '../place.ts'
 import type { Say } from '../say.ts'

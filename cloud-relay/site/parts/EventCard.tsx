@@ -1,5 +1,5 @@
 import { inLocale } from '#core/i18n/locale.ts'
-import type { Programme, ScheduleView } from '#core/programme/contract.ts'
+import type { Programme, ScheduleView } from '#core/planning/contract.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { useSite } from '../site.ts'
 import { PlaceLink } from './PlaceLink.tsx'

@@ -1,4 +1,4 @@
-import type { MovieView } from '#core/programme/contract.ts'
+import type { MovieView } from '#core/planning/contract.ts'
 import { genreName } from '../genre-name.ts'
 import { useSite } from '../site.ts'
 import { Rating } from './Rating.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MovieView } from '#core/programme/contract.ts'
+import type { MovieView } from '#core/planning/contract.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
 
 /** A poster whose own light falls on the wall around it. `alt` is empty where the title stands beside it. */

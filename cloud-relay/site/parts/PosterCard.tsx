@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MovieView } from '#core/programme/contract.ts'
+import type { MovieView } from '#core/planning/contract.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { FactLine } from './FactLine.tsx'
 import { PlaceLink } from './PlaceLink.tsx'

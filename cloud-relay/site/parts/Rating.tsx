@@ -1,4 +1,4 @@
-import type { MovieView } from '#core/programme/contract.ts'
+import type { MovieView } from '#core/planning/contract.ts'
 import { useSite } from '../site.ts'
 
 /** The age from which a film is admitted, as a badge with its meaning spoken. */

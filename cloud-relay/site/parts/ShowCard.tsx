@@ -1,4 +1,4 @@
-import type { ScheduleView } from '#core/programme/contract.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Poster } from '#ui/parts/Poster.tsx'
 import { namesCinema } from '../showings.ts'

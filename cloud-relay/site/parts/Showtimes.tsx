@@ -1,4 +1,4 @@
-import type { ScheduleView } from '#core/programme/contract.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
 import { versionShort } from '#core/programme/version-text.ts'
 import { fewLeft, namesCinema, saleOf } from '../showings.ts'
 import { useSite } from '../site.ts'

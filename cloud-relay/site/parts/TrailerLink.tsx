@@ -1,4 +1,4 @@
-import type { MovieView } from '#core/programme/contract.ts'
+import type { MovieView } from '#core/planning/contract.ts'
 import { useSite } from '../site.ts'
 
 /** To the trailer, elsewhere; nothing of it is loaded here before the press. */

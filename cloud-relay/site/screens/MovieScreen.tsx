@@ -1,6 +1,6 @@
 import { languageName } from '#core/i18n/format.ts'
 import { inLocale } from '#core/i18n/locale.ts'
-import type { MovieView, ScheduleView } from '#core/programme/contract.ts'
+import type { MovieView, ScheduleView } from '#core/planning/contract.ts'
 import { genreName } from '../genre-name.ts'
 import { FactLine } from '../parts/FactLine.tsx'
 import { GlowingPoster } from '../parts/GlowingPoster.tsx'

@@ -1,5 +1,5 @@
 import { hash as digestOf } from 'node:crypto'
-import { fileTooLarge, Refusal } from '../../api/refusal.ts'
+import { fileTooLarge, Refusal } from '../../refusal.ts'
 import { sql, type Db } from '../../database/sql.ts'
 import { fileMaxBytes, fileTypeOf } from './file-type.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../api/refusal.ts'
+import type { RefusalCode } from '../../refusal.ts'
 
 /** What is wrong with one field of a form. */
 export type FieldCode =

@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalDetails } from '../../api/refusal.ts'
+import type { RefusalCode, RefusalDetails } from '../../refusal.ts'
 import { formatPlainDay, formatTime } from '../format.ts'
 import type { Locale } from '../locale.ts'
 import { translator, type Translate } from '../translate.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/sql.ts'
-import type { EpochAsk } from '../epochs.ts'
+import type { EpochAsk } from './epoch-store.ts'
 import { genesis, partsOf, readFact, type OriginHead, type SealedFact } from '../fact.ts'
 import { chainHash } from './journal-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/sql.ts'
 import { genesis } from '../fact.ts'
 import { endOf } from './epoch-store.ts'
-import type { World } from '../node.ts'
+import type { World } from '../identity.ts'
 import type { JournalStore } from './journal-store.ts'
 import { orderReadingAnew } from './read-anew.ts'
 

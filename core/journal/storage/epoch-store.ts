@@ -1,10 +1,23 @@
 import type { Db } from '../../database/sql.ts'
-import type { Identity } from '../node.ts'
+import type { Identity } from '../identity.ts'
 import type { BrokenGlass } from '../standing.ts'
 import type { Apply } from '../apply.ts'
 import { chainHash } from './journal-store.ts'
 import { isDisbelieved } from './read-anew.ts'
 import { genesis, originOf, partsOf, readFact, type Fact, type OriginHead, type SealedFact } from '../fact.ts'
+
+/** A box that has recovered, or sold behind broken glass, asks to be given (or to keep) an epoch. */
+export type EpochAsk = {
+  nodeId: string
+  askId: string
+  reason: string
+  /** Every stream of its own as it holds it. */
+  heads: readonly OriginHead[]
+  /** It already lives in an epoch of its own making, begun after `before`. */
+  glass: { epoch: number; before: number } | null
+  /** The highest epoch that a register was told of and this box has forgotten; 0 or left out when there is none. */
+  above?: number
+}
 
 /**
  * A node begins a new life. Written by the relay: for a box as the registrar of its epochs, for itself once a cinema's

@@ -1,5 +1,6 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
-import type { Log, World } from '../node.ts'
+import type { Log } from '../identity.ts'
+import type { World } from '../identity.ts'
 
 /** Drawn ahead: to draw ten bytes takes as long as to draw all of these. */
 const drawn = new Uint8Array(4096)

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/sql.ts'
-import type { Wrong } from '../../authorship/check.ts'
+import type { Wrong } from '../trust.ts'
 import { readFact, type Fact, type SealedFact } from '../fact.ts'
 import type { Mirror, MirrorPage } from '../mirror.ts'
 import { endOf } from './epoch-store.ts'

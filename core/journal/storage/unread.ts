@@ -1,7 +1,7 @@
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Db } from '../../database/sql.ts'
 import { partsOf } from '../fact.ts'
-import type { Identity } from '../node.ts'
+import type { Identity } from '../identity.ts'
 import { isDisbelieved } from './read-anew.ts'
 
 /**

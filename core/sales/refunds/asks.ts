@@ -1,10 +1,10 @@
-import { Refusal, refusals } from '../../api/refusal.ts'
+import { Refusal, refusals } from '../../refusal.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Owner } from '../../seating/token.ts'
 import type { Tx } from '../../journal/node.ts'
 import { isLocale } from '../../i18n/locale.ts'
-import { billById } from '../store.ts'
-import { linesBack } from './returns.ts'
+import { billById } from '../../billing/store.ts'
+import { linesBack } from '../../billing/refunds/returns.ts'
 import { refundBill, requirePaid, requireUnused, type RefundedBy, type RefundRequest } from './refund.ts'
 import {
   askById,
@@ -15,7 +15,7 @@ import {
   paidOnlineOnly,
   type AskRow,
   type ReturnRow,
-} from './store.ts'
+} from '../../billing/refunds/store.ts'
 
 /** Who asks for a refund: always a person. */
 export type AskedBy = RefundedBy & { employeeId: string; employeeName: string }

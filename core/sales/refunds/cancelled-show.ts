@@ -1,8 +1,8 @@
 import { isLocale } from '../../i18n/locale.ts'
 import type { Tx } from '../../journal/node.ts'
-import { billById } from '../store.ts'
+import { billById } from '../../billing/store.ts'
 import { refundBill } from './refund.ts'
-import { linesNow } from './store.ts'
+import { linesNow } from '../../billing/refunds/store.ts'
 
 /**
  * Pays back the tickets a bill of this side has for a show whose refunds are confirmed, also when it was sold while the

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { route } from '../../api/route.ts'
-import { rememberedBill } from '../../recovery/remembered.ts'
-import { billLine, billView } from '../bill.ts'
+import { rememberedBill } from '../../receipts/remembered.ts'
+import { billLine, billView } from '../../billing/bill.ts'
 import { saleRequest, tillPayment } from '../contract.ts'
-import { refundReasons } from './returns.ts'
+import { refundReasons } from '../../billing/refunds/returns.ts'
 
 const reason = z.enum(refundReasons)
 

@@ -1,7 +1,7 @@
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { returnTurns } from '../../vouchers/spend.ts'
 import type { Tx } from '../../journal/node.ts'
-import type { Cinema } from '../../programme/cinema.ts'
+import type { Cinema } from '../../venue/cinema.ts'
 import type { Version } from '../../programme/movie.ts'
 import { requireOnSale } from '../../programme/sale.ts'
 import { scheduleById } from '../../programme/store.ts'
@@ -13,10 +13,18 @@ import type { TokenChange } from '../../seating/token.ts'
 import { paidAtTill, priceListOf, takeSeats, ticketText } from '../commands.ts'
 import type { SaleRequest, TillPayment } from '../contract.ts'
 import { priceBasket, type WantedTicket } from '../price-basket.ts'
-import type { BillRow } from '../store.ts'
+import type { BillRow } from '../../billing/store.ts'
 import { moneyParts, ownBill, requireUnused, soldTokens, type RefundedBy } from './refund.ts'
-import { linesBack, moneyBack, type LineNow } from './returns.ts'
-import { addedBy, backOf, linesNow, paymentsNow, returnById, returnsOf, type ReturnRow } from './store.ts'
+import { linesBack, moneyBack, type LineNow } from '../../billing/refunds/returns.ts'
+import {
+  addedBy,
+  backOf,
+  linesNow,
+  paymentsNow,
+  returnById,
+  returnsOf,
+  type ReturnRow,
+} from '../../billing/refunds/store.ts'
 
 type Ticket = Omit<SaleRequest['tickets'][number], 'voucherId'>
 

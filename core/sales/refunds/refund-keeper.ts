@@ -1,10 +1,10 @@
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Node, Tx } from '../../journal/node.ts'
 import { answerAsk, asksToAnswer } from './asks.ts'
 import { payBack } from './cancelled-show.ts'
 import type { Fact } from '../../journal/fact.ts'
-import type { PaymentSettled, SaleMade } from '../facts.ts'
-import { isAskedFor, isCancelled, orderedRefunds } from './store.ts'
+import type { PaymentSettled, SaleMade } from '../../billing/facts.ts'
+import { isAskedFor, isCancelled, orderedRefunds } from '../../billing/refunds/store.ts'
 
 const actor = { who: 'node', via: 'refunds' }
 /** After which something may have to be paid back that was not before. */

@@ -1,11 +1,11 @@
 import { admissionOf } from '../../admission/store.ts'
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { partsOf, readFact } from '../../journal/fact.ts'
 import type { Tx } from '../../journal/node.ts'
 import { glassOf } from '../../journal/storage/standing-store.ts'
-import type { Cinema } from '../../programme/cinema.ts'
+import type { Cinema } from '../../venue/cinema.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { tokensOf } from '../../seating/store.ts'
 import type { TokenChange } from '../../seating/token.ts'
@@ -14,8 +14,8 @@ import { cancelVoucher } from '../../vouchers/issue.ts'
 import { returnTurns } from '../../vouchers/spend.ts'
 import { turnsOwnedNow } from '../../vouchers/standing.ts'
 import { turnsOf, voucherById } from '../../vouchers/store.ts'
-import { billById, type BillRow } from '../store.ts'
-import type { MoneyBack } from './facts.ts'
+import { billById, type BillRow } from '../../billing/store.ts'
+import type { MoneyBack } from '../../billing/refunds/facts.ts'
 import {
   refundSum,
   type LineNow,
@@ -23,7 +23,7 @@ import {
   type RefundReason,
   type ReturnedLine,
   type Wanted,
-} from './returns.ts'
+} from '../../billing/refunds/returns.ts'
 import {
   asksOf,
   backOf,
@@ -34,7 +34,7 @@ import {
   returnById,
   returnsOf,
   type ReturnRow,
-} from './store.ts'
+} from '../../billing/refunds/store.ts'
 
 export type RefundRequest = {
   /** Made by whoever refunds: sent again, it is the same refund. */

@@ -1,16 +1,16 @@
 import { looksSigned, readTicketCode } from '../../admission/ticket-code.ts'
 import type { Context, Mount } from '../../api/mount.ts'
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { typedId } from '../../journal/id.ts'
 import type { Node } from '../../journal/node.ts'
-import { worksIn } from '../../people/employee.ts'
-import { homeOfBill } from '../../people/scope.ts'
+import { worksIn } from '../../access/employee.ts'
+import { homeOfBill } from '../../access/scope.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { withSeatsOfBothSides } from '../../seating/routes.ts'
 import type { Paper } from '../routes.ts'
-import { billById, billInList, paymentById } from '../store.ts'
+import { billById, billInList, paymentById } from '../../billing/store.ts'
 import { declineAsk, refundOrAsk, type AskedBy } from './asks.ts'
-import { orderRefunds } from './order.ts'
+import { orderRefunds } from '../../billing/refunds/order.ts'
 import {
   declineRefund,
   exchange,
@@ -22,7 +22,12 @@ import {
   refund,
 } from './contract.ts'
 import { exchangeTickets } from './exchange.ts'
-import { findBills as billsFound, refundsOfShow, refundsOrdered, returnById } from './store.ts'
+import {
+  findBills as billsFound,
+  refundsOfShow,
+  refundsOrdered,
+  returnById,
+} from '../../billing/refunds/store.ts'
 import { billNowOf, dueRefunds } from './view.ts'
 
 const foundMost = 20

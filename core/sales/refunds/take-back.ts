@@ -3,12 +3,12 @@ import { cancelVoucher } from '../../vouchers/issue.ts'
 import { returnTurns } from '../../vouchers/spend.ts'
 import { voucherById } from '../../vouchers/store.ts'
 import { seatsAgain } from '../../seating/take-back.ts'
-import type { RememberedReturn } from '../../recovery/remember.ts'
-import type { BillRow } from '../store.ts'
-import type { ExchangeMade, RefundMade } from './facts.ts'
+import type { RememberedReturn } from '../../receipts/remember.ts'
+import type { BillRow } from '../../billing/store.ts'
+import type { ExchangeMade, RefundMade } from '../../billing/refunds/facts.ts'
 import { endIdleAsks, soldTokens } from './refund.ts'
-import type { LineNow, RefundReason, ReturnedLine } from './returns.ts'
-import { linesNow, returnById } from './store.ts'
+import type { LineNow, RefundReason, ReturnedLine } from '../../billing/refunds/returns.ts'
+import { linesNow, returnById } from '../../billing/refunds/store.ts'
 
 /**
  * Writes down again a refund or an exchange that the box forgot and a register remembers. The money has left the drawer,

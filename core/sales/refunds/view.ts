@@ -1,18 +1,18 @@
 import { admissionOf } from '../../admission/store.ts'
 import type { House } from '../../api/house.ts'
-import { refusals, type RefusalCode } from '../../api/refusal.ts'
+import { refusals, type RefusalCode } from '../../refusal.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { refusalSentence } from '../../i18n/refusals/sentence.ts'
 import { privatePart } from '../../journal/storage/private-store.ts'
-import type { Cinema } from '../../programme/cinema.ts'
+import type { Cinema } from '../../venue/cinema.ts'
 import { isoIn } from '../../programme/day.ts'
 import type { Movie } from '../../programme/movie.ts'
 import { scheduleById } from '../../programme/store.ts'
-import { toRemember } from '../../recovery/proof.ts'
-import { rememberedBill } from '../../recovery/remember.ts'
-import { billById, billView, type BillRow } from '../store.ts'
+import { toRemember } from '../../receipts/proof.ts'
+import { rememberedBill } from '../../receipts/remember.ts'
+import { billById, billView, type BillRow } from '../../billing/store.ts'
 import type { BillNow } from './contract.ts'
-import { refundSum } from './returns.ts'
+import { refundSum } from '../../billing/refunds/returns.ts'
 import {
   asksOf,
   backOf,
@@ -25,7 +25,7 @@ import {
   paymentsNow,
   returnsOf,
   type AskRow,
-} from './store.ts'
+} from '../../billing/refunds/store.ts'
 
 /** A bill as register and portal show it to whoever may refund it. */
 export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/sql.ts'
-import { isMismatched, mismatches, unexplainedMovements } from '../refunds/movement-store.ts'
-import { linesNow, paymentsNow } from '../refunds/store.ts'
+import { isMismatched, mismatches, unexplainedMovements } from '../../billing/refunds/movement-store.ts'
+import { linesNow, paymentsNow } from '../../billing/refunds/store.ts'
 import {
   billById,
   foundById,
@@ -10,7 +10,7 @@ import {
   paymentById,
   paymentsOf,
   refundsOf,
-} from '../store.ts'
+} from '../../billing/store.ts'
 import type { BillTold, FoundPayment, OpenRefund, Stuck, Tried, Unfulfilled } from './worklist.ts'
 
 /** More is no list for a person any more; the oldest come first and the others move up. */

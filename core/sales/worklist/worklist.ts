@@ -1,6 +1,6 @@
-import { isOpen } from '../lattice.ts'
-import type { PaymentRow, RefundRow } from '../store.ts'
-import type { FoundMovement, Mismatch } from '../refunds/movement-store.ts'
+import { isOpen } from '../../billing/lattice.ts'
+import type { PaymentRow, RefundRow } from '../../billing/store.ts'
+import type { FoundMovement, Mismatch } from '../../billing/refunds/movement-store.ts'
 import type { WorkEntry } from './contract.ts'
 
 /** A payment may end some minutes after its time; a question may go unanswered for a moment. Nobody is called for that. */

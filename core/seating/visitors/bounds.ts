@@ -1,4 +1,4 @@
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../journal/node.ts'
 import { scheduleById, type ScheduleRow } from '../../programme/store.ts'
 import { arrangementById, seatsHeld } from '../store.ts'

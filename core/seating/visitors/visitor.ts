@@ -1,4 +1,4 @@
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Visitor } from '../../api/visitor.ts'
 
 /** What somebody keeps without having paid, beside the basket that is asked for. In seats unless said otherwise. */

@@ -1,4 +1,4 @@
-import type { Arrangement, Seat, SeatClass } from '#core/seating/arrangement.ts'
+import type { Arrangement, Seat, SeatClass } from '#core/venue/arrangement.ts'
 
 /**
  * Draws a room from lines of letters, seen from the seats, the row nearest the screen first:

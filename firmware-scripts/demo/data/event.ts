@@ -1,4 +1,4 @@
-import type { EventFields } from '#core/programme/cinema.ts'
+import type { EventFields } from '#core/venue/cinema.ts'
 import type { Texts } from './movie.ts'
 import type { PlannedShow } from './programme.ts'
 

@@ -1,4 +1,4 @@
-import type { CinemaFields, ExhibitorFields } from '#core/programme/cinema.ts'
+import type { CinemaFields, ExhibitorFields } from '#core/venue/cinema.ts'
 import { corsetEvening, type DemoEvent } from './event.ts'
 import { lumiere, melies, moselle, scheier, varda, type DemoScreen } from './halls.ts'
 import type { DemoMovie } from './movie.ts'

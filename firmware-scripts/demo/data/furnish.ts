@@ -1,5 +1,5 @@
 import type { Tx } from '#core/journal/node.ts'
-import { createSchedule } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { addDays } from '#core/programme/day.ts'
 import type { VatClassFields } from '#core/pricing/vat.ts'

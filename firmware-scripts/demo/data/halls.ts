@@ -1,5 +1,5 @@
-import type { Arrangement } from '#core/seating/arrangement.ts'
-import type { ScreenFields } from '#core/seating/screen.ts'
+import type { Arrangement } from '#core/venue/arrangement.ts'
+import type { ScreenFields } from '#core/venue/screen.ts'
 import { drawArrangement } from './drawing.ts'
 import { lumiereSlots, meliesSlots, moselleSlots, scheierSlots, vardaSlots, type Slot } from './roster.ts'
 

@@ -1,4 +1,4 @@
-import type { EmployeeFields, Permission, RoleFields } from '#core/people/employee.ts'
+import type { EmployeeFields, Permission, RoleFields } from '#core/access/employee.ts'
 
 export type RoleKey = 'administrator' | 'exhibitor-manager' | 'manager' | 'cashier' | 'usher'
 

@@ -1,4 +1,4 @@
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import { chance } from './chance.ts'
 import type { DemoScreen } from './halls.ts'
 import type { DemoMovie } from './movie.ts'

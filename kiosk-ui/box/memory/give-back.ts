@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
 import { offerAdmissions, offerBills } from '#core/recovery/contract.ts'
-import type { Life } from '#core/recovery/headers.ts'
+import type { Life } from '#core/receipts/headers.ts'
 import { call } from '../call.ts'
 import { askWhoIsHere } from '../query-client.ts'
 import { readStandingAnew } from '../standing.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { knownHeader, lifeHeader, readLife, writeKnown, type Life } from '#core/recovery/headers.ts'
+import { knownHeader, lifeHeader, readLife, writeKnown, type Life } from '#core/receipts/headers.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import {
   emptyMemory,

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { partsOf } from '#core/journal/fact.ts'
-import { lifePlace, type Known, type Life } from '#core/recovery/headers.ts'
-import type { rememberedAdmission, rememberedBill } from '#core/recovery/remembered.ts'
+import { lifePlace, type Known, type Life } from '#core/receipts/headers.ts'
+import type { rememberedAdmission, rememberedBill } from '#core/receipts/remembered.ts'
 
 type RememberedBill = z.infer<typeof rememberedBill>
 type RememberedAdmission = z.infer<typeof rememberedAdmission>

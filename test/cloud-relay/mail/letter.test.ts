@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { billIdOf, sealKey } from '#core/api/access-key.ts'
+import { billIdOf, sealKey } from '#core/access/access-key.ts'
 import { hearFinalWord, openBill } from '#core/sales/online.ts'
-import { billById } from '#core/sales/store.ts'
+import { billById } from '#core/billing/store.ts'
 import { letterOf } from '../../../cloud-relay/mail/letter.ts'
 import { checkoutOf, houseOf, openSmallNode, visitor } from '../../world/small-house.ts'
 

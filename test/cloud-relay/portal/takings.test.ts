@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BillView } from '#core/sales/bill.ts'
+import type { BillView } from '#core/billing/bill.ts'
 import { reachesBefore, takingsOf } from '../../../cloud-relay/portal/today/takings.ts'
 
 const zone = 'Europe/Luxembourg'

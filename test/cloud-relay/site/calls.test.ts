@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Route } from '#core/api/route.ts'
-import * as programme from '#core/programme/contract.ts'
+import * as programme from '#core/planning/contract.ts'
 import * as sales from '#core/sales/public-contract.ts'
 import * as seating from '#core/seating/contract.ts'
 import * as vouchers from '#core/vouchers/public-contract.ts'

@@ -1,5 +1,5 @@
 import type { PriceRate } from '#core/pricing/price-rate.ts'
-import type { MovieView, Programme, ScheduleView } from '#core/programme/contract.ts'
+import type { MovieView, Programme, ScheduleView } from '#core/planning/contract.ts'
 
 /** A small house's programme as the website reads it: one cinema, two films, an evening and the next. */
 export function evening(change: Partial<Programme> = {}): Programme {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tariff } from '#core/sales/public-contract.ts'
-import type { Seat, SeatClass } from '#core/seating/arrangement.ts'
+import type { Seat, SeatClass } from '#core/venue/arrangement.ts'
 import {
   coverTickets,
   lostSeats,

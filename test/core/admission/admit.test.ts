@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
 import { admissionOf, admittedCount } from '#core/admission/store.ts'
 import type { TicketCode } from '#core/admission/ticket-code.ts'
-import type { Cinema } from '#core/programme/cinema.ts'
-import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import type { Cinema } from '#core/venue/cinema.ts'
+import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { linesOf } from '#core/sales/store.ts'
+import { linesOf } from '#core/billing/store.ts'
 import {
   atRegister,
   byHand,

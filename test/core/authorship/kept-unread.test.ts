@@ -5,8 +5,9 @@ import type { FactKinds } from '#core/journal/apply.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
 import { noMirror, pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
-import { openNode } from '#core/journal/open-node.ts'
-import { dumpDerived, verify } from '#core/journal/rebuild.ts'
+import { openNode } from '#core/node.ts'
+import { dumpDerived } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { noteOwed } from '../../../cloud-relay/mail/outbox.ts'
@@ -48,7 +49,7 @@ async function runs(node: Node, kinds: FactKinds = factKinds, db = node.db, mirr
     db,
     mirror,
     world,
-    rules: kinds,
+    kinds,
   })
   await next.stoodUp
   await next.released()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Node, Tx } from '#core/journal/node.ts'
-import { verify } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { setActive, setPinHash } from '#core/people/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { furnish } from '../../simulation/furnish.ts'

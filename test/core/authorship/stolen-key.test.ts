@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { enrolBox, inviteBox } from '#core/devices/commands.ts'
 import type { Scope, SealedFact } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
-import { dumpDerived, verify } from '#core/journal/rebuild.ts'
+import { dumpDerived } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { isOutdated } from '#core/journal/storage/unread.ts'
-import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openBill } from '#core/sales/online.ts'
 import { salesAside } from '#core/recovery/aside.ts'
@@ -328,7 +329,7 @@ test('who takes over from a box whose key was stolen goes on, and what nobody ca
   expect(relay.db.prepare('SELECT seq FROM ghosts WHERE origin = ?').pluck().all(ownCinema)).toEqual([
     1, 2, 3,
   ])
-  expect(salesAside(relay.db, ownCinema.slice(`${second.nodeId}.1.`.length) as Scope)).toEqual([])
+  expect(salesAside(relay, ownCinema.slice(`${second.nodeId}.1.`.length) as Scope)).toEqual([])
   await say(heir)
   expect(verify(relay.db)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enrolBox, inviteBox } from '#core/devices/commands.ts'
-import { allBoxes, hasBox } from '#core/devices/store.ts'
-import { makeKeys } from '#core/devices/keys.ts'
+import { allBoxes, hasBox } from '#core/membership/store.ts'
+import { makeKeys } from '#core/membership/keys.ts'
 import { byHand, openSmallNode } from '../../world/small-house.ts'
 
 const [key1, key2, key3] = [makeKeys(), makeKeys(), makeKeys()].map(({ publicKey }) => publicKey) as [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeKeys, readPrivateKey } from '#core/devices/keys.ts'
+import { makeKeys, readPrivateKey } from '#core/membership/keys.ts'
 import { meetingProven, proveMeeting, type Meeting } from '#core/devices/line-proof.ts'
 
 const box = makeKeys()

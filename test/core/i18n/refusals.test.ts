@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusals, type RefusalCode } from '#core/api/refusal.ts'
+import { refusals, type RefusalCode } from '#core/refusal.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { en } from '#core/i18n/refusals/en.ts'
 import { fieldSentence, refusalSentence } from '#core/i18n/refusals/sentence.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verify } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { until } from '../../world/places.ts'

@@ -1,9 +1,9 @@
-import type { Breach } from '#core/journal/authentic.ts'
+import type { Breach } from '#core/journal/trust.ts'
 import type { Node } from '#core/journal/node.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
-import { openPeer, type Peer } from '#core/journal/sync.ts'
-import type { SyncMessage } from '#core/journal/sync-messages.ts'
+import { openPeer, type Peer } from '#core/replication/sync.ts'
+import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { openEmptyNode, openSmallNode } from '../../world/small-house.ts'
 import { turns } from './gated-mirror.ts'
 

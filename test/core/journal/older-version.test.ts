@@ -3,9 +3,10 @@ import { openDatabase } from '#core/database/open.ts'
 import { factKinds } from '#core/facts.ts'
 import type { FactKinds } from '#core/journal/apply.ts'
 import { noMirror } from '#core/journal/mirror.ts'
-import type { Identity, Node } from '#core/journal/node.ts'
-import { openNode } from '#core/journal/open-node.ts'
-import { verify } from '#core/journal/rebuild.ts'
+import type { Node } from '#core/journal/node.ts'
+import type { Identity } from '#core/journal/identity.ts'
+import { openNode } from '#core/node.ts'
+import { verify } from '#core/node.ts'
 import { isOutdated } from '#core/journal/storage/unread.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -22,7 +23,7 @@ const sell = (node: Node, id: string, seat: string) =>
   node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
 
 /** Another machine of an older version that is told everything a node has said. */
-async function toldAll(from: Node, rules: FactKinds, change: Partial<Identity> = {}): Promise<Node> {
+async function toldAll(from: Node, kinds: FactKinds, change: Partial<Identity> = {}): Promise<Node> {
   const identity = { ...from.identity, ...change }
   const node = openNode({
     signing: ownKeys(identity.nodeId),
@@ -30,7 +31,7 @@ async function toldAll(from: Node, rules: FactKinds, change: Partial<Identity> =
     db: openDatabase(':memory:'),
     mirror: noMirror(),
     world: from.world,
-    rules,
+    kinds,
     judge: () => undefined,
   })
   for (const { origin } of from.journal.heads())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { billById } from '#core/sales/store.ts'
+import { billById } from '#core/billing/store.ts'
 import { atRegister, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
 import { gatedMirror, turns } from './gated-mirror.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SealedFact } from '#core/journal/fact.ts'
-import { verify } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'

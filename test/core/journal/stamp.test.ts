@@ -69,7 +69,7 @@ test('the last stamp survives a restart', async () => {
   const { node, clock } = await openSmallNode('box')
   const before = await node.execute(byHand, tx => tx.stamp())
   clock.ms = 0
-  const { openNode } = await import('#core/journal/open-node.ts')
+  const { openNode } = await import('#core/node.ts')
   const { noMirror } = await import('#core/journal/mirror.ts')
   const again = openNode({
     signing: ownKeys(node.identity.nodeId),

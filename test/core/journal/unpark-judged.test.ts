@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { factKinds } from '#core/facts.ts'
 import { noMirror } from '#core/journal/mirror.ts'
-import { openNode } from '#core/journal/open-node.ts'
-import { dumpDerived, verify } from '#core/journal/rebuild.ts'
+import { openNode } from '#core/node.ts'
+import { dumpDerived } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { orderReadingAnew } from '#core/journal/storage/read-anew.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { ownKeys } from '../../world/keys.ts'
@@ -13,14 +14,14 @@ import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts
 async function heardTooEarly() {
   const { node: first, clock } = await openSmallNode('relay')
   const open = (old: boolean) => {
-    const { 'role.changed': _, 'movie.changed': __, ...rules } = factKinds
+    const { 'role.changed': _, 'movie.changed': __, ...kinds } = factKinds
     return openNode({
       identity: first.identity,
       signing: ownKeys(first.identity.nodeId),
       db: first.db,
       mirror: noMirror(),
       world: first.world,
-      ...(old ? { rules, judge: () => undefined } : {}),
+      ...(old ? { kinds, judge: () => undefined } : {}),
     })
   }
   clock.ms += 60_000

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { FactKinds } from '#core/journal/apply.ts'
 import { noMirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
-import { openNode } from '#core/journal/open-node.ts'
-import { verify } from '#core/journal/rebuild.ts'
+import { openNode } from '#core/node.ts'
+import { verify } from '#core/node.ts'
 import { factKinds } from '#core/facts.ts'
-import { billById } from '#core/sales/store.ts'
+import { billById } from '#core/billing/store.ts'
 import { busyEvening } from './evening.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned } from '../../world/signed.ts'
@@ -25,8 +25,8 @@ const breaking = (type: string): FactKinds => ({
   },
 })
 
-/** The evening's relay stored by a node with other rules, as facts of somebody else. */
-async function heardBy(rules: FactKinds): Promise<{ heard: Node; from: Node }> {
+/** The evening's relay stored by a node with other kinds, as facts of somebody else. */
+async function heardBy(kinds: FactKinds): Promise<{ heard: Node; from: Node }> {
   const { relay: from } = await busyEvening()
   const { openDatabase } = await import('#core/database/open.ts')
   const identity = {
@@ -42,7 +42,7 @@ async function heardBy(rules: FactKinds): Promise<{ heard: Node; from: Node }> {
     db: openDatabase(':memory:'),
     mirror: noMirror(),
     world: from.world,
-    rules,
+    kinds,
     judge: () => undefined,
   })
   for (const { origin } of from.journal.heads())
@@ -50,14 +50,14 @@ async function heardBy(rules: FactKinds): Promise<{ heard: Node; from: Node }> {
   return { heard, from }
 }
 
-async function upgraded(node: Node, rules: FactKinds = factKinds): Promise<Node> {
+async function upgraded(node: Node, kinds: FactKinds = factKinds): Promise<Node> {
   const opened = openNode({
     signing: ownKeys(node.identity.nodeId),
     identity: node.identity,
     db: node.db,
     mirror: noMirror(),
     world: node.world,
-    rules,
+    kinds,
   })
   await opened.released()
   return opened
@@ -103,7 +103,7 @@ test('what this version cannot read either stays parked, and the tables are left
   const { heard } = await heardBy(before('bill.opened', 'ticket.admitted'))
   const half = await upgraded(heard, before('ticket.admitted'))
   expect(parked(half)).toEqual(['unknown type ticket.admitted'])
-  expect(verify(half.db, { rules: before('ticket.admitted') })).toEqual([])
+  expect(verify(half.db, { kinds: before('ticket.admitted') })).toEqual([])
   half.db.exec("INSERT INTO bill_counters (origin, last) VALUES ('a mark of this test', 1)")
   const again = await upgraded(half, before('ticket.admitted'))
   const marks = again.db.prepare("SELECT count(*) FROM bill_counters WHERE origin = 'a mark of this test'")

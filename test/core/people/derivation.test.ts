@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { derivations } from '#core/people/derivation.ts'
 import { hashSecret, secretMatches } from '#core/people/secrets.ts'
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 
 test('of a crowd that signs in at once one is looked at at a time, twenty wait, and the rest is told to come back', async () => {
   const stored = await hashSecret('1234')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#core/api/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import { openThrottle, type Throttle, type Try, type TryKey } from '#core/people/throttle.ts'
 
 const start = 1_000_000

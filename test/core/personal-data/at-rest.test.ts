@@ -9,13 +9,13 @@ import { restoreNode } from '#core/offsite/restore.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
-import { verify } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { agePersonalData } from '#core/personal-data/ageing.ts'
 import { erasePerson, exportPerson } from '#core/personal-data/commands.ts'
 import { openBill } from '#core/sales/online.ts'
-import { findBills } from '#core/sales/refunds/store.ts'
-import { billById } from '#core/sales/store.ts'
+import { findBills } from '#core/billing/refunds/store.ts'
+import { billById } from '#core/billing/store.ts'
 import { saturdayEvening, quietLog } from '../../world/clock.ts'
 import { planOf } from '../../world/off-site.ts'
 import { until } from '../../world/places.ts'
@@ -72,7 +72,7 @@ async function relayWithBuyer() {
     const has = async () => {
       rmSync(join(folder, 'restored'), { recursive: true, force: true })
       const copy = `house/${node.identity.nodeId}`
-      await restoreNode({ plan, litestream, copy, into, nowMs: clock.ms })
+      await restoreNode({ plan, litestream, copy, into, nowMs: clock.ms, verify })
       const db = openDatabase(into)
       const bills = db.prepare('SELECT count(*) FROM bills').pluck().get()
       db.raw.close()

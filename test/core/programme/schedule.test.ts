@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { scheduleById, schedulesBetween } from '#core/programme/store.ts'
-import { programmeOf } from '#core/programme/view.ts'
+import { programmeOf } from '#core/planning/view.ts'
 import { byHand, houseOf, openSmallNode, tonight } from '../../world/small-house.ts'
 
 async function portal() {

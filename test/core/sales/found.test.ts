@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { verify } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { openAttempt } from '#core/sales/attempts.ts'
 import { compareListed } from '#core/sales/found.ts'
 import type { ToldPayment } from '#core/sales/told.ts'
 import { hearFinalWord, openBill } from '#core/sales/online.ts'
-import { billById, foundOf, openPayments, openRefunds, paymentById } from '#core/sales/store.ts'
+import { billById, foundOf, openPayments, openRefunds, paymentById } from '#core/billing/store.ts'
 import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-house.ts'
 import { toldPayment } from '../../world/told.ts'
 

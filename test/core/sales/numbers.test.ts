@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextNumber, sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill } from '#core/sales/online.ts'
-import { billById } from '#core/sales/store.ts'
+import { billById } from '#core/billing/store.ts'
 import {
   atRegister,
   byHand,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { dumpDerived, verify } from '#core/journal/rebuild.ts'
+import { dumpDerived } from '#core/journal/rebuild.ts'
+import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill } from '#core/sales/online.ts'
-import { billById, linesOf } from '#core/sales/store.ts'
-import { billsTwice } from '#core/sales/write-bill.ts'
+import { billById, linesOf } from '#core/billing/store.ts'
+import { billsTwice } from '#core/billing/write-bill.ts'
 import { atRegister, carl, checkoutOf, saleOf, visitor } from '../../world/small-house.ts'
 import { relayAndBox } from '../journal/link.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cancelSchedule } from '#core/programme/commands.ts'
+import { cancelSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
-import { billById } from '#core/sales/store.ts'
+import { billById } from '#core/billing/store.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
 

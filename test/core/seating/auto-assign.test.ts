@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { chance } from '../../../firmware-scripts/demo/data/chance.ts'
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import { autoAssign } from '#core/seating/auto-assign.ts'
-import { autoAssignAlgorithms } from '#core/seating/screen.ts'
+import { autoAssignAlgorithms } from '#core/venue/screen.ts'
 
 const rows = 'ABCDEFGHI'
 

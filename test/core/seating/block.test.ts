@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lumiere } from '../../../firmware-scripts/demo/data/halls.ts'
-import type { Seat } from '#core/seating/arrangement.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
 import { blocksOf } from '#core/seating/block.ts'
 import { smallRoom } from '../../world/small-house.ts'
 

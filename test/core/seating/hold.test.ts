@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelSchedule } from '#core/programme/commands.ts'
+import { cancelSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'

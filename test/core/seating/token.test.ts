@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SealedFact } from '#core/journal/fact.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
-import { createSchedule } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/planning/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online.ts'
 import { grantSeats } from '#core/seating/commands.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Line } from '#core/api/house.ts'
 import { seatsToHandOver } from '#core/carry/hand-over.ts'
-import { cancelSchedule, createSchedule } from '#core/programme/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'

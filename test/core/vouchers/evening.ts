@@ -1,7 +1,7 @@
 import type { Node, Tx } from '#core/journal/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill } from '#core/sales/online.ts'
-import { createSchedule } from '#core/programme/commands.ts'
+import { createSchedule } from '#core/planning/commands.ts'
 import { allowOverride, debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/debts.ts'
 import { cancelVoucher, issueVoucher } from '#core/vouchers/issue.ts'
 import { returnTurns } from '#core/vouchers/spend.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { demoExhibitors, melusine, oesling } from '../../../firmware-scripts/demo/data/exhibitors.ts'
 import { demoTags } from '../../../firmware-scripts/demo/data/tags.ts'
 import { locales, type Words } from '#core/i18n/locale.ts'
-import { employeeFields, roleFields } from '#core/people/employee.ts'
+import { employeeFields, roleFields } from '#core/access/employee.ts'
 import { priceRateFields, productFields } from '#core/pricing/price-rate.ts'
 import { turnsFit, voucherTypeFields } from '#core/vouchers/voucher-type.ts'
-import { cinemaFields, eventFields, exhibitorFields } from '#core/programme/cinema.ts'
+import { cinemaFields, eventFields, exhibitorFields } from '#core/venue/cinema.ts'
 
 test.each(demoExhibitors)('$key is made of what the commands accept', house => {
   exhibitorFields.parse(house.exhibitor)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawArrangement } from '../../../firmware-scripts/demo/data/drawing.ts'
 import { demoExhibitors } from '../../../firmware-scripts/demo/data/exhibitors.ts'
-import { arrangementSchema } from '#core/seating/arrangement.ts'
-import { screenFields } from '#core/seating/screen.ts'
+import { arrangementSchema } from '#core/venue/arrangement.ts'
+import { screenFields } from '#core/venue/screen.ts'
 
 const screens = demoExhibitors.flatMap(exhibitor => exhibitor.screens)
 

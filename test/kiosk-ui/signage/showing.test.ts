@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Programme } from '#core/programme/contract.ts'
+import type { Programme } from '#core/planning/contract.ts'
 import { byMovie, dayAt, seatWord, upcoming } from '../../../kiosk-ui/signage/showing.ts'
 
 function show(id: string, start: string, change: Partial<Programme['schedules'][number]> = {}) {

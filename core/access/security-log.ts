@@ -1,0 +1,40 @@
+import type { World } from '../journal/identity.ts'
+
+/** What is written down about who came in, who did not, and who was refused. */
+export type SecurityEvent =
+  | 'auth.signed_in'
+  | 'auth.signed_out'
+  | 'auth.failed'
+  | 'auth.locked'
+  | 'auth.refused'
+  | 'auth.sessions_ended'
+  | 'auth.secret_changed'
+  | 'auth.person_changed'
+  | 'data.exported'
+  | 'data.erased'
+
+const words: Record<SecurityEvent, string> = {
+  'auth.signed_in': 'somebody signed in',
+  'auth.signed_out': 'somebody signed out',
+  'auth.failed': 'a sign-in was wrong',
+  'auth.locked': 'after too many wrong tries the next one has to wait',
+  'auth.refused': 'somebody asked for what their role or cinema does not allow',
+  'auth.sessions_ended': 'somebody ended all their sessions',
+  'auth.secret_changed': 'a PIN or password was set',
+  'auth.person_changed': 'somebody was shut out or let in again',
+  'data.exported': 'data was taken out as a file',
+  'data.erased': 'a person was erased',
+}
+
+/**
+ * One line of the security log.
+ *
+ * @param about.who `employee:<id>`, or `unknown`: what was typed may be a password in the wrong field
+ */
+export function noteSecurity(
+  world: World,
+  event: SecurityEvent,
+  about: { who: string; address: string | undefined } & Record<string, string | undefined>,
+): void {
+  world.log.info({ event, ...about }, words[event])
+}

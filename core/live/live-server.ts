@@ -1,0 +1,202 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import * as z from 'zod'
+import { admittedCount } from '../admission/store.ts'
+import { worksIn } from '../access/employee.ts'
+import { homeOfBill } from '../access/scope.ts'
+import { scheduleById } from '../programme/store.ts'
+import { statusOf } from '../billing/store.ts'
+import { tellCounts } from './counts.ts'
+import { billIdOf } from '../access/access-key.ts'
+import { addressOf, limitKeyOf, type TrustsProxy } from '../api/address.ts'
+import type { House } from '../api/house.ts'
+import { liveLimits, manifold, openLiveBounds, type LiveLimits } from './live-bounds.ts'
+import type { LiveChannel, LiveHello, PrivateEvent, PublicEvent } from '../api/live-events.ts'
+import type { SignedIn } from '../api/mount.ts'
+import { liveMeaning } from './live-facts.ts'
+import { isBill } from '../api/live-hub.ts'
+import { upgradePath } from '../api/upgrade.ts'
+
+/** How long a page may hear on after its session has ended. */
+const staffCheckedMs = 10_000
+
+/** Turns facts into live events for a house's pages, once they are safe. */
+export function tellLive(house: House): () => void {
+  return house.node.subscribe(({ facts }) => {
+    const { events, seats } = liveMeaning(facts)
+    for (const event of events) tell(house, event)
+    for (const [scheduleId, changed] of seats) tellCounts(house, scheduleId, changed)
+  })
+}
+
+/** What names a bill, a ticket or a voucher, or tells that one was sold, is for staff; a buyer hears of the own bill. */
+function tell({ node, live }: House, event: PublicEvent | PrivateEvent): void {
+  switch (event.type) {
+    case 'bill.status': {
+      const status = statusOf(node.db, event.uuid) ?? ''
+      live.emit('private-exhibitor', { ...event, status }, homeOfBill(node.db, event.uuid) ?? undefined)
+      return live.emit(`bill.${event.uuid}`, { type: 'purchase.status', status })
+    }
+    case 'ticket.admitted':
+      return live.emit(
+        'private-exhibitor',
+        { ...event, inside: admittedCount(node.db, event.scheduleId).inside },
+        scheduleById(node.db, event.scheduleId)?.cinemaId,
+      )
+    case 'vouchers.changed':
+    case 'print.job':
+    case 'edits.arrived':
+    case 'devices.changed':
+      return live.emit('private-exhibitor', event)
+    default:
+      return live.emit('exhibitor', event)
+  }
+}
+
+type Door = {
+  signedInOf: (request: IncomingMessage, house: House) => SignedIn | undefined
+  /** Which proxies are believed when they name who connects. */
+  trusts: TrustsProxy
+  limits?: Partial<LiveLimits>
+}
+
+/**
+ * Accepts realtime connections at `/live`. Who is signed in may hear more than visitors, and no longer than that; of
+ * visitors there are so many from one address, and all together.
+ * Upgrades for other paths are left to whoever else listens.
+ */
+export function serveLive(
+  server: Server,
+  houseOf: (request: IncomingMessage) => House | undefined,
+  door: Door,
+) {
+  const limits = { ...liveLimits, ...door.limits }
+  const now = () => performance.now()
+  const visitors = openLiveBounds(limits, now)
+  // Staff share an office's address, and a machine that was given their word may still be a broken one.
+  const staffs = openLiveBounds(manifold(limits, 4), now)
+  const crowds = new Map<House, number>()
+  const signedIn = new Map<WebSocket, () => SignedIn | undefined>()
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4096 })
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    if (upgradePath(request) !== '/live') return
+    const house = houseOf(request)
+    if (!house || !sameOrigin(request)) return void socket.destroy()
+    const who = () => door.signedInOf(request, house)
+    const staff = who() !== undefined
+    const crowd = crowds.get(house) ?? 0
+    const address = limitKeyOf(addressOf(request, door.trusts))
+    const leave = crowd >= limits.perHouse ? undefined : (staff ? staffs : visitors).enter(address)
+    if (!leave) return void socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
+    crowds.set(house, crowd + 1)
+    socket.once('close', () => {
+      leave()
+      crowds.set(house, (crowds.get(house) ?? 1) - 1)
+    })
+    sockets.handleUpgrade(request, socket, head, page => {
+      listen(page, house, who(), limits)
+      if (!staff) return
+      signedIn.set(page, who)
+      page.on('close', () => signedIn.delete(page))
+    })
+  })
+  // A page whose session has ended comes back as anybody's.
+  const timer = setInterval(() => {
+    for (const [page, who] of signedIn) if (!who()) page.terminate()
+  }, staffCheckedMs)
+  timer.unref()
+  sockets.on('close', () => clearInterval(timer))
+  return sockets
+}
+
+function listen(page: WebSocket, house: House, signedIn: SignedIn | undefined, limits: LiveLimits) {
+  const staff = signedIn !== undefined
+  let leave: (() => void) | undefined
+  let said = 0
+  let minuteMs = performance.now()
+  let replayed = false
+  const silent = setTimeout(() => page.close(1008), limits.helloMs).unref()
+  page.on('message', data => {
+    clearTimeout(silent)
+    leave?.()
+    leave = undefined
+    if (performance.now() - minuteMs >= 60_000) [said, minuteMs] = [0, performance.now()]
+    said += 1
+    if (said > limits.wordsPerMinute) return page.close(1008)
+    const told = readHello(String(data))
+    if (!told) return page.close(1003)
+    // What was missed is told once; whoever asks again on the same line has missed nothing.
+    const hello = replayed ? withoutSince(told) : told
+    replayed ||= told.since !== undefined
+    leave = house.live.join(
+      staff || house.node.identity.role === 'box' ? hello : withoutDevice(hello),
+      channel => mayHear(channel, hello, staff),
+      message => (page.bufferedAmount > limits.backlogMaxBytes ? page.terminate() : page.send(message)),
+      cinemaId => cinemaId === undefined || worksIn(signedIn?.cinemas ?? [], cinemaId),
+    )
+    tellPurchases(house, hello.channels)
+  })
+  page.on('close', () => {
+    clearTimeout(silent)
+    leave?.()
+  })
+  page.on('error', () => page.terminate())
+}
+
+/** A purchase's page may have been away when it changed, so it is told how it stands, as soon as that may be told. */
+function tellPurchases({ node, live }: House, channels: readonly LiveChannel[]): void {
+  const bills = channels.filter(isBill)
+  if (!bills.length || node.state() === 'mirror_lost' || node.state() === 'reading') return
+  void node.released().then(() => {
+    for (const channel of bills) {
+      const status = node.db.raw.open ? statusOf(node.db, channel.slice(5)) : undefined
+      if (status) live.emit(channel, { type: 'purchase.status', status })
+    }
+  })
+}
+
+/** Only a kiosk on the cinema's own network, which tells nothing but that it is there, or who is signed in is counted as present. */
+function withoutDevice({ channels, since }: LiveHello): LiveHello {
+  return since ? { channels, since } : { channels }
+}
+
+function withoutSince({ channels, device }: LiveHello): LiveHello {
+  return device ? { channels, device } : { channels }
+}
+
+function mayHear(channel: LiveChannel, hello: LiveHello, staff: boolean): boolean {
+  if (channel === 'app' || channel === 'exhibitor' || isBill(channel)) return true
+  if (channel.startsWith('private-device.')) return staff && channel === `private-device.${hello.device?.uid}`
+  return staff
+}
+
+const helloSchema = z.object({
+  channels: z.array(z.string().max(100)).max(10),
+  device: z
+    .object({ uid: z.string().max(64), kind: z.enum(['register', 'scanner', 'signage', 'paper']) })
+    .optional(),
+  since: z.object({ position: z.int(), boot: z.string().max(100) }).optional(),
+})
+
+/** A page names its purchase by the access key; the bill it opens is known by another id. */
+function readHello(text: string): LiveHello | undefined {
+  try {
+    const hello = helloSchema.parse(JSON.parse(text)) as LiveHello
+    const channels = hello.channels.map(name => (isBill(name) ? billChannel(name.slice(5)) : name))
+    return { ...hello, channels }
+  } catch {
+    return undefined
+  }
+}
+
+function billChannel(accessKey: string): LiveChannel {
+  return `bill.${billIdOf(accessKey)}`
+}
+
+/** A page of another site must not listen in with our visitor's cookies. */
+function sameOrigin(request: IncomingMessage): boolean {
+  const origin = request.headers.origin
+  // A sandboxed page's origin is the word `null`, which is no address and not ours.
+  return !origin || (URL.canParse(origin) && new URL(origin).host === request.headers.host)
+}

@@ -1,0 +1,40 @@
+import { judgeFacts, judging } from './authorship/authentic.ts'
+import type { Db } from './database/sql.ts'
+import { factKinds } from './facts.ts'
+import type { FactKinds } from './journal/apply.ts'
+import type { Node } from './journal/node.ts'
+import { openNode as openJournalNode, type NodeParts } from './journal/open-node.ts'
+import { rebuild as rebuildTables, verify as verifyTables, type Reading } from './journal/rebuild.ts'
+import type { Judge } from './journal/trust.ts'
+
+/** The journal of a cinema: its engine, with every kind of fact that a cinema knows and with who may say what. */
+
+/**
+ * Opens a node; see `core/journal/open-node.ts`.
+ *
+ * @param options.kinds how tables read facts; only a simulator hands in others, to see that its checks notice
+ * @param options.judge who is believed; the same. With one, its mirror is believed in everything
+ */
+export function openNode(
+  options: Omit<NodeParts, 'kinds' | 'trust'> & {
+    kinds?: FactKinds | undefined
+    judge?: Judge | undefined
+  },
+): Node {
+  const { kinds = factKinds, judge = judgeFacts } = options
+  return openJournalNode({
+    ...options,
+    kinds,
+    trust: { judge, judging, believesMirror: options.judge !== undefined },
+  })
+}
+
+/** Reads the whole journal anew into an empty database, which the caller closes; see `core/journal/rebuild.ts`. */
+export function rebuild(from: Db, reading: Partial<Reading> = {}): Db {
+  return rebuildTables(from, { ...reading, kinds: reading.kinds ?? factKinds })
+}
+
+/** What is wrong with a node's database: broken chains, and tables that are not what the journal says. */
+export function verify(db: Db, reading: Partial<Omit<Reading, 'includes'>> = {}): string[] {
+  return verifyTables(db, { ...reading, kinds: reading.kinds ?? factKinds })
+}

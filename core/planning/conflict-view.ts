@@ -1,0 +1,157 @@
+import type { House } from '../api/house.ts'
+import { boxById } from '../membership/store.ts'
+import type { Words } from '../i18n/locale.ts'
+import { partsOf, type Fact } from '../journal/fact.ts'
+import { editsOf, stampsOf } from '../journal/storage/edit-store.ts'
+import type { Employee } from '../access/employee.ts'
+import type { PriceRate, Product } from '../pricing/price-rate.ts'
+import type { Screen } from '../venue/screen.ts'
+import type { Cinema, Event, Exhibitor } from '../venue/cinema.ts'
+import type { ConflictView, ResolutionView, SubjectView } from './conflict-contract.ts'
+import { conflictsOf, type Conflict, type Subject } from './conflicts.ts'
+import { businessDay, isoIn } from '../programme/day.ts'
+import type { Movie, Version } from '../programme/movie.ts'
+import { seatsTaken } from './move.ts'
+import { readPlans } from './plans.ts'
+import { resolutionId, resolutionsOf, type Resolution } from './resolutions.ts'
+import { cancels, permissionFor } from './resolve.ts'
+import { scheduleById, type ScheduleRow } from '../programme/store.ts'
+import { versionText } from '../programme/version-text.ts'
+
+/** Every conflict a house knows, as a manager is told of it. */
+export function conflictViews(house: House): ConflictView[] {
+  const { db, catalogue, world } = house.node
+  const plans = readPlans(db, catalogue, world.now())
+  return conflictsOf(plans).map(conflict => ({
+    id: conflict.id,
+    kind: conflict.kind,
+    about: aboutOf(house, conflict),
+    subjects: conflict.subjects.map(subject => subjectView(house, subject)),
+    resolutions: resolutionsOf(conflict, plans).map(resolution => resolutionView(house, resolution)),
+  }))
+}
+
+/** The shared value as people see it; ids are told by the subjects. */
+function aboutOf({ node }: House, { kind, about, subjects }: Conflict): string {
+  if (kind === 'rate_name_twice')
+    return node.catalogue.get<PriceRate>('price_rate', subjects[0]!.id)?.name.en ?? about
+  return ['movie_slug_twice', 'event_slug_twice', 'barcode_twice', 'supplement_twice', 'no_rate'].includes(
+    kind,
+  )
+    ? about
+    : ''
+}
+
+function subjectView(house: House, subject: Subject): SubjectView {
+  const { kind, id } = subject
+  const row = kind === 'schedule' ? scheduleById(house.node.db, id) : undefined
+  return {
+    kind,
+    id,
+    name: nameOf(house, kind, id),
+    cents:
+      kind === 'price_rate' || kind === 'product'
+        ? (house.node.catalogue.get<PriceRate | Product>(kind, id)?.cents ?? null)
+        : null,
+    show: row ? showOf(house, row) : null,
+    edit: editView(house, lastEditOf(house, subject)),
+  }
+}
+
+function showOf({ node }: House, row: ScheduleRow): SubjectView['show'] {
+  const { catalogue, db, world } = node
+  const timezone = catalogue.get<Cinema>('cinema', row.cinemaId)?.timezone ?? 'UTC'
+  const offset = catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  return {
+    cinemaId: row.cinemaId,
+    screen: catalogue.get<Screen>('screen', row.screenId)?.name ?? '',
+    start: isoIn(row.startMs, timezone),
+    day: businessDay(row.startMs, timezone, offset),
+    taken: seatsTaken(db, row.id, world.now()),
+    timezone,
+  }
+}
+
+function nameOf({ node }: House, kind: Subject['kind'], id: string): Words {
+  const { catalogue, db } = node
+  switch (kind) {
+    case 'schedule': {
+      const movieId = scheduleById(db, id)?.movieId ?? ''
+      return { en: catalogue.get<Movie>('movie', movieId)?.title ?? '' }
+    }
+    case 'version': {
+      const version = catalogue.get<Version>('version', id)
+      const movie = version && catalogue.get<Movie>('movie', version.movieId)
+      if (!movie) return { en: '' }
+      const [en, de, fr, nl] = (['en', 'de', 'fr', 'nl'] as const).map(locale =>
+        versionText(version, movie, locale),
+      )
+      return { en: en!, de: de!, fr: fr!, nl: nl! }
+    }
+    case 'movie': {
+      const movie = catalogue.get<Movie>('movie', id)
+      return { en: movie ? `${movie.title} (${movie.year})` : '' }
+    }
+    case 'event':
+      return { en: catalogue.get<Event>('event', id)?.title ?? '' }
+    case 'screen':
+      return { en: catalogue.get<Screen>('screen', id)?.name ?? '' }
+    case 'price_rate':
+    case 'product':
+      return catalogue.get<PriceRate | Product>(kind, id)?.name ?? { en: '' }
+  }
+}
+
+/** The fact that wrote the field as it stands, on whichever side it was written. */
+function lastEditOf({ node }: House, { kind, id, field }: Subject): Fact | undefined {
+  const edits = editsOf(node.db, kind, id)
+  if (field === 'cancelled') return edits.find(fact => fact.type === 'schedule.cancelled')
+  const stamp = stampsOf(node.db, kind, id)[field]
+  return edits.find(fact => (fact.body as { stamp?: string }).stamp === stamp)
+}
+
+function editView({ node }: House, fact: Fact | undefined): SubjectView['edit'] {
+  if (!fact) return null
+  const { nodeId } = partsOf(fact.origin)
+  const { identity, catalogue } = node
+  const cinemaId =
+    boxById(node.db, nodeId)?.cinemaId ?? (nodeId === identity.nodeId ? identity.cinemaId : undefined)
+  const [what, employeeId] = fact.actor.who.split(':')
+  return {
+    at: fact.at,
+    who: what === 'employee' ? (catalogue.get<Employee>('employee', employeeId ?? '')?.name ?? null) : null,
+    where: cinemaId ? 'cinema' : 'cloud',
+    cinema: cinemaId ? (catalogue.get<Cinema>('cinema', cinemaId)?.name ?? null) : null,
+  }
+}
+
+function resolutionView(house: House, resolution: Resolution): ResolutionView {
+  const to = 'startMs' in resolution ? showPlace(house, resolution) : null
+  const of =
+    'scheduleId' in resolution
+      ? resolution.scheduleId
+      : 'rateId' in resolution
+        ? resolution.rateId
+        : 'id' in resolution
+          ? resolution.id
+          : null
+  return {
+    id: resolutionId(resolution),
+    do: resolution.do,
+    of,
+    count: 'scheduleIds' in resolution ? resolution.scheduleIds.length : 1,
+    to,
+    slug: 'slug' in resolution ? resolution.slug : null,
+    cancels: cancels(resolution),
+    needs: permissionFor(resolution),
+  }
+}
+
+function showPlace({ node }: House, to: { scheduleId: string; screenId: string; startMs: number }) {
+  const { catalogue, db } = node
+  const cinemaId = scheduleById(db, to.scheduleId)?.cinemaId ?? ''
+  return {
+    start: isoIn(to.startMs, catalogue.get<Cinema>('cinema', cinemaId)?.timezone ?? 'UTC'),
+    screen: catalogue.get<Screen>('screen', to.screenId)?.name ?? '',
+  }
+}

@@ -1,0 +1,225 @@
+import type { PriceRate, Product } from '../pricing/price-rate.ts'
+import type { Screen } from '../venue/screen.ts'
+import type { Event } from '../venue/cinema.ts'
+import type { Movie, Version } from '../programme/movie.ts'
+import type { Span } from '../programme/occupancy.ts'
+import { clashes } from '../programme/occupancy.ts'
+
+/** A show as the rule looks at it: not over yet, or in its room still. */
+export type PlannedShow = Span & {
+  id: string
+  cinemaId: string
+  screenId: string
+  movieId: string
+  versionId: string
+  /** The drawn room it is sold by, whether its seats are chosen or counted. */
+  arrangementId: string
+  visibility: readonly string[]
+  cancelled: boolean
+  /** What a manager has looked at and lets stand. */
+  keeps: readonly string[]
+  /** Seats sold, in payment or in baskets, as far as this node knows. */
+  taken: number
+}
+
+type Deletable = { deleted?: boolean }
+
+/** All that people have planned and edited, as one node knows it now. */
+export type Plans = {
+  nowMs: number
+  shows: readonly PlannedShow[]
+  screens: readonly Screen[]
+  movies: readonly (Movie & Deletable)[]
+  versions: readonly Version[]
+  events: readonly Event[]
+  rates: readonly PriceRate[]
+  products: readonly Product[]
+  /** Whether the exhibitor sells tickets on the website. */
+  sellsOnline: boolean
+}
+
+export const conflictKinds = [
+  'shows_overlap',
+  'screen_gone',
+  'movie_gone',
+  'version_gone',
+  'seat_plan_old',
+  'movie_slug_twice',
+  'event_slug_twice',
+  'event_twice',
+  'event_without_show',
+  'rate_name_twice',
+  'supplement_twice',
+  'barcode_twice',
+  'no_rate',
+] as const
+export type ConflictKind = (typeof conflictKinds)[number]
+
+/** An entry that is part of a conflict, and the field whose edit led to it. */
+export type Subject = {
+  kind: 'schedule' | 'screen' | 'movie' | 'version' | 'event' | 'price_rate' | 'product'
+  id: string
+  field: string
+}
+
+/**
+ * What two people decided apart and no merge can decide for them. `id` is the same on every node, and another one as
+ * soon as it is another conflict; `about` is the value that is there twice, or the channel nothing is sold on.
+ */
+export type Conflict = { id: string; kind: ConflictKind; subjects: Subject[]; about: string }
+
+/**
+ * Every conflict in what is planned, in the order of its kinds and ids. A rule over what stands, not over who edited:
+ * whatever way it came about, somebody must look. Shows that have begun are left to those who are in the room.
+ */
+export function conflictsOf(plans: Plans): Conflict[] {
+  const found = [
+    ...overlaps(plans),
+    ...plans.shows.filter(show => pending(show, plans)).flatMap(show => troublesOf(show, plans)),
+    ...oldSeatPlans(plans),
+    ...twice('movie_slug_twice', 'movie', 'slug', alive(plans.movies), movie => movie.slug),
+    ...twice('event_slug_twice', 'event', 'slug', alive(plans.events), event => event.slug),
+    ...eventTroubles(plans),
+    ...twice('rate_name_twice', 'price_rate', 'name', ticketRates(plans), rate => folded(rate.name?.en)),
+    ...twice('supplement_twice', 'price_rate', 'deleted', alive(plans.rates), supplementOf),
+    ...twice('barcode_twice', 'product', 'barcode', alive(plans.products), product => product.barcode),
+    ...nothingToSell(plans),
+  ]
+  const order = (conflict: Conflict) => conflictKinds.indexOf(conflict.kind)
+  return found.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1))
+}
+
+/** Names of what a manager may let stand; written into the show's `keeps`. */
+export function keepName(conflict: Pick<Conflict, 'kind' | 'about'>): string {
+  return `${conflict.kind} ${conflict.about}`
+}
+
+function conflict(kind: ConflictKind, subjects: Subject[], about = ''): Conflict {
+  return { id: [kind, ...subjects.map(subject => subject.id), about].join(' ').trim(), kind, subjects, about }
+}
+
+const show = (id: string, field = 'place'): Subject => ({ kind: 'schedule', id, field })
+
+function pending({ cancelled, startMs }: PlannedShow, { nowMs }: Plans): boolean {
+  return !cancelled && startMs > nowMs
+}
+
+function overlaps(plans: Plans): Conflict[] {
+  const running = plans.shows.filter(each => !each.cancelled && each.readyMs > plans.nowMs)
+  const byStart = running.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1))
+  const rooms = Map.groupBy(byStart, each => each.screenId)
+  return [...rooms.values()].flatMap(inRoom =>
+    inRoom.flatMap((first, index) =>
+      clashes(first, inRoom.slice(index + 1))
+        .filter(second => second.startMs > plans.nowMs)
+        .map(second => conflict('shows_overlap', [show(first.id), show(second.id)])),
+    ),
+  )
+}
+
+/** What is wrong with one show by itself, but for what a manager lets stand. */
+function troublesOf(planned: PlannedShow, plans: Plans): Conflict[] {
+  const screen = plans.screens.find(each => each.id === planned.screenId)
+  const movie = plans.movies.find(each => each.id === planned.movieId)
+  const version = plans.versions.find(each => each.id === planned.versionId)
+  const found: Conflict[] = []
+  const gone = (kind: ConflictKind, of: Subject['kind'], id: string) =>
+    found.push(conflict(kind, [show(planned.id), { kind: of, id, field: 'deleted' }], id))
+  if (screen?.deleted) gone('screen_gone', 'screen', screen.id)
+  if (movie?.deleted) gone('movie_gone', 'movie', movie.id)
+  else if (version?.deleted) gone('version_gone', 'version', version.id)
+  return found.filter(each => !planned.keeps.includes(keepName(each)))
+}
+
+/** Shows that were planned by a seat plan their screen no longer has; one conflict a screen, however many they are. */
+function oldSeatPlans(plans: Plans): Conflict[] {
+  return alive(plans.screens).flatMap(screen => {
+    const about = screen.arrangementId
+    const name = keepName({ kind: 'seat_plan_old', about })
+    const old = plans.shows
+      .filter(each => each.screenId === screen.id && pending(each, plans))
+      .filter(each => about && each.arrangementId !== about && !each.keeps.includes(name))
+    if (!old.length) return []
+    const subjects = old.toSorted((a, b) => a.startMs - b.startMs).map(each => show(each.id, 'arrangementId'))
+    const drawn: Subject = { kind: 'screen', id: screen.id, field: 'arrangementId' }
+    return [{ ...conflict('seat_plan_old', [drawn], about), subjects: [drawn, ...subjects] }]
+  })
+}
+
+/** Entries that share a value which only one of them can have. */
+function twice<E extends { id: string }>(
+  kind: ConflictKind,
+  of: Subject['kind'],
+  field: string,
+  entries: readonly E[],
+  valueOf: (entry: E) => string | null | undefined,
+): Conflict[] {
+  const sharing = Map.groupBy(entries, entry => valueOf(entry) || '')
+  return [...sharing]
+    .filter(([value, same]) => value && same.length > 1)
+    .map(([value, same]) =>
+      conflict(
+        kind,
+        same
+          .map(({ id }) => id)
+          .sort()
+          .map(id => ({ kind: of, id, field })),
+        value,
+      ),
+    )
+}
+
+function eventTroubles(plans: Plans): Conflict[] {
+  const planned = new Map(plans.shows.filter(each => each.startMs > plans.nowMs).map(each => [each.id, each]))
+  const coming = alive(plans.events).filter(event => planned.has(event.scheduleId))
+  const lost = coming.filter(event => planned.get(event.scheduleId)!.cancelled)
+  return [
+    ...twice('event_twice', 'event', 'scheduleId', coming, event =>
+      lost.includes(event) ? null : event.scheduleId,
+    ),
+    ...lost.map(event =>
+      conflict('event_without_show', [
+        { kind: 'event', id: event.id, field: 'scheduleId' },
+        show(event.scheduleId, 'cancelled'),
+      ]),
+    ),
+  ]
+}
+
+/** A channel with shows but without a ticket rate, although the house has some: each side took the other one off. */
+function nothingToSell(plans: Plans): Conflict[] {
+  const rates = plans.rates.filter(rate => rate.kind === 'ticket')
+  return (['site', 'pos'] as const)
+    .filter(channel => channel === 'pos' || plans.sellsOnline)
+    .filter(channel => plans.shows.some(each => pending(each, plans) && each.visibility.includes(channel)))
+    .filter(channel => !ticketRates(plans).some(rate => rate.visibility?.includes(channel)))
+    .filter(() => rates.length > 0)
+    .map(channel =>
+      conflict(
+        'no_rate',
+        rates.map(rate => ({
+          kind: 'price_rate',
+          id: rate.id,
+          field: rate.deleted ? 'deleted' : 'visibility',
+        })),
+        channel,
+      ),
+    )
+}
+
+function ticketRates(plans: Plans): PriceRate[] {
+  return alive(plans.rates).filter(rate => rate.kind === 'ticket')
+}
+
+/** What a supplement is for; only one of a kind can apply. */
+export function supplementOf(rate: Pick<PriceRate, 'kind' | 'seatClass' | 'dimension'>): string | null {
+  return rate.kind === 'ticket' ? null : rate.kind === 'seat_class' ? rate.seatClass : rate.dimension
+}
+
+function alive<E extends Deletable>(entries: readonly E[]): E[] {
+  return entries.filter(entry => !entry.deleted)
+}
+
+function folded(name = ''): string {
+  return name.trim().toLowerCase()
+}

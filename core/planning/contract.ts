@@ -1,0 +1,210 @@
+import * as z from 'zod'
+import { route } from '../api/route.ts'
+import { cinemaFields, eventFields, exhibitorFields } from '../venue/cinema.ts'
+import { movieFields, versionFields } from '../programme/movie.ts'
+import { screenFields } from '../venue/screen.ts'
+
+const withId = { id: z.string() }
+
+/** Where the newest edit of an entry is: false while the other side has not confirmed that it holds it. */
+const arrival = { atCinema: z.boolean(), online: z.boolean() }
+
+/** One show as lists need it; counts are of seats. */
+export const scheduleView = z.object({
+  id: z.string(),
+  cinemaId: z.string(),
+  screenId: z.string(),
+  movieId: z.string(),
+  versionId: z.string(),
+  eventId: z.string().nullable(),
+  /** Doors and pre-show begin; ISO with the cinema's offset, like the next three. */
+  start: z.string(),
+  featureStart: z.string(),
+  /** End of the feature. */
+  end: z.string(),
+  /** The business day it belongs to, YYYY-MM-DD; a show at 00:30 belongs to the evening before. */
+  day: z.string(),
+  /** Online sale stops here. */
+  onlineUntil: z.string(),
+  capacity: z.int(),
+  available: z.int(),
+  availableOnline: z.int(),
+  /** Free seats this side owns and those the other side owns: what each may sell while the line is cut. */
+  availableHere: z.int(),
+  availableThere: z.int(),
+  /** The other side cannot be asked for its seats now. */
+  cut: z.boolean(),
+  /** Guests sit where they like: numbers are chosen, not seats. */
+  freeSeating: z.boolean(),
+  soldOut: z.boolean(),
+  soldOutOnline: z.boolean(),
+  purchasableOnline: z.boolean(),
+  cancelled: z.boolean(),
+  /** The seat plan it is sold by. */
+  arrangementId: z.string(),
+  ...arrival,
+})
+export type ScheduleView = z.infer<typeof scheduleView>
+
+export const movieView = movieFields.extend({
+  ...withId,
+  ...arrival,
+  /** The cinemas whose box does not have it yet. */
+  awaitedAt: z.array(z.string()),
+  /** Where the poster is: an uploaded file once it is on this node, else the drawn one; always answers with an image. */
+  posterUrl: z.string(),
+})
+export type MovieView = z.infer<typeof movieView>
+
+export const programme = z.object({
+  exhibitor: exhibitorFields.extend(withId),
+  cinemas: z.array(cinemaFields.extend(withId)),
+  screens: z.array(screenFields.extend({ ...withId, capacity: z.int(), freeSeating: z.boolean() })),
+  movies: z.array(movieView),
+  versions: z.array(versionFields.extend(withId)),
+  schedules: z.array(scheduleView),
+  events: z.array(eventFields.extend(withId)),
+  /** Server time, ISO; screens tell "in 20 minutes" by it, not by their own clock. */
+  now: z.string(),
+  /** The business day now, YYYY-MM-DD. */
+  today: z.string(),
+})
+export type Programme = z.infer<typeof programme>
+
+export const readProgramme = route({
+  method: 'GET',
+  path: '/api/programme',
+  summary: 'Movies, versions, screens and the shows of a range of business days, with seats left',
+  access: 'public',
+  query: z.object({
+    /** First business day, YYYY-MM-DD; today when left out. */
+    from: z.iso.date().optional(),
+    /** Last business day; every planned show when left out. */
+    to: z.iso.date().optional(),
+    channel: z.enum(['site', 'signage', 'pos', 'portal']).optional(),
+  }),
+  answer: programme,
+})
+
+export const createSchedule = route({
+  method: 'POST',
+  path: '/api/schedules',
+  summary: 'Plans one show; sent again with the same id it answers the same show',
+  access: 'manage_programme',
+  concerns: ({ body }) => ({ screen: body.screenId }),
+  body: z.object({
+    id: z.string().min(8).max(40),
+    versionId: z.string(),
+    screenId: z.string(),
+    /** Business day and wall time in the cinema; 00:30 on the 21st is the night after the evening of the 21st. */
+    day: z.iso.date(),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    /** Guests sit where they like, although seats are chosen in this screen otherwise. */
+    freeSeating: z.boolean().optional(),
+  }),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: [
+    'version_unknown',
+    'screen_unknown',
+    'screen_occupied',
+    'schedule_started',
+    'schedule_too_far',
+    'film_not_yet',
+    'request_reused',
+  ],
+})
+
+export const cancelSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/cancel',
+  summary:
+    'Cancels a show for good; the keyword CANCEL must be typed. Tickets already sold stay valid bills to refund.',
+  access: 'manage_programme',
+  concerns: ({ params }) => ({ schedule: params.id }),
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    keyword: z.literal('CANCEL'),
+    /** Pays its tickets back too: online at once, those of the till when their guests come. Left out, nothing goes back. */
+    refund: z.boolean().optional(),
+  }),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: ['schedule_unknown'],
+})
+
+const placeBody = {
+  screenId: z.string(),
+  /** Business day and wall time in the cinema, as for planning. */
+  day: z.iso.date(),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+}
+
+export const moveSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/move',
+  summary:
+    'Moves a show to another time, or into another screen with the same seat plan; its tickets stay valid',
+  access: 'manage_programme',
+  concerns: ({ params, body }) => ({ schedule: params.id, screen: body.screenId }),
+  params: z.object({ id: z.string() }),
+  body: z.object(placeBody),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: [
+    'schedule_unknown',
+    'schedule_cancelled',
+    'schedule_over',
+    'schedule_started',
+    'schedule_too_far',
+    'film_not_yet',
+    'screen_unknown',
+    'screen_occupied',
+    'seat_plan_differs',
+  ],
+})
+
+export const replanSchedule = route({
+  method: 'POST',
+  path: '/api/schedules/:id/replan',
+  summary:
+    'Cancels a show nobody has bought and plans it anew under another id, in any screen of its cinema; the keyword CANCEL must be typed',
+  access: 'manage_programme',
+  concerns: ({ params, body }) => ({ schedule: params.id, screen: body.screenId }),
+  params: z.object({ id: z.string() }),
+  body: z.object({ ...placeBody, newId: z.string().min(8).max(40), keyword: z.literal('CANCEL') }),
+  answer: z.object({ schedule: scheduleView }),
+  refusals: [
+    'schedule_unknown',
+    'schedule_cancelled',
+    'schedule_over',
+    'schedule_started',
+    'schedule_too_far',
+    'film_not_yet',
+    'screen_unknown',
+    'screen_occupied',
+    'version_unknown',
+    'show_has_sales',
+    'request_reused',
+  ],
+})
+
+export const posterImage = route({
+  method: 'GET',
+  path: '/api/movies/:id/poster',
+  summary: 'The poster drawn from the movie’s own facts',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  answerTypes: ['image/svg+xml'],
+  answer: z.string(),
+  refusals: ['movie_unknown'],
+})
+
+export const setPoster = route({
+  method: 'PUT',
+  path: '/api/movies/:id/poster',
+  summary: 'Gives a movie an uploaded poster by the hash of its file; null takes the drawn one again',
+  access: 'manage_programme',
+  scope: 'exhibitor',
+  params: z.object({ id: z.string() }),
+  body: z.object({ hash: z.string().nullable() }),
+  answer: z.object({ movie: movieView }),
+  refusals: ['movie_unknown', 'not_found'],
+})

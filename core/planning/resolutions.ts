@@ -1,0 +1,134 @@
+import type { PriceRate } from '../pricing/price-rate.ts'
+import type { Screen } from '../venue/screen.ts'
+import { keepName, type Conflict, type PlannedShow, type Plans } from './conflicts.ts'
+import { clashes, nextFreeStart, spanOf } from '../programme/occupancy.ts'
+
+/** One ordinary edit that ends a conflict. */
+export type Resolution =
+  | { do: 'cancel'; scheduleId: string }
+  | { do: 'move'; scheduleId: string; screenId: string; startMs: number }
+  /** Cancelled and planned anew in a screen with another seat plan. */
+  | { do: 'replan'; scheduleId: string; screenId: string; startMs: number }
+  /** Cancelled and planned anew where they are, with the seat plan of today. */
+  | { do: 'renew'; scheduleIds: string[] }
+  /** They stand as they are, and this is not told again. */
+  | { do: 'keep'; scheduleIds: string[]; keeps: string }
+  | { do: 'rename'; kind: 'movie' | 'event'; id: string; slug: string }
+  | { do: 'remove'; kind: 'event' | 'price_rate' | 'product'; id: string }
+  /** A rate is offered where there is none. */
+  | { do: 'offer'; rateId: string; channel: 'site' | 'pos' }
+  /** A rate that was taken off is entered again. */
+  | { do: 'restore'; rateId: string; channel: 'site' | 'pos' }
+
+/** Other screens a show may go to that are offered at most. */
+const screensOffered = 3
+
+/** Tells one resolution of a conflict from the others; it changes when what it would do changes. */
+export function resolutionId(resolution: Resolution): string {
+  return Object.values(resolution).join(' ')
+}
+
+/** What a manager can do about a conflict, best first. */
+export function resolutionsOf(conflict: Conflict, plans: Plans): Resolution[] {
+  const shows = conflict.subjects.flatMap(({ kind, id }) => {
+    const show = kind === 'schedule' && plans.shows.find(each => each.id === id)
+    return show && show.startMs > plans.nowMs ? [show] : []
+  })
+  const [show] = shows
+  switch (conflict.kind) {
+    case 'shows_overlap':
+      return [...shows.reverse().flatMap(each => laterHere(each, plans)), ...shows.flatMap(cancel)]
+    case 'screen_gone':
+      return show ? [...elsewhere(show, plans), ...cancel(show)] : []
+    case 'movie_gone':
+    case 'version_gone':
+      return show ? [keep([show], conflict), ...cancel(show)] : []
+    case 'seat_plan_old':
+      return shows.length ? [...renew(shows), keep(shows, conflict)] : []
+    case 'movie_slug_twice':
+      return conflict.subjects.map(({ id }) => rename('movie', id, conflict.about, plans))
+    case 'event_slug_twice':
+      return conflict.subjects.map(({ id }) => rename('event', id, conflict.about, plans))
+    case 'event_twice':
+    case 'event_without_show':
+      return conflict.subjects
+        .filter(({ kind }) => kind === 'event')
+        .map(({ id }) => ({ do: 'remove', kind: 'event', id }))
+    case 'rate_name_twice':
+    case 'supplement_twice':
+      return conflict.subjects.map(({ id }) => ({ do: 'remove', kind: 'price_rate', id }))
+    case 'barcode_twice':
+      return conflict.subjects.map(({ id }) => ({ do: 'remove', kind: 'product', id }))
+    case 'no_rate':
+      return offers(conflict, plans)
+  }
+}
+
+const cancel = (show: PlannedShow): Resolution[] => [{ do: 'cancel', scheduleId: show.id }]
+
+function keep(shows: readonly PlannedShow[], conflict: Conflict): Resolution {
+  return { do: 'keep', scheduleIds: shows.map(show => show.id), keeps: keepName(conflict) }
+}
+
+/** Those nobody has bought; the others keep the seats they were sold by. */
+function renew(shows: readonly PlannedShow[]): Resolution[] {
+  const unsold = shows.filter(show => !show.taken).map(show => show.id)
+  return unsold.length ? [{ do: 'renew', scheduleIds: unsold }] : []
+}
+
+/** To the next time its screen is free. */
+function laterHere(show: PlannedShow, plans: Plans): Resolution[] {
+  const screen = plans.screens.find(each => each.id === show.screenId)
+  if (!screen || screen.deleted) return []
+  const others = plans.shows.filter(
+    each => !each.cancelled && each.screenId === screen.id && each.id !== show.id,
+  )
+  const startMs = nextFreeStart(show.startMs, lengthIn(screen, show, plans), others)
+  return [{ do: 'move', scheduleId: show.id, screenId: screen.id, startMs }]
+}
+
+/** At its time in another screen that is free then: with its seats where the seat plan is the same, else anew. */
+function elsewhere(show: PlannedShow, plans: Plans): Resolution[] {
+  const free = plans.screens.filter(screen => {
+    const span = { startMs: show.startMs, readyMs: show.startMs + lengthIn(screen, show, plans) }
+    const others = plans.shows.filter(each => !each.cancelled && each.screenId === screen.id)
+    return screen.cinemaId === show.cinemaId && !screen.deleted && !clashes(span, others).length
+  })
+  const alike = (screen: Screen) => screen.arrangementId === show.arrangementId
+  const to = (screen: Screen) => ({ scheduleId: show.id, screenId: screen.id, startMs: show.startMs })
+  const moves = free.filter(alike).map(screen => ({ do: 'move' as const, ...to(screen) }))
+  const anew = show.taken ? [] : free.filter(screen => !alike(screen))
+  return [...moves, ...anew.map(screen => ({ do: 'replan' as const, ...to(screen) }))].slice(
+    0,
+    screensOffered,
+  )
+}
+
+function lengthIn(screen: Screen, show: PlannedShow, plans: Plans): number {
+  const movie = plans.movies.find(each => each.id === show.movieId)
+  return movie ? spanOf(0, screen, movie.runtimeMinutes).readyMs : show.readyMs - show.startMs
+}
+
+/** The same address with the movie's year, or the next number nobody has. */
+function rename(kind: 'movie' | 'event', id: string, slug: string, plans: Plans): Resolution {
+  const entries = kind === 'movie' ? plans.movies : plans.events
+  const used = new Set(entries.map(entry => entry.slug))
+  const year = kind === 'movie' && plans.movies.find(movie => movie.id === id)?.year
+  const wishes = [
+    ...(year ? [`${slug}-${year}`] : []),
+    ...Array.from({ length: used.size + 1 }, (_, n) => `${slug}-${n + 2}`),
+  ]
+  return { do: 'rename', kind, id, slug: wishes.find(wish => !used.has(wish))! }
+}
+
+function offers(conflict: Conflict, plans: Plans): Resolution[] {
+  const channel = conflict.about as 'site' | 'pos'
+  const rates = conflict.subjects.flatMap(({ id }) => plans.rates.find(rate => rate.id === id) ?? [])
+  const inOrder = (a: PriceRate, b: PriceRate) => a.order - b.order || (a.id < b.id ? -1 : 1)
+  const standing = rates.filter(rate => !rate.deleted).sort(inOrder)
+  const gone = rates.filter(rate => rate.deleted && rate.visibility?.includes(channel)).sort(inOrder)
+  return [
+    ...standing.map(rate => ({ do: 'offer' as const, rateId: rate.id, channel })),
+    ...gone.map(rate => ({ do: 'restore' as const, rateId: rate.id, channel })),
+  ]
+}

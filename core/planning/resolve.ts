@@ -1,0 +1,106 @@
+import { Refusal } from '../refusal.ts'
+import type { Tx } from '../journal/node.ts'
+import { editStamp } from '../journal/storage/edit-store.ts'
+import type { Permission } from '../access/employee.ts'
+import type { PriceRate } from '../pricing/price-rate.ts'
+import type { Cinema, Exhibitor } from '../venue/cinema.ts'
+import { cancelSchedule } from './commands.ts'
+import { changeEntry } from '../catalogue/change-entry.ts'
+import { conflictsOf } from './conflicts.ts'
+import { businessDay, isoIn } from '../programme/day.ts'
+import { moveSchedule, replanSchedule, type WantedPlace } from './move.ts'
+import { readPlans } from './plans.ts'
+import { resolutionId, resolutionsOf, type Resolution } from './resolutions.ts'
+import { keptOf, scheduleById } from '../programme/store.ts'
+
+/** Whether a resolution takes a show away from those who may hold a ticket of it; then the keyword is asked for. */
+export function cancels(resolution: Resolution): boolean {
+  return resolution.do === 'cancel' || resolution.do === 'replan' || resolution.do === 'renew'
+}
+
+/** What somebody must be allowed to do to choose a resolution. */
+export function permissionFor(resolution: Resolution): 'manage_programme' | 'manage_prices' {
+  const priced =
+    resolution.do === 'offer' ||
+    resolution.do === 'restore' ||
+    (resolution.do === 'remove' && resolution.kind !== 'event')
+  return priced ? 'manage_prices' : 'manage_programme'
+}
+
+/**
+ * Ends a conflict by one of the resolutions that were offered: ordinary edits, with their own refusals. What was
+ * offered is looked up anew, so that nobody decides about something that has changed since.
+ * Refuses `conflict_changed`, `not_allowed`, `invalid_input` without the keyword where a show is cancelled, and as
+ * `moveSchedule` and `replanSchedule` do.
+ */
+export function resolveConflict(
+  tx: Tx,
+  chosen: { conflictId: string; resolutionId: string; keyword?: string | undefined },
+  permissions: readonly Permission[],
+): void {
+  const plans = readPlans(tx.db, tx.catalogue, tx.nowMs)
+  const conflict = conflictsOf(plans).find(each => each.id === chosen.conflictId)
+  const offered = conflict ? resolutionsOf(conflict, plans) : []
+  const resolution = offered.find(each => resolutionId(each) === chosen.resolutionId)
+  if (!resolution) throw new Refusal('conflict_changed')
+  if (!permissions.includes(permissionFor(resolution))) throw new Refusal('not_allowed')
+  if (cancels(resolution) && chosen.keyword !== 'CANCEL')
+    throw new Refusal('invalid_input', {}, { keyword: ['field.required'] })
+  carryOut(tx, resolution)
+}
+
+function carryOut(tx: Tx, resolution: Resolution): void {
+  switch (resolution.do) {
+    case 'cancel':
+      return void cancelSchedule(tx, resolution.scheduleId)
+    case 'move':
+      return void moveSchedule(tx, resolution.scheduleId, placeOf(tx, resolution))
+    case 'replan':
+      return void replanSchedule(tx, resolution.scheduleId, tx.id(), placeOf(tx, resolution))
+    case 'renew':
+      for (const scheduleId of resolution.scheduleIds) {
+        const { screenId, startMs } = scheduleById(tx.db, scheduleId)!
+        replanSchedule(tx, scheduleId, tx.id(), placeOf(tx, { scheduleId, screenId, startMs }))
+      }
+      return
+    case 'keep':
+      for (const scheduleId of resolution.scheduleIds) keep(tx, scheduleId, resolution.keeps)
+      return
+    case 'rename':
+      return changeEntry(tx, resolution.kind, resolution.id, { slug: resolution.slug })
+    case 'remove':
+      return changeEntry(tx, resolution.kind, resolution.id, { deleted: true })
+    case 'offer': {
+      const { visibility } = tx.catalogue.get<PriceRate>('price_rate', resolution.rateId)!
+      return changeEntry(tx, 'price_rate', resolution.rateId, {
+        visibility: [...visibility, resolution.channel],
+      })
+    }
+    case 'restore': {
+      // What is deleted stays so on every node: it comes back under another id.
+      const { id: _, ...rate } = tx.catalogue.get<PriceRate>('price_rate', resolution.rateId)!
+      return changeEntry(tx, 'price_rate', tx.id(), { ...rate, deleted: false })
+    }
+  }
+}
+
+function keep(tx: Tx, scheduleId: string, name: string): void {
+  const { cinemaId } = scheduleById(tx.db, scheduleId)!
+  const fields = { keeps: [...keptOf(tx.db, scheduleId), name] }
+  tx.append(`cinema:${cinemaId}`, 'schedule.changed', {
+    id: scheduleId,
+    stamp: editStamp(tx, 'schedule', scheduleId, fields),
+    fields,
+  })
+}
+
+/** A start as people plan it: business day and wall time in the show's cinema. */
+function placeOf(tx: Tx, to: { scheduleId: string; screenId: string; startMs: number }): WantedPlace {
+  const cinema = tx.catalogue.get<Cinema>('cinema', scheduleById(tx.db, to.scheduleId)!.cinemaId)!
+  const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  return {
+    screenId: to.screenId,
+    day: businessDay(to.startMs, cinema.timezone, offset),
+    time: isoIn(to.startMs, cinema.timezone).slice(11, 16),
+  }
+}

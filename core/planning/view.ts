@@ -1,0 +1,181 @@
+import type { House } from '../api/house.ts'
+import { hasFile } from '../content/files/store.ts'
+import { roomNow } from '../seating/room.ts'
+import { arrangementById } from '../seating/store.ts'
+import type { Screen } from '../venue/screen.ts'
+import { seatStateOf, tokenOf, type RoomNow } from '../seating/seat-state.ts'
+import { seatsForVisitors } from '../seating/visitors/register-share.ts'
+import { arrivalsOf, type Arrivals } from '../programme/arrival.ts'
+import type { Cinema, Event, Exhibitor } from '../venue/cinema.ts'
+import type { MovieView, Programme, ScheduleView } from './contract.ts'
+import { addDays, businessDay, instantOf, isoIn } from '../programme/day.ts'
+import type { Movie, Version } from '../programme/movie.ts'
+import { saleStopNow } from '../programme/sale.ts'
+import { onlineSaleEndsMs } from '../programme/schedule.ts'
+import { schedulesBetween, type ScheduleRow } from '../programme/store.ts'
+
+type Asked = {
+  from?: string | undefined
+  to?: string | undefined
+  channel?: 'site' | 'signage' | 'pos' | 'portal' | undefined
+}
+
+/** How far ahead shows are told when nobody says until when. */
+const daysAhead = 60
+
+/** The programme of a house as pages show it, with seats left by the node's own reading. */
+export function programmeOf(house: House, asked: Asked): Programme {
+  const { node } = house
+  const { catalogue, identity } = node
+  const exhibitor = catalogue.all<Exhibitor>('exhibitor')[0]!
+  const cinemas = catalogue
+    .all<Cinema>('cinema')
+    .filter(cinema => !identity.cinemaId || cinema.id === identity.cinemaId)
+  const here = new Set(cinemas.map(cinema => cinema.id))
+  const zone = cinemas[0]?.timezone ?? 'UTC'
+  const nowMs = node.world.now()
+  const today = businessDay(nowMs, zone, exhibitor.midnightOffsetMinutes)
+  const fromMs = startOf(asked.from ?? today, zone, exhibitor.midnightOffsetMinutes)
+  const beforeMs = startOf(
+    addDays(asked.to ?? addDays(today, daysAhead), 1),
+    zone,
+    exhibitor.midnightOffsetMinutes,
+  )
+  const events = catalogue.all<Event>('event').filter(event => !event.deleted)
+  const arrivals = arrivalsOf(house)
+  const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
+  return {
+    exhibitor,
+    cinemas: [...cinemas],
+    screens: catalogue
+      .all<Screen>('screen')
+      .filter(screen => !screen.deleted && here.has(screen.cinemaId))
+      .map(screen => {
+        const room = arrangementById(node.db, screen.arrangementId)
+        return { ...screen, capacity: room?.seats.length ?? 0, freeSeating: room?.freeSeating ?? false }
+      }),
+    movies: catalogue
+      .all<Movie>('movie')
+      .filter(movie => seen(movie.visibility))
+      .map(movie => movieView(house, movie, arrivals)),
+    versions: catalogue.all<Version>('version').filter(version => !version.deleted),
+    schedules: schedulesBetween(node.db, fromMs, beforeMs)
+      // A show may arrive before its room does, while streams are catching up; it is told when both are here.
+      .filter(row => arrangementById(node.db, row.arrangementId))
+      .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
+      .map(row => scheduleView(house, row, events, arrivals)),
+    events: [...events],
+    now: isoIn(nowMs, zone),
+    today,
+  }
+}
+
+/** The instant a business day begins. */
+export function startOf(day: string, timeZone: string, midnightOffsetMinutes: number): number {
+  const hour = String(Math.floor(midnightOffsetMinutes / 60)).padStart(2, '0')
+  const minute = String(midnightOffsetMinutes % 60).padStart(2, '0')
+  return instantOf(day, `${hour}:${minute}`, timeZone, 0)
+}
+
+/** A poster that is still on its way from the other side is not promised: the drawn one stands in for it. */
+export function movieView(house: House, movie: Movie, arrivals: Arrivals = arrivalsOf(house)): MovieView {
+  const here = movie.posterFile && hasFile(house.node.db, movie.posterFile)
+  return {
+    ...movie,
+    ...arrivals.movie(movie.id),
+    posterUrl: here ? `/files/${movie.posterFile}` : `/api/movies/${movie.id}/poster`,
+  }
+}
+
+/** One show with its counts. While the line is cut, only the relay's own seats count as sellable online. */
+export function scheduleView(
+  house: House,
+  row: ScheduleRow,
+  events?: readonly Event[],
+  arrivals: Arrivals = arrivalsOf(house),
+): ScheduleView {
+  const { node, line } = house
+  const { catalogue } = node
+  const cinema = catalogue.get<Cinema>('cinema', row.cinemaId)!
+  const exhibitor = catalogue.all<Exhibitor>('exhibitor')[0]!
+  const nowMs = node.world.now()
+  const counts = seatCounts(house, row.id)
+  const soldOut = counts.available === 0
+  const soldOutOnline = counts.availableOnline === 0
+  const event = (events ?? catalogue.all<Event>('event')).find(
+    event => event.scheduleId === row.id && !event.deleted,
+  )
+  const iso = (ms: number) => isoIn(ms, cinema.timezone)
+  return {
+    id: row.id,
+    cinemaId: row.cinemaId,
+    screenId: row.screenId,
+    movieId: row.movieId,
+    versionId: row.versionId,
+    eventId: event?.id ?? null,
+    start: iso(row.startMs),
+    featureStart: iso(row.featureMs),
+    end: iso(row.endMs),
+    day: businessDay(row.startMs, cinema.timezone, exhibitor.midnightOffsetMinutes),
+    onlineUntil: iso(onlineSaleEndsMs(row)),
+    capacity: counts.capacity,
+    available: counts.available,
+    availableOnline: counts.availableOnline,
+    availableHere: counts.availableHere,
+    availableThere: counts.availableThere,
+    cut: !line.connected(row.cinemaId),
+    freeSeating: counts.freeSeating,
+    soldOut,
+    soldOutOnline,
+    purchasableOnline:
+      exhibitor.features.tickets && !soldOutOnline && !saleStopNow({ catalogue, nowMs }, row, 'site'),
+    cancelled: row.cancelled,
+    arrangementId: row.arrangementId,
+    ...arrivals.schedule(row),
+  }
+}
+
+/** Seats in visitors' baskets, as far as this node knows. */
+const visitorsHold = (room: RoomNow) => (room.me === 'relay' ? room.holds.size : (room.heldThere?.size ?? 0))
+
+/**
+ * Seats left of a show. `available` is every seat that is free as far as this node knows; `availableOnline` is what
+ * visitors could get now: while box and relay are connected every free seat but as many as are the register's share,
+ * only the relay's own while they are not. `availableHere` and `availableThere` are what either side could sell if the line were cut this moment.
+ */
+export function seatCounts(house: House, scheduleId: string) {
+  const { node, line } = house
+  const {
+    arrangement,
+    room: known,
+    schedule,
+  } = roomNow(node.db, scheduleId, node.identity.role, true, node.world.now())
+  const room = { ...known, heldThere: line.heldOnline?.(scheduleId) }
+  const connected = line.connected(schedule.cinemaId)
+  let available = 0
+  let availableOnline = 0
+  let availableHere = 0
+  let sold = 0
+  let paying = 0
+  for (const seat of arrangement.seats) {
+    const { state } = tokenOf(room, seat.id)
+    if (state === 'sold') sold += 1
+    if (state === 'paying') paying += 1
+    if (seatStateOf(room, seat.id) !== 'free') continue
+    available += 1
+    const { owner } = tokenOf(room, seat.id)
+    if (owner === room.me) availableHere += 1
+    if (connected || owner === 'relay') availableOnline += 1
+  }
+  const capacity = arrangement.seats.length
+  const at = { catalogue: node.catalogue, nowMs: node.world.now() }
+  const forVisitors = seatsForVisitors(at, schedule, capacity, { sold, paying, held: visitorsHold(room) })
+  return {
+    capacity,
+    freeSeating: arrangement.freeSeating,
+    available,
+    availableOnline: connected ? Math.min(availableOnline, Math.max(0, forVisitors)) : availableOnline,
+    availableHere,
+    availableThere: available - availableHere,
+  }
+}

@@ -1,0 +1,29 @@
+import { boxById } from '../membership/store.ts'
+import { originOf, type Scope } from '../journal/fact.ts'
+import type { Node } from '../journal/node.ts'
+import { epochOpenedAt } from '../journal/storage/epoch-store.ts'
+
+/** As long as kiosks keep what they were told; who comes later has nothing to bring. */
+const openMs = 24 * 3_600_000
+
+/**
+ * Whether this box may have forgotten what a kiosk remembers: it recovered, or took another machine's place, within the
+ * last day, or it sells alone. At any other time nobody has anything to bring back, whatever it is signed with. The relay
+ * says when that was by its own clock, which may be wrong; so the box's first fact since counts too, by the clock here,
+ * and a box that has written nothing since has only just come back.
+ */
+export function takesReceipts(node: Node): boolean {
+  const { identity, db, standing, world } = node
+  if (standing.glass() || standing.listens()) return true
+  const began = epochOpenedAt(db, identity.nodeId, identity.epoch) ?? boxById(db, identity.nodeId)?.enrolledAt
+  if (began === undefined) return false
+  const since = [began, firstFactAt(node)].map(at => (at === undefined ? Infinity : Date.parse(at)))
+  return world.now() - Math.max(...since) < openMs
+}
+
+/** When this node wrote the first fact of its present life, ISO; undefined before that. */
+function firstFactAt({ identity, journal }: Node): string | undefined {
+  const scopes: Scope[] = ['exhibitor', `cinema:${identity.cinemaId ?? ''}`]
+  const first = scopes.map(scope => journal.factAt(originOf(identity.nodeId, identity.epoch, scope), 1))
+  return first.flatMap(fact => fact?.at ?? []).sort()[0]
+}

@@ -1,0 +1,33 @@
+import type { World } from '../journal/identity.ts'
+
+const firstWaitMs = 1000
+const longestWaitMs = 60_000
+/** From this wait on a person hears of it: what is damaged once comes whole the next time. */
+const tellFromMs = 8000
+
+/**
+ * Streams whose facts could not be taken. Each is asked for again after a wait that doubles up to a minute: once,
+ * however many messages of it came to nothing, or every retry would call for as many messages as there were.
+ *
+ * @param ask asks the other side for a stream from its end here on
+ */
+export function askingAgain(world: World, ask: (origin: string) => void) {
+  const waits = new Map<string, { ms: number; resting: boolean }>()
+  return {
+    /** What comes of it now comes again. */
+    rests: (origin: string) => waits.get(origin)?.resting ?? false,
+    taken: (origin: string) => void waits.delete(origin),
+    later(origin: string): void {
+      const before = waits.get(origin)
+      if (before?.resting) return
+      const wait = { ms: Math.min((before?.ms ?? firstWaitMs / 2) * 2, longestWaitMs), resting: true }
+      waits.set(origin, wait)
+      void world.sleep(wait.ms).then(() => {
+        wait.resting = false
+        ask(origin)
+      })
+    },
+    /** Streams that have been tried several times, for the health page. */
+    troubled: () => [...waits].flatMap(([origin, { ms }]) => (ms >= tellFromMs ? origin : [])),
+  }
+}

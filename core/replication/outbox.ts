@@ -1,0 +1,161 @@
+import { factsPerMessage } from '../journal/trust.ts'
+import { partsOf, type OriginHead } from '../journal/fact.ts'
+import type { Node } from '../journal/node.ts'
+import { signedAfter, type SignedFacts } from './signed-stream.ts'
+import type { SyncMessage } from './sync-messages.ts'
+import { olderStreams, withLaterStreams } from './stream-order.ts'
+
+/** Messages of one stream that may be on their way unconfirmed. */
+const windowMessages = 4
+
+/**
+ * What the other side of a line holds by its own word, and sending it what it lacks: each stream by itself, as far as a
+ * window allows, and only after the streams it rests on.
+ *
+ * @param options.isOpen whether the line is up and the other side has said what it holds
+ * @param options.isDecided whether a person has chosen between two histories of a stream
+ * @param options.onFork told of a stream the other side holds another history of; it is sent nothing more
+ */
+export function openOutbox(options: {
+  node: Node
+  otherId: string
+  shares: (origin: string) => boolean
+  send: (message: SyncMessage) => void
+  sendFacts: (origin: string, facts: SignedFacts) => void
+  isOpen: () => boolean
+  isDecided: (origin: string) => boolean
+  onFork: (origin: string, seq: number) => void
+}) {
+  const { node, otherId, shares, send } = options
+  const { identity, journal } = node
+  const { relayNodeId } = node.signing
+  const theirs = new Map<string, { confirmed: number; sent: number }>()
+  const stopped = new Set<string>()
+  /** Streams the other side has closed: what we hold beyond their end it will never take. */
+  const ended = new Set<string>()
+  /** The relay's streams as they were when the line came up: they tell by which keys all others are signed. */
+  let introductions: readonly OriginHead[] = []
+
+  /** What was chosen since goes on: a late word of the fork stops nothing any more. */
+  const isStopped = (origin: string) => stopped.has(origin) && !options.isDecided(origin)
+  const confirmed = (origin: string) => theirs.get(origin)?.confirmed ?? 0
+
+  /** Sends what the other side lacks of a stream, as far as the window allows. */
+  function pump(origin: string): void {
+    if (!options.isOpen() || !shares(origin) || isStopped(origin) || ended.has(origin)) return
+    let cursor = theirs.get(origin)
+    if (!cursor) theirs.set(origin, (cursor = { confirmed: 0, sent: 0 }))
+    const end = journal.head(origin).seq
+    if (cursor.sent < end && !(olderHeld(origin) && isIntroduced(origin))) return
+    while (cursor.sent < end && cursor.sent - cursor.confirmed < windowMessages * factsPerMessage) {
+      const facts = signedAfter(node, origin, cursor.sent, factsPerMessage)
+      if (!facts.length) return
+      cursor.sent = facts.at(-1)!.seq
+      options.sendFacts(origin, facts)
+    }
+  }
+
+  /** Whether the other side has confirmed the older streams of the same node, as far as they can be sent at all. */
+  function olderHeld(origin: string): boolean {
+    const own = partsOf(origin).nodeId === identity.nodeId
+    return olderStreams(origin, journal.heads()).every(head => {
+      const end = own ? head.seq : (journal.signedHead(head.origin)?.seq ?? 0)
+      return ended.has(head.origin) || options.isDecided(head.origin) || confirmed(head.origin) >= end
+    })
+  }
+
+  /** A third node's facts are believed by its key, which the relay's streams tell: those go first. */
+  function isIntroduced(origin: string): boolean {
+    const { nodeId } = partsOf(origin)
+    if ([identity.nodeId, otherId, relayNodeId].includes(nodeId)) return true
+    return introductions.every(
+      head => isStopped(head.origin) || ended.has(head.origin) || confirmed(head.origin) >= head.seq,
+    )
+  }
+
+  /** Streams that rest on one of which the other side holds more than it did; all, when it now knows every key. */
+  function freedBy(origin: string, before: number): string[] {
+    const heads = journal.heads()
+    const told = introductions.find(each => each.origin === origin)?.seq ?? Infinity
+    return before < told && confirmed(origin) >= told
+      ? heads.map(each => each.origin)
+      : withLaterStreams(origin, heads)
+  }
+
+  function stop(origin: string, seq: number): void {
+    if (stopped.has(origin) || options.isDecided(origin)) return
+    stopped.add(origin)
+    node.world.log.error(
+      { origin, seq },
+      'two histories of one stream: it is stopped until a person has looked',
+    )
+    send({ kind: 'fork', origin, seq })
+    options.onFork(origin, seq)
+  }
+
+  return {
+    pump,
+    stop,
+    confirmed,
+    /** The other side's greeting: what was believed before is forgotten. */
+    hearHeads(heads: readonly OriginHead[]) {
+      for (const known of [theirs, stopped, ended]) known.clear()
+      introductions = journal
+        .heads()
+        .filter(
+          ({ origin }) => partsOf(origin).nodeId === relayNodeId && partsOf(origin).scope === 'exhibitor',
+        )
+      for (const head of heads) {
+        const mine = journal.hashAt(head.origin, head.seq)
+        if (mine !== undefined && mine !== head.hash) stop(head.origin, head.seq)
+        theirs.set(head.origin, { confirmed: head.seq, sent: head.seq })
+      }
+    },
+    /** What greets anew may have decided what was stopped. */
+    resume: () => stopped.clear(),
+    /**
+     * Whoever sends a fact has it: it is not sent back.
+     *
+     * @returns streams that may go on now
+     */
+    theyHold(origin: string, seq: number): string[] {
+      const { confirmed: before, sent } = theirs.get(origin) ?? { confirmed: 0, sent: 0 }
+      if (seq <= before) return []
+      theirs.set(origin, { confirmed: seq, sent: Math.max(sent, seq) })
+      return freedBy(origin, before)
+    },
+    /**
+     * The other side's durable end of a stream. Asked again for it, that end must be one of ours: another history is sent
+     * nothing more.
+     *
+     * @returns streams that may go on now
+     */
+    hearHead(head: OriginHead, again: boolean): string[] {
+      const cursor = theirs.get(head.origin)
+      if (!cursor) return []
+      const mine = journal.hashAt(head.origin, head.seq)
+      if (again && mine !== undefined && mine !== head.hash) {
+        stop(head.origin, head.seq)
+        return []
+      }
+      const before = cursor.confirmed
+      cursor.confirmed = again ? head.seq : Math.max(before, head.seq)
+      if (again || cursor.sent < head.seq) cursor.sent = head.seq
+      return freedBy(head.origin, before)
+    },
+    hearClosed(origin: string, seq: number) {
+      if (!ended.has(origin))
+        node.world.log.error({ origin, seq }, 'the other side takes nothing more of a stream that was closed')
+      ended.add(origin)
+    },
+    /** Facts the other side has not confirmed yet. */
+    behind(): number {
+      let facts = 0
+      for (const { origin, seq } of journal.heads())
+        if (shares(origin) && !ended.has(origin)) facts += Math.max(0, seq - confirmed(origin))
+      return facts
+    },
+    stopped: (): readonly string[] => [...stopped].filter(isStopped),
+    ended: (): readonly string[] => [...ended],
+  }
+}

@@ -1,0 +1,24 @@
+import { partsOf, type OriginHead } from '../journal/fact.ts'
+
+/**
+ * The streams of a node's older epochs in the same scope. A newer epoch's facts rest on theirs, so they must be at the
+ * other side first: apply commutes across streams only as far as one life of a node goes.
+ */
+export function olderStreams<H extends Pick<OriginHead, 'origin'>>(origin: string, heads: readonly H[]): H[] {
+  const { nodeId, epoch, scope } = partsOf(origin)
+  if (epoch === 1) return []
+  return heads.filter(head => {
+    const part = partsOf(head.origin)
+    return part.nodeId === nodeId && part.scope === scope && part.epoch < epoch
+  })
+}
+
+/** A stream and those of the same node and scope that may have waited for it. */
+export function withLaterStreams(origin: string, heads: readonly Pick<OriginHead, 'origin'>[]): string[] {
+  const { nodeId, scope, epoch } = partsOf(origin)
+  const later = heads.filter(head => {
+    const part = partsOf(head.origin)
+    return part.nodeId === nodeId && part.scope === scope && part.epoch > epoch
+  })
+  return [origin, ...later.map(head => head.origin)]
+}

@@ -1,0 +1,70 @@
+import type { EpochAsk } from '../journal/storage/epoch-store.ts'
+import type { OriginHead, SealedFact } from '../journal/fact.ts'
+import type { HeldMessage } from '../seating/held-online.ts'
+import type { ClaimedHead } from '../journal/signing.ts'
+
+/** What two nodes say to each other once they have proven who they are. Unknown kinds are ignored, so newer peers may say more. */
+export type SyncMessage =
+  /** First, on both sides, at every connection: how much of every shared stream I hold. */
+  | { kind: 'hello'; protocol: number; nodeId: string; epoch: number; heads: ClaimedHead[] }
+  /** Another box has your place. Your streams end there; what you hold after it is still taken, and kept aside. */
+  | { kind: 'replaced'; by: string; ends: OriginHead[] }
+  /** With the keys to their private parts, by digest, as far as I have them and you may read these. */
+  | { kind: 'facts'; origin: string; facts: SealedFact[]; keys?: Record<string, string> }
+  /** Keys I lack of private parts I hold. */
+  | { kind: 'want-keys'; digests: string[] }
+  /** Those of them that I have and you may have; `to` is the last one you asked for. */
+  | { kind: 'keys'; keys: Record<string, string>; to: string }
+  /**
+   * My durable end of a stream: everything up to it is stored and mirrored here. With `again`, what you sent after it
+   * was not stored: send on from there.
+   */
+  | { kind: 'head'; head: OriginHead; again?: true }
+  /** Your history of this stream is not mine: nothing more of it is taken until a person has looked. */
+  | { kind: 'fork'; origin: string; seq: number }
+  /** What do you hold of this stream after `after`? Asked by a relay that believes in two histories of it. */
+  | { kind: 'want-branch'; origin: string; after: number }
+  /** `more` when the next piece can be asked for. */
+  | { kind: 'branch'; origin: string; after: number; facts: SealedFact[]; more: boolean }
+  /** It is certain that we hold two histories of this stream; a person decides which one goes on. */
+  | { kind: 'split'; origin: string }
+  /** Facts that came after the end of their streams and are kept aside here: look at them too. */
+  | { kind: 'aside'; facts: SealedFact[] }
+  /** This stream ended at `seq`, by a promise to a newer epoch: nothing after it is taken. */
+  | { kind: 'closed'; origin: string; seq: number }
+  /** A recovering box holds all that was told, and asks the registrar for an epoch to go on in. */
+  | ({ kind: 'want-epoch' } & EpochAsk)
+  /**
+   * Give me these seats. The relay asks for visitors, and says how many free seats of its own the register could have
+   * instead: what it is given leaves the register its share. With `reclaim` a manager at the register takes seats out of
+   * visitors' baskets; what is being paid for stays.
+   */
+  | { kind: 'ask'; requestId: string; scheduleId: string; seatIds: string[]; spare?: number; reclaim?: true }
+  | HeldMessage
+  /** Which seats were given, and the fact that gave them; none when all were taken or held. */
+  | { kind: 'answer'; requestId: string; seatIds: string[]; at: { origin: string; seq: number } | null }
+  /** Turns of a voucher, wherever they are: some of yours, or of a further node's that you can reach. */
+  | { kind: 'ask-turns'; requestId: string; voucherId: string; count: number }
+  /** How many turns were given, and the fact that gave them. */
+  | { kind: 'give-turns'; requestId: string; count: number; at: { origin: string; seq: number } | null }
+  /** The bytes of a file from byte `from` on; whoever wants it asks for one piece at a time. */
+  | { kind: 'want-file'; hash: string; from: number }
+  /** A piece of a file of `size` bytes. */
+  | { kind: 'file'; hash: string; from: number; size: number; base64: string }
+  /** I have no such file, or no such place in it. */
+  | { kind: 'no-file'; hash: string }
+
+export const syncProtocol = 2
+
+/** No more than this of facts' text goes into one message; a relay takes eight times as much. */
+const textPerMessage = 1_048_576
+
+/** As many of these facts, in their order, as one message carries; always the first. */
+export function fitting<F extends { bytes: string; privatePart?: string }>(facts: readonly F[]): F[] {
+  let text = 0
+  const over = facts.findIndex(({ bytes, privatePart = '' }) => {
+    text += bytes.length + privatePart.length
+    return text > textPerMessage
+  })
+  return over < 0 ? [...facts] : facts.slice(0, Math.max(1, over))
+}

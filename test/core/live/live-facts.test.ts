@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { liveMeaning } from '#core/live/live-facts.ts'
+import { factKinds } from '#core/facts.ts'
+import type { Fact } from '#core/journal/fact.ts'
+
+const fact = (type: string, body: object): Fact => ({
+  origin: 'x',
+  seq: 1,
+  v: 1,
+  at: '',
+  actor: { who: '', via: '' },
+  type,
+  body,
+})
+const token = (seatId: string, scheduleId = 'tonight') => ({ scheduleId, seatId, version: 1 })
+const types = (...facts: Fact[]) => liveMeaning(facts).events.map(event => event.type)
+
+test('a sale tells its bill and every seat of every show it touches, once', () => {
+  const { events, seats } = liveMeaning([
+    fact('sale.made', { billId: 'bill-1', tokens: [token('A1'), token('A2'), token('A1', 'late')] }),
+    fact('sale.made', { billId: 'bill-2', tokens: [token('A2'), token('A3')] }),
+  ])
+  expect(events).toEqual([
+    { type: 'bill.status', uuid: 'bill-1', status: '' },
+    { type: 'bill.status', uuid: 'bill-2', status: '' },
+  ])
+  expect([...seats].map(([show, ids]) => [show, [...ids]])).toEqual([
+    ['tonight', ['A1', 'A2', 'A3']],
+    ['late', ['A1']],
+  ])
+})
+
+test('many edits of the programme are told as one', () => {
+  const edits = [
+    'movie.changed',
+    'version.changed',
+    'screen.changed',
+    'schedule.created',
+    'schedule.cancelled',
+    'event.changed',
+    'cinema.changed',
+    'exhibitor.changed',
+    'arrangement.drawn',
+  ]
+  expect(types(...edits.map(type => fact(type, { id: 'x' })))).toEqual(['programme.changed'])
+  for (const type of edits)
+    expect([type, types(fact(type, { id: 'x' }))]).toEqual([type, ['programme.changed']])
+})
+
+test('a new price names its rate', () => {
+  expect(liveMeaning([fact('price_rate.changed', { id: 'normal' })]).events).toEqual([
+    { type: 'price_rate.changed', priceRateId: 'normal' },
+    { type: 'price.changed' },
+  ])
+})
+
+test('a guest who goes in is told for that show', () => {
+  expect(
+    liveMeaning([
+      fact('ticket.admitted', { scheduleId: 'tonight' }),
+      fact('ticket.admitted', { scheduleId: 'tonight' }),
+    ]).events,
+  ).toEqual([{ type: 'ticket.admitted', scheduleId: 'tonight', inside: 0 }])
+})
+
+test.each([
+  'bill.opened',
+  'payment.created',
+  'payment.settled',
+  'payment.closed',
+  'refund.requested',
+  'refund.done',
+])('%s tells how the bill stands', type => {
+  expect(types(fact(type, { billId: 'bill-1' }))).toEqual(['bill.status'])
+})
+
+test('people and secrets are told to nobody', () => {
+  const quiet = Object.keys(factKinds).filter(
+    type =>
+      !types(
+        fact(type, {
+          id: 'x',
+          tokens: [],
+          billId: type.match(/^(bill|sale|payment|refund|exchange)\./) ? 'b' : undefined,
+        }),
+      ).length,
+  )
+  expect(quiet).toEqual([
+    'product.changed',
+    'vat_class.changed',
+    'employee.changed',
+    'role.changed',
+    'credential.set',
+    'person.erased',
+    'personal_data.aged',
+    'seats.transferred',
+    'box.invited',
+    'box.enrolled',
+    'epoch.opened',
+    'glass.broken',
+  ])
+})
+
+test('an exchange tells the seats that became free and those that were taken', () => {
+  const { seats } = liveMeaning([
+    fact('exchange.made', { billId: 'bill-1', freed: [token('A1')], tokens: [token('A2')] }),
+  ])
+  expect([...(seats.get('tonight') ?? [])].sort()).toEqual(['A1', 'A2'])
+})

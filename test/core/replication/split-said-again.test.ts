@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { settleSplit } from '#core/journal/epochs.ts'
+import type { Node } from '#core/journal/node.ts'
+import { splitsOf } from '#core/journal/storage/branch-store.ts'
+import { openPeer } from '#core/replication/sync.ts'
+import { syncProtocol, type SyncMessage } from '#core/replication/sync-messages.ts'
+import { openLink } from '../journal/link.ts'
+import { rest, sell } from '../journal/machine.ts'
+import { rename, setBack, setBackUnheard } from '../journal/set-back.ts'
+
+const box = 'box-small00000'
+const ofMia = { who: 'employee:mia', via: 'portal' }
+
+/** The first message of a kind is lost, on a line that stays up. */
+async function losing(kind: SyncMessage['kind'], relay: Node, node: Node) {
+  const line = openLink(relay, node)
+  let lost = 0
+  for (let tries = 0; tries < 60; tries++) {
+    await line.settle(lot => lot.filter(({ message }) => message.kind !== kind || lost++ > 0))
+    await line.released()
+    await new Promise(wake => setTimeout(wake, 8))
+  }
+  expect(lost).toBeGreaterThan(1)
+  return line
+}
+
+test.each(['fork', 'want-branch', 'branch', 'split'] as const)(
+  'a box that was set back stops also when the first message of the kind %s is lost, and a person can choose',
+  async kind => {
+    const { relay, node } = await setBackUnheard()
+    // The relay cannot see from the greeting that what it does not know is another history.
+    await sell(node, 'sale-box-3', 'D5')
+    await losing(kind, relay, node)
+    expect(node.standing.recovery()?.reason).toBe('history_split')
+    await relay.execute(ofMia, tx => settleSplit(tx, box, 'relay'))
+  },
+)
+
+test('what the relay could not write down of another history is fetched again', async () => {
+  const { relay, node } = await setBackUnheard()
+  let refused = 0
+  const execute: Node['execute'] = (actor, command) =>
+    actor.via === 'link' && String(command).includes('keepBranch') && refused++ < 2
+      ? Promise.reject(new Error('the mirror is gone'))
+      : relay.execute(actor, command)
+  const line = openLink({ ...relay, execute }, node)
+  for (let tries = 0; tries < 3; tries++) await rest(line)
+  expect(refused).toBeGreaterThan(2)
+  expect(splitsOf(relay.db, box)).toHaveLength(1)
+  expect(node.standing.recovery()?.reason).toBe('history_split')
+})
+
+test('another box that knows the relay’s history alone says nothing about the one that was fetched', async () => {
+  const { relay, node } = await setBackUnheard()
+  await rename(node, 'Unheard')
+  const line = openLink(relay, node)
+  await rest(line)
+  const exhibitor = () => splitsOf(relay.db, box).filter(({ origin }) => origin.endsWith('.exhibitor'))
+  expect(exhibitor()).toHaveLength(1)
+  const second = openPeer({
+    node: relay,
+    otherId: 'box-second0000',
+    cinemaId: 'cinema-2',
+    send: () => {},
+    shares: () => false,
+  })
+  const heads = relay.journal.heads().filter(({ origin }) => origin.endsWith('.exhibitor'))
+  second.hear({ kind: 'hello', protocol: syncProtocol, nodeId: 'box-second0000', epoch: 1, heads })
+  expect(exhibitor()).toHaveLength(1)
+  second.close()
+})
+
+test('a word of the fork that comes after the choice stops nothing any more', async () => {
+  const { relay, node, line } = await setBack()
+  await relay.execute(ofMia, tx => settleSplit(tx, box, 'relay'))
+  await rest(line)
+  for (const side of ['relay', 'box'] as const)
+    line.peers[side].hear({ kind: 'fork', origin: `${box}.1.cinema:cinema-1`, seq: 3 })
+  await rest(line)
+  for (const side of ['relay', 'box'] as const) expect(line.peers[side].trouble()).toBeNull()
+  expect(node.state()).toBe('ready')
+})
