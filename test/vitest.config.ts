@@ -10,6 +10,8 @@ const patience = { testTimeout: 90_000, hookTimeout: 120_000, pool: 'forks' as c
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // One on each core: by itself vitest leaves every second one idle.
+    maxWorkers: '100%',
     projects: [
       // One process runs many of their files: loading the code anew for each took half of their time.
       { extends: true, test: { ...patience, name: 'rules', include: rules, isolate: false } },
