@@ -1,5 +1,5 @@
 import type { Db } from '../database/sql.ts'
-import type { Fact } from '../journal/fact.ts'
+import { readFact, type Fact } from '../journal/fact.ts'
 import type { BillLine } from './bill.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
@@ -76,9 +76,12 @@ function noteConflict(db: Db, fact: Opening, first: { origin: string; seq: numbe
   ).run(`${first.origin}#${first.seq}`, billId)
 }
 
-/** Purchases that share an id with another one, the earlier of each first; at most 200. */
+/**
+ * Purchases that share an id with another one, the earlier of each first; at most 200. Each with the seats it was sold
+ * with, as its own fact says: the tickets of the later one are on no bill, and a door knows none of them.
+ */
 export function billsTwice(db: Db) {
-  return db
+  const rows = db
     .prepare(
       `SELECT bill_id AS billId, fact, at, cinema_id AS cinemaId, source, total_cents AS totalCents
        FROM bill_conflicts ORDER BY bill_id, at, fact LIMIT 200`,
@@ -91,6 +94,20 @@ export function billsTwice(db: Db) {
     source: 'site' | 'register'
     totalCents: number
   }[]
+  return rows.map(row => ({ ...row, seats: seatsSold(db, row.fact) }))
+}
+
+/** @param name the fact's, `<origin>#<seq>` */
+function seatsSold(db: Db, name: string): { scheduleId: string; seatId: string }[] {
+  const [origin, seq] = name.split('#')
+  const bytes = db
+    .prepare(
+      'SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? AND f.seq = ?',
+    )
+    .pluck()
+    .get(origin, Number(seq)) as string | undefined
+  const { lines } = bytes ? (readFact(bytes) as Opening).body : { lines: [] }
+  return lines.flatMap(({ scheduleId, seatId }) => (scheduleId && seatId ? [{ scheduleId, seatId }] : []))
 }
 
 /** Whether the bill was not here before. */

@@ -20,6 +20,7 @@ import { migration20261122BillConflicts } from './migrations/2026-11-22-bill-con
 import { migration20261122SignedHeads } from './migrations/2026-11-22-signed-heads.ts'
 import { migration20261122BranchHolder } from './migrations/2026-11-22-branch-holder.ts'
 import { migration20261122StolenKeys } from './migrations/2026-11-22-stolen-keys.ts'
+import { migration20261122WaitingSeats } from './migrations/2026-11-22-waiting-seats.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -48,6 +49,7 @@ export const migrations = [
   migration20261122SignedHeads,
   migration20261122BranchHolder,
   migration20261122StolenKeys,
+  migration20261122WaitingSeats,
 ]
 
 /**

@@ -124,6 +124,7 @@ export const readAside = route({
         cinemaId: z.string(),
         source: z.enum(['site', 'register']),
         totalCents: z.int(),
+        seats: z.array(z.object({ scheduleId: z.string(), seatId: z.string() })),
       }),
     ),
     /** What registers and scanners brought back, the newest first. */

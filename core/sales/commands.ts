@@ -72,7 +72,8 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
     employeeId: cashier.employeeId,
     employeeName: cashier.employeeName,
     device: cashier.device,
-    payment: { id: `${request.id}-1`, ...payment },
+    // Never an attempt's name: money that comes online under the same bill's id is another payment.
+    payment: { id: `${request.id}-till`, ...payment },
   })
   dropHold(tx.db, request.holdId ?? request.id)
   return billById(tx.db, request.id)!

@@ -7,7 +7,7 @@ import { scheduleById } from '../programme/store.ts'
 import { nextVersions } from '../seating/commands.ts'
 import { seatsNow } from '../seating/room.ts'
 import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
-import { dropHold, tokensOf } from '../seating/store.ts'
+import { dropHold, seatsWaiting } from '../seating/store.ts'
 import type { TokenChange } from '../seating/token.ts'
 import { requireBuyerMay, type Buyer } from '../seating/visitors/bounds.ts'
 import { noteUnpaid } from '../seating/visitors/store.ts'
@@ -274,12 +274,11 @@ function seatsOf(tx: Tx, bill: BillRow, expected: 'paying' | 'free'): TokenChang
 
 /**
  * The seats that still wait for this bill's money, with the versions that free them. Each is told by its own facts: one
- * that somebody else has meanwhile does not keep the others.
+ * that somebody else has meanwhile does not keep the others, and where a register gave the bill's id to another purchase
+ * its lines are not these seats'.
  */
 function payingTokens(tx: Tx, bill: BillRow): TokenChange[] {
-  return linesOf(tx.db, bill.id).flatMap(({ scheduleId, seatId }) => {
-    const token = scheduleId && seatId ? tokensOf(tx.db, scheduleId, [seatId]).get(seatId) : undefined
-    if (token?.state !== 'paying' || token.billId !== bill.id || token.owner !== tx.identity.role) return []
-    return [{ scheduleId: scheduleId!, seatId: seatId!, version: token.version + 1 }]
-  })
+  return seatsWaiting(tx.db, bill.id)
+    .filter(({ owner }) => owner === tx.identity.role)
+    .map(({ scheduleId, seatId, version }) => ({ scheduleId, seatId, version: version + 1 }))
 }

@@ -48,6 +48,16 @@ function changedToken(db: Db, scheduleId: string, seatId: string): Token | undef
     .get(scheduleId, seatId) as Token | undefined
 }
 
+/** Seats that wait for a bill's money, in their order. */
+export function seatsWaiting(db: Db, billId: string): (Token & { scheduleId: string; seatId: string })[] {
+  return db
+    .prepare(
+      `SELECT schedule_id AS scheduleId, seat_id AS seatId, version, owner, state, bill_id AS billId
+       FROM seat_tokens WHERE bill_id = ? AND state = 'paying' ORDER BY schedule_id, seat_id`,
+    )
+    .all(billId) as (Token & { scheduleId: string; seatId: string })[]
+}
+
 /** The tokens of a few seats that any fact has changed. */
 export function tokensOf(db: Db, scheduleId: string, seatIds: readonly string[]): Map<string, Token> {
   const tokens = new Map<string, Token>()

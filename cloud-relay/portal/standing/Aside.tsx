@@ -30,13 +30,14 @@ export function Aside() {
         <Listing
           title={t('bills_twice_title')}
           what={t('bills_twice_what')}
-          heads={['aside_when', 'ghost_kind', 'unseated_bill', 'ghost_total']}
-          rows={left.billsTwice.map(({ fact, billId, source, totalCents, at }) => ({
+          heads={['aside_when', 'ghost_kind', 'unseated_bill', 'unseated_seat', 'ghost_total']}
+          rows={left.billsTwice.map(({ fact, billId, source, totalCents, at, seats }) => ({
             key: fact,
             cells: [
               <When at={at} />,
               t(`bills_twice_${source}`),
               <code>{billId}</code>,
+              <strong>{seats.map(({ seatId }) => seatId).join(' ')}</strong>,
               <span className="figures">{formatCents(totalCents, locale)}</span>,
             ],
           }))}

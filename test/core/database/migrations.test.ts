@@ -29,6 +29,7 @@ const shipped: Record<string, string> = {
   '2026-11-22-signed-heads': '3c5de0de36cca13a99c3d8ec6b80caf8ea49ecaaa2be15ab60ee3eed43df5b63',
   '2026-11-22-branch-holder': 'd9344cefcff6e87c55655db9cc1aadcae608f4c42d56be34c819bd510913bf8b',
   '2026-11-22-stolen-keys': '38dbbfe173aac3fda723afac10e0f5e763d74355ee93e6d852fa45d449c13389',
+  '2026-11-22-waiting-seats': '3e4493bc62635da3b0f7bfbbc8b227f922aeaf1bf2e663f59355c82395b73421',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -3,15 +3,20 @@ import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill } from '#core/sales/online.ts'
-import { billById, linesOf } from '#core/billing/store.ts'
+import { billById, linesOf, refundsOf } from '#core/billing/store.ts'
 import { billsTwice } from '#core/billing/write-bill.ts'
-import { atRegister, carl, checkoutOf, saleOf, visitor } from '../../world/small-house.ts'
+import { tokensOf } from '#core/seating/store.ts'
+import { atRegister, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
 import { relayAndBox } from '../journal/link.ts'
 
 const id = 'the-same-id'
 
-/** A sale of the register and a purchase online under one id, made while neither side hears the other. */
-async function sellTwice(first: 'box' | 'relay', end: 'paid' | 'expired') {
+/**
+ * A sale of the register and a purchase online under one id, made while neither side hears the other.
+ *
+ * @param end what the provider says meanwhile; left out while nobody has paid
+ */
+async function sellTwice(first: 'box' | 'relay', end?: 'paid' | 'expired') {
   const { relay, box, link, clock } = await relayAndBox()
   await link.settle()
   link.cut()
@@ -19,7 +24,7 @@ async function sellTwice(first: 'box' | 'relay', end: 'paid' | 'expired') {
     box: () => box.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, ['A3']), carl)),
     relay: async () => {
       await relay.execute(visitor, tx => openBill(tx, checkoutOf(id, ['B2', 'B3']), 'en'))
-      await relay.execute(visitor, tx => hearFinalWord(tx, `${id}-1`, end))
+      if (end) await relay.execute(visitor, tx => hearFinalWord(tx, `${id}-1`, end))
     },
   }
   await steps[first]()
@@ -27,7 +32,7 @@ async function sellTwice(first: 'box' | 'relay', end: 'paid' | 'expired') {
   await steps[first === 'box' ? 'relay' : 'box']()
   link.mend()
   await link.settle()
-  return { relay, box }
+  return { relay, box, link }
 }
 
 test.each([
@@ -53,3 +58,36 @@ test.each([
     ])
   },
 )
+
+test.each([
+  ['box', 'paid'],
+  ['relay', 'paid'],
+  ['box', 'expired'],
+  ['relay', 'expired'],
+] as const)(
+  'first at the %s, then %s online after both sides have heard of it: money goes back, and the seats are free again',
+  async (first, end) => {
+    const { relay, box, link } = await sellTwice(first)
+    await relay.execute(visitor, tx => hearFinalWord(tx, `${id}-1`, end))
+    await link.settle()
+    const back = refundsOf(relay.db, `${id}-1`).map(({ cents, reason }) => [cents, reason])
+    expect(back).toEqual(end === 'paid' ? [[2000, 'paid_twice']] : [])
+    for (const { db } of [relay, box])
+      expect([...tokensOf(db, tonight, ['A3', 'B2', 'B3']).values()].map(token => token.state)).toEqual([
+        'sold',
+        'free',
+        'free',
+      ])
+    expect(dumpDerived(box.db)).toEqual(dumpDerived(relay.db))
+    expect([verify(relay.db), verify(box.db)]).toEqual([[], []])
+  },
+)
+
+test('the list names the seats of both purchases, for whoever stands before the door', async () => {
+  const { relay, box } = await sellTwice('box', 'paid')
+  for (const { db } of [relay, box])
+    expect(billsTwice(db).map(({ source, seats }) => [source, seats])).toEqual([
+      ['register', [{ scheduleId: tonight, seatId: 'A3' }]],
+      ['site', ['B2', 'B3'].map(seatId => ({ scheduleId: tonight, seatId }))],
+    ])
+})
