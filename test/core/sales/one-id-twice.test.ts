@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { admit } from '#core/admission/commands.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -10,6 +11,7 @@ import { atRegister, carl, checkoutOf, saleOf, tonight, visitor } from '../../wo
 import { relayAndBox } from '../journal/link.ts'
 
 const id = 'the-same-id'
+const atDoor = { who: 'employee:ugo', via: 'scanner 1' }
 
 /**
  * A sale of the register and a purchase online under one id, made while neither side hears the other.
@@ -90,4 +92,28 @@ test('the list names the seats of both purchases, for whoever stands before the 
       ['register', [{ scheduleId: tonight, seatId: 'A3' }]],
       ['site', ['B2', 'B3'].map(seatId => ({ scheduleId: tonight, seatId }))],
     ])
+})
+
+test('a ticket of the one purchase is not paid by the money of the other: nobody else’s seat is taken', async () => {
+  const { relay, box, link } = await sellTwice('relay')
+  const [unpaid = ''] = linesOf(box.db, id).map(line => line.ticketId!)
+  const scan = (typed: string) =>
+    box.execute(atDoor, tx =>
+      admit(tx, { id: `scan-${typed}`, typed, signed: null, scheduleId: tonight, gate: 'scanner 1' }),
+    )
+  await expect(scan(unpaid)).rejects.toMatchObject({ code: 'ticket_not_paid' })
+  await relay.execute(visitor, tx => hearFinalWord(tx, `${id}-1`, 'expired'))
+  await relay.execute(visitor, tx => openBill(tx, checkoutOf('online-2', ['B2', 'B3']), 'en'))
+  await relay.execute(visitor, tx => hearFinalWord(tx, 'online-2-1', 'paid'))
+  await link.settle()
+  await expect(scan(unpaid)).rejects.toMatchObject({ code: 'ticket_not_paid' })
+  const [paid = ''] = linesOf(box.db, 'online-2').map(line => line.ticketId!)
+  expect(await scan(paid)).toMatchObject({ seatId: 'B2' })
+})
+
+test('where both were paid, the tickets of the earlier purchase open the door', async () => {
+  const { box } = await sellTwice('relay', 'paid')
+  const [typed = ''] = linesOf(box.db, id).map(line => line.ticketId!)
+  const scan = { id: 'scan-1', typed, signed: null, scheduleId: tonight, gate: 'scanner 1' }
+  expect(await box.execute(atDoor, tx => admit(tx, scan))).toMatchObject({ seatId: 'B2' })
 })
