@@ -398,3 +398,12 @@ test('a box that was replaced begins no other life: what it writes in one is kep
   const received = await relay.receive(origin, signed(origin, [fact]))
   expect([received.closed, relay.journal.head(origin).seq]).toEqual([true, 0])
 })
+
+test('a fact that comes damaged after the end of its stream is asked for again, and nobody is doubted for it', async () => {
+  link.cut()
+  await replaceBox()
+  const { seq, hash } = relay.journal.head(own)
+  const [fact] = signed(own, [invented(own, seq + 1, hash)])
+  expect(await relay.receive(own, [{ ...fact!, hash: 'wrong' }])).toMatchObject({ damaged: true })
+  expect((await relay.receive(own, [fact!])).closed).toBe(true)
+})
