@@ -20,7 +20,7 @@ export const carriedMutants: Mutant[] = [
         },
       })),
     }),
-    options: { ...nothingElse, carried: 0.06, relayBack: 0.15, cut: 0, boxes: 1, pauseSeconds: 20 },
+    options: { ...nothingElse, carried: 0.06, relayBack: 0.3, cut: 0, boxes: 1, pauseSeconds: 20 },
   },
   {
     rule: 'a file holds nothing that its machine could still lose',
