@@ -122,6 +122,35 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
+/** How a caller hears a no: a refusal, or that no answer came at all. */
+export type HeardCode = RefusalCode | 'unreachable'
+
+/** Answers that say nothing about what was asked for: an earlier try of it may have been done. */
+const silent: ReadonlySet<HeardCode> = new Set([
+  'unreachable',
+  'internal',
+  'mirror_unavailable',
+  'disk_full',
+  'node_recovering',
+  'node_outdated',
+  'too_many_requests',
+  'not_signed_in',
+  'token_stale',
+])
+
+/**
+ * Whether it may have happened or not. Only the very same request, with the same id, may follow: a new one could sell or
+ * pay out twice. A commit that found its disk full or lost its mirror may have been kept all the same.
+ */
+export function outcomeUnknown(code: HeardCode): boolean {
+  return silent.has(code)
+}
+
+/** Whether the same request, sent again and again, will be answered in the end without anybody doing something. */
+export function comesRight(code: HeardCode): boolean {
+  return silent.has(code) && code !== 'internal' && code !== 'not_signed_in'
+}
+
 /** What a refusal can tell besides its code; the sentence names these by `{{name}}`. */
 export type RefusalDetails = Record<string, string | number | readonly string[]>
 

@@ -1,14 +1,14 @@
-import type { FieldErrors, RefusalCode, RefusalDetails } from '../refusal.ts'
+import { comesRight, type FieldErrors, type HeardCode, type RefusalDetails } from '../refusal.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './route.ts'
 
 /** How the browser hears a no: the code, the sentence in the reader's language, and the fields it concerns. */
 export class CallRefused extends Error {
-  readonly code: RefusalCode | 'unreachable'
+  readonly code: HeardCode
   readonly status: number
   readonly details: RefusalDetails
   readonly fields: FieldErrors
   constructor(
-    code: RefusalCode | 'unreachable',
+    code: HeardCode,
     status: number,
     message: string,
     details: RefusalDetails,
@@ -23,11 +23,9 @@ export class CallRefused extends Error {
   }
 }
 
-const passing: readonly string[] = ['unreachable', 'node_recovering', 'mirror_unavailable']
-
 /** Whether the same question is answered later by itself: the node is away, reads its mirror, or waits for its device. */
 export function answersLater(error: unknown): boolean {
-  return error instanceof CallRefused && passing.includes(error.code)
+  return error instanceof CallRefused && comesRight(error.code)
 }
 
 export type CallOptions<R> = {

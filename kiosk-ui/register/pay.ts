@@ -1,4 +1,5 @@
 import { CallRefused } from '#core/api/call.ts'
+import { outcomeUnknown } from '#core/refusal.ts'
 import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { call } from '../box/call.ts'
@@ -12,17 +13,6 @@ import { findOthers, settleSeats } from './seating.ts'
 import { pricesQuery, seatsQuery } from './server.ts'
 import { say, till, useTill } from './till.ts'
 import { wordsNow } from './words.ts'
-
-/** Answers after which the sale may or may not have been made; only the same request may follow. */
-const unsure = new Set<string>([
-  'unreachable',
-  'internal',
-  'mirror_unavailable',
-  'disk_full',
-  'node_recovering',
-  'node_outdated',
-  'too_many_requests',
-])
 
 /** Cash in cents, or as much as the sum is once every seat is known. */
 export type Cash = number | 'exact'
@@ -97,7 +87,7 @@ async function send(request: SaleRequest): Promise<void> {
     askWhoIsHere(error)
     if (!(error instanceof CallRefused)) throw error
     if (error.code === 'node_recovering') readStandingAnew()
-    if (unsure.has(error.code) || error.code === 'not_signed_in') {
+    if (outcomeUnknown(error.code)) {
       useTill.setState({ phase: { at: 'unsure', request, message: error.message } })
       return
     }

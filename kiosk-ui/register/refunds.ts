@@ -1,3 +1,4 @@
+import { outcomeUnknown } from '#core/refusal.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
 import {
@@ -59,16 +60,5 @@ export async function decline(askId: string) {
 
 /** No final answer came: it may have been done, and only the very same again is right. */
 export function isUnsure(error: unknown): boolean {
-  return (
-    error instanceof CallRefused &&
-    [
-      'unreachable',
-      'internal',
-      'mirror_unavailable',
-      'disk_full',
-      'node_recovering',
-      'node_outdated',
-      'not_signed_in',
-    ].includes(error.code)
-  )
+  return error instanceof CallRefused && outcomeUnknown(error.code)
 }

@@ -1,3 +1,4 @@
+import { comesRight } from '#core/refusal.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
 import { create } from 'zustand'
 import { admitTicket, readAdmissions } from '#core/admission/contract.ts'
@@ -34,15 +35,6 @@ const kept = 30
 
 /** A hardware scanner that reads the same code twice in a blink means one guest. */
 const blinkMs = 1500
-
-/** Not a word about the ticket: the box is away, or may not write yet. The same scan is sent again until it may. */
-const comesRight = new Set<string>([
-  'unreachable',
-  'node_recovering',
-  'node_outdated',
-  'mirror_unavailable',
-  'disk_full',
-])
 
 /** Time between two sendings of an unanswered scan. */
 const againMs = 1500
@@ -82,7 +74,8 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
   } catch (error) {
     askWhoIsHere(error)
     if (!(error instanceof CallRefused)) throw error
-    if (comesRight.has(error.code) || (error.code === 'ticket_unknown' && boxRecovers())) {
+    // Not a word about the ticket: the box is away, or may not write yet. The same scan is sent again until it may.
+    if (comesRight(error.code) || (error.code === 'ticket_unknown' && boxRecovers())) {
       settle(id, { is: 'waiting', unanswered: unanswered + 1 })
       setTimeout(() => void ask(asked, unanswered + 1), againMs)
       return

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { CallRefused } from '#core/api/call.ts'
+import { comesRight, type HeardCode } from '#core/refusal.ts'
 import { offerAdmissions, offerBills } from '#core/recovery/contract.ts'
 import type { Life } from '#core/receipts/headers.ts'
 import { call } from '../call.ts'
@@ -10,16 +11,8 @@ import { admissionsIn, billsIn, idOf, judge, lifeText, nextLot } from './witness
 
 const againMs = 3000
 
-/** Answers that come right by themselves; any other would keep the till closed for good. */
-const passing = new Set<string>([
-  'unreachable',
-  'node_recovering',
-  'node_outdated',
-  'mirror_unavailable',
-  'disk_full',
-  'too_many_requests',
-  'not_signed_in',
-])
+/** Any other answer would keep the till closed for good; who is signed in is asked by the page itself. */
+const isPassing = (code: HeardCode) => comesRight(code) || code === 'not_signed_in'
 
 type GiveBack = {
   /** Bills and guests let in that the box had forgotten and took back, since the cashier last looked away. */
@@ -53,7 +46,7 @@ export function giveBack(may: { bills: boolean }): () => void {
       askWhoIsHere(error)
       if (!(error instanceof CallRefused)) throw error
       if (error.code === 'node_recovering') readStandingAnew()
-      useGiveBack.setState({ trouble: { message: error.message, passing: passing.has(error.code) } })
+      useGiveBack.setState({ trouble: { message: error.message, passing: isPassing(error.code) } })
       if (!ended) timer = setTimeout(() => void go(), againMs)
     }
   }
