@@ -3,7 +3,7 @@ import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { Stepper } from '#ui/parts/Stepper.tsx'
 import { useChoice } from '../box/choice.ts'
-import { seatOfId } from './seat-words.ts'
+import { seatOfId } from '#core/seating/seat-groups.ts'
 import { useWords } from './words.ts'
 
 /** How many of each line are chosen, by its number. */

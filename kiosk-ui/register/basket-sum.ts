@@ -4,7 +4,8 @@ import type { SaleRequest } from '#core/sales/contract.ts'
 import type { SeatClass } from '#core/venue/arrangement.ts'
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
 import type { Basket } from './basket.ts'
-import { coverOf, newIn, shownIn } from './voucher-cover.ts'
+import { newIn, shownIn } from './voucher-cover.ts'
+import { basketCover as basketCover } from './voucher-cover.ts'
 import type { ShownVoucher } from './basket.ts'
 
 /** What prices depend on. A seat that is not kept yet counts as a standard one. */
@@ -34,7 +35,7 @@ export function sumBasket(basket: Basket, book: PriceBook): { lines: BasketLine[
     const line = tickets.get(rate.id) ?? { kind: 'ticket', rate, quantity: 0, totalCents: 0 }
     tickets.set(rate.id, { ...line, quantity: line.quantity + 1, totalCents: line.totalCents + cents })
   })
-  const cover = coverOf(basket, book.rates)
+  const cover = basketCover(basket, book.rates)
   const turns = shownIn(basket).map((voucher): BasketLine => {
     const covered = basket.rates.filter((_, at) => cover[at] === voucher.id)
     const cents = covered.reduce((sum, id) => sum + (book.rates.find(rate => rate.id === id)?.cents ?? 0), 0)
@@ -60,7 +61,7 @@ export function saleOf(
   rates: readonly PriceRate[] = [],
 ): SaleRequest {
   const { scheduleId } = basket
-  const cover = coverOf(basket, rates)
+  const cover = basketCover(basket, rates)
   return {
     id: basket.id,
     holdId: basket.rates.length ? basket.id : null,

@@ -3,7 +3,8 @@ import { autoHold, putHold, type Hold } from '#core/seating/contract.ts'
 import { call } from '../box/call.ts'
 import { askWhoIsHere, queryClient } from '../box/query-client.ts'
 import type { Basket } from './basket.ts'
-import { nearestFree, seatText } from './seat-words.ts'
+import { seatText } from './seat-words.ts'
+import { nearestFree } from '#core/seating/nearest-free.ts'
 import { knownSeats, seatsQuery } from './server.ts'
 import { say, setSeats, till, useTill } from './till.ts'
 import { wordsNow } from './words.ts'
@@ -87,7 +88,7 @@ async function ask(basket: Basket, scheduleId: string): Promise<Hold> {
   if (basket.seats.length >= basket.rates.length) return put(basket, scheduleId, basket.seats)
   const map = knownSeats(scheduleId)
   if (basket.byHand && map && basket.seats.length) {
-    const next = nearestFree(basket.seats, map.arrangement.seats, seat => !map.states[seat])
+    const [next] = nearestFree(basket.seats, 1, map.arrangement.seats, seat => !map.states[seat])
     if (next && basket.seats.length + 1 === basket.rates.length)
       return put(basket, scheduleId, [...basket.seats, next]).catch(() => auto(basket, scheduleId))
   }

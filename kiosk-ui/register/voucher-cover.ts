@@ -1,4 +1,5 @@
 import type { PriceRate } from '#core/pricing/price-rate.ts'
+import { coverOf } from '#core/vouchers/cover.ts'
 import type { Basket, NewVoucher, ShownVoucher } from './basket.ts'
 
 export function shownIn(basket: Basket): readonly ShownVoucher[] {
@@ -25,13 +26,11 @@ export function withNewVoucher(basket: Basket, voucherTypeId: string, turns: num
   return { ...basket, newVouchers: newVouchers.filter(({ turns }) => turns > 0) }
 }
 
-/** Which voucher pays for each ticket: tickets from the first on, as far as their rates take vouchers and turns last. */
-export function coverOf(basket: Basket, rates: readonly PriceRate[]): (string | undefined)[] {
-  const left = shownIn(basket).map(voucher => ({ id: voucher.id, uses: voucher.uses }))
-  return basket.rates.map(priceRateId => {
-    const takes = rates.some(rate => rate.id === priceRateId && rate.acceptVoucher && !rate.deleted)
-    const voucher = takes ? left.find(voucher => voucher.uses > 0) : undefined
-    if (voucher) voucher.uses -= 1
-    return voucher?.id
-  })
+/** Which voucher pays for each ticket of the basket. */
+export function basketCover(basket: Basket, rates: readonly PriceRate[]): (string | undefined)[] {
+  const takes = (id: string) => rates.some(rate => rate.id === id && rate.acceptVoucher && !rate.deleted)
+  return coverOf(
+    basket.rates.map(id => ({ takesVoucher: takes(id) })),
+    shownIn(basket).map(({ id, uses }) => ({ id, turns: uses })),
+  )
 }

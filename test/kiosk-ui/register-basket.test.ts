@@ -11,7 +11,8 @@ import {
   withShow,
 } from '../../kiosk-ui/register/basket.ts'
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
-import { coverOf, withNewVoucher, withVoucher } from '../../kiosk-ui/register/voucher-cover.ts'
+import { withNewVoucher, withVoucher } from '../../kiosk-ui/register/voucher-cover.ts'
+import { basketCover as basketCover } from '../../kiosk-ui/register/voucher-cover.ts'
 import { saleOf, sumBasket, type PriceBook } from '../../kiosk-ui/register/basket-sum.ts'
 
 const rate = (id: string, cents: number, more: Partial<PriceRate> = {}): PriceRate => ({
@@ -145,9 +146,9 @@ describe('vouchers', () => {
   const seated = withSeats(withRate(two, 'child', 1), ['G8', 'H8', 'G9'], false)
 
   it('pay for tickets as far as their turns last, and for no rate that takes none', () => {
-    expect(coverOf(withVoucher(seated, shown('v', 5)), taking.rates)).toEqual(['v', 'v', undefined])
+    expect(basketCover(withVoucher(seated, shown('v', 5)), taking.rates)).toEqual(['v', 'v', undefined])
     const both = withVoucher(withVoucher(seated, shown('v', 1)), shown('w', 1))
-    expect(coverOf(both, taking.rates)).toEqual(['v', 'w', undefined])
+    expect(basketCover(both, taking.rates)).toEqual(['v', 'w', undefined])
   })
 
   it('take the rate off the sum and leave the premium supplement to pay', () => {
@@ -164,7 +165,7 @@ describe('vouchers', () => {
 
   it('are no longer used when the cashier counts them down to none', () => {
     const basket = withVoucher(withVoucher(two, shown('v', 2)), { ...shown('v', 2), uses: 0 })
-    expect(coverOf(basket, taking.rates)).toEqual([undefined, undefined])
+    expect(basketCover(basket, taking.rates)).toEqual([undefined, undefined])
   })
 
   it('are sold by their turns, beside tickets or alone', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#core/venue/arrangement.ts'
-import { nearestFree, seatOfId, seatText } from '../../kiosk-ui/register/seat-words.ts'
+import { seatText } from '../../kiosk-ui/register/seat-words.ts'
+import { nearestFree } from '#core/seating/nearest-free.ts'
+import { seatGroups, seatOfId } from '#core/seating/seat-groups.ts'
 
 const seat = (row: string, number: number, more: Partial<Seat> = {}): Seat => ({
   id: `${row}${number}`,
@@ -17,6 +19,11 @@ const seat = (row: string, number: number, more: Partial<Seat> = {}): Seat => ({
 const room = ['F', 'G'].flatMap(row => [1, 2, 3, 4, 5].map(number => seat(row, number)))
 
 describe('seats as people say them', () => {
+  it('are told from the screen backwards, not by the letters of their rows', () => {
+    const backwards = [seat('B', 1, { screenRow: 0 }), seat('A', 1, { screenRow: 1 })]
+    expect(seatGroups(['A1', 'B1'], backwards).map(group => group.row)).toEqual(['B', 'A'])
+  })
+
   it('are told row by row, from small to large', () => {
     expect(seatText(['F3', 'F2'], room)).toBe('F 2, 3')
     expect(seatText(['G1', 'F5'], room)).toBe('F 5 · G 1')
@@ -30,16 +37,18 @@ describe('seats as people say them', () => {
 
 describe('one more ticket beside seats chosen by hand', () => {
   it('gets the seat next to them', () => {
-    expect(nearestFree(['F2', 'F3'], room, () => true)).toBe('F1')
-    expect(nearestFree(['F2', 'F3'], room, id => id !== 'F1')).toBe('F4')
+    expect(nearestFree(['F2', 'F3'], 1, room, () => true)).toEqual(['F1'])
+    expect(nearestFree(['F2', 'F3'], 2, room, () => true)).toEqual(['F1', 'F4'])
+    expect(nearestFree(['F2', 'F3'], 1, room, id => id !== 'F1')).toEqual(['F4'])
   })
 
   it('goes to another row only when its own is full', () => {
-    expect(nearestFree(['F2', 'F3'], room, id => id.startsWith('G'))).toBe('G2')
+    expect(nearestFree(['F2', 'F3'], 1, room, id => id.startsWith('G'))).toEqual(['G2'])
   })
 
   it('is never put on a place the house does not choose by itself', () => {
     const wheelchair = [seat('F', 1), seat('F', 2, { class: 'wheelchair', autoassign: false })]
-    expect(nearestFree(['F1'], wheelchair, () => true)).toBeNull()
+    expect(nearestFree(['F1'], 1, wheelchair, () => true)).toEqual([])
+    expect(nearestFree([], 1, room, () => true)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { useSite } from '../site.ts'
 import type { Basket, BasketState } from './basket.ts'
 import { seatsInWords } from './seats-in-words.ts'
-import { seatGroups } from './tickets.ts'
+import { seatGroups } from '#core/seating/seat-groups.ts'
 
 /** What happened to the seats that the visitor did not do. Always there, so that it is read out when it fills. */
 export function BasketNotice({

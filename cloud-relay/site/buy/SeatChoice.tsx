@@ -7,7 +7,7 @@ import { useSite } from '../site.ts'
 import type { Basket, BasketState } from './basket.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import { SeatList } from './SeatList.tsx'
-import { seatGroups } from './tickets.ts'
+import { seatGroups } from '#core/seating/seat-groups.ts'
 import { seatsInWords } from './seats-in-words.ts'
 
 const none: readonly string[] = []

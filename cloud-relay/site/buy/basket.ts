@@ -4,7 +4,8 @@ import type { Hold, SeatMap } from '#core/seating/contract.ts'
 import { newKey } from '#ui/new-id.ts'
 import { autoHold, putHold, readSeats } from '../calls.ts'
 import { forgetBasket, keepBasket, rememberedBasket, type KeptBasket } from './kept-basket.ts'
-import { countOf, lostSeats, nearestFree, shrunk } from './tickets.ts'
+import { countOf, lostSeats, shrunk } from './tickets.ts'
+import { nearestFree } from '#core/seating/nearest-free.ts'
 
 /** What went differently from what the visitor chose. Seats are ids. */
 export type Warning =
@@ -158,7 +159,7 @@ export class Basket {
     if (more < 0) return this.#put(seats.slice(0, more))
     if (more === 0 || !this.#show.assigns) return
     if (picked && seats.length > 0 && room) {
-      const friends = nearestFree(seats, more, room.arrangement.seats, room.states)
+      const friends = nearestFree(seats, more, room.arrangement.seats, id => !room.states[id])
       if (friends.length === more) return this.#put([...seats, ...friends])
     }
     return this.#choose(countOf(quantities))

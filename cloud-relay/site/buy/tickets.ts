@@ -1,4 +1,5 @@
 import { mostTickets, stepped } from '#core/pricing/rate-limits.ts'
+import { coverOf } from '#core/vouchers/cover.ts'
 import type { Tariff } from '#core/sales/public-contract.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
 import type { SeatState } from '#core/seating/contract.ts'
@@ -43,13 +44,15 @@ export function coverTickets(
   tariffs: readonly Tariff[],
   vouchers: readonly { uuid: string; redeemable_turn: number }[],
 ): Ticket[] {
-  const left = vouchers.map(({ uuid, redeemable_turn }) => ({ uuid, turns: redeemable_turn }))
-  return tickets.map(ticket => {
-    const tariff = tariffs.find(tariff => tariff.price_rate_id === ticket.priceRateId)
-    const voucher = tariff?.accept_voucher ? left.find(voucher => voucher.turns > 0) : undefined
-    if (!tariff || !voucher) return ticket
-    voucher.turns -= 1
-    return { ...ticket, cents: ticket.cents - tariff.voucher_price, voucherId: voucher.uuid }
+  const tariffOf = (ticket: Ticket) => tariffs.find(tariff => tariff.price_rate_id === ticket.priceRateId)
+  const covers = coverOf(
+    tickets.map(ticket => ({ takesVoucher: tariffOf(ticket)?.accept_voucher ?? false })),
+    vouchers.map(({ uuid, redeemable_turn }) => ({ id: uuid, turns: redeemable_turn })),
+  )
+  return tickets.map((ticket, index) => {
+    const voucherId = covers[index]
+    if (!voucherId) return ticket
+    return { ...ticket, cents: ticket.cents - (tariffOf(ticket)?.voucher_price ?? 0), voucherId }
   })
 }
 
@@ -89,46 +92,9 @@ export function shrunk(quantities: Quantities, count: number, tariffs: readonly 
   return next
 }
 
-/** The free seats nearest to those chosen, to add a friend without moving anyone. Same row first. */
-export function nearestFree(
-  chosen: readonly string[],
-  count: number,
-  seats: readonly Seat[],
-  states: Readonly<Record<string, SeatState>>,
-): string[] {
-  const party = seats.filter(seat => chosen.includes(seat.id))
-  const distance = (seat: Seat) =>
-    Math.min(
-      ...party.map(
-        friend =>
-          Math.abs(seat.screenRow - friend.screenRow) * 4 + Math.abs(seat.screenCol - friend.screenCol),
-      ),
-    )
-  return seats
-    .filter(seat => seat.autoassign && !states[seat.id] && !chosen.includes(seat.id))
-    .map(seat => ({ id: seat.id, distance: distance(seat) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
-    .map(seat => seat.id)
-}
-
 /** Chosen seats that somebody else has after all. A hold of our own is told as `held`, so that is no loss. */
 export function lostSeats(chosen: readonly string[], states: Readonly<Record<string, SeatState>>): string[] {
   return chosen.filter(id => states[id] === 'sold' || states[id] === 'blocked')
-}
-
-/** Seats by row, each row's numbers together: `F 12, 13`. Rows from the screen backwards. */
-export function seatGroups(
-  seatIds: readonly string[],
-  seats: readonly Seat[],
-): { row: string; numbers: number[] }[] {
-  const groups: { row: string; numbers: number[] }[] = []
-  for (const seat of inRoomOrder(seatIds, seats)) {
-    const last = groups.at(-1)
-    if (last?.row === seat.row) last.numbers.push(seat.number)
-    else groups.push({ row: seat.row, numbers: [seat.number] })
-  }
-  return groups
 }
 
 function inRoomOrder(seatIds: readonly string[], seats: readonly Seat[]): Seat[] {

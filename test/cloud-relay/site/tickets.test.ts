@@ -5,8 +5,6 @@ import {
   coverTickets,
   lostSeats,
   mostOf,
-  nearestFree,
-  seatGroups,
   shrunk,
   stepTo,
   ticketsOf,
@@ -78,22 +76,10 @@ describe('tickets of a basket', () => {
 })
 
 describe('seats of a basket', () => {
-  it('seats a friend beside the party, never on a taken seat', () => {
-    expect(nearestFree(['A2'], 1, room, { A1: 'sold' })).toEqual(['A3'])
-    expect(nearestFree(['A2'], 2, room, {})).toEqual(['A1', 'A3'])
-  })
-
   it('counts a seat as lost when it was sold or blocked, not when it is held, as that may be us', () => {
     expect(lostSeats(['A1', 'A2', 'A3'], { A1: 'sold', A2: 'held', A3: 'blocked', B1: 'sold' })).toEqual([
       'A1',
       'A3',
-    ])
-  })
-
-  it('are told row by row', () => {
-    expect(seatGroups(['B1', 'A3', 'A2'], room)).toEqual([
-      { row: 'A', numbers: [2, 3] },
-      { row: 'B', numbers: [1] },
     ])
   })
 })
