@@ -61,7 +61,7 @@ const order = `
   ground: refusal.ts i18n database
   engine: membership journal settings venue catalogue access api
   cinema: programme content people seating pricing billing receipts vouchers admission
-  roof: planning sales documents offsite recovery devices personal-data facts.ts authorship node.ts replication carry live
+  roof: planning sales documents offsite recovery devices personal-data facts.ts authorship node.ts replication carry live tenant.ts
 `
   .split(/\s+/)
   .filter(name => name && !name.endsWith(':'))

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { House, Line } from './api/house.ts'
+import { openLiveHub } from './api/live-hub.ts'
+import { keepFilesHere } from './content/files/file-keeper.ts'
+import type { Node } from './journal/node.ts'
+import { tellCounts } from './live/counts.ts'
+import { tellLive } from './live/live-server.ts'
+import { keepSessions } from './people/session-keeper.ts'
+import { keepAgeing } from './personal-data/ageing.ts'
+import { keepRefunds } from './sales/refunds/refund-keeper.ts'
+import { keepHolds } from './seating/hold-keeper.ts'
+import { keepWorkingSets } from './seating/working-set-keeper.ts'
+import { keepDebtsSettled } from './vouchers/debt-keeper.ts'
+
+/** What a line tells its place. */
+export type LineEvents = {
+  /** It came up or went down; which cinema's is told at a relay. */
+  onLine(connected: boolean): void
+  /** Edits made here have got to the other side. */
+  onArrived(): void
+  /** At a box: visitors hold other seats of a show than before. */
+  onHeld(scheduleId: string, seats: Iterable<string>): void
+}
+
+/**
+ * One exhibitor on one side, box and relay alike: its node with the line plugged in, events for open pages, and all that
+ * works by itself.
+ *
+ * @param options.secret the one that anti-forgery tokens are made with
+ * @param options.connect opens the line to the other side, which is told of by the events
+ */
+export function openTenant<Link extends { close(): void }>(options: {
+  node: Node
+  secret: string
+  connect(events: LineEvents): { link: Link; line: Line }
+}): { house: House; link: Link; close(): Promise<void> } {
+  const { node, secret } = options
+  const live = openLiveHub(randomUUID())
+  const { link, line } = options.connect({
+    onLine(connected) {
+      live.emit('app', { type: 'line.changed', connected })
+      if (!connected) return
+      files.seek()
+      debts.seek()
+    },
+    onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
+    onHeld: (scheduleId, seats) => house.tellSeats(scheduleId, seats),
+  })
+  const house: House = {
+    node,
+    live,
+    line,
+    secret,
+    keys: node.signing,
+    tellSeats: (scheduleId, seats) => tellCounts(house, scheduleId, seats),
+  }
+  const files = keepFilesHere(house)
+  const debts = keepDebtsSettled(house)
+  const stops = [
+    tellLive(house),
+    node.standing.onChange(() => live.emit('app', { type: 'standing.changed' })),
+    keepHolds(house),
+    keepSessions(house),
+    keepWorkingSets(house),
+    keepRefunds(node),
+    keepAgeing(node),
+    files.close,
+    debts.close,
+  ]
+  return {
+    house,
+    link,
+    async close() {
+      link.close()
+      for (const stop of stops) stop()
+      await node.close()
+    },
+  }
+}
