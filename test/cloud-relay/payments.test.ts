@@ -125,7 +125,7 @@ test('a payment the provider has forgotten does not keep the others from being s
     .run(lost.paymentId)
   await places.cutLine()
   await places.mendLine()
-  await until(async () => (await statusOf(late.uuid)) === 'settled', 5000)
+  await until(async () => (await statusOf(late.uuid)) === 'settled')
   expect(await statusOf(lost.uuid)).toBe('paying')
 })
 
