@@ -16,9 +16,18 @@ function importsOf(file: string): string[] {
   ].map(match => (match[1] ?? match[2] ?? match[3])!)
 }
 
+/** How tests and scripts name the places; a place itself imports nothing of another. */
+const places: Record<string, string> = {
+  '#box': 'appliance',
+  '#relay': 'cloud-relay',
+  '#kiosk': 'kiosk-ui',
+  '#scripts': 'firmware-scripts',
+}
+
 /** Where an import leads, as a path from the root; packages stay as they are. */
 function target(file: string, name: string): string {
-  if (name.startsWith('#')) return name.slice(1)
+  const [head = '', ...rest] = name.split('/')
+  if (head.startsWith('#')) return [places[head] ?? head.slice(1), ...rest].join('/')
   return name.startsWith('.') ? normalize(join(dirname(file), name)) : name
 }
 
@@ -84,6 +93,8 @@ const shell = [
   /^core\/database\/(?!statuses\.ts)/,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
   /^core\/api\/(address|app|cookies|headers|mount|pages|server|upgrade|house|token|visitor|documentation)\.ts$/,
+  // Puts a place together.
+  /^core\/tenant\.ts$/,
   /^core\/(access\/access-key|live\/live-server)\.ts$/,
   /^core\/settings\/(start|version|machine|anchor|identity-copies)\.ts$/,
   // Runs Litestream beside the node, restores its copies and reads them.

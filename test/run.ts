@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPages } from '../firmware-scripts/demo/build.ts'
+import { buildPages } from '#scripts/demo/build.ts'
 
 type Report = {
   numPassedTests: number

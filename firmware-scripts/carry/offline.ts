@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { boxAnchor, identityPlace, openIdentity } from '../../appliance/identity.ts'
-import {
-  openRelayIdentity,
-  readDirectory,
-  relayAnchor,
-  relayIdentityPlace,
-} from '../../cloud-relay/directory.ts'
+import { boxAnchor, identityPlace, openIdentity } from '#box/identity.ts'
+import { openRelayIdentity, readDirectory, relayAnchor, relayIdentityPlace } from '#relay/directory.ts'
 import type { Carrier } from '#core/carry/commands.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey } from '#core/membership/keys.ts'

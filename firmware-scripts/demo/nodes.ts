@@ -13,13 +13,8 @@ import { openPeerMemory, type PeerMemory } from '#core/replication/peer-memory.t
 import { openPeer, type Peer } from '#core/replication/sync.ts'
 import { worksAt } from '#core/people/secret-audience.ts'
 import { partsOf } from '#core/journal/fact.ts'
-import { boxAnchor, identityPlace, openIdentity } from '../../appliance/identity.ts'
-import {
-  openRelayIdentity,
-  relayAnchor,
-  relayIdentityPlace,
-  type DirectoryEntry,
-} from '../../cloud-relay/directory.ts'
+import { boxAnchor, identityPlace, openIdentity } from '#box/identity.ts'
+import { openRelayIdentity, relayAnchor, relayIdentityPlace, type DirectoryEntry } from '#relay/directory.ts'
 import type { DemoPlaces } from './places.ts'
 
 const quiet: Log = {

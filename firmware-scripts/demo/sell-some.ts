@@ -14,7 +14,7 @@ import { openBill, recordPayment } from '#core/sales/online.ts'
 import { billById, paymentsOf } from '#core/billing/store.ts'
 import { arrangementById } from '#core/seating/store.ts'
 import { giveVouchers } from './give-vouchers.ts'
-import { metadataOf } from '../../cloud-relay/payments/creation.ts'
+import { metadataOf } from '#relay/payments/creation.ts'
 import type { DemoNodes } from './nodes.ts'
 import type { Books } from './paid-outside.ts'
 

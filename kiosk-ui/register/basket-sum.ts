@@ -5,7 +5,7 @@ import type { SeatClass } from '#core/venue/arrangement.ts'
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
 import type { Basket } from './basket.ts'
 import { newIn, shownIn } from './voucher-cover.ts'
-import { basketCover as basketCover } from './voucher-cover.ts'
+import { basketCover } from './voucher-cover.ts'
 import type { ShownVoucher } from './basket.ts'
 
 /** What prices depend on. A seat that is not kept yet counts as a standard one. */

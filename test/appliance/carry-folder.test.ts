@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { watchCarryFolder } from '../../appliance/upkeep/carry-folder.ts'
+import { watchCarryFolder } from '#box/upkeep/carry-folder.ts'
 import { takeParcel } from '#core/carry/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBoxConfig } from '../../appliance/config.ts'
+import { readBoxConfig } from '#box/config.ts'
 
 const read = (change: Record<string, string>) => readBoxConfig({ FOYER_DATA: '/var/lib/foyer', ...change })
 

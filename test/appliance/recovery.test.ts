@@ -26,7 +26,7 @@ import {
   knownPlace,
   withAcknowledged,
   withTold,
-} from '../../kiosk-ui/box/memory/witness.ts'
+} from '#kiosk/box/memory/witness.ts'
 import { expectAgreement } from '../world/agreement.ts'
 import { basket, codesOf, showStartingSoon, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'

@@ -1,4 +1,4 @@
-import { lumiere } from '../../firmware-scripts/demo/data/halls.ts'
+import { lumiere } from '#scripts/demo/data/halls.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'

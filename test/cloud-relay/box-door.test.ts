@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openBoxDoor } from '../../cloud-relay/box-link/unproven.ts'
+import { openBoxDoor } from '#relay/box-link/unproven.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
 
 let places: Places

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { billById } from '#core/billing/store.ts'
 import { openBill, recordPayment } from '#core/sales/online.ts'
-import { giveBack } from '../../cloud-relay/payments/give-back.ts'
-import type { PaymentProvider } from '../../cloud-relay/payments/provider.ts'
-import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
+import { giveBack } from '#relay/payments/give-back.ts'
+import type { PaymentProvider } from '#relay/payments/provider.ts'
+import { ProviderTrouble } from '#relay/payments/provider.ts'
 import { receiveSigned } from '../world/signed.ts'
 import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../world/small-house.ts'
 

@@ -7,7 +7,7 @@ import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { openBill } from '#core/sales/online.ts'
 import { billById, foundOf, openRefunds } from '#core/billing/store.ts'
-import { openCashier } from '../../cloud-relay/payments/cashier.ts'
+import { openCashier } from '#relay/payments/cashier.ts'
 import { openLink } from '../core/journal/link.ts'
 import { countedProvider } from '../world/counted-provider.ts'
 import {

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { verify } from '#core/node.ts'
 import { businessDay, addDays } from '#core/programme/day.ts'
-import type { TestPayment } from '../../cloud-relay/payments/test-payment.ts'
-import { demoPlaces } from '../../firmware-scripts/demo/places.ts'
-import { prepareDemo } from '../../firmware-scripts/demo/seed.ts'
+import type { TestPayment } from '#relay/payments/test-payment.ts'
+import { demoPlaces } from '#scripts/demo/places.ts'
+import { prepareDemo } from '#scripts/demo/seed.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'foyer-seed-'))
 const places = demoPlaces({ FOYER_DEMO_DATA: data })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoExhibitors } from '../../firmware-scripts/demo/data/exhibitors.ts'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { locales } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { until } from '../world/places.ts'

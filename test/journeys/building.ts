@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { existsSync } from 'node:fs'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { startCrew } from '../../firmware-scripts/demo/crew.ts'
-import { demoPlaces } from '../../firmware-scripts/demo/places.ts'
-import { prepareDemo } from '../../firmware-scripts/demo/seed.ts'
+import { startCrew } from '#scripts/demo/crew.ts'
+import { demoPlaces } from '#scripts/demo/places.ts'
+import { prepareDemo } from '#scripts/demo/seed.ts'
 import { openWire } from '../world/wire.ts'
 
 const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']

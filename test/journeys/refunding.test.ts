@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Programme } from '#core/planning/contract.ts'
 import { addDays } from '#core/programme/day.ts'
-import { demoExhibitors } from '../../firmware-scripts/demo/data/exhibitors.ts'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { faultsInBothLights, spotless } from './axe.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoExhibitors } from '../../firmware-scripts/demo/data/exhibitors.ts'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { openBuilding, openWindow, type Window } from './building.ts'
 
 let building: Awaited<ReturnType<typeof openBuilding>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoExhibitors } from '../../firmware-scripts/demo/data/exhibitors.ts'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { putHold, readSeats } from '#core/seating/contract.ts'
 import { openClient } from '../world/client.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hear, settle, textsOf, type Press } from '../../kiosk-ui/box/burst.ts'
-import { meaningsOf } from '../../kiosk-ui/register/scanned-meaning.ts'
+import { hear, settle, textsOf, type Press } from '#kiosk/box/burst.ts'
+import { meaningsOf } from '#kiosk/register/scanned-meaning.ts'
 import type { Product } from '../../core/pricing/price-rate.ts'
 
 /** What a reader's keys say on this computer. A reader sends places of keys; it was set to `reader`'s layout. */

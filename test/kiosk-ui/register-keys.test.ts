@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { switchKeys } from '../../kiosk-ui/box/device-keys.ts'
-import { keyName } from '../../kiosk-ui/box/keyboard.ts'
-import { keys } from '../../kiosk-ui/register/keys.ts'
+import { switchKeys } from '#kiosk/box/device-keys.ts'
+import { keyName } from '#kiosk/box/keyboard.ts'
+import { keys } from '#kiosk/register/keys.ts'
 
 describe('the keys of the register', () => {
   it('mean one thing each', () => {

@@ -13,7 +13,7 @@ import {
   withTold,
   type Memory,
   type Told,
-} from '../../kiosk-ui/box/memory/witness.ts'
+} from '#kiosk/box/memory/witness.ts'
 
 type Bill = Extract<Told, { sale: object }>
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
-import { en } from '../../kiosk-ui/scanner/words/en.ts'
-import type { Outcome } from '../../kiosk-ui/scanner/scans.ts'
-import { verdictOf } from '../../kiosk-ui/scanner/verdict.ts'
+import { en } from '#kiosk/scanner/words/en.ts'
+import type { Outcome } from '#kiosk/scanner/scans.ts'
+import { verdictOf } from '#kiosk/scanner/verdict.ts'
 
 const refused = (code: string): Outcome =>
   ({ is: 'refused', code, message: 'Already used at 20:04.', ownScheduleId: null }) as Outcome

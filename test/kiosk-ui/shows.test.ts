@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MovieView, ScheduleView } from '#core/planning/contract.ts'
-import { daysWithShows, findShows, minutesTo, showsOfDay } from '../../kiosk-ui/box/shows.ts'
+import { daysWithShows, findShows, minutesTo, showsOfDay } from '#kiosk/box/shows.ts'
 
 const show = (id: string, day: string, from: string, to: string, more: Partial<ScheduleView> = {}) =>
   ({

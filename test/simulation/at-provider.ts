@@ -1,5 +1,5 @@
 import type { MovementStatus } from '#core/database/statuses.ts'
-import type { ProviderStatus } from '../../cloud-relay/payments/provider.ts'
+import type { ProviderStatus } from '#relay/payments/provider.ts'
 
 /** A payment in the simulated provider's books. */
 export type AtProvider = {

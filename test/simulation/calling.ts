@@ -1,6 +1,6 @@
 import type { House } from '#core/api/house.ts'
 import { Refusal, type RefusalCode } from '#core/refusal.ts'
-import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
+import { ProviderTrouble } from '#relay/payments/provider.ts'
 import type { Chance } from './chance.ts'
 import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'

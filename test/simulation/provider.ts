@@ -3,7 +3,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   type ProviderStatus,
-} from '../../cloud-relay/payments/provider.ts'
+} from '#relay/payments/provider.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Options } from './options.ts'

@@ -8,7 +8,7 @@ import type { Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Anchor } from '#core/journal/identity.ts'
 import type { hearReceipt } from '#core/receipts/hear-receipt.ts'
-import type { PaymentProvider } from '../../cloud-relay/payments/provider.ts'
+import type { PaymentProvider } from '#relay/payments/provider.ts'
 import type { WaterMarks } from '#core/seating/working-set.ts'
 
 /**

@@ -4,7 +4,7 @@ import { openAttempt, openAttempts, shownAttempt } from '#core/sales/attempts.ts
 import { isOpen } from '#core/billing/lattice.ts'
 import { openBill } from '#core/sales/online.ts'
 import { billById, linesOf, paymentById, paymentsOf } from '#core/billing/store.ts'
-import { ProviderTrouble } from '../../cloud-relay/payments/provider.ts'
+import { ProviderTrouble } from '#relay/payments/provider.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { checkoutOf, visitor } from '../world/small-house.ts'

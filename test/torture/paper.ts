@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { documentWords } from '#core/i18n/documents/words.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { typedId } from '#core/journal/id.ts'
-import { decodePaper } from '../../kiosk-ui/paper/decode.ts'
+import { decodePaper } from '#kiosk/paper/decode.ts'
 
 /** What came out of the printer: a receipt names its bill, a stub its bill and its ticket. */
 export type Slip = { billNumber: string; ticketId: string | null; copy: boolean }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildPages } from '../../firmware-scripts/demo/build.ts'
+import { buildPages } from '#scripts/demo/build.ts'
 import { playScenario, type Outcome } from './play.ts'
 import { badLine } from './scenarios/bad-line.ts'
 import { damagedWal, databaseGone } from './scenarios/damage.ts'

@@ -1,9 +1,5 @@
 import type { ToldPayment, ToldRefund } from '#core/sales/told.ts'
-import {
-  ProviderTrouble,
-  type PaymentProvider,
-  type ProviderPage,
-} from '../../cloud-relay/payments/provider.ts'
+import { ProviderTrouble, type PaymentProvider, type ProviderPage } from '#relay/payments/provider.ts'
 
 /**
  * A payment provider in the test's own process: what it holds can be changed by hand, its answers can be kept back, and

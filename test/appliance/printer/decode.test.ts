@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodePaper } from '../../../kiosk-ui/paper/decode.ts'
+import { decodePaper } from '#kiosk/paper/decode.ts'
 
 describe('the built-in paper', () => {
   it('reads the code pages 437, 1252 and 858', () => {

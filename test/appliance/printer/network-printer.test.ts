@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { networkPrinter } from '../../../appliance/drivers/printer/network-printer.ts'
-import type { Printer } from '../../../appliance/drivers/printer/contract.ts'
+import { networkPrinter } from '#box/drivers/printer/network-printer.ts'
+import type { Printer } from '#box/drivers/printer/contract.ts'
 import { startPrinterSimulator } from './printer-simulator.ts'
 
 let simulator: Awaited<ReturnType<typeof startPrinterSimulator>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paperTape, type PaperJob } from '../../../appliance/drivers/printer/paper-tape.ts'
-import { openPrinter } from '../../../appliance/drivers/printer/printer.ts'
+import { paperTape, type PaperJob } from '#box/drivers/printer/paper-tape.ts'
+import { openPrinter } from '#box/drivers/printer/printer.ts'
 
 describe('the printer setting', () => {
   it('opens the built-in paper or a network printer and touches neither before start', () => {

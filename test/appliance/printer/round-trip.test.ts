@@ -4,8 +4,8 @@ import { receiptDocument } from '#core/documents/receipt.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
 import { typeset } from '#core/documents/typeset.ts'
 import { locales } from '#core/i18n/locale.ts'
-import { encodePaper } from '../../../appliance/drivers/printer/encode.ts'
-import { decodePaper, type DecodedLine } from '../../../kiosk-ui/paper/decode.ts'
+import { encodePaper } from '#box/drivers/printer/encode.ts'
+import { decodePaper, type DecodedLine } from '#kiosk/paper/decode.ts'
 import { cardReceipt, cashReceipt, eveningTicket } from '../../core/documents/paper-samples.ts'
 
 describe('what is encoded for the printer', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPdfDesk } from '../../../cloud-relay/documents/pdf-desk.ts'
+import { openPdfDesk } from '#relay/documents/pdf-desk.ts'
 
 const turn = () => new Promise(resolve => setImmediate(resolve))
 

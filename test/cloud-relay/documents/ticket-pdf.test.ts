@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TicketPdfData } from '#core/documents/paper.ts'
 import { locales } from '#core/i18n/locale.ts'
-import { accentRgb } from '../../../cloud-relay/documents/accent.ts'
-import { ticketPdf } from '../../../cloud-relay/documents/ticket-pdf.ts'
+import { accentRgb } from '#relay/documents/accent.ts'
+import { ticketPdf } from '#relay/documents/ticket-pdf.ts'
 import { eveningTicket } from '../../core/documents/paper-samples.ts'
 
 describe('the PDF of a purchase', () => {

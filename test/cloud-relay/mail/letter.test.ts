@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { billIdOf, sealKey } from '#core/access/access-key.ts'
 import { hearFinalWord, openBill } from '#core/sales/online.ts'
 import { billById } from '#core/billing/store.ts'
-import { letterOf } from '../../../cloud-relay/mail/letter.ts'
+import { letterOf } from '#relay/mail/letter.ts'
 import { checkoutOf, houseOf, openSmallNode, visitor } from '../../world/small-house.ts'
 
 async function bought() {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { factKinds } from '#core/facts.ts'
 import type { Locale } from '#core/i18n/locale.ts'
-import { de } from '../../../cloud-relay/portal/words/de.ts'
-import { en } from '../../../cloud-relay/portal/words/en.ts'
-import { fr } from '../../../cloud-relay/portal/words/fr.ts'
-import { nl } from '../../../cloud-relay/portal/words/nl.ts'
+import { de } from '#relay/portal/words/de.ts'
+import { en } from '#relay/portal/words/en.ts'
+import { fr } from '#relay/portal/words/fr.ts'
+import { nl } from '#relay/portal/words/nl.ts'
 import { translator } from '#core/i18n/translate.ts'
-import { breachText } from '../../../cloud-relay/portal/boxes/breach-words.ts'
+import { breachText } from '#relay/portal/boxes/breach-words.ts'
 
 const words = Object.entries({ en, de, fr, nl }) as [Locale, typeof en][]
 

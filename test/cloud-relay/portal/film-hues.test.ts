@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filmHues } from '../../../cloud-relay/portal/programme/film-hues.ts'
+import { filmHues } from '#relay/portal/programme/film-hues.ts'
 
 test('every film keeps its colour, in whatever order the films come', () => {
   const films = [{ id: 'dune' }, { id: 'arrival' }, { id: 'heat' }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTime } from '../../../cloud-relay/portal/programme/read-time.ts'
+import { readTime } from '#relay/portal/programme/read-time.ts'
 
 test.each([
   ['20:15', '20:15'],

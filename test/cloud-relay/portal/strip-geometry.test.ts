@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  axisOf,
-  clockOf,
-  lanesOf,
-  placeOf,
-  stripOf,
-  timeAt,
-} from '../../../cloud-relay/portal/programme/strip-geometry.ts'
+import { axisOf, clockOf, lanesOf, placeOf, stripOf, timeAt } from '#relay/portal/programme/strip-geometry.ts'
 
 const evening = {
   day: '2026-11-21',

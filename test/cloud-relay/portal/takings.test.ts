@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BillView } from '#core/billing/bill.ts'
-import { reachesBefore, takingsOf } from '../../../cloud-relay/portal/today/takings.ts'
+import { reachesBefore, takingsOf } from '#relay/portal/today/takings.ts'
 
 const zone = 'Europe/Luxembourg'
 const sixOClock = 360

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, fieldsOf } from '../../../cloud-relay/portal/vouchers/type-draft.ts'
+import { draftOf, fieldsOf } from '#relay/portal/vouchers/type-draft.ts'
 
 const filled = {
   ...draftOf(undefined),

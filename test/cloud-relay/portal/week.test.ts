@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cineWeek } from '../../../cloud-relay/portal/programme/week.ts'
+import { cineWeek } from '#relay/portal/programme/week.ts'
 
 const wednesday = 3
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallRefused, type Call } from '#core/api/call.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
-import { Basket } from '../../../cloud-relay/site/buy/basket.ts'
+import { Basket } from '#relay/site/buy/basket.ts'
 
 const until = '2026-11-21T20:00:00+01:00'
 const seats = ['A1', 'A2', 'A3', 'A4'].map((id, screenCol): Seat => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../cloud-relay/site/words/en.ts'
+import { en } from '#relay/site/words/en.ts'
 import { billStatuses } from '#core/database/statuses.ts'
-import { wordsOf } from '../../../cloud-relay/site/bill/bill-words.ts'
-import { sayIn } from '../../../cloud-relay/site/say.ts'
+import { wordsOf } from '#relay/site/bill/bill-words.ts'
+import { sayIn } from '#relay/site/say.ts'
 
 const told = (status: (typeof billStatuses)[number]) => wordsOf(status, sayIn('en', en))
 

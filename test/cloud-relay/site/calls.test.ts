@@ -4,7 +4,7 @@ import * as programme from '#core/planning/contract.ts'
 import * as sales from '#core/sales/public-contract.ts'
 import * as seating from '#core/seating/contract.ts'
 import * as vouchers from '#core/vouchers/public-contract.ts'
-import * as calls from '../../../cloud-relay/site/calls.ts'
+import * as calls from '#relay/site/calls.ts'
 
 it('the website’s short calls are the contracts’', () => {
   const contracts: Record<string, unknown> = { ...programme, ...sales, ...seating, ...vouchers }

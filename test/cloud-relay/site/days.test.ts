@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayStrip, filterOf, rangeOf } from '../../../cloud-relay/site/days.ts'
+import { dayAfter, dayStrip, filterOf, rangeOf } from '#relay/site/days.ts'
 import { evening, show } from './evening.ts'
 
 describe('the days of the listing', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { headOf } from '../../../cloud-relay/site/head.ts'
-import { documentOf, type SitePage } from '../../../cloud-relay/site/page.ts'
-import { sayIn } from '../../../cloud-relay/site/say.ts'
-import { en } from '../../../cloud-relay/site/words/en.ts'
+import { headOf } from '#relay/site/head.ts'
+import { documentOf, type SitePage } from '#relay/site/page.ts'
+import { sayIn } from '#relay/site/say.ts'
+import { en } from '#relay/site/words/en.ts'
 import { evening, movie, rates } from './evening.ts'
 
 const wicked = '</script><img src=x onerror=alert(1)>"\'&\u2028'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf, placeOf, type Place } from '../../../cloud-relay/site/place.ts'
-import { resolve } from '../../../cloud-relay/site/resolve.ts'
+import { pathOf, placeOf, type Place } from '#relay/site/place.ts'
+import { resolve } from '#relay/site/resolve.ts'
 import { evening, movie } from './evening.ts'
 
 describe('addresses of the website', () => {

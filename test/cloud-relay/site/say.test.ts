@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '#core/i18n/translate.ts'
-import { de } from '../../../cloud-relay/site/words/de.ts'
-import { en } from '../../../cloud-relay/site/words/en.ts'
-import { fr } from '../../../cloud-relay/site/words/fr.ts'
-import { nl } from '../../../cloud-relay/site/words/nl.ts'
-import { sayIn } from '../../../cloud-relay/site/say.ts'
+import { de } from '#relay/site/words/de.ts'
+import { en } from '#relay/site/words/en.ts'
+import { fr } from '#relay/site/words/fr.ts'
+import { nl } from '#relay/site/words/nl.ts'
+import { sayIn } from '#relay/site/say.ts'
 
 describe('the website’s sentences', () => {
   for (const [locale, sentences] of Object.entries({ en, de, fr, nl }) as ['en', typeof en][]) {

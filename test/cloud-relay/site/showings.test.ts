@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announced, byMovie, byTitle, comingShows, saleOf } from '../../../cloud-relay/site/showings.ts'
+import { announced, byMovie, byTitle, comingShows, saleOf } from '#relay/site/showings.ts'
 import { atSeven, evening, movie, show } from './evening.ts'
 
 describe('what can be seen and bought', () => {

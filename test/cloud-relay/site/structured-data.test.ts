@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screeningOf, theatersOf } from '../../../cloud-relay/site/structured-data.ts'
+import { screeningOf, theatersOf } from '#relay/site/structured-data.ts'
 import { atSeven, evening, rates, show } from './evening.ts'
 
 const told = {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Tariff } from '#core/sales/public-contract.ts'
 import type { Seat, SeatClass } from '#core/venue/arrangement.ts'
-import {
-  coverTickets,
-  lostSeats,
-  mostOf,
-  shrunk,
-  stepTo,
-  ticketsOf,
-} from '../../../cloud-relay/site/buy/tickets.ts'
+import { coverTickets, lostSeats, mostOf, shrunk, stepTo, ticketsOf } from '#relay/site/buy/tickets.ts'
 
 const normal = tariff('normal', 1150)
 const children = tariff('children', 750)

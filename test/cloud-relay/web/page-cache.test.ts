@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPageCache } from '../../../cloud-relay/web/page-cache.ts'
+import { openPageCache } from '#relay/web/page-cache.ts'
 
 const page = (bytes: number) => ({
   status: 200,

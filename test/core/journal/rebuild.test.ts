@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { chance } from '../../../firmware-scripts/demo/data/chance.ts'
+import { chance } from '#scripts/demo/data/chance.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chance } from '../../../firmware-scripts/demo/data/chance.ts'
+import { chance } from '#scripts/demo/data/chance.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { fitting } from '#core/replication/sync-messages.ts'
 import type { Node } from '#core/journal/node.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chance } from '../../../firmware-scripts/demo/data/chance.ts'
+import { chance } from '#scripts/demo/data/chance.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
 import { autoAssign } from '#core/seating/auto-assign.ts'
 import { autoAssignAlgorithms } from '#core/venue/screen.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lumiere } from '../../../firmware-scripts/demo/data/halls.ts'
+import { lumiere } from '#scripts/demo/data/halls.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
 import { blocksOf } from '#core/seating/block.ts'
 import { smallRoom } from '../../world/small-house.ts'

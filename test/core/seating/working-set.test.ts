@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lumiere } from '../../../firmware-scripts/demo/data/halls.ts'
+import { lumiere } from '#scripts/demo/data/halls.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
 import type { Owner } from '#core/seating/token.ts'
 import { seatsToGive, usualShares, waterMarks, type ShowNow } from '#core/seating/working-set.ts'

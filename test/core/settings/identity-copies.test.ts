@@ -2,14 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  boxAnchor,
-  identityPlace,
-  openIdentity,
-  saveIdentity,
-  type BoxIdentity,
-} from '../../../appliance/identity.ts'
-import { openRelayIdentity, relayAnchor, relayIdentityPlace } from '../../../cloud-relay/directory.ts'
+import { boxAnchor, identityPlace, openIdentity, saveIdentity, type BoxIdentity } from '#box/identity.ts'
+import { openRelayIdentity, relayAnchor, relayIdentityPlace } from '#relay/directory.ts'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'foyer-identity-'))))

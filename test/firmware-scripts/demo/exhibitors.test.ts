@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoExhibitors, melusine, oesling } from '../../../firmware-scripts/demo/data/exhibitors.ts'
-import { demoTags } from '../../../firmware-scripts/demo/data/tags.ts'
+import { demoExhibitors, melusine, oesling } from '#scripts/demo/data/exhibitors.ts'
+import { demoTags } from '#scripts/demo/data/tags.ts'
 import { locales, type Words } from '#core/i18n/locale.ts'
 import { employeeFields, roleFields } from '#core/access/employee.ts'
 import { priceRateFields, productFields } from '#core/pricing/price-rate.ts'

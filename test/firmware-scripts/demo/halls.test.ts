@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawArrangement } from '../../../firmware-scripts/demo/data/drawing.ts'
-import { demoExhibitors } from '../../../firmware-scripts/demo/data/exhibitors.ts'
+import { drawArrangement } from '#scripts/demo/data/drawing.ts'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
 import { arrangementSchema } from '#core/venue/arrangement.ts'
 import { screenFields } from '#core/venue/screen.ts'
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { DemoExhibitor } from '../../../firmware-scripts/demo/data/exhibitors.ts'
-import { planDay, type PlannedShow } from '../../../firmware-scripts/demo/data/programme.ts'
+import type { DemoExhibitor } from '#scripts/demo/data/exhibitors.ts'
+import { planDay, type PlannedShow } from '#scripts/demo/data/programme.ts'
 
 /** The shows of so many business days from `first`, of everything the exhibitor has. */
 export function showsOf({ screens, movies }: DemoExhibitor, first: string, days: number): PlannedShow[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { demoExhibitors, melusine, oesling } from '../../../firmware-scripts/demo/data/exhibitors.ts'
-import { movieOn } from '../../../firmware-scripts/demo/data/movie.ts'
-import { demoTags } from '../../../firmware-scripts/demo/data/tags.ts'
+import { demoExhibitors, melusine, oesling } from '#scripts/demo/data/exhibitors.ts'
+import { movieOn } from '#scripts/demo/data/movie.ts'
+import { demoTags } from '#scripts/demo/data/tags.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { movieFields, versionFields } from '#core/programme/movie.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eventShow, corsetEvening } from '../../../firmware-scripts/demo/data/event.ts'
-import { demoExhibitors, melusine, oesling } from '../../../firmware-scripts/demo/data/exhibitors.ts'
-import { planDay, wallTime } from '../../../firmware-scripts/demo/data/programme.ts'
+import { eventShow, corsetEvening } from '#scripts/demo/data/event.ts'
+import { demoExhibitors, melusine, oesling } from '#scripts/demo/data/exhibitors.ts'
+import { planDay, wallTime } from '#scripts/demo/data/programme.ts'
 import { daysFrom, showsOf } from './house.ts'
 
 const first = '2026-11-16'

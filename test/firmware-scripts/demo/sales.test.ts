@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  demoExhibitors,
-  melusine,
-  type DemoExhibitor,
-} from '../../../firmware-scripts/demo/data/exhibitors.ts'
-import { plannedSales, type PlannedSale } from '../../../firmware-scripts/demo/data/sales.ts'
+import { demoExhibitors, melusine, type DemoExhibitor } from '#scripts/demo/data/exhibitors.ts'
+import { plannedSales, type PlannedSale } from '#scripts/demo/data/sales.ts'
 import { daysFrom, showsOf } from './house.ts'
 
 const starts = daysFrom('2026-11-16', 28)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesOf, sceneAt } from '../../../kiosk-ui/signage/paging.ts'
+import { pagesOf, sceneAt } from '#kiosk/signage/paging.ts'
 
 test('pages are as even as they can be', () => {
   expect(pagesOf([1, 2, 3, 4, 5, 6, 7], 5)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '#core/planning/contract.ts'
-import { byMovie, dayAt, seatWord, upcoming } from '../../../kiosk-ui/signage/showing.ts'
+import { byMovie, dayAt, seatWord, upcoming } from '#kiosk/signage/showing.ts'
 
 function show(id: string, start: string, change: Partial<Programme['schedules'][number]> = {}) {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../../kiosk-ui/signage/words.ts'
+import { wordsOf } from '#kiosk/signage/words.ts'
 
 test('the wall puts figures into its sentences in every language', () => {
   expect(wordsOf('de')('in_minutes', { count: 12 })).toBe('in 12 Min.')
