@@ -1,7 +1,7 @@
 import { Button } from '#ui/parts/Button.tsx'
 import { useKeys } from '../box/keyboard.ts'
 import { keys } from './keys.ts'
-import { letGo } from './seating.ts'
+import { letGo } from './seats/seating.ts'
 import { nextCustomer, till } from './till.ts'
 import { useWords } from './words.ts'
 

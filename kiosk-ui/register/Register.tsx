@@ -10,9 +10,9 @@ import { judge, lifeText } from '../box/memory/witness.ts'
 import { standingQuery } from '../box/standing.ts'
 import { leave, useSession } from '../box/use-session.ts'
 import { Counter } from './Counter.tsx'
-import { GiveBack } from './GiveBack.tsx'
+import { GiveBack } from './blocked/GiveBack.tsx'
 import { useGiveBack } from '../box/memory/give-back.ts'
-import { Standstill } from './Standstill.tsx'
+import { Standstill } from './blocked/Standstill.tsx'
 import { useWords } from './words.ts'
 
 /** The register: whether its box may sell at all, the sign-in screen, and behind it the counter. */

@@ -4,9 +4,17 @@ import type { BillView } from '#core/billing/bill.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { newId } from '#ui/new-id.ts'
-import { withNewVoucher, withVoucher } from './voucher-cover.ts'
-import type { ShownVoucher } from './basket.ts'
-import { emptyBasket, quantityOf, withProduct, withRate, withSeats, withShow, type Basket } from './basket.ts'
+import { withNewVoucher, withVoucher } from './vouchers/voucher-cover.ts'
+import type { ShownVoucher } from './sale/basket.ts'
+import {
+  emptyBasket,
+  quantityOf,
+  withProduct,
+  withRate,
+  withSeats,
+  withShow,
+  type Basket,
+} from './sale/basket.ts'
 
 /**
  * Where the sale of the basket stands. `unsure`: it was sent and no final answer came, so it may have been sold; only

@@ -9,11 +9,11 @@ import {
   withRate,
   withSeats,
   withShow,
-} from '#kiosk/register/basket.ts'
+} from '#kiosk/register/sale/basket.ts'
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
-import { withNewVoucher, withVoucher } from '#kiosk/register/voucher-cover.ts'
-import { basketCover } from '#kiosk/register/voucher-cover.ts'
-import { saleOf, sumBasket, type PriceBook } from '#kiosk/register/basket-sum.ts'
+import { withNewVoucher, withVoucher } from '#kiosk/register/vouchers/voucher-cover.ts'
+import { basketCover } from '#kiosk/register/vouchers/voucher-cover.ts'
+import { saleOf, sumBasket, type PriceBook } from '#kiosk/register/sale/basket-sum.ts'
 
 const rate = (id: string, cents: number, more: Partial<PriceRate> = {}): PriceRate => ({
   id,

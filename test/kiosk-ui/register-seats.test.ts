@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#core/venue/arrangement.ts'
-import { seatText } from '#kiosk/register/seat-words.ts'
+import { seatText } from '#kiosk/register/seats/seat-words.ts'
 import { nearestFree } from '#core/seating/nearest-free.ts'
 import { seatGroups, seatOfId } from '#core/seating/seat-groups.ts'
 

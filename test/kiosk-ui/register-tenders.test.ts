@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likelyTenders } from '#kiosk/register/tenders.ts'
+import { likelyTenders } from '#kiosk/register/sale/tenders.ts'
 
 describe('what people hand over', () => {
   it('is the sum rounded up to a note, smallest first', () => {

@@ -1,0 +1,96 @@
+import { formatCents } from '#core/i18n/format.ts'
+import { inLocale, type Locale } from '#core/i18n/locale.ts'
+import { Stepper } from '#ui/parts/Stepper.tsx'
+import { useChoice } from '../../box/choice.ts'
+import { mostOfProduct, oneLess, oneMore } from '../sale/basket.ts'
+import type { BasketLine } from '../sale/basket-sum.ts'
+import { settleSeats } from '../seats/seating.ts'
+import { printedCode } from '#core/vouchers/code.ts'
+import { setNewVoucher, setProduct, setRate, showVoucher } from '../till.ts'
+import { useWords } from '../words.ts'
+
+/** The lines of the bill to be. `locked` while its sale is unanswered: then nothing may change. */
+export function BillLines({ lines, locked }: { lines: readonly BasketLine[]; locked: boolean }) {
+  const words = useWords()
+  return (
+    <div className="bill-lines" data-empty={lines.length === 0 || undefined}>
+      {lines.length === 0 ? (
+        <p className="quiet">{words('basket_empty')}</p>
+      ) : (
+        <ul>
+          {lines.map(line => (
+            <Line key={keyOf(line)} line={line} locked={locked} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Line({ line, locked }: { line: BasketLine; locked: boolean }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const name = nameOf(line, locale) ?? words('voucher_not_known')
+  return (
+    <li className="bill-line">
+      <span className="bill-line-words">
+        <span className="bill-line-name">{name}</span>
+        {line.kind === 'turns' && <span className="quiet figures">{printedCode(line.voucher.id)}</span>}
+        {line.kind === 'voucher' && (
+          <span className="quiet">{words('voucher_turns', { count: line.quantity })}</span>
+        )}
+        <span className="figures">{formatCents(line.totalCents, locale)}</span>
+      </span>
+      {locked ? (
+        <span className="bill-line-count display figures">{line.quantity}</span>
+      ) : (
+        <Stepper
+          size="touch"
+          value={line.quantity}
+          max={mostOf(line)}
+          step={line.kind === 'voucher' ? line.type.turnsStep : 1}
+          label={name}
+          decreaseLabel={words('less_of', { name })}
+          increaseLabel={words('more_of', { name })}
+          onChange={quantity => change(line, quantity)}
+        />
+      )}
+    </li>
+  )
+}
+
+function keyOf(line: BasketLine): string {
+  if (line.kind === 'turns') return line.voucher.id
+  if (line.kind === 'voucher') return line.type.id
+  return line.kind === 'ticket' ? line.rate.id : line.product.id
+}
+
+function nameOf(line: BasketLine, locale: Locale): string | undefined {
+  if (line.kind === 'turns') return line.voucher.title ? inLocale(line.voucher.title, locale) : undefined
+  if (line.kind === 'voucher') return inLocale(line.type.title, locale)
+  return inLocale(line.kind === 'ticket' ? line.rate.name : line.product.name, locale)
+}
+
+function mostOf(line: BasketLine): number {
+  if (line.kind === 'turns') return line.voucher.most
+  if (line.kind === 'voucher') return line.type.turnsMax
+  return line.kind === 'ticket' ? line.rate.maxTickets : mostOfProduct
+}
+
+function change(line: BasketLine, quantity: number): void {
+  if (line.kind === 'product') return void setProduct(line.product.id, quantity)
+  if (line.kind === 'turns') return void showVoucher({ ...line.voucher, uses: quantity })
+  if (line.kind === 'voucher') {
+    // Below its least number of turns a voucher is not sold at all.
+    const turns = quantity < line.type.turnsMin ? 0 : quantity
+    return void setNewVoucher(line.type.id, turns)
+  }
+  const { rate, quantity: has } = line
+  const next =
+    quantity > has
+      ? (oneMore(quantity - 1, rate) ?? has)
+      : quantity < rate.minTickets
+        ? oneLess(has, rate)
+        : quantity
+  if (setRate(rate.id, next)) void settleSeats()
+}

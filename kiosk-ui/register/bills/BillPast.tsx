@@ -1,0 +1,45 @@
+import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
+import type { BillNow } from '#core/sales/refunds/contract.ts'
+import { useChoice } from '../../box/choice.ts'
+import { useWords } from '../words.ts'
+
+/** What happened to a bill since it was sold: refunds, exchanges, and what the two sides asked of each other. */
+export function BillPast({ now, zone }: { now: BillNow; zone: string }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const at = (iso: string) => `${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`
+  if (!now.returns.length && !now.asks.length) return null
+  return (
+    <ul className="bill-past figures">
+      {now.returns.map(made => (
+        <li key={made.id}>
+          <strong>
+            {words(made.kind === 'exchange' ? 'past_exchange' : 'past_refund', {
+              cents: formatCents(made.kind === 'exchange' ? -made.cents : made.cents, locale),
+            })}
+          </strong>{' '}
+          <span className="quiet">
+            {[
+              at(made.at),
+              made.reason && words(`reason_${made.reason}`),
+              made.employeeName,
+              made.underWay && words('past_under_way'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+      {now.asks
+        .filter(ask => ask.outcome !== 'refunded')
+        .map(ask => (
+          <li key={ask.id}>
+            <strong>{words(ask.outcome === null ? 'past_asked' : 'past_declined')}</strong>{' '}
+            <span className="quiet">
+              {[at(ask.at), ask.employeeName, ask.why].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+    </ul>
+  )
+}

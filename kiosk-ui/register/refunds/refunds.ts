@@ -1,0 +1,64 @@
+import { outcomeUnknown } from '#core/refusal.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { CallRefused } from '#core/api/call.ts'
+import {
+  declineRefund,
+  exchange,
+  findBills,
+  readBill,
+  readDueRefunds,
+  refund,
+  type BillNow,
+} from '#core/sales/refunds/contract.ts'
+import type { BodyOf } from '#core/api/route.ts'
+import { call } from '../../box/call.ts'
+import { remember } from '../../box/memory/memory.ts'
+import { queryClient } from '../../box/query-client.ts'
+
+export const billQuery = (billId: string) =>
+  queryOptions({
+    queryKey: ['bill', billId],
+    queryFn: () => call(readBill, { params: { id: billId } }),
+    staleTime: 0,
+  })
+
+export const foundQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['bills', 'found', text],
+    queryFn: () => call(findBills, { query: { text } }),
+    enabled: text !== '',
+    staleTime: 0,
+  })
+
+/** What waits for its guest: requests of the portal and tickets of cancelled shows. */
+export const dueQuery = queryOptions({ queryKey: ['due'], queryFn: () => call(readDueRefunds), staleTime: 0 })
+
+async function heard(bill: BillNow): Promise<void> {
+  await remember(bill.remember)
+  queryClient.setQueryData(billQuery(bill.bill.id).queryKey, bill)
+  void queryClient.invalidateQueries({ queryKey: ['bills'] })
+  void queryClient.invalidateQueries({ queryKey: ['due'] })
+}
+
+export async function giveBack(billId: string, body: BodyOf<typeof refund>) {
+  const answer = await call(refund, { params: { id: billId }, body })
+  await heard(answer.bill)
+  return answer
+}
+
+export async function swap(billId: string, body: BodyOf<typeof exchange>) {
+  const answer = await call(exchange, { params: { id: billId }, body })
+  await heard(answer.bill)
+  return answer
+}
+
+export async function decline(askId: string) {
+  const answer = await call(declineRefund, { params: { id: askId } })
+  await heard(answer.bill)
+  return answer
+}
+
+/** No final answer came: it may have been done, and only the very same again is right. */
+export function isUnsure(error: unknown): boolean {
+  return error instanceof CallRefused && outcomeUnknown(error.code)
+}

@@ -1,0 +1,27 @@
+import { formatCents } from '#core/i18n/format.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { useChoice } from '../../box/choice.ts'
+import { useKeys } from '../../box/keyboard.ts'
+import { keys } from '../keys.ts'
+import { terminalSaid } from './pay.ts'
+import { useWords } from '../words.ts'
+
+/** The terminal stands beside the register: the cashier tells what it showed. */
+export function CardConfirm({ dueCents }: { dueCents: number }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const paid = () => void terminalSaid(true)
+  const notPaid = () => void terminalSaid(false)
+  useKeys({ [keys.next]: paid, [keys.back]: notPaid })
+  return (
+    <div className="card-confirm" role="group" aria-label={words('card_title')}>
+      <p className="card-do">{words('card_do', { cents: formatCents(dueCents, locale) })}</p>
+      <Button variant="primary" size="huge" wide keyHint={keys.next} onPress={paid}>
+        {words('card_done')}
+      </Button>
+      <Button size="touch" wide keyHint={keys.back} onPress={notPaid}>
+        {words('card_not')}
+      </Button>
+    </div>
+  )
+}

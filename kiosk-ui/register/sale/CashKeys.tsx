@@ -1,0 +1,126 @@
+import { formatCents } from '#core/i18n/format.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import type { SaleRequest } from '#core/sales/contract.ts'
+import { useChoice } from '../../box/choice.ts'
+import { useKeys } from '../../box/keyboard.ts'
+import { keys } from '../keys.ts'
+import { askTerminal, payCash, type Cash } from './pay.ts'
+import { likelyTenders, notes } from './tenders.ts'
+import { useWords } from '../words.ts'
+
+/** One press ends the sale: the exact sum, what people hand over for it, or the card terminal. */
+export function CashKeys({
+  dueCents,
+  byVoucher,
+  paying,
+  empty,
+  onOther,
+}: {
+  dueCents: number
+  paying: SaleRequest['payment']['method'] | null
+  /** Turns of vouchers leave nothing to pay. */
+  byVoucher: boolean
+  empty: boolean
+  onOther: () => void
+}) {
+  const words = useWords()
+  const tenders = empty ? notes : byVoucher ? [] : likelyTenders(dueCents)
+  const off = empty ? words('pay_nothing') : paying ? words('pay_under_way') : undefined
+  const cash = (given: Cash) => void payCash(given)
+  const card = () => void askTerminal()
+  useKeys(
+    off
+      ? {}
+      : {
+          [keys.cash]: () => cash('exact'),
+          [keys.card]: byVoucher ? undefined : card,
+          [keys.otherAmount]: byVoucher ? undefined : onOther,
+          ...Object.fromEntries(
+            keys.tenders.map((key, at) => [
+              key,
+              tenders[at] === undefined ? undefined : () => cash(tenders[at]!),
+            ]),
+          ),
+        },
+  )
+  return (
+    <div className="cash-keys">
+      <div className="cash-exact">
+        <Button
+          variant="primary"
+          size="huge"
+          wide
+          keyHint={keys.cash}
+          busy={paying === 'cash' || paying === 'voucher'}
+          disabledReason={paying === 'cash' || paying === 'voucher' ? undefined : off}
+          onPress={() => cash('exact')}
+        >
+          {words(
+            paying === 'cash' || paying === 'voucher'
+              ? 'pay_under_way'
+              : byVoucher
+                ? 'pay_voucher'
+                : 'cash_exact',
+          )}
+        </Button>
+      </div>
+      {!byVoucher && (
+        <Tenders
+          tenders={tenders}
+          off={off}
+          onCash={cash}
+          onOther={onOther}
+          onCard={card}
+          cardBusy={paying === 'terminal'}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What people hand over for the sum, any other amount, and the card terminal. */
+function Tenders({
+  tenders,
+  off,
+  cardBusy,
+  onCash,
+  onOther,
+  onCard,
+}: {
+  tenders: readonly number[]
+  off: string | undefined
+  cardBusy: boolean
+  onCash: (cents: number) => void
+  onOther: () => void
+  onCard: () => void
+}) {
+  const words = useWords()
+  const { locale } = useChoice()
+  return (
+    <>
+      {keys.tenders.map((key, at) => {
+        const tender = tenders[at]
+        return tender === undefined ? (
+          <span key={key} className="cash-gap" />
+        ) : (
+          <Button key={key} size="touch" keyHint={key} disabledReason={off} onPress={() => onCash(tender)}>
+            <span className="figures">{shortCents(tender, locale)}</span>
+          </Button>
+        )
+      })}
+      <Button size="touch" keyHint={keys.otherAmount} disabledReason={off} onPress={onOther}>
+        {words('other_amount')}
+      </Button>
+      <div className="cash-card">
+        <Button size="touch" wide keyHint={keys.card} busy={cardBusy} disabledReason={off} onPress={onCard}>
+          {words('card')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Notes make whole euros: `€30` says it faster than `€30.00`. */
+function shortCents(cents: number, locale: Parameters<typeof formatCents>[1]): string {
+  return formatCents(cents, locale).replace(/[.,]00(?=\D|$)/, '')
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
+import { classCents } from '#core/pricing/price.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
+import { versionShort } from '#core/programme/version-text.ts'
+import type { Seat } from '#core/venue/arrangement.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { useChoice } from '../../box/choice.ts'
+import { useNow } from '../../box/use-now.ts'
+import { HeldOnline } from '../seats/HeldOnline.tsx'
+import { keys } from '../keys.ts'
+import { ProductGrid } from './ProductGrid.tsx'
+import { RateButtons } from './RateButtons.tsx'
+import { seatText } from '../seats/seat-words.ts'
+import { settleSeats } from '../seats/seating.ts'
+import { programmeQuery } from '../../box/programme.ts'
+import { pricesQuery, seatsQuery } from '../server.ts'
+import { useTill } from '../till.ts'
+import { useWords } from '../words.ts'
+
+/** Second zone: the show with its seats, the rates as keys, and what the counter sells. */
+export function ChosenZone({
+  locked,
+  hidden,
+  onSeats,
+}: {
+  /** While the basket is being paid. */
+  locked: boolean
+  hidden: boolean
+  onSeats: () => void
+}) {
+  const words = useWords()
+  // An exchange is of tickets alone.
+  const exchanging = useTill(till => till.exchanging !== null)
+  const scheduleId = useTill(till => (till.phase.at === 'sold' ? null : till.basket.scheduleId))
+  return (
+    <section className="zone chosen-zone" aria-label={words('zone_chosen')} hidden={hidden} inert={locked}>
+      {scheduleId ? <ChosenShow scheduleId={scheduleId} onSeats={onSeats} /> : <NoShow />}
+      <RateButtons active={!hidden} />
+      {!exchanging && <ProductGrid active={!hidden} />}
+      {scheduleId && <HeldOnline key={scheduleId} scheduleId={scheduleId} />}
+    </section>
+  )
+}
+
+function NoShow() {
+  const words = useWords()
+  return (
+    <div className="chosen-show" data-empty>
+      <p className="chosen-title display">{words('choose_show')}</p>
+      <p className="quiet">{words('choose_show_next')}</p>
+    </div>
+  )
+}
+
+function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () => void }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const programme = useQuery(programmeQuery).data
+  const map = useQuery(seatsQuery(scheduleId)).data
+  const basket = useTill(till => till.basket)
+  const seating = useTill(till => till.seating)
+  const trouble = useTill(till => till.trouble)
+  const show = programme?.schedules.find(show => show.id === scheduleId)
+  const movie = programme?.movies.find(movie => movie.id === show?.movieId)
+  const version = programme?.versions.find(version => version.id === show?.versionId)
+  const screen = programme?.screens.find(screen => screen.id === show?.screenId)
+  const zone = programme?.cinemas.find(cinema => cinema.id === show?.cinemaId)?.timezone ?? 'UTC'
+  const here = trouble && trouble.place !== 'pay' ? trouble : null
+  const now = useNow(programme?.now, programme?.heardAtMs ?? 0)
+  const cancelled = show?.cancelled && here?.place !== 'show'
+  return (
+    <div className="chosen-show">
+      <div className="chosen-words">
+        <p className="chosen-title display">{movie?.title}</p>
+        <p className="quiet">
+          {show &&
+            [
+              show.day === programme?.today ? null : formatDay(show.start, locale, zone),
+              formatTime(show.start, locale, zone),
+              screen?.name,
+              version && movie && versionShort(version, movie, locale),
+              show.freeSeating && words('free_seating'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+        </p>
+        {show && <WhoSells show={show} nowMs={now} />}
+      </div>
+      <div className="chosen-seats">
+        {here || cancelled ? (
+          <Notice tone={here?.tone ?? 'stop'} announce action={here?.again && <Again />}>
+            {here?.text ?? words('show_cancelled')}
+          </Notice>
+        ) : (
+          <p className="chosen-seat-text" role="status">
+            {basket.rates.length === 0 ? (
+              <span className="quiet">{words('seats_none')}</span>
+            ) : seating && basket.seats.length < basket.rates.length ? (
+              <span className="quiet">{words('seats_finding')}</span>
+            ) : (
+              <>
+                <strong className="display figures">
+                  {show?.freeSeating
+                    ? words('places', { count: basket.seats.length })
+                    : seatText(basket.seats, map?.arrangement.seats ?? [])}
+                </strong>
+                <SeatSupplements seatIds={basket.seats} seats={map?.arrangement.seats ?? []} />
+              </>
+            )}
+          </p>
+        )}
+        {!show?.freeSeating && (
+          <Button
+            size="touch"
+            icon="seat"
+            keyHint={keys.seats}
+            label={words('seats_change')}
+            disabledReason={basket.rates.length === 0 ? words('seats_none') : undefined}
+            onPress={onSeats}
+          >
+            {words('seats')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What this register may still sell, when that is not simply every free seat. */
+function WhoSells({ show, nowMs }: { show: ScheduleView; nowMs: number }) {
+  const words = useWords()
+  const { availableHere: here, availableThere: there } = show
+  if (show.cancelled || show.soldOut) return null
+  if (show.cut && there > 0)
+    return (
+      <p className="chosen-sides figures" role="status">
+        {words(here ? 'cut_seats' : 'cut_none', { here, there })}
+      </p>
+    )
+  if (nowMs >= Date.parse(show.onlineUntil)) return <p className="chosen-sides">{words('online_ended')}</p>
+  return null
+}
+
+/** Classes that cost more, so that nobody wonders about the sum. */
+function SeatSupplements({ seatIds, seats }: { seatIds: readonly string[]; seats: readonly Seat[] }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const rates = useQuery(pricesQuery).data?.rates ?? []
+  const classes = new Set(seats.filter(seat => seatIds.includes(seat.id)).map(seat => seat.class))
+  const texts = [...classes].flatMap(kind => {
+    const cents = classCents(kind, rates)
+    return cents > 0 ? [`${words(`class_${kind}`)} +${formatCents(cents, locale)}`] : []
+  })
+  return texts.length > 0 && <span className="quiet figures"> {texts.join(' · ')}</span>
+}
+
+function Again() {
+  const words = useWords()
+  const [busy, setBusy] = useState(false)
+  return (
+    <Button
+      size="touch"
+      busy={busy}
+      onPress={() => {
+        setBusy(true)
+        void settleSeats().finally(() => setBusy(false))
+      }}
+    >
+      {words('try_again')}
+    </Button>
+  )
+}

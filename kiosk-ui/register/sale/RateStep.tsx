@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { formatCents } from '#core/i18n/format.ts'
+import { inLocale } from '#core/i18n/locale.ts'
+import { offeredRates, ticketCents } from '#core/pricing/price.ts'
+import type { TillPayment } from '#core/sales/contract.ts'
+import type { BillNow } from '#core/sales/refunds/contract.ts'
+import { moneyBack } from '#core/billing/refunds/returns.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { useChoice } from '../../box/choice.ts'
+import { useKeys } from '../../box/keyboard.ts'
+import { newId } from '#ui/new-id.ts'
+import { keys } from '../keys.ts'
+import { MoneyStep } from '../refunds/MoneyStep.tsx'
+import { usePriceBook } from './price-book.ts'
+import { swap } from '../refunds/refunds.ts'
+import { pricesQuery } from '../server.ts'
+import { useWords } from '../words.ts'
+
+/** Chosen tickets at another rate, on the seats they have. */
+export function RateStep({
+  now,
+  lines,
+  onDone,
+  onBack,
+}: {
+  now: BillNow
+  lines: readonly BillNow['lines'][number][]
+  onDone: (said: string) => void
+  onBack: () => void
+}) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const [id] = useState(newId)
+  const [rateId, setRateId] = useState<string | null>(null)
+  const book = usePriceBook(lines[0]?.scheduleId ?? null)
+  const rates = offeredRates(useQuery(pricesQuery).data?.rates ?? [], 'pos')
+  const was = lines.reduce((sum, line) => sum + line.leftCents, 0)
+  const difference = (rate: (typeof rates)[number]) =>
+    lines.reduce(
+      (sum, line) =>
+        sum + ticketCents(rate, book.classOf(line.seatId ?? '') ?? 'standard', book.dimension, book.rates),
+      -was,
+    )
+  const rate = rates.find(each => each.id === rateId)
+  const cents = rate ? difference(rate) : 0
+  const going = useMutation({
+    mutationFn: (payment: TillPayment | null) =>
+      swap(now.bill.id, {
+        id,
+        holdId: null,
+        lines: lines.map(({ line }) => line),
+        tickets: lines.map(line => ({
+          scheduleId: line.scheduleId ?? '',
+          seatId: line.seatId ?? '',
+          priceRateId: rateId ?? '',
+        })),
+        differenceCents: cents,
+        payment,
+      }),
+    onSuccess: () => onDone(words('exchange_done')),
+  })
+  useKeys({ [keys.back]: rate ? undefined : onBack })
+  if (rate)
+    return (
+      <MoneyStep
+        exchange
+        cents={cents}
+        ways={
+          cents < 0 ? moneyBack(now.payments, -cents, { everything: false, country: now.country }).money : []
+        }
+        what={inLocale(rate.name, locale)}
+        busy={going.isPending}
+        error={going.error}
+        onGo={payment => going.mutate(payment)}
+        onBack={() => {
+          going.reset()
+          setRateId(null)
+        }}
+      />
+    )
+  return (
+    <div className="rate-step">
+      <h3>{words('exchange_rate_title')}</h3>
+      <ul className="rate-list">
+        {rates
+          .filter(each => lines.some(line => line.priceRateId !== each.id))
+          .map(each => {
+            const more = difference(each)
+            return (
+              <li key={each.id}>
+                <button
+                  type="button"
+                  className="sell-key"
+                  data-kind="rate"
+                  onClick={() => setRateId(each.id)}
+                >
+                  <span className="sell-name">{inLocale(each.name, locale)}</span>
+                  <span className="sell-price figures">
+                    {more === 0 ? '±' : more > 0 ? '+' : '−'}
+                    {formatCents(Math.abs(more), locale)}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+      </ul>
+      <Button size="touch" wide icon="back" keyHint={keys.back} onPress={onBack}>
+        {words('back')}
+      </Button>
+    </div>
+  )
+}

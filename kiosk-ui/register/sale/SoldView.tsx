@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { formatCents } from '#core/i18n/format.ts'
+import { printedCode } from '#core/vouchers/code.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Icon } from '#ui/parts/Icon.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { useChoice } from '../../box/choice.ts'
+import { useKeys } from '../../box/keyboard.ts'
+import { keys } from '../keys.ts'
+import { printAgain } from './pay.ts'
+import { nextCustomer, type Phase } from '../till.ts'
+import { useWords } from '../words.ts'
+
+/** After the sale: the change, as large as the sum was, and the way to the next customer. */
+export function SoldView({ sold }: { sold: Extract<Phase, { at: 'sold' }> }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const { bill, changeCents, request } = sold
+  const next = useRef<HTMLButtonElement>(null)
+  const print = useMutation({ mutationFn: () => printAgain(bill.id) })
+  useEffect(() => next.current?.focus({ preventScroll: true }), [])
+  const again = () => {
+    if (!print.isPending) print.mutate()
+  }
+  useKeys({ [keys.next]: nextCustomer, [keys.print]: again })
+  const cash = request.payment.method === 'cash' ? request.payment : null
+  const paidBy = request.payment.method === 'voucher' ? 'paid_voucher' : 'paid_card'
+  return (
+    <div className="sold">
+      <p className="sold-title" role="status">
+        <Icon name="ok" size="1.75rem" />
+        <span>{bill.number ? words('sold_number', { number: bill.number }) : words('sold')}</span>
+      </p>
+      <dl className="sold-sums figures">
+        <div>
+          <dt>{words('total')}</dt>
+          <dd>{formatCents(bill.totalCents, locale)}</dd>
+        </div>
+        <div>
+          <dt>{words(cash ? 'given' : paidBy)}</dt>
+          <dd>{formatCents(cash ? cash.tenderedCents : bill.totalCents, locale)}</dd>
+        </div>
+      </dl>
+      <div className="sold-change" aria-live="assertive">
+        {cash && changeCents > 0 ? (
+          <>
+            <p className="pay-sum-name">{words('change')}</p>
+            <p className="pay-sum-cents display figures">{formatCents(changeCents, locale)}</p>
+          </>
+        ) : (
+          <p className="sold-none display">{words(cash ? 'change_none' : paidBy)}</p>
+        )}
+      </div>
+      {sold.bill.lines.some(line => line.kind === 'voucher') && (
+        <ul className="sold-vouchers">
+          {bill.lines.map(
+            line =>
+              line.kind === 'voucher' && (
+                <li key={line.voucherId}>
+                  <strong className="display figures">{printedCode(line.voucherId ?? '')}</strong>
+                  <span className="quiet">{words('voucher_code_hint')}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      {print.isError ? (
+        <Notice tone="stop" announce>
+          {print.error.message}
+        </Notice>
+      ) : (
+        <p className="quiet">
+          {words(print.isSuccess ? 'printed_again' : sold.printed ? 'printing' : 'not_printed')}
+        </p>
+      )}
+      <div className="sold-keys">
+        <Button size="touch" wide icon="printer" keyHint={keys.print} busy={print.isPending} onPress={again}>
+          {words('print_again')}
+        </Button>
+        <Button ref={next} variant="primary" size="huge" wide keyHint={keys.next} onPress={nextCustomer}>
+          {words('next_customer')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ticketCents } from '#core/pricing/price.ts'
+import type { PriceRate, Product } from '#core/pricing/price-rate.ts'
+import type { SaleRequest } from '#core/sales/contract.ts'
+import type { SeatClass } from '#core/venue/arrangement.ts'
+import type { VoucherType } from '#core/vouchers/voucher-type.ts'
+import type { Basket } from './basket.ts'
+import { newIn, shownIn } from '../vouchers/voucher-cover.ts'
+import { basketCover } from '../vouchers/voucher-cover.ts'
+import type { ShownVoucher } from './basket.ts'
+
+/** What prices depend on. A seat that is not kept yet counts as a standard one. */
+export type PriceBook = {
+  rates: readonly PriceRate[]
+  products: readonly Product[]
+  voucherTypes: readonly VoucherType[]
+  dimension: '2d' | '3d'
+  classOf: (seatId: string) => SeatClass | undefined
+}
+
+export type BasketLine =
+  | { kind: 'ticket'; rate: PriceRate; quantity: number; totalCents: number }
+  /** Turns of a voucher that pay for tickets: what they take off. */
+  | { kind: 'turns'; voucher: ShownVoucher; quantity: number; totalCents: number }
+  | { kind: 'voucher'; type: VoucherType; quantity: number; totalCents: number }
+  | { kind: 'product'; product: Product; quantity: number; totalCents: number }
+
+/** The basket as lines with their sums, and the whole sum; cents with VAT. What is no longer sold is left out. */
+export function sumBasket(basket: Basket, book: PriceBook): { lines: BasketLine[]; totalCents: number } {
+  const tickets = new Map<string, BasketLine & { kind: 'ticket' }>()
+  basket.rates.forEach((priceRateId, at) => {
+    const rate = book.rates.find(rate => rate.id === priceRateId && !rate.deleted)
+    if (!rate) return
+    const seat = basket.seats[at]
+    const cents = ticketCents(rate, (seat && book.classOf(seat)) || 'standard', book.dimension, book.rates)
+    const line = tickets.get(rate.id) ?? { kind: 'ticket', rate, quantity: 0, totalCents: 0 }
+    tickets.set(rate.id, { ...line, quantity: line.quantity + 1, totalCents: line.totalCents + cents })
+  })
+  const cover = basketCover(basket, book.rates)
+  const turns = shownIn(basket).map((voucher): BasketLine => {
+    const covered = basket.rates.filter((_, at) => cover[at] === voucher.id)
+    const cents = covered.reduce((sum, id) => sum + (book.rates.find(rate => rate.id === id)?.cents ?? 0), 0)
+    return { kind: 'turns', voucher, quantity: covered.length, totalCents: -cents }
+  })
+  const sold = newIn(basket).flatMap(({ voucherTypeId, turns }): BasketLine[] => {
+    const type = book.voucherTypes.find(type => type.id === voucherTypeId)
+    return type ? [{ kind: 'voucher', type, quantity: turns, totalCents: turns * type.turnCents }] : []
+  })
+  const products = basket.products.flatMap(({ productId, quantity }): BasketLine[] => {
+    const product = book.products.find(product => product.id === productId && !product.deleted)
+    return product ? [{ kind: 'product', product, quantity, totalCents: product.cents * quantity }] : []
+  })
+  const lines = [...tickets.values(), ...turns, ...products, ...sold]
+  return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) }
+}
+
+/** The basket as the box is asked to sell it. Every ticket must have its seat. */
+export function saleOf(
+  basket: Basket,
+  totalCents: number,
+  payment: SaleRequest['payment'],
+  rates: readonly PriceRate[] = [],
+): SaleRequest {
+  const { scheduleId } = basket
+  const cover = basketCover(basket, rates)
+  return {
+    id: basket.id,
+    holdId: basket.rates.length ? basket.id : null,
+    tickets: scheduleId
+      ? basket.rates.map((priceRateId, at) => ({
+          scheduleId,
+          seatId: basket.seats[at] ?? '',
+          priceRateId,
+          ...(cover[at] ? { voucherId: cover[at] } : {}),
+        }))
+      : [],
+    products: [...basket.products],
+    ...(newIn(basket).length ? { newVouchers: [...newIn(basket)] } : {}),
+    totalCents,
+    payment,
+  }
+}

@@ -1,0 +1,118 @@
+import { CallRefused } from '#core/api/call.ts'
+import { outcomeUnknown } from '#core/refusal.ts'
+import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
+import { cashRounding } from '#core/pricing/cash-rounding.ts'
+import { call } from '../../box/call.ts'
+import { remember as keep } from '../../box/memory/memory.ts'
+import { programmeQuery } from '../../box/programme.ts'
+import { askWhoIsHere, queryClient } from '../../box/query-client.ts'
+import { readStandingAnew } from '../../box/standing.ts'
+import { saleOf, sumBasket } from './basket-sum.ts'
+import { priceBookNow } from './price-book.ts'
+import { findOthers, settleSeats } from '../seats/seating.ts'
+import { pricesQuery, seatsQuery } from '../server.ts'
+import { say, till, useTill } from '../till.ts'
+import { wordsNow } from '../words.ts'
+
+/** Cash in cents, or as much as the sum is once every seat is known. */
+export type Cash = number | 'exact'
+
+/** Sells the basket for cash. Waits for its seats first; a second press while it is under way does nothing. */
+export async function payCash(cash: Cash): Promise<void> {
+  if (till().phase.at !== 'choosing' || !(await ready()) || till().phase.at !== 'choosing') return
+  const { totalCents, cashCents, byVoucher } = sumsNow()
+  const tenderedCents = cash === 'exact' ? cashCents : cash
+  await send(saleNow(totalCents, byVoucher ? { method: 'voucher' } : { method: 'cash', tenderedCents }))
+}
+
+/** Lets the cashier ask the terminal for the sum, which stands still from now on. */
+export async function askTerminal(): Promise<void> {
+  if (till().phase.at === 'choosing' && (await ready()) && till().phase.at === 'choosing')
+    useTill.setState({ phase: { at: 'terminal' }, trouble: null })
+}
+
+/** What the terminal said. */
+export async function terminalSaid(paid: boolean): Promise<void> {
+  if (till().phase.at !== 'terminal') return
+  if (paid) await send(saleNow(sumsNow().totalCents, { method: 'terminal' }))
+  else useTill.setState({ phase: { at: 'choosing' } })
+}
+
+function saleNow(totalCents: number, payment: SaleRequest['payment']): SaleRequest {
+  const { basket } = till()
+  return saleOf(basket, totalCents, payment, priceBookNow(basket.scheduleId).rates)
+}
+
+/** `byVoucher` when turns of vouchers leave nothing to pay. */
+function sumsNow(): { totalCents: number; cashCents: number; byVoucher: boolean } {
+  const { basket } = till()
+  const { lines, totalCents } = sumBasket(basket, priceBookNow(basket.scheduleId))
+  const byVoucher = totalCents === 0 && lines.some(line => line.kind === 'turns' && line.quantity > 0)
+  return { totalCents, cashCents: totalCents + cashRounding(totalCents, countryNow()), byVoucher }
+}
+
+function countryNow(): string {
+  return queryClient.getQueryData(programmeQuery.queryKey)?.cinemas[0]?.country ?? ''
+}
+
+/** Sends the unanswered sale again: the same request with the same id, so it cannot be sold twice. */
+export async function payAgain(): Promise<void> {
+  const { phase } = till()
+  if (phase.at === 'unsure') await send(phase.request)
+}
+
+/** Prints receipt and tickets of a bill again. */
+export async function printAgain(billId: string): Promise<void> {
+  await call(printBill, { params: { id: billId } })
+}
+
+async function ready(): Promise<boolean> {
+  const { basket } = till()
+  if (!basket.rates.length || !basket.scheduleId) return true
+  const [seated] = await Promise.all([
+    settleSeats(),
+    queryClient.ensureQueryData(seatsQuery(basket.scheduleId)).catch(() => null),
+  ])
+  return seated
+}
+
+async function send(request: SaleRequest): Promise<void> {
+  useTill.setState({ phase: { at: 'paying', request }, trouble: null })
+  try {
+    const { bill, changeCents, printJobs, remember } = await call(makeSale, { body: request })
+    await keep(remember)
+    useTill.setState({ phase: { at: 'sold', request, bill, changeCents, printed: printJobs.length > 0 } })
+    void queryClient.invalidateQueries({ queryKey: ['bills'] })
+  } catch (error) {
+    askWhoIsHere(error)
+    if (!(error instanceof CallRefused)) throw error
+    if (error.code === 'node_recovering') readStandingAnew()
+    if (outcomeUnknown(error.code)) {
+      useTill.setState({ phase: { at: 'unsure', request, message: error.message } })
+      return
+    }
+    useTill.setState({ phase: { at: 'choosing' } })
+    await notSold(error, request)
+  }
+}
+
+/** A plain no: nothing was sold, and what it concerns is put right where that is possible. */
+async function notSold(error: CallRefused, request: SaleRequest): Promise<void> {
+  const { code, details, message } = error
+  if (code === 'seat_taken' || code === 'seats_elsewhere')
+    return findOthers(Array.isArray(details.seats) ? (details.seats as string[]) : [])
+  if (code === 'total_changed' || code === 'rate_unknown' || code === 'product_unknown') {
+    await queryClient.invalidateQueries({ queryKey: pricesQuery.queryKey })
+    return say({ place: 'pay', tone: 'warn', text: wordsNow()('prices_changed') })
+  }
+  if (code === 'sales_closed' || code === 'schedule_cancelled' || code === 'schedule_unknown')
+    return say({ place: 'show', tone: 'stop', text: message })
+  if (!liftable.has(code) || typeof details.voucherId !== 'string')
+    return say({ place: 'pay', tone: 'stop', text: message })
+  const { voucherId } = details
+  const count = request.tickets.filter(ticket => ticket.voucherId === voucherId).length
+  say({ place: 'pay', tone: 'warn', text: message, override: { voucherId, count } })
+}
+
+/** Refusals a manager's word can lift. */
+const liftable = new Set<string>(['turns_elsewhere', 'voucher_not_here'])

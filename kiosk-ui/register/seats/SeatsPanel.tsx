@@ -1,0 +1,156 @@
+import { useCallback, useMemo, useState, type CSSProperties } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatCents } from '#core/i18n/format.ts'
+import { classCents } from '#core/pricing/price.ts'
+import type { Arrangement, Seat } from '#core/venue/arrangement.ts'
+import type { SeatState } from '#core/seating/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { SeatPlan, type LegendEntry } from '#ui/parts/SeatPlan.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { useChoice } from '../../box/choice.ts'
+import { keys } from '../keys.ts'
+import { seatText } from './seat-words.ts'
+import { chooseSeats } from './seating.ts'
+import { programmeQuery } from '../../box/programme.ts'
+import { pricesQuery, seatsQuery } from '../server.ts'
+import { useTill } from '../till.ts'
+import { useWords } from '../words.ts'
+
+/** The room in the place of the second zone. Every complete choice is kept by the box at once; Enter belongs to the seats. */
+export function SeatsPanel({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const basket = useTill(till => till.basket)
+  const trouble = useTill(till => till.trouble)
+  const programme = useQuery(programmeQuery).data
+  const answer = useQuery(seatsQuery(basket.scheduleId ?? ''))
+  const map = answer.data
+  const [draft, setDraft] = useState<readonly string[] | null>(null)
+  const chosen = draft ?? basket.seats
+  const show = programme?.schedules.find(show => show.id === basket.scheduleId)
+  const screen = programme?.screens.find(screen => screen.id === show?.screenId)
+  const count = basket.rates.length
+  const legend = useLegend(map?.arrangement.seats, map?.states, basket.seats)
+  const stateOf = useCallback(
+    (seatId: string): SeatState => (basket.seats.includes(seatId) ? 'free' : (map?.states[seatId] ?? 'free')),
+    [map, basket.seats],
+  )
+  const seatLabel = useCallback(
+    (seat: Seat, state: SeatState, isChosen: boolean) =>
+      words('seat_label', {
+        row: seat.row,
+        number: seat.number,
+        class: words(`class_${seat.class}`),
+        state: words(`state_${isChosen ? 'chosen' : state}`),
+      }),
+    [words],
+  )
+  const settle = (seats: readonly string[]) => {
+    setDraft(seats)
+    if (seats.length === count) void chooseSeats(seats).then(() => setDraft(null))
+  }
+  const missing = count - chosen.length
+  const text = seatText(chosen, map?.arrangement.seats ?? [])
+  return (
+    <section className="zone panel seats-panel" aria-label={words('seats_title')}>
+      <header className="panel-head">
+        <div>
+          <h2 className="figures">{text || words('seats_title')}</h2>
+          <p className="quiet">
+            {missing > 0 ? words('seats_still', { count: missing }) : words('seats_how', { count })}
+          </p>
+        </div>
+        <Button variant="primary" size="touch" keyHint={keys.seats} onPress={onClose}>
+          {words('seats_done')}
+        </Button>
+      </header>
+      {trouble?.place === 'seats' && (
+        <Notice tone={trouble.tone} announce>
+          {trouble.text}
+        </Notice>
+      )}
+      {answer.error && !map && (
+        <Notice
+          tone="stop"
+          announce
+          action={
+            <Button size="touch" onPress={() => void answer.refetch()}>
+              {words('try_again')}
+            </Button>
+          }
+        >
+          {answer.error.message}
+        </Notice>
+      )}
+      {answer.isPending && <Skeleton height="60%" />}
+      {map && (
+        <div className="seats-room" style={roomShape(map.arrangement)}>
+          <SeatPlan
+            density="touch"
+            seats={map.arrangement.seats}
+            columns={map.arrangement.columns}
+            stateOf={stateOf}
+            chosen={chosen}
+            maxChoosable={count}
+            onToggle={seat =>
+              settle(chosen.includes(seat) ? chosen.filter(other => other !== seat) : [...chosen, seat])
+            }
+            onMove={(from, to) => settle([...chosen.filter(other => other !== from), to])}
+            seatLabel={seatLabel}
+            words={{
+              plan: words('plan', { screen: screen?.name ?? '' }),
+              screen: words('screen'),
+              zoomIn: words('zoom_in'),
+              zoomOut: words('zoom_out'),
+            }}
+            status={text}
+            legend={legend}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What is in this room now, and what its classes add; nothing that is not there. */
+function useLegend(
+  seats: readonly Seat[] = none,
+  states: Readonly<Record<string, SeatState>> = nothing,
+  own: readonly string[],
+): LegendEntry[] {
+  const words = useWords()
+  const { locale } = useChoice()
+  const rates = useQuery(pricesQuery).data?.rates
+  return useMemo(() => {
+    const present = new Set(
+      Object.entries(states).flatMap(([seat, state]) => (own.includes(seat) ? [] : [state])),
+    )
+    const classes = new Set(seats.map(seat => seat.class))
+    const looks = ['free', 'chosen', 'sold', 'held', 'blocked', 'elsewhere'] as const
+    const kinds = ['premium', 'love', 'wheelchair', 'companion'] as const
+    return [
+      ...looks
+        .filter(look => look === 'free' || look === 'chosen' || look === 'sold' || present.has(look))
+        .map(look => ({ look, label: words(`state_${look}`) })),
+      ...kinds
+        .filter(kind => classes.has(kind))
+        .map(kind => {
+          const cents = classCents(kind, rates ?? [])
+          return {
+            look: kind,
+            label: words(`class_${kind}`),
+            ...(cents > 0 ? { note: `+${formatCents(cents, locale)}` } : {}),
+          }
+        }),
+    ]
+  }, [seats, states, own, words, rates, locale])
+}
+
+/** So that the whole room is seen wherever the seats stay large enough for a finger. */
+function roomShape({ seats, columns }: Arrangement): CSSProperties {
+  const rows = 1 + Math.max(...seats.map(seat => seat.screenRow))
+  return { '--room-rows': rows, '--room-columns': columns } as CSSProperties
+}
+
+const none: readonly Seat[] = []
+const nothing: Readonly<Record<string, SeatState>> = {}

@@ -1,0 +1,139 @@
+import { CallRefused } from '#core/api/call.ts'
+import { autoHold, putHold, type Hold } from '#core/seating/contract.ts'
+import { call } from '../../box/call.ts'
+import { askWhoIsHere, queryClient } from '../../box/query-client.ts'
+import type { Basket } from '../sale/basket.ts'
+import { seatText } from './seat-words.ts'
+import { nearestFree } from '#core/seating/nearest-free.ts'
+import { knownSeats, seatsQuery } from '../server.ts'
+import { say, setSeats, till, useTill } from '../till.ts'
+import { wordsNow } from '../words.ts'
+
+let running: Promise<boolean> | undefined
+
+/** How many seats the box keeps for a basket, as it last said. */
+let held = { basketId: '', count: 0 }
+
+/**
+ * Sees to it that every ticket of the basket has a seat that the box keeps. Presses that come while the box is being
+ * asked are answered together by the next question. Answers whether all tickets have seats.
+ */
+export function settleSeats(): Promise<boolean> {
+  running ??= settle().finally(() => {
+    running = undefined
+    useTill.setState({ seating: false })
+  })
+  return running
+}
+
+/** The cashier's own choice of seats. Refused seats leave the former ones in place. */
+export async function chooseSeats(seats: readonly string[]): Promise<void> {
+  const { basket } = till()
+  if (!basket.scheduleId) return
+  try {
+    take(basket, await put(basket, basket.scheduleId, seats), true)
+    say(null)
+  } catch (error) {
+    refuse(error)
+    refreshSeats(basket.scheduleId)
+  }
+}
+
+/** Lets the box give the basket's seats to others. Nobody waits for it: a hold ends by itself. */
+export function letGo(basket: Basket): void {
+  if (basket.scheduleId && basket.seats.length) void put(basket, basket.scheduleId, []).catch(() => undefined)
+}
+
+/** Seats were sold to somebody else: finds others for the whole party and says which. */
+export async function findOthers(gone: readonly string[]): Promise<void> {
+  const { basket } = till()
+  const before = basket.seats
+  const { seats = [], freeSeating } = knownSeats(basket.scheduleId)?.arrangement ?? {}
+  setSeats([], false)
+  if (!(await settleSeats()) || freeSeating) return
+  const lost = gone.length ? gone : before
+  say({
+    place: 'seats',
+    tone: 'warn',
+    text: wordsNow()('seats_found', {
+      count: lost.length,
+      gone: seatText(lost, seats),
+      found: seatText(till().basket.seats, seats),
+    }),
+  })
+}
+
+async function settle(): Promise<boolean> {
+  for (;;) {
+    const { basket, phase } = till()
+    const seated = basket.seats.length === basket.rates.length
+    const keepsMore = held.basketId === basket.id && held.count > basket.rates.length
+    if (phase.at === 'sold' || !basket.scheduleId || (seated && !keepsMore)) return seated
+    useTill.setState({ seating: true })
+    try {
+      const hold = await ask(basket, basket.scheduleId)
+      const now = till().basket
+      if (now.id !== basket.id || now.scheduleId !== basket.scheduleId) continue
+      take(basket, hold, basket.byHand)
+    } catch (error) {
+      if (till().basket.id !== basket.id) continue
+      refuse(error)
+      return false
+    }
+  }
+}
+
+/** Beside the seats chosen by hand where that is possible, otherwise where the box thinks best. */
+async function ask(basket: Basket, scheduleId: string): Promise<Hold> {
+  if (basket.seats.length >= basket.rates.length) return put(basket, scheduleId, basket.seats)
+  const map = knownSeats(scheduleId)
+  if (basket.byHand && map && basket.seats.length) {
+    const [next] = nearestFree(basket.seats, 1, map.arrangement.seats, seat => !map.states[seat])
+    if (next && basket.seats.length + 1 === basket.rates.length)
+      return put(basket, scheduleId, [...basket.seats, next]).catch(() => auto(basket, scheduleId))
+  }
+  return auto(basket, scheduleId)
+}
+
+function auto(basket: Basket, scheduleId: string): Promise<Hold> {
+  return call(autoHold, { params: { id: basket.id }, body: { scheduleId, count: basket.rates.length } })
+}
+
+function put(basket: Basket, scheduleId: string, seats: readonly string[]): Promise<Hold> {
+  return call(putHold, { params: { id: basket.id }, body: { scheduleId, seats: [...seats] } })
+}
+
+/** A seat that this basket kept and keeps no longer is free again, before the box says so. */
+function take(asked: Basket, hold: Hold, byHand: boolean): void {
+  held = { basketId: hold.id, count: hold.seats.length }
+  const surplus = hold.seats.length - till().basket.rates.length
+  setSeats(surplus > 0 ? hold.seats.slice(0, -surplus) : hold.seats, byHand)
+  queryClient.setQueryData(seatsQuery(hold.scheduleId).queryKey, known => {
+    if (!known) return known
+    const states = { ...known.states }
+    for (const seat of asked.seats) if (states[seat] === 'held') delete states[seat]
+    return { ...known, states }
+  })
+}
+
+function refuse(error: unknown): void {
+  askWhoIsHere(error)
+  const words = wordsNow()
+  if (!(error instanceof CallRefused)) throw error
+  const { basket } = till()
+  const { code, details } = error
+  if (code === 'not_enough_seats') {
+    const free = Number(details.free ?? 0)
+    useTill.setState({ basket: { ...basket, rates: basket.rates.slice(0, basket.seats.length) } })
+    return say({ place: 'seats', tone: 'warn', text: words('seats_too_few', { count: free }) })
+  }
+  if (code === 'schedule_cancelled' || code === 'sales_closed' || code === 'schedule_unknown') {
+    useTill.setState({ basket: { ...basket, rates: [], seats: [] } })
+    return say({ place: 'show', tone: 'stop', text: error.message })
+  }
+  say({ place: 'seats', tone: 'stop', text: error.message, again: true })
+}
+
+function refreshSeats(scheduleId: string): void {
+  void queryClient.invalidateQueries({ queryKey: ['seats', scheduleId] })
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatPlainDay } from '#core/i18n/format.ts'
+import type { ScheduleView } from '#core/planning/contract.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { useChoice } from '../../box/choice.ts'
+import { useKeys } from '../../box/keyboard.ts'
+import { useNow } from '../../box/use-now.ts'
+import { DayStrip } from './DayStrip.tsx'
+import { keys } from '../keys.ts'
+import { settleSeats } from '../seats/seating.ts'
+import { programmeQuery } from '../../box/programme.ts'
+import { ShowCard } from './ShowCard.tsx'
+import { daysWithShows, findShows, onlyElsewhere, showsOfDay } from '../../box/shows.ts'
+import { chooseShow, till, useTill } from '../till.ts'
+import { useWords } from '../words.ts'
+
+/** First zone: the shows of a day, the next one first, or those a search finds on any day. `locked` while the basket is being paid. */
+export function OnZone({ locked }: { locked: boolean }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const answer = useQuery(programmeQuery)
+  const programme = answer.data
+  const now = useNow(programme?.now, programme?.heardAtMs ?? 0)
+  const chosenId = useTill(till => (till.phase.at === 'sold' ? null : till.basket.scheduleId))
+  const [askedDay, setDay] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const today = programme?.today ?? ''
+  const days = [...new Set([today, ...daysWithShows(programme?.schedules ?? [], today)])].slice(
+    0,
+    keys.days.length,
+  )
+  const day = askedDay && days.includes(askedDay) ? askedDay : today
+  const shows = !programme
+    ? []
+    : typed?.trim()
+      ? findShows(programme, typed, now)
+      : showsOfDay(programme.schedules, day, now)
+  const search = () => {
+    setTyped(typed ?? '')
+    field.current?.focus()
+  }
+  useKeys({
+    [keys.search]: typed === null ? search : () => setTyped(null),
+    ...Object.fromEntries(keys.shows.map((key, at) => [key, shows[at] && (() => choose(shows[at]!))])),
+    ...Object.fromEntries(keys.days.map((key, at) => [key, days[at] ? () => pick(days[at]!) : undefined])),
+  })
+  const pick = (next: string) => {
+    setDay(next)
+    setTyped(null)
+  }
+  return (
+    <section className="zone on-zone" aria-label={words('zone_on')} inert={locked}>
+      <div className="on-head">
+        {typed === null ? (
+          <DayStrip days={days} day={day} today={today} onPick={pick} />
+        ) : (
+          <input
+            ref={field}
+            className="input on-search"
+            type="search"
+            autoFocus
+            aria-label={words('search_all')}
+            placeholder={words('search_all')}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter' && shows[0]) choose(shows[0])
+              if (event.key === 'Enter' || event.key === 'Escape') setTyped(null)
+            }}
+          />
+        )}
+        <Button
+          size="touch"
+          icon={typed === null ? 'search' : 'cross'}
+          label={words(typed === null ? 'search' : 'search_end')}
+          keyHint={keys.search}
+          onPress={typed === null ? search : () => setTyped(null)}
+        />
+      </div>
+      <ul className="show-list" aria-busy={answer.isPending}>
+        {shows.map((show, at) => (
+          <li key={show.id}>
+            {typed !== null && shows[at - 1]?.day !== show.day && (
+              <p className="show-day">
+                {formatPlainDay(show.day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
+              </p>
+            )}
+            <ShowCard
+              show={show}
+              programme={programme!}
+              nowMs={now}
+              chosen={show.id === chosenId}
+              keyHint={keys.shows[at]}
+              onChoose={() => choose(show)}
+            />
+          </li>
+        ))}
+        {answer.isPending && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} height="88px" />)}
+      </ul>
+      {answer.failureCount > 0 && !programme && (
+        <Notice tone="stop" announce>
+          {answer.failureReason?.message}
+        </Notice>
+      )}
+      {programme && shows.length === 0 && (
+        <Nothing typed={typed} any={days.length > 1 || programme.schedules.length > 0} />
+      )}
+    </section>
+  )
+}
+
+function Nothing({ typed, any }: { typed: string | null; any: boolean }) {
+  const words = useWords()
+  if (typed?.trim())
+    return (
+      <EmptyState icon="search" title={words('search_none', { typed: typed.trim() })}>
+        {words('search_none_next')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="film" title={words(any ? 'nothing_on' : 'no_shows')}>
+      {words(any ? 'nothing_on_next' : 'no_shows_next')}
+    </EmptyState>
+  )
+}
+
+/** Tickets chosen for another show move along, and get seats there. */
+function choose(show: ScheduleView): void {
+  const nothing = show.soldOut || onlyElsewhere(show)
+  if (show.cancelled || (nothing && till().basket.scheduleId !== show.id)) return
+  if (chooseShow(show.id)) void settleSeats()
+}

@@ -1,0 +1,174 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CallRefused } from '#core/api/call.ts'
+import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
+import { inLocale } from '#core/i18n/locale.ts'
+import { typedId } from '#core/journal/id.ts'
+import { readVoucher } from '#core/vouchers/contract.ts'
+import type { VoucherType } from '#core/vouchers/voucher-type.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Field } from '#ui/parts/Field.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { call } from '../../box/call.ts'
+import { useChoice } from '../../box/choice.ts'
+import { programmeQuery } from '../../box/programme.ts'
+import { askWhoIsHere } from '../../box/query-client.ts'
+import { keys } from '../keys.ts'
+import { debtsQuery, voucherTypesQuery } from '../server.ts'
+import { setNewVoucher, showVoucher } from '../till.ts'
+import { VoucherCard } from './VoucherCard.tsx'
+import { useWords } from '../words.ts'
+
+/** Vouchers in the place of the second zone: use one, sell one, and what is still owed. `code` is looked up at once. */
+export function VouchersPanel({ code, onClose }: { code?: string; onClose: () => void }) {
+  const words = useWords()
+  return (
+    <section className="zone panel vouchers-panel" aria-label={words('vouchers')}>
+      <header className="panel-head">
+        <h2>{words('vouchers')}</h2>
+        <Button size="touch" icon="back" keyHint={keys.back} onPress={onClose}>
+          {words('back')}
+        </Button>
+      </header>
+      <div className="vouchers-body">
+        <UseVoucher code={code} onUsed={onClose} />
+        <SellVoucher onSold={onClose} />
+        <Debts />
+      </div>
+    </section>
+  )
+}
+
+/** Turns a guest may use of a voucher that is not known here; the manager decides. */
+const mostUnknown = 10
+
+function UseVoucher({ code, onUsed }: { code?: string; onUsed: () => void }) {
+  const words = useWords()
+  const [typed, setTyped] = useState(code ?? '')
+  const look = useMutation({
+    mutationFn: (code: string) => call(readVoucher, { params: { code } }),
+    onError: error => askWhoIsHere(error),
+  })
+  const { mutate: lookUp } = look
+  useEffect(() => {
+    if (code) lookUp(code)
+  }, [code, lookUp])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim()) look.mutate(typed.trim())
+  }
+  const maybeNew = look.error instanceof CallRefused && look.error.code === 'voucher_not_here'
+  const accept = () => {
+    const id = typedId(look.variables ?? '')
+    if (id && showVoucher({ id, title: null, most: mostUnknown, uses: mostUnknown })) onUsed()
+  }
+  return (
+    <section className="voucher-use">
+      <form className="voucher-form" onSubmit={submit}>
+        <Field
+          label={words('voucher_code')}
+          hint={words('voucher_code_how')}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Button
+          size="touch"
+          variant="primary"
+          icon="search"
+          type="submit"
+          busy={look.isPending}
+          disabledReason={typed.trim() ? undefined : words('voucher_code_how')}
+        >
+          {words('voucher_look')}
+        </Button>
+      </form>
+      {look.error && (
+        <Notice
+          tone={maybeNew ? 'warn' : 'stop'}
+          announce
+          action={
+            maybeNew && (
+              <Button size="touch" onPress={accept}>
+                {words('voucher_accept')}
+              </Button>
+            )
+          }
+        >
+          {look.error.message}
+        </Notice>
+      )}
+      {look.data && (
+        <VoucherCard
+          voucher={look.data.voucher}
+          onUse={voucher => {
+            if (showVoucher(voucher)) onUsed()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The kinds of vouchers as keys: one press puts one into the basket. */
+function SellVoucher({ onSold }: { onSold: () => void }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const types = useQuery(voucherTypesQuery).data?.types ?? []
+  if (!types.length) return null
+  const sell = (type: VoucherType) => {
+    if (setNewVoucher(type.id, type.turnsDefault)) onSold()
+  }
+  return (
+    <section>
+      <h3 className="voucher-title">{words('voucher_sell')}</h3>
+      <div className="voucher-types">
+        {types.map(type => (
+          <button key={type.id} type="button" className="sell-key" onClick={() => sell(type)}>
+            <span className="sell-name">{inLocale(type.title, locale)}</span>
+            <span className="sell-price figures">
+              {words('voucher_turns', { count: type.turnsDefault })} ·{' '}
+              {formatCents(type.turnsDefault * type.turnCents, locale)}
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Turns that managers let in and nobody has settled yet. */
+function Debts() {
+  const words = useWords()
+  const { locale } = useChoice()
+  const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone ?? 'UTC'
+  const debts = useQuery(debtsQuery).data?.open ?? []
+  if (!debts.length) return null
+  return (
+    <section>
+      <h3 className="voucher-title">{words('debts_title')}</h3>
+      <p className="quiet">{words('debts_how')}</p>
+      <ul className="voucher-debts">
+        {debts.map(debt => (
+          <li key={debt.id}>
+            <span>
+              <strong className="figures">{debt.code}</strong>
+              <span className="quiet">
+                {' '}
+                {debt.title ? inLocale(debt.title, locale) : words('voucher_not_known')}
+              </span>
+            </span>
+            <span className="quiet">
+              {formatDay(debt.at, locale, zone)} {formatTime(debt.at, locale, zone)} · {debt.billNumber} ·{' '}
+              {words('debt_allowed', { name: debt.allowedBy })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
