@@ -31,7 +31,7 @@ import {
 import { openExhibitor, type OpenExhibitor } from './exhibitor.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openCashier, type Cashier } from './payments/cashier.ts'
-import { testProvider } from './payments/test-provider.ts'
+import { testProvider } from './payments/providers/test/test-provider.ts'
 import { watchedProvider, type ProviderCondition } from './payments/watched-provider.ts'
 import { portalPages, relayApp } from './routes.ts'
 import { crawlerPages } from './web/crawler-pages.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { listen, requireFolder, runMain } from '#core/settings/start.ts'
 import { openMailbox } from './mailbox.ts'
-import { testProviderServer } from '#relay/payments/test-provider-server.ts'
+import { testProviderServer } from './payments/test-provider-server.ts'
 
 /** Whoever reaches it pays for others and reads their mails. */
 const loopback = '127.0.0.1'

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { PaymentProvider, ProviderPayment } from '#relay/payments/provider.ts'
-import { testProvider } from '#relay/payments/test-provider.ts'
-import { testProviderServer } from '#relay/payments/test-provider-server.ts'
+import { testProvider } from '#relay/payments/providers/test/test-provider.ts'
+import { testProviderServer } from './payments/test-provider-server.ts'
 
 /**
  * The demo's payment provider while the demo is made: what its visitors have paid stands in the provider's books, made

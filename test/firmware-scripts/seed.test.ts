@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { verify } from '#core/node.ts'
 import { businessDay, addDays } from '#core/programme/day.ts'
-import type { TestPayment } from '#relay/payments/test-payment.ts'
+import type { TestPayment } from '#scripts/demo/payments/test-payment.ts'
 import { demoPlaces } from '#scripts/demo/places.ts'
 import { prepareDemo } from '#scripts/demo/seed.ts'
 

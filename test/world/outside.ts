@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestPayment } from '#relay/payments/test-payment.ts'
+import type { TestPayment } from '#scripts/demo/payments/test-payment.ts'
 import type { Places } from './places.ts'
 
 /** The provider's own records about a bill. */

@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   type ProviderRefund,
-} from './provider.ts'
+} from '../../provider.ts'
 
 const refund = z.object({
   id: z.string(),
@@ -27,7 +27,7 @@ const list = z.object({ payments: z.array(payment), next: z.string().nullable() 
 
 const timeoutMs = 5000
 
-/** The client of the built-in test provider (`payments/test-provider-server.ts`), a separate HTTP endpoint. */
+/** The client of the built-in test provider (`firmware-scripts/demo/payments`), a separate HTTP endpoint. */
 export function testProvider(base: string): PaymentProvider {
   async function send(method: string, path: string, body?: object, key?: string): Promise<Response> {
     try {
