@@ -23,7 +23,7 @@ export const forkMutants: Mutant[] = [
         via === 'recovery' ? writing(tx, (type, body) => (type === 'sale.witnessed' ? undefined : body)) : tx,
       ),
     }),
-    options,
+    options: { ...options, fork: 0.08 },
   },
   {
     rule: 'the history that was not chosen is kept aside',
