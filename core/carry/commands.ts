@@ -204,7 +204,9 @@ async function takeStreams(
         'a carried file holds what its author may not say',
       )
       report.outcome = 'refused'
-    } else if (fork || damaged) report.outcome = 'fork'
+    } else if (fork || damaged)
+      // Whose key is not known here was enrolled in a piece that is missing.
+      report.outcome = node.signing.publicKeyOf(partsOf(of).nodeId) ? 'fork' : 'missing'
     else if (closed) report.outcome = 'closed'
     else if (head.seq < readFact(facts.at(-1)!.bytes).seq) report.outcome = 'missing'
   }

@@ -61,6 +61,8 @@ export function openMoneyCheck(
   const bills = new Map<string, Bought>()
   const counters = new Map<string, number>()
   const numbers = new Set<string>()
+  /** Bills that a register gave back to a box behind broken glass, before their own fact was heard of. */
+  const toldAlone = new Set<string>()
   const refunds = new Map<string, Promised>()
   const movements = openMovementCheck(fail, stats)
   const reasons = new Map<string, { origin: string; seq: number }>()
@@ -126,6 +128,10 @@ export function openMoneyCheck(
     if (bill?.settled) fail('I5', `${body.billId} is settled twice`)
     if (bill?.undone) fail('I5', `${body.billId} is settled, and its money went back before`)
     if (bill) bill.settled = true
+    numbered(origin, body)
+  }
+
+  function numbered(origin: string, body: SaleMade | PaymentSettled) {
     if (body.counter !== (counters.get(origin) ?? 0) + 1)
       fail('I5', `${body.number} of ${origin} comes after ${counters.get(origin) ?? 0}`)
     counters.set(origin, body.counter)
@@ -174,7 +180,7 @@ export function openMoneyCheck(
     reset() {
       returns.reset()
       movements.reset()
-      for (const known of [bills, counters, numbers, refunds, reasons, refs]) known.clear()
+      for (const known of [bills, counters, numbers, refunds, reasons, refs, toldAlone]) known.clear()
     },
     bills,
     /** What came in for a bill, in cents. */
@@ -190,6 +196,11 @@ export function openMoneyCheck(
       switch (type) {
         case 'sale.made': {
           const sale = body as SaleMade
+          // A register gave it back behind broken glass, and its own fact was only on the way elsewhere, in a file for one.
+          if (toldAlone.has(sale.billId)) {
+            count(stats, 'sales told twice, behind glass')
+            return numbered(origin, sale)
+          }
           opened(sale, 'register')
           bills.get(sale.billId)!.tillCents = sale.payment.cents
           count(stats, 'sales at the register')
@@ -197,8 +208,9 @@ export function openMoneyCheck(
         }
         case 'sale.witnessed': {
           const sale = body as SaleWitnessed
-          if (bills.has(sale.billId) && isAlone({ origin, seq }, author))
-            return count(stats, 'sales told twice, behind glass')
+          const alone = isAlone({ origin, seq }, author)
+          if (bills.has(sale.billId) && alone) return count(stats, 'sales told twice, behind glass')
+          if (alone) toldAlone.add(sale.billId)
           opened(sale, 'register', sale.unseated)
           const bill = bills.get(sale.billId)!
           bill.tillCents = sale.payment.cents

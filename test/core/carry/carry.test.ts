@@ -6,6 +6,7 @@ import { locales } from '#core/i18n/locale.ts'
 import { needsLook, reportSentences } from '#core/carry/report.ts'
 import { keepHeldBy } from '#core/carry/store.ts'
 import { makeKeys, publicKeyText } from '#core/membership/keys.ts'
+import { signedAfter } from '#core/replication/signed-stream.ts'
 import { openPeerMemory } from '#core/replication/peer-memory.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
@@ -229,6 +230,37 @@ test('what comes after the end of a closed stream is kept aside, and told', asyn
     facts: 0,
   })
   expect(relay.node.db.prepare('SELECT count(*) FROM ghosts').pluck().get()).toBe(1)
+})
+
+test('what another box wrote, whose enrolment lies in the hole, is a missing piece and no second history', async () => {
+  const keys = makeKeys()
+  const second = carrierOf('box', keys, publicKeyText(relay.keys.own), {
+    nodeId: 'box-second0000',
+    cinemaId: 'cinema-2',
+  })
+  const enrolled = { nodeId: 'box-second0000', cinemaId: 'cinema-2', epoch: 1, codeHash: 'second' }
+  await relay.node.execute(byHand, tx =>
+    tx.append('exhibitor', 'box.enrolled', { ...enrolled, publicKey: keys.publicKey }),
+  )
+  await second.node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Twice' }))
+  const stream = 'box-second0000.1.exhibitor'
+  await relay.node.receive(stream, signedAfter(second.node, stream, 0, 10))
+  await relay.node.execute(byHand, tx =>
+    keepHeldBy(
+      tx.db,
+      'box-small00000',
+      relay.node.journal.heads().filter(({ origin }) => origin.startsWith('relay-')),
+    ),
+  )
+  await rename('Later')
+  const report = await carry(relay, box)
+  expect(report.streams.map(({ origin, outcome }) => [origin, outcome])).toEqual([
+    ['relay-small000.1.exhibitor', 'missing'],
+    ['relay-small000.1.cinema:cinema-1', 'known'],
+    [stream, 'missing'],
+  ])
+  expect((await carry(relay, box, true)).streams.map(({ outcome }) => outcome)).toContain('taken')
+  expect(box.node.journal.head(stream).seq).toBe(1)
 })
 
 test('facts of a newer epoch wait until the older ones are there', async () => {
