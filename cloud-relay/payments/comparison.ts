@@ -1,3 +1,4 @@
+import { Refusal } from '#core/refusal.ts'
 import type { Db } from '#core/database/sql.ts'
 import { allBoxes } from '#core/membership/store.ts'
 import { partsOf, readFact } from '#core/journal/fact.ts'
@@ -68,6 +69,8 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
   async function compareAll(): Promise<void> {
     while (owed && !closed) {
       const pause = await step(owed).catch((cause: unknown) => {
+        // A box has not greeted yet, which takes a few seconds after a start: nobody is kept from buying for longer.
+        if (cause instanceof Refusal && cause.code === 'node_recovering') return lookMs
         world.log.warn({ cause: String(cause) }, 'the provider’s list could not be compared yet')
         return askAgainMs
       })

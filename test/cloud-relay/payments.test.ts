@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { billIdOf } from '#core/access/access-key.ts'
 import { readHealth } from '#core/devices/contract.ts'
@@ -60,7 +61,19 @@ test('a relay that was off while the visitor paid settles the bill by itself whe
   await until(async () => (await statusOf(uuid)) === 'settled')
   await until(() => stateOf(places.box.house, laterToday, 'B3') === 'sold')
   expect(paymentsAtProvider(places, billId)).toHaveLength(1)
+  await relayBeginsPurchases()
 })
+
+/** A relay that starts begins no purchase before it has read the provider's list, and no test cuts the provider before. */
+async function relayBeginsPurchases() {
+  const eve = await visitorOf(places.relay.port)
+  const probe = form(['D6'])
+  await until(async () => {
+    if ((await eve.call(checkout, { body: probe })).status === 200) return true
+    await pause(500)
+    return false
+  })
+}
 
 test('a provider that is away keeps the seats paying, and the same purchase goes on when it is back, with one payment', async () => {
   const mine = form(['B4'])
