@@ -6,6 +6,11 @@ export type ActorOptions = {
   relayBack: number
   /** A file is carried between the relay and a box, and the line is mostly cut for that. */
   carried: number
+  /**
+   * One bill's id is used for a purchase at a register and for another one online. No seed draws it: both purchases share
+   * a row, and what that does to refunds is not settled.
+   */
+  idTwice: number
 }
 
 /** Drawn from luck of its own: a seed without them is the same evening as if they did not exist. */
@@ -13,5 +18,5 @@ export function actorOptionsOf(seed: number): ActorOptions {
   const chance = chanceOf(seed, 1_000_099)
   const maybe = (often: number, most: number) =>
     chance.happens(often) ? Math.round((0.005 + chance.next() * most) * 1000) / 1000 : 0
-  return { relayBack: maybe(0.15, 0.02), carried: maybe(0.15, 0.03) }
+  return { relayBack: maybe(0.15, 0.02), carried: maybe(0.15, 0.03), idTwice: 0 }
 }

@@ -1,6 +1,7 @@
 import { carryFiles } from './carried-files.ts'
 import { chanceOf } from './chance.ts'
 import { glassNight } from './glass.ts'
+import { useIdTwice } from './one-id-twice.ts'
 import type { Turn } from './people.ts'
 import { setRelayBack } from './relay-set-back.ts'
 import { setBackUnheard } from './unheard.ts'
@@ -24,5 +25,7 @@ function lately(turn: Turn): string | undefined {
   if (at < simulation.options.relayBack) return `!! ${setRelayBack(turn)}`
   if (chanceOf(simulation.seed, 7_600_000 + index).happens(simulation.options.carried))
     return carryFiles(turn)
+  if (chanceOf(simulation.seed, 7_700_000 + index).happens(simulation.options.idTwice))
+    return useIdTwice(turn)
   return undefined
 }

@@ -23,6 +23,7 @@ import type { SimulatedProvider } from './provider.ts'
 import { moneyAtEnd } from './money-at-end.ts'
 import { openMovementCheck, type Promised } from './movement-check.ts'
 import { openReturnCheck, type SoldLine } from './return-check.ts'
+import { purchaseOf } from './shared-id.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
@@ -70,6 +71,8 @@ export function openMoneyCheck(
   const refs = new Map<string, string>()
   const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnheard, excused })
 
+  const atTill = (billId: string) => bills.get(purchaseOf(billId, 'register'))
+  const online = (billId: string) => bills.get(purchaseOf(billId, 'site'))
   const atProvider = (paymentId: string): AtProvider | undefined =>
     provider.ofRef(refs.get(paymentId) ?? '') ?? provider.ofKey(paymentId)
 
@@ -83,7 +86,8 @@ export function openMoneyCheck(
     place: Bought['place'],
     unseated: SaleWitnessed['unseated'] = [],
   ) {
-    if (bills.has(body.billId)) fail('I5', `${body.billId} is opened twice`)
+    const name = purchaseOf(body.billId, place)
+    if (bills.has(name)) fail('I5', `${name} is opened twice`)
     const cents = body.lines.reduce((sum, line) => sum + line.totalCents, 0)
     if (cents !== body.totalCents) fail('I5', `${body.billId} says ${body.totalCents}, its lines ${cents}`)
     const bill: Bought = {
@@ -98,14 +102,14 @@ export function openMoneyCheck(
       lines: new Map(),
       parts: new Map(),
     }
-    bills.set(body.billId, bill)
+    bills.set(name, bill)
     const seated = ({ scheduleId, seatId }: BillLine) =>
       !unseated.some(seat => seat.scheduleId === scheduleId && seat.seatId === seatId)
     body.lines.forEach((line, index) => returns.sold(bill, index + 1, line, seated(line)))
   }
 
   function attempted({ billId, paymentId, tokens }: PaymentOpened) {
-    const bill = bills.get(billId)
+    const bill = online(billId)
     count(stats, tokens.length ? 'attempts that took their seats again' : 'attempts beside an open one')
     if (bill?.settled) fail('I5', `${paymentId} is begun, and ${billId} is paid`)
     if (bill?.undone) fail('I5', `${paymentId} is begun, and the money of ${billId} went back`)
@@ -117,14 +121,14 @@ export function openMoneyCheck(
   function closed({ billId, paymentId, tokens }: PaymentClosed) {
     const { ended } = atProvider(paymentId) ?? {}
     if (!ended) fail('I5', `${paymentId} is closed without the provider's final word`)
-    const bill = bills.get(billId)
+    const bill = online(billId)
     bill?.open.delete(paymentId)
     if (bill?.open.size && tokens.length)
       fail('I2', `${paymentId} releases seats that ${[...bill.open].join(' and ')} is paying for`)
   }
 
   function settled(origin: string, body: SaleMade | PaymentSettled) {
-    const bill = bills.get(body.billId)
+    const bill = 'payment' in body ? atTill(body.billId) : online(body.billId)
     if (bill?.settled) fail('I5', `${body.billId} is settled twice`)
     if (bill?.undone) fail('I5', `${body.billId} is settled, and its money went back before`)
     if (bill) bill.settled = true
@@ -141,14 +145,14 @@ export function openMoneyCheck(
 
   /** Nobody buys a show that is over, whenever the money was sent. */
   function beforeTheEnd({ at, body: { billId, paymentId } }: Fact<PaymentSettled>, { life }: Place) {
-    for (const { seat } of bills.get(billId)?.lines.values() ?? []) {
+    for (const { seat } of online(billId)?.lines.values() ?? []) {
       const show = life && scheduleById(life.node.db, seat.split('/')[0]!)
       if (show && Date.parse(at) >= show.endMs) fail('I5', `${paymentId} buys ${seat}, and the show was over`)
     }
   }
 
   function paid({ billId, paymentId }: PaymentSettled) {
-    const bill = bills.get(billId)
+    const bill = online(billId)
     const owed = (bill?.cents ?? 0) > 0
     if (owed && atProvider(paymentId)?.status !== 'paid')
       fail('I5', `${paymentId} is settled and was never paid`)
@@ -159,7 +163,7 @@ export function openMoneyCheck(
 
   function refund({ refundId, billId, paymentId, cents }: RefundRequested | RefundDone) {
     refunds.set(refundId, { paymentId, cents })
-    const bill = bills.get(billId)
+    const bill = online(billId)
     bill?.open.delete(paymentId)
     const byStaff = bill?.parts.has(refundId)
     if (bill && !byStaff && (!bill.settledBy || bill.settledBy === paymentId)) bill.undone = true
@@ -184,7 +188,7 @@ export function openMoneyCheck(
     },
     bills,
     /** What came in for a bill, in cents. */
-    paidIn: (billId: string) => paidFor(bills.get(billId) ?? nothingBought),
+    paidIn: (billId: string) => paidFor(bills.get(billId) ?? atTill(billId) ?? nothingBought),
     isLive: (ticketId: string) => returns.isLive(ticketId),
     isSeated: (ticketId: string) => returns.isSeated(ticketId),
     endedBy: (ticketId: string) => returns.endedBy(ticketId),
@@ -202,17 +206,17 @@ export function openMoneyCheck(
             return numbered(origin, sale)
           }
           opened(sale, 'register')
-          bills.get(sale.billId)!.tillCents = sale.payment.cents
+          atTill(sale.billId)!.tillCents = sale.payment.cents
           count(stats, 'sales at the register')
           return settled(origin, sale)
         }
         case 'sale.witnessed': {
           const sale = body as SaleWitnessed
           const alone = isAlone({ origin, seq }, author)
-          if (bills.has(sale.billId) && alone) return count(stats, 'sales told twice, behind glass')
+          if (atTill(sale.billId) && alone) return count(stats, 'sales told twice, behind glass')
           if (alone) toldAlone.add(sale.billId)
           opened(sale, 'register', sale.unseated)
-          const bill = bills.get(sale.billId)!
+          const bill = atTill(sale.billId)!
           bill.tillCents = sale.payment.cents
           bill.settled = true
           return

@@ -2,6 +2,7 @@ import type { BillLine } from '#core/billing/bill.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { Bought } from './money-check.ts'
 import type { Place } from './place.ts'
+import { purchaseOf } from './shared-id.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
@@ -72,7 +73,8 @@ export function openReturnCheck(parts: {
     sold,
     keepsWhatStands,
     see(type: 'refund.made' | 'exchange.made', body: RefundMade | ExchangeMade, author: Place): void {
-      const bill = bills.get(body.billId)
+      const side = author.identity.role === 'box' ? 'register' : 'site'
+      const bill = bills.get(purchaseOf(body.billId, side))
       if (!bill?.settled) return fail('I5', `${body.billId} goes back and was never sold`)
       const id = 'refundId' in body ? body.refundId : body.exchangeId
       if (made.has(id)) fail('I5', `${id} is made twice`)

@@ -17,6 +17,7 @@ import { atRegister } from '../world/small-house.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
+import { purchaseOf } from './shared-id.ts'
 import { keepingShare } from './share-check.ts'
 import { count } from './stats.ts'
 import { codeInHand, comeAndAllow } from './voucher-people.ts'
@@ -144,7 +145,7 @@ export async function sell(turn: Turn, box: Place, request: SaleRequest): Promis
   )
   if (reply.kind !== 'refused') return reply
   const { code, details } = reply.refusal
-  if (code === 'total_changed' && !simulation.money.bills.has(request.id))
+  if (code === 'total_changed' && !simulation.money.bills.has(purchaseOf(request.id, 'register')))
     return sell(turn, box, { ...request, totalCents: Number(details['totalCents']) })
   count(simulation.stats, `refused ${code}`)
   const [ticket] = request.tickets

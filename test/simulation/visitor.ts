@@ -12,6 +12,7 @@ import { ask, askAgain, type Reply } from './calling.ts'
 import { grab } from './greedy.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import { handOut, keepSeats, onceMade } from './till.ts'
+import { purchaseOf } from './shared-id.ts'
 import { count } from './stats.ts'
 import { codeInHand } from './voucher-people.ts'
 
@@ -157,7 +158,7 @@ export async function checkOut(turn: Turn, request: CheckoutRequest): Promise<st
   if (reply.kind === 'answer') return reply.value
   if (reply.kind === 'silence') return undefined
   const { code, details } = reply.refusal
-  if (code === 'total_changed' && !simulation.money.bills.has(request.bill_id))
+  if (code === 'total_changed' && !simulation.money.bills.has(purchaseOf(request.bill_id, 'site')))
     return checkOut(turn, { ...request, amount: Number(details['totalCents']) })
   count(simulation.stats, `refused ${code}`)
   return undefined
