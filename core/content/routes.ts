@@ -1,5 +1,6 @@
 import type { House } from '../api/house.ts'
 import type { Mount } from '../api/mount.ts'
+import type { Db } from '../database/sql.ts'
 import { Refusal } from '../refusal.ts'
 import { readFile, uploadFile } from './contract.ts'
 import { fetchFile, namedFiles } from './files/file-keeper.ts'
@@ -18,9 +19,23 @@ export function contentRoutes(mount: Mount): void {
       fileByHash(db, params.hash) ?? ((await fetched(house, params.hash)) && fileByHash(db, params.hash))
     if (!file) throw new Refusal('not_found')
     response.type(file.type).set('cache-control', 'public, max-age=31536000, immutable')
-    // One of an older version, of this machine or another, was kept as it came.
-    return withoutMetadata(file.bytes)
+    return cleaned(db, params.hash, file.bytes)
   })
+}
+
+const cleanAtMost = 2_000
+
+/**
+ * A picture without what its camera noted: one of an older version, of this machine or another, was kept as it came.
+ * Looking costs more than sending, and bytes of one hash never change: those found clean are looked at once.
+ */
+function cleaned(db: Db, hash: string, bytes: Uint8Array): Uint8Array {
+  const clean = (db.memory.get('clean-files') as Set<string> | undefined) ?? new Set<string>()
+  if (clean.has(hash)) return bytes
+  const without = withoutMetadata(bytes)
+  if (Buffer.compare(without, bytes) === 0 && clean.size < cleanAtMost)
+    db.memory.set('clean-files', clean.add(hash))
+  return without
 }
 
 /** Only what a fact names is asked for: nobody keeps the line busy with hashes of their own. */
