@@ -169,7 +169,8 @@ export function openNode(options: NodeParts): Node {
     if (!sealed.length && !mirroring.isBehind()) return next()
     inFlight = safe().then(() => {
       const facts = sealed.map(({ bytes }) => readFact(bytes))
-      tell({ sealed, facts, origins: [...new Set(facts.map(({ origin }) => origin))] })
+      const origins = [...new Set(facts.map(({ origin }) => origin))]
+      tell({ sealed, facts: facts.filter(({ origin, seq }) => !journal.isParked(origin, seq)), origins })
       next()
     })
   }

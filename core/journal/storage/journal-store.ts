@@ -221,6 +221,11 @@ export function openJournalStore(db: Db) {
       )
     },
 
+    /** Whether no table has read a fact. */
+    isParked: (origin: string, seq: number) =>
+      db.prepare('SELECT 1 FROM parked WHERE origin_id = ? AND seq = ?').get(headOf(origin).id, seq) !==
+      undefined,
+
     /** How many facts it holds: streams are dense from 1, so nothing is counted one by one. */
     count: () => [...heads.values()].reduce((sum, head) => sum + head.seq, 0),
     parkedCount: () => db.prepare('SELECT count(*) FROM parked').pluck().get() as number,
