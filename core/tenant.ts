@@ -14,7 +14,7 @@ import { keepDebtsSettled } from './vouchers/debt-keeper.ts'
 
 /** What a line tells its place. */
 export type LineEvents = {
-  /** It came up or went down; which cinema's is told at a relay. */
+  /** It came up or went down; at a relay, that of any of its boxes. */
   onLine(connected: boolean): void
   /** Edits made here have got to the other side. */
   onArrived(): void

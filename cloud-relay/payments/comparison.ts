@@ -1,4 +1,3 @@
-import { Refusal } from '#core/refusal.ts'
 import type { Db } from '#core/database/sql.ts'
 import { allBoxes } from '#core/membership/store.ts'
 import { partsOf, readFact } from '#core/journal/fact.ts'
@@ -69,8 +68,6 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
   async function compareAll(): Promise<void> {
     while (owed && !closed) {
       const pause = await step(owed).catch((cause: unknown) => {
-        // A box has not greeted yet, which takes a few seconds after a start: nobody is kept from buying for longer.
-        if (cause instanceof Refusal && cause.code === 'node_recovering') return lookMs
         world.log.warn({ cause: String(cause) }, 'the provider’s list could not be compared yet')
         return askAgainMs
       })
@@ -84,7 +81,8 @@ export function openComparison(node: Node, provider: PaymentProvider, onDone: ()
   /** Compares what can be compared now; returns after how many milliseconds to look again. */
   async function step(at: Owed): Promise<number> {
     await node.released()
-    const over = !standing.recovery()
+    // What belongs to no single cinema can be written only once every box was heard, or is out of reach.
+    const over = !standing.recovery() && !standing.awaitsFirstWord()
     const heard = allBoxes(db)
       .map(box => box.cinemaId)
       .filter(cinemaId => standing.openFor(cinemaId) && !at.done.includes(cinemaId))

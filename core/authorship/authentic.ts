@@ -79,6 +79,7 @@ export function believedAside(
   line: { otherId: string; cinemaId: string },
   facts: readonly SealedFact[],
 ): SealedFact[] {
+  const wrongWith = judging(at)
   return facts.filter(({ bytes }) => {
     const { origin } = (parsed(bytes) ?? {}) as { origin?: unknown }
     const fact = typeof origin === 'string' ? wholeFact({ bytes, hash: '' }, origin) : undefined
@@ -86,7 +87,7 @@ export function believedAside(
     const { nodeId, scope } = partsOf(fact.origin)
     const isTheirs = at.identity.role === 'box' || nodeId === line.otherId
     const isHere = scope === 'exhibitor' || scope === `cinema:${line.cinemaId}`
-    return isTheirs && isHere && !judging(at)(fact)
+    return isTheirs && isHere && !wrongWith(fact)
   })
 }
 

@@ -132,8 +132,8 @@ export function endNode(tx: Tx, nodeId: string, by: string, asRead = false): voi
 
 /** The same for boxes that stood in a cinema before: the stolen key may be theirs. */
 export function endUnread(tx: Tx, cinemaId: string, by: string): void {
-  for (const { nodeId, replacedBy } of allBoxes(tx.db)) {
-    if (boxById(tx.db, nodeId)?.cinemaId !== cinemaId || !replacedBy || replacedBy === by) continue
+  for (const { nodeId, cinemaId: stoodIn, replacedBy } of allBoxes(tx.db)) {
+    if (stoodIn !== cinemaId || !replacedBy || replacedBy === by) continue
     const isUnread = headsOf(tx.db, nodeId).some(head => endAsRead(tx.db, head).seq < head.seq)
     if (isUnread) endNode(tx, nodeId, by, true)
   }

@@ -1,4 +1,4 @@
-import { boxOf, allBoxes } from '../membership/store.ts'
+import { allBoxes } from '../membership/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { Scope } from './fact.ts'
 import type { World } from './identity.ts'
@@ -27,17 +27,16 @@ export function openFirstWord({ db, world }: { db: Db; world: World }, onChange:
   return {
     /** The program starts with a journal that somebody may know more of. */
     begin(): void {
-      const cinemas = allBoxes(db).map(({ cinemaId }) => cinemaId)
-      const waiting = new Set(cinemas.filter(cinemaId => boxOf(db, cinemaId)))
-      awaited = waiting
-      if (waiting.size) void world.sleep(patienceMs).then(() => db.raw.open && wait(new Set()))
+      const boxes = allBoxes(db).filter(({ replacedBy }) => replacedBy === null)
+      awaited = new Set(boxes.map(({ cinemaId }) => cinemaId))
+      if (awaited.size) void world.sleep(patienceMs).then(() => db.raw.open && wait(new Set()))
     },
     /** A cinema's box has said how far it holds this relay's streams. */
     heard(cinemaId: string): void {
       wait(new Set([...awaited].filter(waiting => waiting !== cinemaId)))
     },
     /** It goes on under a name that nobody has used. */
-    isOver: () => wait(new Set()),
+    end: () => wait(new Set()),
     /** @param cinemaId left out for what belongs to all of them */
     isAwaited: (cinemaId?: string) => (cinemaId === undefined ? awaited.size > 0 : awaited.has(cinemaId)),
   }

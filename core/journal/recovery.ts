@@ -88,7 +88,7 @@ export function openStanding(parts: {
     // A relay has no registrar: it leaves its old epoch at once, and each cinema's box closes that behind it.
     if (identity.role === 'relay') {
       moveTo(unheardEpoch(above))
-      firstWord.isOver()
+      firstWord.end()
     }
     const needsEpoch = reason !== 'new_box'
     write({
