@@ -12,7 +12,6 @@ import { realWorld } from '#core/journal/storage/real-world.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import { signedInOf } from '#core/people/sessions.ts'
-import type { Cinema } from '#core/venue/cinema.ts'
 import { ConfigError, isLoopback } from '#core/settings/config.ts'
 import { machineFingerprint } from '#core/settings/machine.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
@@ -80,7 +79,7 @@ export async function startBox(
   paper.start()
   const condition = {
     get name() {
-      return house.node.catalogue.get<Cinema>('cinema', identity.place!.cinemaId)?.name ?? 'Box'
+      return house.node.catalogue.get('cinema', identity.place!.cinemaId)?.name ?? 'Box'
     },
     version,
     startedAt: new Date().toISOString(),

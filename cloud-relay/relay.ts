@@ -14,7 +14,6 @@ import { realWorld } from '#core/journal/storage/real-world.ts'
 import { openOffSite, type OffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import { signedInOf } from '#core/people/sessions.ts'
-import type { Exhibitor } from '#core/venue/cinema.ts'
 import { ConfigError, withoutPassword } from '#core/settings/config.ts'
 import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
@@ -185,7 +184,7 @@ function conditionOf(
   paymentsCondition: ProviderCondition | undefined,
 ) {
   return {
-    name: `Relay of ${one.house.node.catalogue.all<Exhibitor>('exhibitor')[0]?.tradeName ?? one.entry.id}`,
+    name: `Relay of ${one.house.node.catalogue.all('exhibitor')[0]?.tradeName ?? one.entry.id}`,
     version,
     startedAt,
     mirror: one.mirror,

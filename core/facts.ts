@@ -2,7 +2,9 @@ import { applyTicketAdmitted, type TicketAdmitted } from './admission/store.ts'
 import { applyBoxEnrolled, applyBoxInvited, type BoxEnrolled, type BoxInvited } from './devices/apply.ts'
 import type { Apply, FactKinds } from './journal/apply.ts'
 import type { FactBodies, FactType } from './journal/fact-bodies.ts'
-import { changes, type Change } from './journal/catalogue-facts.ts'
+import { entities } from './entities.ts'
+import { entryFacts, type Change } from './journal/catalogue-facts.ts'
+import type { EntryFields, EntryKind } from './journal/entry-fields.ts'
 import {
   applyCredentialSet,
   applyPersonErased,
@@ -16,12 +18,7 @@ import {
   type EpochOpened,
   type GlassBroken,
 } from './journal/storage/epoch-store.ts'
-import type { EmployeeFields, RoleFields } from './access/employee.ts'
 import { applyPersonalDataAged, type PersonalDataAged } from './personal-data/apply.ts'
-import type { PriceRateFields, ProductFields } from './pricing/price-rate.ts'
-import type { VatClassFields } from './pricing/vat.ts'
-import type { CinemaFields, EventFields, ExhibitorFields } from './venue/cinema.ts'
-import type { MovieFields, VersionFields } from './programme/movie.ts'
 import type { ScheduleFields } from './programme/schedule.ts'
 import { applyScheduleCancelled, applyScheduleChanged, type ScheduleCancelled } from './programme/store.ts'
 import {
@@ -79,7 +76,6 @@ import type {
   RefundsOrdered,
 } from './billing/refunds/facts.ts'
 import type { Arrangement } from './venue/arrangement.ts'
-import type { ScreenFields } from './venue/screen.ts'
 import { applyArrangementDrawn, applySeatsTransferred, type SeatsTransferred } from './seating/apply.ts'
 import {
   applyDebtSettled,
@@ -102,23 +98,14 @@ import type {
   VoucherIssued,
   VoucherOverridden,
 } from './vouchers/facts.ts'
-import type { VoucherTypeFields } from './vouchers/voucher-type.ts'
+
+/** What an edit of each kind of entry tells: `movie.changed` and its like. */
+type EntryFacts = { [K in EntryKind as `${K}.changed`]: Change<EntryFields[K]> }
 
 /** Everything that can happen at a cinema, and what each fact tells. A name is never reused for another meaning. */
 declare module './journal/fact-bodies.ts' {
-  interface FactBodies {
-    'exhibitor.changed': Change<ExhibitorFields>
-    'cinema.changed': Change<CinemaFields>
-    'screen.changed': Change<ScreenFields>
+  interface FactBodies extends EntryFacts {
     'arrangement.drawn': Arrangement
-    'movie.changed': Change<MovieFields>
-    'version.changed': Change<VersionFields>
-    'event.changed': Change<EventFields>
-    'price_rate.changed': Change<PriceRateFields>
-    'product.changed': Change<ProductFields>
-    'vat_class.changed': Change<VatClassFields>
-    'employee.changed': Change<EmployeeFields>
-    'role.changed': Change<RoleFields>
     'credential.set': CredentialSet
     'person.erased': PersonErased
     'personal_data.aged': PersonalDataAged
@@ -149,7 +136,6 @@ declare module './journal/fact-bodies.ts' {
     'exchange.made': ExchangeMade
     'schedule.refunds_ordered': RefundsOrdered
     'ticket.admitted': TicketAdmitted
-    'voucher_type.changed': Change<VoucherTypeFields>
     'voucher.issued': VoucherIssued
     'voucher.cancelled': VoucherCancelled
     'voucher.overridden': VoucherOverridden
@@ -167,7 +153,7 @@ declare module './journal/fact-bodies.ts' {
 }
 
 type Kinds = {
-  readonly [T in FactType]: {
+  readonly [T in Exclude<FactType, keyof EntryFacts>]: {
     v: number
     apply: Apply<FactBodies[T]>
     about?: (body: FactBodies[T]) => string
@@ -175,18 +161,7 @@ type Kinds = {
 }
 
 const kinds: Kinds = {
-  'exhibitor.changed': { v: 1, apply: changes('exhibitor') },
-  'cinema.changed': { v: 1, apply: changes('cinema') },
-  'screen.changed': { v: 1, apply: changes('screen') },
   'arrangement.drawn': { v: 1, apply: applyArrangementDrawn },
-  'movie.changed': { v: 1, apply: changes('movie') },
-  'version.changed': { v: 1, apply: changes('version') },
-  'event.changed': { v: 1, apply: changes('event') },
-  'price_rate.changed': { v: 1, apply: changes('price_rate') },
-  'product.changed': { v: 1, apply: changes('product') },
-  'vat_class.changed': { v: 1, apply: changes('vat_class') },
-  'employee.changed': { v: 1, apply: changes('employee') },
-  'role.changed': { v: 1, apply: changes('role') },
   'credential.set': { v: 1, apply: applyCredentialSet, about: secretAbout },
   'person.erased': { v: 1, apply: applyPersonErased },
   'personal_data.aged': { v: 1, apply: applyPersonalDataAged },
@@ -217,7 +192,6 @@ const kinds: Kinds = {
   'exchange.made': { v: 1, apply: applyExchangeMade },
   'schedule.refunds_ordered': { v: 1, apply: applyRefundsOrdered },
   'ticket.admitted': { v: 1, apply: applyTicketAdmitted },
-  'voucher_type.changed': { v: 1, apply: changes('voucher_type') },
   'voucher.issued': { v: 1, apply: applyVoucherIssued },
   'voucher.cancelled': { v: 1, apply: applyVoucherCancelled },
   'voucher.overridden': { v: 1, apply: applyVoucherOverridden },
@@ -234,4 +208,7 @@ const kinds: Kinds = {
 }
 
 /** As the journal reads it: by name, without the bodies' types. */
-export const factKinds: FactKinds = kinds as unknown as FactKinds
+export const factKinds: FactKinds = {
+  ...entryFacts(Object.values(entities)),
+  ...(kinds as unknown as FactKinds),
+}

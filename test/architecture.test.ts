@@ -68,9 +68,9 @@ test('dependencies point one way: places → ui → core, never sideways', () =>
  */
 const order = `
   ground: refusal.ts i18n database
-  engine: membership journal settings venue catalogue access api
+  engine: membership journal settings access api catalogue venue
   cinema: programme content people seating pricing billing receipts vouchers admission
-  roof: planning sales documents offsite recovery devices personal-data facts.ts authorship node.ts replication carry live tenant.ts
+  roof: planning sales documents offsite recovery devices personal-data entities.ts facts.ts authorship node.ts replication carry live tenant.ts
 `
   .split(/\s+/)
   .filter(name => name && !name.endsWith(':'))

@@ -5,7 +5,6 @@ import { receiptDocument } from '#core/documents/receipt.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import { vatWithin } from '#core/pricing/vat.ts'
-import type { Cinema, Exhibitor } from '#core/venue/cinema.ts'
 import { isoIn } from '#core/programme/day.ts'
 import type { BillLine } from '#core/billing/bill.ts'
 import { linesNow, moneyOf, returnsOf } from '#core/billing/refunds/store.ts'
@@ -71,16 +70,16 @@ export function stubsOf(
 
 /** Who sold, as tax law wants it on every slip. */
 export function sellerOf({ node: { catalogue } }: House, bill: BillRow) {
-  const cinema = catalogue.get<Cinema>('cinema', bill.cinemaId)!
+  const cinema = catalogue.get('cinema', bill.cinemaId)!
   return {
     cinemaName: cinema.name,
     addressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],
-    vatNumber: catalogue.all<Exhibitor>('exhibitor')[0]?.vatNumber ?? '',
+    vatNumber: catalogue.all('exhibitor')[0]?.vatNumber ?? '',
   }
 }
 
 export function atCinema({ node: { catalogue } }: House, bill: BillRow, at: string): string {
-  return isoIn(Date.parse(at), catalogue.get<Cinema>('cinema', bill.cinemaId)!.timezone)
+  return isoIn(Date.parse(at), catalogue.get('cinema', bill.cinemaId)!.timezone)
 }
 
 /** Equal tickets and products as one line, as people count them. */

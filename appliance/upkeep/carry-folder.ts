@@ -20,7 +20,6 @@ import { reportSentences } from '#core/carry/report.ts'
 import { fileTooLarge } from '#core/refusal.ts'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
-import type { Cinema } from '#core/venue/cinema.ts'
 
 const everyMs = 3000
 const ownBeginning = 'to-the-relay-'
@@ -108,7 +107,7 @@ export function watchCarryFolder(
     node.world.log.info({ path: join(place, name) }, 'a file for the relay was put onto a stick')
   }
 
-  const cinema = () => node.catalogue.get<Cinema>('cinema', cinemaId)
+  const cinema = () => node.catalogue.get('cinema', cinemaId)
 
   const timer = setInterval(() => {
     running ??= look()

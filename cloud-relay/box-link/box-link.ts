@@ -17,7 +17,6 @@ import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/heard-store.ts'
 import { closingOf, troubled, type LineTrouble } from '#core/devices/line-trouble.ts'
 import { offsiteMessage } from '#core/offsite/told.ts'
 import { worksAt } from '#core/people/secret-audience.ts'
-import type { Cinema } from '#core/venue/cinema.ts'
 import { gatherTurns } from '#core/vouchers/gather.ts'
 import { openBoxDoor } from './unproven.ts'
 
@@ -230,7 +229,7 @@ export function openBoxLink(
           const second = refused.get(box.nodeId)
           return {
             nodeId: box.nodeId,
-            name: node.catalogue.get<Cinema>('cinema', box.cinemaId)?.name ?? box.cinemaId,
+            name: node.catalogue.get('cinema', box.cinemaId)?.name ?? box.cinemaId,
             connected: Boolean(session?.peer.ready()),
             lastSeenAt: session?.lastSeenAt ?? lastSeen.get(box.nodeId) ?? null,
             behind: session?.peer.behind() ?? 0,

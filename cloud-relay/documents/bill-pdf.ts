@@ -3,7 +3,6 @@ import type { House } from '#core/api/house.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
-import type { Cinema, Exhibitor } from '#core/venue/cinema.ts'
 import type { Db } from '#core/database/sql.ts'
 import { linesNow } from '#core/billing/refunds/store.ts'
 import type { BillRow } from '#core/billing/store.ts'
@@ -19,7 +18,7 @@ export function hasTickets(db: Db, bill: BillRow): boolean {
 export function ticketsPdfOf(house: House, bill: BillRow): Promise<Buffer> {
   const { catalogue, db } = house.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
-  const cinema = catalogue.get<Cinema>('cinema', bill.cinemaId)!
+  const cinema = catalogue.get('cinema', bill.cinemaId)!
   const tickets = linesNow(db, bill.id)
     .filter(line => line.kind === 'ticket' && line.left > 0)
     .map(line => {
@@ -37,6 +36,6 @@ export function ticketsPdfOf(house: House, bill: BillRow): Promise<Buffer> {
     buyerName: privatePart<{ name: string }>(house.node, bill.privateDigest)?.name ?? '',
     locale,
     timeZone: cinema.timezone,
-    accentHue: catalogue.all<Exhibitor>('exhibitor')[0]?.accentHue ?? 75,
+    accentHue: catalogue.all('exhibitor')[0]?.accentHue ?? 75,
   })
 }

@@ -31,7 +31,7 @@ export function addressed(house: House, bill: BillRow) {
   const buyer = privatePart<{ name: string; email: string }>(house.node, bill.privateDigest)
   if (isLacking(house.node.db, bill.privateDigest))
     throw new Error('the key to the buyer has not come back yet')
-  const exhibitor = house.node.catalogue.all<Exhibitor>('exhibitor')[0]
+  const exhibitor = house.node.catalogue.all('exhibitor')[0]
   if (!buyer || !exhibitor) return undefined
   const locale: Locale = isLocale(bill.locale) ? bill.locale : 'en'
   const t = translator(locale, { en, de, fr, nl }[locale])

@@ -1,6 +1,5 @@
 import { Refusal } from '#core/refusal.ts'
 import type { Node } from '#core/journal/node.ts'
-import type { Cinema } from '#core/venue/cinema.ts'
 import { unheardCinemas } from '#core/journal/unheard.ts'
 
 /**
@@ -12,6 +11,6 @@ import { unheardCinemas } from '#core/journal/unheard.ts'
 export function requireHeard(node: Node, cinemaId: string | null): void {
   const unheard = unheardCinemas(node).filter(each => !cinemaId || each === cinemaId)
   if (!unheard.length) return
-  const names = unheard.map(each => node.catalogue.get<Cinema>('cinema', each)?.name ?? each)
+  const names = unheard.map(each => node.catalogue.get('cinema', each)?.name ?? each)
   throw new Refusal('cinema_unheard', { cinemas: names })
 }

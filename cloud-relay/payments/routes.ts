@@ -4,7 +4,6 @@ import type { House } from '#core/api/house.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { Refusal } from '#core/refusal.ts'
 import { visitorOf } from '#core/api/visitor.ts'
-import type { Exhibitor } from '#core/venue/cinema.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openAttempt, openAttempts, shownAttempt } from '#core/sales/attempts.ts'
 import { homeOf } from '#core/sales/home.ts'
@@ -37,7 +36,7 @@ import { ProviderTrouble } from './provider.ts'
 export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier | undefined): void {
   mount(checkout, async ({ body }, { house, actor, locale, request: http }) => {
     const cashier = cashierOf(house)
-    if (!house.node.catalogue.all<Exhibitor>('exhibitor')[0]?.features.tickets || !cashier)
+    if (!house.node.catalogue.all('exhibitor')[0]?.features.tickets || !cashier)
       throw new Refusal('module_off')
     if (body.payment_method_id !== cashier.provider.id)
       throw new Refusal(

@@ -3,8 +3,6 @@ import type { House } from '#core/api/house.ts'
 import { answerPage } from '#core/api/pages.ts'
 import { readStamp } from '#core/journal/stamp.ts'
 import { stampsOf } from '#core/journal/storage/edit-store.ts'
-import type { Event } from '#core/venue/cinema.ts'
-import type { Movie } from '#core/programme/movie.ts'
 import { robotsOf, sitemapOf, type ListedPage } from '../site/sitemap.ts'
 
 /** What search engines ask every host for: who may read what, and which pages there are. */
@@ -45,14 +43,14 @@ function listedPages({ node }: House): ListedPage[] {
     return stamps.length ? Math.max(...stamps.map(stamp => readStamp(stamp).ms)) : null
   }
   const films = catalogue
-    .all<Movie>('movie')
+    .all('movie')
     .filter(movie => movie.visibility.includes('site'))
     .map(({ id, slug }): ListedPage => ({
       place: { name: 'movies.view', slug },
       editedMs: edited('movie', id),
     }))
   const events = catalogue
-    .all<Event>('event')
+    .all('event')
     .filter(event => !event.deleted)
     .map(({ id, slug }): ListedPage => ({
       place: { name: 'events.view', slug },

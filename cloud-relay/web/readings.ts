@@ -28,7 +28,7 @@ export function openReadings() {
     const known = newest.get(house)
     if (known?.position === position && nowMs - known.atMs < lifeMs) return known
     const programme = programmeOf(house, { channel: 'site' })
-    const rates = house.node.catalogue.all<PriceRate>('price_rate')
+    const rates = house.node.catalogue.all('price_rate')
     const connected = programme.cinemas.every(cinema => house.line.connected(cinema.id))
     const reading = { programme, connected, rates, number: ++read, position, atMs: nowMs }
     newest.set(house, reading)

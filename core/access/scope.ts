@@ -1,9 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { Node } from '../journal/node.ts'
-import type { Cinema } from '../venue/cinema.ts'
-import type { Screen } from '../venue/screen.ts'
-import { worksIn, type Cinemas, type Employee } from './employee.ts'
+import { worksIn, type Cinemas } from './employee.ts'
 
 /** The things a call is about, by their ids; each leads to the cinema the caller has to work in. */
 export type Concerns = {
@@ -27,7 +25,7 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
   const homes: { [Thing in keyof Concerns]-?: (id: string) => Home } = {
     cinema: id => id,
     schedule: id => homeBy(db.prepare('SELECT cinema_id FROM schedules WHERE id = ?'), id),
-    screen: id => catalogue.get<Screen>('screen', id)?.cinemaId,
+    screen: id => catalogue.get('screen', id)?.cinemaId,
     bill: id => homeOfBill(db, id),
     ask: id => homeBy(db.prepare(`${billHome} JOIN refund_asks a ON a.bill_id = b.id WHERE a.id = ?`), id),
     debt: id => homeBy(db.prepare('SELECT cinema_id FROM voucher_debts WHERE id = ?'), id),
@@ -66,9 +64,9 @@ function homeBy(statement: ReturnType<Db['prepare']>, id: string): Home {
 
 /** Whether somebody works in that cinema and in no other one; who works everywhere does in an exhibitor's only cinema. */
 export function worksOnlyAt(catalogue: Catalogue, employeeId: string, cinemaId: string): boolean {
-  const employee = catalogue.get<Employee>('employee', employeeId)
+  const employee = catalogue.get('employee', employeeId)
   const places = employee?.cinemaIds.length
     ? employee.cinemaIds
-    : catalogue.all<Cinema>('cinema').map(cinema => cinema.id)
+    : catalogue.all('cinema').map(cinema => cinema.id)
   return employee !== undefined && places.every(place => place === cinemaId)
 }

@@ -3,7 +3,6 @@ import { boxById } from '../membership/store.ts'
 import type { Tx } from '../journal/node.ts'
 import { originOf } from '../journal/fact.ts'
 import { typedId } from '../journal/id.ts'
-import type { Cinema, Exhibitor } from '../venue/cinema.ts'
 import { businessDay } from '../programme/day.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { tokensOf } from '../seating/store.ts'
@@ -88,13 +87,13 @@ function unheardTicket(tx: Tx, code: TicketCode, schedule: ScheduleRow): Unheard
  */
 function elsewhere(tx: Tx, { nodeId }: TicketCode): Refusal {
   const cinemaId = boxById(tx.db, nodeId)?.cinemaId
-  const cinema = cinemaId && tx.catalogue.get<Cinema>('cinema', cinemaId)?.name
+  const cinema = cinemaId && tx.catalogue.get('cinema', cinemaId)?.name
   if (!cinema || cinemaId === tx.identity.cinemaId) return new Refusal('ticket_show_unknown')
   return new Refusal('ticket_other_cinema', { cinema })
 }
 
 function sameDay(tx: Tx, cinemaId: string, startMs: number): boolean {
-  const zone = tx.catalogue.get<Cinema>('cinema', cinemaId)?.timezone ?? 'UTC'
-  const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const zone = tx.catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
+  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   return businessDay(tx.nowMs, zone, offset) >= businessDay(startMs, zone, offset)
 }

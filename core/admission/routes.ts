@@ -1,12 +1,9 @@
 import { Refusal } from '../refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import { isoIn } from '../programme/day.ts'
-import type { Cinema } from '../venue/cinema.ts'
-import type { Movie } from '../programme/movie.ts'
 import { scheduleById } from '../programme/store.ts'
 import { toRemember } from '../receipts/proof.ts'
 import { standsAt } from '../receipts/remember.ts'
-import type { Screen } from '../venue/screen.ts'
 import { arrangementById } from '../seating/store.ts'
 import { admit } from './commands.ts'
 import { admitTicket, readAdmissions } from './contract.ts'
@@ -29,12 +26,12 @@ export function admissionRoutes(mount: Mount): void {
     const schedule = scheduleById(node.db, admitted.scheduleId)!
     const room = arrangementById(node.db, schedule.arrangementId)
     const seat = room?.byId.get(admitted.seatId)
-    const zone = node.catalogue.get<Cinema>('cinema', schedule.cinemaId)?.timezone ?? 'UTC'
+    const zone = node.catalogue.get('cinema', schedule.cinemaId)?.timezone ?? 'UTC'
     return {
       ticketId: admitted.ticketId,
       scheduleId: schedule.id,
-      movieTitle: node.catalogue.get<Movie>('movie', schedule.movieId)?.title ?? '',
-      screenName: node.catalogue.get<Screen>('screen', schedule.screenId)?.name ?? '',
+      movieTitle: node.catalogue.get('movie', schedule.movieId)?.title ?? '',
+      screenName: node.catalogue.get('screen', schedule.screenId)?.name ?? '',
       start: isoIn(schedule.startMs, zone),
       freeSeating: room?.freeSeating ?? false,
       row: seat?.row ?? '',

@@ -14,7 +14,6 @@ import { fileTooLarge } from '../refusal.ts'
 import type { Cinemas, Permission, Purpose } from '../access/employee.ts'
 import { worksWhere } from '../access/scope.ts'
 import { noteSecurity } from '../access/security-log.ts'
-import type { Cinema } from '../venue/cinema.ts'
 import { cookieOf, giveCookie } from './cookies.ts'
 import type { House } from './house.ts'
 import { isDiskFull } from '../database/disk-full.ts'
@@ -220,7 +219,7 @@ export function refusing(houseOf: (request: Request) => House | undefined): Erro
         'a request failed',
       )
     const locale = localeOf(request)
-    const zone = house?.node.catalogue.all<Cinema>('cinema')[0]?.timezone ?? 'UTC'
+    const zone = house?.node.catalogue.all('cinema')[0]?.timezone ?? 'UTC'
     const errors: FieldErrors = {}
     for (const [path, codes] of Object.entries(refusal.fields))
       errors[path] = codes.map(code => fieldSentence(code, refusal.details, locale, zone))

@@ -5,7 +5,6 @@ import { editsOf } from '../journal/storage/edit-store.ts'
 import type { Db } from '../database/sql.ts'
 import type { EmployeeFields } from '../access/employee.ts'
 import { worksOnlyAt } from '../access/scope.ts'
-import type { Screen } from '../venue/screen.ts'
 import type { Known } from './author.ts'
 
 /** What this node knows of who belongs to which cinema; read once for all facts of a message. */
@@ -20,7 +19,7 @@ export function knownOf({ db, catalogue }: { db: Db; catalogue: Catalogue }): Kn
     .pluck()
   return {
     show: remembering(id => show.get(id)),
-    screen: id => catalogue.get<Screen>('screen', id)?.cinemaId,
+    screen: id => catalogue.get('screen', id)?.cinemaId,
     bill: remembering(id => bill.get(id)),
     payment: remembering(id => payment.get(id)),
     ticket: remembering(id => ticket.get(id)),

@@ -10,7 +10,6 @@ import { isProven, provenHead, signedAfter } from '../replication/signed-stream.
 import { olderStreams } from '../replication/stream-order.ts'
 import { closedAt, highestEpoch } from '../journal/storage/epoch-store.ts'
 import { worksAt } from '../people/secret-audience.ts'
-import type { Cinema } from '../venue/cinema.ts'
 import { bringBack, talkOf } from './bring-back.ts'
 import { factsIn, keysIn, openParcel, writeParcel, type CarriedFact, type Zip } from './file/store.ts'
 import {
@@ -48,7 +47,7 @@ export async function makeParcel(at: Carrier, wish: Wish): Promise<Made> {
 /** The same file before it is sealed. */
 export async function packParcel({ node, keys, zip }: Carrier, wish: Wish): Promise<Made> {
   const { identity, journal, db } = node
-  const cinema = node.catalogue.get<Cinema>('cinema', wish.cinemaId)
+  const cinema = node.catalogue.get('cinema', wish.cinemaId)
   if (!cinema || !canCarryFor(node, wish.cinemaId)) throw new Refusal('not_found')
   if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
   if (node.state() === 'reading') throw new Refusal('node_recovering')

@@ -3,7 +3,6 @@ import { Refusal } from '../refusal.ts'
 import { publicKeyText } from '../membership/keys.ts'
 import { worksIn } from '../access/employee.ts'
 import { noteSecurity } from '../access/security-log.ts'
-import type { Cinema } from '../venue/cinema.ts'
 import { canCarryFor, makeParcel, takeParcel } from './commands.ts'
 import { makeParcel as makeContract, readCarry, takeParcel as takeContract } from './contract.ts'
 import { handOver, handOverHours, handOverTurns, seatsToHandOver, turnsToHandOver } from './hand-over.ts'
@@ -23,7 +22,7 @@ export function carryRoutes(mount: Mount): void {
       handOverHours,
       turns: turns.reduce((sum, { free }) => sum + free, 0),
       cinemas: node.catalogue
-        .all<Cinema>('cinema')
+        .all('cinema')
         .filter(cinema => canCarryFor(node, cinema.id) && worksIn(signedIn!.cinemas, cinema.id))
         .map(({ id, name, timezone }) => {
           const shows = role === 'relay' ? seatsToHandOver(node.db, id, nowMs) : []
@@ -67,7 +66,7 @@ export function carryRoutes(mount: Mount): void {
     )
     // It says how far the other side holds everything, also what was edited here.
     house.live.emit('private-exhibitor', { type: 'edits.arrived' })
-    const zone = node.catalogue.get<Cinema>('cinema', report.cinemaId)?.timezone ?? 'UTC'
+    const zone = node.catalogue.get('cinema', report.cinemaId)?.timezone ?? 'UTC'
     return { ...report, sentences: reportSentences(report, locale, zone), needsLook: needsLook(report) }
   })
 }

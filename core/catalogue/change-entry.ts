@@ -1,29 +1,17 @@
+import type { Change } from '../journal/catalogue-facts.ts'
+import type { EntryFields, EntryKind } from '../journal/entry-fields.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { editStamp } from '../journal/storage/edit-store.ts'
 
-/** Kinds of the catalogue that a plain edit may change, with the words of their facts. */
-type EditedKind =
-  | 'exhibitor'
-  | 'cinema'
-  | 'screen'
-  | 'movie'
-  | 'version'
-  | 'event'
-  | 'price_rate'
-  | 'product'
-  | 'vat_class'
-  | 'voucher_type'
-  | 'employee'
-  | 'role'
-
 /** Edits one catalogue entry; the fields given merge each on its own, the newest edit wins. */
-export function changeEntry(
+export function changeEntry<K extends EntryKind>(
   tx: Tx,
-  kind: EditedKind,
+  kind: K,
   id: string,
-  fields: object,
+  fields: Partial<EntryFields[K]>,
   scope: Scope = 'exhibitor',
 ): void {
-  tx.append(scope, `${kind}.changed`, { id, stamp: editStamp(tx, kind, id, fields), fields } as never)
+  const change: Change<EntryFields[K]> = { id, stamp: editStamp(tx, kind, id, fields), fields }
+  tx.append(scope, `${kind}.changed` as const, change)
 }

@@ -2,7 +2,6 @@ import { Refusal } from '../refusal.ts'
 import { endNode, endUnread } from '../journal/epochs.ts'
 import { newId } from '../journal/id.ts'
 import type { Tx } from '../journal/node.ts'
-import type { Cinema } from '../venue/cinema.ts'
 import { codeHash, readPublicKey } from '../membership/keys.ts'
 import { boxById, boxOf, invitation } from '../membership/store.ts'
 
@@ -21,7 +20,7 @@ export function inviteBox(
   random: (bytes: number) => Uint8Array,
   old: { gone?: boolean; keyStolen?: boolean } = {},
 ): { code: string; expiresAt: string } {
-  if (!tx.catalogue.get<Cinema>('cinema', cinemaId)) throw new Refusal('not_found')
+  if (!tx.catalogue.get('cinema', cinemaId)) throw new Refusal('not_found')
   const replaced = boxOf(tx.db, cinemaId)
   if (replaced && !old.gone) throw new Refusal('cinema_has_box')
   const code = newId(random, 12)

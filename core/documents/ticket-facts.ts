@@ -2,12 +2,9 @@ import type { House } from '../api/house.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { originOf } from '../journal/fact.ts'
 import { isoIn } from '../programme/day.ts'
-import type { Cinema } from '../venue/cinema.ts'
-import type { Movie, Version } from '../programme/movie.ts'
 import { scheduleById } from '../programme/store.ts'
 import { versionText } from '../programme/version-text.ts'
 import type { BillLine } from '../billing/bill.ts'
-import type { Screen } from '../venue/screen.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { TicketData } from './paper.ts'
 
@@ -16,16 +13,16 @@ export function ticketFacts(house: House, line: BillLine, locale: Locale) {
   const { catalogue, db, journal } = house.node
   const { nodeId, epoch } = house.node.identity
   const schedule = scheduleById(db, line.scheduleId ?? '')!
-  const cinema = catalogue.get<Cinema>('cinema', schedule.cinemaId)!
-  const movie = catalogue.get<Movie>('movie', schedule.movieId)!
-  const version = catalogue.get<Version>('version', schedule.versionId)!
+  const cinema = catalogue.get('cinema', schedule.cinemaId)!
+  const movie = catalogue.get('movie', schedule.movieId)!
+  const version = catalogue.get('version', schedule.versionId)!
   const room = arrangementById(db, schedule.arrangementId)
   const seat = room?.freeSeating ? undefined : room?.byId.get(line.seatId ?? '')
   const ticket: Omit<TicketData, 'code' | 'billNumber' | 'cinemaName'> = {
     movieTitle: movie.title,
     versionText: versionText(version, movie, locale),
     minimumAge: movie.minimumAge,
-    screenName: catalogue.get<Screen>('screen', schedule.screenId)?.name ?? '',
+    screenName: catalogue.get('screen', schedule.screenId)?.name ?? '',
     start: isoIn(schedule.startMs, cinema.timezone),
     row: seat?.row ?? null,
     seat: seat?.number ?? null,

@@ -1,4 +1,5 @@
 import type { Db } from '../database/sql.ts'
+import type { Entry, EntryKind } from './entry-fields.ts'
 import type { Fact } from './fact.ts'
 
 /** What an apply may touch: tables, and the catalogue's memory. It never refuses, reads no clock and no settings. */
@@ -7,10 +8,20 @@ export type Applying = { db: Db; catalogue: Catalogue }
 export type Apply<Body = never> = (at: Applying, fact: Fact<Body>) => void
 
 /**
- * Every type of fact this version knows: the newest `v` it understands, how tables read it, and of whom its private part
- * speaks when not every node that has the fact may read that.
+ * Every type of fact this version knows: the newest `v` it understands, how tables read it, of whom its private part
+ * speaks when not every node that has the fact may read that, and the kind of entry it edits.
  */
-export type FactKinds = Readonly<Record<string, { v: number; apply: Apply; about?: (body: never) => string }>>
+export type FactKinds = Readonly<
+  Record<
+    string,
+    {
+      v: number
+      apply: Apply
+      about?: (body: never) => string
+      entry?: { readonly kind: string; readonly essentials: readonly string[] }
+    }
+  >
+>
 
 /**
  * Merged entries of one kind, by id; values are plain fields. Kept in memory because every request reads it. An entry
@@ -18,9 +29,9 @@ export type FactKinds = Readonly<Record<string, { v: number; apply: Apply; about
  */
 export type Catalogue = {
   merge(kind: string, id: string, change: Record<string, unknown>, stamp: string): Record<string, unknown>
-  get<T>(kind: string, id: string): T | undefined
+  get<K extends EntryKind>(kind: K, id: string): Entry<K> | undefined
   /** In the order of their ids, so that a restart changes nothing. */
-  all<T>(kind: string): readonly (T & { id: string })[]
+  all<K extends EntryKind>(kind: K): readonly Entry<K>[]
   /** Grows whenever an entry of any kind changes; caches hang on it. */
   version(): number
   /** Forget the memory, and that of the database: a refused command may have changed them. */

@@ -62,7 +62,7 @@ export function openNode(options: NodeParts): Node {
   const identity = { ...options.identity }
   const journal = openJournalStore(db)
   const signing = openSigning(identity, db, options.signing)
-  const catalogue = openCatalogue(db)
+  const catalogue = openCatalogue(db, kinds)
   const keys = options.keys ?? openKeyStore(keysInMemory(), keysInMemory())
   const keyKeeping = openKeyKeeping({ db, keys })
   const judging = () => trust.judging({ db, catalogue, signing, identity, kinds })

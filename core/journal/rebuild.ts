@@ -24,7 +24,7 @@ export type Reading = {
  */
 export function rebuild(from: Db, reading: Reading): Db {
   const { kinds, includes = () => true, to = openDatabase(':memory:') } = reading
-  const at = { db: to, catalogue: openCatalogue(to) }
+  const at = { db: to, catalogue: openCatalogue(to, kinds) }
   const readAll = (read: (fact: Fact) => void) => {
     const all = from
       .prepare(

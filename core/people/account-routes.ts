@@ -17,7 +17,7 @@ import {
   setPinHash,
   sharesCinema,
 } from './commands.ts'
-import { cinemasOf, type Employee, type Role } from '../access/employee.ts'
+import { cinemasOf, type Employee } from '../access/employee.ts'
 import { guess, type Guard } from './guess.ts'
 import { sessionView } from './routes.ts'
 import { requireFitPassword, requireFitPin } from './secret-rules.ts'
@@ -61,7 +61,7 @@ export function accountRoutes(mount: Mount, guard: Guard): void {
 
   mount(readEmployees, (_, context) => ({
     employees: context.house.node.catalogue
-      .all<Employee>('employee')
+      .all('employee')
       .filter(employee => sharesCinema(context.signedIn!, employee))
       .map(employee => employeeView(context, employee)),
   }))
@@ -81,7 +81,7 @@ export function accountRoutes(mount: Mount, guard: Guard): void {
     requireAuthority(house.node, signedIn!, params.id)
     await house.node.execute(actor, tx => allow(tx, params.id, body.active, signedIn!))
     note(context, 'auth.person_changed', { of: `employee:${params.id}`, active: String(body.active) })
-    return { employee: employeeView(context, house.node.catalogue.get<Employee>('employee', params.id)!) }
+    return { employee: employeeView(context, house.node.catalogue.get('employee', params.id)!) }
   })
 }
 
@@ -137,7 +137,7 @@ async function goOn(context: Context, kind: 'pin' | 'password') {
 
 function employeeView({ house }: Context, employee: Employee) {
   const { catalogue } = house.node
-  const roles = employee.roleIds.flatMap(id => catalogue.get<Role>('role', id) ?? [])
+  const roles = employee.roleIds.flatMap(id => catalogue.get('role', id) ?? [])
   const cinemas = cinemasOf(employee)
   return {
     id: employee.id,

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { SignedIn } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
-import { cinemasOf, worksIn, type Employee, type Permission, type Role } from '../access/employee.ts'
+import { cinemasOf, worksIn, type Employee, type Permission } from '../access/employee.ts'
 import { worksOnlyAt } from '../access/scope.ts'
 import { passwordOf } from './store.ts'
 
@@ -30,7 +30,7 @@ export function setPasswordHash(tx: Tx, employeeId: string, email: string, hash:
  */
 export function setActive(tx: Tx, employeeId: string, active: boolean, by: SignedIn): void {
   if (employeeId === by.employeeId) throw new Refusal('own_account')
-  if (tx.catalogue.get<Employee>('employee', employeeId)?.active === active) return
+  if (tx.catalogue.get('employee', employeeId)?.active === active) return
   if (active && tx.identity.role === 'box') throw new Refusal('set_at_relay')
   requireOwnPeople(tx, employeeId)
   changeEntry(tx, 'employee', employeeId, { active })
@@ -52,9 +52,9 @@ export function requireAuthority(
   by: SignedIn,
   employeeId: string,
 ): Employee {
-  const employee = catalogue.get<Employee>('employee', employeeId)
+  const employee = catalogue.get('employee', employeeId)
   if (!employee || !sharesCinema(by, employee)) throw new Refusal('employee_unknown')
-  const may: Permission[] = employee.roleIds.flatMap(id => catalogue.get<Role>('role', id)?.permissions ?? [])
+  const may: Permission[] = employee.roleIds.flatMap(id => catalogue.get('role', id)?.permissions ?? [])
   const within = isWithin(by, employee) && may.every(permission => by.permissions.includes(permission))
   if (!within) throw new Refusal('not_allowed')
   return employee

@@ -1,7 +1,6 @@
 import { limitKeyOf } from '../api/address.ts'
 import type { Context } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
-import type { Employee } from '../access/employee.ts'
 import { knownDevice } from './known-device.ts'
 import { secretMatches } from './secrets.ts'
 import { noteSecurity } from '../access/security-log.ts'
@@ -41,7 +40,7 @@ export async function guess<R>(
   const { world, catalogue, identity } = house.node
   const device = knownDevice(request, house.secret)
   const name = `${identity.exhibitorId} ${ask.name}`
-  const employee = catalogue.get<Employee>('employee', ask.employeeId ?? '')
+  const employee = catalogue.get('employee', ask.employeeId ?? '')
   const about = { who: employee ? `employee:${employee.id}` : 'unknown', address: request.ip }
   const tried: Try = device
     ? guard.known.begin(keysAtKnown(device, name), world.now())

@@ -4,7 +4,6 @@ import { limitKeyOf } from '../api/address.ts'
 import type { House } from '../api/house.ts'
 import { Refusal } from '../refusal.ts'
 import { pageToken, type Mount, type SignedIn } from '../api/mount.ts'
-import type { Cinema } from '../venue/cinema.ts'
 import {
   readKioskEmployees,
   readSession,
@@ -15,7 +14,6 @@ import {
   touchSession,
   type Session,
 } from './contract.ts'
-import type { Employee } from '../access/employee.ts'
 import { guess, type Guard } from './guess.ts'
 import { knownDevice } from './known-device.ts'
 import { employeeHere, endSession, startSession, touch } from './sessions.ts'
@@ -96,9 +94,9 @@ export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
 
   mount(readKioskEmployees, (_, { house }) => {
     const { catalogue, identity } = house.node
-    const cinema = catalogue.get<Cinema>('cinema', identity.cinemaId ?? '')
+    const cinema = catalogue.get('cinema', identity.cinemaId ?? '')
     const employees = catalogue
-      .all<Employee>('employee')
+      .all('employee')
       .flatMap(({ id }) => employeeHere(house.node, id) ?? [])
       .filter(({ employee }) => pinHash(house.node, employee.id))
       .map(({ employee, roles, permissions }) => ({

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../journal/apply.ts'
-import { cinemasOf, worksIn, type Employee } from '../access/employee.ts'
+import { cinemasOf, worksIn } from '../access/employee.ts'
 
 /**
  * Whether somebody's secrets are needed in a cinema: PINs and passwords go to the boxes of the cinemas a person works in,
@@ -8,6 +8,6 @@ import { cinemasOf, worksIn, type Employee } from '../access/employee.ts'
  * @param about whom a private part speaks of, as `secretAbout` names them: `employee:<id>`
  */
 export function worksAt(catalogue: Catalogue, about: string, cinemaId: string): boolean {
-  const employee = catalogue.get<Employee>('employee', about.slice(about.indexOf(':') + 1))
+  const employee = catalogue.get('employee', about.slice(about.indexOf(':') + 1))
   return employee !== undefined && worksIn(cinemasOf(employee), cinemaId)
 }

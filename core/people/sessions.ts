@@ -5,14 +5,7 @@ import { cookieOf, giveCookie, takeCookie } from '../api/cookies.ts'
 import type { Context, SignedIn } from '../api/mount.ts'
 import type { Catalogue } from '../journal/apply.ts'
 import type { Node } from '../journal/node.ts'
-import {
-  cinemasOf,
-  permissionsFor,
-  worksIn,
-  type Employee,
-  type Permission,
-  type Role,
-} from '../access/employee.ts'
+import { cinemasOf, permissionsFor, worksIn, type Permission, type Role } from '../access/employee.ts'
 import { knowDevice } from './known-device.ts'
 import { tokenHash } from './secrets.ts'
 import { noteSecurity } from '../access/security-log.ts'
@@ -43,10 +36,10 @@ const sessionsMost = 20
 
 /** An active employee with everything their roles allow, or undefined. */
 export function employeeWithRoles(catalogue: Catalogue, employeeId: string) {
-  const employee = catalogue.get<Employee>('employee', employeeId)
+  const employee = catalogue.get('employee', employeeId)
   if (!employee?.active) return undefined
   const roles = employee.roleIds
-    .map(id => catalogue.get<Role>('role', id))
+    .map(id => catalogue.get('role', id))
     .filter(role => role && !role.deleted) as Role[]
   const permissions: Permission[] = [...new Set(roles.flatMap(role => role.permissions))]
   return { employee, roles, permissions }

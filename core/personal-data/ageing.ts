@@ -2,7 +2,6 @@ import { Temporal } from 'temporal-polyfill'
 import type { Node, Tx } from '../journal/node.ts'
 import { agedBefore } from '../journal/storage/private-store.ts'
 import { notePeople } from '../journal/storage/person-index.ts'
-import type { Exhibitor } from '../venue/cinema.ts'
 import { usualMonths } from './contract.ts'
 import { dropPartsBefore, hasPartsBefore } from './store.ts'
 
@@ -16,7 +15,7 @@ const actor = { who: 'node', via: 'ageing' }
 
 /** How many months names are kept after the last day they are needed for. */
 export function monthsKept({ catalogue }: Pick<Tx, 'catalogue'>): number {
-  return catalogue.all<Exhibitor>('exhibitor')[0]?.personalDataMonths ?? usualMonths
+  return catalogue.all('exhibitor')[0]?.personalDataMonths ?? usualMonths
 }
 
 /** The day (ISO) before which names are no longer needed, as of now. */

@@ -3,7 +3,6 @@ import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { privatePart } from '../journal/storage/private-store.ts'
 import { worksIn, type Cinemas } from '../access/employee.ts'
-import type { Cinema } from '../venue/cinema.ts'
 import { scheduleById } from '../programme/store.ts'
 import { linesOf, type BillRow } from '../billing/store.ts'
 import { printedCode } from '../vouchers/code.ts'
@@ -55,7 +54,7 @@ export function exportPerson(at: Reading, about: string, cinemas: Cinemas) {
       const buyer = privatePart<{ name: string; email: string }>(at, bill.privateDigest)
       return {
         number: bill.number,
-        cinema: at.catalogue.get<Cinema>('cinema', bill.cinemaId)?.name ?? bill.cinemaId,
+        cinema: at.catalogue.get('cinema', bill.cinemaId)?.name ?? bill.cinemaId,
         at: bill.openedAt,
         status: bill.status,
         totalCents: bill.totalCents,

@@ -3,7 +3,6 @@ import { Refusal } from '../refusal.ts'
 import { agedBefore } from '../journal/storage/private-store.ts'
 import type { Tx } from '../journal/node.ts'
 import { noteSecurity } from '../access/security-log.ts'
-import type { Exhibitor } from '../venue/cinema.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
 import { monthsKept } from './ageing.ts'
 import { countPerson, erasePerson, exportPerson } from './commands.ts'
@@ -39,7 +38,7 @@ export function personalDataRoutes(mount: Mount): void {
   mount(setAgeing, async ({ body }, { house, actor, signedIn }) => {
     if (signedIn!.cinemas !== 'all') throw new Refusal('not_allowed')
     await house.node.execute(actor, tx => {
-      const exhibitor = tx.catalogue.all<Exhibitor>('exhibitor')[0]
+      const exhibitor = tx.catalogue.all('exhibitor')[0]
       if (!exhibitor) throw new Refusal('not_found')
       changeEntry(tx, 'exhibitor', exhibitor.id, { personalDataMonths: body.months })
     })

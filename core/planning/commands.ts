@@ -7,9 +7,8 @@ import { freeSeatingId, type Arrangement } from '../venue/arrangement.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { Screen } from '../venue/screen.ts'
 import { firstRelaySeats } from '../seating/token.ts'
-import type { Cinema, Exhibitor } from '../venue/cinema.ts'
 import { instantOf, isoIn } from '../programme/day.ts'
-import type { Movie, Version } from '../programme/movie.ts'
+import type { Movie } from '../programme/movie.ts'
 import { spanOf } from '../programme/occupancy.ts'
 import { isBeforeFilm } from '../programme/sale.ts'
 import { cutOffFor } from '../programme/schedule.ts'
@@ -36,16 +35,16 @@ export function createSchedule(
   wanted: WantedSchedule,
   options: { mayBePast?: boolean } = {},
 ): ScheduleRow {
-  const version = tx.catalogue.get<Version>('version', wanted.versionId)
-  const movie = version && tx.catalogue.get<Movie>('movie', version.movieId)
+  const version = tx.catalogue.get('version', wanted.versionId)
+  const movie = version && tx.catalogue.get('movie', version.movieId)
   if (!version || !movie || version.deleted)
     throw new Refusal('version_unknown', {}, { versionId: ['refusal.version_unknown'] })
-  const screen = tx.catalogue.get<Screen>('screen', wanted.screenId)
+  const screen = tx.catalogue.get('screen', wanted.screenId)
   const drawn = screen && arrangementById(tx.db, screen.arrangementId)
-  const cinema = screen && tx.catalogue.get<Cinema>('cinema', screen.cinemaId)
+  const cinema = screen && tx.catalogue.get('cinema', screen.cinemaId)
   if (!screen || !drawn || !cinema || screen.deleted)
     throw new Refusal('screen_unknown', {}, { screenId: ['refusal.screen_unknown'] })
-  const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   const span = spanOf(
     instantOf(wanted.day, wanted.time, cinema.timezone, offset),
     screen,
@@ -114,7 +113,7 @@ export function requirePlannable(tx: Tx, startMs: number, of: { movieId: string;
   if (startMs > tx.nowMs + yearsAhead * yearMs)
     throw new Refusal('schedule_too_far', { years: yearsAhead }, { day: ['refusal.schedule_too_far'] })
   if (!isBeforeFilm(tx, { ...of, startMs })) return
-  const day = tx.catalogue.get<Movie>('movie', of.movieId)?.showingFrom ?? ''
+  const day = tx.catalogue.get('movie', of.movieId)?.showingFrom ?? ''
   throw new Refusal('film_not_yet', { day }, { day: ['refusal.film_not_yet'] })
 }
 
@@ -129,7 +128,7 @@ export function requireRoom(
   const [other] = schedulesInRoom(tx.db, screen.id, span.startMs, span.readyMs).filter(({ id }) => id !== but)
   if (!other) return
   const details = {
-    movie: tx.catalogue.get<Movie>('movie', other.movieId)?.title ?? '',
+    movie: tx.catalogue.get('movie', other.movieId)?.title ?? '',
     from: isoIn(other.startMs, timezone).slice(11, 16),
     until: isoIn(other.readyMs, timezone).slice(11, 16),
   }
@@ -149,9 +148,9 @@ export function cancelSchedule(tx: Tx, id: string): ScheduleRow {
  * Refuses `movie_unknown`, `not_found` for a file that is not on this node.
  */
 export function setPoster(tx: Tx, id: string, hash: string | null): Movie {
-  const movie = tx.catalogue.get<Movie>('movie', id)
+  const movie = tx.catalogue.get('movie', id)
   if (!movie) throw new Refusal('movie_unknown')
   if (hash !== null && !hasFile(tx.db, hash)) throw new Refusal('not_found')
   if (movie.posterFile !== hash) changeEntry(tx, 'movie', id, { posterFile: hash })
-  return tx.catalogue.get<Movie>('movie', id)!
+  return tx.catalogue.get('movie', id)!
 }

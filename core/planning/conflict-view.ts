@@ -3,14 +3,9 @@ import { boxById } from '../membership/store.ts'
 import type { Words } from '../i18n/locale.ts'
 import { partsOf, type Fact } from '../journal/fact.ts'
 import { editsOf, stampsOf } from '../journal/storage/edit-store.ts'
-import type { Employee } from '../access/employee.ts'
-import type { PriceRate, Product } from '../pricing/price-rate.ts'
-import type { Screen } from '../venue/screen.ts'
-import type { Cinema, Event, Exhibitor } from '../venue/cinema.ts'
 import type { ConflictView, ResolutionView, SubjectView } from './conflict-contract.ts'
 import { conflictsOf, type Conflict, type Subject } from './conflicts.ts'
 import { businessDay, isoIn } from '../programme/day.ts'
-import type { Movie, Version } from '../programme/movie.ts'
 import { seatsTaken } from './move.ts'
 import { readPlans } from './plans.ts'
 import { resolutionId, resolutionsOf, type Resolution } from './resolutions.ts'
@@ -33,8 +28,7 @@ export function conflictViews(house: House): ConflictView[] {
 
 /** The shared value as people see it; ids are told by the subjects. */
 function aboutOf({ node }: House, { kind, about, subjects }: Conflict): string {
-  if (kind === 'rate_name_twice')
-    return node.catalogue.get<PriceRate>('price_rate', subjects[0]!.id)?.name.en ?? about
+  if (kind === 'rate_name_twice') return node.catalogue.get('price_rate', subjects[0]!.id)?.name.en ?? about
   return ['movie_slug_twice', 'event_slug_twice', 'barcode_twice', 'supplement_twice', 'no_rate'].includes(
     kind,
   )
@@ -51,7 +45,7 @@ function subjectView(house: House, subject: Subject): SubjectView {
     name: nameOf(house, kind, id),
     cents:
       kind === 'price_rate' || kind === 'product'
-        ? (house.node.catalogue.get<PriceRate | Product>(kind, id)?.cents ?? null)
+        ? (house.node.catalogue.get(kind, id)?.cents ?? null)
         : null,
     show: row ? showOf(house, row) : null,
     edit: editView(house, lastEditOf(house, subject)),
@@ -60,11 +54,11 @@ function subjectView(house: House, subject: Subject): SubjectView {
 
 function showOf({ node }: House, row: ScheduleRow): SubjectView['show'] {
   const { catalogue, db, world } = node
-  const timezone = catalogue.get<Cinema>('cinema', row.cinemaId)?.timezone ?? 'UTC'
-  const offset = catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const timezone = catalogue.get('cinema', row.cinemaId)?.timezone ?? 'UTC'
+  const offset = catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   return {
     cinemaId: row.cinemaId,
-    screen: catalogue.get<Screen>('screen', row.screenId)?.name ?? '',
+    screen: catalogue.get('screen', row.screenId)?.name ?? '',
     start: isoIn(row.startMs, timezone),
     day: businessDay(row.startMs, timezone, offset),
     taken: seatsTaken(db, row.id, world.now()),
@@ -77,11 +71,11 @@ function nameOf({ node }: House, kind: Subject['kind'], id: string): Words {
   switch (kind) {
     case 'schedule': {
       const movieId = scheduleById(db, id)?.movieId ?? ''
-      return { en: catalogue.get<Movie>('movie', movieId)?.title ?? '' }
+      return { en: catalogue.get('movie', movieId)?.title ?? '' }
     }
     case 'version': {
-      const version = catalogue.get<Version>('version', id)
-      const movie = version && catalogue.get<Movie>('movie', version.movieId)
+      const version = catalogue.get('version', id)
+      const movie = version && catalogue.get('movie', version.movieId)
       if (!movie) return { en: '' }
       const [en, de, fr, nl] = (['en', 'de', 'fr', 'nl'] as const).map(locale =>
         versionText(version, movie, locale),
@@ -89,16 +83,16 @@ function nameOf({ node }: House, kind: Subject['kind'], id: string): Words {
       return { en: en!, de: de!, fr: fr!, nl: nl! }
     }
     case 'movie': {
-      const movie = catalogue.get<Movie>('movie', id)
+      const movie = catalogue.get('movie', id)
       return { en: movie ? `${movie.title} (${movie.year})` : '' }
     }
     case 'event':
-      return { en: catalogue.get<Event>('event', id)?.title ?? '' }
+      return { en: catalogue.get('event', id)?.title ?? '' }
     case 'screen':
-      return { en: catalogue.get<Screen>('screen', id)?.name ?? '' }
+      return { en: catalogue.get('screen', id)?.name ?? '' }
     case 'price_rate':
     case 'product':
-      return catalogue.get<PriceRate | Product>(kind, id)?.name ?? { en: '' }
+      return catalogue.get(kind, id)?.name ?? { en: '' }
   }
 }
 
@@ -119,9 +113,9 @@ function editView({ node }: House, fact: Fact | undefined): SubjectView['edit'] 
   const [what, employeeId] = fact.actor.who.split(':')
   return {
     at: fact.at,
-    who: what === 'employee' ? (catalogue.get<Employee>('employee', employeeId ?? '')?.name ?? null) : null,
+    who: what === 'employee' ? (catalogue.get('employee', employeeId ?? '')?.name ?? null) : null,
     where: cinemaId ? 'cinema' : 'cloud',
-    cinema: cinemaId ? (catalogue.get<Cinema>('cinema', cinemaId)?.name ?? null) : null,
+    cinema: cinemaId ? (catalogue.get('cinema', cinemaId)?.name ?? null) : null,
   }
 }
 
@@ -151,7 +145,7 @@ function showPlace({ node }: House, to: { scheduleId: string; screenId: string; 
   const { catalogue, db } = node
   const cinemaId = scheduleById(db, to.scheduleId)?.cinemaId ?? ''
   return {
-    start: isoIn(to.startMs, catalogue.get<Cinema>('cinema', cinemaId)?.timezone ?? 'UTC'),
-    screen: catalogue.get<Screen>('screen', to.screenId)?.name ?? '',
+    start: isoIn(to.startMs, catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'),
+    screen: catalogue.get('screen', to.screenId)?.name ?? '',
   }
 }

@@ -5,11 +5,10 @@ import { drawnPlan } from '../venue/arrangement.ts'
 import type { Screen } from '../venue/screen.ts'
 import { arrangementById, changedTokens, standingHolds } from '../seating/store.ts'
 import type { Db } from '../database/sql.ts'
-import type { Cinema, Event, Exhibitor } from '../venue/cinema.ts'
+import type { Cinema } from '../venue/cinema.ts'
 import { cancelSchedule, createSchedule, requirePlannable, requireRoom } from './commands.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
 import { instantOf } from '../programme/day.ts'
-import type { Movie } from '../programme/movie.ts'
 import { spanOf } from '../programme/occupancy.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 
@@ -85,7 +84,7 @@ export function replanSchedule(tx: Tx, id: string, newId: string, wanted: Wanted
       stamp: tx.stamp(),
       fields: { visibility: JSON.parse(schedule.visibility) as never },
     })
-  for (const event of tx.catalogue.all<Event>('event'))
+  for (const event of tx.catalogue.all('event'))
     if (event.scheduleId === id && !event.deleted) changeEntry(tx, 'event', event.id, { scheduleId: newId })
   return scheduleById(tx.db, newId)!
 }
@@ -100,16 +99,16 @@ function requirePending(tx: Tx, id: string): ScheduleRow {
 }
 
 function requireScreen(tx: Tx, schedule: ScheduleRow, screenId: string) {
-  const screen = tx.catalogue.get<Screen>('screen', screenId)
-  const cinema = tx.catalogue.get<Cinema>('cinema', schedule.cinemaId)
+  const screen = tx.catalogue.get('screen', screenId)
+  const cinema = tx.catalogue.get('cinema', schedule.cinemaId)
   if (!screen || !cinema || screen.deleted || screen.cinemaId !== schedule.cinemaId)
     throw new Refusal('screen_unknown', {}, { screenId: ['refusal.screen_unknown'] })
   return { screen, cinema }
 }
 
 function spanAt(tx: Tx, schedule: ScheduleRow, screen: Screen, cinema: Cinema, wanted: WantedPlace) {
-  const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
-  const movie = tx.catalogue.get<Movie>('movie', schedule.movieId)
+  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const movie = tx.catalogue.get('movie', schedule.movieId)
   const runtimeMinutes = movie?.runtimeMinutes ?? Math.round((schedule.endMs - schedule.featureMs) / 60_000)
   return spanOf(instantOf(wanted.day, wanted.time, cinema.timezone, offset), screen, runtimeMinutes)
 }

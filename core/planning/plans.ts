@@ -1,11 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import type { Catalogue } from '../journal/apply.ts'
-import type { PriceRate, Product } from '../pricing/price-rate.ts'
 import { drawnPlan } from '../venue/arrangement.ts'
-import type { Screen } from '../venue/screen.ts'
-import type { Event, Exhibitor } from '../venue/cinema.ts'
 import type { Plans } from './conflicts.ts'
-import type { Movie, Version } from '../programme/movie.ts'
 import { seatsTaken } from './move.ts'
 import { keptOf, schedulesReadyAfter } from '../programme/store.ts'
 
@@ -22,12 +18,12 @@ export function readPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
         return seatsTaken(db, row.id, nowMs)
       },
     })),
-    screens: catalogue.all<Screen>('screen'),
-    movies: catalogue.all<Movie>('movie'),
-    versions: catalogue.all<Version>('version'),
-    events: catalogue.all<Event>('event'),
-    rates: catalogue.all<PriceRate>('price_rate'),
-    products: catalogue.all<Product>('product'),
-    sellsOnline: catalogue.all<Exhibitor>('exhibitor')[0]?.features?.tickets ?? false,
+    screens: catalogue.all('screen'),
+    movies: catalogue.all('movie'),
+    versions: catalogue.all('version'),
+    events: catalogue.all('event'),
+    rates: catalogue.all('price_rate'),
+    products: catalogue.all('product'),
+    sellsOnline: catalogue.all('exhibitor')[0]?.features?.tickets ?? false,
   }
 }

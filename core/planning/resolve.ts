@@ -2,8 +2,6 @@ import { Refusal } from '../refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import { editStamp } from '../journal/storage/edit-store.ts'
 import type { Permission } from '../access/employee.ts'
-import type { PriceRate } from '../pricing/price-rate.ts'
-import type { Cinema, Exhibitor } from '../venue/cinema.ts'
 import { cancelSchedule } from './commands.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
 import { conflictsOf } from './conflicts.ts'
@@ -71,14 +69,14 @@ function carryOut(tx: Tx, resolution: Resolution): void {
     case 'remove':
       return changeEntry(tx, resolution.kind, resolution.id, { deleted: true })
     case 'offer': {
-      const { visibility } = tx.catalogue.get<PriceRate>('price_rate', resolution.rateId)!
+      const { visibility } = tx.catalogue.get('price_rate', resolution.rateId)!
       return changeEntry(tx, 'price_rate', resolution.rateId, {
         visibility: [...visibility, resolution.channel],
       })
     }
     case 'restore': {
       // What is deleted stays so on every node: it comes back under another id.
-      const { id: _, ...rate } = tx.catalogue.get<PriceRate>('price_rate', resolution.rateId)!
+      const { id: _, ...rate } = tx.catalogue.get('price_rate', resolution.rateId)!
       return changeEntry(tx, 'price_rate', tx.id(), { ...rate, deleted: false })
     }
   }
@@ -96,8 +94,8 @@ function keep(tx: Tx, scheduleId: string, name: string): void {
 
 /** A start as people plan it: business day and wall time in the show's cinema. */
 function placeOf(tx: Tx, to: { scheduleId: string; screenId: string; startMs: number }): WantedPlace {
-  const cinema = tx.catalogue.get<Cinema>('cinema', scheduleById(tx.db, to.scheduleId)!.cinemaId)!
-  const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const cinema = tx.catalogue.get('cinema', scheduleById(tx.db, to.scheduleId)!.cinemaId)!
+  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   return {
     screenId: to.screenId,
     day: businessDay(to.startMs, cinema.timezone, offset),

@@ -16,7 +16,6 @@ import {
   setPoster as setPosterContract,
 } from './contract.ts'
 import { moveSchedule, replanSchedule } from './move.ts'
-import type { Movie } from '../programme/movie.ts'
 import { resolveConflict } from './resolve.ts'
 import { movieView, programmeOf, scheduleView } from './view.ts'
 
@@ -60,7 +59,7 @@ export function programmeRoutes(mount: Mount): void {
   })
 
   mount(posterImage, ({ params }, { house, response }) => {
-    const movie = house.node.catalogue.get<Movie>('movie', params.id)
+    const movie = house.node.catalogue.get('movie', params.id)
     if (!movie) throw new Refusal('movie_unknown')
     const drawn = drawPoster(movie)
     response.type('image/svg+xml').set('cache-control', 'public, max-age=3600')

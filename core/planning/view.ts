@@ -2,14 +2,13 @@ import type { House } from '../api/house.ts'
 import { hasFile } from '../content/files/store.ts'
 import { roomNow } from '../seating/room.ts'
 import { arrangementById } from '../seating/store.ts'
-import type { Screen } from '../venue/screen.ts'
 import { seatStateOf, tokenOf, type RoomNow } from '../seating/seat-state.ts'
 import { seatsForVisitors } from '../seating/visitors/register-share.ts'
 import { arrivalsOf, type Arrivals } from '../programme/arrival.ts'
-import type { Cinema, Event, Exhibitor } from '../venue/cinema.ts'
+import type { Event } from '../venue/cinema.ts'
 import type { MovieView, Programme, ScheduleView } from './contract.ts'
 import { addDays, businessDay, instantOf, isoIn } from '../programme/day.ts'
-import type { Movie, Version } from '../programme/movie.ts'
+import type { Movie } from '../programme/movie.ts'
 import { saleStopNow } from '../programme/sale.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
 import { schedulesBetween, type ScheduleRow } from '../programme/store.ts'
@@ -27,9 +26,9 @@ const daysAhead = 60
 export function programmeOf(house: House, asked: Asked): Programme {
   const { node } = house
   const { catalogue, identity } = node
-  const exhibitor = catalogue.all<Exhibitor>('exhibitor')[0]!
+  const exhibitor = catalogue.all('exhibitor')[0]!
   const cinemas = catalogue
-    .all<Cinema>('cinema')
+    .all('cinema')
     .filter(cinema => !identity.cinemaId || cinema.id === identity.cinemaId)
   const here = new Set(cinemas.map(cinema => cinema.id))
   const zone = cinemas[0]?.timezone ?? 'UTC'
@@ -41,24 +40,24 @@ export function programmeOf(house: House, asked: Asked): Programme {
     zone,
     exhibitor.midnightOffsetMinutes,
   )
-  const events = catalogue.all<Event>('event').filter(event => !event.deleted)
+  const events = catalogue.all('event').filter(event => !event.deleted)
   const arrivals = arrivalsOf(house)
   const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
   return {
     exhibitor,
     cinemas: [...cinemas],
     screens: catalogue
-      .all<Screen>('screen')
+      .all('screen')
       .filter(screen => !screen.deleted && here.has(screen.cinemaId))
       .map(screen => {
         const room = arrangementById(node.db, screen.arrangementId)
         return { ...screen, capacity: room?.seats.length ?? 0, freeSeating: room?.freeSeating ?? false }
       }),
     movies: catalogue
-      .all<Movie>('movie')
+      .all('movie')
       .filter(movie => seen(movie.visibility))
       .map(movie => movieView(house, movie, arrivals)),
-    versions: catalogue.all<Version>('version').filter(version => !version.deleted),
+    versions: catalogue.all('version').filter(version => !version.deleted),
     schedules: schedulesBetween(node.db, fromMs, beforeMs)
       // A show may arrive before its room does, while streams are catching up; it is told when both are here.
       .filter(row => arrangementById(node.db, row.arrangementId))
@@ -96,13 +95,13 @@ export function scheduleView(
 ): ScheduleView {
   const { node, line } = house
   const { catalogue } = node
-  const cinema = catalogue.get<Cinema>('cinema', row.cinemaId)!
-  const exhibitor = catalogue.all<Exhibitor>('exhibitor')[0]!
+  const cinema = catalogue.get('cinema', row.cinemaId)!
+  const exhibitor = catalogue.all('exhibitor')[0]!
   const nowMs = node.world.now()
   const counts = seatCounts(house, row.id)
   const soldOut = counts.available === 0
   const soldOutOnline = counts.availableOnline === 0
-  const event = (events ?? catalogue.all<Event>('event')).find(
+  const event = (events ?? catalogue.all('event')).find(
     event => event.scheduleId === row.id && !event.deleted,
   )
   const iso = (ms: number) => isoIn(ms, cinema.timezone)

@@ -1,6 +1,5 @@
 import type { Mount } from '../api/mount.ts'
 import { readPrices } from './contract.ts'
-import type { PriceRate, Product } from './price-rate.ts'
 
 export function pricingRoutes(mount: Mount): void {
   mount(readPrices, (_, { house }) => {
@@ -9,11 +8,11 @@ export function pricingRoutes(mount: Mount): void {
       a.order - b.order || (a.id < b.id ? -1 : 1)
     return {
       rates: catalogue
-        .all<PriceRate>('price_rate')
+        .all('price_rate')
         .filter(rate => !rate.deleted)
         .sort(inOrder),
       products: catalogue
-        .all<Product>('product')
+        .all('product')
         .filter(product => !product.deleted)
         .sort(inOrder),
     }

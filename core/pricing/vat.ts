@@ -1,7 +1,6 @@
 import type { Product } from './price-rate.ts'
+import type { VatClassFields } from './vat-class.entity.ts'
 
-/** Rates of one VAT class over time; `basisPoints` 300 is 3 %. `from` is the first day, YYYY-MM-DD. */
-export type VatClassFields = { rates: { from: string; basisPoints: number }[] }
 export type VatClass = Product['vatClass']
 
 /** The rate in force on a day, in basis points; before the first known day, the first one. */

@@ -2,7 +2,6 @@ import type { House } from '../api/house.ts'
 import { allBoxes } from '../membership/store.ts'
 import { partsOf } from '../journal/fact.ts'
 import { editedAfter } from '../journal/storage/edit-store.ts'
-import type { Version } from './movie.ts'
 
 /** Whether an entry as it stands here is also at the cinema, and on the side the website sells from. */
 export type Arrival = { atCinema: boolean; online: boolean }
@@ -31,7 +30,7 @@ export function arrivalsOf(house: House): Arrivals {
       if (confirmed >= seq) continue
       for (const { kind, id } of editedAfter(node.db, origin, confirmed)) {
         entries.add(`${kind} ${id}`)
-        const version = kind === 'version' && node.catalogue.get<Version>('version', id)
+        const version = kind === 'version' && node.catalogue.get('version', id)
         if (version) entries.add(`movie ${version.movieId}`)
       }
     }

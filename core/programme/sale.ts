@@ -1,8 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../journal/node.ts'
-import type { Cinema, Event, Exhibitor } from '../venue/cinema.ts'
+import type { Event } from '../venue/cinema.ts'
 import { businessDay } from './day.ts'
-import type { Movie } from './movie.ts'
 import { saleStopOf, type SaleChannel, type SaleStop } from './on-sale.ts'
 import { onlineSaleEndsMs } from './schedule.ts'
 import type { ScheduleRow } from './store.ts'
@@ -13,7 +12,7 @@ type At = Pick<Tx, 'catalogue' | 'nowMs'>
 export function requireOnSale(at: At, schedule: ScheduleRow, channel: SaleChannel): void {
   const stop = saleStopNow(at, schedule, channel)
   if (!stop) return
-  const day = at.catalogue.get<Movie>('movie', schedule.movieId)?.showingFrom ?? ''
+  const day = at.catalogue.get('movie', schedule.movieId)?.showingFrom ?? ''
   if (stop === 'cancelled') throw new Refusal('schedule_cancelled')
   if (stop === 'not_offered') throw new Refusal('not_sold_here')
   if (stop === 'film_not_yet') throw new Refusal('film_not_yet', { day })
@@ -43,7 +42,7 @@ const byShow = new WeakMap<readonly Event[], ReadonlyMap<string, Event>>()
 
 /** The event a show is, if it is one. */
 export function eventOf({ catalogue }: Pick<Tx, 'catalogue'>, scheduleId: string): Event | undefined {
-  const events = catalogue.all<Event>('event')
+  const events = catalogue.all('event')
   let known = byShow.get(events)
   if (!known) {
     known = new Map(events.filter(event => !event.deleted).map(event => [event.scheduleId, event]))
@@ -60,10 +59,8 @@ export function isBeforeFilm(
   { catalogue }: Pick<Tx, 'catalogue'>,
   { movieId, cinemaId, startMs }: Pick<ScheduleRow, 'movieId' | 'cinemaId' | 'startMs'>,
 ): boolean {
-  const from = catalogue.get<Movie>('movie', movieId)?.showingFrom
+  const from = catalogue.get('movie', movieId)?.showingFrom
   if (!from || startMs > Date.parse(from) + twoDaysMs) return false
-  const zone = catalogue.get<Cinema>('cinema', cinemaId)?.timezone ?? 'UTC'
-  return (
-    businessDay(startMs, zone, catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0) < from
-  )
+  const zone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
+  return businessDay(startMs, zone, catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0) < from
 }

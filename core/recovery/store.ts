@@ -1,7 +1,6 @@
 import type { Db } from '../database/sql.ts'
 import { partsOf, readFact } from '../journal/fact.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
-import type { EmployeeFields } from '../access/employee.ts'
 import type { Node } from '../journal/node.ts'
 import { reinstatedOf } from '../billing/reinstated.ts'
 import { billById } from '../billing/store.ts'
@@ -47,7 +46,7 @@ export function reinstatedViews({ db, catalogue }: Pick<Node, 'db' | 'catalogue'
   return reinstatedOf(db).map(({ fact, kind, subjectId, at, who }) => {
     const billId = kind === 'admission' ? (billOfTicket.get(subjectId) as string | undefined) : subjectId
     const bill = billId === undefined ? undefined : billById(db, billId)
-    const employee = catalogue.get<EmployeeFields>('employee', who.replace(/^employee:/, ''))
+    const employee = catalogue.get('employee', who.replace(/^employee:/, ''))
     return {
       fact,
       kind,

@@ -3,11 +3,8 @@ import type { Db } from '../database/sql.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { originOf } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
-import type { PriceRate, Product } from '../pricing/price-rate.ts'
-import { vatRate, type VatClassFields } from '../pricing/vat.ts'
-import type { Cinema, Exhibitor } from '../venue/cinema.ts'
+import { vatRate } from '../pricing/vat.ts'
 import { businessDay } from '../programme/day.ts'
-import type { Version } from '../programme/movie.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
 import { requireOnSale } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -92,7 +89,7 @@ export function paidAtTill(tx: Tx, payment: TillPayment, totalCents: number, cin
     const { method } = payment
     return { method, cents: totalCents, tenderedCents: null, changeCents: null, roundingCents: 0 }
   }
-  const country = tx.catalogue.get<Cinema>('cinema', cinemaId)?.country ?? ''
+  const country = tx.catalogue.get('cinema', cinemaId)?.country ?? ''
   const roundingCents = cashRounding(totalCents, country)
   const cents = totalCents + roundingCents
   if (payment.tenderedCents < cents)
@@ -160,7 +157,7 @@ export function takeSeats(
     if (taken.length) throw new Refusal('seat_taken', { seats: taken })
     const elsewhere = ids.filter(id => tokenOf(room, id).owner !== room.me)
     if (elsewhere.length) throw new Refusal('seats_elsewhere', { scheduleId, seats: elsewhere })
-    const dimension = tx.catalogue.get<Version>('version', schedule.versionId)?.dimension ?? '2d'
+    const dimension = tx.catalogue.get('version', schedule.versionId)?.dimension ?? '2d'
     for (const ticket of mine)
       wanted.push({
         scheduleId,
@@ -194,13 +191,13 @@ function placed(tx: Tx, basket: string, tickets: readonly AskedTicket[]) {
 
 /** Prices and VAT as they are on the cinema's business day now. */
 export function priceListOf(tx: Pick<Tx, 'catalogue' | 'nowMs'>, cinemaId: string): PriceList {
-  const cinema = tx.catalogue.get<Cinema>('cinema', cinemaId)
-  const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const cinema = tx.catalogue.get('cinema', cinemaId)
+  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   const day = businessDay(tx.nowMs, cinema?.timezone ?? 'UTC', offset)
   return {
-    rates: tx.catalogue.all<PriceRate>('price_rate'),
-    products: tx.catalogue.all<Product>('product'),
-    vat: vatClass => vatRate(tx.catalogue.get<VatClassFields>('vat_class', vatClass), day),
+    rates: tx.catalogue.all('price_rate'),
+    products: tx.catalogue.all('product'),
+    vat: vatClass => vatRate(tx.catalogue.get('vat_class', vatClass), day),
   }
 }
 

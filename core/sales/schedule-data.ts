@@ -1,13 +1,10 @@
 import type { House } from '../api/house.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import { dimensionCents, offeredRates } from '../pricing/price.ts'
-import type { PriceRate } from '../pricing/price-rate.ts'
-import type { Movie, Version } from '../programme/movie.ts'
 import { scheduleById } from '../programme/store.ts'
 import { scheduleView } from '../planning/view.ts'
 import { versionShort, versionText } from '../programme/version-text.ts'
 import { seatMapOf } from '../seating/routes.ts'
-import type { Screen } from '../venue/screen.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tariff } from './public-contract.ts'
 
@@ -17,9 +14,9 @@ export function publicScheduleOf(house: House, scheduleId: string, locale: Local
   const row = scheduleById(db, scheduleId)
   if (!row) throw new Refusal('schedule_unknown')
   const view = scheduleView(house, row)
-  const version = catalogue.get<Version>('version', row.versionId)!
-  const movie = catalogue.get<Movie>('movie', row.movieId)!
-  const screen = catalogue.get<Screen>('screen', row.screenId)!
+  const version = catalogue.get('version', row.versionId)!
+  const movie = catalogue.get('movie', row.movieId)!
+  const screen = catalogue.get('screen', row.screenId)!
   const { arrangement, states } = seatMapOf(house, scheduleId)
   return {
     id: row.id,
@@ -58,7 +55,7 @@ export function publicScheduleOf(house: House, scheduleId: string, locale: Local
 
 /** The rates a visitor may choose for a show, at the price of a standard seat in its dimension. */
 export function tariffsOf(house: House, dimension: '2d' | '3d', locale: Locale): Tariff[] {
-  const rates = house.node.catalogue.all<PriceRate>('price_rate')
+  const rates = house.node.catalogue.all('price_rate')
   return offeredRates(rates, 'site').map(rate => ({
     price_rate_id: rate.id,
     name: inLocale(rate.name, locale),
@@ -73,7 +70,7 @@ export function tariffsOf(house: House, dimension: '2d' | '3d', locale: Locale):
 
 /** What each class adds to every tariff, in cents; classes without a rate add nothing and are not named. */
 export function classRatesOf(house: House, locale: Locale): Record<string, { name: string; ticket: number }> {
-  const rates = house.node.catalogue.all<PriceRate>('price_rate')
+  const rates = house.node.catalogue.all('price_rate')
   return Object.fromEntries(
     rates
       .filter(rate => rate.kind === 'seat_class' && rate.seatClass && !rate.deleted)

@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../journal/node.ts'
-import type { Exhibitor } from '../venue/cinema.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
 import { requireOnSale } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -9,7 +8,6 @@ import { autoAssign } from './auto-assign.ts'
 import type { Hold } from './contract.ts'
 import { placesFor } from './free-seating.ts'
 import { roomNow, seatsNow } from './room.ts'
-import type { Screen } from '../venue/screen.ts'
 import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
 import { arrangementById, dropHold, seatsHeld, writeHold } from './store.ts'
 import type { Owner, TokenChange } from './token.ts'
@@ -71,7 +69,7 @@ export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
   if (count) requireOnSale(tx, schedule, basket.channel)
   if (!count) return keep(tx, basket, [])
   if (arrangement.freeSeating) return keep(tx, basket, countedPlaces(tx, basket, [], count))
-  const screen = tx.catalogue.get<Screen>('screen', schedule.screenId)
+  const screen = tx.catalogue.get('screen', schedule.screenId)
   const wish = {
     count,
     algorithm: screen?.autoAssign.algorithm ?? 'top_left',
@@ -113,7 +111,7 @@ function requireMine(room: RoomNow, seatIds: readonly string[]): void {
 }
 
 function keep(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
-  const exhibitor = tx.catalogue.all<Exhibitor>('exhibitor')[0]
+  const exhibitor = tx.catalogue.all('exhibitor')[0]
   const untilMs = tx.nowMs + (exhibitor?.holdSeconds ?? 600) * 1000
   dropHold(tx.db, basket.id, basket.visitor)
   for (const seat of seatIds) writeHold(tx.db, basket, seat, untilMs)

@@ -8,7 +8,6 @@ import { ticketsSoldSince } from './store.ts'
 import { changedSeats } from './changed-seats.ts'
 import { grantSeats } from './commands.ts'
 import { roomNow } from './room.ts'
-import type { Screen } from '../venue/screen.ts'
 import { freeSeats } from './seat-state.ts'
 import { arrangementById } from './store.ts'
 import type { SeatsTransferred } from './apply.ts'
@@ -137,7 +136,7 @@ export function givingNow(
   const { schedule, arrangement, room } = roomNow(db, scheduleId, me, true, nowMs)
   const { mine, theirs } = freeSeats(room)
   const soldLately = ticketsSoldSince(db, scheduleId, new Date(nowMs - lookBackMs).toISOString())
-  const screen = node.catalogue.get<Screen>('screen', schedule.screenId)
+  const screen = node.catalogue.get('screen', schedule.screenId)
   return seatsToGive(
     {
       me,

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../journal/node.ts'
-import type { Cinema, Exhibitor } from '../venue/cinema.ts'
 import { businessDay } from '../programme/day.ts'
 import { voucherById, voucherByRequest, type VoucherRow } from './store.ts'
 import { turnOwnerOf } from './turn.ts'
@@ -75,7 +74,7 @@ export function writeVoucher(
 
 /** A type that is still sold, with turns it allows. */
 export function sellableType(tx: Pick<Tx, 'catalogue'>, id: string, turns: number): VoucherType {
-  const type = tx.catalogue.get<VoucherType>('voucher_type', id)
+  const type = tx.catalogue.get('voucher_type', id)
   if (!type || type.deleted)
     throw new Refusal('voucher_type_unknown', {}, { voucherTypeId: ['refusal.voucher_type_unknown'] })
   if (!turnsFit(type, turns))
@@ -89,9 +88,8 @@ export function sellableType(tx: Pick<Tx, 'catalogue'>, id: string, turns: numbe
 
 /** The business day at a cinema, or at the exhibitor's first one. */
 export function today(tx: Pick<Tx, 'catalogue' | 'nowMs'>, cinemaId: string | null): string {
-  const cinema =
-    (cinemaId && tx.catalogue.get<Cinema>('cinema', cinemaId)) || tx.catalogue.all<Cinema>('cinema')[0]
-  const offset = tx.catalogue.all<Exhibitor>('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const cinema = (cinemaId && tx.catalogue.get('cinema', cinemaId)) || tx.catalogue.all('cinema')[0]
+  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   return businessDay(tx.nowMs, cinema?.timezone ?? 'UTC', offset)
 }
 

@@ -3,7 +3,6 @@ import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { inLocale } from '../i18n/locale.ts'
 import { typedId } from '../journal/id.ts'
-import type { Exhibitor } from '../venue/cinema.ts'
 import { scheduleById } from '../programme/store.ts'
 import { printedCode } from './code.ts'
 import { freeTurnsByOwner } from './gather.ts'
@@ -58,5 +57,5 @@ export function publicVoucherRoutes(mount: Mount): void {
 
 /** Refuses `module_off` where the exhibitor takes no vouchers online. */
 export function requireVouchersOn(house: House): void {
-  if (!house.node.catalogue.all<Exhibitor>('exhibitor')[0]?.features.vouchers) throw new Refusal('module_off')
+  if (!house.node.catalogue.all('exhibitor')[0]?.features.vouchers) throw new Refusal('module_off')
 }

@@ -75,10 +75,10 @@ export function voucherRoutes(mount: Mount): void {
 
   mount(setVoucherType, async ({ params, body }, { house, actor }) => {
     const type = await house.node.execute(actor, tx => {
-      const before = tx.catalogue.get<VoucherType>('voucher_type', params.id)
+      const before = tx.catalogue.get('voucher_type', params.id)
       const fields = wholeType({ ...newType, ...before, ...body })
       changeEntry(tx, 'voucher_type', params.id, before ? body : fields)
-      return tx.catalogue.get<VoucherType>('voucher_type', params.id)!
+      return tx.catalogue.get('voucher_type', params.id)!
     })
     return { type }
   })
@@ -132,7 +132,7 @@ function typedVoucher(house: House, code: string): VoucherRow {
 /** In selling order, without those that are no longer sold. */
 function voucherTypesOf(house: House): VoucherType[] {
   return house.node.catalogue
-    .all<VoucherType>('voucher_type')
+    .all('voucher_type')
     .filter(type => !type.deleted)
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }

@@ -5,7 +5,6 @@ import { turnsOwnedNow } from './standing.ts'
 import { debtsOf, turnsOf, turnsWereUsed, voucherById } from './store.ts'
 import { turnOwnerOf, type TurnUse } from './turn.ts'
 import { chooseTurns } from './usable.ts'
-import type { VoucherType } from './voucher-type.ts'
 
 /**
  * What a sale that the box forgot did with vouchers: those it sold are issued again under the codes their guests hold,
@@ -20,7 +19,7 @@ export function takeBackVouchers(tx: Tx, sale: SaleMade, stands: (index: number)
     const { voucherId, voucherTypeId } = line
     if (line.kind !== 'voucher' || !voucherId || !voucherTypeId || !stands(index)) continue
     if (voucherById(tx.db, voucherId)) continue
-    const type = tx.catalogue.get<VoucherType>('voucher_type', voucherTypeId)
+    const type = tx.catalogue.get('voucher_type', voucherTypeId)
     writeVoucher(
       tx,
       voucherId,

@@ -3,7 +3,6 @@ import { Refusal } from '../refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { refusalSentence } from '../i18n/refusals/sentence.ts'
 import { privatePart } from '../journal/storage/private-store.ts'
-import type { Cinema } from '../venue/cinema.ts'
 import { billById } from '../billing/store.ts'
 import type { DebtView, VoucherView } from './contract.ts'
 import { today } from './issue.ts'
@@ -53,7 +52,7 @@ export function voucherView(house: House, row: VoucherRow, locale: Locale): Vouc
 function cinemaName(house: House, owner: TurnOwner): string | null {
   const cinemaId = cinemaOfOwner(owner)
   if (cinemaId === undefined) return null
-  return house.node.catalogue.get<Cinema>('cinema', cinemaId)?.name ?? cinemaId
+  return house.node.catalogue.get('cinema', cinemaId)?.name ?? cinemaId
 }
 
 /** Why it cannot be used now by anybody, as a sentence. */
@@ -87,7 +86,7 @@ export function historyOf(house: House, voucher: VoucherRow) {
     what: whatHappened(change),
     owner: change.owner,
     cinemaName: change.cinemaId
-      ? (house.node.catalogue.get<Cinema>('cinema', change.cinemaId)?.name ?? change.cinemaId)
+      ? (house.node.catalogue.get('cinema', change.cinemaId)?.name ?? change.cinemaId)
       : cinemaName(house, change.owner),
     billNumber: billById(house.node.db, change.billId ?? before(change)?.billId ?? '')?.number ?? null,
   }))
@@ -110,7 +109,7 @@ export function debtView(house: House, debt: DebtRow): DebtView {
     title: voucherById(db, debt.voucherId)?.title ?? null,
     billId: debt.billId,
     billNumber: billById(db, debt.billId)?.number ?? null,
-    cinemaName: catalogue.get<Cinema>('cinema', debt.cinemaId)?.name ?? debt.cinemaId,
+    cinemaName: catalogue.get('cinema', debt.cinemaId)?.name ?? debt.cinemaId,
     coveredCents: debt.coveredCents,
     allowedBy: debt.allowedBy,
     at: debt.at,

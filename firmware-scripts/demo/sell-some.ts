@@ -4,9 +4,7 @@ import { plannedBetween } from './data/furnish.ts'
 import { plannedSales, type Party, type PlannedSale } from './data/sales.ts'
 import type { Node } from '#core/journal/node.ts'
 import { ticketCents } from '#core/pricing/price.ts'
-import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { addDays, businessDay } from '#core/programme/day.ts'
-import type { Version } from '#core/programme/movie.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { hearPayment } from '#core/sales/hear-payment.ts'
@@ -174,8 +172,8 @@ function tickets(showKey: string, party: Party) {
 function totalCents(node: Node, showKey: string, party: Party, byVoucher = false): number {
   const schedule = scheduleById(node.db, showKey)!
   const room = arrangementById(node.db, schedule.arrangementId)!
-  const { dimension } = node.catalogue.get<Version>('version', schedule.versionId)!
-  const rates = node.catalogue.all<PriceRate>('price_rate')
+  const { dimension } = node.catalogue.get('version', schedule.versionId)!
+  const rates = node.catalogue.all('price_rate')
   return party.seatIds.reduce((sum, seatId, index) => {
     const rate = rates.find(rate => rate.id === party.rateMix[index])!
     const cents = ticketCents(rate, room.byId.get(seatId)!.class, dimension, rates)

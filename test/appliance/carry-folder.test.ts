@@ -29,7 +29,7 @@ const watch = (isStick: (place: string) => boolean = () => false) =>
 const ownFiles = (place: string) => readdirSync(place).filter(name => /^to-the-relay-.*\.foyer$/.test(name))
 const rename = (name: string) =>
   sides.relay.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name }))
-const nameHere = () => sides.box.node.catalogue.get<{ name: string }>('cinema', 'cinema-1')!.name
+const nameHere = () => sides.box.node.catalogue.get('cinema', 'cinema-1')!.name
 
 test('a stick with the website’s file is taken in, gets a report in four languages and the box’s own file', async () => {
   await rename('Renamed')

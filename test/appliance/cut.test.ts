@@ -1,3 +1,4 @@
+import { scheduleById } from '#core/programme/store.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { readPaper } from '#core/devices/contract.ts'
@@ -171,7 +172,7 @@ test('a relay that stops and starts again changes nothing at the register, and b
 
 test('a line that breaks in the middle of a sale never sells a seat twice', async () => {
   const id = await showStartingSoon(places.house, 'show-breaking', 7 * 60)
-  await until(() => Boolean(places.box.house.node.catalogue.get('schedule', id)))
+  await until(() => Boolean(scheduleById(places.box.house.node.db, id)))
   for (const [index, seat] of ['A3', 'B3', 'A4', 'B4', 'D5', 'C4', 'D6', 'C5'].entries()) {
     await until(() => places.box.link.connected())
     setTimeout(() => line.cut(), index / 2)

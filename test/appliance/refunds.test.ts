@@ -1,3 +1,4 @@
+import { scheduleById } from '#core/programme/store.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { cancelSchedule } from '#core/planning/contract.ts'
@@ -38,7 +39,7 @@ afterAll(() => places.close())
 const sides = () => [places.box.house, places.house]
 async function planned(show: string, minutes: number): Promise<string> {
   await showStartingSoon(places.house, show, minutes)
-  await until(() => Boolean(places.box.house.node.catalogue.get('schedule', show)))
+  await until(() => Boolean(scheduleById(places.box.house.node.db, show)))
   return show
 }
 const id = () => crypto.randomUUID()
@@ -124,7 +125,7 @@ test('a used ticket needs a manager, and a ticket that was taken back opens no d
   expect((await scan(used, soon)).status).toBe(200)
   await places.agreed()
   await places.house.node.execute({ who: 'node', via: 'test' }, tx => {
-    const role = tx.catalogue.get<{ permissions: string[] }>('role', 'role-cashier')!
+    const role = tx.catalogue.get('role', 'role-cashier')!
     const permissions = [...role.permissions, 'refund'] as never
     tx.append('exhibitor', 'role.changed', { id: 'role-cashier', stamp: tx.stamp(), fields: { permissions } })
   })

@@ -1,3 +1,4 @@
+import { scheduleById } from '#core/programme/store.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
@@ -16,7 +17,7 @@ let soon: string
 beforeAll(async () => {
   places = await openPlaces()
   soon = await showStartingSoon(places.house)
-  await until(() => Boolean(places.box.house.node.catalogue.get('schedule', soon)))
+  await until(() => Boolean(scheduleById(places.box.house.node.db, soon)))
   ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
 })
 beforeEach(() => places.agreed())

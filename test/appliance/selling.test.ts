@@ -1,3 +1,4 @@
+import { scheduleById } from '#core/programme/store.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeSale } from '#core/sales/contract.ts'
 import { putHold } from '#core/seating/contract.ts'
@@ -139,7 +140,7 @@ test('a register that holds seats sells them, and nobody else can meanwhile', as
 
 test('one basket may hold seats of two shows, also seats the website owns', async () => {
   const soon = await showStartingSoon(places.house)
-  await until(() => Boolean(places.box.house.node.catalogue.get('schedule', soon)))
+  await until(() => Boolean(scheduleById(places.box.house.node.db, soon)))
   const seats = [...basket(['D3']).tickets, ...basket(['B1'], soon).tickets]
   const sold = await sell(
     basket(['D3'], laterToday, { tickets: seats, totalCents: normalCents(['D3', 'B1']) }),

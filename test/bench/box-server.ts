@@ -76,8 +76,8 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
         }
       }),
     })
-    const screen = tx.catalogue.get<object>('screen', 'screen-1')!
-    changeEntry(tx, 'screen', screenId, { ...screen, id: undefined, arrangementId: `room-${screenId}` })
+    const screen = tx.catalogue.get('screen', 'screen-1')!
+    changeEntry(tx, 'screen', screenId, { ...screen, arrangementId: `room-${screenId}` })
     createSchedule(tx, { id: `show-${room}`, versionId: 'version-1', screenId, day, time: '20:00' })
   }
 })

@@ -17,7 +17,7 @@ const cashier = { who: 'employee:carl', via: 'register 1' }
 
 /** Eight halls of 600 seats: the front half of each belongs to the website first, the back half to the box. */
 export function drawHalls(tx: Tx): void {
-  const { id: _, ...screen } = tx.catalogue.get<{ id: string }>('screen', 'screen-1')!
+  const { id: _, ...screen } = tx.catalogue.get('screen', 'screen-1')!
   for (let hall = 1; hall <= halls; hall++) {
     const screenId = `hall-${hall}`
     tx.append('exhibitor', 'arrangement.drawn', {

@@ -55,9 +55,9 @@ const looking = setInterval(() => {
 node.subscribe(({ facts }) => {
   const at = now()
   for (const { origin, body } of facts) {
-    const { name } = ((body as { fields?: { name?: unknown } }).fields ?? {}) as { name?: unknown }
-    if (partsOf(origin).nodeId !== node.identity.nodeId && String(name).startsWith('tick '))
-      say({ is: 'heard', name: String(name), at })
+    const name = String((body as { fields?: { name?: { en?: unknown } } }).fields?.name?.en)
+    if (partsOf(origin).nodeId !== node.identity.nodeId && name.startsWith('tick '))
+      say({ is: 'heard', name, at })
   }
 })
 process.on('message', (order: Order) => void obey(order))
@@ -79,7 +79,7 @@ async function obey(order: Order): Promise<void> {
       return reach(order.facts)
     case 'tick': {
       const askedAt = now()
-      await node.execute(byHand, tx => changeEntry(tx, 'product', 'popcorn', { name: order.name }))
+      await node.execute(byHand, tx => changeEntry(tx, 'product', 'popcorn', { name: { en: order.name } }))
       return say({ is: 'ticked', name: order.name, askedAt, at: now() })
     }
     case 'stop':

@@ -15,10 +15,9 @@ await node.execute(byHand, tx => {
   tx.append('exhibitor', 'arrangement.drawn', lumiere.arrangement)
   changeEntry(tx, 'price_rate', 'normal', { maxTickets: 100 })
   for (let show = 0; show < shows; show++) {
-    const screen = tx.catalogue.get<object>('screen', 'screen-1')!
+    const screen = tx.catalogue.get('screen', 'screen-1')!
     changeEntry(tx, 'screen', `screen-${show}`, {
       ...screen,
-      id: undefined,
       arrangementId: lumiere.arrangement.id,
     })
     createSchedule(tx, {

@@ -43,9 +43,9 @@ afterAll(() => places.close())
 async function openSecondCinema() {
   const { house } = places
   await house.node.execute(actor, tx => {
-    const screen = tx.catalogue.get<object>('screen', 'screen-1')
+    const screen = tx.catalogue.get('screen', 'screen-1')
     changeEntry(tx, 'cinema', 'cinema-2', {
-      ...tx.catalogue.get<object>('cinema', 'cinema-1'),
+      ...tx.catalogue.get('cinema', 'cinema-1'),
       name: 'Second Cinema',
     })
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-2', screenId: 'screen-2' })

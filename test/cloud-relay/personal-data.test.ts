@@ -1,3 +1,4 @@
+import type { Permission } from '#core/access/employee.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ let mia: Client
 
 beforeAll(async () => {
   places = await openPlaces()
-  const permissions = ['sell', 'refund', 'manage_people', 'manage_settings', 'see_reports']
+  const permissions: Permission[] = ['sell', 'refund', 'manage_people', 'manage_settings', 'see_reports']
   await places.house.node.execute(byHand, tx => changeEntry(tx, 'role', 'role-manager', { permissions }))
   await places.agreed()
   mia = await managerAt(places.relay.port)

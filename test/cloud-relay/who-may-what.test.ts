@@ -203,8 +203,8 @@ beforeAll(async () => {
   const pin = await hashSecret('1234')
   const password = await hashSecret('a good password')
   await node.execute({ who: 'node', via: 'test' }, tx => {
-    const cinema = tx.catalogue.get<object>('cinema', 'cinema-1')!
-    changeEntry(tx, 'cinema', 'cinema-2', { ...cinema, id: undefined, name: 'The other' })
+    const cinema = tx.catalogue.get('cinema', 'cinema-1')!
+    changeEntry(tx, 'cinema', 'cinema-2', { ...cinema, name: 'The other' })
     const may: Record<string, readonly Permission[]> = {
       ush: ['scan'],
       cass: ['sell', 'refund', 'scan'],

@@ -18,13 +18,13 @@ export function furnish(tx: Tx, boxes: number): void {
   furnishSmall(tx, { hasBox: true })
   const wanted = { voucherTypeId: 'ten', turns: 8, holderName: '', cinemaId: null, billId: null }
   for (const requestId of ['gift-a', 'gift-b', 'gift-c']) issueVoucher(tx, { ...wanted, requestId })
-  const one = tx.catalogue.get<object>('screen', 'screen-1')
+  const one = tx.catalogue.get('screen', 'screen-1')
   changeEntry(tx, 'screen', 'screen-twin', { ...one, name: 'Twin', shortName: 'T' })
   for (const [index, { nodeId, cinemaId, name }] of others.slice(0, boxes - 1).entries()) {
     const [screenId, roomId] = [`screen-${index + 2}`, `room-${index + 2}`]
-    changeEntry(tx, 'cinema', cinemaId, { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name })
+    changeEntry(tx, 'cinema', cinemaId, { ...tx.catalogue.get('cinema', 'cinema-1'), name })
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: roomId, screenId, freeSeating: true })
-    const screen = { ...tx.catalogue.get<object>('screen', 'screen-1'), cinemaId, arrangementId: roomId }
+    const screen = { ...tx.catalogue.get('screen', 'screen-1'), cinemaId, arrangementId: roomId }
     changeEntry(tx, 'screen', screenId, screen)
     tx.append('exhibitor', 'box.enrolled', {
       nodeId,

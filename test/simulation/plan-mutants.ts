@@ -4,7 +4,6 @@ import type { Fact } from '#core/journal/fact.ts'
 import { factKinds } from '#core/facts.ts'
 import type { Place as ShowPlace, ScheduleFields } from '#core/programme/schedule.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import type { Screen } from '#core/venue/screen.ts'
 import type { Rules } from './rules.ts'
 import { commandsWith, writing } from './switched-off.ts'
 
@@ -64,7 +63,7 @@ export function planOfTheScreen(): Rules {
       writing(tx, (type, body) => {
         const { fields } = body as Change<ScheduleFields>
         if (type !== 'schedule.changed' || !fields.place) return body
-        const screen = tx.catalogue.get<Screen>('screen', fields.place.screenId)
+        const screen = tx.catalogue.get('screen', fields.place.screenId)
         return { ...body, fields: { ...fields, arrangementId: screen?.arrangementId } }
       }),
     ),

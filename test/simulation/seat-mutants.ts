@@ -1,3 +1,4 @@
+import type { EntryKind } from '#core/journal/entry-fields.ts'
 import type { Tx } from '#core/journal/node.ts'
 import type { TokenChange } from '#core/seating/token.ts'
 import { smallRoom } from '../world/small-house.ts'
@@ -18,7 +19,7 @@ function owningAll(tx: Tx): Tx {
 
 /** No hall keeps seats for its register. */
 function withoutShares(tx: Tx): Tx {
-  const get = (kind: string, id: string) => {
+  const get = (kind: EntryKind, id: string) => {
     const entry = tx.catalogue.get(kind, id)
     return entry && kind === 'screen'
       ? { ...entry, shares: { registerPercent: 0, onlinePercent: 10 } }

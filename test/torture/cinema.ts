@@ -215,7 +215,7 @@ function drawScreen(tx: Tx, screenId: string): void {
       })),
     ),
   })
-  const { id: _, ...screen } = tx.catalogue.get<{ id: string }>('screen', 'screen-1')!
+  const { id: _, ...screen } = tx.catalogue.get('screen', 'screen-1')!
   changeEntry(tx, 'screen', screenId, { ...screen, name: screenId, arrangementId: `room-${screenId}` })
 }
 

@@ -1,3 +1,5 @@
+import type { ProductFields } from '#core/pricing/price-rate.ts'
+import type { MovieFields } from '#core/programme/movie.ts'
 import type { KeyStore } from '#core/journal/keys.ts'
 import type { House, Line } from '#core/api/house.ts'
 import { tellCounts } from '#core/live/counts.ts'
@@ -196,7 +198,7 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     })
 }
 
-const smallMovie = {
+const smallMovie: MovieFields = {
   slug: 'the-small-film',
   title: 'The Small Film',
   originalTitle: 'Le petit film',
@@ -226,7 +228,7 @@ const smallRates: [string, number, SeatClass | null][] = [
   ['premium', 250, 'premium'],
 ]
 
-function product(name: string, cents: number, vatClass: string) {
+function product(name: string, cents: number, vatClass: ProductFields['vatClass']): ProductFields {
   return { name: { en: name }, category: 'snacks', cents, vatClass, barcode: null, order: 1, deleted: false }
 }
 

@@ -59,7 +59,7 @@ export async function fetchFile({ line, live }: House, hash: string): Promise<bo
 
 /** The hashes of all files that the newest facts name. */
 export function namedFiles(catalogue: Catalogue): Set<string> {
-  const named = catalogue.all<Movie>('movie').map(movie => movie.posterFile)
+  const named = catalogue.all('movie').map(movie => movie.posterFile)
   return new Set(named.filter(hash => typeof hash === 'string'))
 }
 

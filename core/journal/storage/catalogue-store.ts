@@ -1,18 +1,23 @@
 import type { Db } from '../../database/sql.ts'
-import type { Catalogue } from '../apply.ts'
-import { isWhole } from '../catalogue-facts.ts'
+import type { Catalogue, FactKinds } from '../apply.ts'
+import { essentialsOf, isWhole } from '../catalogue-facts.ts'
 import { mergeFields, type Fields, type Stamps } from '../merge.ts'
 
 type Row = { fields: string; stamps: string }
 
-/** The catalogue's table with its memory: entries are parsed once and again only after a change. */
-export function openCatalogue(db: Db): Catalogue {
-  const kinds = new Map<string, Map<string, Fields & { id: string }>>()
+/**
+ * The catalogue's table with its memory: entries are parsed once and again only after a change.
+ *
+ * @param kinds says what an entry of each kind cannot be used without
+ */
+export function openCatalogue(db: Db, kinds: FactKinds): Catalogue {
+  const essentials = essentialsOf(kinds)
+  const memory = new Map<string, Map<string, Fields & { id: string }>>()
   const lists = new Map<string, readonly (Fields & { id: string })[]>()
   let version = 1
 
   function kindOf(kind: string) {
-    let entries = kinds.get(kind)
+    let entries = memory.get(kind)
     if (entries) return entries
     entries = new Map()
     const rows = db.prepare('SELECT id, fields FROM catalogue WHERE kind = ? ORDER BY id').all(kind) as {
@@ -21,9 +26,9 @@ export function openCatalogue(db: Db): Catalogue {
     }[]
     for (const row of rows) {
       const fields = JSON.parse(row.fields) as Fields
-      if (isWhole(kind, fields)) entries.set(row.id, { ...fields, id: row.id })
+      if (isWhole(essentials, kind, fields)) entries.set(row.id, { ...fields, id: row.id })
     }
-    kinds.set(kind, entries)
+    memory.set(kind, entries)
     return entries
   }
 
@@ -43,7 +48,7 @@ export function openCatalogue(db: Db): Catalogue {
         JSON.stringify(merged.fields),
         JSON.stringify(merged.stamps),
       )
-      if (isWhole(kind, merged.fields)) kinds.get(kind)?.set(id, { ...merged.fields, id })
+      if (isWhole(essentials, kind, merged.fields)) memory.get(kind)?.set(id, { ...merged.fields, id })
       lists.delete(kind)
       version += 1
       return merged.fields
@@ -57,7 +62,7 @@ export function openCatalogue(db: Db): Catalogue {
     version: () => version,
     forget() {
       db.memory.clear()
-      kinds.clear()
+      memory.clear()
       lists.clear()
       version += 1
     },

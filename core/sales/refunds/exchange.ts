@@ -1,8 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import { returnTurns } from '../../vouchers/spend.ts'
 import type { Tx } from '../../journal/node.ts'
-import type { Cinema } from '../../venue/cinema.ts'
-import type { Version } from '../../programme/movie.ts'
 import { requireOnSale } from '../../programme/sale.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { nextVersions } from '../../seating/commands.ts'
@@ -75,7 +73,7 @@ export function exchangeTickets(tx: Tx, request: ExchangeRequest, by: RefundedBy
   const differenceCents = totalCents - valueCents
   if (differenceCents !== request.differenceCents)
     throw new Refusal('total_changed', { totalCents: differenceCents })
-  const country = tx.catalogue.get<Cinema>('cinema', bill.cinemaId)?.country ?? ''
+  const country = tx.catalogue.get('cinema', bill.cinemaId)?.country ?? ''
   const out = moneyBack(paymentsNow(tx.db, bill.id), Math.max(0, -differenceCents), {
     everything: false,
     country,
@@ -165,7 +163,7 @@ function takeTickets(
     const twice = kept.some(other => other !== ticket && sameSeat(other, ticket))
     if (twice || token.billId !== bill.id || token.state !== 'sold' || token.owner !== room.me)
       throw new Refusal('seat_taken', { seats: [ticket.seatId] })
-    const dimension = tx.catalogue.get<Version>('version', schedule.versionId)?.dimension ?? '2d'
+    const dimension = tx.catalogue.get('version', schedule.versionId)?.dimension ?? '2d'
     const seat = arrangement.byId.get(ticket.seatId)!
     tickets.push({ scheduleId: ticket.scheduleId, seat, dimension, priceRateId: ticket.priceRateId })
     tokens.push(...nextVersions(room, ticket.scheduleId, [ticket.seatId]))

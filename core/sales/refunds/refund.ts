@@ -5,7 +5,6 @@ import type { Locale } from '../../i18n/locale.ts'
 import { partsOf, readFact } from '../../journal/fact.ts'
 import type { Tx } from '../../journal/node.ts'
 import { glassOf } from '../../journal/storage/standing-store.ts'
-import type { Cinema } from '../../venue/cinema.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { tokensOf } from '../../seating/store.ts'
 import type { TokenChange } from '../../seating/token.ts'
@@ -67,7 +66,7 @@ export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): Retu
   if (made) return sameRefund(tx, made, request)
   const bill = ownBill(tx, request.billId)
   const lines = linesNow(tx.db, bill.id)
-  const country = tx.catalogue.get<Cinema>('cinema', bill.cinemaId)?.country ?? ''
+  const country = tx.catalogue.get('cinema', bill.cinemaId)?.country ?? ''
   const sum = refundSum({ lines, payments: paymentsNow(tx.db, bill.id), country }, request.lines)
   if (!sum) throw new Refusal('nothing_to_refund')
   const back = sum.lines.map(({ line }) => lines.find(each => each.line === line)!)

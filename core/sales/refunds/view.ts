@@ -4,9 +4,7 @@ import { refusals, type RefusalCode } from '../../refusal.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { refusalSentence } from '../../i18n/refusals/sentence.ts'
 import { privatePart } from '../../journal/storage/private-store.ts'
-import type { Cinema } from '../../venue/cinema.ts'
 import { isoIn } from '../../programme/day.ts'
-import type { Movie } from '../../programme/movie.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { toRemember } from '../../receipts/proof.ts'
 import { rememberedBill } from '../../receipts/remember.ts'
@@ -31,7 +29,7 @@ import {
 export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
   const { db, catalogue, identity } = house.node
   const owner = ownerOf(db, row.id) ?? identity.role
-  const cinema = catalogue.get<Cinema>('cinema', row.cinemaId)
+  const cinema = catalogue.get('cinema', row.cinemaId)
   const buyer = privatePart<{ name: string; email: string }>(house.node, row.privateDigest)
   const why = ({ code, outcome }: AskRow) =>
     outcome === 'refused' && code && code in refusals
@@ -83,7 +81,7 @@ export function dueRefunds(house: House) {
   const cancelled = owedForCancelled(db, identity.role, dueMost)
   const due = (billId: string, wanted: { line: number; quantity: number }[] | null) => {
     const bill = billById(db, billId)!
-    const cinema = catalogue.get<Cinema>('cinema', bill.cinemaId)
+    const cinema = catalogue.get('cinema', bill.cinemaId)
     const lines = linesNow(db, billId)
     const sum = refundSum(
       { lines, payments: paymentsNow(db, billId), country: cinema?.country ?? '' },
@@ -98,7 +96,7 @@ export function dueRefunds(house: House) {
       number: bill.number,
       lines: sum?.lines.map(({ line, quantity }) => ({ line, quantity })) ?? [],
       cents: sum?.cents ?? 0,
-      movieTitle: schedule ? (catalogue.get<Movie>('movie', schedule.movieId)?.title ?? null) : null,
+      movieTitle: schedule ? (catalogue.get('movie', schedule.movieId)?.title ?? null) : null,
       start: schedule ? isoIn(schedule.startMs, cinema?.timezone ?? 'UTC') : null,
     }
   }

@@ -3,7 +3,6 @@ import type { Tx } from '../../journal/node.ts'
 import { onlineSaleEndsMs } from '../../programme/schedule.ts'
 import { scheduleById, type ScheduleRow } from '../../programme/store.ts'
 import { roomNow } from '../room.ts'
-import type { Screen } from '../../venue/screen.ts'
 import { freeSeats } from '../seat-state.ts'
 import { arrangementById } from '../store.ts'
 import { registerShare, usualShares } from '../working-set.ts'
@@ -13,7 +12,7 @@ type At = Pick<Tx, 'catalogue' | 'nowMs'>
 
 /** How many seats of a show are left to the register while nobody has paid for them. */
 function shareNow({ catalogue, nowMs }: At, schedule: ScheduleRow, capacity: number, sold: number): number {
-  const shares = catalogue.get<Screen>('screen', schedule.screenId)?.shares ?? usualShares
+  const shares = catalogue.get('screen', schedule.screenId)?.shares ?? usualShares
   const { endMs } = schedule
   const show = { nowMs, onlineEndsMs: onlineSaleEndsMs(schedule), endMs, capacity, shares }
   return registerShare(show, capacity - sold)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
 import { admissionOf, admittedCount } from '#core/admission/store.ts'
 import type { TicketCode } from '#core/admission/ticket-code.ts'
-import type { Cinema } from '#core/venue/cinema.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -147,7 +146,7 @@ test('a ticket that the exhibitor’s other cinema sold is told as that, with it
   const { node, scan } = await door()
   await node.execute(byHand, tx => {
     changeEntry(tx, 'cinema', 'cinema-2', {
-      ...tx.catalogue.get<Cinema>('cinema', 'cinema-1')!,
+      ...tx.catalogue.get('cinema', 'cinema-1')!,
       name: 'Ciné Deux',
     })
     const box = { cinemaId: 'cinema-2', publicKey: '', epoch: 1, codeHash: '' }

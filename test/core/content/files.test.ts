@@ -6,7 +6,6 @@ import { openDatabase } from '#core/database/open.ts'
 import { openFileExchange } from '#core/replication/file-exchange.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { setPoster } from '#core/planning/commands.ts'
-import type { Movie } from '#core/programme/movie.ts'
 import { movieView } from '#core/planning/view.ts'
 import { drawing, pictures } from '../../world/pictures.ts'
 import { byHand, houseOf, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
@@ -86,7 +85,7 @@ test('a movie is given only a poster that is here, and the same one twice is one
 
 test('a poster that has not arrived yet is stood in for by the drawn one', async () => {
   const { node } = await openSmallNode('box')
-  const movie = { ...node.catalogue.get<Movie>('movie', 'movie-1')!, posterFile: fileHash(jpeg()) }
+  const movie = { ...node.catalogue.get('movie', 'movie-1')!, posterFile: fileHash(jpeg()) }
   expect(movieView(houseOf(node), movie).posterUrl).toBe('/api/movies/movie-1/poster')
   keepFile(node.db, jpeg())
   expect(movieView(houseOf(node), movie).posterUrl).toBe(`/files/${movie.posterFile}`)

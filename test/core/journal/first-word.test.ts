@@ -28,7 +28,7 @@ const give = (relay: Node, seatId: string) =>
   )
 
 function enrolSecond(tx: Tx) {
-  changeEntry(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get<object>('cinema', 'cinema-1'), name: 'Second' })
+  changeEntry(tx, 'cinema', 'cinema-2', { ...tx.catalogue.get('cinema', 'cinema-1'), name: 'Second' })
   tx.append('exhibitor', 'box.enrolled', {
     nodeId: 'box-second0000',
     cinemaId: 'cinema-2',

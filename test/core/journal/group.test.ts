@@ -8,7 +8,7 @@ import { byHand, openSmallNode, tonight } from '../../world/small-house.ts'
 import { gatedMirror } from './gated-mirror.ts'
 
 type Node = Awaited<ReturnType<typeof openSmallNode>>['node']
-const title = (node: Node) => node.catalogue.get<{ title: string }>('movie', 'movie-1')!.title
+const title = (node: Node) => node.catalogue.get('movie', 'movie-1')!.title
 const rename = (node: Node, title: string) =>
   node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title }))
 

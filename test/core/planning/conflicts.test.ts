@@ -138,7 +138,7 @@ const secondScreen =
   (change: object = {}) =>
   (tx: Tx) => {
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-2', screenId: 'screen-2' })
-    const one = tx.catalogue.get<object>('screen', 'screen-1')
+    const one = tx.catalogue.get('screen', 'screen-1')
     changeEntry(tx, 'screen', 'screen-2', {
       ...one,
       name: 'Two',
@@ -242,7 +242,7 @@ const film =
   (id: string, change: object = {}) =>
   (tx: Tx) =>
     changeEntry(tx, 'movie', id, {
-      ...tx.catalogue.get<object>('movie', 'movie-1'),
+      ...tx.catalogue.get('movie', 'movie-1'),
       slug: 'new',
       title: id,
       ...change,
@@ -255,13 +255,13 @@ const rate =
   (id: string, change: object = {}) =>
   (tx: Tx) =>
     changeEntry(tx, 'price_rate', id, {
-      ...tx.catalogue.get<object>('price_rate', 'normal'),
+      ...tx.catalogue.get('price_rate', 'normal'),
       name: { en: 'Senior' },
       ...change,
     })
 const snack = (id: string) => (tx: Tx) =>
   changeEntry(tx, 'product', id, {
-    ...tx.catalogue.get<object>('product', 'beer'),
+    ...tx.catalogue.get('product', 'beer'),
     barcode: '5410228',
     name: { en: id },
   })

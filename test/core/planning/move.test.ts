@@ -32,7 +32,7 @@ const iso = (ms = 0) => new Date(ms).toISOString()
 async function house(role: 'box' | 'relay' = 'box') {
   const { node, clock } = await openSmallNode(role)
   await node.execute(byHand, tx => {
-    const one = tx.catalogue.get<object>('screen', 'screen-1')
+    const one = tx.catalogue.get('screen', 'screen-1')
     tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-2', screenId: 'screen-2' })
     changeEntry(tx, 'screen', 'twin', { ...one, name: 'Twin', shortName: 'T' })
     changeEntry(tx, 'screen', 'screen-2', { ...one, name: 'Two', shortName: '2', arrangementId: 'room-2' })
@@ -179,7 +179,7 @@ test('moved on both sides of a cut, a show stands where the later of the two put
   await link.settle()
   link.cut()
   await relay.execute(byHand, tx =>
-    changeEntry(tx, 'screen', 'twin', tx.catalogue.get<object>('screen', 'screen-1')!),
+    changeEntry(tx, 'screen', 'twin', tx.catalogue.get('screen', 'screen-1')!),
   )
   await relay.execute(byHand, tx => moveSchedule(tx, tonight, { ...later, screenId: 'twin', time: '19:00' }))
   clock.ms += 60_000

@@ -114,7 +114,7 @@ test('an entry whose creation is not known here yet is waited for: nobody plans 
   await expect(plan('show-far', '22:30', { versionId: 'version-far' })).rejects.toMatchObject(refused)
   expect(node.catalogue.get('movie', 'movie-far')).toBeUndefined()
   expect(programmeOf(houseOf(node), {}).movies.map(movie => movie.id)).toEqual(['movie-1'])
-  const whole = far.node.catalogue.get<object>('movie', 'movie-1')!
+  const whole = far.node.catalogue.get('movie', 'movie-1')!
   await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-far', whole))
   expect(await plan('show-far', '22:30', { versionId: 'version-far' })).toMatchObject({
     movieId: 'movie-far',

@@ -112,7 +112,7 @@ test('a box of another cinema gets turns through the relay, which asks the box t
   const { cinemaId } = { cinemaId: 'cinema-2' }
   await relay.execute(byHand, tx =>
     changeEntry(tx, 'cinema', cinemaId, {
-      ...tx.catalogue.get<object>('cinema', 'cinema-1'),
+      ...tx.catalogue.get('cinema', 'cinema-1'),
       name: 'Second Cinema',
     }),
   )

@@ -1,3 +1,4 @@
+import type { PriceRateFields } from '#core/pricing/price-rate.ts'
 import { expect, test } from 'vitest'
 import { cancelSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
@@ -116,7 +117,7 @@ test('a snack taken off the list is sold no more', async () => {
   await refused(world, saleOf('sale-1', ['A3'], { products, totalCents: 1400 }), { code: 'product_unknown' })
 })
 
-test.each([
+test.each<[string, Partial<PriceRateFields>]>([
   ['taken off the list', { deleted: true }],
   ['kept for the website', { visibility: ['site'] }],
 ])('a rate %s is not sold at the register', async (_, change) => {

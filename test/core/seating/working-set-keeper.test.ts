@@ -197,7 +197,7 @@ test('of many shows some are looked at in one go, and all of them soon', async (
     for (const hour of hours) {
       const id = `show-${day}-${hour}`
       await node.execute(byHand, tx => {
-        changeEntry(tx, 'screen', `screen-${id}`, tx.catalogue.get<object>('screen', 'screen-1')!)
+        changeEntry(tx, 'screen', `screen-${id}`, tx.catalogue.get('screen', 'screen-1')!)
         const at = { day: `2026-11-${day}`, time: `${hour}:30` }
         createSchedule(tx, { id, versionId: 'version-1', screenId: `screen-${id}`, ...at })
       })

@@ -111,7 +111,7 @@ test('a sum the cashier did not see is refused and the right one told', async ()
 
 test('in Belgium the drawer gives whole five cents, and the fact says what was rounded', async () => {
   const { node, sell, refund } = await register()
-  const cinema = node.catalogue.get<object>('cinema', 'cinema-1')!
+  const cinema = node.catalogue.get('cinema', 'cinema-1')!
   await node.execute(byHand, tx => {
     changeEntry(tx, 'cinema', 'cinema-1', { ...cinema, country: 'BE' })
     changeEntry(tx, 'price_rate', 'normal', { cents: 1002 })

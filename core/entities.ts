@@ -1,0 +1,53 @@
+import type { EmployeeFields, RoleFields } from './access/employee.ts'
+import type { Entity } from './catalogue/entity.ts'
+import type { EntryKind } from './journal/entry-fields.ts'
+import { employee } from './people/employee.entity.ts'
+import { role } from './people/role.entity.ts'
+import { priceRate } from './pricing/price-rate.entity.ts'
+import type { PriceRateFields, ProductFields } from './pricing/price-rate.ts'
+import { product } from './pricing/product.entity.ts'
+import { vatClass, type VatClassFields } from './pricing/vat-class.entity.ts'
+import { event } from './programme/event.entity.ts'
+import { movie } from './programme/movie.entity.ts'
+import type { MovieFields, VersionFields } from './programme/movie.ts'
+import { version } from './programme/version.entity.ts'
+import { cinema } from './venue/cinema.entity.ts'
+import type { CinemaFields, EventFields, ExhibitorFields } from './venue/cinema.ts'
+import { exhibitor } from './venue/exhibitor.entity.ts'
+import { screen } from './venue/screen.entity.ts'
+import type { ScreenFields } from './venue/screen.ts'
+import { voucherType } from './vouchers/voucher-type.entity.ts'
+import type { VoucherTypeFields } from './vouchers/voucher-type.ts'
+
+/** Everything that people edit, on one page. A name is never reused for another thing. */
+declare module './journal/entry-fields.ts' {
+  interface EntryFields {
+    exhibitor: ExhibitorFields
+    cinema: CinemaFields
+    screen: ScreenFields
+    movie: MovieFields
+    version: VersionFields
+    event: EventFields
+    price_rate: PriceRateFields
+    product: ProductFields
+    vat_class: VatClassFields
+    employee: EmployeeFields
+    role: RoleFields
+    voucher_type: VoucherTypeFields
+  }
+}
+
+export const entities: { readonly [K in EntryKind]: Entity<K> } = {
+  exhibitor,
+  cinema,
+  screen,
+  movie,
+  version,
+  event,
+  price_rate: priceRate,
+  product,
+  vat_class: vatClass,
+  employee,
+  role,
+  voucher_type: voucherType,
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { entities } from '#core/entities.ts'
+import { factKinds } from '#core/facts.ts'
+
+/** What section 3 of the specification names and people can edit today; a line goes here when its thing is built. */
+const named = {
+  Movie: 'movie',
+  'Movie version': 'version',
+  Screen: 'screen',
+  'Price rate': 'price_rate',
+  Product: 'product',
+  Role: 'role',
+  Employee: 'employee',
+  'Voucher type': 'voucher_type',
+  Event: 'event',
+  Cinema: 'cinema',
+  Settings: 'exhibitor',
+}
+
+test.each(Object.entries(named))('a %s has a definition', (_, kind) => {
+  expect(entities).toHaveProperty(kind, expect.objectContaining({ kind }))
+})
+
+test.each(Object.values(entities))(
+  '$kind is edited by a fact of its own, and its essentials are fields',
+  entity => {
+    expect(factKinds[`${entity.kind}.changed`]?.entry).toEqual(entity)
+    for (const name of entity.essentials) expect(Object.keys(entity.fields.shape)).toContain(name)
+  },
+)
