@@ -40,8 +40,8 @@ export function openTenant<Link extends { close(): void }>(options: {
     onLine(connected) {
       live.emit('app', { type: 'line.changed', connected })
       if (!connected) return
-      files.seek()
-      debts.seek()
+      void files.wake()
+      void debts.wake()
     },
     onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
     onHeld: (scheduleId, seats) => house.tellSeats(scheduleId, seats),
@@ -54,18 +54,17 @@ export function openTenant<Link extends { close(): void }>(options: {
     keys: node.signing,
     tellSeats: (scheduleId, seats) => tellCounts(house, scheduleId, seats),
   }
-  const files = keepFilesHere(house)
   const debts = keepDebtsSettled(house)
+  const files = keepFilesHere(house).start()
+  const workers = [
+    debts,
+    files,
+    ...[keepHolds, keepSessions, keepWorkingSets].map(keep => keep(house).start()),
+    ...[keepRefunds, keepAgeing].map(keep => keep(node).start()),
+  ]
   const stops = [
     tellLive(house),
     node.standing.onChange(() => live.emit('app', { type: 'standing.changed' })),
-    keepHolds(house),
-    keepSessions(house),
-    keepWorkingSets(house),
-    keepRefunds(node),
-    keepAgeing(node),
-    files.close,
-    debts.close,
   ]
   return {
     house,
@@ -73,6 +72,7 @@ export function openTenant<Link extends { close(): void }>(options: {
     async close() {
       link.close()
       for (const stop of stops) stop()
+      await Promise.all(workers.map(worker => worker.stop()))
       await node.close()
     },
   }

@@ -67,8 +67,8 @@ test('dependencies point one way: places → ui → core, never sideways', () =>
  * of a cinema, and what joins them all to a node and the wire between nodes.
  */
 const order = `
-  ground: refusal.ts i18n database
-  engine: membership journal settings access api catalogue venue
+  ground: refusal.ts backoff.ts i18n database
+  engine: membership journal worker.ts settings access api catalogue venue
   cinema: programme content people seating pricing billing receipts vouchers admission
   roof: planning sales documents offsite recovery devices personal-data entities.ts facts.ts authorship node.ts replication carry live tenant.ts
 `

@@ -30,8 +30,8 @@ export type World = {
   random(bytes: number): Uint8Array
   /** Runs the work in a later turn, together with whatever else arrives until then. */
   later(work: () => void): void
-  /** Resolves after that many milliseconds. */
-  sleep(ms: number): Promise<void>
+  /** Resolves after that many milliseconds; what it waits with is let go of when `ended` says so. */
+  sleep(ms: number, ended?: AbortSignal): Promise<void>
   log: Log
 }
 

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Node, Tx } from '../journal/node.ts'
 import { agedBefore } from '../journal/storage/private-store.ts'
 import { notePeople } from '../journal/storage/person-index.ts'
+import { nodeWorker, type Worker } from '../worker.ts'
 import { usualMonths } from './contract.ts'
 import { dropPartsBefore, hasPartsBefore } from './store.ts'
 
@@ -49,26 +50,15 @@ export async function agePersonalData(node: Node): Promise<boolean> {
   return [old.length, dropped, noted].includes(atOnce)
 }
 
-/** Lets names age, and notes by what new ones are found, some at a time. Returns how to stop. */
-export function keepAgeing(node: Node): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
-  const next = (ms: number) => {
-    if (closed) return
-    timer = setTimeout(() => void step(), ms)
-    timer.unref()
-  }
-  async function step() {
-    try {
-      next((await agePersonalData(node)) ? moreMs : everyMs)
-    } catch (cause) {
-      node.world.log.warn({ cause: String(cause) }, 'names that have aged wait to be forgotten')
-      next(everyMs)
-    }
-  }
-  next(moreMs)
-  return () => {
-    closed = true
-    clearTimeout(timer)
-  }
+/** Lets names age, and notes by what new ones are found, some at a time. */
+export function keepAgeing(node: Node): Worker {
+  return nodeWorker(node, {
+    name: 'ageing',
+    work: async () => ((await agePersonalData(node)) ? moreMs : undefined),
+    everyMs,
+    firstMs: moreMs,
+    retry: { firstMs: everyMs, longestMs: everyMs },
+    onFailure: cause =>
+      node.world.log.warn({ cause: String(cause) }, 'names that have aged wait to be forgotten'),
+  })
 }

@@ -1,9 +1,9 @@
+import { backoffMs } from '../backoff.ts'
 import type { World } from '../journal/identity.ts'
 
-const firstWaitMs = 1000
-const longestWaitMs = 60_000
-/** From this wait on a person hears of it: what is damaged once comes whole the next time. */
-const tellFromMs = 8000
+const waitsMs = { firstMs: 1000, longestMs: 60_000 }
+/** From so many failures on a person hears of it: what is damaged once comes whole the next time. */
+const tellFrom = 4
 
 /**
  * Streams whose facts could not be taken. Each is asked for again after a wait that doubles up to a minute: once,
@@ -12,7 +12,7 @@ const tellFromMs = 8000
  * @param ask asks the other side for a stream from its end here on
  */
 export function askingAgain(world: World, ask: (origin: string) => void) {
-  const waits = new Map<string, { ms: number; resting: boolean }>()
+  const waits = new Map<string, { failures: number; resting: boolean }>()
   return {
     /** What comes of it now comes again. */
     rests: (origin: string) => waits.get(origin)?.resting ?? false,
@@ -20,14 +20,14 @@ export function askingAgain(world: World, ask: (origin: string) => void) {
     later(origin: string): void {
       const before = waits.get(origin)
       if (before?.resting) return
-      const wait = { ms: Math.min((before?.ms ?? firstWaitMs / 2) * 2, longestWaitMs), resting: true }
+      const wait = { failures: (before?.failures ?? 0) + 1, resting: true }
       waits.set(origin, wait)
-      void world.sleep(wait.ms).then(() => {
+      void world.sleep(backoffMs(wait.failures, waitsMs, world.random)).then(() => {
         wait.resting = false
         ask(origin)
       })
     },
     /** Streams that have been tried several times, for the health page. */
-    troubled: () => [...waits].flatMap(([origin, { ms }]) => (ms >= tellFromMs ? origin : [])),
+    troubled: () => [...waits].flatMap(([origin, { failures }]) => (failures >= tellFrom ? origin : [])),
   }
 }

@@ -1,5 +1,4 @@
 import type { House } from '../api/house.ts'
-import { Refusal } from '../refusal.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tx } from '../journal/node.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
@@ -8,6 +7,7 @@ import { ticketsSoldSince } from './store.ts'
 import { changedSeats } from './changed-seats.ts'
 import { grantSeats } from './commands.ts'
 import { roomNow } from './room.ts'
+import { nodeWorker, type Worker } from '../worker.ts'
 import { freeSeats } from './seat-state.ts'
 import { arrangementById } from './store.ts'
 import type { SeatsTransferred } from './apply.ts'
@@ -22,7 +22,7 @@ import {
 } from './working-set.ts'
 
 /** How often the keeper looks. */
-export const everyMs = 5000
+const everyMs = 5000
 /** Shows that start within this time are looked after: a line that breaks on Friday evening may be down until Monday. */
 const aheadMs = 72 * 3_600_000
 /** Shows that began this long ago may still be on sale. */
@@ -83,23 +83,23 @@ export function openWorkingSets(house: House, marks?: WaterMarks) {
   return { look, close: leave }
 }
 
-/** Keeps the working sets on the real clock. Returns how to stop. */
-export function keepWorkingSets(house: House): () => void {
-  const sets = openWorkingSets(house)
-  const timer = setInterval(() => {
-    sets
-      .look()
-      .catch(
-        cause =>
-          cause instanceof Refusal ||
-          house.node.world.log.error({ cause: String(cause) }, 'seats could not be handed over'),
-      )
-  }, everyMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    sets.close()
-  }
+/**
+ * Keeps the working sets.
+ *
+ * @param marks only a simulator hands in others
+ */
+export function keepWorkingSets(house: House, marks?: WaterMarks): Worker {
+  const sets = openWorkingSets(house, marks)
+  return nodeWorker(house.node, {
+    name: 'working sets',
+    work: async () => void (await sets.look()),
+    everyMs,
+    firstMs: everyMs,
+    retry: { firstMs: everyMs, longestMs: everyMs },
+    says: 'seats could not be handed over',
+    // It collects what changed until the next look; nothing of that is urgent.
+    wakeOn: () => sets.close,
+  })
 }
 
 /** Decides once more inside the transaction that gives: baskets may have come in between. */

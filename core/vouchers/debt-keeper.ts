@@ -1,4 +1,6 @@
 import type { House } from '../api/house.ts'
+import { Refusal } from '../refusal.ts'
+import { nodeWorker, onFacts, type Worker } from '../worker.ts'
 import { debtsHere, settleDebt } from './debts.ts'
 import { gatherTurns } from './gather.ts'
 
@@ -9,32 +11,15 @@ const againMs = 30_000
 const hopeful = new Set(['voucher.issued', 'turns.transferred', 'turns.returned', 'voucher.overridden'])
 
 /**
- * Settles the debts this node is owed, without anybody asking: when the line comes up, when facts give hope, and now and
- * then. Call `seek` when the line comes up.
+ * Settles the debts this node is owed, without anybody asking: when facts give hope, and now and then. Wake it when the
+ * line comes up.
  */
-export function keepDebtsSettled(house: House) {
+export function keepDebtsSettled(house: House): Worker {
   const { node } = house
-  let closed = false
-  let seeking = false
-  let waiting = false
-  let heard = false
-  const leave = node.subscribe(({ facts }) => {
-    if (facts.some(fact => hopeful.has(fact.type))) seek()
-  })
 
-  function seek(): void {
-    heard = true
-    if (!seeking && !closed) void settleAll()
-  }
-
-  async function settleAll(): Promise<void> {
-    seeking = true
-    while (heard && !closed) {
-      heard = false
-      for (const debt of debtsHere(node)) if (!closed) await settle(debt.id, debt.voucherId).catch(wait)
-    }
-    seeking = false
-    if (!closed && debtsHere(node).length) wait()
+  async function work(ending: AbortSignal) {
+    for (const debt of debtsHere(node)) if (!ending.aborted) await settle(debt.id, debt.voucherId).catch(note)
+    if (debtsHere(node).length) return againMs
   }
 
   async function settle(debtId: string, voucherId: string): Promise<void> {
@@ -43,20 +28,12 @@ export function keepDebtsSettled(house: House) {
     if (await gatherTurns(node, house.line.askForTurns, { voucherId, count: 1 })) await once()
   }
 
-  function wait(): void {
-    if (waiting) return
-    waiting = true
-    void node.world.sleep(againMs).then(() => {
-      waiting = false
-      if (!closed) seek()
-    })
+  /** One that cannot be settled now does not keep the others waiting. */
+  function note(cause: unknown): void {
+    if (!(cause instanceof Refusal))
+      node.world.log.error({ worker: 'debts', cause: String(cause) }, 'a debt could not be settled')
   }
 
-  return {
-    seek,
-    close() {
-      closed = true
-      leave()
-    },
-  }
+  const says = 'debts could not be looked at'
+  return nodeWorker(node, { name: 'debts', work, wakeOn: onFacts(node, hopeful), says })
 }

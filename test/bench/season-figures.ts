@@ -63,7 +63,7 @@ export async function measureSeason(options: {
     mirror: await openMirrorFile(join(folder, 'second-disk', 'relay.log'), path),
     world: realWorld(quietLog().log),
   })
-  const stopRefunds = keepRefunds(node)
+  const refunds = keepRefunds(node).start()
   await node.execute(byHand, tx => {
     furnishSmall(tx, { hasBox: false, tonight: false })
     drawHalls(tx)
@@ -85,7 +85,7 @@ export async function measureSeason(options: {
     saleMicros: { empty, season, cancelledShow },
     lookMs,
   }
-  stopRefunds()
+  await refunds.stop()
   await node.close()
   rmSync(folder, { recursive: true })
   return figures

@@ -1,46 +1,24 @@
-import { Refusal } from '#core/refusal.ts'
-import { dropExpiredHolds } from '#core/seating/store.ts'
-import { everyMs, openWorkingSets } from '#core/seating/working-set-keeper.ts'
+import { keepHolds } from '#core/seating/hold-keeper.ts'
+import { keepWorkingSets } from '#core/seating/working-set-keeper.ts'
+import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Life } from './place.ts'
 import type { Rules } from './rules.ts'
 
-const holdKeeperMs = 5000
+const tickMs = 5000
 
-/** As `core/seating/hold-keeper.ts` does on the real clock. */
-export function keepHolds(life: Life, clock: Clockwork, rules: Rules): void {
-  const { node } = life
-  clock.after(
-    holdKeeperMs,
-    () => {
-      rules.tick?.(node)
-      const due = node.db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(node.world.now())
-      if (due)
-        node
-          .execute({ who: 'node', via: 'holds' }, tx => dropExpiredHolds(tx.db, tx.nowMs))
-          .catch(cause => {
-            if (!(cause instanceof Refusal)) throw cause
-          })
-      keepHolds(life, clock, rules)
-    },
-    () => life.alive,
-  )
+/** What a place does by itself, on the clock of the evening; and what a rule that is switched off does beside it. */
+export function keepPlace(life: Life, clock: Clockwork, { marks, tick }: Rules): void {
+  life.debts = keepDebtsSettled(life.house)
+  keepHolds(life.house).start()
+  if (marks !== 'none') keepWorkingSets(life.house, marks).start()
+  if (tick) tickOn(() => tick(life.node), clock, life)
 }
 
-/** As `core/seating/working-set-keeper.ts` does on the real clock. */
-export function keepWorkingSets(life: Life, clock: Clockwork, { marks }: Rules): void {
-  if (marks === 'none') return
-  const sets = openWorkingSets(life.house, marks)
-  const later = () =>
-    clock.after(
-      everyMs,
-      () => {
-        sets.look().catch((cause: unknown) => {
-          if (!(cause instanceof Refusal)) throw cause
-        })
-        later()
-      },
-      () => life.alive,
-    )
-  later()
+function tickOn(tick: () => void, clock: Clockwork, life: Life): void {
+  const once = () => {
+    tick()
+    tickOn(tick, clock, life)
+  }
+  clock.after(tickMs, once, () => life.alive)
 }

@@ -19,6 +19,7 @@ export function placeLog(
     if (message === 'a fact was parked' && version) return
     if (message === 'a fact was parked' || message === 'an effect failed after its fact was safe')
       fail('I8', `${name}: ${message} ${JSON.stringify(details)}`)
+    if ('worker' in details) fail('I8', `${name}: ${message} ${JSON.stringify(details)}`)
     if (message.startsWith('two histories') && !isSplit((details as { origin: string }).origin))
       fail('I3', `${name} believes in a fork where there is none: ${JSON.stringify(details)}`)
   }

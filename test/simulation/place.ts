@@ -10,11 +10,11 @@ import type { World } from '#core/journal/identity.ts'
 import type { Anchor } from '#core/journal/identity.ts'
 import type { Identity } from '#core/journal/identity.ts'
 import { openNode } from '#core/node.ts'
-import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
+import type { Worker } from '#core/worker.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import { kindsOf, withoutButtonsFor, type OlderVersion } from './older-version.ts'
-import { keepHolds, keepWorkingSets } from './place-keepers.ts'
+import { keepPlace } from './place-keepers.ts'
 import { placeLog } from './place-log.ts'
 import type { Rules } from './rules.ts'
 import { openSecondDisk, type SecondDisk } from './second-disk.ts'
@@ -36,7 +36,7 @@ export const crashPoints = [
 export type CrashPoint = (typeof crashPoints)[number]
 
 /** One run of a place's program, from its start to its crash. */
-export type Life = { alive: boolean; node: Node; house: House; debts: ReturnType<typeof keepDebtsSettled> }
+export type Life = { alive: boolean; node: Node; house: House; debts: Worker }
 
 /** What lies beside the database and outlives it: identity.json. */
 export type IdentityFile = { epoch: number; installed: boolean; instance: string }
@@ -191,10 +191,8 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       secret: '',
       keys: life.node.signing,
     }
-    life.debts = keepDebtsSettled(life.house)
     if (!life.alive) return
-    keepHolds(life, clock, around.rules)
-    keepWorkingSets(life, clock, around.rules)
+    keepPlace(life, clock, around.rules)
     around.onStart(place, life)
   }
 

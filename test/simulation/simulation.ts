@@ -236,7 +236,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     const offer = () => void run(tills.get(place)?.offer(life.house) ?? Promise.resolve())
     life.node.standing.onChange(() => clock.after(chance.between(500, 5000), offer, () => life.alive))
     for (const wire of wiresOf(place)) wire.connect()
-    keepRefunds(life.node)
+    keepRefunds(life.node).start()
     tryStick(simulation, place)
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }

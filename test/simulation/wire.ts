@@ -94,7 +94,7 @@ export function openWire(parts: {
               gather: (voucherId, count) =>
                 gatherTurns(place.life!.node, parts.askForTurns, { voucherId, count, besides: owner }),
             },
-      onReady: () => place.life?.debts.seek(),
+      onReady: () => void place.life?.debts.wake(),
       send(message) {
         if (!end.open || !place.life?.alive) return
         parts.onSend(place, message)

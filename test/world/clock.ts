@@ -28,7 +28,11 @@ export function testWorld(clock: Clock, seed = 1): World {
         return state >>> 24
       }),
     later: work => void setImmediate(work),
-    sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
+    sleep: (ms, ended) =>
+      new Promise(resolve => {
+        const timer = setTimeout(resolve, ms)
+        ended?.addEventListener('abort', () => (clearTimeout(timer), resolve()))
+      }),
     log: quietLog().log,
   }
 }

@@ -2,6 +2,7 @@ import type { House } from '../../api/house.ts'
 import type { Catalogue } from '../../journal/apply.ts'
 import type { Change } from '../../journal/catalogue-facts.ts'
 import type { Movie } from '../../programme/movie.ts'
+import { nodeWorker, onNews, type Worker } from '../../worker.ts'
 import { hasFile } from './store.ts'
 
 /** Another box may bring a file later than the fact that names it. */
@@ -9,45 +10,24 @@ const againEveryMs = 30_000
 
 /**
  * Brings every file that a fact names to this node before anyone asks for it, so that the posters are in the cinema
- * when the line is cut. `seek` looks once more; call it when the line comes up.
+ * when the line is cut. Wake it when the line comes up.
  */
-export function keepFilesHere(house: House) {
+export function keepFilesHere(house: House): Worker {
   const { node } = house
-  let seeking = false
-  let again = false
-  let closed = false
-  const leave = node.subscribe(({ facts }) => {
-    if (facts.some(fact => fact.type === 'movie.changed' && namesFile(fact.body))) seek()
-  })
-  const timer = setInterval(seek, againEveryMs)
-  timer.unref()
-
-  function seek() {
-    again = true
-    if (!seeking) void fetchAll()
-  }
-
-  async function fetchAll() {
-    seeking = true
-    while (again && !closed) {
-      again = false
+  return nodeWorker(node, {
+    name: 'files',
+    everyMs: againEveryMs,
+    says: 'files could not be fetched',
+    wakeOn: onNews(node, fact => fact.type === 'movie.changed' && namesFile(fact.body)),
+    async work(ending) {
+      // What is named is not in the catalogue before a node that reads has read.
+      await node.released()
       for (const hash of namedFiles(node.catalogue)) {
-        if (closed) break
+        if (ending.aborted) return
         if (!hasFile(node.db, hash)) await fetchFile(house, hash)
       }
-    }
-    seeking = false
-  }
-
-  node.released().then(seek, () => undefined)
-  return {
-    seek,
-    close() {
-      closed = true
-      clearInterval(timer)
-      leave()
     },
-  }
+  })
 }
 
 /** Fetches a file from the other side and tells open pages when it came. Resolves with whether it is here now. */

@@ -15,13 +15,24 @@ function random(bytes: number): Uint8Array {
   return drawn.slice(used, (used += bytes))
 }
 
+function sleep(ms: number, ended?: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, ms).unref()
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    ended?.addEventListener('abort', end, { once: true })
+  })
+}
+
 /** The world outside a simulator. */
 export function realWorld(log: Log): World {
   return {
     now: () => Date.now(),
     random,
     later: work => void setImmediate(work),
-    sleep: ms => new Promise(resolve => setTimeout(resolve, ms).unref()),
+    sleep,
     log,
   }
 }

@@ -4,6 +4,7 @@ import { answerAsk, asksToAnswer } from './asks.ts'
 import { payBack } from './cancelled-show.ts'
 import type { Fact } from '../../journal/fact.ts'
 import type { PaymentSettled, SaleMade } from '../../billing/facts.ts'
+import { nodeWorker, type Worker } from '../../worker.ts'
 import { isAskedFor, isCancelled, orderedRefunds } from '../../billing/refunds/store.ts'
 
 const actor = { who: 'node', via: 'refunds' }
@@ -17,13 +18,9 @@ const atOnce = 200
 /**
  * Does by itself what needs nobody at a till: answers the other side's requests and pays back cancelled shows, where the
  * money came by the provider. What is owed is read from the tables, so that nothing is forgotten over a restart; one
- * bill that cannot go back now does not keep the others waiting. Returns how to stop.
+ * bill that cannot go back now does not keep the others waiting.
  */
-export function keepRefunds(node: Node): () => void {
-  let closed = false
-  let working = false
-  let again = false
-
+export function keepRefunds(node: Node): Worker {
   function owed(): ((tx: Tx) => void)[] {
     const { db, identity } = node
     return [
@@ -32,24 +29,15 @@ export function keepRefunds(node: Node): () => void {
     ]
   }
 
-  /** Does once what is owed; false when some of it could not be done now. */
-  async function round(): Promise<boolean> {
+  /** Does once what is owed; some of it may have to wait. */
+  async function work() {
+    // What is owed is not in the tables before a node that reads has read.
+    if (node.reading()) await node.released()
     const done = await Promise.allSettled(owed().map(command => node.execute(actor, command)))
     for (const each of done)
       if (each.status === 'rejected' && !(each.reason instanceof Refusal))
-        node.world.log.error({ cause: String(each.reason) }, 'a refund could not be made')
-    return done.every(each => each.status === 'fulfilled')
-  }
-
-  async function work(): Promise<void> {
-    again = true
-    if (working) return
-    working = true
-    while (again && !closed) {
-      again = false
-      if (!(await round())) void node.world.sleep(againMs).then(work)
-    }
-    working = false
+        node.world.log.error({ worker: 'refunds', cause: String(each.reason) }, 'a refund could not be made')
+    if (done.some(each => each.status === 'rejected')) return againMs
   }
 
   /**
@@ -63,14 +51,14 @@ export function keepRefunds(node: Node): () => void {
     return [...shows].some(show => isCancelled(node.db, show)) || isAskedFor(node.db, billId)
   }
 
-  const leave = node.subscribe(({ facts, cut }) => {
-    // Tables that were read anew may owe what they did not before.
-    if (cut || facts.some(owesNow)) void work()
+  return nodeWorker(node, {
+    name: 'refunds',
+    work,
+    says: 'refunds could not be looked at',
+    wakeOn: wake =>
+      node.subscribe(({ facts, cut }) => {
+        // Tables that were read anew may owe what they did not before.
+        if (cut || facts.some(owesNow)) wake()
+      }),
   })
-  // What is owed is not in the tables before a node that reads has read.
-  node.released().then(work, () => undefined)
-  return () => {
-    closed = true
-    leave()
-  }
 }

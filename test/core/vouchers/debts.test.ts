@@ -38,7 +38,7 @@ async function reconnect({ box, link }: Awaited<ReturnType<typeof cutOff>>) {
   }
   const keeper = keepDebtsSettled(houseOf(box, line))
   await link.settle()
-  keeper.seek()
+  void keeper.wake()
   await link.settle()
   return keeper
 }
@@ -98,7 +98,7 @@ test('when the line is back and the turn is unspent, it comes over and pays the 
   expect([spent(box, id), spent(relay, id)]).toEqual([2, 2])
   expect(disagreements(relay, box)).toEqual([])
   expect([...verify(relay.db), ...verify(box.db)]).toEqual([])
-  keeper.close()
+  void keeper.stop()
 })
 
 test('a turn that was spent on the website meanwhile stays spent there, and the debt stays on the list', async () => {
@@ -113,7 +113,7 @@ test('a turn that was spent on the website meanwhile stays spent there, and the 
   await relay.execute(byHand, tx => returnTurns(tx, { billId: 'bill-1', cinemaId: 'cinema-1' }))
   await world.link.settle()
   expect([openDebts(box.db).length, spent(box, id)]).toEqual([0, 1])
-  keeper.close()
+  void keeper.stop()
 })
 
 test('a voucher issued on the website during the cut pays its debt as soon as the box hears of it', async () => {
@@ -124,7 +124,7 @@ test('a voucher issued on the website during the cut pays its debt as soon as th
   await sellFor(box, 'sale-1', ['A3'], id)
   const keeper = await reconnect(world)
   expect([openDebts(box.db).length, spent(box, id)]).toEqual([0, 1])
-  keeper.close()
+  void keeper.stop()
 })
 
 test('a question for turns that got no answer is asked again', async () => {
@@ -145,13 +145,13 @@ test('a question for turns that got no answer is asked again', async () => {
     askForTurns,
   }
   const keeper = keepDebtsSettled(houseOf(box, line))
-  keeper.seek()
+  void keeper.wake()
   await turns()
   expect(openDebts(box.db)).toHaveLength(1)
   wait()
   await link.settle()
   expect(openDebts(box.db)).toEqual([])
-  keeper.close()
+  void keeper.stop()
 })
 
 test('only the side that is owed settles a debt, and once', async () => {

@@ -1,0 +1,138 @@
+import { backoffMs, type Backoff } from './backoff.ts'
+import type { Fact } from './journal/fact.ts'
+import type { World } from './journal/identity.ts'
+import { releases, type Node } from './journal/node.ts'
+import { Refusal } from './refusal.ts'
+
+export type WorkerState =
+  /** Nothing is planned: it runs when it is woken. */
+  | { at: 'idle' }
+  /** `again`: it was woken meanwhile, and runs once more. */
+  | { at: 'running'; again: boolean }
+  /** It runs by itself at `untilMs`, or sooner when it is woken. */
+  | { at: 'resting'; untilMs: number; failures: number }
+  | { at: 'stopped' }
+
+const usualRetry: Backoff = { firstMs: 5000, longestMs: 60_000 }
+
+/** What a worker is made of. Times are milliseconds of the world's clock. */
+export type WorkerOptions = {
+  name: string
+  world: World
+  /** Does what is due. Returns after how long to run again, otherwise than `everyMs`; ends soon once `ending` says so. */
+  work: (ending: AbortSignal) => Promise<number | void>
+  /** How long it rests after a run; without it nothing is planned. */
+  everyMs?: number
+  /** How long it rests before its first run; without it that begins at once. */
+  firstMs?: number
+  /** Subscribes to what wakes it; returns how to unsubscribe. */
+  wakeOn?: (wake: () => void) => () => void
+  /** Rests after failures. */
+  retry?: Backoff
+  /** Hears of a run that failed. What a node refused is no news; everything else is logged as `says` unless given. */
+  onFailure?: (cause: unknown) => void
+  says?: string
+  /** Whether a run waits for what may not come, so that stopping does not wait for it. */
+  isStuck?: () => boolean
+}
+
+/**
+ * Work that a node does by itself: one run at a time; woken while it runs, it runs once more; a run that failed is tried
+ * again after a wait that grows. `start` begins it, as does the first `wake`.
+ */
+export function openWorker(options: WorkerOptions) {
+  const { name, world, everyMs, retry = usualRetry } = options
+  const ending = new AbortController()
+  let state: WorkerState = { at: 'idle' }
+  let running: Promise<void> | undefined
+  let resting = new AbortController()
+  let failures = 0
+  const stopListening = options.wakeOn?.(() => void wake())
+
+  function wake(): Promise<void> {
+    if (state.at === 'stopped') return running ?? Promise.resolve()
+    if (state.at === 'running') state.again = true
+    else running = run()
+    return running ?? Promise.resolve()
+  }
+
+  async function run(): Promise<void> {
+    resting.abort()
+    let restMs: number | undefined
+    do {
+      state = { at: 'running', again: false }
+      restMs = await once()
+    } while (isWoken())
+    running = undefined
+    if (!ending.signal.aborted) rest(restMs)
+  }
+
+  /** After a failure it rests first, whoever woke it: what failed would fail again. */
+  const isWoken = () => state.at === 'running' && state.again && !failures
+
+  /** Returns how long to rest. */
+  async function once(): Promise<number | undefined> {
+    try {
+      const nextMs = await options.work(ending.signal)
+      failures = 0
+      return nextMs ?? everyMs
+    } catch (cause) {
+      failures += 1
+      if (options.onFailure) options.onFailure(cause)
+      else if (!(cause instanceof Refusal))
+        world.log.error({ worker: name, cause: String(cause) }, options.says ?? 'a worker failed')
+      return backoffMs(failures, retry, world.random)
+    }
+  }
+
+  function rest(ms: number | undefined): void {
+    if (ms === undefined) return void (state = { at: 'idle' })
+    state = { at: 'resting', untilMs: world.now() + ms, failures }
+    const mine = (resting = new AbortController())
+    void world.sleep(ms, mine.signal).then(() => {
+      if (!mine.signal.aborted) void wake()
+    })
+  }
+
+  const self = {
+    name,
+    state: () => state,
+    /** Begins, at once or after `firstMs`. */
+    start() {
+      if (state.at === 'idle')
+        if (options.firstMs === undefined) void wake()
+        else rest(options.firstMs)
+      return self
+    },
+    /** Runs now, or once more after the run that is under way; resolves when that is over. */
+    wake,
+    /** Begins nothing more, and waits for the run that is under way. */
+    async stop(): Promise<void> {
+      state = { at: 'stopped' }
+      stopListening?.()
+      resting.abort()
+      ending.abort()
+      if (!options.isStuck?.()) await running
+    },
+  }
+  return self
+}
+export type Worker = ReturnType<typeof openWorker>
+
+/** A worker on the world's clock of a node. A run that waits for a lost mirror waits on for the next start. */
+export function nodeWorker(node: Node, options: Omit<WorkerOptions, 'world' | 'isStuck'>): Worker {
+  return openWorker({ ...options, world: node.world, isStuck: () => !releases(node) })
+}
+
+/** Wakes a worker when facts of these kinds were stored, for `wakeOn`. */
+export function onFacts(node: Pick<Node, 'subscribe'>, types: ReadonlySet<string>) {
+  return onNews(node, ({ type }) => types.has(type))
+}
+
+/** Wakes a worker when facts were stored of which one matters, for `wakeOn`. */
+export function onNews(node: Pick<Node, 'subscribe'>, matters: (fact: Fact) => boolean) {
+  return (wake: () => void) =>
+    node.subscribe(({ facts }) => {
+      if (facts.some(matters)) wake()
+    })
+}
