@@ -1,5 +1,7 @@
+import { Refusal } from '#core/refusal.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
+import { nodeWorker } from '#core/worker.ts'
 import { openRefunds, refundsOf } from '#core/billing/store.ts'
 import { giveBack } from './give-back.ts'
 import { inParallel } from './in-parallel.ts'
@@ -23,9 +25,8 @@ export function openRefundWorker(parts: {
 }) {
   const { node, provider, tries, waits } = parts
   const atWork = new Map<string, Promise<void>>()
-  let rounds: Promise<void> | undefined
-  let again = false
-  let closed = false
+  const worker = nodeWorker(node, { name: 'refunds at the provider', work: round })
+  const isOver = () => worker.state().at === 'stopped'
 
   async function payOut(paymentId: string): Promise<void> {
     // Money moves only for facts that would survive this disk.
@@ -36,7 +37,7 @@ export function openRefundWorker(parts: {
       const next = refundsOf(node.db, paymentId).find(
         ({ id, billId, status }) => status === 'refunding' && !tried.has(id) && !waits(billId),
       )
-      if (!next || closed) break
+      if (!next || isOver()) break
       tried.add(next.id)
       try {
         await tries.counted(`refund:${next.id}`, () => giveBack(node, provider, next.id))
@@ -57,37 +58,32 @@ export function openRefundWorker(parts: {
     return working
   }
 
-  async function round(): Promise<void> {
-    do {
-      again = false
-      const owed = new Set(
-        openRefunds(node.db)
-          .filter(({ billId }) => !waits(billId))
-          .map(({ paymentId }) => paymentId),
-      )
-      await inParallel([...owed], atOnce, async paymentId => {
-        if (!closed) await ofPayment(paymentId).catch(note)
-      })
-    } while (again && !closed)
+  async function round(ending: AbortSignal): Promise<void> {
+    const owed = new Set(
+      openRefunds(node.db)
+        .filter(({ billId }) => !waits(billId))
+        .map(({ paymentId }) => paymentId),
+    )
+    await inParallel([...owed], atOnce, async paymentId => {
+      if (!ending.aborted) await ofPayment(paymentId).catch(note)
+    })
   }
 
   function note(cause: unknown): void {
-    if (!(cause instanceof ProviderTrouble))
-      node.world.log.error({ cause: String(cause) }, 'a refund was not ordered')
+    if (!(cause instanceof ProviderTrouble) && !(cause instanceof Refusal))
+      node.world.log.error(
+        { worker: 'refunds at the provider', cause: String(cause) },
+        'a refund was not ordered',
+      )
   }
 
   return {
     /** Orders what is owed of a payment now. Throws `ProviderTrouble`. */
     ofPayment,
     /** Orders whatever is owed; asked meanwhile, it looks once more. Resolves when nothing is at work. */
-    all(): Promise<void> {
-      if (rounds) again = true
-      rounds ??= round().finally(() => (rounds = undefined))
-      return rounds
-    },
+    all: worker.wake,
     async close(): Promise<void> {
-      closed = true
-      await Promise.allSettled([rounds, ...atWork.values()])
+      await Promise.allSettled([worker.stop(), ...atWork.values()])
     },
   }
 }

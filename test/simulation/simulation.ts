@@ -35,8 +35,6 @@ import { openVoucherCheck } from './voucher-check.ts'
 import { openWire, type Wire } from './wire.ts'
 import { openWitness, type Row, type Told } from './witness.ts'
 
-const pollMs = 10_000
-
 /** What a check found, and which invariant it belongs to. */
 export type Violation = { rule: string; what: string }
 
@@ -242,7 +240,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
     const client = provider.clientOf(() => life.alive)
     atRelay = { life, cashier: openCashier(life.house, rules.provider?.(client) ?? client, addresses) }
-    pollLater(life)
+    atRelay.cashier.begin()
   }
 
   function onCrash(place: Place) {
@@ -251,15 +249,6 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
 
   function cashier(): Cashier | undefined {
     return atRelay?.life.alive ? atRelay.cashier : undefined
-  }
-
-  /** As the relay asks on the real clock. */
-  function pollLater(life: Life) {
-    clock.after(
-      pollMs,
-      () => void run(cashier()?.round() ?? Promise.resolve()).then(() => pollLater(life)),
-      () => life.alive,
-    )
   }
 
   /** Lets something go on by itself; what nobody expected is a finding. */

@@ -1,0 +1,79 @@
+import { Refusal } from '#core/refusal.ts'
+import type { Log } from '#core/journal/identity.ts'
+import type { Node } from '#core/journal/node.ts'
+import type { Waits } from '#core/sales/worklist/worklist.ts'
+import { closedPayments, openPayments, openRefunds, paymentByProviderRef } from '#core/billing/store.ts'
+import { inParallel } from './in-parallel.ts'
+import type { PaymentTalk } from './payment-talk.ts'
+import { clocksDifferMs, pagesOf, ProviderTrouble, type PaymentProvider } from './provider.ts'
+
+/** Payments asked about at the same time. */
+export const atOnce = 8
+/** Payments that ended in the last two days, refunds on their way, and the provider's list are looked at this often. */
+const lookAgainMs = 600_000
+const lateMoneyMs = 2 * 86_400_000
+
+/**
+ * One round of questions: about everything that is open, now and then about more.
+ *
+ * @param parts.ask asks the provider about one payment, as often as it may be asked
+ */
+export function openAskingRound(parts: {
+  node: Node
+  provider: PaymentProvider
+  talk: PaymentTalk
+  ask: (paymentId: string) => Promise<void>
+  waits: (billId: string) => Waits
+}) {
+  const { node, provider, talk, waits } = parts
+  let lastLookMs = 0
+
+  /** Money may come after the end, and money on its way may come back from the bank. */
+  function lookedAtAgain(nowMs: number): string[] {
+    return [
+      ...closedPayments(node.db, new Date(nowMs - lateMoneyMs).toISOString()).map(({ id }) => id),
+      ...openRefunds(node.db, 'accepted').map(({ paymentId }) => paymentId),
+    ]
+  }
+
+  /** A person at the provider, or the buyer's bank, may have sent money back of any payment: its list tells. */
+  async function lookThrough(sinceMs: number, isOver: () => boolean): Promise<void> {
+    for await (const page of pagesOf(provider, new Date(Math.max(0, sinceMs)).toISOString()))
+      for (const told of page) {
+        const payment = paymentByProviderRef(node.db, told.ref)
+        if (payment && !isOver() && waits(payment.billId) !== 'box') await talk.believe(payment.id, told)
+      }
+  }
+
+  /** Nothing more is asked once it is over. */
+  return async (isOver: () => boolean): Promise<void> => {
+    await node.released()
+    const nowMs = node.world.now()
+    const more = Math.abs(nowMs - lastLookMs) >= lookAgainMs
+    if (more) lastLookMs = nowMs
+    const asked = new Set([
+      ...openPayments(node.db).map(({ id }) => id),
+      ...(more ? lookedAtAgain(nowMs) : []),
+    ])
+    await inParallel([...asked], atOnce, async id => {
+      if (!isOver()) await untroubled(node.world.log, () => parts.ask(id))
+    })
+    if (more)
+      await untroubled(node.world.log, () => lookThrough(nowMs - lookAgainMs - clocksDifferMs, isOver))
+  }
+}
+
+/** One payment or refund the provider does not answer for must not keep the others waiting. */
+export async function untroubled(log: Log, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    noteTrouble(log, cause)
+  }
+}
+
+/** What the provider did not answer or the node refused is no news. */
+export function noteTrouble(log: Log, cause: unknown): void {
+  if (!(cause instanceof ProviderTrouble) && !(cause instanceof Refusal))
+    log.error({ worker: 'payments', cause: String(cause) }, 'asking for payments failed')
+}
