@@ -75,8 +75,8 @@ function noteOne(db: Db, type: string, body: Owing): void {
 /** A bill that was bought online and is settled, or whose money is back or on its way before it was: one mail. */
 function noteBill(db: Db, billId: string): void {
   db.prepare(
-    `INSERT OR IGNORE INTO mails (bill_id, state, tries, next_ms)
-     SELECT id, 'waiting', 0, 0 FROM bills
+    `INSERT OR IGNORE INTO letters (kind, about, state, tries, next_ms)
+     SELECT 'bill', id, 'waiting', 0, 0 FROM bills
      WHERE id = ? AND source = 'site' AND private_digest IS NOT NULL AND (status IN ('settled', 'refunded')
        OR status = 'refunding' AND NOT EXISTS
          (SELECT 1 FROM refunds r WHERE r.bill_id = bills.id AND r.status IN ('refunding', 'failed')))`,
@@ -86,8 +86,8 @@ function noteBill(db: Db, billId: string): void {
 /** A refund or an exchange by staff, of a bill that was bought online. */
 function noteReturn(db: Db, returnId: string): void {
   db.prepare(
-    `INSERT OR IGNORE INTO return_mails (return_id, state, tries, next_ms)
-     SELECT r.id, 'waiting', 0, 0 FROM returns r JOIN bills b ON b.id = r.bill_id
+    `INSERT OR IGNORE INTO letters (kind, about, state, tries, next_ms)
+     SELECT 'return', r.id, 'waiting', 0, 0 FROM returns r JOIN bills b ON b.id = r.bill_id
      WHERE r.id = ? AND b.source = 'site' AND b.private_digest IS NOT NULL AND (r.kind = 'exchange' OR r.cents > 0)`,
   ).run(returnId)
 }
@@ -95,26 +95,31 @@ function noteReturn(db: Db, returnId: string): void {
 /** A second payment that is back with its buyer, or on its way. */
 function noteTwice(db: Db, refundId: string): void {
   db.prepare(
-    `INSERT OR IGNORE INTO return_mails (return_id, state, tries, next_ms)
-     SELECT r.id, 'waiting', 0, 0 FROM refunds r JOIN bills b ON b.id = r.bill_id
+    `INSERT OR IGNORE INTO letters (kind, about, state, tries, next_ms)
+     SELECT 'twice', r.id, 'waiting', 0, 0 FROM refunds r JOIN bills b ON b.id = r.bill_id
      WHERE r.id = ? AND r.reason = 'paid_twice' AND r.status IN ('accepted', 'refunded') AND b.private_digest IS NOT NULL`,
   ).run(refundId)
 }
 
-/** Bills whose mail is due, at most 50. */
-export function dueBills(db: Db, nowMs: number): string[] {
-  return db
-    .prepare("SELECT bill_id FROM mails WHERE state = 'waiting' AND next_ms <= ? ORDER BY next_ms LIMIT 50")
-    .pluck()
-    .all(nowMs) as string[]
-}
+/** A mail that is owed: of a bill, of a return by staff, or of a second payment that went back, each by its id. */
+export type OwedLetter = { kind: 'bill' | 'return' | 'twice'; about: string; tries: number }
 
-/** Refunds, exchanges and second payments whose mail is due, by their ids, at most 50. */
-export function dueReturns(db: Db, nowMs: number): string[] {
+/** Mails that are due, those that wait longest first, at most 50. */
+export function dueLetters(db: Db, nowMs: number): OwedLetter[] {
   return db
     .prepare(
-      "SELECT return_id FROM return_mails WHERE state = 'waiting' AND next_ms <= ? ORDER BY next_ms LIMIT 50",
+      "SELECT kind, about, tries FROM letters WHERE state = 'waiting' AND next_ms <= ? ORDER BY next_ms LIMIT 50",
     )
-    .pluck()
-    .all(nowMs) as string[]
+    .all(nowMs) as OwedLetter[]
+}
+
+/** Writes down that a mail was sent, or when it is tried again. */
+export function markLetter(db: Db, letter: OwedLetter & { state: 'waiting' | 'sent'; nextMs: number }): void {
+  db.prepare('UPDATE letters SET state = ?, tries = ?, next_ms = ? WHERE kind = ? AND about = ?').run(
+    letter.state,
+    letter.tries,
+    letter.nextMs,
+    letter.kind,
+    letter.about,
+  )
 }

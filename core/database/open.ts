@@ -21,6 +21,7 @@ import { migration20261122SignedHeads } from './migrations/2026-11-22-signed-hea
 import { migration20261122BranchHolder } from './migrations/2026-11-22-branch-holder.ts'
 import { migration20261122StolenKeys } from './migrations/2026-11-22-stolen-keys.ts'
 import { migration20261122WaitingSeats } from './migrations/2026-11-22-waiting-seats.ts'
+import { migration20261122Letters } from './migrations/2026-11-22-letters.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -50,6 +51,7 @@ export const migrations = [
   migration20261122BranchHolder,
   migration20261122StolenKeys,
   migration20261122WaitingSeats,
+  migration20261122Letters,
 ]
 
 /**

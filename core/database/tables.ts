@@ -244,7 +244,15 @@ export type Tables = Parts & {
     return_id: string | null
   }
   payment_tries: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
-  /** By the id of a return, or of the refund of a second payment. */
+  /** Mails that are owed or sent: about a bill, a return, or the refund of a second payment. */
+  letters: {
+    kind: 'bill' | 'return' | 'twice'
+    about: string
+    state: 'waiting' | 'sent'
+    tries: number
+    next_ms: number
+  }
+  /** Of before `letters`; as `mails` it is read by older versions alone. */
   return_mails: { return_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   mails: { bill_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   settings: { key: string; value: string }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { dueBills, dueReturns, noteOwed } from '#relay/mail/outbox.ts'
+import { dueLetters, noteOwed } from '#relay/mail/outbox.ts'
 import { openDatabase } from '#core/database/open.ts'
 import type { Db } from '#core/database/sql.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
@@ -133,11 +133,7 @@ function looks(node: Node): Record<string, number> {
     'requests to answer': () => openAsks(db, 'relay'),
     'refunds by themselves': () => orderedRefunds(db, 'relay', 200),
     'payments under way': () => [openPayments(db), openRefunds(db), closedPayments(db, '2000-01-01')],
-    'mails to send': () => [
-      noteOwed(db, world.now()),
-      dueBills(db, world.now()),
-      dueReturns(db, world.now()),
-    ],
+    'mails to send': () => [noteOwed(db, world.now()), dueLetters(db, world.now())],
     vouchers: () => [vouchersPage(db, undefined, 51), openDebts(db), purchasesOver(db)],
     'what a recovery left': () => [unseatedOf(db), paidTwice(db)],
     'tickets of the last half hour': () =>

@@ -28,7 +28,7 @@ test('a second disk that goes while a mail is sent keeps the relay alive, and ev
   const mailer = openMailer(houseOf(node), smtp, 'http://localhost')
   mailer.begin()
   closers.push(mailer.close, () => node.close())
-  const sentMails = node.db.prepare("SELECT count(*) FROM mails WHERE state = 'sent'").pluck()
+  const sentMails = node.db.prepare("SELECT count(*) FROM letters WHERE state = 'sent'").pluck()
 
   await buy('7f0c1f3e-0000-4000-8000-000000000001', 'B1')
   await until(() => node.state() === 'mirror_lost')

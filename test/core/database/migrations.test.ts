@@ -30,6 +30,7 @@ const shipped: Record<string, string> = {
   '2026-11-22-branch-holder': 'd9344cefcff6e87c55655db9cc1aadcae608f4c42d56be34c819bd510913bf8b',
   '2026-11-22-stolen-keys': '38dbbfe173aac3fda723afac10e0f5e763d74355ee93e6d852fa45d449c13389',
   '2026-11-22-waiting-seats': '3e4493bc62635da3b0f7bfbbc8b227f922aeaf1bf2e663f59355c82395b73421',
+  '2026-11-22-letters': '9ce5cabb64f9fdbbda123a5c24aba94f50d4ed713afeca684b76c01d1a5db503',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -123,4 +124,31 @@ test('a box that was there before is told which fact edited which entry', () => 
   )
   db.raw.close()
   rmSync(folder, { recursive: true })
+})
+
+test('mails that were owed or sent before stand on the one list', () => {
+  const raw = new Database(':memory:')
+  const letters = migrations.findIndex(each => each.name === '2026-11-22-letters')
+  for (const { up } of migrations.slice(0, letters)) raw.exec(up)
+  raw.pragma('foreign_keys = OFF')
+  const columns = (raw.pragma('table_info(returns)') as { name: string; notnull: number; type: string }[])
+    .filter(({ name, notnull }) => notnull || name === 'id')
+    .map(({ name, type }) => ({ name, value: name === 'id' ? 'return-1' : type === 'INTEGER' ? 0 : '' }))
+  raw
+    .prepare(
+      `INSERT INTO returns (${columns.map(({ name }) => name).join()}) VALUES (${columns.map(() => '?').join()})`,
+    )
+    .run(columns.map(({ value }) => value))
+  raw.exec(`
+    INSERT INTO mails (bill_id, state, tries, next_ms) VALUES ('bill-1', 'sent', 0, 5), ('bill-2', 'waiting', 3, 9);
+    INSERT INTO return_mails (return_id, state, tries, next_ms) VALUES ('return-1', 'waiting', 1, 7), ('refund-1', 'sent', 0, 6);
+  `)
+  raw.exec(migrations[letters]!.up)
+  expect(raw.prepare('SELECT * FROM letters').raw().all()).toEqual([
+    ['bill', 'bill-1', 'sent', 0, 5],
+    ['bill', 'bill-2', 'waiting', 3, 9],
+    ['return', 'return-1', 'waiting', 1, 7],
+    ['twice', 'refund-1', 'sent', 0, 6],
+  ])
+  raw.close()
 })

@@ -13,6 +13,7 @@ const localTables = [
   'print_orders',
   'payment_tries',
   'mails',
+  'letters',
   'return_mails',
   'settings',
   'peer_heads',
