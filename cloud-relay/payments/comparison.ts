@@ -142,7 +142,8 @@ async function compare(
     await Promise.all(mine.map(each => node.execute(actor, tx => isStill() && compareListed(tx, each))))
   }
   if (over) await node.execute(actor, tx => isStill() && endKeptTurns(tx))
-  return over ? null : { ...at, done: [...at.done, ...heard] }
+  // Cinemas that were heard buy from now on, whichever box is still awaited.
+  return over ? null : { askId: at.askId, since: at.since, done: [...at.done, ...heard] }
 }
 
 /**

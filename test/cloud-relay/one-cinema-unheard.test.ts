@@ -134,3 +134,13 @@ test('a restart in between forgets nothing; once the box is heard, what waited i
   await until(async () => !(await list()).comparing)
   expect((await list()).unheard).toEqual([])
 })
+
+test('after an ordinary start the other cinema sells within seconds, though a box is still awaited', async () => {
+  await places.cutLine()
+  await places.startRelayAgain()
+  const eve = await visitorOf(places.relay.port)
+  const { node } = places.house
+  await until(() => node.standing.openFor('cinema-1'))
+  const { status, text } = await eve.call(checkout, { body: form(['C2']) })
+  expect([status, node.standing.awaitsFirstWord()], text).toEqual([200, true])
+})
