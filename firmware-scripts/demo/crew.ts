@@ -45,7 +45,10 @@ export async function startCrew(
     running.set(name, child)
     let said = ''
     child.on('message', message => {
-      const { port, smtpPort } = (message as Listening).listening
+      // A watched program's messages are also its watcher's own.
+      const { listening } = message as Partial<Listening>
+      if (!listening) return
+      const { port, smtpPort } = listening
       lead?.(at.port, port)
       if (at.smtpPort && smtpPort) lead?.(at.smtpPort, smtpPort)
     })
