@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Navigate, useLocation, useNavigationType } from 'react-router'
+import { useAddress, useGo } from './address.ts'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
 import { pathOf, type Place } from './place.ts'
@@ -21,12 +21,12 @@ import { WaitScreen } from './screens/WaitScreen.tsx'
 /** Header, the screen of the address, footer. */
 export function App() {
   const { t, programme } = useSite()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress().arrival
   const resolved = resolve(pathname, programme)
   const place: Place = resolved.kind === 'page' ? resolved.place : { name: '404' }
   const title = titleOf(place, programme, t)
   const main = useArrival(title)
-  if (resolved.kind === 'redirect') return <Navigate to={pathOf(resolved.to)} replace />
+  if (resolved.kind === 'redirect') return <Redirect to={resolved.to} />
   return (
     <>
       <a className="skip-link" href="#main">
@@ -71,6 +71,15 @@ function Screen({ place }: { place: Place }) {
   }
 }
 
+function Redirect({ to }: { to: Place }) {
+  const go = useGo()
+  const path = pathOf(to)
+  // By its path: the place is a new object at every rendering.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => go(to, { replace: true }), [go, path])
+  return null
+}
+
 /** A film list keeps its place while its filter changes; everything else begins anew. */
 const keyOf = (place: Place): string => (place.name === 'movies' ? 'movies' : pathOf(place))
 
@@ -79,8 +88,7 @@ const keyOf = (place: Place): string => (place.name === 'movies' ? 'movies' : pa
  * the keyboard and screen reader stand at the new content. Going back leaves the view to the browser.
  */
 function useArrival(title: string) {
-  const { key, state } = useLocation()
-  const type = useNavigationType()
+  const { key, back, keepPlace } = useAddress().arrival
   const main = useRef<HTMLElement>(null)
   const first = useRef(key)
   useEffect(() => {
@@ -89,9 +97,9 @@ function useArrival(title: string) {
   useEffect(() => {
     if (first.current === key) return
     first.current = ''
-    if (type === 'POP' || (state as { keepPlace?: boolean } | null)?.keepPlace) return
+    if (back || keepPlace) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [key, type, state])
+  }, [key, back, keepPlace])
   return main
 }

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { Router, type NavigationType } from 'react-router'
 import type { Call } from '#core/api/call.ts'
+import { AddressContext, loaded, openHistory } from './address.ts'
 import { App } from './App.tsx'
-import { browserHistory } from './browser-history.ts'
 import type { SiteStore } from './programme-store.ts'
 import type { Say } from './say.ts'
 import { SiteContext } from './site.ts'
@@ -18,23 +17,20 @@ export function LiveSite({ store, call, say }: { store: SiteStore; call: Call; s
   }, [store])
   return (
     <SiteContext value={{ locale, t: say, programme, connected, now, browser }}>
-      <HistoryRouter basename={`/${locale}`} />
+      <Standing base={`/${locale}`} />
     </SiteContext>
   )
 }
 
-function HistoryRouter({ basename }: { basename: string }) {
-  const [history] = useState(() => browserHistory(arrival => arrive(arrival)))
-  const [{ action, location }, arrive] = useState(history.arrival)
+/** Knows where the reader stands, and follows the browser's own buttons. */
+function Standing({ base }: { base: string }) {
+  const [arrival, arrive] = useState(() => loaded(window.location.pathname, window.location.search, base))
+  const history = useMemo(() => openHistory(base, arrive), [base])
   useLayoutEffect(() => history.listen(), [history])
+  const address = useMemo(() => ({ arrival, base, go: history.go }), [arrival, base, history])
   return (
-    <Router
-      basename={basename}
-      location={location}
-      navigationType={action as NavigationType}
-      navigator={history}
-    >
+    <AddressContext value={address}>
       <App />
-    </Router>
+    </AddressContext>
   )
 }

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { locales, type Locale } from '#core/i18n/locale.ts'
@@ -7,6 +6,7 @@ import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
 import { nl } from './words/nl.ts'
+import { AddressContext, loaded } from './address.ts'
 import { App } from './App.tsx'
 import { headOf } from './head.ts'
 import type { SiteData, SitePage, SiteRequest } from './page.ts'
@@ -21,6 +21,9 @@ const says = new Map<Locale, Say>(
   locales.map(locale => [locale, sayIn(locale, { en, de, fr, nl }[locale])] as const),
 )
 
+/** Nobody goes anywhere while a page is rendered. */
+const goNowhere = () => undefined
+
 /** Renders the page of one request, at once: a stream is slower here, as nothing is waited for. */
 export function render(request: SiteRequest): SitePage {
   const { locale, programme, connected } = request
@@ -33,27 +36,36 @@ export function render(request: SiteRequest): SitePage {
   if (resolved.kind === 'redirect') return redirectTo(base + pathOf(resolved.to), data)
   const place: Place = resolved.kind === 'lost' ? { name: '404' } : resolved.place
   const site = { locale, t: say, programme, connected, now: Date.parse(programme.now), browser: null }
+  const html = renderToString(
+    <SiteContext value={site}>
+      <AddressContext value={{ arrival: loaded(path, '', base), base, go: goNowhere }}>
+        <App />
+      </AddressContext>
+    </SiteContext>,
+  )
+  const { hints, body } = withoutHints(html)
   return {
     status: place.name === '404' ? 404 : 200,
     title: titleOf(place, programme, say),
-    head: headOf(place, {
-      programme,
-      locale,
-      say,
-      origin: request.origin ?? '',
-      rates: request.rates ?? [],
-      indexed: isIndexed(place),
-      fonts: [archivo, figtree],
-    }),
-    body: renderToString(
-      <SiteContext value={site}>
-        <StaticRouter location={request.url} basename={base}>
-          <App />
-        </StaticRouter>
-      </SiteContext>,
-    ),
+    head:
+      headOf(place, {
+        programme,
+        locale,
+        say,
+        origin: request.origin ?? '',
+        rates: request.rates ?? [],
+        indexed: isIndexed(place),
+        fonts: [archivo, figtree],
+      }) + hints,
+    body,
     data,
   }
+}
+
+/** React writes what pictures a page begins with before the page; that belongs into the head, not into `#root`. */
+function withoutHints(html: string): { hints: string; body: string } {
+  const hints = /^(?:<link [^>]*>)*/.exec(html)![0]
+  return { hints, body: html.slice(hints.length) }
 }
 
 function redirectTo(redirect: string, data: SiteData): SitePage {

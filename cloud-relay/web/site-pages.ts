@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import express, { type Express, type Request, type Response } from 'express'
 import { limitKeyOf } from '#core/api/address.ts'
@@ -11,13 +10,12 @@ import { Refusal } from '#core/refusal.ts'
 import { aroundToken } from '#core/api/token-slot.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import { documentOf, type SitePage, type SiteRequest } from '../site/page.ts'
+import { readAssets, type SiteAssets } from './assets.ts'
 import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { openReadings, type Reading } from './readings.ts'
 import { shownPage } from './shown-page.ts'
 
 export type Renderer = { render: (request: SiteRequest) => SitePage }
-export type SiteAssets = { scripts: string[]; styles: string[] }
-type ManifestChunk = { file: string; css?: string[]; isEntry?: boolean; imports?: string[] }
 
 /** Whoever has had too much rendered gets the page as it last was, if that is not longer ago than this. */
 const oldestMs = 60_000
@@ -94,7 +92,8 @@ export function sitePages(
     const origin = new URL(options.publicUrlOf(house)).origin
     const url = `/${locale}${path === '/' ? '' : path}`
     const page = render({ url, locale, programme, connected, origin, rates })
-    const html = documentOf(page, assets, locale, programme.exhibitor.accentHue)
+    const preloads = assets.preloads?.(locale, path) ?? []
+    const html = documentOf(page, { ...assets, preloads }, locale, programme.exhibitor.accentHue)
     const pieces = aroundToken(html).map(piece => Buffer.from(piece))
     return { status: page.status, reading: reading.number, renderedMs: house.node.world.now(), pieces }
   }
@@ -126,15 +125,4 @@ export function lostPages(app: Express): void {
 function cookieLocale(request: Request): Locale {
   const kept = cookieOf(request, 'foyer_locale')
   return isLocale(kept) ? kept : localeOf(request)
-}
-
-function readAssets(): SiteAssets {
-  const manifest = JSON.parse(readFileSync(`${distFolder}site/.vite/manifest.json`, 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >
-  const entry = Object.values(manifest).find(chunk => chunk.isEntry)!
-  const styles = new Set(entry.css ?? [])
-  for (const name of entry.imports ?? []) for (const css of manifest[name]?.css ?? []) styles.add(css)
-  return { scripts: [`/site/${entry.file}`], styles: [...styles].map(file => `/site/${file}`) }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { CallRefused } from '#core/api/call.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
+import { useGo } from '../address.ts'
 import { payAgain } from '../calls.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
-import { pathOf, type Place } from '../place.ts'
+import type { Place } from '../place.ts'
 import { useBrowser, useSite } from '../site.ts'
 
 /**
@@ -54,12 +54,12 @@ export function PayAgain({
 export function usePayAgain(uuid: string, after: string | null, onChanged: () => void) {
   const { t } = useSite()
   const { call } = useBrowser()
-  const navigate = useNavigate()
+  const go = useGo()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ words: string; passing: boolean } | null>(null)
   async function begin() {
     const { data } = await call(payAgain, { params: { uuid }, body: { after: after ?? '' } })
-    if (data.payment) await navigate(pathOf({ name: 'bill.pay', uuid }))
+    if (data.payment) go({ name: 'bill.pay', uuid })
     else onChanged()
   }
   return {

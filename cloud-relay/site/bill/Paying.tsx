@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
+import { useGo } from '../address.ts'
 import { billStatus, paymentProcessing } from '../calls.ts'
-import { pathOf } from '../place.ts'
 import { useBrowser, useSite } from '../site.ts'
 import { beginPayment } from './open-payment.ts'
 import { useGiveUp } from './StillPaying.tsx'
@@ -19,13 +18,13 @@ const longestMs = 120_000
 export function Paying({ uuid }: { uuid: string }) {
   const { t } = useSite()
   const { call, store } = useBrowser()
-  const navigate = useNavigate()
+  const go = useGo()
   const [link, setLink] = useState<string | null>(null)
-  const cancel = useGiveUp(uuid, () => void navigate(pathOf({ name: 'bill', uuid }), { replace: true }))
+  const cancel = useGiveUp(uuid, () => go({ name: 'bill', uuid }, { replace: true }))
   useEffect(() => {
     const abort = new AbortController()
     const toResult = () => {
-      if (!abort.signal.aborted) void navigate(pathOf({ name: 'bill', uuid }), { replace: true })
+      if (!abort.signal.aborted) go({ name: 'bill', uuid }, { replace: true })
     }
     async function begin() {
       const { signal } = abort
@@ -49,7 +48,7 @@ export function Paying({ uuid }: { uuid: string }) {
       deaf()
       away()
     }
-  }, [uuid, call, store, navigate])
+  }, [uuid, call, store, go])
   return (
     <Waiting
       title={t('pay_title')}

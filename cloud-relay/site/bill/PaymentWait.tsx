@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { CallRefused } from '#core/api/call.ts'
+import { useGo } from '../address.ts'
 import { paymentStatus } from '../calls.ts'
-import { pathOf } from '../place.ts'
 import { LostScreen } from '../screens/LostScreen.tsx'
 import { useBrowser, useSite } from '../site.ts'
 import { Waiting } from './Waiting.tsx'
@@ -15,7 +14,7 @@ const longestMs = 120_000
 export function PaymentWait({ paymentId }: { paymentId: string }) {
   const { t } = useSite()
   const { call } = useBrowser()
-  const navigate = useNavigate()
+  const go = useGo()
   const [trouble, setTrouble] = useState('')
   const [lost, setLost] = useState(false)
   useEffect(() => {
@@ -34,8 +33,8 @@ export function PaymentWait({ paymentId }: { paymentId: string }) {
       if (nowhere) return setLost(true)
       if (answer) setTrouble('')
       if (answer && !['paying', 'pending'].includes(answer.status))
-        return navigate(pathOf({ name: 'bill', uuid: answer.uuid }), { replace: true })
-      if (Date.now() > until) return navigate(pathOf({ name: 'home' }), { replace: true })
+        return go({ name: 'bill', uuid: answer.uuid }, { replace: true })
+      if (Date.now() > until) return go({ name: 'home' }, { replace: true })
       timer = setTimeout(ask, everyMs)
     }
     void ask()
@@ -43,7 +42,7 @@ export function PaymentWait({ paymentId }: { paymentId: string }) {
       abort.abort()
       clearTimeout(timer)
     }
-  }, [paymentId, call, navigate])
+  }, [paymentId, call, go])
   if (lost) return <LostScreen />
   return <Waiting title={t('wait_title')} words={trouble || t('wait_words')} />
 }

@@ -1,10 +1,9 @@
 import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import { CallRefused } from '#core/api/call.ts'
 import type { ScheduleView } from '#core/planning/contract.ts'
+import { useGo } from '../address.ts'
 import { checkout } from '../calls.ts'
-import { pathOf } from '../place.ts'
 import type { Say } from '../say.ts'
 import { useBrowser, useSite } from '../site.ts'
 import type { Basket } from './basket.ts'
@@ -43,7 +42,7 @@ export function useCheckout({
 }): CheckoutForm {
   const { t } = useSite()
   const { call } = useBrowser()
-  const navigate = useNavigate()
+  const go = useGo()
   const form = useRef<HTMLFormElement>(null)
   const [buyer, setBuyer] = useState<Buyer>({
     name: '',
@@ -69,7 +68,7 @@ export function useCheckout({
     })
     basket.handOver()
     const name = bill.payment?.checkout_url ? ('bill.pay' as const) : ('bill' as const)
-    await navigate(pathOf({ name, uuid: bill.uuid }))
+    go({ name, uuid: bill.uuid })
   }
 
   function refused(cause: unknown) {

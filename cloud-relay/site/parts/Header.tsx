@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { locales } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
+import { hrefOf, useAddress } from '../address.ts'
 import type { Place } from '../place.ts'
 import { comingEvents } from '../showings.ts'
 import { useSite } from '../site.ts'
@@ -43,7 +43,7 @@ const names = { en: 'English', de: 'Deutsch', fr: 'Français', nl: 'Nederlands' 
 /** The same page in another language: plain links, so that they work before and without any script. */
 function Languages() {
   const { t, locale } = useSite()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress().arrival
   const search = useOwnSearch()
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -68,7 +68,7 @@ function Languages() {
         {locales.map(other => (
           <li key={other}>
             <a
-              href={`/${other}${pathname === '/' ? '' : pathname}${search}`}
+              href={hrefOf(`/${other}`, pathname) + search}
               lang={other}
               hrefLang={other}
               aria-current={other === locale ? 'true' : undefined}
@@ -84,7 +84,7 @@ function Languages() {
 
 /** The query of this reader's address: not in the page as it was rendered, which is the same for every query. */
 function useOwnSearch(): string {
-  const { search } = useLocation()
+  const { search } = useAddress().arrival
   const [own, setOwn] = useState('')
   useEffect(() => setOwn(search), [search])
   return own

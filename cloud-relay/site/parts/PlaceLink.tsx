@@ -1,11 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useHref, useNavigate } from 'react-router'
+import { hrefOf, useAddress } from '../address.ts'
 import { pathOf, type Place } from '../place.ts'
 
 /**
  * A link inside the site: a plain one for a script-less reader, a new tab and a search engine, without a page load
- * for everyone else. `keepPlace` leaves the view where it is, for filters above a list. (The router's own Link
- * brings its data loading along, 5 KB that nothing here uses.)
+ * for everyone else. `keepPlace` leaves the view where it is, for filters above a list.
  */
 export function PlaceLink({
   to,
@@ -22,17 +21,16 @@ export function PlaceLink({
   label?: string
   children: ReactNode
 }) {
-  const path = pathOf(to)
-  const navigate = useNavigate()
+  const { base, go } = useAddress()
   const follow = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
-    void navigate(path, { state: keepPlace ? { keepPlace } : undefined })
+    go(to, { keepPlace })
   }
   return (
     <a
-      href={useHref(path)}
+      href={hrefOf(base, pathOf(to))}
       className={className}
       aria-current={current ? 'page' : undefined}
       aria-label={label}

@@ -1,0 +1,75 @@
+import { createContext, useContext } from 'react'
+import { pathOf, type Place } from './place.ts'
+
+/** Where the reader stands. */
+export type Arrival = {
+  /** After the locale, such as `/movies/today`. */
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  /** Differs at every arrival. */
+  key: string
+  /** By the browser's own buttons, or by opening the page: the browser keeps the view. */
+  back: boolean
+  /** The link asked to leave the view where it is. */
+  keepPlace: boolean
+}
+
+export type Go = (to: Place, how?: { replace?: boolean; keepPlace?: boolean }) => void
+
+export type Address = {
+  arrival: Arrival
+  /** What stands before every path: the locale, as in `/en`. */
+  base: string
+  go: Go
+}
+
+export const AddressContext = createContext<Address | null>(null)
+
+export function useAddress(): Address {
+  const address = useContext(AddressContext)
+  if (!address) throw new Error('A part of the website stands outside AddressContext')
+  return address
+}
+
+/** Goes to another place without loading a page. The function never changes. */
+export function useGo(): Go {
+  return useAddress().go
+}
+
+/** Where one stands after loading an address, on the server and in a browser alike. */
+export function loaded(pathname: string, search: string, base: string): Arrival {
+  return { pathname: pathname.slice(base.length) || '/', search, key: 'loaded', back: true, keepPlace: false }
+}
+
+/**
+ * The browser's history: a router of two functions, since `place.ts` knows every path. (A router from a package
+ * brings matching and data loading along, a sixth of what a first load may weigh.)
+ */
+export function openHistory(
+  base: string,
+  onArrival: (arrival: Arrival) => void,
+): { go: Go; listen: () => () => void } {
+  return {
+    go: (to, { replace = false, keepPlace = false } = {}) => {
+      const key = Math.random().toString(36).slice(2, 10)
+      const path = pathOf(to)
+      window.history[replace ? 'replaceState' : 'pushState']({ key }, '', hrefOf(base, path))
+      onArrival({ pathname: path, search: '', key, back: false, keepPlace })
+    },
+    listen: () => {
+      const popped = () => {
+        const { pathname, search } = window.location
+        const { key } = (window.history.state ?? {}) as { key?: string }
+        onArrival({ ...loaded(pathname, search, base), key: key ?? 'loaded' })
+      }
+      window.addEventListener('popstate', popped)
+      return () => window.removeEventListener('popstate', popped)
+    },
+  }
+}
+
+/** The address of a path in a reader's language: `/en` for the home page. */
+export function hrefOf(base: string, path: string): string {
+  return path === '/' ? base : base + path
+}

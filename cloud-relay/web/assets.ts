@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { distFolder } from '#core/api/pages.ts'
+import type { Locale } from '#core/i18n/locale.ts'
+import { placeOf, type Place } from '../site/place.ts'
+
+export type SiteAssets = {
+  scripts: string[]
+  styles: string[]
+  /** Modules the scripts will ask for at once on this page; `path` stands after the locale. */
+  preloads?: (locale: Locale, path: string) => string[]
+}
+
+/** What Vite wrote down about each module it built. */
+export type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean; imports?: string[] }>
+
+/** What a page works with besides what every page does: buying and purchases are kept out of the first load. */
+const ownModule: Partial<Record<Place['name'], string>> = {
+  'buy.tickets': 'buy/BuyForm.tsx',
+  'buy.events': 'buy/BuyForm.tsx',
+  bill: 'bill/BillResult.tsx',
+  'bill.pay': 'bill/Paying.tsx',
+  'payments.result': 'bill/PaymentWait.tsx',
+}
+
+/** Names of the modules a page fetches before anybody presses anything, in the manifest's words. */
+export function modulesOf(manifest: Manifest, locale: Locale, path: string): string[] {
+  const entry = Object.keys(manifest).find(name => manifest[name]!.isEntry)!
+  const own = ownModule[placeOf(path)?.name ?? '404']
+  const reached = new Set<string>()
+  const reach = (name: string) => {
+    if (reached.has(name)) return
+    reached.add(name)
+    for (const imported of manifest[name]?.imports ?? []) reach(imported)
+  }
+  for (const name of [entry, `words/${locale}.ts`, ...(own ? [own] : [])]) reach(name)
+  return [...reached].filter(name => manifest[name])
+}
+
+/** The website's scripts and styles, as built. */
+export function readAssets(): SiteAssets {
+  const manifest = JSON.parse(readFileSync(`${distFolder}site/.vite/manifest.json`, 'utf8')) as Manifest
+  const entry = Object.values(manifest).find(chunk => chunk.isEntry)!
+  const styles = new Set(entry.css ?? [])
+  for (const name of entry.imports ?? []) for (const css of manifest[name]?.css ?? []) styles.add(css)
+  return {
+    scripts: [`/site/${entry.file}`],
+    styles: [...styles].map(file => `/site/${file}`),
+    preloads: (locale, path) =>
+      modulesOf(manifest, locale, path)
+        .filter(name => !manifest[name]!.isEntry)
+        .map(name => `/site/${manifest[name]!.file}`),
+  }
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { locales } from '#core/i18n/locale.ts'
+import { modulesOf, type Manifest } from '#relay/web/assets.ts'
+
+const kilobyte = 1024
+/** What a page that is read may weigh, and what of it is kept free for pages the exhibitor writes. */
+const readingBar = 60
+const roomForContent = 25
+/** What buying may weigh, seats and all. */
+const buyingBar = 100
+
+let manifest: Manifest
+
+beforeAll(() => {
+  // Pages are built for production whatever these tests run under; what is built already is not built again.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const built = spawnSync(process.execPath, ['firmware-scripts/demo/build.ts'], { env, encoding: 'utf8' })
+  expect(built.stderr).toBe('')
+  manifest = JSON.parse(readFileSync('dist/site/.vite/manifest.json', 'utf8')) as Manifest
+})
+
+/** KB of compressed script in a page's first load, in the language with the longest words. */
+function weightOf(path: string, ...besides: string[]): number {
+  const of = (name: string) => gzipSync(readFileSync(`dist/site/${manifest[name]!.file}`)).length / kilobyte
+  return Math.max(
+    ...locales.map(locale =>
+      [...new Set([...modulesOf(manifest, locale, path), ...besides])].reduce(
+        (sum, name) => sum + of(name),
+        0,
+      ),
+    ),
+  )
+}
+
+const read = ['/', '/movies', '/movies/view/some', '/events', '/events/some', '/privacy-policy', '/404']
+test.each(read)('the page %s loads at most 60 KB of script, with room for pages of content', path => {
+  expect(weightOf(path)).toBeGreaterThan(10)
+  expect(weightOf(path)).toBeLessThanOrEqual(readingBar - roomForContent)
+})
+
+test.each(['/buy/tickets/some', '/buy/events/some'])('buying at %s loads at most 100 KB', path => {
+  expect(weightOf(path, 'buy/SeatChoice.tsx')).toBeGreaterThan(weightOf('/') + 5)
+  expect(weightOf(path, 'buy/SeatChoice.tsx')).toBeLessThanOrEqual(buyingBar)
+})
+
+test.each(['/bill/some', '/bill/some/pay', '/payments/some/test/status'])(
+  'a purchase at %s loads at most what a page that is read may',
+  path => {
+    expect(weightOf(path)).toBeGreaterThan(weightOf('/'))
+    expect(weightOf(path)).toBeLessThanOrEqual(readingBar)
+  },
+)
+
+test('nothing of buying and of purchases is in the first load of a page that is read', () => {
+  for (const path of read)
+    expect(modulesOf(manifest, 'en', path).filter(name => /^(buy|bill)\//.test(name))).toEqual([])
+})
