@@ -2,7 +2,7 @@ import { isMissed, takeBackAside, tellsOfSales } from '../recovery/aside.ts'
 import { openEpoch, closeBehind } from '../journal/epochs.ts'
 import { boxById } from '../membership/store.ts'
 import { believedAside } from '../authorship/authentic.ts'
-import { partsOf, type SealedFact } from '../journal/fact.ts'
+import { partsOf, wholeFact, type SealedFact } from '../journal/fact.ts'
 import { openForkTalk } from './fork-talk.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven } from './signed-stream.ts'
@@ -80,6 +80,20 @@ export function openRecoveryTalk(options: {
     if (forks.undecided(origin)) return true
     const here = node.journal.head(origin).seq
     return here >= seq || here >= (closedAt(node.db, origin) ?? Infinity) || !isVouched(head)
+  }
+
+  /**
+   * Facts of this very node that are not here and that it has signed: it was put back, and the greeting that would have said
+   * so was lost or is late. Stored unnoticed, it would go on behind them as if there had been nothing else. What is of an
+   * epoch it has left takes no number that it could use.
+   */
+  function hearOwnFacts(origin: string, facts: readonly SealedFact[]) {
+    const { nodeId, epoch } = partsOf(origin)
+    const last = facts.at(-1)
+    const read = nodeId === identity.nodeId && epoch >= identity.epoch && last && wholeFact(last, origin)
+    if (!read || node.state() === 'reading') return
+    const { hash, signature } = last
+    if (!reached({ origin, seq: read.seq, hash, signature })) standing.hearForgotten(epoch)
   }
 
   const caughtUp = () => Boolean(goals?.every(reached))
@@ -231,6 +245,7 @@ export function openRecoveryTalk(options: {
   })
   return {
     hearHello,
+    hearOwnFacts,
     step,
     hear,
     giveAside,

@@ -152,6 +152,7 @@ export function openPeer(options: {
         otherProtocol = message.protocol === syncProtocol ? null : message.protocol
         return otherProtocol === null ? hearHello(message.heads) : undefined
       case 'facts':
+        recovery.hearOwnFacts(message.origin, message.facts)
         return void intake.take(message.origin, message.facts, message.keys)
       case 'head':
         return pumpWhenSafe(outbox.hearHead(message.head, message.again ?? false))
