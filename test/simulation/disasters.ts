@@ -84,12 +84,15 @@ const happens: Record<
     const { relay, wires } = simulation
     if (place === relay && wires.length > 1) chance.pick(wires).cut(chance.between(60_000, 900_000))
   },
-  'everything is an hour ago': (_, place, backup) =>
+  'everything is an hour ago': ({ simulation }, place, backup) => {
+    const { instance } = place.file
     place.repair(() => {
       putBack(place, backup)
       place.secondDisk.replace(backup.mirror, backup.keys)
       place.file = { ...backup.file }
-    }),
+    })
+    if (backup.file.instance !== instance) confirmWhenAsked(simulation, place)
+  },
 }
 
 /**
@@ -156,6 +159,18 @@ function putBack(place: Place, backup: Backup, atMs?: number) {
     place.disk
       .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', ?)")
       .run(new Date(atMs).toISOString())
+}
+
+/**
+ * Its disks stood in another machine an hour ago, and that one opened no epoch since: it hears of the one that was opened
+ * here as somebody else's, and waits for a manager, who says so whenever that is. Until then nobody can choose a history.
+ */
+function confirmWhenAsked(simulation: Simulation, place: Place): void {
+  const { instance } = place.file
+  simulation.clock.after(10_000, () => {
+    if (place.file.instance !== instance || place.life?.node.standing.confirm()) return
+    confirmWhenAsked(simulation, place)
+  })
 }
 
 /** A manager says that this machine is the right one, as soon as it runs. */

@@ -63,6 +63,13 @@ test.each([
     expect((await playSeed(seed, { steps: 400, options: { ...asItWas, fork } })).violation).toBeNull(),
 )
 
+/** A machine set back to before its disks moved; with files, a box set back to before its first fact, greeted late. */
+test.each([0, 0.05])(
+  'what the long evening 60021 once found stays mended, with files carried %f',
+  { timeout: 240_000 },
+  async carried => expect((await playSeed(60021, { steps: 400, options: { carried } })).violation).toBeNull(),
+)
+
 test(
   'what box 1 on two machines once found stays mended: a stream nobody had heard of',
   { timeout: 240_000 },
