@@ -1,5 +1,4 @@
 import { Refusal } from '#core/refusal.ts'
-import { paymentById } from '#core/billing/store.ts'
 import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'
 import type { WorkEntry } from '#core/sales/worklist/contract.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
@@ -31,7 +30,11 @@ function entriesNow({ relay }: Simulation): WorkEntry[] {
   return node?.state() === 'ready' ? worklistOf(stuckNow(node.db), node.world.now()) : []
 }
 
-function mind(simulation: Simulation, chance: Chance, { id, kind, tries, cents }: WorkEntry): void {
+function mind(
+  simulation: Simulation,
+  chance: Chance,
+  { id, kind, next, tries, cents, providerRef }: WorkEntry,
+): void {
   const { relay, provider, stats } = simulation
   const node = relay.life!.node
   const act = (what: string, command: Parameters<typeof node.execute>[1]) => {
@@ -47,8 +50,8 @@ function mind(simulation: Simulation, chance: Chance, { id, kind, tries, cents }
   }
   if (kind === 'refund_by_hand' || kind === 'charged_back') clear(`work list: ${kind}`)
   // So much is gone by other ways that the provider takes no order for the rest: it is paid another way.
-  const refund = stuckNow(node.db).refunds.find(each => `refund:${each.refund.id}` === id)
-  const payment = refund && provider.ofRef(paymentById(node.db, refund.refund.paymentId)?.providerRef ?? '')
-  if (kind === 'refund_waiting' && tries > 2 && payment && goneOf(payment) + cents > payment.cents)
+  const waits = kind === 'refund_waiting' || (kind === 'payment_found' && next === 'refund_when_answered')
+  const payment = provider.ofRef(providerRef ?? '')
+  if (waits && tries > 2 && payment && goneOf(payment) + cents > payment.cents)
     clear('refunds the provider has not enough for')
 }
