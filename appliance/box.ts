@@ -125,7 +125,7 @@ export async function startBox(
     offSite,
     async close() {
       await announced?.close()
-      await sticks?.close()
+      await sticks?.stop()
       for (const page of live.clients) page.terminate()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

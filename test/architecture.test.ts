@@ -98,7 +98,7 @@ const shell = [
   /^core\/(access\/access-key|live\/live-server)\.ts$/,
   /^core\/settings\/(start|version|machine|anchor|identity-copies)\.ts$/,
   // Runs Litestream beside the node, restores its copies and reads them.
-  /^core\/offsite\/(litestream|replicating|proving|look|restore|off-site)\.ts$/,
+  /^core\/offsite\/(litestream|replicating|proving|proving-once|copy-place|look|restore|off-site)\.ts$/,
   // Cryptography: pure, but Node's.
   /^core\/(admission\/ticket-code|membership\/keys|devices\/sealing|people\/(secrets|derivation|derivation-worker|known-device)|receipts\/(proof|receipt))\.ts$/,
   /^core\/(devices\/line-proof|journal\/signing)\.ts$/,

@@ -18,10 +18,11 @@ import { parcelMaxBytes } from '#core/carry/contract.ts'
 import { parcelEnding } from '#core/carry/parcel.ts'
 import { reportSentences } from '#core/carry/report.ts'
 import { fileTooLarge } from '#core/refusal.ts'
+import { nodeWorker, type Worker } from '#core/worker.ts'
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
 
-const everyMs = 3000
+const usualMs = 3000
 const ownBeginning = 'to-the-relay-'
 
 /**
@@ -35,15 +36,13 @@ export function watchCarryFolder(
   carrier: Carrier,
   folder: string,
   options: { everyMs?: number; isStick?: (folder: string) => boolean } = {},
-) {
+): Worker {
   const { node } = carrier
   const isStick = options.isStick ?? isMounted
-  const cinemaId = node.identity.cinemaId ?? ''
   /** Files as they were at the last look: one that is still growing is left alone. */
   let seen = new Map<string, string>()
   const dealtWith = new Map<string, string>()
   let served = new Set<string>()
-  let running: Promise<void> | undefined
 
   async function look(): Promise<void> {
     const now = new Map<string, string>()
@@ -67,63 +66,66 @@ export function watchCarryFolder(
       now.set(path, state)
       if (seen.get(path) !== state || dealtWith.get(path) === state) continue
       dealtWith.set(path, state)
-      took = (await take(path, size)) || took
+      const taken = await take(carrier, path, size)
+      if (taken === 'later') dealtWith.delete(path)
+      took = taken === 'dealt with' || took
     }
     const stick = isStick(place)
     if (stick) present.add(place)
-    if (took || (stick && !served.has(place))) await putOwn(place)
+    if (took || (stick && !served.has(place))) await putOwn(carrier, place)
   }
 
-  /** Returns whether it was looked into now; a report that lies beside it says that it was before. */
-  async function take(path: string, size: number): Promise<boolean> {
-    const bytes = size > parcelMaxBytes ? undefined : readFileSync(path)
-    const digest = bytes ? createHash('sha256').update(bytes).digest('hex') : `${size} bytes`
-    for (const ending of ['taken', 'not-taken'])
-      if (reportAt(`${path}.${ending}.txt`).includes(digest)) return false
-    const zone = cinema()?.timezone ?? 'UTC'
-    try {
-      if (!bytes) throw fileTooLarge(parcelMaxBytes)
-      const report = await takeParcel(carrier, bytes)
-      node.world.log.info({ path, facts: report.facts }, 'a file was taken in from a stick')
-      write(`${path}.taken.txt`, digest, locale => reportSentences(report, locale, zone))
-    } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause
-      // The mirror comes back by itself, and then the file is taken.
-      if (cause.code === 'mirror_unavailable' || cause.code === 'disk_full') return !dealtWith.delete(path)
-      node.world.log.warn({ path, refusal: cause.code }, 'a file on a stick was refused')
-      write(`${path}.not-taken.txt`, digest, locale => [
-        refusalSentence(cause.code, cause.details, locale, zone),
-      ])
-    }
-    return true
-  }
-
-  /** The newest file of this box alone stays on the stick; it holds whatever the ones before it held. */
-  async function putOwn(place: string): Promise<void> {
-    const { bytes, name } = await makeParcel(carrier, { cinemaId, whole: false })
-    const older = readdirSync(place).filter(each => each.startsWith(ownBeginning) && each !== name)
-    writeOnto(join(place, name), bytes)
-    for (const each of older) if (each.endsWith(parcelEnding)) rmSync(join(place, each), { force: true })
-    node.world.log.info({ path: join(place, name) }, 'a file for the relay was put onto a stick')
-  }
-
-  const cinema = () => node.catalogue.get('cinema', cinemaId)
-
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch((cause: unknown) =>
-        node.world.log.warn({ folder, cause: String(cause) }, 'the folder of sticks cannot be read'),
-      )
-      .finally(() => (running = undefined))
-  }, options.everyMs ?? everyMs)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  const everyMs = options.everyMs ?? usualMs
+  return nodeWorker(node, {
+    name: 'sticks',
+    work: look,
+    everyMs,
+    firstMs: everyMs,
+    retry: { firstMs: everyMs, longestMs: everyMs },
+    onFailure: cause =>
+      node.world.log.warn({ folder, cause: String(cause) }, 'the folder of sticks cannot be read'),
+  }).start()
 }
+
+/**
+ * Takes a file in and writes beside it what became of it. A report that lies beside it says that it was looked into
+ * before; what cannot be stored now is taken later.
+ */
+async function take(carrier: Carrier, path: string, size: number): Promise<'dealt with' | 'known' | 'later'> {
+  const { log } = carrier.node.world
+  const bytes = size > parcelMaxBytes ? undefined : readFileSync(path)
+  const digest = bytes ? createHash('sha256').update(bytes).digest('hex') : `${size} bytes`
+  for (const ending of ['taken', 'not-taken'])
+    if (reportAt(`${path}.${ending}.txt`).includes(digest)) return 'known'
+  const zone = cinemaOf(carrier)?.timezone ?? 'UTC'
+  try {
+    if (!bytes) throw fileTooLarge(parcelMaxBytes)
+    const report = await takeParcel(carrier, bytes)
+    log.info({ path, facts: report.facts }, 'a file was taken in from a stick')
+    write(`${path}.taken.txt`, digest, locale => reportSentences(report, locale, zone))
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause
+    // The mirror comes back by itself, and then the file is taken.
+    if (cause.code === 'mirror_unavailable' || cause.code === 'disk_full') return 'later'
+    log.warn({ path, refusal: cause.code }, 'a file on a stick was refused')
+    write(`${path}.not-taken.txt`, digest, locale => [
+      refusalSentence(cause.code, cause.details, locale, zone),
+    ])
+  }
+  return 'dealt with'
+}
+
+/** The newest file of this box alone stays on the stick; it holds whatever the ones before it held. */
+async function putOwn(carrier: Carrier, place: string): Promise<void> {
+  const cinemaId = carrier.node.identity.cinemaId ?? ''
+  const { bytes, name } = await makeParcel(carrier, { cinemaId, whole: false })
+  const older = readdirSync(place).filter(each => each.startsWith(ownBeginning) && each !== name)
+  writeOnto(join(place, name), bytes)
+  for (const each of older) if (each.endsWith(parcelEnding)) rmSync(join(place, each), { force: true })
+  carrier.node.world.log.info({ path: join(place, name) }, 'a file for the relay was put onto a stick')
+}
+
+const cinemaOf = ({ node }: Carrier) => node.catalogue.get('cinema', node.identity.cinemaId ?? '')
 
 /** The folder itself and those in it: systems mount each stick in a folder of its own. */
 function placesIn(folder: string): string[] {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   watching = undefined
 })
 afterEach(async () => {
-  await watching?.close()
+  await watching?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -66,7 +66,7 @@ test('a file is taken once, also after a restart; another one of the same name i
   watch()
   await until(() => ownFiles(folder).length === 1)
   const first = said()
-  await watching!.close()
+  await watching!.stop()
   writeFileSync(`${path}.taken.txt`, `${first}a note of the manager\n`)
   rmSync(join(folder, ownFiles(folder)[0]!))
   watch()

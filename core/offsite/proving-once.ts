@@ -1,0 +1,86 @@
+import type { World } from '../journal/identity.ts'
+import type { OffsiteHealth } from './contract.ts'
+import { nameOf } from './copy-place.ts'
+import { fetchCopy, OffsiteFailure } from './litestream.ts'
+import { lookAside } from './look.ts'
+import { prove, type Proof } from './proof.ts'
+import type { KeptReplicating } from './replicating.ts'
+import type { OffsitePlan } from './settings.ts'
+import { inScratch, markNow, readLife, writeLife, type CopySource, type LifeRecord } from './store.ts'
+
+/** What a proof found out: how far the copy is behind, or what is wrong with it. */
+export type Proven = Pick<OffsiteHealth, 'behindFacts' | 'behindSeconds' | 'trouble' | 'detail'>
+
+/** What it takes to prove a copy. */
+export type ProvingOptions = {
+  plan: OffsitePlan
+  folder: string
+  replicating: Pick<KeptReplicating, 'program' | 'trouble'>
+  /** How long the copy may take to catch up, and each time it is looked at again. */
+  waitsMs: readonly number[]
+  world: World
+}
+
+const missing = { behindFacts: null, behindSeconds: null }
+
+/** Restores the copy of a database and looks whether it is what that said a moment ago. Never throws. */
+export async function proveOnce(
+  source: CopySource,
+  options: ProvingOptions,
+  ending: AbortSignal,
+): Promise<Proven> {
+  try {
+    const down = options.replicating.trouble()
+    const proof = await catchUp(source, options, ending)
+    if (proof && !proof.trouble) return proof
+    // A copy that lags because nobody sends it has the program's trouble, not its own.
+    if (down && proof?.trouble !== 'other_facts' && proof?.trouble !== 'damaged')
+      return { ...missing, ...proof, trouble: down.trouble, detail: down.message }
+    return proof ?? { ...missing, trouble: 'nothing_there', detail: null }
+  } catch (cause) {
+    if (cause instanceof OffsiteFailure) return { ...missing, trouble: cause.trouble, detail: cause.message }
+    return { ...missing, trouble: 'unproven', detail: String(cause) }
+  }
+}
+
+/** Looks at the copy until it has caught up; undefined when nothing lies there. Throws `OffsiteFailure`. */
+async function catchUp(
+  source: CopySource,
+  options: ProvingOptions,
+  ending: AbortSignal,
+): Promise<Proof | undefined> {
+  const { replicating, waitsMs, world } = options
+  const life = readLife(source.databasePath)
+  const down = replicating.trouble()
+  if (!replicating.program() || !life || down?.trouble === 'program_missing')
+    throw down ?? new OffsiteFailure('program_down', 'it has not started yet')
+  const mark = markNow(source.node)
+  let proof: Proof | undefined
+  for (const waitMs of waitsMs) {
+    await world.sleep(waitMs, ending)
+    proof = await lookOnce(source, life, mark, options, ending)
+    if (proof && proof.trouble !== 'behind') break
+  }
+  return proof
+}
+
+function lookOnce(
+  { node, databasePath }: CopySource,
+  life: LifeRecord,
+  mark: ReturnType<typeof markNow>,
+  { plan, folder, replicating }: ProvingOptions,
+  signal: AbortSignal,
+): Promise<Proof | undefined> {
+  const { path: program, dialect } = replicating.program()!
+  return inScratch(folder, databasePath, async scratch => {
+    const path = await fetchCopy({ ...plan, program, dialect, scratch, signal }, nameOf(node, life))
+    if (!path) return undefined
+    const restored = await lookAside(path, signal)
+    const judged = prove(restored, mark, node.journal.hashAt)
+    if (!judged.trouble) writeLife(databasePath, { ...life, heads: headsOf(restored.heads) })
+    return judged
+  })
+}
+
+const headsOf = (heads: readonly { origin: string; seq: number; hash: string }[]) =>
+  heads.map(({ origin, seq, hash }) => ({ origin, seq, hash }))
