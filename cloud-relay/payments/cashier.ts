@@ -2,7 +2,7 @@ import type { House } from '#core/api/house.ts'
 import { nodeWorker } from '#core/worker.ts'
 import { releases } from '#core/journal/node.ts'
 import { openAttempts } from '#core/sales/attempts.ts'
-import { homeOf } from '#core/sales/home.ts'
+import { homeOf } from '#core/sales/load.ts'
 import {
   paymentByProviderRef,
   paymentById,

@@ -1,8 +1,8 @@
 import type { House } from '#core/api/house.ts'
 import type { Node } from '#core/journal/node.ts'
 import { paymentNameOf } from '#core/access/access-key.ts'
-import { hearPayment } from '#core/sales/hear-payment.ts'
-import { readableBill, recordPayment } from '#core/sales/online.ts'
+import { hearPayment } from '#core/sales/payment-commands.ts'
+import { readableBill, recordPayment } from '#core/sales/online-commands.ts'
 import {
   linesOf,
   paymentById,

@@ -1,6 +1,6 @@
 import { partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
-import { hearBeforeOrdering, hearPayment } from '#core/sales/hear-payment.ts'
+import { hearBeforeOrdering, hearPayment } from '#core/sales/payment-commands.ts'
 import { retriesOf } from '#core/billing/refunds/movement-store.ts'
 import { billById, paymentById, refundById } from '#core/billing/store.ts'
 import { isWhatWasAsked, keyOfRefund } from '#core/sales/told.ts'

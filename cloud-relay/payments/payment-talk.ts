@@ -1,5 +1,6 @@
 import type { Node } from '#core/journal/node.ts'
-import { hearPayment, isNews } from '#core/sales/hear-payment.ts'
+import { hearPayment } from '#core/sales/payment-commands.ts'
+import { isNews } from '#core/sales/told.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { isOpen, moneyCame } from '#core/billing/lattice.ts'
 import { billById, paymentById, type PaymentRow } from '#core/billing/store.ts'

@@ -1,7 +1,9 @@
 import type { Db } from '../database/sql.ts'
 import type { Cinemas } from '../access/employee.ts'
 import { lineOf, linesNow, type LineRow } from './refunds/store.ts'
+import { readFact, type Fact } from '../journal/fact.ts'
 import type { BillLine, BillView } from './bill.ts'
+import type { BillOpened, SaleMade } from './facts.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type { RefundStatus } from '../database/statuses.ts'
 
@@ -30,6 +32,20 @@ const oneBill = `SELECT ${billColumns} FROM bills WHERE id = ?`
 
 export function billById(db: Db, id: string): BillRow | undefined {
   return db.prepare(oneBill).get(id) as BillRow | undefined
+}
+
+/** The fact a bill stands by, as its stream tells it. */
+export function openingFact(
+  db: Db,
+  { origin, seq }: Pick<BillRow, 'origin' | 'seq'>,
+): Fact<SaleMade | BillOpened> {
+  const bytes = db
+    .prepare(
+      'SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? AND f.seq = ?',
+    )
+    .pluck()
+    .get(origin, seq) as string
+  return readFact(bytes) as Fact<SaleMade | BillOpened>
 }
 
 export function statusOf(db: Db, billId: string): BillStatus | undefined {

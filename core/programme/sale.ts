@@ -8,15 +8,15 @@ import type { ScheduleRow } from './store.ts'
 
 type At = Pick<Tx, 'catalogue' | 'nowMs'>
 
-/** Refuses a show that is not sold on a channel now, naming the nearest true cause. */
-export function requireOnSale(at: At, schedule: ScheduleRow, channel: SaleChannel): void {
+/** How a show is refused that is not sold on a channel now, naming the nearest true cause; null when it is sold. */
+export function saleRefusal(at: At, schedule: ScheduleRow, channel: SaleChannel): Refusal | null {
   const stop = saleStopNow(at, schedule, channel)
-  if (!stop) return
+  if (!stop) return null
   const day = at.catalogue.get('movie', schedule.movieId)?.showingFrom ?? ''
-  if (stop === 'cancelled') throw new Refusal('schedule_cancelled')
-  if (stop === 'not_offered') throw new Refusal('not_sold_here')
-  if (stop === 'film_not_yet') throw new Refusal('film_not_yet', { day })
-  throw new Refusal('sales_closed')
+  if (stop === 'cancelled') return new Refusal('schedule_cancelled')
+  if (stop === 'not_offered') return new Refusal('not_sold_here')
+  if (stop === 'film_not_yet') return new Refusal('film_not_yet', { day })
+  return new Refusal('sales_closed')
 }
 
 /** Why a show is not sold on a channel now, by this node's own reading; null when it is. */

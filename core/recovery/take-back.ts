@@ -2,12 +2,13 @@ import { admissionOf } from '../admission/store.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { glassOf } from '../journal/storage/standing-store.ts'
-import { takeBackReturn } from '../sales/refunds/take-back.ts'
+import { takeBackReturn } from '../sales/refunds/commands.ts'
 import { linesNow } from '../billing/refunds/store.ts'
 import { billById } from '../billing/store.ts'
 import type { RememberedAdmission, RememberedBill } from '../receipts/remember.ts'
-import { seatsAgain } from '../seating/take-back.ts'
-import { takeBackVouchers } from '../vouchers/take-back.ts'
+import { loadSeatsOf } from '../seating/load.ts'
+import { seatsAgain, seatsIn } from '../seating/take-back.ts'
+import { takeBackVouchers } from '../vouchers/commands.ts'
 
 /**
  * Takes back what the box forgot of a bill and a register remembers. A forgotten sale: the guest has paid and holds the
@@ -24,10 +25,11 @@ export function takeBackBill(tx: Tx, { origin, seq, sale, returns }: RememberedB
   const known = billById(tx.db, sale.billId)
   const left = known && linesNow(tx.db, sale.billId)
   takeBackVouchers(tx, sale, index => left?.find(({ line }) => line === index + 1)?.left !== 0)
+  const seats = seatsIn(sale.lines)
   if (!known)
     tx.append(`cinema:${sale.cinemaId}`, 'sale.witnessed', {
       ...sale,
-      ...seatsAgain(tx, sale.lines, sale.billId),
+      ...seatsAgain(loadSeatsOf(tx.db, seats), seats, sale.billId, tx.identity.role),
       owner: tx.identity.role,
       witness,
     })

@@ -1,7 +1,7 @@
 import { scheduleById } from '../programme/store.ts'
 import { grantSeats } from '../seating/commands.ts'
 import { openHeldOnline, type HeldMessage } from '../seating/held-online.ts'
-import { seatsForWebsite, seatsToSpare } from '../seating/visitors/register-share.ts'
+import { seatsForWebsite, seatsToSpare } from '../seating/visitors/load.ts'
 import { dropHeldOnline } from '../seating/visitors/store.ts'
 import { fetchedSeats } from './fetched-seats.ts'
 import type { Node, Tx } from '../journal/node.ts'

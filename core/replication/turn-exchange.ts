@@ -1,4 +1,4 @@
-import { grantTurns } from '../vouchers/spend.ts'
+import { grantTurns } from '../vouchers/commands.ts'
 import { ownFreeTurns } from '../vouchers/gather.ts'
 import type { TurnOwner } from '../vouchers/turn.ts'
 import type { Node } from '../journal/node.ts'

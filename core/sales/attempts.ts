@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts'
-import type { Tx } from '../journal/node.ts'
-import { requireOnSale } from '../programme/sale.ts'
-import { scheduleById } from '../programme/store.ts'
-import { takeSeats } from './commands.ts'
+import type { BillLine } from '../billing/bill.ts'
 import { isOpen, isOver, moneyCame } from '../billing/lattice.ts'
-import { keepTurnsAgain } from '../vouchers/spend.ts'
-import { requireBuyerMay, type Buyer } from '../seating/visitors/bounds.ts'
-import { noteUnpaid } from '../seating/visitors/store.ts'
-import { billById, foundOf, linesOf, paymentsOf, type BillRow, type PaymentRow } from '../billing/store.ts'
+import type { BillRow, PaymentRow } from '../billing/store.ts'
+import type { Draft } from '../journal/draft.ts'
+import type { Owner, TokenChange } from '../seating/token.ts'
+import { requireBuyerMay, type VisitorShow } from '../seating/visitors/bounds.ts'
+import { takeTurns, useTurns } from '../vouchers/redeem.ts'
+import type { Wallet } from '../vouchers/wallet.ts'
+import { takeSeats, vouchersIn, type AskedTicket, type Shows } from './take-seats.ts'
 
 /** More are no visitor any more: each keeps the seats until the provider ends it. */
 const attemptsMax = 10
@@ -33,61 +33,74 @@ export function shownAttempt(attempts: readonly PaymentRow[]): PaymentRow | unde
 }
 
 /**
- * Opens another attempt to pay a bill, `<billId>-2` and so on: its seats stay what they are while an earlier attempt is
- * open, and are taken again when every attempt has ended. Paid bills get none, and the same press is the same attempt.
- * Refuses `bill_unknown`, `purchase_over` when its money went back or it was tried too often or for too long, and, as
- * `takeSeats` does, `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`, as `takeTurns` for its vouchers,
- * and as `requireVisitorMay` when its seats are taken again.
+ * Which attempt is meant by pressing: one there is already, none when the bill is paid, or a new one with its number.
+ * Refuses `purchase_over` when its money went back, or it was tried too often.
  *
  * @param after the attempt the visitor saw when pressing
- * @param by who presses; left out where no visitor asks
- * @returns the attempt to pay; undefined when the bill is paid
+ * @param lost what the provider was told of this bill and the journal lost: its number is used up
  */
-export function openAttempt(tx: Tx, billId: string, after: string, by?: Buyer): PaymentRow | undefined {
-  const bill = billById(tx.db, billId)
-  if (bill?.source !== 'site') throw new Refusal('bill_unknown')
-  if (bill.status === 'settled') return undefined
+export function attemptMeant(
+  bill: BillRow,
+  attempts: readonly PaymentRow[],
+  after: string,
+  lost: readonly { namedPaymentId: string }[],
+): { known: PaymentRow | undefined } | { number: number } {
+  if (bill.status === 'settled') return { known: undefined }
   if (moneyCame(bill.status)) throw new Refusal('purchase_over')
-  const attempts = paymentsOf(tx.db, billId)
   const newest = Math.max(...attempts.map(payment => attemptNumber(payment.id)))
   const known = attempts.find(payment => attemptNumber(payment.id) === newest)
-  if (known && known.id !== after) return known
-  // What the provider was told of this bill and the journal lost has used its number up.
-  const lost = foundOf(tx.db, billId).map(found => attemptNumber(found.namedPaymentId))
-  const number = Math.max(newest, ...lost) + 1
+  if (known && known.id !== after) return { known }
+  const number = Math.max(newest, ...lost.map(found => attemptNumber(found.namedPaymentId))) + 1
   if (number > attemptsMax) throw new Refusal('purchase_over')
-  const paymentId = `${billId}-${number}`
-  const over = isOver(bill.status)
-  const tokens = over ? seatsAgain(tx, bill, by) : stillOnSale(tx, bill)
-  if (tx.nowMs - Date.parse(bill.openedAt) > tryingMs) throw new Refusal('purchase_over')
-  if (over && by) noteUnpaid(tx.db, billId, by.visitor, tokens.length)
-  if (over) keepTurnsAgain(tx, { billId, cinemaId: bill.cinemaId })
-  tx.append(`cinema:${bill.cinemaId}`, 'payment.opened', {
-    billId,
-    paymentId,
-    cents: bill.totalCents,
-    tokens,
-    owner: tx.identity.role,
-  })
-  return paymentsOf(tx.db, billId).find(payment => payment.id === paymentId)
+  return { number }
 }
 
-function seatsAgain(tx: Tx, bill: BillRow, by?: Buyer) {
-  const tickets = linesOf(tx.db, bill.id).flatMap(({ scheduleId, seatId, priceRateId }) =>
-    scheduleId && seatId && priceRateId ? [{ scheduleId, seatId, priceRateId }] : [],
-  )
-  if (by) requireBuyerMay(tx, bill.id, tickets, by)
-  return takeSeats(tx, tickets, { basket: bill.id, channel: 'site' }).tokens
+/** A purchase that is paid for anew, as one node knows it in one moment. */
+export type AttemptNow = {
+  /** While an earlier attempt is open: why a show of it is not sold any more, or null. */
+  closed: Refusal | null
+  /** When every attempt has ended: what its seats and turns are taken again of. */
+  again:
+    | {
+        tickets: readonly AskedTicket[]
+        /** Those that a voucher pays for. */
+        voucherLines: readonly BillLine[]
+        shows: Shows
+        wallet: Wallet
+        bounds: { shows: ReadonlyMap<string, VisitorShow>; connected: boolean } | undefined
+      }
+    | undefined
+  seller: Owner
+  nowMs: number
 }
 
-/** Seats that are still being paid for need no taking, but a sale that has ended is not begun anew. */
-function stillOnSale(tx: Tx, bill: BillRow): [] {
-  for (const scheduleId of new Set(linesOf(tx.db, bill.id).map(line => line.scheduleId))) {
-    const schedule = scheduleId && scheduleById(tx.db, scheduleId)
-    if (schedule) requireOnSale(tx, schedule, 'site')
-  }
-  return []
+/**
+ * Opens an attempt: the seats stay what they are while an earlier one is open, and are taken again when every attempt has
+ * ended. Refuses as `openAttempt`.
+ */
+export function attemptOpened(bill: BillRow, number: number, now: AttemptNow): Draft[] {
+  const { again, closed } = now
+  if (!again && closed) throw closed
+  const tokens = again ? seatsAgain(bill, again) : []
+  if (now.nowMs - Date.parse(bill.openedAt) > tryingMs) throw new Refusal('purchase_over')
+  const turns = again ? takeTurns(again.wallet, vouchersIn(again.voucherLines)) : []
+  const kept = again ? useTurns(again.wallet, 'turns.kept', turns, again.voucherLines) : []
+  return [...kept, opened(bill, number, tokens, now.seller)]
 }
+
+function opened(bill: BillRow, number: number, tokens: TokenChange[], owner: Owner): Draft {
+  const { id: billId, totalCents: cents, cinemaId } = bill
+  const body = { billId, paymentId: `${billId}-${number}`, cents, tokens, owner }
+  return { scope: `cinema:${cinemaId}`, type: 'payment.opened', body }
+}
+
+function seatsAgain(bill: BillRow, { tickets, shows, bounds }: NonNullable<AttemptNow['again']>) {
+  if (bounds) requireBuyerMay(bounds.shows, tickets, bounds.connected)
+  return takeSeats(shows, tickets, bill.id).tokens
+}
+
+/** Whether every attempt of a bill has ended without money, so that its seats are anybody's. */
+export const isReleased = (bill: BillRow): boolean => isOver(bill.status)
 
 /** Attempts the provider may still say something of. */
 export function openAttempts(attempts: readonly PaymentRow[]): PaymentRow[] {

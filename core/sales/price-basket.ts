@@ -20,6 +20,10 @@ export type WantedTicket = {
 export type WantedProduct = { productId: string; quantity: number }
 
 export type PriceList = {
+  /** The business day they are of, YYYY-MM-DD. */
+  day: string
+  /** Where they are paid, ISO 3166-1 alpha-2; empty when the cinema is not known. */
+  country: string
   rates: readonly PriceRate[]
   products: readonly Product[]
   /** Basis points in force on the day of the sale. */

@@ -1,4 +1,5 @@
-import type { FinalWord } from './online.ts'
+import type { PaymentRow } from '../billing/store.ts'
+import type { FinalWord } from './final-word.ts'
 import type { MovedCents } from '../billing/facts.ts'
 import type { MovementStatus } from '../database/statuses.ts'
 
@@ -64,4 +65,11 @@ export function explaining(
     if (part > 0) parts.push({ movement, cents: part })
   }
   return open ? [] : parts
+}
+
+/** Whether an answer of the provider may change anything here: most say that a payment is still open. */
+export function isNews({ id, status, cents }: PaymentRow, told: ToldPayment): boolean {
+  if (told.status !== 'open' && told.status !== status) return true
+  if (told.refunds.length || told.chargebacks.length) return true
+  return !isWhatWasAsked({ paymentId: id, cents }, told)
 }

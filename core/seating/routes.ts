@@ -6,7 +6,7 @@ import { visitorOf } from '../api/visitor.ts'
 import { scheduleById } from '../programme/store.ts'
 import { placeAutoHold, placeHold, type Basket } from './commands.ts'
 import { autoHold, freeHeldOnline, putHold, readSeats, type Hold } from './contract.ts'
-import { roomNow } from './room.ts'
+import { roomNow } from './load.ts'
 import { freeSeats, seatStates, tokenOf, type RoomNow } from './seat-state.ts'
 
 /** Seats and holds, on box and relay alike. */

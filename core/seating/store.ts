@@ -4,12 +4,13 @@ import type { Arrangement, Seat } from '../venue/arrangement.ts'
 import type { Token } from './token.ts'
 import type { Visitor } from '../api/visitor.ts'
 
-type Room = Arrangement & { freeSeating: boolean; byId: ReadonlyMap<string, Seat> }
+/** A drawn room with its seats by their ids. */
+export type DrawnRoom = Arrangement & { freeSeating: boolean; byId: ReadonlyMap<string, Seat> }
 
 /** A drawn room; it never changes, so it is parsed once. */
-export function arrangementById(db: Db, id: string): Room | undefined {
+export function arrangementById(db: Db, id: string): DrawnRoom | undefined {
   const key = `arrangement ${id}`
-  const kept = db.memory.get(key) as Room | undefined
+  const kept = db.memory.get(key) as DrawnRoom | undefined
   if (kept) return kept
   const row = db
     .prepare(
@@ -18,7 +19,7 @@ export function arrangementById(db: Db, id: string): Room | undefined {
     .get(id) as { screenId: string; columns: number; seats: string; freeSeating: number } | undefined
   if (!row) return undefined
   const seats = JSON.parse(row.seats) as Seat[]
-  const room: Room = {
+  const room: DrawnRoom = {
     id,
     screenId: row.screenId,
     columns: row.columns,

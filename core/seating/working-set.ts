@@ -81,7 +81,7 @@ export function seatsToGive(show: ShowNow, marks: WaterMarks = waterMarks): Givi
 const isClosing = (show: ShowNow) => show.nowMs > show.onlineEndsMs - closingMs
 
 /** A coming show as far as it matters for what a side keeps of it. */
-type Shared = Pick<ShowNow, 'nowMs' | 'onlineEndsMs' | 'endMs' | 'capacity' | 'shares'>
+export type Shared = Pick<ShowNow, 'nowMs' | 'onlineEndsMs' | 'endMs' | 'capacity' | 'shares'>
 
 /**
  * How many seats of a show visitors leave to the register as long as they have not paid: its share of the seats nobody

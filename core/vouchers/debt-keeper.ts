@@ -1,7 +1,7 @@
 import type { House } from '../api/house.ts'
 import { Refusal } from '../refusal.ts'
 import { nodeWorker, onFacts, type Worker } from '../worker.ts'
-import { debtsHere, settleDebt } from './debts.ts'
+import { debtsHere, settleDebt } from './commands.ts'
 import { gatherTurns } from './gather.ts'
 
 const actor = { who: 'node', via: 'debts' }

@@ -1,110 +1,70 @@
 import { Refusal } from '../refusal.ts'
-import type { Tx } from '../journal/node.ts'
-import { linesNow } from '../billing/refunds/store.ts'
-import { today } from './issue.ts'
-import {
-  debtById,
-  lastUseOf,
-  openDebts,
-  turnsOf,
-  turnsOfBill,
-  voucherById,
-  writeApproval,
-  type DebtRow,
-} from './store.ts'
-import { turnsOwnedNow } from './standing.ts'
-import { turnOwnerOf } from './turn.ts'
+import type { Draft } from '../journal/draft.ts'
+import type { LineNow } from '../billing/refunds/returns.ts'
+import type { DebtRow, TurnOfBill } from './store.ts'
+import type { TurnOwner } from './turn.ts'
 import { chooseTurns, requireUsable } from './usable.ts'
-
-/** A manager's word is for the purchase at hand. */
-const approvalMs = 10 * 60_000
+import type { VoucherNow } from './wallet.ts'
 
 /**
- * Lets one purchase use so many turns of a voucher that this side does not own; each becomes a debt when it is sold.
- * The caller has checked who allows it. Refuses `override_not_needed` when this side owns enough, `voucher_used_up` when
- * nobody has any left as far as is known here, `voucher_unknown` while the other side could still tell, and as
- * `requireUsable`.
+ * How many turns of a voucher a manager lets a purchase use beyond those this side owns. Refuses as `allowOverride`.
  *
- * @param wish.count all turns the purchase uses of the voucher, own ones among them
- * @param wish.reachable whether a voucher unknown here would be known: the line to the other side is up
+ * @param wish.me null while this node may use no turn at all
  */
-export function allowOverride(
-  tx: Tx,
-  wish: { billId: string; cinemaId: string; voucherId: string; count: number; reachable: boolean },
-  manager: { employeeId: string; name: string },
-): { turns: number } {
-  const turns = missingHere(tx, wish)
-  writeApproval(tx.db, wish.billId, wish.voucherId, {
-    turns,
-    ...manager,
-    nowMs: tx.nowMs,
-    untilMs: tx.nowMs + approvalMs,
-  })
-  return { turns }
-}
-
-function missingHere(
-  tx: Tx,
-  wish: { billId: string; cinemaId: string; voucherId: string; count: number; reachable: boolean },
+export function allowedTurns(
+  known: VoucherNow | undefined,
+  wish: {
+    billId: string
+    count: number
+    reachable: boolean
+    me: TurnOwner | null
+    today: string
+    nowMs: number
+  },
 ): number {
-  const voucher = voucherById(tx.db, wish.voucherId)
-  if (!voucher) {
+  if (!known) {
     if (wish.reachable) throw new Refusal('voucher_unknown')
     return wish.count
   }
-  const lastUse = lastUseOf(tx.db, voucher.id, wish.billId)
-  requireUsable({ voucher, today: today(tx, wish.cinemaId), nowMs: tx.nowMs, lastUse })
-  const me = turnsOwnedNow(tx)
-  const { chosen, missing, elsewhere } = chooseTurns(turnsOf(tx.db, voucher), { ...wish, me })
+  const { voucher, turns, lastUse } = known
+  requireUsable({ voucher, today: wish.today, nowMs: wish.nowMs, lastUse })
+  const { chosen, missing, elsewhere } = chooseTurns(turns, wish)
   if (!missing) throw new Refusal('override_not_needed')
   if (missing > elsewhere) throw new Refusal('voucher_used_up', { left: chosen.length + elsewhere })
   return missing
 }
 
-/** The debts this node is owed, and alone may settle. */
-export function debtsHere(tx: Pick<Tx, 'db' | 'identity'>): DebtRow[] {
-  return openDebts(tx.db, turnOwnerOf(tx.identity))
-}
-
 /**
- * Spends a turn for a debt when this node owns one that is free. Late validity does not matter: the guest came in time.
+ * What becomes of a debt that is owed here: a turn that is free is spent for it. It is given up where the ticket was paid
+ * by a turn after all, or came back.
  *
- * @returns whether the debt has ended; `owed` when not, `elsewhere` when a turn of the voucher is free with another node
+ * @param now.me null while this node may use no turn at all
+ * @param now.lines of the purchase, as they stand now
  */
-export function settleDebt(tx: Tx, debtId: string): 'settled' | 'elsewhere' | 'owed' {
-  const debt = debtById(tx.db, debtId)
-  const me = turnOwnerOf(tx.identity)
-  if (!debt || debt.owner !== me) return 'owed'
-  if (debt.ending) return 'settled'
-  const voucher = voucherById(tx.db, debt.voucherId)
-  if (!voucher) return 'owed'
+export function settled(
+  debt: DebtRow,
+  now: {
+    known: VoucherNow | undefined
+    me: TurnOwner | null
+    used: readonly TurnOfBill[]
+    lines: readonly LineNow[]
+  },
+): { outcome: 'settled' | 'elsewhere' | 'owed'; made: Draft[] } {
+  const { id: debtId, owner, voucherId, ticketId, coveredCents, billId, cinemaId } = debt
+  if (!now.known) return { outcome: 'owed', made: [] }
   // Behind broken glass a sale may be taken back whose turn was spent, or whose ticket came back, in the forgotten time.
-  const isTicket = ({ ticketId }: { ticketId?: string | null | undefined }) => ticketId === debt.ticketId
-  const paid = turnsOfBill(tx.db, debt.billId).some(isTicket)
-  if (paid || linesNow(tx.db, debt.billId).some(line => isTicket(line) && !line.left)) {
-    writeOffDebt(tx, debtId)
-    return 'settled'
+  const isTicket = (each: { ticketId?: string | null | undefined }) => each.ticketId === ticketId
+  if (now.used.some(isTicket) || now.lines.some(line => isTicket(line) && !line.left)) {
+    const body = { debtId, voucherId }
+    return { outcome: 'settled', made: [{ scope: 'exhibitor', type: 'voucher_debt.written_off', body }] }
   }
-  const turns = turnsOf(tx.db, voucher)
+  const { turns } = now.known
   // A turn the purchase has spent already pays for another of its tickets.
-  const { chosen, elsewhere } = chooseTurns(turns, { count: 1, me: turnsOwnedNow(tx), billId: '' })
-  const [turn] = chosen
-  if (turn === undefined) return elsewhere ? 'elsewhere' : 'owed'
-  const { voucherId, ticketId, coveredCents, billId, cinemaId } = debt
-  tx.append('exhibitor', 'voucher_debt.settled', {
-    debtId,
-    owner: me,
-    billId,
-    cinemaId,
-    turn: { voucherId, turn, version: turns.get(turn)!.version + 1, ticketId, coveredCents },
-  })
-  return 'settled'
-}
-
-/** Gives a debt up; one that has ended stays as it is. Refuses `debt_unknown`. */
-export function writeOffDebt(tx: Tx, debtId: string): DebtRow {
-  const debt = debtById(tx.db, debtId)
-  if (!debt) throw new Refusal('debt_unknown')
-  if (!debt.ending) tx.append('exhibitor', 'voucher_debt.written_off', { debtId, voucherId: debt.voucherId })
-  return debtById(tx.db, debtId)!
+  const { chosen, elsewhere } = chooseTurns(turns, { count: 1, me: now.me, billId: '' })
+  const [number] = chosen
+  if (number === undefined) return { outcome: elsewhere ? 'elsewhere' : 'owed', made: [] }
+  const version = turns.get(number)!.version + 1
+  const turn = { voucherId, turn: number, version, ticketId, coveredCents }
+  const body = { debtId, owner, billId, cinemaId, turn }
+  return { outcome: 'settled', made: [{ scope: 'exhibitor', type: 'voucher_debt.settled', body }] }
 }

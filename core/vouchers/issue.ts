@@ -1,9 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { Refusal } from '../refusal.ts'
-import type { Tx } from '../journal/node.ts'
-import { businessDay } from '../programme/day.ts'
-import { voucherById, voucherByRequest, type VoucherRow } from './store.ts'
-import { turnOwnerOf } from './turn.ts'
+import { inLocale, type Locale } from '../i18n/locale.ts'
+import type { Draft } from '../journal/draft.ts'
+import type { BillLine } from '../billing/bill.ts'
+import { printedCode } from './code.ts'
+import type { VoucherIssued } from './facts.ts'
+import type { VoucherRow } from './store.ts'
+import type { TurnOwner } from './turn.ts'
 import { turnsFit, type VoucherType } from './voucher-type.ts'
 
 export type WantedVoucher = {
@@ -16,41 +19,57 @@ export type WantedVoucher = {
   billId: string | null
 }
 
+/** A voucher that is to be issued, with what is known here: its type, and the one its request has made already. */
+export type VoucherOrder = {
+  wanted: WantedVoucher
+  type: VoucherType | undefined
+  issued: VoucherRow | undefined
+}
+
+/** Who issues it, and on which business day there, YYYY-MM-DD. */
+export type Issuing = { owner: TurnOwner; today: string; newId: (size: number) => string }
+
+/** What a bill and a receipt tell of a voucher. */
+type Issued = Pick<VoucherIssued, 'voucherId' | 'title' | 'turnCents'>
+
 /** Sixty bits: nobody guesses a code, and it can still be read aloud and typed. */
 const codeSize = 12
 
 /**
- * Issues a voucher; all its turns belong to the node that issues it. Refuses `voucher_type_unknown`, `turns_step` (names
- * the bounds), `request_reused`.
+ * A voucher is issued; all its turns belong to the node that issues it. Sent again, it is the same one and nothing is
+ * written. Refuses `voucher_type_unknown`, `turns_step` (names the bounds), `request_reused`.
  */
-export function issueVoucher(tx: Tx, wanted: WantedVoucher): VoucherRow {
-  const issued = voucherByRequest(tx.db, wanted.requestId)
+export function issueVoucher(
+  { wanted, type, issued }: VoucherOrder,
+  by: Issuing,
+): { voucher: Issued; made: Draft[] } {
   if (issued) {
     if (issued.voucherTypeId !== wanted.voucherTypeId || issued.turns !== wanted.turns)
       throw new Refusal('request_reused')
-    return issued
+    const { id: voucherId, title, turnCents } = issued
+    return { voucher: { voucherId, title, turnCents }, made: [] }
   }
-  const type = sellableType(tx, wanted.voucherTypeId, wanted.turns)
-  return writeVoucher(tx, tx.id(codeSize), type, wanted)
+  requireSellable(type, wanted.turns)
+  const draft = voucherIssued(by.newId(codeSize), type, wanted, by)
+  return { voucher: draft.body, made: [draft] }
 }
 
-/** Writes a voucher under a code: a fresh one, or the one a guest already has on paper. */
-export function writeVoucher(
-  tx: Tx,
+/** A voucher under a code: a fresh one, or the one a guest already has on paper. */
+export function voucherIssued(
   voucherId: string,
   type: Pick<VoucherType, 'id' | 'type' | 'title' | 'turnCents' | 'pauseMinutes' | 'validMonths'>,
   wanted: WantedVoucher,
-): VoucherRow {
-  const validFrom = today(tx, wanted.cinemaId)
-  const holder = wanted.holderName.trim()
+  { owner, today: validFrom }: Pick<Issuing, 'owner' | 'today'>,
+): Extract<Draft, { type: 'voucher.issued' }> {
+  const holderName = wanted.holderName.trim()
   const validUntil =
     type.validMonths === null
       ? null
       : Temporal.PlainDate.from(validFrom).add({ months: type.validMonths }).toString()
-  tx.append(
-    'exhibitor',
-    'voucher.issued',
-    {
+  return {
+    scope: 'exhibitor',
+    type: 'voucher.issued',
+    body: {
       voucherId,
       requestId: wanted.requestId,
       voucherTypeId: type.id,
@@ -59,22 +78,20 @@ export function writeVoucher(
       turns: wanted.turns,
       turnCents: type.turnCents,
       pauseMinutes: type.pauseMinutes,
-      owner: turnOwnerOf(tx.identity),
+      owner,
       validFrom,
       validUntil,
       cinemaId: wanted.cinemaId,
       billId: wanted.billId,
     },
-    holder ? { holderName: holder } : undefined,
+    ...(holderName ? { privatePart: { holderName } } : {}),
     // A voucher without an end keeps its turns for ever, and the name as long as if it ended at once.
-    validUntil ?? validFrom,
-  )
-  return voucherById(tx.db, voucherId)!
+    privateDay: validUntil ?? validFrom,
+  }
 }
 
 /** A type that is still sold, with turns it allows. */
-export function sellableType(tx: Pick<Tx, 'catalogue'>, id: string, turns: number): VoucherType {
-  const type = tx.catalogue.get('voucher_type', id)
+function requireSellable(type: VoucherType | undefined, turns: number): asserts type is VoucherType {
   if (!type || type.deleted)
     throw new Refusal('voucher_type_unknown', {}, { voucherTypeId: ['refusal.voucher_type_unknown'] })
   if (!turnsFit(type, turns))
@@ -83,20 +100,30 @@ export function sellableType(tx: Pick<Tx, 'catalogue'>, id: string, turns: numbe
       { min: type.turnsMin, max: type.turnsMax, step: type.turnsStep },
       { turns: ['refusal.turns_step'] },
     )
-  return type
 }
 
-/** The business day at a cinema, or at the exhibitor's first one. */
-export function today(tx: Pick<Tx, 'catalogue' | 'nowMs'>, cinemaId: string | null): string {
-  const cinema = (cinemaId && tx.catalogue.get('cinema', cinemaId)) || tx.catalogue.all('cinema')[0]
-  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
-  return businessDay(tx.nowMs, cinema?.timezone ?? 'UTC', offset)
-}
-
-/** Cancels a voucher for good; cancelled again it stays as it is. Refuses `voucher_unknown`. */
-export function cancelVoucher(tx: Tx, id: string): VoucherRow {
-  const voucher = voucherById(tx.db, id)
-  if (!voucher) throw new Refusal('voucher_unknown')
-  if (!voucher.cancelled) tx.append('exhibitor', 'voucher.cancelled', { voucherId: id })
-  return voucherById(tx.db, id)!
+/**
+ * The vouchers of a basket are issued, each with its bill line; the code stands on the line, and so on the receipt. VAT is
+ * due now, since a turn is worth an admission. Refuses as `issueVoucher`.
+ *
+ * @param by.vatRate of admission, in basis points
+ */
+export function sellVouchers(
+  orders: readonly VoucherOrder[],
+  by: Issuing & { locale: Locale; vatRate: number },
+): { lines: BillLine[]; made: Draft[] } {
+  const sold = orders.map(order => ({ order, ...issueVoucher(order, by) }))
+  return {
+    lines: sold.map(({ order: { wanted }, voucher }) => ({
+      kind: 'voucher',
+      text: `${inLocale(voucher.title, by.locale)} · ${printedCode(voucher.voucherId)}`,
+      quantity: wanted.turns,
+      unitCents: voucher.turnCents,
+      totalCents: wanted.turns * voucher.turnCents,
+      vatRate: by.vatRate,
+      voucherId: voucher.voucherId,
+      voucherTypeId: wanted.voucherTypeId,
+    })),
+    made: sold.flatMap(({ made }) => made),
+  }
 }

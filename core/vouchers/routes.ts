@@ -18,9 +18,9 @@ import {
   setVoucherType,
   writeOffDebt as writeOffContract,
 } from './contract.ts'
-import { allowOverride as allow, writeOffDebt } from './debts.ts'
+import { allowOverride as allow, writeOffDebt } from './commands.ts'
 import { reachable } from './gather.ts'
-import { cancelVoucher, issueVoucher } from './issue.ts'
+import { cancelVoucher, issueVoucher } from './commands.ts'
 import {
   debtsOf,
   endedDebts,

@@ -128,7 +128,7 @@ export function purchasesOver(db: Db): string[] {
     .all() as string[]
 }
 
-type TurnOfBill = Turn & { voucherId: string; turn: number; ticketId: string | null }
+export type TurnOfBill = Turn & { voucherId: string; turn: number; ticketId: string | null }
 
 export type TurnChangeRow = {
   turn: number

@@ -1,10 +1,23 @@
-import type { Tx } from '../journal/node.ts'
+import type { Draft } from '../journal/draft.ts'
+import type { BillLine } from '../billing/bill.ts'
 import type { SaleMade } from '../billing/facts.ts'
-import { writeVoucher } from './issue.ts'
-import { turnsOwnedNow } from './standing.ts'
-import { debtsOf, turnsOf, turnsWereUsed, voucherById } from './store.ts'
-import { turnOwnerOf, type TurnUse } from './turn.ts'
+import { voucherIssued, type Issuing } from './issue.ts'
+import type { TurnUse } from './turn.ts'
 import { chooseTurns } from './usable.ts'
+import type { VoucherType } from './voucher-type.ts'
+import type { Wallet } from './wallet.ts'
+
+/** What is known of a sale's vouchers at the node that forgot the sale. */
+export type VouchersNow = {
+  /** The vouchers its lines name, those it sold among them. */
+  wallet: Wallet
+  /** The types of those it sold. */
+  types: ReadonlyMap<string, VoucherType>
+  /** It used turns, also when they were given back since. */
+  used: boolean
+  /** Tickets of it that are debts. */
+  debts: ReadonlySet<string>
+}
 
 /**
  * What a sale that the box forgot did with vouchers: those it sold are issued again under the codes their guests hold,
@@ -14,27 +27,40 @@ import { chooseTurns } from './usable.ts'
  *
  * @param stands whether a line, counted from 0, has not come back: the sale itself may be known, and its vouchers not
  */
-export function takeBackVouchers(tx: Tx, sale: SaleMade, stands: (index: number) => boolean): void {
-  for (const [index, line] of sale.lines.entries()) {
-    const { voucherId, voucherTypeId } = line
-    if (line.kind !== 'voucher' || !voucherId || !voucherTypeId || !stands(index)) continue
-    if (voucherById(tx.db, voucherId)) continue
-    const type = tx.catalogue.get('voucher_type', voucherTypeId)
-    writeVoucher(
-      tx,
-      voucherId,
-      { ...(type ?? typeOnPaper(line.text)), id: voucherTypeId, turnCents: line.unitCents },
-      {
-        requestId: `${sale.billId}-${index}-again`,
-        voucherTypeId,
-        turns: line.quantity,
-        holderName: '',
-        cinemaId: sale.cinemaId,
-        billId: sale.billId,
-      },
-    )
-  }
-  spendAgain(tx, sale, stands)
+export function vouchersAgain(
+  sale: SaleMade,
+  now: VouchersNow,
+  stands: (index: number) => boolean,
+  by: Pick<Issuing, 'owner' | 'today'>,
+): Draft[] {
+  const standing = [...sale.lines.entries()].filter(([index]) => stands(index))
+  const sold = standing.flatMap(([index, line]) => issuedAgain(sale, index, line, now, by) ?? [])
+  // They are spent in one fact, after the debts; what was given back since stays so.
+  return now.used ? sold : [...sold, ...spentAgain(sale, standing, now)]
+}
+
+function issuedAgain(
+  { billId, cinemaId }: SaleMade,
+  index: number,
+  { kind, voucherId, voucherTypeId, text, quantity, unitCents }: BillLine,
+  { wallet, types }: VouchersNow,
+  by: Pick<Issuing, 'owner' | 'today'>,
+): Draft | undefined {
+  if (kind !== 'voucher' || !voucherId || !voucherTypeId || wallet.vouchers.has(voucherId)) return undefined
+  const type = types.get(voucherTypeId) ?? typeOnPaper(text)
+  return voucherIssued(
+    voucherId,
+    { ...type, id: voucherTypeId, turnCents: unitCents },
+    {
+      requestId: `${billId}-${index}-again`,
+      voucherTypeId,
+      turns: quantity,
+      holderName: '',
+      cinemaId,
+      billId,
+    },
+    by,
+  )
 }
 
 /** The receipt says `Title · code`. */
@@ -47,37 +73,32 @@ function typeOnPaper(text: string) {
   } as const
 }
 
-function spendAgain(
-  tx: Tx,
-  { billId, cinemaId, lines, employeeId, employeeName }: SaleMade,
-  stands: (index: number) => boolean,
-): void {
-  // They are spent in one fact, after the debts; what was given back since stays so.
-  if (turnsWereUsed(tx.db, billId)) return
-  const owner = turnOwnerOf(tx.identity)
-  const known = new Set(debtsOf(tx.db, { billId }).map(debt => debt.ticketId))
+function spentAgain(
+  { billId, cinemaId, employeeId, employeeName }: SaleMade,
+  lines: readonly [number, BillLine][],
+  { wallet: { owner, me, vouchers }, debts }: VouchersNow,
+): Draft[] {
+  const made: Draft[] = []
   const uses: TurnUse[] = []
-  for (const [index, { kind, voucherId, ticketId = '', coveredCents = 0 }] of lines.entries()) {
-    if (kind !== 'ticket' || !voucherId || known.has(ticketId) || !stands(index)) continue
-    const voucher = voucherById(tx.db, voucherId)
-    const turns = voucher && turnsOf(tx.db, voucher)
-    const taken = uses.filter(use => use.voucherId === voucherId).map(use => use.turn)
-    for (const turn of taken) turns?.delete(turn)
-    const [turn] = turns ? chooseTurns(turns, { count: 1, me: turnsOwnedNow(tx), billId: '' }).chosen : []
-    if (turns && turn !== undefined) {
+  for (const [, { kind, voucherId, ticketId = '', coveredCents = 0 }] of lines) {
+    if (kind !== 'ticket' || !voucherId || debts.has(ticketId)) continue
+    const turns = new Map(vouchers.get(voucherId)?.turns)
+    for (const use of uses) if (use.voucherId === voucherId) turns.delete(use.turn)
+    const [turn] = chooseTurns(turns, { count: 1, me, billId: '' }).chosen
+    if (turn !== undefined) {
       uses.push({ voucherId, turn, version: turns.get(turn)!.version + 1, ticketId, coveredCents })
       continue
     }
-    tx.append('exhibitor', 'voucher.overridden', {
-      debtId: `${ticketId}-debt`,
-      voucherId,
-      owner,
-      billId,
-      cinemaId,
-      ticketId,
-      coveredCents,
-      allowedBy: { employeeId, name: employeeName },
-    })
+    const allowedBy = { employeeId, name: employeeName }
+    const debtId = `${ticketId}-debt`
+    const body = { debtId, voucherId, owner, billId, cinemaId, ticketId, coveredCents, allowedBy }
+    made.push({ scope: 'exhibitor', type: 'voucher.overridden', body })
   }
-  if (uses.length) tx.append('exhibitor', 'turns.spent', { owner, billId, cinemaId, turns: uses })
+  if (uses.length)
+    made.push({
+      scope: 'exhibitor',
+      type: 'turns.spent',
+      body: { owner, billId, cinemaId, turns: uses },
+    })
+  return made
 }

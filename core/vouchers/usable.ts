@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal.ts'
-import type { Turn, TurnOwner } from './turn.ts'
+import type { Turn, TurnChange, TurnOwner } from './turn.ts'
+import type { VoucherNow } from './wallet.ts'
 
 /** What decides whether a voucher may be used at all, whoever owns its turns. */
 export type Use = {
@@ -43,4 +44,14 @@ export function chooseTurns(
   const elsewhere = all.filter(([, turn]) => turn.state === 'free' && turn.owner !== wish.me)
   const chosen = [...taken, ...mine].slice(0, wish.count).map(([number]) => number)
   return { chosen, missing: wish.count - chosen.length, elsewhere: elsewhere.length }
+}
+
+/** Turns of a voucher that another node may have: free ones this one owns, with the versions that hand them over. */
+export function grantTurns(
+  { voucher, turns }: VoucherNow,
+  count: number,
+  me: TurnOwner | null,
+): TurnChange[] {
+  const { chosen } = chooseTurns(turns, { count, me, billId: '' })
+  return chosen.map(turn => ({ voucherId: voucher.id, turn, version: turns.get(turn)!.version + 1 }))
 }

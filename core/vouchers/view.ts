@@ -5,7 +5,7 @@ import { refusalSentence } from '../i18n/refusals/sentence.ts'
 import { privatePart } from '../journal/storage/private-store.ts'
 import { billById } from '../billing/store.ts'
 import type { DebtView, VoucherView } from './contract.ts'
-import { today } from './issue.ts'
+import { today } from './load.ts'
 import { printedCode } from './code.ts'
 import {
   changesOfTurns,

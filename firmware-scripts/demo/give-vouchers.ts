@@ -1,5 +1,5 @@
 import type { Node } from '#core/journal/node.ts'
-import { issueVoucher } from '#core/vouchers/issue.ts'
+import { issueVoucher } from '#core/vouchers/commands.ts'
 import type { DemoNodes } from './nodes.ts'
 
 /** Who has been given a voucher before the demo opens, and how many turns of what. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduleById } from '#core/programme/store.ts'
 import { makeSale } from '#core/sales/contract.ts'
-import { roomNow } from '#core/seating/room.ts'
+import { roomNow } from '#core/seating/load.ts'
 import { freeSeats } from '#core/seating/seat-state.ts'
 import type { House } from '#core/api/house.ts'
 import { expectAgreement } from '../world/agreement.ts'

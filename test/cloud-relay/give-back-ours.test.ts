@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { billById } from '#core/billing/store.ts'
-import { openBill, recordPayment } from '#core/sales/online.ts'
+import { openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { giveBack } from '#relay/payments/give-back.ts'
 import type { PaymentProvider } from '#relay/payments/provider.ts'
 import { ProviderTrouble } from '#relay/payments/provider.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { billResult, billStatus, giveUpPaying, payAgain, paymentStatus } from '#core/sales/public-contract.ts'
-import { hearFinalWord } from '#core/sales/online.ts'
+import { hearFinalWord } from '#core/sales/online-commands.ts'
 import { factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/outside.ts'

@@ -10,7 +10,7 @@ import {
   paymentProcessing,
   paymentStatus,
 } from '#core/sales/public-contract.ts'
-import { hearFinalWord } from '#core/sales/online.ts'
+import { hearFinalWord } from '#core/sales/online-commands.ts'
 import { codesOf, factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { mailsTo, paymentsAtProvider } from '../world/outside.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openBill } from '#core/sales/online.ts'
-import { refundBill } from '#core/sales/refunds/refund.ts'
+import { openBill } from '#core/sales/online-commands.ts'
+import { refundBill } from '#core/sales/refunds/commands.ts'
 import { returnById } from '#core/billing/refunds/store.ts'
 import { billById, openRefunds, paymentById, refundsOf } from '#core/billing/store.ts'
 import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'

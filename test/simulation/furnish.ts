@@ -1,7 +1,7 @@
 import type { Tx } from '#core/journal/node.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { issueVoucher } from '#core/vouchers/issue.ts'
+import { issueVoucher } from '#core/vouchers/commands.ts'
 import { keysOf } from '../world/keys.ts'
 import { furnishSmall, smallRoom } from '../world/small-house.ts'
 

@@ -1,7 +1,8 @@
 import type { House } from '#core/api/house.ts'
-import { declineAsk, refundOrAsk } from '#core/sales/refunds/asks.ts'
+import { declineAsk, refundOrAsk } from '#core/sales/refunds/commands.ts'
 import { orderRefunds } from '#core/billing/refunds/order.ts'
-import { exchangeTickets, type ExchangeRequest } from '#core/sales/refunds/exchange.ts'
+import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
+import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
 import {
   addedBy,

@@ -1,5 +1,5 @@
 import type { Node, Tx } from '#core/journal/node.ts'
-import { hearFinalWord } from '#core/sales/online.ts'
+import { hearFinalWord } from '#core/sales/online-commands.ts'
 import { openPayments } from '#core/billing/store.ts'
 import type { Mutant } from './mutant.ts'
 import { commandsWith, reading, writing } from './switched-off.ts'

@@ -1,4 +1,4 @@
-import { roomNow } from '#core/seating/room.ts'
+import { roomNow } from '#core/seating/load.ts'
 import { freeSeats } from '#core/seating/seat-state.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import type { Chance } from './chance.ts'

@@ -1,7 +1,7 @@
-import { returnTurns } from '#core/vouchers/spend.ts'
-import { allowOverride } from '#core/vouchers/debts.ts'
+import { giveTurnsBack } from '../world/turns.ts'
+import { allowOverride } from '#core/vouchers/commands.ts'
 import { reachable } from '#core/vouchers/gather.ts'
-import { issueVoucher } from '#core/vouchers/issue.ts'
+import { issueVoucher } from '#core/vouchers/commands.ts'
 import { ask, askAgain } from './calling.ts'
 import type { Turn } from './people.ts'
 import type { Place } from './place.ts'
@@ -66,7 +66,7 @@ export function bringBack({ chance, simulation }: Turn, box: Place): string {
   const purchase = { billId, cinemaId: box.identity.cinemaId! }
   void simulation.run(
     ask(simulation, chance, box, `the turns of ${billId}`, house =>
-      house.node.execute(manager, tx => returnTurns(tx, purchase)),
+      house.node.execute(manager, tx => giveTurnsBack(tx, purchase)),
     ),
   )
   return `${box.name}: the turns of ${billId} come back`

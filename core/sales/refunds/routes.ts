@@ -9,7 +9,8 @@ import { scheduleById } from '../../programme/store.ts'
 import { withSeatsOfBothSides } from '../../seating/routes.ts'
 import type { Paper } from '../routes.ts'
 import { billById, billInList, paymentById } from '../../billing/store.ts'
-import { declineAsk, refundOrAsk, type AskedBy } from './asks.ts'
+import type { AskedBy } from './asks.ts'
+import { declineAsk, refundOrAsk } from './commands.ts'
 import { orderRefunds } from '../../billing/refunds/order.ts'
 import {
   declineRefund,
@@ -21,7 +22,7 @@ import {
   readShowRefunds,
   refund,
 } from './contract.ts'
-import { exchangeTickets } from './exchange.ts'
+import { exchangeTickets } from './commands.ts'
 import {
   findBills as billsFound,
   refundsOfShow,

@@ -1,102 +1,120 @@
-import type { Tx } from '../../journal/node.ts'
-import { cancelVoucher } from '../../vouchers/issue.ts'
-import { returnTurns } from '../../vouchers/spend.ts'
-import { voucherById } from '../../vouchers/store.ts'
-import { seatsAgain } from '../../seating/take-back.ts'
+import type { Draft } from '../../journal/draft.ts'
+import { returnTurns } from '../../vouchers/redeem.ts'
+import { seatsAgain, seatsIn } from '../../seating/take-back.ts'
+import type { RoomNow } from '../../seating/seat-state.ts'
 import type { RememberedReturn } from '../../receipts/remember.ts'
-import type { BillRow } from '../../billing/store.ts'
-import type { ExchangeMade, RefundMade } from '../../billing/refunds/facts.ts'
-import { endIdleAsks, soldTokens } from './refund.ts'
 import type { LineNow, RefundReason, ReturnedLine } from '../../billing/refunds/returns.ts'
-import { linesNow, returnById } from '../../billing/refunds/store.ts'
+import { endIdleAsks, leftAfter, soldTokens, type BillState } from './bill-state.ts'
+import { cancelVoucher } from './refund.ts'
 
-/**
- * Writes down again a refund or an exchange that the box forgot and a register remembers. The money has left the drawer,
- * so it stands whatever happened since: of lines that have come back once more meanwhile only the money is written, and
- * a person finds it on the list of what was paid out twice. New seats are sold again where they are free and the box's,
- * and listed where they are not. Told twice, it is written once.
- *
- * @param ticketOf which ticket a remembered line is: its number may be another one's by now
- * @returns whether it had been forgotten
- */
-export function takeBackReturn(
-  tx: Tx,
-  bill: BillRow,
-  made: RememberedReturn,
-  about: { ticketOf(line: number): string | undefined; witness: { origin: string; seq: number } },
-): boolean {
-  const lines = linesNow(tx.db, bill.id)
-  const meant = made.lines.flatMap(back => {
-    const ticketId = about.ticketOf(back.line)
-    const now = lines.find(each => (ticketId ? each.ticketId === ticketId : each.line === back.line))
-    return now ? [{ now, back }] : []
-  })
-  const known = returnById(tx.db, made.id) !== undefined
-  if (!known) writeReturn(tx, bill, made, { lines, meant, witness: about.witness })
-  // They are in streams of their own, and may be forgotten where the return itself is known.
-  const tickets = meant.flatMap(({ now }) => now.ticketId ?? [])
-  if (tickets.length) returnTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }, tickets)
-  for (const { kind, voucherId } of meant.map(({ now }) => now))
-    if (kind === 'voucher' && voucherId && voucherById(tx.db, voucherId)) cancelVoucher(tx, voucherId)
-  if (!known) endIdleAsks(tx, bill)
-  return !known
+/** The bill of a return that a register remembers, as the box that forgot it knows it. */
+type ReturnNow = BillState & {
+  /** The return itself is known here; what it did in other streams may be forgotten all the same. */
+  known: boolean
+  /** The shows of its new seats, those that are known here. */
+  shows: ReadonlyMap<string, Pick<RoomNow, 'tokens' | 'relaySeats'>>
 }
 
-function writeReturn(
-  tx: Tx,
-  bill: BillRow,
+/** A line of the bill as it stands now, and as it came back. */
+type BackAgain = { now: LineNow; back: ReturnedLine }
+
+/**
+ * A refund or an exchange that the box forgot and a register remembers. The money has left the drawer, so it stands
+ * whatever happened since: of lines that have come back once more meanwhile only the money is written, and a person finds
+ * it on the list of what was paid out twice. New seats are sold again where they are free and the box's, and listed where
+ * they are not. Told twice, it is written once.
+ *
+ * @param about.ticketOf which ticket a remembered line is: its number may be another one's by now
+ */
+export function returnAgain(
   made: RememberedReturn,
-  at: {
-    lines: readonly LineNow[]
-    meant: readonly { now: LineNow; back: ReturnedLine }[]
-    witness: { origin: string; seq: number }
-  },
-): void {
-  const standing = at.meant.filter(({ now }) => now.left > 0)
-  const back = standing.map(({ now, back }): ReturnedLine => {
-    const quantity = Math.min(back.quantity, now.left)
-    return { line: now.line, quantity, cents: quantity < now.left ? back.cents : now.leftCents }
+  now: ReturnNow,
+  about: { ticketOf(line: number): string | undefined; witness: { origin: string; seq: number } },
+): Draft[] {
+  const meant = made.lines.flatMap((back): BackAgain[] => {
+    const ticketId = about.ticketOf(back.line)
+    const line = now.lines.find(each => (ticketId ? each.ticketId === ticketId : each.line === back.line))
+    return line ? [{ now: line, back }] : []
   })
-  const left = at.lines.reduce((sum, line) => sum + line.left, 0)
-  const whole = back.reduce((sum, line) => sum + line.quantity, 0) === left
-  const freed = soldTokens(
-    tx,
-    bill,
-    standing.map(({ now }) => now),
-  )
+  const standing = meant.filter(({ now: line }) => line.left > 0)
+  const back = standing.map(({ now: { line, left, leftCents }, back }): ReturnedLine => {
+    const quantity = Math.min(back.quantity, left)
+    return { line, quantity, cents: quantity < left ? back.cents : leftCents }
+  })
+  // They are in streams of their own, and may be forgotten where the return itself is known.
+  const tickets = meant.flatMap(({ now: line }) => line.ticketId ?? [])
+  const elsewhere = [
+    ...(tickets.length ? returnTurns(now.used, tickets) : []),
+    ...meant.flatMap(({ now: line }) => cancelVoucher(now, line) ?? []),
+  ]
+  if (now.known) return elsewhere
+  const left = leftAfter(now.lines, back)
+  const last = Math.max(...now.lines.map(({ line }) => line))
+  if (made.kind === 'exchange')
+    for (const [index, { quantity }] of made.newLines.entries()) left.set(last + 1 + index, quantity)
+  const written =
+    made.kind === 'refund'
+      ? refundAgain(made, now, { standing, back, witness: about.witness })
+      : exchangeAgain(made, now, { standing, back, witness: about.witness }, last)
+  return [written, ...elsewhere, ...endIdleAsks(now, left, made.id)]
+}
+
+type Again = {
+  standing: readonly BackAgain[]
+  back: ReturnedLine[]
+  witness: { origin: string; seq: number }
+}
+
+const linesOf = ({ standing }: Again) => standing.map(({ now }) => now)
+
+function bodyOf(made: RememberedReturn, { bill, me }: ReturnNow, { back, witness }: Again) {
   const { number, money, roundingCents, employeeName, device, locale } = made
-  const both = {
+  return {
     billId: bill.id,
     number,
     lines: back,
     money,
     roundingCents,
-    owner: tx.identity.role,
+    owner: me,
     employeeId: null,
     employeeName,
     device,
     locale,
-    witness: at.witness,
+    witness,
   }
-  if (made.kind === 'refund')
-    return void tx.append(`cinema:${bill.cinemaId}`, 'refund.made', {
-      ...both,
+}
+
+function refundAgain(made: RememberedReturn, now: ReturnNow, again: Again): Draft {
+  const left = now.lines.reduce((sum, line) => sum + line.left, 0)
+  const whole = again.back.reduce((sum, line) => sum + line.quantity, 0) === left
+  return {
+    scope: `cinema:${now.bill.cinemaId}`,
+    type: 'refund.made',
+    body: {
+      ...bodyOf(made, now, again),
       refundId: made.id,
-      tokens: freed,
+      tokens: soldTokens(now, linesOf(again)),
       reason: made.reason as RefundReason,
       status: whole ? 'refunded' : 'partially_refunded',
-    } satisfies RefundMade)
-  const { tokens, unseated } = seatsAgain(tx, made.newLines, bill.id)
-  const last = Math.max(...at.lines.map(({ line }) => line))
-  tx.append(`cinema:${bill.cinemaId}`, 'exchange.made', {
-    ...both,
-    exchangeId: made.id,
-    newLines: made.newLines.map((line, index) => ({ ...line, line: last + 1 + index })),
-    freed: freed.filter(
-      one => !tokens.some(({ scheduleId, seatId }) => scheduleId === one.scheduleId && seatId === one.seatId),
-    ),
-    tokens,
-    unseated,
-    payment: made.payment,
-  } satisfies ExchangeMade)
+    },
+  }
+}
+
+function exchangeAgain(made: RememberedReturn, now: ReturnNow, again: Again, last: number): Draft {
+  const { tokens, unseated } = seatsAgain(now.shows, seatsIn(made.newLines), now.bill.id, now.me)
+  const taken = new Set(tokens.map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`))
+  const freed = soldTokens(now, linesOf(again))
+  return {
+    scope: `cinema:${now.bill.cinemaId}`,
+    type: 'exchange.made',
+    body: {
+      ...bodyOf(made, now, again),
+      exchangeId: made.id,
+      newLines: made.newLines.map((line, index) => ({ ...line, line: last + 1 + index })),
+      freed: freed.filter(({ scheduleId, seatId }) => !taken.has(`${scheduleId}/${seatId}`)),
+      tokens,
+      unseated,
+      payment: made.payment,
+    },
+  }
 }

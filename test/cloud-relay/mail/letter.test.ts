@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { billIdOf, sealKey } from '#core/access/access-key.ts'
-import { hearFinalWord, openBill } from '#core/sales/online.ts'
+import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { letterOf } from '#relay/mail/letter.ts'
 import { checkoutOf, houseOf, openSmallNode, visitor } from '../../world/small-house.ts'

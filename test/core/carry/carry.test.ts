@@ -14,12 +14,12 @@ import { arrivalsOf } from '#core/programme/arrival.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { openBill } from '#core/sales/online.ts'
+import { openBill } from '#core/sales/online-commands.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { roomNow } from '#core/seating/room.ts'
+import { roomNow } from '#core/seating/load.ts'
 import { freeSeats } from '#core/seating/seat-state.ts'
 import { tokensOf } from '#core/seating/store.ts'
-import { cancelVoucher } from '#core/vouchers/issue.ts'
+import { cancelVoucher } from '#core/vouchers/commands.ts'
 import {
   atRegister,
   byHand,

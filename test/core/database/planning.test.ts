@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { roomNow } from '#core/seating/room.ts'
+import { roomNow } from '#core/seating/load.ts'
 import { atRegister, carl, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
 
 /** The driver builds the shape of its rows anew, as a function, each time SQLite has compiled a statement anew. */

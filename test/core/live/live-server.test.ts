@@ -11,7 +11,7 @@ import type { SignedIn } from '#core/api/mount.ts'
 import { factKinds } from '#core/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import type { Batch } from '#core/journal/node.ts'
-import { openBill } from '#core/sales/online.ts'
+import { openBill } from '#core/sales/online-commands.ts'
 import { until } from '../../world/places.ts'
 import { checkoutOf, houseOf, openSmallNode, tonight, visitor } from '../../world/small-house.ts'
 

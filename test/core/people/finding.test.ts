@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { billById } from '#core/billing/store.ts'
-import { openBill } from '#core/sales/online.ts'
+import { openBill } from '#core/sales/online-commands.ts'
 import { findBills } from '#core/billing/refunds/store.ts'
 import { findPeople, notePeople, partsOfMail } from '#core/journal/storage/person-index.ts'
 import { byHand, checkoutOf, openSmallNode, visitor } from '../../world/small-house.ts'

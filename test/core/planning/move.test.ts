@@ -11,7 +11,7 @@ import { scheduleView } from '#core/planning/view.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { billById, linesOf } from '#core/billing/store.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { roomNow } from '#core/seating/room.ts'
+import { roomNow } from '#core/seating/load.ts'
 import { changedTokens, standingHolds } from '#core/seating/store.ts'
 import {
   atRegister,

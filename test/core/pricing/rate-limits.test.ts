@@ -24,6 +24,8 @@ test('the page offers no number that the sale refuses, and no number it offers i
   const list = {
     rates: [{ ...rate, visibility: ['site'], deleted: false, acceptVoucher: false } as unknown as PriceRate],
     products: [],
+    day: '2026-11-21',
+    country: 'LU',
     vat: () => 300,
   }
   const sold = (count: number) => {

@@ -6,7 +6,7 @@ import { saleStopOf, type ShowForSale } from '#core/programme/on-sale.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { scheduleView } from '#core/planning/view.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { openBill } from '#core/sales/online.ts'
+import { openBill } from '#core/sales/online-commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import {
   atRegister,

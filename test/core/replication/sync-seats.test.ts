@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancelSchedule } from '#core/planning/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { openBill } from '#core/sales/online.ts'
+import { openBill } from '#core/sales/online-commands.ts'
 import { placeHold } from '#core/seating/commands.ts'
 import {
   atRegister,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { gatherTurns, withTurnsOfAllSides } from '#core/vouchers/gather.ts'
-import { returnTurns } from '#core/vouchers/spend.ts'
+import { giveTurnsBack } from '../../world/turns.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { byHand, houseOf, openEmptyNode } from '../../world/small-house.ts'
 import { buyFor, issue, sellFor } from '../vouchers/evening.ts'
@@ -43,9 +43,9 @@ test('a turn the register spent is given back by the register alone, whoever is 
   await sellFor(box, 'sale-1', ['A3'], id)
   await link.settle()
   const before = relay.journal.position()
-  await relay.execute(byHand, tx => returnTurns(tx, { billId: 'sale-1', cinemaId: 'cinema-1' }))
+  await relay.execute(byHand, tx => giveTurnsBack(tx, { billId: 'sale-1', cinemaId: 'cinema-1' }))
   expect(relay.journal.position()).toBe(before)
-  await box.execute(byHand, tx => returnTurns(tx, { billId: 'sale-1', cinemaId: 'cinema-1' }))
+  await box.execute(byHand, tx => giveTurnsBack(tx, { billId: 'sale-1', cinemaId: 'cinema-1' }))
   await link.settle()
   expect(turnsOf(relay.db, voucherById(relay.db, id)!).get(1)).toMatchObject({ state: 'free' })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextNumber, sellAtRegister } from '#core/sales/commands.ts'
-import { hearFinalWord, openBill } from '#core/sales/online.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { loadNumber } from '#core/sales/load.ts'
+import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
 import {
   atRegister,
@@ -62,12 +63,12 @@ test('an online bill gets its number only when it is paid, so that unpaid ones l
 test('the register and the website count for themselves, and so does each cinema', async () => {
   const { node } = await openSmallNode('relay')
   const numbers = await node.execute(byHand, tx => [
-    nextNumber(tx, 'cinema-1').number,
-    nextNumber(tx, 'cinema-2').number,
+    loadNumber(tx, 'cinema-1').number,
+    loadNumber(tx, 'cinema-2').number,
   ])
   expect(numbers).toEqual(['W-000001', 'W-000001'])
   const { node: box } = await openSmallNode('box')
-  expect((await box.execute(byHand, tx => nextNumber(tx, 'cinema-1'))).number).toBe('K-000001')
+  expect((await box.execute(byHand, tx => loadNumber(tx, 'cinema-1'))).number).toBe('K-000001')
 })
 
 test('a box in its second life can never repeat a number of its first', async () => {

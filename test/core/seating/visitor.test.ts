@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAttempt } from '#core/sales/attempts.ts'
-import { hearFinalWord, openBill } from '#core/sales/online.ts'
+import { openAttempt } from '#core/sales/online-commands.ts'
+import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { dropExpiredHolds } from '#core/seating/store.ts'
 import { forgetPaid } from '#core/seating/visitors/store.ts'

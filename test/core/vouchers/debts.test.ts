@@ -3,8 +3,8 @@ import { verify } from '#core/node.ts'
 import type { Node } from '#core/journal/node.ts'
 import { linesOf } from '#core/billing/store.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
-import { debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/debts.ts'
-import { returnTurns } from '#core/vouchers/spend.ts'
+import { debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/commands.ts'
+import { giveTurnsBack } from '../../world/turns.ts'
 import { openDebts, turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { byHand, houseOf, openSmallNode } from '../../world/small-house.ts'
 import { turns } from '../journal/gated-mirror.ts'
@@ -110,7 +110,7 @@ test('a turn that was spent on the website meanwhile stays spent there, and the 
   const keeper = await reconnect(world)
   expect(openDebts(relay.db)).toMatchObject([{ billId: 'sale-1', ending: null }])
   expect([spent(box, id), openDebts(box.db).length]).toEqual([1, 1])
-  await relay.execute(byHand, tx => returnTurns(tx, { billId: 'bill-1', cinemaId: 'cinema-1' }))
+  await relay.execute(byHand, tx => giveTurnsBack(tx, { billId: 'bill-1', cinemaId: 'cinema-1' }))
   await world.link.settle()
   expect([openDebts(box.db).length, spent(box, id)]).toEqual([0, 1])
   void keeper.stop()
@@ -222,6 +222,6 @@ test('when the sale is refunded its debt is gone with it', async () => {
   const { box, id } = await cutOff()
   await override(box, 'sale-1', id, 1)
   await sellFor(box, 'sale-1', ['A3'], id)
-  await box.execute(byHand, tx => returnTurns(tx, { billId: 'sale-1', cinemaId: 'cinema-1' }))
+  await box.execute(byHand, tx => giveTurnsBack(tx, { billId: 'sale-1', cinemaId: 'cinema-1' }))
   expect(openDebts(box.db)).toEqual([])
 })

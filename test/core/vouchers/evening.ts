@@ -1,10 +1,10 @@
 import type { Node, Tx } from '#core/journal/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { hearFinalWord, openBill } from '#core/sales/online.ts'
+import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
 import { createSchedule } from '#core/planning/commands.ts'
-import { allowOverride, debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/debts.ts'
-import { cancelVoucher, issueVoucher } from '#core/vouchers/issue.ts'
-import { returnTurns } from '#core/vouchers/spend.ts'
+import { allowOverride, debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/commands.ts'
+import { cancelVoucher, issueVoucher } from '#core/vouchers/commands.ts'
+import { giveTurnsBack } from '../../world/turns.ts'
 import type { WantedVoucher } from '#core/vouchers/issue.ts'
 import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-house.ts'
 import type { relayAndBox } from '../journal/link.ts'
@@ -96,7 +96,7 @@ export async function useVouchers({ relay, box, link }: Awaited<ReturnType<typeo
       await buyFor(relay, 'bill-v3', ['B1'], ofRelay, show)
       await override(box, 'sale-v3', ofRelay, 2)
       await sellFor(box, 'sale-v3', ['A5', 'D5'], ofRelay, show)
-      await box.execute(byHand, tx => returnTurns(tx, { billId: 'sale-v1', cinemaId: 'cinema-1' }))
+      await box.execute(byHand, tx => giveTurnsBack(tx, { billId: 'sale-v1', cinemaId: 'cinema-1' }))
     },
     async afterwards() {
       const more = link.peers.box.askForTurns(ofRelay, 1)

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { openAttempt } from '#core/sales/attempts.ts'
-import { hearFinalWord } from '#core/sales/online.ts'
+import { openAttempt } from '#core/sales/online-commands.ts'
+import { hearFinalWord } from '#core/sales/online-commands.ts'
 import { billById, linesOf, paymentsOf } from '#core/billing/store.ts'
-import { cancelVoucher, issueVoucher } from '#core/vouchers/issue.ts'
-import { grantTurns, returnTurns } from '#core/vouchers/spend.ts'
+import { cancelVoucher, issueVoucher } from '#core/vouchers/commands.ts'
+import { giveTurnsBack } from '../../world/turns.ts'
+import { grantTurns } from '#core/vouchers/commands.ts'
 import { turnsOf, turnsOfBill, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import type { Node } from '#core/journal/node.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
@@ -258,11 +259,11 @@ test('a refunded ticket gives its turn back, and given back twice it writes noth
   await sellFor(node, 'sale-1', ['A3', 'A4'], id)
   const purchase = { billId: 'sale-1', cinemaId: 'cinema-1' }
   const [ticket] = linesOf(node.db, 'sale-1')
-  await node.execute(byHand, tx => returnTurns(tx, purchase, [ticket!.ticketId!]))
+  await node.execute(byHand, tx => giveTurnsBack(tx, purchase, [ticket!.ticketId!]))
   expect(states(node, id).toSorted()).toEqual(['free cinema:cinema-1', 'spent cinema:cinema-1'])
-  await node.execute(byHand, tx => returnTurns(tx, purchase))
+  await node.execute(byHand, tx => giveTurnsBack(tx, purchase))
   const count = node.journal.count()
-  await node.execute(byHand, tx => returnTurns(tx, purchase))
+  await node.execute(byHand, tx => giveTurnsBack(tx, purchase))
   expect(node.journal.count()).toBe(count)
   expect(states(node, id)).toEqual(['free cinema:cinema-1', 'free cinema:cinema-1'])
 })

@@ -1,6 +1,4 @@
-import type { Tx } from '../journal/node.ts'
-import { confirmRefund, moneyOfRefund, scopeOfPayment } from './confirm-refund.ts'
-import { hearFinalWord } from './online.ts'
+import type { MovedCents } from '../billing/facts.ts'
 import {
   explains,
   foundMovementsOf,
@@ -9,7 +7,21 @@ import {
   isSettledOutside,
   movementOf,
 } from '../billing/refunds/movement-store.ts'
-import { foundById, paymentById, refundById, refundsOf, type PaymentRow } from '../billing/store.ts'
+import {
+  billById,
+  foundById,
+  paymentById,
+  paymentByProviderRef,
+  refundById,
+  refundsOf,
+  type PaymentRow,
+  type RefundRow,
+} from '../billing/store.ts'
+import type { Scope } from '../journal/fact.ts'
+import type { Tx } from '../journal/node.ts'
+import { scopeOfFound } from './final-word.ts'
+import { cinemaOfListed } from './load.ts'
+import { hearFinalWord, recordPayment } from './online-commands.ts'
 import { explaining, isWhatWasAsked, refundOfKey, type ToldPayment, type ToldRefund } from './told.ts'
 
 /**
@@ -38,13 +50,6 @@ export function hearPayment(tx: Tx, paymentId: string, told: ToldPayment): boole
         cents,
       })
   return true
-}
-
-/** Whether an answer of the provider may change anything here: most say that a payment is still open. */
-export function isNews({ id, status, cents }: PaymentRow, told: ToldPayment): boolean {
-  if (told.status !== 'open' && told.status !== status) return true
-  if (told.refunds.length || told.chargebacks.length) return true
-  return !isWhatWasAsked({ paymentId: id, cents }, told)
 }
 
 /**
@@ -111,4 +116,63 @@ function failExplained(tx: Tx, paymentId: string, movement: string): void {
         movement,
       })
   }
+}
+
+/**
+ * Compares one payment of the provider's list with the journal. One that is known is heard of; one whose answer was
+ * lost is linked; one the journal lost is written down, and when it is paid its money goes back. Payments of somebody
+ * else's, who shares the account, are left alone. Heard twice it writes nothing.
+ */
+export function compareListed(tx: Tx, listed: ToldPayment): void {
+  const { metadata, ref } = listed
+  const { billId, paymentId } = metadata
+  if (!billId || !paymentId || metadata['exhibitorId'] !== tx.identity.exhibitorId) return
+  const known = paymentByProviderRef(tx.db, ref) ?? linked(tx, paymentId, listed)
+  const id = known?.id ?? `found-${ref}`
+  if (!known) {
+    const seats = metadata['seats'] ?? ''
+    const cinemaId = cinemaOfListed(tx.db, metadata)
+    tx.append(scopeOfFound(cinemaId), 'payment.found', {
+      paymentId: id,
+      providerRef: ref,
+      cents: listed.cents,
+      cinemaId,
+      named: { billId, paymentId, seats },
+      expiresAt: listed.expiresAt,
+    })
+  }
+  hearPayment(tx, id, listed)
+}
+
+/** A payment of ours that nobody could tell us the provider's name of; of another sum it is only written down. */
+function linked(tx: Tx, paymentId: string, listed: ToldPayment) {
+  const payment = paymentById(tx.db, paymentId)
+  if (!payment || payment.providerRef) return undefined
+  const { ref: providerRef, checkoutUrl, expiresAt } = listed
+  if (isWhatWasAsked({ paymentId, cents: payment.cents }, listed))
+    recordPayment(tx, { id: paymentId, providerRef, checkoutUrl, expiresAt })
+  return payment
+}
+
+/**
+ * The money of a refund is back. Told twice it is written once; refunds nobody asked for are left alone.
+ *
+ * @param movements what explains it at the provider; none where a person settled it outside
+ */
+export function confirmRefund(tx: Tx, refundId: string, movements: MovedCents[] = []): void {
+  const refund = refundById(tx.db, refundId)
+  if (!refund || refund.status === 'refunded') return
+  tx.append(scopeOfPayment(tx, refund), 'refund.done', { ...moneyOfRefund(refund), movements })
+}
+
+/** What every fact about a refund's money tells. */
+export function moneyOfRefund({ id, billId, paymentId, cents }: RefundRow) {
+  return { refundId: id, billId, paymentId, cents }
+}
+
+/** The stream of a payment: its bill's cinema, or where it was found. */
+export function scopeOfPayment(tx: Tx, { billId, paymentId }: { billId: string; paymentId: string }): Scope {
+  const bill = billById(tx.db, billId)
+  if (bill) return `cinema:${bill.cinemaId}`
+  return scopeOfFound(foundById(tx.db, paymentId)?.cinemaId ?? null)
 }

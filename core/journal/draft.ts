@@ -1,0 +1,21 @@
+import type { Scope } from './fact.ts'
+import type { FactBodies, FactType } from './fact-bodies.ts'
+import type { Tx } from './node.ts'
+
+/** A fact that a rule has decided on and that is not written yet: what `tx.append` takes. */
+export type Draft = {
+  [T in FactType]: {
+    scope: Scope
+    type: T
+    body: FactBodies[T]
+    /** Names, mails, secrets, and the last day (ISO) they are needed for. */
+    privatePart?: object | undefined
+    privateDay?: string | undefined
+  }
+}[FactType]
+
+/** Writes what a rule has decided, in its order. */
+export function appendAll(tx: Pick<Tx, 'append'>, made: readonly Draft[]): void {
+  for (const { scope, type, body, privatePart, privateDay } of made)
+    tx.append(scope, type, body as never, privatePart, privateDay)
+}

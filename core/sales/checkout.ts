@@ -1,0 +1,112 @@
+import { Refusal } from '../refusal.ts'
+import type { BillLine } from '../billing/bill.ts'
+import type { PaymentSettled } from '../billing/facts.ts'
+import type { Locale } from '../i18n/locale.ts'
+import type { Draft } from '../journal/draft.ts'
+import type { Owner, TokenChange } from '../seating/token.ts'
+import { requireBuyerMay, type VisitorShow } from '../seating/visitors/bounds.ts'
+import { takeTurns, useTurns } from '../vouchers/redeem.ts'
+import type { Wallet } from '../vouchers/wallet.ts'
+import { priceBasket, type PriceList } from './price-basket.ts'
+import type { CheckoutRequest } from './public-contract.ts'
+import { sameTickets, takeSeats, vouchersIn, type AskedTicket, type Shows } from './take-seats.ts'
+
+/** All that an online purchase depends on, as one node knows it in one moment. */
+export type CheckoutNow = {
+  shows: Shows
+  wallet: Wallet
+  prices: PriceList
+  /** The number the bill will have when turns of vouchers pay it wholly. */
+  number: { number: string; counter: number }
+  /** Which side sells. */
+  seller: Owner
+  /** The name under which the basket's seats are kept. */
+  basket: string
+  /** The shows as bounds on visitors ask for them; unset where no visitor asks. */
+  bounds: { shows: ReadonlyMap<string, VisitorShow>; connected: boolean } | undefined
+  newId: (size: number) => string
+}
+
+/** What is kept of a buyer, and encrypted beside the fact. */
+export type BuyerPart = { name: string; email: string; key?: string }
+
+export function ticketsOf({ items }: CheckoutRequest): AskedTicket[] {
+  return items.map(item => ({
+    scheduleId: item.schedule_id,
+    seatId: item.seat,
+    priceRateId: item.price_rate_id,
+    voucherId: item.voucher_id ?? undefined,
+  }))
+}
+
+/** The cinema of a basket: a bill stands in the stream of one. Refuses `schedule_unknown`. */
+export function cinemaOf(shows: Shows): string {
+  const [cinemaId, ...others] = new Set([...shows.values()].map(({ schedule }) => schedule.cinemaId))
+  if (!cinemaId || others.length) throw new Refusal('schedule_unknown')
+  return cinemaId
+}
+
+/** Opens a visitor's bill; see `openBill`, which says what it refuses. */
+export function checkout(
+  request: CheckoutRequest,
+  now: CheckoutNow,
+  { locale, buyer }: { locale: Locale; buyer: BuyerPart },
+): Draft[] {
+  const { shows, wallet, prices, newId } = now
+  const { cinemaId } = wallet.purchase
+  const asked = ticketsOf(request)
+  const billId = request.bill_id
+  if (now.bounds) requireBuyerMay(now.bounds.shows, asked, now.bounds.connected)
+  const { wanted, tokens } = takeSeats(shows, asked, now.basket)
+  const turns = takeTurns(wallet, vouchersIn(wanted))
+  const basket = { tickets: wanted, products: [] }
+  const { lines, totalCents } = priceBasket(basket, prices, 'site', locale, () => newId(10))
+  if (totalCents !== request.amount) throw new Refusal('total_changed', { totalCents })
+  const paymentId = `${billId}-1`
+  const opened: Draft = {
+    scope: `cinema:${cinemaId}`,
+    type: 'bill.opened',
+    body: {
+      billId,
+      cinemaId,
+      source: 'site',
+      totalCents,
+      lines,
+      tokens,
+      owner: now.seller,
+      locale,
+      payment: { id: paymentId, cents: totalCents, ...(totalCents ? {} : { method: 'voucher' }) },
+    },
+    privatePart: buyer,
+    privateDay: lastDay(shows),
+  }
+  const used = useTurns(wallet, totalCents ? 'turns.kept' : 'turns.spent', turns, lines)
+  if (totalCents) return [...used, opened]
+  const sold = tokens.map(token => ({ ...token, version: token.version + 1 }))
+  return [...used, opened, settled(now, wallet.purchase, paymentId, sold)]
+}
+
+/** The last day (ISO, UTC) one of these shows ends: from here on the buyer's name ages. */
+function lastDay(shows: Shows): string {
+  const ends = [...shows.values()].map(({ schedule }) => schedule.endMs)
+  return new Date(Math.max(...ends)).toISOString().slice(0, 10)
+}
+
+/** That a bill is paid and its seats are sold. */
+export function settled(
+  { number, seller: owner }: Pick<CheckoutNow, 'number' | 'seller'>,
+  { billId, cinemaId }: { billId: string; cinemaId: string },
+  paymentId: string,
+  tokens: TokenChange[],
+): Draft {
+  const body: PaymentSettled = { billId, paymentId, owner, tokens, ...number }
+  return { scope: `cinema:${cinemaId}`, type: 'payment.settled', body }
+}
+
+/** The same basket sent again is the same purchase. */
+export function isSameCheckout(
+  made: { totalCents: number; lines: readonly BillLine[] },
+  request: CheckoutRequest,
+): boolean {
+  return made.totalCents === request.amount && sameTickets(made.lines, ticketsOf(request))
+}

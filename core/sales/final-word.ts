@@ -1,0 +1,127 @@
+import { isOpen, moneyCame } from '../billing/lattice.ts'
+import type { BillLine } from '../billing/bill.ts'
+import type { BillRow, PaymentRow } from '../billing/store.ts'
+import type { Draft } from '../journal/draft.ts'
+import type { Scope } from '../journal/fact.ts'
+import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
+import { nextVersions, type Show } from '../seating/show.ts'
+import type { Owner, TokenChange } from '../seating/token.ts'
+import { retakeTurns, returnTurns, spendKept } from '../vouchers/redeem.ts'
+import type { UsedTurns, Wallet } from '../vouchers/wallet.ts'
+import { settled } from './checkout.ts'
+
+/** What the provider finally said of a payment. */
+export type FinalWord = 'paid' | 'cancelled' | 'expired' | 'failed'
+
+/** A purchase of the website and one attempt to pay it, as one node knows them in one moment. */
+export type PurchaseNow = {
+  payment: PaymentRow
+  bill: BillRow
+  attempts: readonly PaymentRow[]
+  /**
+   * The seats that still wait for this bill's money, with the versions that free them. Each is told by its own facts: one
+   * that somebody else has meanwhile does not keep the others, and where a register gave the bill's id to another
+   * purchase its lines are not these seats'.
+   */
+  waiting: TokenChange[]
+  used: UsedTurns
+  /** Which side sells. */
+  seller: Owner
+}
+
+/** What else a purchase depends on that is to be settled. */
+export type SettlingNow = {
+  lines: readonly BillLine[]
+  /** The shows of its lines, by their ids. */
+  shows: ReadonlyMap<string, Show>
+  wallet: Wallet
+  number: { number: string; counter: number }
+  nowMs: number
+}
+
+/** An attempt ended without money: seats and turns are released when every attempt has. Heard twice it writes nothing. */
+export function endedUnpaid(now: PurchaseNow, outcome: Exclude<FinalWord, 'paid'>): Draft[] {
+  const { payment, bill, attempts, waiting, used, seller: owner } = now
+  if (!isOpen(payment.status)) return []
+  const others = attempts.some(other => other.id !== payment.id && isOpen(other.status))
+  const tokens = others ? [] : waiting
+  const body = { billId: bill.id, paymentId: payment.id, outcome, owner, tokens }
+  const closed: Draft = { scope: `cinema:${bill.cinemaId}`, type: 'payment.closed', body }
+  return [...(others ? [] : returnTurns(used)), closed]
+}
+
+/** Whether money that has come now can buy what it was meant for: none came before. */
+export const maySettle = ({ bill }: PurchaseNow): boolean => !moneyCame(bill.status)
+
+/** Sells the bill's seats and spends its turns; undefined when one of them is no longer to be had. */
+export function settle(now: PurchaseNow, at: SettlingNow): Draft[] | undefined {
+  const { bill, payment, seller, used } = now
+  const late = bill.status !== 'paying'
+  const tokens = seatsOf(bill, at, late ? 'free' : 'paying')
+  const byVoucher = at.lines.filter(line => line.voucherId)
+  const spent = late ? retakeTurns(at.wallet, byVoucher) : spendKept(used, byVoucher)
+  if (!tokens || !spent) return undefined
+  return [...spent, settled({ number: at.number, seller }, used.purchase, payment.id, tokens)]
+}
+
+/** The bill's seats with the versions that sell them; undefined when one is not as expected, or its show is over. */
+function seatsOf(
+  bill: BillRow,
+  { lines, shows, nowMs }: SettlingNow,
+  expected: 'paying' | 'free',
+): TokenChange[] | undefined {
+  const changes: TokenChange[] = []
+  for (const { scheduleId, seatId } of lines) {
+    if (!scheduleId || !seatId) continue
+    const { schedule, room } = shows.get(scheduleId)!
+    const token = tokenOf(room, seatId)
+    const asExpected =
+      expected === 'paying'
+        ? token.state === 'paying' && token.billId === bill.id
+        : !schedule.cancelled && token.owner === room.me && seatStateOf(room, seatId) === 'free'
+    // Whoever pays late may still come in late, as at the till; nobody buys a show that is over.
+    if (!asExpected || nowMs >= schedule.endMs) return undefined
+    changes.push(...nextVersions(room, scheduleId, [seatId]))
+  }
+  return changes
+}
+
+/** Money that bought nothing goes back: what it was meant for is paid, refunded, gone or over. */
+export function sendBack({ payment, bill, waiting, used, seller }: PurchaseNow): Draft[] {
+  const twice = moneyCame(bill.status)
+  const back: Draft = {
+    scope: `cinema:${bill.cinemaId}`,
+    type: 'refund.requested',
+    body: {
+      refundId: `${payment.id}-${twice ? 'twice' : 'late'}`,
+      billId: bill.id,
+      paymentId: payment.id,
+      cents: payment.cents,
+      reason: twice ? 'paid_twice' : 'paid_late',
+      status: twice ? 'settled' : 'refunding',
+      owner: seller,
+      tokens: waiting,
+    },
+  }
+  return [...(bill.status === 'paying' ? returnTurns(used) : []), back]
+}
+
+/** A payment the journal had lost has no seats to give or to release: its money goes back. */
+export function wordOfFound(
+  { id, cents, status }: PaymentRow,
+  cinemaId: string | null,
+  word: FinalWord,
+  owner: Owner,
+): Draft[] {
+  const scope = scopeOfFound(cinemaId)
+  const both = { billId: id, paymentId: id, owner, tokens: [] }
+  if (word !== 'paid')
+    return isOpen(status) ? [{ scope, type: 'payment.closed', body: { ...both, outcome: word } }] : []
+  const body = { ...both, refundId: `${id}-back`, cents, reason: 'found', status: 'refunding' as const }
+  return [{ scope, type: 'refund.requested', body }]
+}
+
+/** Which stream tells of a payment that was found: its cinema's, when the journal still knows which that is. */
+export function scopeOfFound(cinemaId: string | null): Scope {
+  return cinemaId ? `cinema:${cinemaId}` : 'exhibitor'
+}

@@ -1,0 +1,103 @@
+import {
+  billById,
+  foundById,
+  linesOf,
+  nextCounter,
+  paymentById,
+  paymentByProviderRef,
+} from '../billing/store.ts'
+import type { Db } from '../database/sql.ts'
+import { originOf } from '../journal/fact.ts'
+import type { Tx } from '../journal/node.ts'
+import { vatRate } from '../pricing/vat.ts'
+import { hasBox } from '../membership/store.ts'
+import { businessDay } from '../programme/day.ts'
+import type { SaleChannel } from '../programme/on-sale.ts'
+import { scheduleById } from '../programme/store.ts'
+import { loadShow } from '../seating/load.ts'
+import type { PriceList } from './price-basket.ts'
+import type { Shows } from './take-seats.ts'
+import type { ToldPayment } from './told.ts'
+
+/** The shows of a basket with the seats it asks for. Refuses `schedule_unknown`. */
+export function loadShows(
+  tx: Tx,
+  tickets: readonly { scheduleId: string; seatId: string }[],
+  channel: SaleChannel,
+): Shows {
+  const seats = Map.groupBy(tickets, ticket => ticket.scheduleId)
+  return new Map(
+    [...seats].map(([scheduleId, ofShow]) => {
+      const seatIds = ofShow.map(ticket => ticket.seatId)
+      return [scheduleId, loadShow(tx, scheduleId, seatIds, channel)]
+    }),
+  )
+}
+
+/** Prices and VAT as they are on the cinema's business day now. */
+export function loadPrices(
+  { catalogue, nowMs }: Pick<Tx, 'catalogue' | 'nowMs'>,
+  cinemaId: string,
+): PriceList {
+  const cinema = catalogue.get('cinema', cinemaId)
+  const offset = catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const day = businessDay(nowMs, cinema?.timezone ?? 'UTC', offset)
+  return {
+    day,
+    country: cinema?.country ?? '',
+    rates: catalogue.all('price_rate'),
+    products: catalogue.all('product'),
+    vat: vatClass => vatRate(catalogue.get('vat_class', vatClass), day),
+  }
+}
+
+/** The next gapless number of this node for a cinema: `K` for the till side, `W` for the website. */
+export function loadNumber({ db, identity }: Tx, cinemaId: string): { number: string; counter: number } {
+  const { nodeId, epoch, role } = identity
+  const counter = nextCounter(db, originOf(nodeId, epoch, `cinema:${cinemaId}`))
+  const letter = role === 'box' ? 'K' : 'W'
+  const series = epoch > 1 ? `${epoch}-` : ''
+  return { number: `${letter}-${series}${String(counter).padStart(6, '0')}`, counter }
+}
+
+/**
+ * The cinema whose box knows everything of a purchase; null when several must be heard: a voucher's turns are at home in
+ * every cinema of the exhibitor, and of a purchase the journal lost nobody may know where it was made.
+ *
+ * @param billId a bill's id, or that of a payment that was found
+ */
+export function homeOf(db: Db, billId: string): string | null {
+  const found = foundById(db, billId)
+  if (found) return found.cinemaId
+  const bill = billById(db, billId)
+  if (!bill || linesOf(db, billId).some(line => line.voucherId)) return null
+  return bill.cinemaId
+}
+
+/** As `homeOf`, of a payment in the provider's list. */
+export function homeOfListed(
+  db: Db,
+  { ref, metadata }: Pick<ToldPayment, 'ref' | 'metadata'>,
+): string | null {
+  const { billId = '', paymentId = '' } = metadata
+  const known = paymentByProviderRef(db, ref) ?? paymentById(db, paymentId)
+  if (known) return homeOf(db, known.billId)
+  return billById(db, billId) ? homeOf(db, billId) : cinemaOfListed(db, metadata)
+}
+
+/** Where a payment was made, by what the provider was told; null when this journal does not know that place. */
+export function cinemaOfListed(db: Db, metadata: ToldPayment['metadata']): string | null {
+  const scheduleId = metadata['seats']?.split(' ')[0]?.split('/')[0] ?? ''
+  const { cinemaId = '' } = metadata
+  return scheduleById(db, scheduleId)?.cinemaId ?? (hasBox(db, cinemaId) ? cinemaId : null)
+}
+
+/**
+ * Whether the journal has lost what a payment of the list was made for. Nothing is ordered at the provider before its
+ * fact is on both disks, so such a payment means that this journal is older than it was.
+ */
+export function isForgotten(tx: Pick<Tx, 'db' | 'identity'>, { ref, metadata }: ToldPayment): boolean {
+  const { billId, paymentId } = metadata
+  if (!billId || !paymentId || metadata['exhibitorId'] !== tx.identity.exhibitorId) return false
+  return !paymentByProviderRef(tx.db, ref) && !paymentById(tx.db, paymentId)
+}

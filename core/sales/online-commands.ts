@@ -1,0 +1,135 @@
+import { Refusal } from '../refusal.ts'
+import {
+  billById,
+  foundById,
+  foundOf,
+  linesOf,
+  paymentById,
+  paymentByProviderRef,
+  paymentsOf,
+  type BillRow,
+  type PaymentRow,
+} from '../billing/store.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { appendAll } from '../journal/draft.ts'
+import type { Tx } from '../journal/node.ts'
+import { dropHold } from '../seating/store.ts'
+import type { Buyer } from '../seating/visitors/bounds.ts'
+import { noteUnpaid } from '../seating/visitors/store.ts'
+import { dropApproval } from '../vouchers/store.ts'
+import { attemptMeant, attemptOpened } from './attempts.ts'
+import { checkout, isSameCheckout, ticketsOf } from './checkout.ts'
+import { endedUnpaid, maySettle, sendBack, settle, wordOfFound, type FinalWord } from './final-word.ts'
+import { loadAttempt, loadCheckout, loadPurchase, loadSettling } from './online-load.ts'
+import type { CheckoutRequest } from './public-contract.ts'
+
+/**
+ * Opens a visitor's bill: from here on the seats are theirs until the provider's final word, not until a timer.
+ * Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats`, `takeTurns` and `priceBasket` do, and
+ * `total_changed`, `request_reused`, `purchase_over` when the provider knows this purchase and this journal lost it, and
+ * to visitors as `requireVisitorMay`. A bill that turns of vouchers pay wholly is settled at once.
+ *
+ * @param sealedKey the access key as the buyer's mails need it, sealed by the relay; kept with the buyer's name
+ * @param by whose purchase it is; left out where no visitor asks
+ */
+export function openBill(
+  tx: Tx,
+  request: CheckoutRequest,
+  locale: Locale,
+  sealedKey?: string,
+  by?: Buyer,
+): BillRow {
+  const { db } = tx
+  const billId = request.bill_id
+  const made = billById(db, billId)
+  if (made) return sameBill(tx, made, request)
+  if (foundOf(db, billId).length) throw new Refusal('purchase_over')
+  const { name, email } = request
+  const buyer = { name, email: email.trim(), ...(sealedKey ? { key: sealedKey } : {}) }
+  appendAll(tx, checkout(request, loadCheckout(tx, request, by), { locale, buyer }))
+  dropHold(db, billId, by?.visitor)
+  if (ticketsOf(request).some(ticket => ticket.voucherId)) dropApproval(db, billId)
+  if (by && request.amount) noteUnpaid(db, billId, by.visitor, request.items.length)
+  return billById(db, billId)!
+}
+
+function sameBill({ db }: Tx, made: BillRow, request: CheckoutRequest): BillRow {
+  const { totalCents } = made
+  if (!isSameCheckout({ totalCents, lines: linesOf(db, made.id) }, request))
+    throw new Refusal('request_reused')
+  return made
+}
+
+/**
+ * Opens another attempt to pay a bill, `<billId>-2` and so on: its seats stay what they are while an earlier attempt is
+ * open, and are taken again when every attempt has ended. Paid bills get none, and the same press is the same attempt.
+ * Refuses `bill_unknown`, `purchase_over` when its money went back or it was tried too often or for too long, and, as
+ * `takeSeats` does, `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`, as `takeTurns` for its vouchers,
+ * and as `requireVisitorMay` when its seats are taken again.
+ *
+ * @param after the attempt the visitor saw when pressing
+ * @param by who presses; left out where no visitor asks
+ * @returns the attempt to pay; undefined when the bill is paid
+ */
+export function openAttempt(tx: Tx, billId: string, after: string, by?: Buyer): PaymentRow | undefined {
+  const { db } = tx
+  const bill = billById(db, billId)
+  if (bill?.source !== 'site') throw new Refusal('bill_unknown')
+  const meant = attemptMeant(bill, paymentsOf(db, billId), after, foundOf(db, billId))
+  if ('known' in meant) return meant.known
+  const now = loadAttempt(tx, bill, by)
+  appendAll(tx, attemptOpened(bill, meant.number, now))
+  if (by && now.again) noteUnpaid(db, billId, by.visitor, now.again.tickets.length)
+  if (now.again?.voucherLines.length) dropApproval(db, billId)
+  return paymentById(db, `${billId}-${meant.number}`)
+}
+
+/**
+ * Where the provider's hosted page is. Written once; the same answer again writes nothing. Refuses `node_outdated` while
+ * this version cannot read what the bill was opened with.
+ */
+export function recordPayment(
+  tx: Tx,
+  payment: { id: string; providerRef: string; checkoutUrl: string; expiresAt: string },
+): void {
+  const known = paymentById(tx.db, payment.id)
+  if (!known || known.providerRef) return
+  // One payment at the provider is one of ours: its money is counted once.
+  if (paymentByProviderRef(tx.db, payment.providerRef)) return
+  const bill = readableBill(tx.db, known.billId)
+  tx.append(`cinema:${bill.cinemaId}`, 'payment.created', {
+    billId: bill.id,
+    paymentId: payment.id,
+    providerRef: payment.providerRef,
+    checkoutUrl: payment.checkoutUrl,
+    expiresAt: payment.expiresAt,
+  })
+}
+
+/**
+ * The bill of a payment. An older version may read the payment and not the newer fact that opened its bill: it refuses
+ * `node_outdated`, and goes on once it is updated.
+ */
+export function readableBill(db: Tx['db'], billId: string): BillRow {
+  const bill = billById(db, billId)
+  if (!bill) throw new Refusal('node_outdated')
+  return bill
+}
+
+/**
+ * Turns the provider's final word on one attempt into facts; heard twice it writes nothing. The seats and turns are
+ * released when every attempt has ended without money. Money that comes after that takes the same ones again when they
+ * are still free and ours, and goes back otherwise; money that comes for what is paid or refunded, or when a show is
+ * over, goes back. Never a silent drop.
+ */
+export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void {
+  const payment = paymentById(tx.db, paymentId)
+  if (!payment || payment.status === 'paid') return
+  const found = foundById(tx.db, paymentId)
+  if (found) return appendAll(tx, wordOfFound(payment, found.cinemaId, word, tx.identity.role))
+  const purchase = loadPurchase(tx, payment)
+  if (!purchase) return
+  if (word !== 'paid') return appendAll(tx, endedUnpaid(purchase, word))
+  const sold = maySettle(purchase) ? settle(purchase, loadSettling(tx, purchase.bill)) : undefined
+  appendAll(tx, sold ?? sendBack(purchase))
+}

@@ -1,0 +1,106 @@
+import { billById, linesOf, paymentsOf, type BillRow, type PaymentRow } from '../billing/store.ts'
+import type { Tx } from '../journal/node.ts'
+import { saleRefusal } from '../programme/sale.ts'
+import { scheduleById } from '../programme/store.ts'
+import { seatsNow } from '../seating/load.ts'
+import { seatsWaiting } from '../seating/store.ts'
+import type { Buyer } from '../seating/visitors/bounds.ts'
+import { loadVisitorShow } from '../seating/visitors/load.ts'
+import { basketKey } from '../seating/visitors/visitor.ts'
+import { loadUsedTurns, loadWallet } from '../vouchers/load.ts'
+import { isReleased, type AttemptNow } from './attempts.ts'
+import { cinemaOf, ticketsOf, type CheckoutNow } from './checkout.ts'
+import type { PurchaseNow, SettlingNow } from './final-word.ts'
+import { loadNumber, loadPrices, loadShows } from './load.ts'
+import type { CheckoutRequest } from './public-contract.ts'
+import { vouchersIn, type Shows } from './take-seats.ts'
+
+/** All that an online purchase depends on. Refuses `schedule_unknown`. */
+export function loadCheckout(tx: Tx, request: CheckoutRequest, by: Buyer | undefined): CheckoutNow {
+  const tickets = ticketsOf(request)
+  const billId = request.bill_id
+  const shows = loadShows(tx, tickets, 'site')
+  const cinemaId = cinemaOf(shows)
+  return {
+    shows,
+    wallet: loadWallet(tx, { billId, cinemaId }, vouchersIn(tickets)),
+    prices: loadPrices(tx, cinemaId),
+    number: loadNumber(tx, cinemaId),
+    seller: tx.identity.role,
+    basket: basketKey(billId, by?.visitor),
+    bounds: by && boundsOf(tx, shows, billId, by),
+    newId: size => tx.id(size),
+  }
+}
+
+function boundsOf(tx: Tx, shows: Shows, id: string, { visitor, connected }: Buyer) {
+  const ofShows = [...shows].map(([scheduleId, show]) => {
+    return [scheduleId, loadVisitorShow(tx, show, { id, visitor })] as const
+  })
+  return { shows: new Map(ofShows), connected }
+}
+
+/** A purchase that is paid for anew. Refuses `schedule_unknown`. */
+export function loadAttempt(tx: Tx, bill: BillRow, by: Buyer | undefined): AttemptNow {
+  const lines = linesOf(tx.db, bill.id)
+  const both = { seller: tx.identity.role, nowMs: tx.nowMs }
+  if (!isReleased(bill)) return { ...both, closed: closedOf(tx, lines), again: undefined }
+  const tickets = lines.flatMap(({ scheduleId, seatId, priceRateId }) =>
+    scheduleId && seatId && priceRateId ? [{ scheduleId, seatId, priceRateId }] : [],
+  )
+  const voucherLines = lines.filter(line => line.voucherId)
+  const shows = loadShows(tx, tickets, 'site')
+  const wallet = loadWallet(tx, { billId: bill.id, cinemaId: bill.cinemaId }, vouchersIn(voucherLines))
+  const bounds = by && boundsOf(tx, shows, bill.id, by)
+  return { ...both, closed: null, again: { tickets, voucherLines, shows, wallet, bounds } }
+}
+
+/** Seats that are still being paid for need no taking, but a sale that has ended is not begun anew. */
+function closedOf(tx: Tx, lines: readonly { scheduleId?: string | undefined }[]) {
+  for (const scheduleId of new Set(lines.flatMap(line => line.scheduleId ?? []))) {
+    const schedule = scheduleById(tx.db, scheduleId)
+    const closed = schedule && saleRefusal(tx, schedule, 'site')
+    if (closed) return closed
+  }
+  return null
+}
+
+/** The purchase a payment is for; undefined when its bill is not known. */
+export function loadPurchase(tx: Tx, payment: PaymentRow): PurchaseNow | undefined {
+  const { role } = tx.identity
+  const bill = billById(tx.db, payment.billId)
+  return (
+    bill && {
+      payment,
+      bill,
+      attempts: paymentsOf(tx.db, bill.id),
+      waiting: seatsWaiting(tx.db, bill.id)
+        .filter(({ owner }) => owner === role)
+        .map(({ scheduleId, seatId, version }) => ({ scheduleId, seatId, version: version + 1 })),
+      used: loadUsedTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }),
+      seller: role,
+    }
+  )
+}
+
+/** What else a purchase depends on that is to be settled. Refuses `schedule_unknown`. */
+export function loadSettling(tx: Tx, { id: billId, cinemaId }: BillRow): SettlingNow {
+  const { db, identity, nowMs } = tx
+  const lines = linesOf(db, billId)
+  const seats = Map.groupBy(
+    lines.flatMap(({ scheduleId, seatId }) => (scheduleId && seatId ? [{ scheduleId, seatId }] : [])),
+    seat => seat.scheduleId,
+  )
+  const shows = [...seats].map(([scheduleId, ofShow]) => {
+    const seatIds = ofShow.map(({ seatId }) => seatId)
+    return [scheduleId, seatsNow(db, scheduleId, seatIds, identity.role, false, nowMs)] as const
+  })
+  const vouchers = vouchersIn(lines)
+  return {
+    lines,
+    shows: new Map(shows),
+    wallet: loadWallet(tx, { billId, cinemaId }, vouchers),
+    number: loadNumber(tx, cinemaId),
+    nowMs,
+  }
+}

@@ -1,0 +1,158 @@
+import { Refusal, refusals } from '../../refusal.ts'
+import {
+  addedBy,
+  askById,
+  backOf,
+  linesNow,
+  ownerOf,
+  returnById,
+  type AskRow,
+  type ReturnRow,
+} from '../../billing/refunds/store.ts'
+import { billById, type BillRow } from '../../billing/store.ts'
+import { isLocale } from '../../i18n/locale.ts'
+import { appendAll } from '../../journal/draft.ts'
+import type { Tx } from '../../journal/node.ts'
+import type { RememberedReturn } from '../../receipts/remember.ts'
+import { loadSeatsOf } from '../../seating/load.ts'
+import { dropHold } from '../../seating/store.ts'
+import { seatsIn } from '../../seating/take-back.ts'
+import { ask, usedTooAsAsked, type AskedBy } from './asks.ts'
+import { exchange, isSameExchange, type ExchangeRequest } from './exchange.ts'
+import { loadBill, loadExchange } from './load.ts'
+import { isSameRefund, refund, type RefundedBy, type RefundRequest } from './refund.ts'
+import { returnAgain } from './take-back.ts'
+
+/**
+ * Gives money back for a whole bill or some of its lines, the way it came: cash from the drawer and cards by the
+ * terminal at once, online money over the provider. Seats are free again from this fact on. Sent again with the same
+ * id it is the same refund. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`,
+ * `node_recovering`, `refund_needs_manager` (names the seats used), `voucher_in_use` (names the code), `total_changed`, `request_reused`.
+ */
+export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
+  const { db } = tx
+  const made = returnById(db, request.id)
+  if (made && !isSameRefund(made, backOf(db, made.id), request)) throw new Refusal('request_reused')
+  if (made) return made
+  appendAll(tx, refund(request, loadBill(tx, knownBill(tx, request.billId)), by))
+  return returnById(db, request.id)!
+}
+
+function knownBill({ db }: Tx, billId: string): BillRow {
+  const bill = billById(db, billId)
+  if (!bill) throw new Refusal('bill_unknown')
+  return bill
+}
+
+/**
+ * Exchanges tickets of a bill for other seats, another show or another rate, in one fact: the old seats are free and
+ * the old tickets end as the new ones begin. The difference is paid, or goes back the way the money came. The rules of
+ * a sale hold for the new seats, those of a refund for the old tickets. Sent again with the same id it is the same
+ * exchange. Refuses as `takeSeats` and `priceBasket` do, and `bill_unknown`, `bill_elsewhere`, `bill_not_paid`,
+ * `nothing_to_refund`, `refund_needs_manager`, `total_changed`, `exchange_dearer`, `cash_short`, `request_reused`.
+ */
+export function exchangeTickets(tx: Tx, request: ExchangeRequest, by: RefundedBy): ReturnRow {
+  const made = returnById(tx.db, request.id)
+  if (made) return sameExchange(tx, made, request)
+  const bill = knownBill(tx, request.billId)
+  appendAll(tx, exchange(request, loadExchange(tx, bill, request), by))
+  dropHold(tx.db, request.holdId ?? request.id)
+  return returnById(tx.db, request.id)!
+}
+
+function sameExchange({ db }: Tx, row: ReturnRow, request: ExchangeRequest): ReturnRow {
+  const numbers = addedBy(db, row.id)
+  const added = linesNow(db, row.billId).filter(({ line }) => numbers.includes(line))
+  const back = backOf(db, row.id).map(({ line }) => line)
+  if (!isSameExchange({ row, added, back }, request)) throw new Refusal('request_reused')
+  return row
+}
+
+/**
+ * Refunds where the bill's owner is, and otherwise writes the request that the owner answers; sent again it is the same
+ * request. Refuses as `refundBill` and `ask` do, and `bill_unknown`, `request_reused`.
+ */
+export function refundOrAsk(
+  tx: Tx,
+  request: RefundRequest,
+  by: AskedBy,
+): { made: ReturnRow; asked?: undefined } | { made?: undefined; asked: AskRow } {
+  const { db } = tx
+  const owner = ownerOf(db, request.billId)
+  if (!owner) throw new Refusal('bill_unknown')
+  const asked = askById(db, request.id)
+  if (owner === tx.identity.role) return { made: refundBill(tx, request, usedTooAsAsked(asked, request, by)) }
+  if (asked && asked.billId !== request.billId) throw new Refusal('request_reused')
+  if (!asked) appendAll(tx, [ask(request, loadBill(tx, knownBill(tx, request.billId)), by)])
+  return { asked: asked ?? askById(db, request.id)! }
+}
+
+/** The owner's no to a request; said again it stays. Refuses `refund_ask_unknown`, `bill_elsewhere`, `refund_answered`. */
+export function declineAsk(tx: Tx, askId: string, employeeName: string): AskRow {
+  const asked = askById(tx.db, askId)
+  if (!asked) throw new Refusal('refund_ask_unknown')
+  const { billId, outcome } = asked
+  if (ownerOf(tx.db, billId) !== tx.identity.role) throw new Refusal('bill_elsewhere')
+  if (outcome === 'refunded') throw new Refusal('refund_answered')
+  if (outcome === null) refuseAsk(tx, asked, 'declined', employeeName)
+  return askById(tx.db, askId)!
+}
+
+function refuseAsk(tx: Tx, { id: askId, billId }: AskRow, code: string, employeeName: string | null): void {
+  const { cinemaId } = billById(tx.db, billId)!
+  tx.append(`cinema:${cinemaId}`, 'refund.refused', { askId, billId, code, employeeName })
+}
+
+/** Nobody refunds: the node itself does what was ordered or asked for. */
+function itself(bill: BillRow, usedToo: boolean, employeeName: string | null = null): RefundedBy {
+  const locale = isLocale(bill.locale) ? bill.locale : 'en'
+  return { employeeId: null, employeeName, device: null, locale, usedToo }
+}
+
+/** Answers one of the other side's requests: the refund is made, or the rule that stands against it is told. */
+export function answerAsk(tx: Tx, asked: AskRow): void {
+  const { id, billId, lines, reason, usedToo, employeeName } = asked
+  if (askById(tx.db, id)?.outcome !== null) return
+  const by = itself(billById(tx.db, billId)!, usedToo, employeeName)
+  try {
+    refundBill(tx, { id, billId, lines, reason, cents: null }, by)
+  } catch (cause) {
+    if (!(cause instanceof Refusal) || refusals[cause.code].retry) throw cause
+    refuseAsk(tx, asked, cause.code, null)
+  }
+}
+
+/**
+ * Pays back the tickets a bill of this side has for a show whose refunds are confirmed, also when it was sold while the
+ * cancellation was still on its way. Nothing else of the bill goes back.
+ */
+export function payBack(tx: Tx, { billId, scheduleId }: { billId: string; scheduleId: string }): void {
+  const lines = linesNow(tx.db, billId)
+    .filter(line => line.scheduleId === scheduleId && line.left > 0)
+    .map(({ line, left }) => ({ line, quantity: left }))
+  if (!lines.length) return
+  refundBill(
+    tx,
+    { id: `${billId}-show-${scheduleId}`, billId, lines, reason: 'show_cancelled', cents: null },
+    itself(billById(tx.db, billId)!, true),
+  )
+}
+
+/**
+ * Writes down again a refund or an exchange that the box forgot and a register remembers; see `returnAgain`.
+ *
+ * @param ticketOf which ticket a remembered line is: its number may be another one's by now
+ * @returns whether it had been forgotten
+ */
+export function takeBackReturn(
+  tx: Tx,
+  bill: BillRow,
+  made: RememberedReturn,
+  about: { ticketOf(line: number): string | undefined; witness: { origin: string; seq: number } },
+): boolean {
+  const { db } = tx
+  const known = returnById(db, made.id) !== undefined
+  const shows = loadSeatsOf(db, seatsIn(made.newLines))
+  appendAll(tx, returnAgain(made, { ...loadBill(tx, bill), known, shows }, about))
+  return !known
+}

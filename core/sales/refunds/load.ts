@@ -1,0 +1,88 @@
+import { admissionOf } from '../../admission/store.ts'
+import {
+  asksOf,
+  linesNow,
+  moneyUnderWay,
+  openAsks,
+  ownerOf,
+  paidOnlineOnly,
+  paymentsNow,
+  returnsOf,
+  type AskRow,
+} from '../../billing/refunds/store.ts'
+import { openingFact, type BillRow } from '../../billing/store.ts'
+import type { Db } from '../../database/sql.ts'
+import { partsOf } from '../../journal/fact.ts'
+import type { Tx } from '../../journal/node.ts'
+import { glassOf } from '../../journal/storage/standing-store.ts'
+import { scheduleById } from '../../programme/store.ts'
+import { tokensOf } from '../../seating/store.ts'
+import { seatsIn } from '../../seating/take-back.ts'
+import type { Owner, Token } from '../../seating/token.ts'
+import { loadUsedTurns, loadVoucher, turnsOwnedNow } from '../../vouchers/load.ts'
+import { loadPrices, loadShows } from '../load.ts'
+import { seatKey, type BillState } from './bill-state.ts'
+import type { ExchangeNow, ExchangeRequest } from './exchange.ts'
+
+/** A bill that something is to come back of, with all it depends on. */
+export function loadBill(tx: Tx, bill: BillRow): BillState {
+  const { db, identity, catalogue } = tx
+  const lines = linesNow(db, bill.id)
+  const tickets = lines.flatMap(line => line.ticketId ?? [])
+  const shows = new Set(lines.flatMap(line => line.scheduleId ?? []))
+  const sold = lines.flatMap(({ kind, voucherId }) => (kind === 'voucher' && voucherId ? [voucherId] : []))
+  return {
+    bill,
+    owner: ownerOf(db, bill.id),
+    me: identity.role,
+    forgotten: isForgotten(db, bill),
+    lines,
+    payments: paymentsNow(db, bill.id),
+    returns: returnsOf(db, bill.id).length,
+    moneyUnderWay: moneyUnderWay(db, bill.id),
+    tokens: loadTokens(db, seatsIn(lines)),
+    admitted: new Set(tickets.filter(ticket => admissionOf(db, ticket))),
+    cancelledShows: new Set([...shows].filter(show => scheduleById(db, show)?.cancelled)),
+    vouchers: new Map(
+      sold.flatMap(id => {
+        const known = loadVoucher(tx, id)
+        return known ? [[id, known] as const] : []
+      }),
+    ),
+    turnsOf: sold.length ? turnsOwnedNow(tx) : null,
+    used: loadUsedTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }),
+    asks: asksOf(db, bill.id),
+    country: catalogue.get('cinema', bill.cinemaId)?.country ?? '',
+  }
+}
+
+function loadTokens(db: Db, seats: readonly { scheduleId: string; seatId: string }[]): Map<string, Token> {
+  const tokens = new Map<string, Token>()
+  for (const { scheduleId, seatId } of seats) {
+    const token = tokensOf(db, scheduleId, [seatId]).get(seatId)
+    if (token) tokens.set(seatKey(scheduleId, seatId), token)
+  }
+  return tokens
+}
+
+/** A sale that a register gave back stands in the epoch it came back in, and was made before. */
+function isForgotten(db: Db, bill: BillRow): boolean {
+  const glass = glassOf(db)
+  if (!glass) return false
+  return partsOf(bill.origin).epoch !== glass.epoch || openingFact(db, bill).type !== 'sale.made'
+}
+
+/** A bill of which tickets are exchanged, with all that the new ones depend on. Refuses `schedule_unknown`. */
+export function loadExchange(tx: Tx, bill: BillRow, { tickets }: ExchangeRequest): ExchangeNow {
+  return {
+    ...loadBill(tx, bill),
+    shows: loadShows(tx, tickets, 'register'),
+    prices: loadPrices(tx, bill.cinemaId),
+    newId: size => tx.id(size),
+  }
+}
+
+/** Requests whose money can go back over the provider; the others wait for somebody at the till. */
+export function asksToAnswer(db: Db, owner: Owner): AskRow[] {
+  return openAsks(db, owner).filter(ask => paidOnlineOnly(db, ask.billId))
+}

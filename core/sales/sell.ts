@@ -1,0 +1,96 @@
+import { Refusal } from '../refusal.ts'
+import type { BillLine } from '../billing/bill.ts'
+import type { Locale } from '../i18n/locale.ts'
+import type { Draft } from '../journal/draft.ts'
+import type { Owner } from '../seating/token.ts'
+import { sellVouchers, type VoucherOrder } from '../vouchers/issue.ts'
+import { takeTurns, useTurns } from '../vouchers/redeem.ts'
+import type { Wallet } from '../vouchers/wallet.ts'
+import { paidAtTill } from './at-till.ts'
+import type { SaleRequest } from './contract.ts'
+import { priceBasket, type PriceList } from './price-basket.ts'
+import { sameTickets, takeSeats, vouchersIn, type Shows } from './take-seats.ts'
+
+export type Cashier = {
+  employeeId: string
+  employeeName: string
+  device: string
+  cinemaId: string
+  locale: Locale
+}
+
+/** All that a sale depends on, as one node knows it in one moment. */
+export type SaleNow = {
+  shows: Shows
+  wallet: Wallet
+  /** The vouchers that are bought. */
+  orders: readonly VoucherOrder[]
+  prices: PriceList
+  /** The number the bill will have, and what the origin's counter then shows. */
+  number: { number: string; counter: number }
+  /** Which side sells. */
+  seller: Owner
+  newId: (size: number) => string
+}
+
+/** Sells a basket at the register; see `sellAtRegister`, which says what it refuses. */
+export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draft[] {
+  const { wallet, prices, newId } = now
+  const { cinemaId, locale, employeeId, employeeName, device } = cashier
+  const { wanted, tokens } = takeSeats(now.shows, request.tickets, request.holdId ?? request.id)
+  const turns = takeTurns(wallet, vouchersIn(wanted))
+  const issuing = { owner: wallet.owner, today: prices.day, newId, locale, vatRate: prices.vat('admission') }
+  const bought = sellVouchers(now.orders, issuing)
+  const basket = { tickets: wanted, products: request.products, vouchers: bought.lines }
+  const { lines, totalCents } = priceBasket(basket, prices, 'pos', locale, () => newId(10))
+  if (totalCents !== request.totalCents) throw new Refusal('total_changed', { totalCents })
+  // Never an attempt's name: money that comes online under the same bill's id is another payment.
+  const payment = { id: `${request.id}-till`, ...paid(request.payment, totalCents, prices.country) }
+  const sale: Draft = {
+    scope: `cinema:${cinemaId}`,
+    type: 'sale.made',
+    body: {
+      billId: request.id,
+      cinemaId,
+      source: 'register',
+      totalCents,
+      lines,
+      tokens,
+      owner: now.seller,
+      locale,
+      ...now.number,
+      employeeId,
+      employeeName,
+      device,
+      payment,
+    },
+  }
+  return [...bought.made, ...useTurns(wallet, 'turns.spent', turns, lines), sale]
+}
+
+function paid(payment: SaleRequest['payment'], totalCents: number, country: string) {
+  if (payment.method !== 'voucher') return paidAtTill(payment, totalCents, country)
+  if (totalCents > 0) throw new Refusal('cash_short', { missingCents: totalCents })
+  const { method } = payment
+  return { method, cents: totalCents, tenderedCents: null, changeCents: null, roundingCents: 0 }
+}
+
+/** The same basket sent again is the same sale; another basket under its id is a mistake of the sender. */
+export function isSameSale(
+  made: { totalCents: number; lines: readonly BillLine[]; methods: readonly string[] },
+  request: SaleRequest,
+): boolean {
+  const { lines } = made
+  const products = lines.filter(line => line.productId).map(line => `${line.quantity}x${line.productId}`)
+  const asked = request.products.map(product => `${product.quantity}x${product.productId}`)
+  return (
+    made.totalCents === request.totalCents &&
+    sameTickets(
+      lines.filter(line => line.seatId),
+      request.tickets,
+    ) &&
+    products.join() === asked.join() &&
+    lines.filter(line => line.kind === 'voucher').length === (request.newVouchers?.length ?? 0) &&
+    made.methods.includes(request.payment.method)
+  )
+}

@@ -1,0 +1,79 @@
+import { Refusal } from '../refusal.ts'
+import { placesFor } from '../seating/free-seating.ts'
+import { seatStateOf, tokenOf } from '../seating/seat-state.ts'
+import { nextVersions, type ShowOnSale } from '../seating/show.ts'
+import type { TokenChange } from '../seating/token.ts'
+import type { WantedTicket } from './price-basket.ts'
+
+export type AskedTicket = {
+  scheduleId: string
+  seatId: string
+  priceRateId: string
+  voucherId?: string | undefined
+}
+
+/** The shows of a basket, by their ids. */
+export type Shows = ReadonlyMap<string, ShowOnSale>
+
+/**
+ * The seats somebody pays for, with the versions that take them: they exist, are free or in this very basket, and this
+ * node owns them. Refuses `seat_unknown`, `seat_taken`, `seats_elsewhere` (each names the seats), where seating is free
+ * `not_enough_seats`, and as the show is closed to the channel.
+ */
+export function takeSeats(
+  shows: Shows,
+  tickets: readonly AskedTicket[],
+  basket: string,
+): { wanted: WantedTicket[]; tokens: TokenChange[] } {
+  const wanted: WantedTicket[] = []
+  const tokens: TokenChange[] = []
+  for (const scheduleId of new Set(tickets.map(ticket => ticket.scheduleId))) {
+    const { closed, dimension, arrangement, room } = shows.get(scheduleId)!
+    const mine = placed(
+      shows.get(scheduleId)!,
+      basket,
+      tickets.filter(ticket => ticket.scheduleId === scheduleId),
+    )
+    const ids = mine.map(ticket => ticket.seatId)
+    if (closed) throw closed
+    const unknown = ids.filter(id => !arrangement.byId.has(id))
+    if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+    const taken = [...ids.filter(id => seatStateOf(room, id, basket) !== 'free'), ...twice]
+    if (taken.length) throw new Refusal('seat_taken', { seats: taken })
+    const elsewhere = ids.filter(id => tokenOf(room, id).owner !== room.me)
+    if (elsewhere.length) throw new Refusal('seats_elsewhere', { scheduleId, seats: elsewhere })
+    for (const { seatId, priceRateId, voucherId } of mine)
+      wanted.push({ scheduleId, seat: arrangement.byId.get(seatId)!, dimension, priceRateId, voucherId })
+    tokens.push(...nextVersions(room, scheduleId, ids))
+  }
+  return { wanted, tokens }
+}
+
+/** The tickets of one show with the places they get: those asked for, or where seating is free as many. */
+function placed(
+  { arrangement, room }: ShowOnSale,
+  basket: string,
+  tickets: readonly AskedTicket[],
+): readonly AskedTicket[] {
+  if (!arrangement.freeSeating) return tickets
+  const named = tickets.map(ticket => ticket.seatId)
+  const { places } = placesFor(room, basket, named, named.length)
+  if (places.length < named.length) throw new Refusal('not_enough_seats', { free: places.length })
+  return tickets.map((ticket, index) => ({ ...ticket, seatId: places[index]! }))
+}
+
+/** The voucher of each ticket that has one. */
+export function vouchersIn(tickets: readonly Pick<AskedTicket, 'voucherId'>[]): string[] {
+  return tickets.flatMap(ticket => ticket.voucherId ?? [])
+}
+
+type SoldTicket = { [K in keyof AskedTicket]?: string | undefined } & { freeSeating?: boolean | undefined }
+
+/** Whether a request that was sent again names the tickets that were sold; where seating is free the places may differ. */
+export function sameTickets(sold: readonly SoldTicket[], asked: readonly AskedTicket[]): boolean {
+  const counted = new Set(sold.flatMap(line => (line.freeSeating ? line.scheduleId : [])))
+  const text = ({ scheduleId, seatId, priceRateId, voucherId = '' }: SoldTicket) =>
+    [scheduleId, counted.has(scheduleId) ? '' : seatId, priceRateId, voucherId].join('/')
+  return sold.map(text).sort().join() === asked.map(text).sort().join()
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '../refusal.ts'
+import type { Seat } from '../venue/arrangement.ts'
+import type { AutoAssignAlgorithm } from '../venue/screen.ts'
+import { autoAssign } from './auto-assign.ts'
+import { placesFor } from './free-seating.ts'
+import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
+import type { ShowOnSale } from './show.ts'
+import { requireVisitorMay, type VisitorShow } from './visitors/bounds.ts'
+
+/** A show as it is for a basket that keeps seats of it. */
+export type HoldNow = ShowOnSale & {
+  /** The name by which the basket's seats are its own. */
+  basket: string
+  /** The show as bounds on visitors ask for it; unset at a register. */
+  bounds: VisitorShow | undefined
+}
+
+/**
+ * Which seats a basket keeps: exactly these, all or none. Where seating is free, as many places. Refuses as `placeHold`.
+ */
+export function seatsToHold(now: HoldNow, seatIds: readonly string[]): string[] {
+  const wanted = [...new Set(seatIds)]
+  const { arrangement, room, basket } = now
+  if (wanted.length && now.closed) throw now.closed
+  if (arrangement.freeSeating) return countedPlaces(now, wanted, wanted.length)
+  const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
+  if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
+  const taken = wanted.filter(seat => ['sold', 'held', 'blocked'].includes(seatStateOf(room, seat, basket)))
+  if (taken.length) throw new Refusal('seat_taken', { seats: taken })
+  requireBounds(now, wanted.length)
+  requireMine(room, wanted)
+  return wanted
+}
+
+/** Asked before the other side is asked for seats: what a visitor may not keep does not come over. */
+function requireBounds({ bounds, room }: HoldNow, seats: number): void {
+  if (!bounds || !seats) return
+  requireVisitorMay({ connected: room.connected, paying: false }, [{ show: bounds, seats }])
+}
+
+/**
+ * Which seats a basket keeps when the screen's algorithm chooses them. Refuses as `placeAutoHold`.
+ *
+ * @param screen.clearance how many seats should be left free beside a party
+ */
+export function seatsChosen(
+  now: HoldNow,
+  count: number,
+  screen: { algorithm: AutoAssignAlgorithm; clearance: number },
+): string[] {
+  if (count && now.closed) throw now.closed
+  if (!count) return []
+  if (now.arrangement.freeSeating) return countedPlaces(now, [], count)
+  const { room } = now
+  const { mine, theirs } = freeSeats(room, now.basket)
+  const all = [...mine, ...theirs]
+  if (all.length < count) throw new Refusal('not_enough_seats', { free: all.length })
+  requireBounds(now, count)
+  const free = new Set(all.map(seat => seat.id))
+  const taken = room.arrangement.seats.filter(seat => !free.has(seat.id))
+  // A guest who chose no class is not led to a dearer one while there is a plain seat; own seats come before asking
+  // the other side, and the places meant for few come last.
+  const plain = (seat: Seat) => seat.autoassign && seat.class === 'standard'
+  const ordinary = (seat: Seat) => seat.autoassign
+  const pools = [mine.filter(plain), all.filter(plain), mine.filter(ordinary), all.filter(ordinary), all]
+  let choice: Seat[] = []
+  for (const pool of pools) if (!choice.length) choice = autoAssign(pool, taken, { count, ...screen })
+  if (!choice.length) throw new Refusal('not_enough_seats', { free: all.length })
+  const seatIds = choice.map(seat => seat.id)
+  requireMine(room, seatIds)
+  return seatIds
+}
+
+/** Places for a basket where seating is free. Refuses `not_enough_seats`, and `seats_elsewhere` for those to be asked for. */
+function countedPlaces(now: HoldNow, named: readonly string[], count: number): string[] {
+  const { places, elsewhere } = placesFor(now.room, now.basket, named, count)
+  if (places.length < count) throw new Refusal('not_enough_seats', { free: places.length })
+  requireBounds(now, count)
+  if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
+  return places
+}
+
+function requireMine(room: RoomNow, seatIds: readonly string[]): void {
+  const elsewhere = seatIds.filter(seat => tokenOf(room, seat).owner !== room.me)
+  if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
+}

@@ -1,0 +1,109 @@
+import { Refusal } from '../refusal.ts'
+import type { Db } from '../database/sql.ts'
+import type { Tx } from '../journal/node.ts'
+import { glassOf } from '../journal/storage/standing-store.ts'
+import type { SaleChannel } from '../programme/on-sale.ts'
+import { saleRefusal } from '../programme/sale.ts'
+import { scheduleById, type ScheduleRow } from '../programme/store.ts'
+import type { RoomNow } from './seat-state.ts'
+import type { Show, ShowOnSale } from './show.ts'
+import { arrangementById, changedTokens, holdsOf, isOfEpoch, standingHolds, tokensOf } from './store.ts'
+import type { Owner } from './token.ts'
+
+/**
+ * A show somebody wants to buy, with the seats they ask for. Seats of the other side count as free, since it can be asked
+ * for them. Refuses `schedule_unknown`.
+ *
+ * @param seatIds undefined for all of the room
+ */
+export function loadShow(
+  tx: Pick<Tx, 'db' | 'catalogue' | 'identity' | 'nowMs'>,
+  scheduleId: string,
+  seatIds: readonly string[] | undefined,
+  channel: SaleChannel,
+): ShowOnSale {
+  const at = { me: tx.identity.role, connected: true, nowMs: tx.nowMs }
+  const show = showNow(tx.db, scheduleId, seatIds, at)
+  const dimension = tx.catalogue.get('version', show.schedule.versionId)?.dimension ?? '2d'
+  return { ...show, dimension, closed: saleRefusal(tx, show.schedule, channel) }
+}
+
+/** The show with its room as it is now. Refuses `schedule_unknown`. */
+export function roomNow(db: Db, scheduleId: string, me: Owner, connected: boolean, nowMs: number): Show {
+  return showNow(db, scheduleId, undefined, { me, connected, nowMs })
+}
+
+/**
+ * The same, knowing only a few seats: enough to sell those, and quick in a room that is filling up. Where places are
+ * counted all of them are known, since any may be had.
+ */
+export function seatsNow(
+  db: Db,
+  scheduleId: string,
+  seatIds: readonly string[],
+  me: Owner,
+  connected: boolean,
+  nowMs: number,
+): Show {
+  return showNow(db, scheduleId, seatIds, { me, connected, nowMs })
+}
+
+function showNow(
+  db: Db,
+  scheduleId: string,
+  seatIds: readonly string[] | undefined,
+  { me, connected, nowMs }: { me: Owner; connected: boolean; nowMs: number },
+): Show {
+  const schedule = scheduleById(db, scheduleId)
+  const arrangement = schedule && arrangementById(db, schedule.arrangementId)
+  if (!schedule || !arrangement) throw new Refusal('schedule_unknown')
+  const some = arrangement.freeSeating ? undefined : seatIds
+  const tokens = some ? tokensOf(db, scheduleId, some) : changedTokens(db, scheduleId)
+  const holds = some ? holdsOf(db, scheduleId, some, nowMs) : standingHolds(db, scheduleId, nowMs)
+  const room: RoomNow = { arrangement, relaySeats: relaySeatsOf(schedule), me, connected, tokens, holds }
+  return { schedule, arrangement, room: behindGlass(db, scheduleId, room) }
+}
+
+/**
+ * Behind broken glass a box knows only what it remembers: a seat that any earlier fact has moved may have moved again,
+ * so it counts as the other side's until the relay has been heard.
+ */
+function behindGlass(db: Db, scheduleId: string, room: RoomNow): RoomNow {
+  const glass = glassOf(db)
+  if (!glass || !room.tokens.size) return room
+  const tokens = new Map(room.tokens)
+  for (const [seatId, token] of tokens)
+    if (token.state === 'free' && !isOfEpoch(db, scheduleId, seatId, glass.epoch))
+      tokens.set(seatId, { ...token, owner: room.me === 'box' ? 'relay' : 'box' })
+  return { ...room, tokens }
+}
+
+const parsed = new Map<string, ReadonlySet<string>>()
+
+/** A show's first relay seats never change, and most shows of a screen share the same text. */
+export function relaySeatsOf(schedule: Pick<ScheduleRow, 'relaySeats'>): ReadonlySet<string> {
+  let seats = parsed.get(schedule.relaySeats)
+  if (!seats) {
+    if (parsed.size > 500) parsed.clear()
+    parsed.set(schedule.relaySeats, (seats = new Set(JSON.parse(schedule.relaySeats) as string[])))
+  }
+  return seats
+}
+
+/** The shows of some seats, those that are known here, with these seats as facts left them: also behind broken glass. */
+export function loadSeatsOf(
+  db: Db,
+  seats: readonly { scheduleId: string; seatId: string }[],
+): Map<string, Pick<RoomNow, 'tokens' | 'relaySeats'>> {
+  const shows = new Map<string, Pick<RoomNow, 'tokens' | 'relaySeats'>>()
+  for (const [scheduleId, ofShow] of Map.groupBy(seats, seat => seat.scheduleId)) {
+    const schedule = scheduleById(db, scheduleId)
+    const seatIds = ofShow.map(({ seatId }) => seatId)
+    if (schedule)
+      shows.set(scheduleId, {
+        tokens: tokensOf(db, scheduleId, seatIds),
+        relaySeats: relaySeatsOf(schedule),
+      })
+  }
+  return shows
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from '../refusal.ts'
+import type { ScheduleRow } from '../programme/store.ts'
+import { tokenOf, type RoomNow } from './seat-state.ts'
+import type { DrawnRoom } from './store.ts'
+import type { TokenChange } from './token.ts'
+
+/** A show as one node knows it in one moment, with the seats somebody asks about. */
+export type Show = { schedule: ScheduleRow; arrangement: DrawnRoom; room: RoomNow }
+
+/** A show somebody wants to buy. */
+export type ShowOnSale = Show & {
+  dimension: '2d' | '3d'
+  /** Why it is not sold on their channel now; null when it is. */
+  closed: Refusal | null
+}
+
+/** The versions a fact about these seats authors. */
+export function nextVersions(
+  room: Pick<RoomNow, 'tokens' | 'relaySeats'>,
+  scheduleId: string,
+  seatIds: readonly string[],
+): TokenChange[] {
+  return seatIds.map(seatId => ({ scheduleId, seatId, version: tokenOf(room, seatId).version + 1 }))
+}

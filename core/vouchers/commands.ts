@@ -1,0 +1,141 @@
+import { Refusal } from '../refusal.ts'
+import { appendAll } from '../journal/draft.ts'
+import type { Tx } from '../journal/node.ts'
+import { linesNow } from '../billing/refunds/store.ts'
+import type { SaleMade } from '../billing/facts.ts'
+import { billById } from '../billing/store.ts'
+import { allowedTurns, settled } from './debts.ts'
+import { issueVoucher as issue, type WantedVoucher } from './issue.ts'
+import {
+  loadIssuing,
+  loadOrders,
+  loadUsedTurns,
+  loadVoucher,
+  loadVouchersOfSale,
+  today,
+  turnsOwnedNow,
+} from './load.ts'
+import { endKept } from './redeem.ts'
+import {
+  debtById,
+  openDebts,
+  purchasesOver,
+  turnsOfBill,
+  voucherById,
+  writeApproval,
+  type DebtRow,
+  type VoucherRow,
+} from './store.ts'
+import { vouchersAgain } from './take-back.ts'
+import { turnOwnerOf, type TurnOwner } from './turn.ts'
+import { grantTurns as grant } from './usable.ts'
+
+/** Issues a voucher; see `issue.ts`. Refuses `voucher_type_unknown`, `turns_step` (names the bounds), `request_reused`. */
+export function issueVoucher(tx: Tx, wanted: WantedVoucher): VoucherRow {
+  const [order] = loadOrders(tx, [wanted])
+  const { voucher, made } = issue(order!, loadIssuing(tx, wanted.cinemaId))
+  appendAll(tx, made)
+  return voucherById(tx.db, voucher.voucherId)!
+}
+
+/** Cancels a voucher for good; cancelled again it stays as it is. Refuses `voucher_unknown`. */
+export function cancelVoucher(tx: Tx, id: string): VoucherRow {
+  const voucher = voucherById(tx.db, id)
+  if (!voucher) throw new Refusal('voucher_unknown')
+  if (!voucher.cancelled) tx.append('exhibitor', 'voucher.cancelled', { voucherId: id })
+  return voucherById(tx.db, id)!
+}
+
+/**
+ * Gives turns to another node: those this one owns that are free. The fact is the transfer; once it is written this node
+ * can never use them again, whatever happens to the message.
+ *
+ * @returns how many were given, and the fact that gave them
+ */
+export function grantTurns(
+  tx: Tx,
+  ask: { voucherId: string; count: number; to: TurnOwner; requestId: string },
+): { count: number; at: { origin: string; seq: number } | null } {
+  const known = loadVoucher(tx, ask.voucherId)
+  const turns = known ? grant(known, ask.count, turnsOwnedNow(tx)) : []
+  if (!turns.length) return { count: 0, at: null }
+  const { to, requestId } = ask
+  const { origin, seq } = tx.append('exhibitor', 'turns.transferred', { to, requestId, turns })
+  return { count: turns.length, at: { origin, seq } }
+}
+
+/** After a relay's disks were lost: ends what turns are still kept for purchases nobody pays for; see `endKept`. */
+export function endKeptTurns(tx: Tx): void {
+  for (const billId of purchasesOver(tx.db)) {
+    const bill = billById(tx.db, billId)
+    // What was never settled has no number; tickets that came back have left none of their line.
+    const lines = bill?.number ? linesNow(tx.db, billId).filter(line => line.left) : []
+    appendAll(tx, endKept(loadUsedTurns(tx, { billId, cinemaId: bill?.cinemaId ?? '' }), lines))
+  }
+}
+
+/** A manager's word is for the purchase at hand. */
+const approvalMs = 10 * 60_000
+
+/**
+ * Lets one purchase use so many turns of a voucher that this side does not own; each becomes a debt when it is sold.
+ * The caller has checked who allows it. Refuses `override_not_needed` when this side owns enough, `voucher_used_up` when
+ * nobody has any left as far as is known here, `voucher_unknown` while the other side could still tell, and as
+ * `requireUsable`.
+ *
+ * @param wish.count all turns the purchase uses of the voucher, own ones among them
+ * @param wish.reachable whether a voucher unknown here would be known: the line to the other side is up
+ */
+export function allowOverride(
+  tx: Tx,
+  wish: { billId: string; cinemaId: string; voucherId: string; count: number; reachable: boolean },
+  manager: { employeeId: string; name: string },
+): { turns: number } {
+  const turns = allowedTurns(loadVoucher(tx, wish.voucherId, wish.billId), {
+    ...wish,
+    me: turnsOwnedNow(tx),
+    today: today(tx, wish.cinemaId),
+    nowMs: tx.nowMs,
+  })
+  const { nowMs } = tx
+  writeApproval(tx.db, wish.billId, wish.voucherId, { turns, ...manager, nowMs, untilMs: nowMs + approvalMs })
+  return { turns }
+}
+
+/** The debts this node is owed, and alone may settle. */
+export function debtsHere({ db, identity }: Pick<Tx, 'db' | 'identity'>): DebtRow[] {
+  return openDebts(db, turnOwnerOf(identity))
+}
+
+/**
+ * Spends a turn for a debt when this node owns one that is free. Late validity does not matter: the guest came in time.
+ *
+ * @returns whether the debt has ended; `owed` when not, `elsewhere` when a turn of the voucher is free with another node
+ */
+export function settleDebt(tx: Tx, debtId: string): 'settled' | 'elsewhere' | 'owed' {
+  const debt = debtById(tx.db, debtId)
+  if (!debt || debt.owner !== turnOwnerOf(tx.identity)) return 'owed'
+  if (debt.ending) return 'settled'
+  const { outcome, made } = settled(debt, {
+    known: loadVoucher(tx, debt.voucherId),
+    me: turnsOwnedNow(tx),
+    used: turnsOfBill(tx.db, debt.billId),
+    lines: linesNow(tx.db, debt.billId),
+  })
+  appendAll(tx, made)
+  return outcome
+}
+
+/** Gives a debt up; one that has ended stays as it is. Refuses `debt_unknown`. */
+export function writeOffDebt(tx: Tx, debtId: string): DebtRow {
+  const debt = debtById(tx.db, debtId)
+  if (!debt) throw new Refusal('debt_unknown')
+  if (!debt.ending) tx.append('exhibitor', 'voucher_debt.written_off', { debtId, voucherId: debt.voucherId })
+  return debtById(tx.db, debtId)!
+}
+
+/** What a sale that the box forgot did with vouchers is written again; see `vouchersAgain`. */
+export function takeBackVouchers(tx: Tx, sale: SaleMade, stands: (index: number) => boolean): void {
+  const by = loadIssuing(tx, sale.cinemaId)
+  appendAll(tx, vouchersAgain(sale, loadVouchersOfSale(tx, sale), stands, by))
+}

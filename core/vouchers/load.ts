@@ -1,0 +1,113 @@
+import type { SaleMade } from '../billing/facts.ts'
+import type { Tx } from '../journal/node.ts'
+import { glassOf, readStanding } from '../journal/storage/standing-store.ts'
+import { businessDay } from '../programme/day.ts'
+import type { Issuing, VoucherOrder, WantedVoucher } from './issue.ts'
+import {
+  approvalOf,
+  debtsOf,
+  lastUseOf,
+  turnsOf,
+  turnsOfBill,
+  turnsWereUsed,
+  voucherById,
+  voucherByRequest,
+  type Approval,
+} from './store.ts'
+import type { VouchersNow } from './take-back.ts'
+import { turnOwnerOf, type TurnOwner } from './turn.ts'
+import type { VoucherType } from './voucher-type.ts'
+import type { Purchase, UsedTurns, VoucherNow, Wallet } from './wallet.ts'
+
+type At = Pick<Tx, 'db' | 'identity' | 'catalogue' | 'nowMs'>
+
+/**
+ * Whose turns this node may use now. A node that has not heard everybody again may have spent or given away what it
+ * still believes to own: a recovering relay uses no turn until every box was heard, since a voucher is at home in every
+ * cinema, and behind broken glass a box uses none at all.
+ *
+ * @returns the owner's name, or null while no turn is to be used
+ */
+export function turnsOwnedNow({ db, identity }: Pick<At, 'db' | 'identity'>): TurnOwner | null {
+  const unsure = identity.role === 'relay' ? readStanding(db).recovery : glassOf(db)
+  return unsure ? null : turnOwnerOf(identity)
+}
+
+/** The business day at a cinema, or at the exhibitor's first one. */
+export function today(
+  { catalogue, nowMs }: Pick<At, 'catalogue' | 'nowMs'>,
+  cinemaId: string | null,
+): string {
+  const cinema = (cinemaId && catalogue.get('cinema', cinemaId)) || catalogue.all('cinema')[0]
+  const offset = catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  return businessDay(nowMs, cinema?.timezone ?? 'UTC', offset)
+}
+
+/** A voucher with its turns, or undefined. */
+export function loadVoucher({ db }: Pick<At, 'db'>, id: string, otherThanBill = ''): VoucherNow | undefined {
+  const voucher = voucherById(db, id)
+  return voucher && { voucher, turns: turnsOf(db, voucher), lastUse: lastUseOf(db, id, otherThanBill) }
+}
+
+/** The vouchers that are to pay for a purchase. */
+export function loadWallet(at: At, purchase: Purchase, voucherIds: readonly string[]): Wallet {
+  const { db, identity, nowMs } = at
+  const vouchers = new Map<string, VoucherNow>()
+  const approvals = new Map<string, Approval>()
+  for (const id of new Set(voucherIds)) {
+    const known = loadVoucher(at, id, purchase.billId)
+    if (known) vouchers.set(id, known)
+    const approval = approvalOf(db, purchase.billId, id, nowMs)
+    if (approval) approvals.set(id, approval)
+  }
+  const none = !voucherIds.length
+  return {
+    purchase,
+    owner: turnOwnerOf(identity),
+    me: none ? null : turnsOwnedNow(at),
+    today: none ? '' : today(at, purchase.cinemaId),
+    nowMs,
+    vouchers,
+    approvals,
+  }
+}
+
+/** What a purchase did with turns. Behind broken glass none was spent, and what was before may be used elsewhere by now. */
+export function loadUsedTurns({ db, identity }: Pick<At, 'db' | 'identity'>, purchase: Purchase): UsedTurns {
+  return {
+    purchase,
+    owner: turnOwnerOf(identity),
+    turns: glassOf(db) ? [] : turnsOfBill(db, purchase.billId),
+    debts: debtsOf(db, { billId: purchase.billId }),
+  }
+}
+
+/** Vouchers that are to be issued, with what is known of each. */
+export function loadOrders({ db, catalogue }: At, wanted: readonly WantedVoucher[]): VoucherOrder[] {
+  return wanted.map(each => ({
+    wanted: each,
+    type: catalogue.get('voucher_type', each.voucherTypeId),
+    issued: voucherByRequest(db, each.requestId),
+  }))
+}
+
+/** Who issues a voucher for a cinema, or for the exhibitor's first one. */
+export function loadIssuing(tx: Tx, cinemaId: string | null): Issuing {
+  return { owner: turnOwnerOf(tx.identity), today: today(tx, cinemaId), newId: size => tx.id(size) }
+}
+
+/** What is known here of the vouchers that a sale sold or used. */
+export function loadVouchersOfSale(at: At, { billId, cinemaId, lines }: SaleMade): VouchersNow {
+  const types = new Map<string, VoucherType>()
+  for (const { voucherTypeId = '' } of lines) {
+    const type = at.catalogue.get('voucher_type', voucherTypeId)
+    if (type) types.set(voucherTypeId, type)
+  }
+  const named = lines.flatMap(line => line.voucherId ?? [])
+  return {
+    wallet: loadWallet(at, { billId, cinemaId }, named),
+    types,
+    used: turnsWereUsed(at.db, billId),
+    debts: new Set(debtsOf(at.db, { billId }).map(debt => debt.ticketId)),
+  }
+}
