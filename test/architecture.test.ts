@@ -167,7 +167,6 @@ const longFunctions = [
   'cloud-relay/site/buy/SeatChoice.tsx SeatChoice',
   'core/journal/keys.ts openKeyStore',
   'core/journal/open-node.ts openNode',
-  'core/journal/recovery.ts openStanding',
   'core/journal/storage/journal-store.ts openJournalStore',
   'core/journal/storage/key-file.ts openKeyFile',
   'core/journal/storage/mirror/mirror-file.ts openMirrorFile',
