@@ -22,6 +22,7 @@ import { migration20261122BranchHolder } from './migrations/2026-11-22-branch-ho
 import { migration20261122StolenKeys } from './migrations/2026-11-22-stolen-keys.ts'
 import { migration20261122WaitingSeats } from './migrations/2026-11-22-waiting-seats.ts'
 import { migration20261122Letters } from './migrations/2026-11-22-letters.ts'
+import { migration20261122PendingSchedules } from './migrations/2026-11-22-pending-schedules.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -52,6 +53,7 @@ export const migrations = [
   migration20261122StolenKeys,
   migration20261122WaitingSeats,
   migration20261122Letters,
+  migration20261122PendingSchedules,
 ]
 
 /**

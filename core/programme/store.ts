@@ -1,9 +1,44 @@
+import { sql } from 'kysely'
+import { only, prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
-import { sql } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Change } from '../journal/catalogue-facts.ts'
 import { noteEdit } from '../journal/storage/edit-store.ts'
 import type { ScheduleFields } from './schedule.ts'
+
+const put = prepared((q, given: Tables['schedules']) =>
+  q
+    .insertInto('schedules')
+    .orReplace()
+    .values(
+      only(
+        given,
+        'id',
+        'cinema_id',
+        'screen_id',
+        'movie_id',
+        'version_id',
+        'arrangement_id',
+        'start_ms',
+        'feature_ms',
+        'end_ms',
+        'ready_ms',
+        'online_until_ms',
+        'relay_seats',
+        'visibility',
+      ),
+    ),
+)
+const cancellationOf = prepared((q, given: { id: string }) =>
+  q.selectFrom('schedule_cancellations').select(['at', 'origin']).where('schedule_id', '=', given.id),
+)
+const putCancellation = prepared((q, given: Tables['schedule_cancellations']) =>
+  q
+    .insertInto('schedule_cancellations')
+    .orReplace()
+    .values(only(given, 'schedule_id', 'at', 'origin', 'seq')),
+)
 
 export type ScheduleCancelled = { id: string }
 
@@ -16,40 +51,34 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
     fact.body.fields as Record<string, unknown>,
     fact.body.stamp,
   )
-  const fields = merged as Partial<ScheduleFields>
-  if (!fields.place || !fields.arrangementId || !fields.relaySeats) return
-  const { place } = fields
-  db.prepare(
-    `INSERT OR REPLACE INTO schedules (id, cinema_id, screen_id, movie_id, version_id, arrangement_id, start_ms, feature_ms,
-       end_ms, ready_ms, online_until_ms, relay_seats, visibility)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
-    fact.body.id,
-    fields.cinemaId,
-    place.screenId,
-    fields.movieId,
-    fields.versionId,
-    fields.arrangementId,
-    place.startMs,
-    place.featureMs,
-    place.endMs,
-    place.readyMs,
-    fields.onlineUntilMs,
-    JSON.stringify(fields.relaySeats),
-    JSON.stringify(fields.visibility),
-  )
+  const { place, cinemaId, movieId, versionId, arrangementId, onlineUntilMs, relaySeats, visibility } =
+    merged as Partial<ScheduleFields>
+  if (!place || !cinemaId || !movieId || !versionId || !arrangementId || !relaySeats || !visibility) return
+  if (onlineUntilMs === undefined) return
+  put.run(db, {
+    id: fact.body.id,
+    cinema_id: cinemaId,
+    screen_id: place.screenId,
+    movie_id: movieId,
+    version_id: versionId,
+    arrangement_id: arrangementId,
+    start_ms: place.startMs,
+    feature_ms: place.featureMs,
+    end_ms: place.endMs,
+    ready_ms: place.readyMs,
+    online_until_ms: onlineUntilMs,
+    relay_seats: JSON.stringify(relaySeats),
+    visibility: JSON.stringify(visibility),
+  })
 }
 
 /** Cancelling always wins and is never taken back; the earliest of several is the one that is told. */
 export const applyScheduleCancelled: Apply<ScheduleCancelled> = ({ db }, fact) => {
   noteEdit(db, fact, 'schedule', fact.body.id)
-  const known = db
-    .prepare('SELECT at, origin FROM schedule_cancellations WHERE schedule_id = ?')
-    .get(fact.body.id) as { at: string; origin: string } | undefined
+  const { id } = fact.body
+  const known = cancellationOf.first(db, { id })
   if (known && `${known.at}${known.origin}` <= `${fact.at}${fact.origin}`) return
-  db.prepare(
-    'INSERT OR REPLACE INTO schedule_cancellations (schedule_id, at, origin, seq) VALUES (?, ?, ?, ?)',
-  ).run(fact.body.id, fact.at, fact.origin, fact.seq)
+  putCancellation.run(db, { schedule_id: id, at: fact.at, origin: fact.origin, seq: fact.seq })
 }
 
 export type ScheduleRow = {
@@ -68,79 +97,89 @@ export type ScheduleRow = {
   visibility: string
   cancelled: boolean
 }
-type StoredRow = Omit<ScheduleRow, 'cancelled'> & { cancelled: number }
 
-const columns = [
-  'schedules.id as id',
-  'cinema_id as cinemaId',
-  'screen_id as screenId',
-  'movie_id as movieId',
-  'version_id as versionId',
-  'arrangement_id as arrangementId',
-  'start_ms as startMs',
-  'feature_ms as featureMs',
-  'end_ms as endMs',
-  'ready_ms as readyMs',
-  'online_until_ms as onlineUntilMs',
-  'relay_seats as relaySeats',
-  'visibility',
-] as const
-
-function rows() {
-  return sql
+/** Every sale asks for its show, and whoever looks after all shows for those of a span. */
+const rows = (q: Builder) =>
+  q
     .selectFrom('schedules')
     .leftJoin('schedule_cancellations', 'schedule_cancellations.schedule_id', 'schedules.id')
-    .select(columns)
+    .select([
+      'schedules.id as id',
+      'cinema_id as cinemaId',
+      'screen_id as screenId',
+      'movie_id as movieId',
+      'version_id as versionId',
+      'arrangement_id as arrangementId',
+      'start_ms as startMs',
+      'feature_ms as featureMs',
+      'end_ms as endMs',
+      'ready_ms as readyMs',
+      'online_until_ms as onlineUntilMs',
+      'relay_seats as relaySeats',
+      'visibility',
+    ])
     .select(({ eb }) => eb('schedule_cancellations.schedule_id', 'is not', null).as('cancelled'))
-}
 
-/** Compiled once: every sale asks for its show, and whoever looks after all shows for those of a span. */
-const byId = rows().where('schedules.id', '=', '').compile().sql
-const between = rows()
-  .where('start_ms', '>=', 0)
-  .where('start_ms', '<', 0)
-  .orderBy('start_ms')
-  .orderBy('screen_id')
-  .orderBy('schedules.id')
-  .compile().sql
+const byId = prepared((q, given: { id: string }) => rows(q).where('schedules.id', '=', given.id))
+const between = prepared((q, given: { fromMs: number; beforeMs: number }) =>
+  rows(q)
+    .where('start_ms', '>=', given.fromMs)
+    .where('start_ms', '<', given.beforeMs)
+    .orderBy('start_ms')
+    .orderBy('screen_id')
+    .orderBy('schedules.id'),
+)
+/** Ordered by no index, lest SQLite walks through all shows there ever were in their order. */
+const readyAfter = prepared((q, given: { ms: number }) =>
+  rows(q)
+    .where('ready_ms', '>', given.ms)
+    .orderBy(sql`+start_ms`)
+    .orderBy('schedules.id'),
+)
+const inRoom = prepared((q, given: { screenId: string; startMs: number; readyMs: number }) =>
+  rows(q)
+    .where('screen_id', '=', given.screenId)
+    .where('start_ms', '<', given.readyMs)
+    .where('ready_ms', '>', given.startMs),
+)
+const keeps = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom('catalogue')
+    .select(sql<string | null>`fields ->> '$.keeps'`.as('keeps'))
+    .where('kind', '=', 'schedule')
+    .where('id', '=', given.id),
+)
+
+function read<Row extends { cancelled: unknown }>(row: Row): Omit<Row, 'cancelled'> & { cancelled: boolean } {
+  return { ...row, cancelled: Boolean(row.cancelled) }
+}
 
 /** One show, or undefined. */
 export function scheduleById(db: Db, id: string): ScheduleRow | undefined {
-  const row = db.prepare(byId).get(id) as StoredRow | undefined
-  return row && { ...row, cancelled: row.cancelled === 1 }
+  const row = byId.first(db, { id })
+  return row && read(row)
 }
 
 /** Shows that start within a range of epoch milliseconds, by start and screen. */
 export function schedulesBetween(db: Db, fromMs: number, beforeMs: number): ScheduleRow[] {
-  const found = db.prepare(between).all(fromMs, beforeMs) as StoredRow[]
-  return found.map(row => ({ ...row, cancelled: row.cancelled === 1 }))
+  return between.all(db, { fromMs, beforeMs }).map(read)
 }
 
 /** Shows that are not over yet, or whose room is not ready yet, by start. */
 export function schedulesReadyAfter(db: Db, ms: number): ScheduleRow[] {
-  return db
-    .all(rows().where('ready_ms', '>', ms).orderBy('start_ms').orderBy('schedules.id'))
-    .map(row => ({ ...row, cancelled: Boolean(row.cancelled) }))
+  return readyAfter.all(db, { ms }).map(read)
 }
 
 /** What a manager lets stand about a show; see `core/planning/conflicts.ts`. */
 export function keptOf(db: Db, id: string): string[] {
-  const kept = db
-    .prepare("SELECT fields ->> '$.keeps' FROM catalogue WHERE kind = 'schedule' AND id = ?")
-    .pluck()
-    .get(id) as string | null | undefined
+  const kept = keeps.first(db, { id })?.keeps
   return kept ? (JSON.parse(kept) as string[]) : []
 }
 
 /** Shows of a screen that keep their room at any moment of a span; cancelled ones keep nothing. */
 export function schedulesInRoom(db: Db, screenId: string, startMs: number, readyMs: number): ScheduleRow[] {
-  return db
-    .all(
-      rows()
-        .where('screen_id', '=', screenId)
-        .where('start_ms', '<', readyMs)
-        .where('ready_ms', '>', startMs),
-    )
-    .map(row => ({ ...row, cancelled: Boolean(row.cancelled) }))
+  return inRoom
+    .all(db, { screenId, startMs, readyMs })
+    .map(read)
     .filter(row => !row.cancelled)
 }

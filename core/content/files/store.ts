@@ -1,7 +1,32 @@
 import { hash as digestOf } from 'node:crypto'
+import { sql } from 'kysely'
 import { fileTooLarge, Refusal } from '../../refusal.ts'
-import { sql, type Db } from '../../database/sql.ts'
+import { only, prepared } from '../../database/prepared.ts'
+import type { Db } from '../../database/sql.ts'
+import type { Tables } from '../../database/tables.ts'
 import { fileMaxBytes, fileTypeOf } from './file-type.ts'
+
+const keep = prepared((q, given: Tables['files']) =>
+  q
+    .insertInto('files')
+    .values(only(given, 'hash', 'type', 'bytes'))
+    .onConflict(conflict => conflict.doNothing()),
+)
+const known = prepared((q, given: { hash: string }) =>
+  q.selectFrom('files').select('hash').where('hash', '=', given.hash),
+)
+const byHash = prepared((q, given: { hash: string }) =>
+  q.selectFrom('files').select(['type', 'bytes']).where('hash', '=', given.hash),
+)
+const piece = prepared((q, given: { hash: string; from: number; length: number }) =>
+  q
+    .selectFrom('files')
+    .select([
+      sql<number>`length(bytes)`.as('size'),
+      sql<Buffer>`substr(bytes, ${given.from} + 1, ${given.length})`.as('piece'),
+    ])
+    .where('hash', '=', given.hash),
+)
 
 /** The name of a file: SHA-256 of its bytes, base64url, 43 characters. */
 export function fileHash(bytes: Uint8Array): string {
@@ -17,22 +42,17 @@ export function keepFile(db: Db, bytes: Uint8Array): string {
   const type = fileTypeOf(bytes)
   if (!type) throw new Refusal('file_type')
   const hash = fileHash(bytes)
-  db.run(
-    sql
-      .insertInto('files')
-      .values({ hash, type, bytes })
-      .onConflict(conflict => conflict.doNothing()),
-  )
+  keep.run(db, { hash, type, bytes })
   return hash
 }
 
 /** Whether the bytes are on this node. */
 export function hasFile(db: Db, hash: string): boolean {
-  return db.prepare('SELECT 1 FROM files WHERE hash = ?').get(hash) !== undefined
+  return known.first(db, { hash }) !== undefined
 }
 
 export function fileByHash(db: Db, hash: string): { type: string; bytes: Uint8Array } | undefined {
-  return db.first(sql.selectFrom('files').select(['type', 'bytes']).where('hash', '=', hash))
+  return byHash.first(db, { hash })
 }
 
 /** At most `length` bytes of a file from byte `from` on, and the whole size; undefined when there are none. */
@@ -42,8 +62,6 @@ export function filePiece(
   from: number,
   length: number,
 ): { size: number; piece: Buffer } | undefined {
-  const row = db
-    .prepare('SELECT length(bytes) AS size, substr(bytes, ? + 1, ?) AS piece FROM files WHERE hash = ?')
-    .get(from, length, hash) as { size: number; piece: Buffer } | undefined
+  const row = piece.first(db, { hash, from, length })
   return row?.piece.length ? row : undefined
 }

@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { normalize } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { openDb } from '#core/database/sql.ts'
 import { keySchema } from '#core/journal/storage/key-file.ts'
+import { preparedCalls, preparedStatements } from '../../world/prepared-statements.ts'
 import { writtenStatements } from '../../world/statements.ts'
 
 /**
@@ -79,9 +82,9 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
   [/recovery\/store\.ts$/, /^SCAN r$/, 'refunds and exchanges, for the work list of a person'],
 ]
 
-/** Put together while the program runs: table names of a rebuild, and queries compiled by Kysely. */
+/** Put together while the program runs, as the table names of a rebuild; and where prepared statements are run. */
 const composed =
-  /^core\/(database\/sql|journal\/rebuild|journal\/storage\/(read-anew|unpark|unread)|programme\/store|recovery\/store)\.ts$/
+  /^core\/(database\/(prepared|sql)|journal\/rebuild|journal\/storage\/(read-anew|unpark|unread)|recovery\/store)\.ts$/
 
 type Step = { detail: string }
 
@@ -99,15 +102,23 @@ function planOf(db: ReturnType<typeof openDatabase>, text: string): string[] {
 function tableOf(text: string, name: string): string {
   return (
     new RegExp(
-      `(\\w+)\\s+(?:AS\\s+)?${name}\\b(?=\\s*(?:$|\\)|JOIN|LEFT|CROSS|WHERE|ON|,|ORDER|GROUP))`,
-    ).exec(text)?.[1] ?? name
+      `(\\w+)\\s+(?:AS\\s+)?${name}\\b(?=\\s*(?:$|\\)|JOIN|INNER|LEFT|CROSS|WHERE|ON|,|ORDER|GROUP))`,
+      'i',
+    ).exec(text.replaceAll('"', ''))?.[1] ?? name
   )
 }
 
-const statements = writtenStatements(['core', 'appliance', 'cloud-relay'])
+const folders = ['core', 'appliance', 'cloud-relay']
+const prepared = await preparedStatements(folders)
+const statements = [...writtenStatements(folders), ...prepared]
 
 test('every statement of the sources is known to this test', () => {
   expect(statements.length).toBeGreaterThan(250)
+  const calls = folders.flatMap(folder => globSync(`${folder}/**/*.ts`)).map(normalize)
+  const written = calls.flatMap(file =>
+    (readFileSync(file, 'utf8').match(preparedCalls) ?? []).map(() => file),
+  )
+  expect(prepared.map(({ file }) => file).toSorted()).toEqual(written.toSorted())
   expect(
     statements.filter(({ text, file }) => text === null && !composed.test(file)),
     'Write the statement as constants that can be read from the source, so that its plan is looked at.',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { derivedTables } from '#core/database/derived-tables.ts'
@@ -58,4 +60,67 @@ test('a commit is on the disk before it is answered', () => {
   const { raw } = openDatabase(':memory:')
   expect(raw.pragma('synchronous', { simple: true })).toBe(2)
   expect(raw.pragma('foreign_keys', { simple: true })).toBe(1)
+})
+
+type Syntax = { type: string; [key: string]: unknown }
+
+/** The table types as they are written: by table and column, its kind and whether it may be empty. */
+function writtenTables(): Record<string, Record<string, string>> {
+  const programs = ['tables', 'basket-tables', 'money-tables', 'statuses'].flatMap(name => {
+    const file = `core/database/${name}.ts`
+    return parseSync(file, readFileSync(file, 'utf8'), { lang: 'ts' }).program.body as unknown as Syntax[]
+  })
+  const types = new Map<string, Syntax>()
+  for (const { declaration } of programs as { declaration?: Syntax & { id?: { name: string } } }[])
+    if (declaration?.type === 'TSTypeAliasDeclaration')
+      types.set(declaration.id!.name, declaration['typeAnnotation'] as Syntax)
+  const members = [...types.entries()]
+    .filter(([name]) => name.endsWith('Tables'))
+    .flatMap(([, type]) => (type.type === 'TSIntersectionType' ? (type['types'] as Syntax[]) : [type]))
+    .flatMap(type => (type.type === 'TSTypeLiteral' ? (type['members'] as Member[]) : []))
+  return Object.fromEntries(
+    members.map(({ key, typeAnnotation }) => [
+      key.name,
+      Object.fromEntries(
+        (typeAnnotation.typeAnnotation['members'] as Member[]).map(column => [
+          column.key.name,
+          [...kindsOf(column.typeAnnotation.typeAnnotation, types)].sort().join(' or '),
+        ]),
+      ),
+    ]),
+  )
+}
+type Member = { key: { name: string }; typeAnnotation: { typeAnnotation: Syntax } }
+
+function kindsOf(type: Syntax, types: ReadonlyMap<string, Syntax>): Set<string> {
+  if (type.type === 'TSStringKeyword') return new Set(['TEXT'])
+  if (type.type === 'TSNumberKeyword') return new Set(['INTEGER'])
+  if (type.type === 'TSNullKeyword') return new Set(['empty'])
+  if (type.type === 'TSLiteralType')
+    return new Set([typeof (type['literal'] as { value: unknown }).value === 'string' ? 'TEXT' : 'INTEGER'])
+  if (type.type === 'TSUnionType')
+    return new Set((type['types'] as Syntax[]).flatMap(one => [...kindsOf(one, types)]))
+  const name = (type['typeName'] as { name?: string } | undefined)?.name
+  if (name === 'Uint8Array') return new Set(['BLOB'])
+  if (name === 'Generated') return kindsOf((type['typeArguments'] as { params: Syntax[] }).params[0]!, types)
+  const known = types.get(name ?? '')
+  // One of a list of words: `(typeof statuses)[number]`.
+  if (known?.type === 'TSIndexedAccessType') return new Set(['TEXT'])
+  if (known) return kindsOf(known, types)
+  throw new Error(`What kind of column is ${JSON.stringify(type)}?`)
+}
+
+test('the table types say of every column what the migrations made it', () => {
+  const { raw } = openDatabase(':memory:')
+  const columns = raw
+    .prepare(
+      `SELECT m.name AS tableName, c.name, c.type, c."notnull" OR c.pk AS filled
+       FROM sqlite_master m, pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND m.name NOT IN ('migrations') AND m.name NOT LIKE 'sqlite_%'`,
+    )
+    .all() as { tableName: string; name: string; type: string; filled: number }[]
+  const made: Record<string, Record<string, string>> = {}
+  for (const { tableName, name, type, filled } of columns)
+    (made[tableName] ??= {})[name] = filled ? type : `${type} or empty`
+  expect(writtenTables()).toEqual(made)
 })
