@@ -41,8 +41,7 @@ export function admit(
   const refused = mayEnter(
     {
       scheduleId,
-      // Two purchases under one id: the money of the one opens no door for the other.
-      billStatus: known?.otherPaid ? 'paying' : ((known?.billStatus as never) ?? 'signed_only'),
+      billStatus: (known?.billStatus as never) ?? 'signed_only',
       ended: known?.ended ?? null,
       admittedAt: before?.at ?? null,
       showCancelled: schedule.cancelled,

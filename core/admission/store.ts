@@ -59,8 +59,6 @@ export type TicketRow = {
   text: string
   unitCents: number
   billNumber: string | null
-  /** Its bill's id was given to another purchase too, and the money that came did not buy this seat: 1. */
-  otherPaid: 0 | 1
   /** How it came back, when it did. */
   ended: 'refund' | 'exchange' | null
 }
@@ -70,9 +68,6 @@ export function ticketById(db: Db, ticketId: string): TicketRow | undefined {
     .prepare(
       `SELECT l.ticket_id AS ticketId, l.bill_id AS billId, b.status AS billStatus, l.schedule_id AS scheduleId,
          l.seat_id AS seatId, l.text, l.unit_cents AS unitCents, b.number AS billNumber,
-         EXISTS (SELECT 1 FROM bill_conflicts c WHERE c.bill_id = l.bill_id) AND NOT EXISTS (
-           SELECT 1 FROM seat_tokens t WHERE t.schedule_id = l.schedule_id AND t.seat_id = l.seat_id
-             AND t.bill_id = l.bill_id AND t.state = 'sold') AS otherPaid,
          (SELECT kind FROM returned_lines r WHERE r.bill_id = l.bill_id AND r.line = l.line LIMIT 1) AS ended
        FROM bill_lines l JOIN bills b ON b.id = l.bill_id WHERE l.ticket_id = ?`,
     )

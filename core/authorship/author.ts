@@ -7,7 +7,8 @@ export type Author = { side: 'relay' | 'box'; nodeId: string; cinemaId: string |
 export type Known = {
   show(id: string): string | undefined
   screen(id: string): string | undefined
-  bill(id: string): string | undefined
+  /** An online purchase. A register's is always its own cinema's, whichever id it has. */
+  purchase(id: string): string | undefined
   payment(id: string): string | undefined
   ticket(id: string): string | undefined
   /** Whether somebody works at that cinema and at no other one now. */

@@ -6,28 +6,29 @@ type Rules = { readonly [T in FactType]: Authorship<FactBodies[T]> }
 const showsOf = (known: Known, list: readonly { scheduleId?: string | undefined }[]): Cinemas =>
   list.map(({ scheduleId }) => (scheduleId === undefined ? undefined : known.show(scheduleId)))
 
-/** Seats and bills are owned by the side whose stream says so. */
+/**
+ * Seats and bills are owned by the side whose stream says so. Which cinema another purchase under the same id belongs to
+ * says nothing: each has a bill of its own, and what a box says of a purchase of its registers is said of that cinema's.
+ */
 const ofItsSide = ({ owner }: { owner: 'relay' | 'box' }, { side }: Author) => owner === side
 const turnsAreIts = ({ owner }: { owner: string }, author: Author) => owner === turnOwnerOf(author)
 
 const saleCinemas = (body: FactBodies['sale.made'] | FactBodies['bill.opened'], known: Known): Cinemas => [
   body.cinemaId,
-  known.bill(body.billId),
   ...showsOf(known, body.tokens),
   ...showsOf(known, body.lines),
 ]
 const attemptCinemas = (
   body: { billId: string; paymentId: string; tokens?: readonly { scheduleId: string }[] },
   known: Known,
-): Cinemas => [known.bill(body.billId), known.payment(body.paymentId), ...showsOf(known, body.tokens ?? [])]
-const moneyCinemas = (body: { billId: string; money: readonly { paymentId: string }[] }, known: Known) => [
-  known.bill(body.billId),
-  ...body.money.map(({ paymentId }) => known.payment(paymentId)),
+): Cinemas => [
+  known.purchase(body.billId),
+  known.payment(body.paymentId),
+  ...showsOf(known, body.tokens ?? []),
 ]
-const purchaseCinemas = (body: { billId: string; cinemaId: string }, known: Known): Cinemas => [
-  body.cinemaId,
-  known.bill(body.billId),
-]
+const moneyCinemas = (body: { money: readonly { paymentId: string }[] }, known: Known) =>
+  body.money.map(({ paymentId }) => known.payment(paymentId))
+const purchaseCinemas = (body: { cinemaId: string }): Cinemas => [body.cinemaId]
 
 /** What is still to be sent back goes over a provider, and that is the relay's alone. */
 const ordersNothing = (
@@ -140,8 +141,8 @@ export const authorship: Rules = {
     cinemaOf: (body, known) => [...moneyCinemas(body, known), ...showsOf(known, body.tokens)],
     only: ordersNothing,
   },
-  'refund.asked': { by: 'both', in: 'cinema', cinemaOf: ({ billId }, known) => [known.bill(billId)] },
-  'refund.refused': { by: 'both', in: 'cinema', cinemaOf: ({ billId }, known) => [known.bill(billId)] },
+  'refund.asked': { by: 'both', in: 'cinema', cinemaOf: ({ billId }, known) => [known.purchase(billId)] },
+  'refund.refused': { by: 'both', in: 'cinema', cinemaOf: () => [] },
   'exchange.made': {
     by: 'both',
     in: 'cinema',
@@ -161,7 +162,7 @@ export const authorship: Rules = {
   'voucher.issued': {
     by: 'both',
     in: 'exhibitor',
-    cinemaOf: ({ cinemaId, billId }, known) => [cinemaId, billId === null ? null : known.bill(billId)],
+    cinemaOf: ({ cinemaId }) => [cinemaId],
     only: turnsAreIts,
   },
   'voucher.cancelled': everybodys,

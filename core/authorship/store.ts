@@ -1,4 +1,5 @@
 import type { Catalogue } from '../journal/apply.ts'
+import { idSent } from '../billing/purchase.ts'
 import type { Change } from '../journal/catalogue-facts.ts'
 import type { Fact } from '../journal/fact.ts'
 import { editsOf } from '../journal/storage/edit-store.ts'
@@ -10,7 +11,11 @@ import type { Known } from './author.ts'
 /** What this node knows of who belongs to which cinema; read once for all facts of a message. */
 export function knownOf({ db, catalogue }: { db: Db; catalogue: Catalogue }): Known {
   const show = db.prepare('SELECT cinema_id FROM schedules WHERE id = ?').pluck()
-  const bill = db.prepare('SELECT cinema_id FROM bills WHERE id = ?').pluck()
+  const purchase = db
+    .prepare(
+      "SELECT b.cinema_id FROM bills b JOIN bill_owners w ON w.bill_id = b.id WHERE b.id = ? AND w.owner = 'relay'",
+    )
+    .pluck()
   const payment = db
     .prepare('SELECT b.cinema_id FROM payments p JOIN bills b ON b.id = p.bill_id WHERE p.id = ?')
     .pluck()
@@ -20,7 +25,7 @@ export function knownOf({ db, catalogue }: { db: Db; catalogue: Catalogue }): Kn
   return {
     show: remembering(id => show.get(id)),
     screen: id => catalogue.get('screen', id)?.cinemaId,
-    bill: remembering(id => bill.get(id)),
+    purchase: remembering(id => purchase.get(idSent(id))),
     payment: remembering(id => payment.get(id)),
     ticket: remembering(id => ticket.get(id)),
     worksOnlyAt: (employeeId, cinemaId) => worksOnlyAt(catalogue, employeeId, cinemaId),

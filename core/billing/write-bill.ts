@@ -3,8 +3,7 @@ import { readFact, type Fact } from '../journal/fact.ts'
 import type { BillLine } from './bill.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
-import { furtherBillStatus, furtherPaymentStatus } from './lattice.ts'
-import { statusOf } from './store.ts'
+import { furtherPaymentStatus } from './lattice.ts'
 
 export type Till = {
   number: string
@@ -17,27 +16,15 @@ export type Till = {
 type Opening = Fact<SaleMade | BillOpened>
 
 /**
- * Writes a bill as its first fact tells it. Told by a second fact of the same till side, it is the same bill, brought
- * back by a register: the earliest stands, in any order. Told by the other side, two purchases were given one id: that
- * is kept as evidence, and the earliest stands on every node, whichever is heard first.
+ * Writes a bill as its first fact tells it. Told by a second fact of the same purchase, it is the same bill, brought back
+ * by a register: the earliest stands, in any order.
  */
 export function writeBill(db: Db, fact: Opening, status: BillStatus, till?: Till): void {
   if (insertBill(db, fact, status, till)) return
-  const { billId, cinemaId, source } = fact.body
   const first = db
-    .prepare('SELECT cinema_id AS cinemaId, source, origin, seq, opened_at AS at FROM bills WHERE id = ?')
-    .get(billId) as { cinemaId: string; source: string; origin: string; seq: number; at: string }
-  const earlier = isEarlier(fact, first)
-  if (first.cinemaId === cinemaId && first.source === source)
-    return void (earlier && tellAnew(db, fact, till))
-  noteConflict(db, fact, first)
-  // How far it came is told by facts of both, and only ever moves on; lines and owner are the earlier one's.
-  const furthest = furtherBillStatus(statusOf(db, billId)!, status)
-  if (!earlier) return void db.prepare('UPDATE bills SET status = ? WHERE id = ?').run(furthest, billId)
-  db.prepare('DELETE FROM bill_lines WHERE bill_id = ?').run(billId)
-  db.prepare('DELETE FROM bill_owners WHERE bill_id = ?').run(billId)
-  db.prepare('DELETE FROM bills WHERE id = ?').run(billId)
-  insertBill(db, fact, furthest, till)
+    .prepare('SELECT origin, seq, opened_at AS at FROM bills WHERE id = ?')
+    .get(fact.body.billId) as { origin: string; seq: number; at: string }
+  if (isEarlier(fact, first)) tellAnew(db, fact, till)
 }
 
 function isEarlier(fact: Opening, first: { at: string; origin: string; seq: number }): boolean {
@@ -63,28 +50,18 @@ function tellAnew(db: Db, { at, origin, seq, body, private: digest }: Opening, t
   })
 }
 
-/** Both facts that gave purchases one id, the one at hand and the one whose bill stands here now. */
-function noteConflict(db: Db, fact: Opening, first: { origin: string; seq: number; at: string }): void {
-  const note = db.prepare(
-    'INSERT OR IGNORE INTO bill_conflicts (bill_id, fact, at, cinema_id, source, total_cents) VALUES (?, ?, ?, ?, ?, ?)',
-  )
-  const { billId, cinemaId, source, totalCents } = fact.body
-  note.run(billId, `${fact.origin}#${fact.seq}`, fact.at, cinemaId, source, totalCents)
-  db.prepare(
-    `INSERT OR IGNORE INTO bill_conflicts (bill_id, fact, at, cinema_id, source, total_cents)
-     SELECT id, ?, opened_at, cinema_id, source, total_cents FROM bills WHERE id = ?`,
-  ).run(`${first.origin}#${first.seq}`, billId)
-}
-
 /**
  * Purchases that share an id with another one, the earlier of each first; at most 200. Each with the seats it was sold
- * with, as its own fact says: the tickets of the later one are on no bill, and a door knows none of them.
+ * with, as its own fact says.
  */
 export function billsTwice(db: Db) {
   const rows = db
     .prepare(
-      `SELECT bill_id AS billId, fact, at, cinema_id AS cinemaId, source, total_cents AS totalCents
-       FROM bill_conflicts ORDER BY bill_id, at, fact LIMIT 200`,
+      `SELECT coalesce(b.id, c.bill_id) AS billId, c.fact, c.at, c.cinema_id AS cinemaId, c.source,
+         c.total_cents AS totalCents
+       FROM bill_conflicts c LEFT JOIN bills b ON c.fact = b.origin || '#' || b.seq
+         AND (b.id = c.bill_id OR b.id = c.bill_id || '~' || (CASE c.source WHEN 'site' THEN 'relay' ELSE 'box' END) || ':' || c.cinema_id)
+       ORDER BY c.bill_id, c.at, c.fact LIMIT 200`,
     )
     .all() as {
     billId: string

@@ -18,6 +18,8 @@ export type FactKinds = Readonly<
       v: number
       apply: Apply
       about?: (body: never) => string
+      /** What of a body is written, where tables call something otherwise than all nodes do. */
+      told?: (body: never) => object
       entry?: { readonly kind: string; readonly essentials: readonly string[] }
     }
   >

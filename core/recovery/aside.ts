@@ -6,6 +6,7 @@ import type { Node, Tx } from '../journal/node.ts'
 import { ghostsOf } from '../journal/storage/epoch-store.ts'
 import type { SaleMade } from '../billing/facts.ts'
 import { linesNow, ownerOf } from '../billing/refunds/store.ts'
+import { billIdOf } from '../billing/purchase.ts'
 import { billById, type BillRow } from '../billing/store.ts'
 import { debtsOf, turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/store.ts'
 import { rememberedBill } from '../receipts/remember.ts'
@@ -26,6 +27,7 @@ const isUnread = ({ kinds }: At, fact: Fact) => unreadable(kinds, fact) !== unde
  */
 export function salesAside(at: At, scope: Scope): SealedFact[] {
   const { db } = at
+  const registers = { owner: 'box', cinemaId: scope.slice('cinema:'.length) } as const
   const ghosts = ghostsOf(db).filter(({ origin }) => partsOf(origin).scope === scope)
   const facts = ghosts.map(ghost => ({ ghost, fact: readFact(ghost.bytes) }))
   const changed = new Set(
@@ -37,7 +39,7 @@ export function salesAside(at: At, scope: Scope): SealedFact[] {
     .filter(({ fact }) => {
       const { type, body } = fact
       const isSale = type === 'sale.made' || type === 'sale.witnessed'
-      return isSale && !changed.has(billOf(body)) && !billById(db, billOf(body))
+      return isSale && !changed.has(billOf(body)) && !billById(db, billIdOf(db, billOf(body), registers))
     })
     .map(({ ghost: { bytes, hash } }) => ({ bytes, hash }))
 }
@@ -57,7 +59,7 @@ export function vouchersAside(at: At, cinemaId: string): BillRow[] {
     return billOf(body) || (voucherById(db, voucherId)?.billId ?? '')
   })
   return [...new Set(named)]
-    .flatMap(id => billById(db, id) ?? [])
+    .flatMap(id => billById(db, billIdOf(db, id, { owner: 'box', cinemaId })) ?? [])
     .filter(bill => bill.cinemaId === cinemaId && ownerOf(db, bill.id) === 'box' && lacksVouchers(db, bill))
 }
 

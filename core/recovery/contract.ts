@@ -115,7 +115,7 @@ export const readAside = route({
         at: z.string(),
       }),
     ),
-    /** Purchases of both sides under one id: the earlier one is the bill, the other one a person makes good. */
+    /** Purchases that were given one id, by their bills: somebody used it twice. */
     billsTwice: z.array(
       z.object({
         billId: z.string(),

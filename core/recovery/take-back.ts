@@ -4,6 +4,7 @@ import type { Tx } from '../journal/node.ts'
 import { glassOf } from '../journal/storage/standing-store.ts'
 import { takeBackReturn } from '../sales/refunds/commands.ts'
 import { linesNow } from '../billing/refunds/store.ts'
+import { billIdOf } from '../billing/purchase.ts'
 import { billById } from '../billing/store.ts'
 import type { RememberedAdmission, RememberedBill } from '../receipts/remember.ts'
 import { loadSeatsOf } from '../seating/load.ts'
@@ -22,18 +23,19 @@ import { takeBackVouchers } from '../vouchers/commands.ts'
 export function takeBackBill(tx: Tx, { origin, seq, sale, returns }: RememberedBill): 'known' | 'taken_back' {
   if (sale.cinemaId !== tx.identity.cinemaId) return 'known'
   const witness = { origin, seq }
-  const known = billById(tx.db, sale.billId)
-  const left = known && linesNow(tx.db, sale.billId)
-  takeBackVouchers(tx, sale, index => left?.find(({ line }) => line === index + 1)?.left !== 0)
+  const billId = billIdOf(tx.db, sale.billId, { owner: tx.identity.role, cinemaId: sale.cinemaId })
+  const known = billById(tx.db, billId)
+  const left = known && linesNow(tx.db, billId)
+  takeBackVouchers(tx, { ...sale, billId }, index => left?.find(({ line }) => line === index + 1)?.left !== 0)
   const seats = seatsIn(sale.lines)
   if (!known)
     tx.append(`cinema:${sale.cinemaId}`, 'sale.witnessed', {
       ...sale,
-      ...seatsAgain(loadSeatsOf(tx.db, seats), seats, sale.billId, tx.identity.role),
+      ...seatsAgain(loadSeatsOf(tx.db, seats), seats, billId, tx.identity.role),
       owner: tx.identity.role,
       witness,
     })
-  const bill = billById(tx.db, sale.billId)!
+  const bill = billById(tx.db, billId)!
   const tickets = new Map(sale.lines.map((line, index) => [index + 1, line.ticketId]))
   for (const { newLines } of returns) for (const { line, ticketId } of newLines) tickets.set(line, ticketId)
   // Behind broken glass a return may be told by its own fact elsewhere: it waits, and is given again when that is over.

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import { billIdOf } from '../billing/purchase.ts'
 import { billById, linesOf, paymentsOf, type BillRow } from '../billing/store.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'
@@ -17,8 +18,11 @@ import { vouchersIn } from './take-seats.ts'
  * `schedule_cancelled`, `request_reused`, and as `takeTurns` and `issueVoucher`.
  */
 export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): BillRow {
-  const made = billById(tx.db, request.id)
+  const purchase = { owner: tx.identity.role, cinemaId: cashier.cinemaId }
+  const made = billById(tx.db, billIdOf(tx.db, request.id, purchase))
   if (made) return sameSale(tx, made, request)
+  // Somebody else's purchase has this id.
+  if (billById(tx.db, request.id)) throw new Refusal('request_reused')
   appendAll(tx, sell(request, loadSale(tx, request, cashier.cinemaId), cashier))
   dropHold(tx.db, request.holdId ?? request.id)
   if (vouchersIn(request.tickets).length) dropApproval(tx.db, request.id)

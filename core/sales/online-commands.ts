@@ -42,6 +42,7 @@ export function openBill(
   const { db } = tx
   const billId = request.bill_id
   const made = billById(db, billId)
+  if (made?.source === 'register') throw new Refusal('request_reused')
   if (made) return sameBill(tx, made, request)
   if (foundOf(db, billId).length) throw new Refusal('purchase_over')
   const { name, email } = request

@@ -2,7 +2,6 @@ import type { Bought } from './money-check.ts'
 import type { openMovementCheck, Promised } from './movement-check.ts'
 import type { SimulatedProvider } from './provider.ts'
 import type { openReturnCheck } from './return-check.ts'
-import { isShared, purchaseOf } from './shared-id.ts'
 import type { Fail } from './witness.ts'
 
 /** I5 after everything has calmed down: what was paid was delivered or went back, wholly and not both. */
@@ -18,10 +17,10 @@ export function moneyAtEnd(known: {
 }) {
   const { fail, provider, bills, refs, refunds, returns, movements } = known
 
-  function everyBill(statusOf: (billId: string) => string | undefined) {
+  function everyBill(statusOf: (bill: Bought) => string | undefined) {
     for (const bill of bills.values()) {
       const { billId, settled, open, undone } = bill
-      const is = statusOf(billId) ?? 'nothing'
+      const is = statusOf(bill) ?? 'nothing'
       const expected = undone
         ? ['refunded']
         : settled
@@ -29,11 +28,7 @@ export function moneyAtEnd(known: {
           : open.size
             ? []
             : ['cancelled', 'expired', 'failed']
-      // Of two purchases under one id the bill shows how far both came together.
-      const isTwo =
-        isShared(billId) && bills.has(purchaseOf(billId, 'site')) && bills.has(purchaseOf(billId, 'register'))
-      if (!isTwo && !expected.includes(is))
-        fail('I5', `${billId} ends ${is}, not ${expected.join(' or ') || 'at all'}`)
+      if (!expected.includes(is)) fail('I5', `${billId} ends ${is}, not ${expected.join(' or ') || 'at all'}`)
       if (settled && !undone) returns.keepsWhatStands(bill)
     }
   }
@@ -53,7 +48,7 @@ export function moneyAtEnd(known: {
     }
   }
 
-  return (statusOf: (billId: string) => string | undefined, isListed: (billId: string) => boolean): void => {
+  return (statusOf: (bill: Bought) => string | undefined, isListed: (billId: string) => boolean): void => {
     for (const billId of returns.twice())
       if (!isListed(billId)) fail('I5', `${billId} was paid out twice, and no list tells of it`)
     everyBill(statusOf)

@@ -1,13 +1,17 @@
+import { idSent } from '#core/billing/purchase.ts'
 import { billsTwice } from '#core/billing/write-bill.ts'
 import type { Db } from '#core/database/sql.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { checkoutOf } from '../world/small-house.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
-import { sharesId } from './shared-id.ts'
+import type { Bought } from './money-check.ts'
+import type { Place } from './place.ts'
+import { isShared, sharesId } from './shared-id.ts'
 import { count } from './stats.ts'
 import { sell } from './till.ts'
 import { checkOut } from './visitor.ts'
+import type { Fail } from './witness.ts'
 
 /**
  * A browser and a register send one bill's id, each for a purchase of its own: a program that is broken, or somebody who
@@ -64,9 +68,23 @@ async function buyOnline(turn: Turn, id: string, show: string) {
 const waitMs = (chance: Chance) =>
   chance.happens(0.3) ? chance.between(100_000, 400_000) : chance.between(0, 60_000)
 
-/** Whether a node lists both purchases of an id, with a seat that belongs to one of them. */
-export function listsSeat(db: Db, billId: string, scheduleId: string, seatId: string): boolean {
-  const listed = billsTwice(db).filter(each => each.billId === billId)
-  const seats = listed.flatMap(each => each.seats)
-  return listed.length > 1 && seats.some(seat => seat.scheduleId === scheduleId && seat.seatId === seatId)
+/** How a purchase stands by the tables, whatever its bill is called there. */
+export function statusIn(db: Db, { billId, place }: Pick<Bought, 'billId' | 'place'>): string | undefined {
+  return db
+    .prepare('SELECT status FROM bills WHERE (id = ? OR substr(id, 1, ?) = ?) AND source = ?')
+    .pluck()
+    .get(billId, billId.length + 1, `${billId}~`, place) as string | undefined
+}
+
+/** Whoever knows both purchases of an id must list both. */
+export function lookAtTwice(place: Place, bills: Iterable<Bought>, fail: Fail): void {
+  const { db } = place.life!.node
+  const listed = billsTwice(db)
+  const shared = [...bills].filter(({ billId }) => isShared(billId))
+  for (const { billId } of shared) {
+    const sides = (['site', 'register'] as const).filter(side => statusIn(db, { billId, place: side }))
+    const told = listed.filter(each => idSent(each.billId) === billId).map(each => each.source)
+    if (sides.length > 1 && sides.some(side => !told.includes(side)))
+      fail('I5', `${place.name} knows two purchases of ${billId}, and lists ${told.join(' and ') || 'none'}`)
+  }
 }

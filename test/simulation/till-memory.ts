@@ -15,6 +15,7 @@ import { keysOf } from '../world/keys.ts'
 import { atRegister } from '../world/small-house.ts'
 import { forgeries } from './forgery.ts'
 import type { Surroundings } from './place.ts'
+import { statusIn } from './one-id-twice.ts'
 import { count } from './stats.ts'
 
 /**
@@ -87,7 +88,7 @@ export function openTillMemory({ stats, fail, rules }: Pick<Surroundings, 'stats
       const has = (table: string, id: string) =>
         Boolean(node.db.prepare(`SELECT 1 FROM ${table} = ?`).get(id))
       for (const { sale, returns } of bills.values()) {
-        if (!has('bills WHERE id', sale.billId))
+        if (!statusIn(node.db, { billId: sale.billId, place: 'register' }))
           fail('I5', `a register was told of ${sale.billId}, which is lost`)
         for (const { id } of returns)
           if (!has('returns WHERE id', id)) fail('I5', `a register was told of ${id}, which is lost`)

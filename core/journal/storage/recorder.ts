@@ -76,7 +76,7 @@ export function openRecorder(parts: {
       at: tx.now,
       actor: tx.actor,
       type,
-      body,
+      body: (kind.told?.(body as never) ?? body) as FactBodies[T],
     }
     if (payload) fact.private = privateDigest(payload)
     if (payload && privateDay) fact.privateDay = privateDay

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts'
+import { idSent } from '../../billing/purchase.ts'
 import { linesBack, moneyBack, type LineNow } from '../../billing/refunds/returns.ts'
 import type { ReturnRow } from '../../billing/refunds/store.ts'
 import type { Draft } from '../../journal/draft.ts'
@@ -120,7 +121,7 @@ export function isSameExchange(
 ): boolean {
   return (
     made.row.kind === 'exchange' &&
-    made.row.billId === request.billId &&
+    idSent(made.row.billId) === idSent(request.billId) &&
     sameTickets(made.added, request.tickets) &&
     made.back.join() === [...request.lines].sort((a, b) => a - b).join()
   )

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts'
+import { idSent } from '../../billing/purchase.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { Draft } from '../../journal/draft.ts'
 import { printedCode } from '../../vouchers/code.ts'
@@ -128,7 +129,7 @@ export function isSameRefund(made: ReturnRow, back: readonly BackRow[], request:
       .join()
   return (
     made.kind === 'refund' &&
-    made.billId === request.billId &&
+    idSent(made.billId) === idSent(request.billId) &&
     (!request.lines || text(request.lines) === text(back))
   )
 }

@@ -4,13 +4,17 @@ import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
-import { billById, linesOf, refundsOf } from '#core/billing/store.ts'
+import { refundBill } from '#core/sales/refunds/commands.ts'
+import { returnsOf } from '#core/billing/refunds/store.ts'
+import { billById, linesOf, paymentsOf, refundsOf } from '#core/billing/store.ts'
 import { billsTwice } from '#core/billing/write-bill.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { atRegister, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
 import { relayAndBox } from '../journal/link.ts'
 
 const id = 'the-same-id'
+/** What the register's purchase is called once the website's is known. */
+const atTill = `${id}~box:cinema-1`
 const atDoor = { who: 'employee:ugo', via: 'scanner 1' }
 
 /**
@@ -48,8 +52,15 @@ test.each([
     const { relay, box } = await sellTwice(first, end)
     expect(dumpDerived(box.db)).toEqual(dumpDerived(relay.db))
     expect([verify(relay.db), verify(box.db)]).toEqual([[], []])
-    expect(billById(relay.db, id)!.source).toBe(first === 'box' ? 'register' : 'site')
-    expect(linesOf(relay.db, id)).toHaveLength(first === 'box' ? 1 : 2)
+    for (const { db } of [relay, box]) {
+      expect([billById(db, id)?.source, billById(db, atTill)?.source]).toEqual(['site', 'register'])
+      expect([billById(db, id)?.status, billById(db, atTill)?.status]).toEqual([
+        end === 'paid' ? 'settled' : 'expired',
+        'settled',
+      ])
+      expect([linesOf(db, id).length, linesOf(db, atTill).length]).toEqual([2, 1])
+      expect(paymentsOf(db, atTill).map(({ cents, status }) => [cents, status])).toEqual([[1000, 'paid']])
+    }
     expect(
       billsTwice(box.db)
         .map(({ source, totalCents }) => [source, totalCents])
@@ -67,19 +78,21 @@ test.each([
   ['box', 'expired'],
   ['relay', 'expired'],
 ] as const)(
-  'first at the %s, then %s online after both sides have heard of it: money goes back, and the seats are free again',
+  'first at the %s, then %s online after both sides have heard of it: each purchase comes to an end of its own',
   async (first, end) => {
     const { relay, box, link } = await sellTwice(first)
     await relay.execute(visitor, tx => hearFinalWord(tx, `${id}-1`, end))
     await link.settle()
-    const back = refundsOf(relay.db, `${id}-1`).map(({ cents, reason }) => [cents, reason])
-    expect(back).toEqual(end === 'paid' ? [[2000, 'paid_twice']] : [])
-    for (const { db } of [relay, box])
-      expect([...tokensOf(db, tonight, ['A3', 'B2', 'B3']).values()].map(token => token.state)).toEqual([
-        'sold',
-        'free',
-        'free',
+    expect(refundsOf(relay.db, `${id}-1`)).toEqual([])
+    const online = end === 'paid' ? (['sold', id] as const) : (['free', null] as const)
+    for (const { db } of [relay, box]) {
+      const tokens = tokensOf(db, tonight, ['A3', 'B2', 'B3'])
+      expect([...tokens.values()].map(({ state, billId }) => [state, billId])).toEqual([
+        ['sold', atTill],
+        online,
+        online,
       ])
+    }
     expect(dumpDerived(box.db)).toEqual(dumpDerived(relay.db))
     expect([verify(relay.db), verify(box.db)]).toEqual([[], []])
   },
@@ -111,9 +124,61 @@ test('a ticket of the one purchase is not paid by the money of the other: nobody
   expect(await scan(paid)).toMatchObject({ seatId: 'B2' })
 })
 
-test('where both were paid, the tickets of the earlier purchase open the door', async () => {
-  const { box } = await sellTwice('relay', 'paid')
-  const [typed = ''] = linesOf(box.db, id).map(line => line.ticketId!)
-  const scan = { id: 'scan-1', typed, signed: null, scheduleId: tonight, gate: 'scanner 1' }
-  expect(await box.execute(atDoor, tx => admit(tx, scan))).toMatchObject({ seatId: 'B2' })
+test.each(['box', 'relay'] as const)(
+  'where both were paid, first at the %s, the tickets of both open the door',
+  async first => {
+    const { box } = await sellTwice(first, 'paid')
+    for (const [billId, seatId] of [
+      [id, 'B2'],
+      [atTill, 'A3'],
+    ] as const) {
+      const [typed = ''] = linesOf(box.db, billId).map(line => line.ticketId!)
+      const scan = { id: `scan-${seatId}`, typed, signed: null, scheduleId: tonight, gate: 'scanner 1' }
+      expect(await box.execute(atDoor, tx => admit(tx, scan))).toMatchObject({ seatId })
+    }
+  },
+)
+
+test('the register sends its sale again and is told of its own, and takes back that one alone', async () => {
+  const { relay, box, link } = await sellTwice('relay', 'paid')
+  const again = await box.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, ['A3']), carl))
+  expect([again.id, again.totalCents]).toEqual([atTill, 1000])
+  const wish = { id: 'back-1', billId: again.id, lines: null, reason: 'guest', cents: null } as const
+  const by = {
+    employeeId: 'carl',
+    employeeName: 'Carl',
+    device: 'register 1',
+    locale: 'en',
+    usedToo: false,
+  } as const
+  await box.execute(atRegister, tx => refundBill(tx, wish, by))
+  // Sent again by who still knows it by the id it sent.
+  await box.execute(atRegister, tx => refundBill(tx, { ...wish, billId: id }, by))
+  await link.settle()
+  for (const { db } of [relay, box]) {
+    expect([billById(db, id)?.status, billById(db, atTill)?.status]).toEqual(['settled', 'refunded'])
+    expect([returnsOf(db, id).length, returnsOf(db, atTill).length]).toEqual([0, 1])
+    expect([...tokensOf(db, tonight, ['A3', 'B2']).values()].map(token => token.state)).toEqual([
+      'free',
+      'sold',
+    ])
+  }
+  expect(box.journal.factAt('box-small00000.1.cinema:cinema-1', 2)?.body).toMatchObject({ billId: id })
+  expect(dumpDerived(box.db)).toEqual(dumpDerived(relay.db))
+  expect([verify(relay.db), verify(box.db)]).toEqual([[], []])
+})
+
+test('an id that another purchase is known by is refused on both sides', async () => {
+  const { relay, box, link } = await relayAndBox()
+  await link.settle()
+  await box.execute(atRegister, tx => sellAtRegister(tx, saleOf('till', ['A3']), carl))
+  await relay.execute(visitor, tx => openBill(tx, checkoutOf('online', ['B2']), 'en'))
+  await link.settle()
+  const reused = { code: 'request_reused' }
+  await expect(
+    box.execute(atRegister, tx => sellAtRegister(tx, saleOf('online', ['A4']), carl)),
+  ).rejects.toMatchObject(reused)
+  await expect(
+    relay.execute(visitor, tx => openBill(tx, checkoutOf('till', ['B3']), 'en')),
+  ).rejects.toMatchObject(reused)
 })

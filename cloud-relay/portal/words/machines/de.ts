@@ -246,7 +246,7 @@ export const de: Record<keyof typeof en, string> = {
   reinstated_admission: 'Einlass',
   bills_twice_title: 'Zwei Käufe unter einer Nummer',
   bills_twice_what:
-    'Website und Kasse haben zwei Käufen dieselbe interne Nummer gegeben. Als Beleg gilt der frühere; suchen Sie den Gast des anderen und zahlen Sie zurück oder geben Sie ihm Plätze.',
+    'Zwei Käufe haben dieselbe interne Nummer bekommen. Jeder hat seinen eigenen Beleg, und seine Tickets gelten. Das tut nur ein defektes Programm oder jemand, der betrügt: sehen Sie nach, wer an der Kasse verkauft hat.',
   bills_twice_site: 'Website',
   bills_twice_register: 'Kasse',
   paid_twice_title: 'Zweimal ausgezahlt',

@@ -236,7 +236,7 @@ export const en = {
   reinstated_admission: 'Admission',
   bills_twice_title: 'Two purchases under one number',
   bills_twice_what:
-    'The website and a register gave two purchases the same internal number. The earlier one is shown as the bill; look for the guest of the other one and pay back or seat them.',
+    'Two purchases were given the same internal number. Each has a bill of its own, and its tickets are good. Only a broken program or somebody who cheats does that: look who sold at the register.',
   bills_twice_site: 'Website',
   bills_twice_register: 'Register',
   paid_twice_title: 'Paid out twice',

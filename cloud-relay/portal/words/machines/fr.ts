@@ -244,7 +244,7 @@ export const fr: Record<keyof typeof en, string> = {
   reinstated_admission: 'Entrée',
   bills_twice_title: 'Deux achats sous un même numéro',
   bills_twice_what:
-    'Le site et une caisse ont donné le même numéro interne à deux achats. Le plus ancien fait foi ; cherchez le client de l’autre et remboursez-le ou placez-le.',
+    'Deux achats ont reçu le même numéro interne. Chacun a sa propre note et ses billets sont valables. Seul un programme défectueux ou un fraudeur fait cela : regardez qui a vendu à la caisse.',
   bills_twice_site: 'Site web',
   bills_twice_register: 'Caisse',
   paid_twice_title: 'Remboursé deux fois',

@@ -240,7 +240,7 @@ export const nl: Record<keyof typeof en, string> = {
   reinstated_admission: 'Toegang',
   bills_twice_title: 'Twee aankopen onder één nummer',
   bills_twice_what:
-    'De website en een kassa gaven twee aankopen hetzelfde interne nummer. De oudste geldt; zoek de gast van de andere en betaal terug of geef een plaats.',
+    'Twee aankopen kregen hetzelfde interne nummer. Elk heeft een eigen bon en de tickets zijn geldig. Dat doet alleen een defect programma of iemand die bedriegt: kijk wie aan de kassa verkocht.',
   bills_twice_site: 'Website',
   bills_twice_register: 'Kassa',
   paid_twice_title: 'Twee keer uitbetaald',
