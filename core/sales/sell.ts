@@ -45,7 +45,10 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const { lines, totalCents } = priceBasket(basket, prices, 'pos', locale, () => newId(10))
   if (totalCents !== request.totalCents) throw new Refusal('total_changed', { totalCents })
   // Nobody else's name: money that comes online or elsewhere under the same bill's id is another payment.
-  const payment = { id: `${request.id}-${cinemaId}-till`, ...paid(request.payment, totalCents, prices.country) }
+  const payment = {
+    id: `${request.id}-${cinemaId}-till`,
+    ...paid(request.payment, totalCents, prices.country),
+  }
   const sale: Draft = {
     scope: `cinema:${cinemaId}`,
     type: 'sale.made',

@@ -1,8 +1,18 @@
+import { applyRefundMade } from '#core/billing/refunds/apply.ts'
+import { factKinds } from '#core/facts.ts'
+import type { Apply } from '#core/journal/apply.ts'
 import { allBoxes } from '#core/membership/store.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Rules about what people do besides, and about a relay that was put back. */
 export const actorMutants: Mutant[] = [
+  {
+    rule: 'what comes back of a purchase is its seller’s, whatever else has its id',
+    rules: () => ({
+      kinds: { ...factKinds, 'refund.made': { v: 1, apply: applyRefundMade as Apply } },
+    }),
+    options: { idTwice: 0.15, cut: 0.02 },
+  },
   {
     rule: 'a relay that starts hears its boxes before it writes',
     rules: () => ({

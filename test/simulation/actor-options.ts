@@ -6,10 +6,7 @@ export type ActorOptions = {
   relayBack: number
   /** A file is carried between the relay and a box, and the line is mostly cut for that. */
   carried: number
-  /**
-   * One bill's id is used for a purchase at a register and for another one online. No seed draws it: both purchases share
-   * a row, and what that does to refunds is not settled.
-   */
+  /** One bill's id is used for a purchase at a register and for another one online. */
   idTwice: number
 }
 
@@ -18,5 +15,5 @@ export function actorOptionsOf(seed: number): ActorOptions {
   const chance = chanceOf(seed, 1_000_099)
   const maybe = (often: number, most: number) =>
     chance.happens(often) ? Math.round((0.005 + chance.next() * most) * 1000) / 1000 : 0
-  return { relayBack: maybe(0.15, 0.02), carried: maybe(0.15, 0.03), idTwice: 0 }
+  return { relayBack: maybe(0.15, 0.02), carried: maybe(0.15, 0.03), idTwice: maybe(0.15, 0.03) }
 }
