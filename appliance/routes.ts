@@ -1,3 +1,5 @@
+import { catalogueRoutes } from '#core/catalogue/routes.ts'
+import { entities } from '#core/entities.ts'
 import type { Express } from 'express'
 import { admissionRoutes } from '#core/admission/routes.ts'
 import { isFromHere } from '#core/api/address.ts'
@@ -68,6 +70,7 @@ export function boxApp(parts: {
       admissionRoutes(mount)
       recoveryRoutes(mount)
       boxRecoveryRoutes(mount)
+      catalogueRoutes(mount, entities)
       voucherRoutes(mount)
       overrideRoutes(mount, guard)
       carryRoutes(mount)

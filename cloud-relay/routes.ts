@@ -1,3 +1,5 @@
+import { catalogueRoutes } from '#core/catalogue/routes.ts'
+import { entities } from '#core/entities.ts'
 import type { Express, Request } from 'express'
 import { openApp } from '#core/api/app.ts'
 import type { House } from '#core/api/house.ts'
@@ -101,6 +103,7 @@ export function relayApp(parts: {
       })
       worklistRoutes(mount, house => deskOf(parts.cashierOf(house)))
       recoveryRoutes(mount)
+      catalogueRoutes(mount, entities)
       voucherRoutes(mount)
       publicVoucherRoutes(mount)
       carryRoutes(mount)

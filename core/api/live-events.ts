@@ -32,6 +32,8 @@ export type PrivateEvent =
   | { type: 'bill.status'; uuid: string; status: string }
   /** Vouchers, their turns or what is owed of them changed. */
   | { type: 'vouchers.changed' }
+  /** Somebody changed an entry of the catalogue that is edited by its own form. */
+  | { type: 'entry.changed'; kind: string; id: string }
   | { type: 'ticket.admitted'; scheduleId: string; inside: number }
   | { type: 'print.job'; id: string }
   /** Edits made here have got to the other side. */

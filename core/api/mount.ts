@@ -15,6 +15,7 @@ import type { Cinemas, Permission, Purpose } from '../access/employee.ts'
 import { worksWhere } from '../access/scope.ts'
 import { noteSecurity } from '../access/security-log.ts'
 import { cookieOf, giveCookie } from './cookies.ts'
+import { fieldCode } from './field-code.ts'
 import type { House } from './house.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import { cutTo } from './cut.ts'
@@ -197,15 +198,6 @@ function readBytes(request: Request, response: Response, maxBytes: number): Prom
       else reject(cause.type === 'entity.too.large' ? fileTooLarge(maxBytes) : cause)
     }),
   )
-}
-
-function fieldCode(issue: z.core.$ZodIssue): string {
-  if (issue.message.startsWith('field.')) return issue.message
-  if (issue.code === 'invalid_type') return 'field.required'
-  if (issue.code === 'invalid_format') return issue.format === 'email' ? 'field.email' : 'field.invalid'
-  if (issue.code === 'too_small') return issue.origin === 'string' ? 'field.required' : 'field.too_small'
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.too_long' : 'field.too_big'
-  return 'field.invalid'
 }
 
 /** The only place an error becomes an HTTP answer: what was refused is told, what broke is only logged. */

@@ -40,5 +40,5 @@ function cleaned(db: Db, hash: string, bytes: Uint8Array): Uint8Array {
 
 /** Only what a fact names is asked for: nobody keeps the line busy with hashes of their own. */
 async function fetched(house: House, hash: string): Promise<boolean> {
-  return namedFiles(house.node.catalogue).has(hash) && fetchFile(house, hash)
+  return namedFiles(house.node).has(hash) && fetchFile(house, hash)
 }

@@ -23,6 +23,7 @@ import { migration20261122StolenKeys } from './migrations/2026-11-22-stolen-keys
 import { migration20261122WaitingSeats } from './migrations/2026-11-22-waiting-seats.ts'
 import { migration20261122Letters } from './migrations/2026-11-22-letters.ts'
 import { migration20261122PendingSchedules } from './migrations/2026-11-22-pending-schedules.ts'
+import { migration20261122UsedIn } from './migrations/2026-11-22-used-in.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -54,6 +55,7 @@ export const migrations = [
   migration20261122WaitingSeats,
   migration20261122Letters,
   migration20261122PendingSchedules,
+  migration20261122UsedIn,
 ]
 
 /**

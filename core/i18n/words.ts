@@ -7,3 +7,6 @@ export const wordsSchema = z.object({
   fr: z.string().optional(),
   nl: z.string().optional(),
 })
+
+/** The name of a thing: in English it is never empty. */
+export const namedWords = wordsSchema.extend({ en: z.string().trim().min(1).max(120) })

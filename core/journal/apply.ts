@@ -7,6 +7,13 @@ export type Applying = { db: Db; catalogue: Catalogue }
 
 export type Apply<Body = never> = (at: Applying, fact: Fact<Body>) => void
 
+/** What the engine needs to know of a kind of entry: what it cannot be used without, and which fields name files. */
+export type EntryRules = {
+  readonly kind: string
+  readonly essentials: readonly string[]
+  readonly files?: readonly string[]
+}
+
 /**
  * Every type of fact this version knows: the newest `v` it understands, how tables read it, of whom its private part
  * speaks when not every node that has the fact may read that, and the kind of entry it edits.
@@ -20,7 +27,7 @@ export type FactKinds = Readonly<
       about?: (body: never) => string
       /** What of a body is written, where tables call something otherwise than all nodes do. */
       told?: (body: never) => object
-      entry?: { readonly kind: string; readonly essentials: readonly string[] }
+      entry?: EntryRules
     }
   >
 >

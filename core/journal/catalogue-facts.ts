@@ -1,4 +1,4 @@
-import type { Apply, FactKinds } from './apply.ts'
+import type { Apply, EntryRules, FactKinds } from './apply.ts'
 import { noteEdit } from './storage/edit-store.ts'
 
 /** An edit of one catalogue entry: only the fields that changed, and the stamp that orders it. */
@@ -16,7 +16,7 @@ function changes<Fields>(kind: string): Apply<Change<Fields>> {
 export type Essentials = Readonly<Record<string, readonly string[]>>
 
 /** How tables read the fact of each kind of entry, `<kind>.changed`. */
-export function entryFacts(entities: Iterable<{ kind: string; essentials: readonly string[] }>): FactKinds {
+export function entryFacts(entities: Iterable<EntryRules>): FactKinds {
   return Object.fromEntries(
     [...entities].map(entry => [`${entry.kind}.changed`, { v: 1, apply: changes(entry.kind), entry }]),
   )

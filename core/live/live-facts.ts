@@ -1,18 +1,11 @@
+import { anyOf } from '../catalogue/entity.ts'
+import { entities } from '../entities.ts'
 import type { Fact } from '../journal/fact.ts'
 import { changedSeats } from '../seating/changed-seats.ts'
 import type { PrivateEvent, PublicEvent } from '../api/live-events.ts'
 
-/** Kinds whose edit changes what pages show of the programme. */
-const programmeKinds = new Set([
-  'movie',
-  'version',
-  'cinema',
-  'screen',
-  'event',
-  'schedule',
-  'exhibitor',
-  'arrangement',
-])
+/** What open pages are told when an entry of a kind changes: what its definition says. */
+const byKind = new Map(anyOf(entities).map(entity => [`${entity.kind}.changed`, entity]))
 
 /** What a batch of facts means for open pages; counts are told per show, once. */
 export function liveMeaning(facts: readonly Fact[]): {
@@ -22,12 +15,15 @@ export function liveMeaning(facts: readonly Fact[]): {
   const events = new Map<string, PublicEvent | PrivateEvent>()
   for (const fact of facts) {
     const body = fact.body as { billId?: string; id?: string; scheduleId?: string }
-    if (programmeKinds.has(fact.type.split('.')[0]!)) events.set('programme', { type: 'programme.changed' })
-    if (fact.type === 'price_rate.changed') {
+    const entity = byKind.get(fact.type)
+    for (const type of entity?.tells ?? []) events.set(type, { type })
+    if (entity?.edit)
+      events.set(`${entity.kind} ${body.id}`, { type: 'entry.changed', kind: entity.kind, id: body.id ?? '' })
+    if (/^(schedule|arrangement)\./.test(fact.type))
+      events.set('programme.changed', { type: 'programme.changed' })
+    if (fact.type === 'price_rate.changed')
       events.set(`rate ${body.id}`, { type: 'price_rate.changed', priceRateId: body.id ?? '' })
-      events.set('price', { type: 'price.changed' })
-    }
-    if (/^(voucher|turns)/.test(fact.type)) events.set('vouchers', { type: 'vouchers.changed' })
+    if (/^(voucher|turns)/.test(fact.type)) events.set('vouchers.changed', { type: 'vouchers.changed' })
     if (body.billId) events.set(`bill ${body.billId}`, { type: 'bill.status', uuid: body.billId, status: '' })
     if (fact.type === 'ticket.admitted')
       events.set(`in ${body.scheduleId}`, {

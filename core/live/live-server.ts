@@ -45,6 +45,7 @@ function tell({ node, live }: House, event: PublicEvent | PrivateEvent): void {
         scheduleById(node.db, event.scheduleId)?.cinemaId,
       )
     case 'vouchers.changed':
+    case 'entry.changed':
     case 'print.job':
     case 'edits.arrived':
     case 'devices.changed':

@@ -1,7 +1,6 @@
 import type { House } from '../api/house.ts'
-import { boxById } from '../membership/store.ts'
 import type { Words } from '../i18n/locale.ts'
-import { partsOf, type Fact } from '../journal/fact.ts'
+import { editedBy, type EditedBy } from '../catalogue/history.ts'
 import { editsOf, stampsOf } from '../journal/storage/edit-store.ts'
 import type { ConflictView, ResolutionView, SubjectView } from './conflict-contract.ts'
 import { conflictsOf, type Conflict, type Subject } from './conflicts.ts'
@@ -48,7 +47,7 @@ function subjectView(house: House, subject: Subject): SubjectView {
         ? (house.node.catalogue.get(kind, id)?.cents ?? null)
         : null,
     show: row ? showOf(house, row) : null,
-    edit: editView(house, lastEditOf(house, subject)),
+    edit: lastEditOf(house, subject),
   }
 }
 
@@ -97,26 +96,12 @@ function nameOf({ node }: House, kind: Subject['kind'], id: string): Words {
 }
 
 /** The fact that wrote the field as it stands, on whichever side it was written. */
-function lastEditOf({ node }: House, { kind, id, field }: Subject): Fact | undefined {
-  const edits = editsOf(node.db, kind, id)
-  if (field === 'cancelled') return edits.find(fact => fact.type === 'schedule.cancelled')
+function lastEditOf({ node }: House, { kind, id, field }: Subject): EditedBy | null {
   const stamp = stampsOf(node.db, kind, id)[field]
-  return edits.find(fact => (fact.body as { stamp?: string }).stamp === stamp)
-}
-
-function editView({ node }: House, fact: Fact | undefined): SubjectView['edit'] {
-  if (!fact) return null
-  const { nodeId } = partsOf(fact.origin)
-  const { identity, catalogue } = node
-  const cinemaId =
-    boxById(node.db, nodeId)?.cinemaId ?? (nodeId === identity.nodeId ? identity.cinemaId : undefined)
-  const [what, employeeId] = fact.actor.who.split(':')
-  return {
-    at: fact.at,
-    who: what === 'employee' ? (catalogue.get('employee', employeeId ?? '')?.name ?? null) : null,
-    where: cinemaId ? 'cinema' : 'cloud',
-    cinema: cinemaId ? (catalogue.get('cinema', cinemaId)?.name ?? null) : null,
-  }
+  const fact = editsOf(node.db, kind, id).find(({ type, body }) =>
+    field === 'cancelled' ? type === 'schedule.cancelled' : (body as { stamp?: string }).stamp === stamp,
+  )
+  return fact ? editedBy(node, fact) : null
 }
 
 function resolutionView(house: House, resolution: Resolution): ResolutionView {

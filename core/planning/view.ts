@@ -29,7 +29,7 @@ export function programmeOf(house: House, asked: Asked): Programme {
   const exhibitor = catalogue.all('exhibitor')[0]!
   const cinemas = catalogue
     .all('cinema')
-    .filter(cinema => !identity.cinemaId || cinema.id === identity.cinemaId)
+    .filter(cinema => !cinema.deleted && (!identity.cinemaId || cinema.id === identity.cinemaId))
   const here = new Set(cinemas.map(cinema => cinema.id))
   const zone = cinemas[0]?.timezone ?? 'UTC'
   const nowMs = node.world.now()
@@ -55,7 +55,7 @@ export function programmeOf(house: House, asked: Asked): Programme {
       }),
     movies: catalogue
       .all('movie')
-      .filter(movie => seen(movie.visibility))
+      .filter(movie => !movie.deleted && seen(movie.visibility))
       .map(movie => movieView(house, movie, arrivals)),
     versions: catalogue.all('version').filter(version => !version.deleted),
     schedules: schedulesBetween(node.db, fromMs, beforeMs)

@@ -5,4 +5,14 @@ export const product = defineEntity({
   kind: 'product',
   fields: productFields,
   essentials: ['name', 'cents', 'vatClass'],
+  scope: 'exhibitor',
+  name: ({ name }) => name,
+  edit: {
+    path: 'products',
+    permission: 'manage_prices',
+    fresh: { barcode: null, order: 0, deleted: false },
+    unique: ['barcode'],
+  },
+  refersTo: { vatClass: 'vat_class' },
+  tells: ['price.changed'],
 })

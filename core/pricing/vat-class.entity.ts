@@ -7,8 +7,12 @@ const vatClassFields = z.object({
 })
 export type VatClassFields = z.infer<typeof vatClassFields>
 
+/** Rates are law and change once in years; they have no form yet. */
 export const vatClass = defineEntity({
   kind: 'vat_class',
   fields: vatClassFields,
   essentials: ['rates'],
+  scope: 'exhibitor',
+  name: () => '',
+  tells: [],
 })

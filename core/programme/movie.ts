@@ -78,6 +78,8 @@ export const movieFields = z.object({
   visibility: z.array(z.enum(['site', 'signage', 'pos', 'portal'])),
   /** Content hash of a poster file; null draws one from the facts above. */
   posterFile: z.string().nullable(),
+  /** It never comes back; nothing is left that belongs to it. */
+  deleted: z.boolean().optional(),
 })
 export type MovieFields = z.infer<typeof movieFields>
 export type Movie = MovieFields & { id: string }

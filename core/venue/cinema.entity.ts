@@ -5,4 +5,14 @@ export const cinema = defineEntity({
   kind: 'cinema',
   fields: cinemaFields,
   essentials: ['name', 'timezone'],
+  scope: 'cinema',
+  name: ({ name }) => name,
+  edit: {
+    path: 'cinemas',
+    permission: 'manage_settings',
+    fresh: { country: 'LU', timezone: 'Europe/Luxembourg' },
+    unique: ['name'],
+  },
+  rows: { shows: 'schedules.cinema_id', boxes: 'boxes.cinema_id' },
+  tells: ['programme.changed'],
 })

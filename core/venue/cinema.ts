@@ -1,18 +1,30 @@
 import * as z from 'zod'
 
+/** Whether it names a zone that this machine's calendar knows. */
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format(0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const cinemaFields = z.object({
-  name: z.string().min(1),
-  address1: z.string(),
-  zip: z.string(),
-  city: z.string(),
+  name: z.string().trim().min(1).max(80),
+  address1: z.string().max(120),
+  zip: z.string().max(20),
+  city: z.string().max(80),
   /** ISO 3166-1 alpha-2, upper case. */
   country: z.string().regex(/^[A-Z]{2}$/),
-  lat: z.number(),
-  lng: z.number(),
-  phone: z.string(),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  phone: z.string().max(40),
   email: z.email(),
   /** IANA name; every time of the cinema is told in it. */
-  timezone: z.string(),
+  timezone: z.string().refine(isTimezone, 'field.invalid'),
+  /** It never comes back; nothing is left that belongs to it. */
+  deleted: z.boolean().optional(),
 })
 export type CinemaFields = z.infer<typeof cinemaFields>
 export type Cinema = CinemaFields & { id: string }

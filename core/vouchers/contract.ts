@@ -126,18 +126,6 @@ export const readVoucherTypes = route({
   answer: z.object({ types: z.array(voucherType) }),
 })
 
-export const setVoucherType = route({
-  method: 'PUT',
-  path: '/api/voucher-types/:id',
-  summary: 'Makes or edits a kind of voucher; vouchers that are out keep what they were sold with',
-  access: 'manage_vouchers',
-  scope: 'exhibitor',
-  params: z.object({ id: z.string().regex(/^[a-z0-9-]{3,40}$/) }),
-  body: voucherTypeFields.partial(),
-  answer: z.object({ type: voucherType }),
-  refusals: ['turns_step'],
-})
-
 export const readDebts = route({
   method: 'GET',
   path: '/api/voucher-debts',

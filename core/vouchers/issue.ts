@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { Refusal } from '../refusal.ts'
+import { isAlive } from '../catalogue/entity.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
 import type { BillLine } from '../billing/bill.ts'
@@ -92,7 +93,7 @@ export function voucherIssued(
 
 /** A type that is still sold, with turns it allows. */
 function requireSellable(type: VoucherType | undefined, turns: number): asserts type is VoucherType {
-  if (!type || type.deleted)
+  if (!type || !isAlive(type))
     throw new Refusal('voucher_type_unknown', {}, { voucherTypeId: ['refusal.voucher_type_unknown'] })
   if (!turnsFit(type, turns))
     throw new Refusal(

@@ -6,7 +6,7 @@ import { worksIn } from '../access/employee.ts'
 import { guess, type Guard } from '../people/guess.ts'
 import { employeeHere } from '../people/sessions.ts'
 import { pinHash } from '../people/store.ts'
-import { changeEntry } from '../catalogue/change-entry.ts'
+import { isAlive } from '../catalogue/entity.ts'
 import {
   allowOverride,
   cancelVoucher as cancelContract,
@@ -15,7 +15,6 @@ import {
   readVoucher,
   readVoucherTypes,
   readVouchers,
-  setVoucherType,
   writeOffDebt as writeOffContract,
 } from './contract.ts'
 import { allowOverride as allow, writeOffDebt } from './commands.ts'
@@ -31,7 +30,7 @@ import {
   type VoucherRow,
 } from './store.ts'
 import { debtView, historyOf, voucherView } from './view.ts'
-import { voucherTypeFields, type VoucherType, type VoucherTypeFields } from './voucher-type.ts'
+import type { VoucherType } from './voucher-type.ts'
 
 const vouchersPerPage = 50
 const endedShown = 50
@@ -72,16 +71,6 @@ export function voucherRoutes(mount: Mount): void {
   })
 
   mount(readVoucherTypes, (_, { house }) => ({ types: voucherTypesOf(house) }))
-
-  mount(setVoucherType, async ({ params, body }, { house, actor }) => {
-    const type = await house.node.execute(actor, tx => {
-      const before = tx.catalogue.get('voucher_type', params.id)
-      const fields = wholeType({ ...newType, ...before, ...body })
-      changeEntry(tx, 'voucher_type', params.id, before ? body : fields)
-      return tx.catalogue.get('voucher_type', params.id)!
-    })
-    return { type }
-  })
 
   mount(readDebts, (_, { house, signedIn }) => {
     const mine = (debts: DebtRow[]) =>
@@ -133,34 +122,6 @@ function typedVoucher(house: House, code: string): VoucherRow {
 function voucherTypesOf(house: House): VoucherType[] {
   return house.node.catalogue
     .all('voucher_type')
-    .filter(type => !type.deleted)
+    .filter(isAlive)
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-}
-
-/** What a new type is where its maker said nothing. */
-const newType: VoucherTypeFields = {
-  type: 'giftcard',
-  title: { en: '' },
-  description: { en: '' },
-  turnCents: 0,
-  turnsDefault: 1,
-  turnsMin: 1,
-  turnsMax: 10,
-  turnsStep: 1,
-  validMonths: null,
-  pauseMinutes: 0,
-  order: 0,
-  deleted: false,
-}
-
-/** Refuses `invalid_input` and `turns_step` where the fields do not fit together. */
-function wholeType(fields: VoucherTypeFields): VoucherTypeFields {
-  const { id: _, ...rest } = fields as VoucherType
-  const whole = voucherTypeFields.parse(rest)
-  if (!whole.title.en.trim()) throw new Refusal('invalid_input', {}, { 'title.en': ['field.required'] })
-  const { turnsMin: min, turnsMax: max, turnsStep: step, turnsDefault } = whole
-  const fits =
-    min <= max && turnsDefault >= min && turnsDefault <= max && min % step === 0 && turnsDefault % step === 0
-  if (!fits) throw new Refusal('turns_step', { min, max, step }, { turnsDefault: ['refusal.turns_step'] })
-  return whole
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wordsSchema } from '../i18n/words.ts'
+import { namedWords, wordsSchema } from '../i18n/words.ts'
 
 /**
  * What a cinema sells as a voucher. A turn is worth one ticket: it covers the ticket's rate, and what a seat's class or
@@ -7,7 +7,7 @@ import { wordsSchema } from '../i18n/words.ts'
  */
 export const voucherTypeFields = z.object({
   type: z.enum(['giftcard', 'subscription']),
-  title: wordsSchema,
+  title: namedWords,
   description: wordsSchema,
   /** What one turn costs, in cents with VAT. */
   turnCents: z.int().min(0).max(100_000),
@@ -23,6 +23,8 @@ export const voucherTypeFields = z.object({
   /** Smaller comes first. */
   order: z.int(),
   deleted: z.boolean(),
+  /** No longer sold; it can be sold again. */
+  archived: z.boolean().optional(),
 })
 export type VoucherTypeFields = z.infer<typeof voucherTypeFields>
 export type VoucherType = VoucherTypeFields & { id: string }

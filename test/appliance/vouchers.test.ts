@@ -1,3 +1,5 @@
+import { entryCalls } from '#core/catalogue/contract.ts'
+import { voucherType } from '#core/vouchers/voucher-type.entity.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPaper } from '#core/devices/contract.ts'
@@ -12,7 +14,6 @@ import {
   readVoucher,
   readVouchers,
   readVoucherTypes,
-  setVoucherType,
   writeOffDebt,
 } from '#core/vouchers/contract.ts'
 import { validateVoucher } from '#core/vouchers/public-contract.ts'
@@ -165,14 +166,18 @@ test('a kind of voucher is made and edited in the portal, and reaches the regist
     turnsStep: 5,
     turnsDefault: 5,
   }
-  const set = (body: object) => mia.call(setVoucherType, { params: { id: 'five' }, body })
-  await refuses(mia, [places.house], 422, 'turns_step', () => set({ ...whole, turnsDefault: 7 }))
-  await refuses(mia, [places.house], 422, 'invalid_input', () => set({ ...whole, title: { en: ' ' } }))
-  expect((await set(whole)).body.type).toMatchObject({ turnsStep: 5, validMonths: null, deleted: false })
-  await refuses(mia, [places.house], 422, 'turns_step', () => set({ turnsMin: 9 }))
+  const calls = entryCalls(voucherType)
+  const params = { id: 'five' }
+  const make = (body: object) => mia.call(calls.create, { params, body })
+  await refuses(mia, [places.house], 422, 'turns_step', () => make({ ...whole, turnsDefault: 7 }))
+  await refuses(mia, [places.house], 422, 'invalid_input', () => make({ ...whole, title: { en: ' ' } }))
+  expect((await make(whole)).body.entry).toMatchObject({ turnsStep: 5, validMonths: 24, deleted: false })
+  await refuses(mia, [places.house], 422, 'turns_step', () =>
+    mia.call(calls.change, { params, body: { turnsMin: 9 } }),
+  )
   const known = async () => (await carl.call(readVoucherTypes)).body.types.map(type => type.id)
   await until(async () => (await known()).includes('five'))
-  expect((await set({ deleted: true })).status).toBe(200)
+  expect((await mia.call(calls.archive, { params, body: { archived: true } })).status).toBe(200)
   await until(async () => !(await known()).includes('five'))
 })
 

@@ -33,7 +33,37 @@ type Asked = { params?: Record<string, string>; body?: unknown }
 type Row = [who: string, asked?: () => Asked]
 const everybody: Row = ['vucom']
 
+/**
+ * The same calls for every kind of entry whose definition has them. What all cinemas share is for whoever has the
+ * permission, what belongs to one for who works there.
+ */
+function entryRows(path: string, existing: string, own = 'om'): Record<string, Row> {
+  const params = own === 'om' ? nobody : { id: existing }
+  return {
+    [`GET /api/catalogue/${path}`]: ['om'],
+    [`GET /api/catalogue/${path}/{id}`]: [own, () => ({ params })],
+    [`GET /api/catalogue/${path}/{id}/history`]: [own, () => ({ params })],
+    [`PUT /api/catalogue/${path}/{id}`]: [own, () => ({ params: { id: existing }, body: {} })],
+    [`PATCH /api/catalogue/${path}/{id}`]: [own, () => ({ params, body: {} })],
+    [`POST /api/catalogue/${path}/{id}/undo`]: [
+      own,
+      () => ({ params, body: { edit: 'none', fields: ['x'] } }),
+    ],
+    [`DELETE /api/catalogue/${path}/{id}`]: [own, () => ({ params })],
+  }
+}
+
 const calls: Record<string, Row> = {
+  ...entryRows('cinemas', 'cinema-1', 'm'),
+  ...entryRows('movies', 'movie-1'),
+  ...entryRows('versions', 'version-1'),
+  ...entryRows('price-rates', 'normal'),
+  ...entryRows('products', 'popcorn'),
+  ...entryRows('voucher-types', 'ten'),
+  'POST /api/catalogue/voucher-types/{id}/archive': [
+    'om',
+    () => ({ params: nobody, body: { archived: true } }),
+  ],
   'GET /api/token': everybody,
   'POST /session/touch': everybody,
   'GET /api/session': everybody,
@@ -146,10 +176,6 @@ const calls: Record<string, Row> = {
     () => ({ body: { id: randomUUID(), voucherTypeId: 'nobody', turns: 1, holderName: '' } }),
   ],
   'POST /api/vouchers/{code}/cancel': ['om', () => ({ params: { code: 'NOBODY' } })],
-  'PUT /api/voucher-types/{id}': [
-    'om',
-    () => ({ params: { id: 'new-type' }, body: { title: { en: 'New' }, turnsMin: 9, turnsMax: 3 } }),
-  ],
   'GET /api/voucher-debts': ['com'],
   'POST /api/voucher-debts/{id}/write-off': ['om', () => ({ params: nobody })],
 

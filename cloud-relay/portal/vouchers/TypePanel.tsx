@@ -2,7 +2,8 @@ import { Select, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { locales } from '#core/i18n/locale.ts'
-import { setVoucherType } from '#core/vouchers/contract.ts'
+import { entryCalls } from '#core/catalogue/contract.ts'
+import { voucherType } from '#core/vouchers/voucher-type.entity.ts'
 import type { VoucherType } from '#core/vouchers/voucher-type.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -12,6 +13,8 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { draftOf, fieldsOf, typedNumbers, type TypeDraft } from './type-draft.ts'
+
+const calls = entryCalls(voucherType)
 
 /** Makes or edits a kind of voucher. Vouchers that are out keep what they were sold with. */
 export function TypePanel({ type, onClose }: { type: VoucherType | undefined; onClose: () => void }) {
@@ -23,7 +26,15 @@ export function TypePanel({ type, onClose }: { type: VoucherType | undefined; on
   const [id] = useState(() => type?.id ?? newId())
   const fields = fieldsOf(draft)
   const saving = useMutation({
-    mutationFn: (change: object) => call(setVoucherType, { params: { id }, body: change }),
+    mutationFn: (change: object) =>
+      call(type ? calls.change : calls.create, { params: { id }, body: change }).then(() => undefined),
+    onSuccess: async () => {
+      await memory.invalidateQueries({ queryKey: ['vouchers'] })
+      onClose()
+    },
+  })
+  const ending = useMutation({
+    mutationFn: () => call(calls.archive, { params: { id }, body: { archived: true } }),
     onSuccess: async () => {
       await memory.invalidateQueries({ queryKey: ['vouchers'] })
       onClose()
@@ -56,10 +67,7 @@ export function TypePanel({ type, onClose }: { type: VoucherType | undefined; on
             {t('save')}
           </Button>
           {type && (
-            <Button
-              {...(notAllowed ? { disabledReason: notAllowed } : {})}
-              onPress={() => saving.mutate({ deleted: true })}
-            >
+            <Button {...(notAllowed ? { disabledReason: notAllowed } : {})} onPress={() => ending.mutate()}>
               {t('type_end')}
             </Button>
           )}

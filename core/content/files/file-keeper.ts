@@ -1,7 +1,8 @@
 import type { House } from '../../api/house.ts'
-import type { Catalogue } from '../../journal/apply.ts'
+import { anyEntries } from '../../catalogue/uses.ts'
 import type { Change } from '../../journal/catalogue-facts.ts'
-import type { Movie } from '../../programme/movie.ts'
+import type { EntryKind } from '../../journal/entry-fields.ts'
+import type { Node } from '../../journal/node.ts'
 import { nodeWorker, onNews, type Worker } from '../../worker.ts'
 import { hasFile } from './store.ts'
 
@@ -18,11 +19,11 @@ export function keepFilesHere(house: House): Worker {
     name: 'files',
     everyMs: againEveryMs,
     says: 'files could not be fetched',
-    wakeOn: onNews(node, fact => fact.type === 'movie.changed' && namesFile(fact.body)),
+    wakeOn: onNews(node, fact => namesFile(node.kinds[fact.type]?.entry?.files, fact.body)),
     async work(ending) {
       // What is named is not in the catalogue before a node that reads has read.
       await node.released()
-      for (const hash of namedFiles(node.catalogue)) {
+      for (const hash of namedFiles(node)) {
         if (ending.aborted) return
         if (!hasFile(node.db, hash)) await fetchFile(house, hash)
       }
@@ -37,12 +38,16 @@ export async function fetchFile({ line, live }: House, hash: string): Promise<bo
   return here
 }
 
-/** The hashes of all files that the newest facts name. */
-export function namedFiles(catalogue: Catalogue): Set<string> {
-  const named = catalogue.all('movie').map(movie => movie.posterFile)
+/** The hashes of all files that entries name, in the fields their definitions say. */
+export function namedFiles({ catalogue, kinds }: Pick<Node, 'catalogue' | 'kinds'>): Set<string> {
+  const named = Object.values(kinds).flatMap(({ entry }) =>
+    entry?.files?.length
+      ? anyEntries(catalogue, entry.kind as EntryKind).flatMap(each => entry.files!.map(field => each[field]))
+      : [],
+  )
   return new Set(named.filter(hash => typeof hash === 'string'))
 }
 
-function namesFile(body: unknown): boolean {
-  return Boolean((body as Change<Movie>).fields.posterFile)
+function namesFile(files: readonly string[] = [], body: unknown): boolean {
+  return files.some(field => Boolean((body as Change<Record<string, unknown>>).fields[field]))
 }

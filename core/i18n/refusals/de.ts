@@ -114,6 +114,11 @@ export const de: RefusalSentences = {
   'refusal.provider_silent': 'Der Zahlungsanbieter antwortet nicht. Foyer fragt von selbst weiter.',
   'refusal.split_unknown': 'Hier gibt es keine zwei Verläufe mehr. Sehen Sie noch einmal nach.',
   'refusal.split_unheard': 'Die Box hat noch nicht alles mitgeteilt. Versuchen Sie es gleich noch einmal.',
+  'refusal.record_unknown': 'Das ist hier nicht bekannt. Sehen Sie die Liste noch einmal an.',
+  'refusal.record_deleted': 'Das wurde inzwischen gelöscht und lässt sich nicht mehr ändern.',
+  'refusal.changed_since': 'Das hat seither jemand geändert. Sehen Sie an, was jetzt dort steht.',
+  'refusal.nothing_before': 'Davor gibt es nichts, wohin man zurückkönnte.',
+  'refusal.still_used': 'Das wird noch verwendet und kann nicht gelöscht werden. „Verwendet in“ zeigt, wo.',
   'refusal.entry_unknown': 'Das wurde inzwischen erledigt. Sehen Sie die Liste noch einmal an.',
   'refusal.payment_method_unknown': 'Wählen Sie eine Zahlungsart.',
   'refusal.payment_unavailable':
@@ -168,5 +173,8 @@ export const de: RefusalSentences = {
   'field.not_the_same': 'Die beiden sind nicht gleich.',
   'field.too_small': 'Das ist zu klein.',
   'field.too_big': 'Das ist zu groß.',
+  'field.taken': 'Das gibt es schon. Wählen Sie etwas anderes.',
+  'field.fixed': 'Das bleibt, wie es bei der Anlage war.',
+  'field.gone': 'Das gibt es nicht mehr. Wählen Sie etwas anderes.',
   'field.unknown': 'Das ist hier nicht bekannt. Lassen Sie es weg.',
 }

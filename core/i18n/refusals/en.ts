@@ -12,6 +12,9 @@ export type FieldCode =
   | 'too_small'
   | 'too_big'
   | 'unknown'
+  | 'taken'
+  | 'fixed'
+  | 'gone'
 
 export type RefusalSentences = Record<`refusal.${RefusalCode}` | `field.${FieldCode}`, string>
 
@@ -122,6 +125,11 @@ export const en: RefusalSentences = {
   'refusal.provider_silent': 'The payment provider does not answer. Foyer keeps asking by itself.',
   'refusal.split_unknown': 'There are no longer two histories here. Look again.',
   'refusal.split_unheard': 'The box has not told all of its history yet. Try again in a moment.',
+  'refusal.record_unknown': 'This is not known here. Look at the list again.',
+  'refusal.record_deleted': 'This has been deleted meanwhile and cannot be changed any more.',
+  'refusal.changed_since': 'Somebody has changed this since. Look at what stands there now.',
+  'refusal.nothing_before': 'There is nothing before this to go back to.',
+  'refusal.still_used': 'This is still in use and cannot be deleted. “Used in” shows where.',
   'refusal.entry_unknown': 'This has been dealt with meanwhile. Look at the list again.',
   'refusal.payment_method_unknown': 'Choose a way to pay.',
   'refusal.payment_unavailable':
@@ -171,5 +179,8 @@ export const en: RefusalSentences = {
   'field.not_the_same': 'The two are not the same.',
   'field.too_small': 'This is too small.',
   'field.too_big': 'This is too big.',
+  'field.taken': 'This already exists. Choose another one.',
+  'field.fixed': 'This stays as it was when it was made.',
+  'field.gone': 'This does not exist any more. Choose another one.',
   'field.unknown': 'This is not known here. Leave it out.',
 }

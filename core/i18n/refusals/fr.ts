@@ -109,6 +109,11 @@ export const fr: RefusalSentences = {
     'Le prestataire de paiement ne répond pas. Foyer continue de l’interroger tout seul.',
   'refusal.split_unknown': 'Il n’y a plus deux historiques ici. Consultez à nouveau la page.',
   'refusal.split_unheard': 'La box n’a pas encore tout transmis. Réessayez dans un instant.',
+  'refusal.record_unknown': 'Ceci n’est pas connu ici. Consultez à nouveau la liste.',
+  'refusal.record_deleted': 'Ceci a été supprimé entre-temps et ne peut plus être modifié.',
+  'refusal.changed_since': 'Quelqu’un l’a modifié depuis. Regardez ce qui s’y trouve maintenant.',
+  'refusal.nothing_before': 'Il n’y a rien avant à quoi revenir.',
+  'refusal.still_used': 'Ceci est encore utilisé et ne peut pas être supprimé. « Utilisé dans » montre où.',
   'refusal.entry_unknown': 'Ce point a été réglé entre-temps. Consultez à nouveau la liste.',
   'refusal.payment_method_unknown': 'Choisissez un moyen de paiement.',
   'refusal.payment_unavailable':
@@ -160,5 +165,8 @@ export const fr: RefusalSentences = {
   'field.not_the_same': 'Les deux ne sont pas identiques.',
   'field.too_small': 'C’est trop petit.',
   'field.too_big': 'C’est trop grand.',
+  'field.taken': 'Cela existe déjà. Choisissez autre chose.',
+  'field.fixed': 'Ceci reste tel qu’à la création.',
+  'field.gone': 'Cela n’existe plus. Choisissez autre chose.',
   'field.unknown': 'Ce champ n’est pas connu ici. Retirez-le.',
 }

@@ -109,6 +109,11 @@ export const nl: RefusalSentences = {
   'refusal.provider_silent': 'De betaalprovider antwoordt niet. Foyer blijft het zelf vragen.',
   'refusal.split_unknown': 'Hier zijn geen twee verlopen meer. Kijk nog eens.',
   'refusal.split_unheard': 'De box heeft nog niet alles doorgegeven. Probeer het zo dadelijk opnieuw.',
+  'refusal.record_unknown': 'Dit is hier niet bekend. Bekijk de lijst opnieuw.',
+  'refusal.record_deleted': 'Dit is intussen verwijderd en kan niet meer worden gewijzigd.',
+  'refusal.changed_since': 'Iemand heeft dit sindsdien gewijzigd. Bekijk wat er nu staat.',
+  'refusal.nothing_before': 'Hiervoor is er niets om naar terug te gaan.',
+  'refusal.still_used': 'Dit wordt nog gebruikt en kan niet worden verwijderd. ‘Gebruikt in’ toont waar.',
   'refusal.entry_unknown': 'Dit is intussen afgehandeld. Bekijk de lijst opnieuw.',
   'refusal.payment_method_unknown': 'Kies een betaalmiddel.',
   'refusal.payment_unavailable':
@@ -161,5 +166,8 @@ export const nl: RefusalSentences = {
   'field.not_the_same': 'De twee zijn niet gelijk.',
   'field.too_small': 'Dit is te klein.',
   'field.too_big': 'Dit is te groot.',
+  'field.taken': 'Dit bestaat al. Kies iets anders.',
+  'field.fixed': 'Dit blijft zoals het bij het aanmaken was.',
+  'field.gone': 'Dit bestaat niet meer. Kies iets anders.',
   'field.unknown': 'Dit is hier niet bekend. Laat het weg.',
 }

@@ -32,6 +32,7 @@ const shipped: Record<string, string> = {
   '2026-11-22-waiting-seats': '3e4493bc62635da3b0f7bfbbc8b227f922aeaf1bf2e663f59355c82395b73421',
   '2026-11-22-letters': '9ce5cabb64f9fdbbda123a5c24aba94f50d4ed713afeca684b76c01d1a5db503',
   '2026-11-22-pending-schedules': '5f11f1f05cff850365622bebabd4fc61b024234752e76d318f0a536728864863',
+  '2026-11-22-used-in': 'f63ab63e2ebdfc25b4853f606e0bff7dfbffb4761ceed64bdc9e6ff0e37957b8',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -42,15 +42,30 @@ test('many edits of the programme are told as one', () => {
     'exhibitor.changed',
     'arrangement.drawn',
   ]
-  expect(types(...edits.map(type => fact(type, { id: 'x' })))).toEqual(['programme.changed'])
+  const told = (...facts: Fact[]) => types(...facts).filter(type => type !== 'entry.changed')
+  expect(told(...edits.map(type => fact(type, { id: 'x' })))).toEqual(['programme.changed'])
   for (const type of edits)
-    expect([type, types(fact(type, { id: 'x' }))]).toEqual([type, ['programme.changed']])
+    expect([type, told(fact(type, { id: 'x' }))]).toEqual([type, ['programme.changed']])
 })
+
+test.each(['movie', 'version', 'cinema', 'price_rate', 'product', 'voucher_type'])(
+  'whoever has the form of a %s open is told which one changed',
+  kind => {
+    const { events } = liveMeaning([
+      fact(`${kind}.changed`, { id: 'x' }),
+      fact(`${kind}.changed`, { id: 'x' }),
+    ])
+    expect(events.filter(({ type }) => type === 'entry.changed')).toEqual([
+      { type: 'entry.changed', kind, id: 'x' },
+    ])
+  },
+)
 
 test('a new price names its rate', () => {
   expect(liveMeaning([fact('price_rate.changed', { id: 'normal' })]).events).toEqual([
-    { type: 'price_rate.changed', priceRateId: 'normal' },
     { type: 'price.changed' },
+    { type: 'entry.changed', kind: 'price_rate', id: 'normal' },
+    { type: 'price_rate.changed', priceRateId: 'normal' },
   ])
 })
 
@@ -86,7 +101,6 @@ test('people and secrets are told to nobody', () => {
       ).length,
   )
   expect(quiet).toEqual([
-    'product.changed',
     'vat_class.changed',
     'employee.changed',
     'role.changed',

@@ -1,0 +1,162 @@
+import * as z from 'zod'
+import type { Permission } from '../access/employee.ts'
+import type { Concerns } from '../access/scope.ts'
+import { route, type CallScope } from '../api/route.ts'
+import { namedWords } from '../i18n/words.ts'
+import type { Entry, EntryFields, EntryKind } from '../journal/entry-fields.ts'
+import type { RefusalCode } from '../refusal.ts'
+import { usedIn, type Entity } from './entity.ts'
+
+const entryId = z.string().regex(/^[a-z0-9-]{3,64}$/i)
+const oneOf = z.object({ id: z.string().max(100) })
+
+const uses = z.object({
+  entries: z.array(z.object({ kind: z.string(), id: z.string(), name: namedWords })),
+  rows: z.array(z.object({ what: z.enum(usedIn), count: z.int() })),
+})
+
+const edit = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null when nobody signed in did it. */
+  who: z.string().nullable(),
+  where: z.enum(['cinema', 'cloud']),
+  cinema: z.string().nullable(),
+  created: z.boolean(),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      from: z.unknown().optional(),
+      to: z.unknown(),
+      /** Nobody has changed the field since, so it can be given its earlier value. */
+      stands: z.boolean(),
+    }),
+  ),
+})
+
+/** The calls of one kind of entry, made of its definition; of each definition the same ones. */
+export function entryCalls<K extends EntryKind>(entity: Entity<K>) {
+  const known = made.get(entity)
+  if (known) return known as ReturnType<typeof makeCalls<K>>
+  const calls = makeCalls(entity)
+  made.set(entity, calls)
+  return calls
+}
+
+const made = new WeakMap<object, unknown>()
+
+function makeCalls<K extends EntryKind>(entity: Entity<K>) {
+  if (!entity.edit) throw new Error(`${entity.kind} has calls of its own`)
+  const parts = { ...entity.edit, ...shapesOf(entity), about: aboutOne(entity) }
+  return { ...readingCalls(parts), ...writingCalls(parts) }
+}
+
+/** What the calls of one kind are made of. */
+type Parts<K extends EntryKind> = ReturnType<typeof shapesOf<K>> & {
+  path: string
+  permission: Permission
+  refuses?: readonly RefusalCode[]
+  about: ReturnType<typeof aboutOne>
+}
+
+function readingCalls<K extends EntryKind>({ path, permission, entry, about }: Parts<K>) {
+  const all = `/api/catalogue/${path}`
+  const one = { access: permission, ...about, params: oneOf, refusals: ['record_unknown'] } as const
+  return {
+    list: route({
+      method: 'GET',
+      path: all,
+      summary: `${path}: all that are not deleted, also those set aside, by their ids`,
+      access: permission,
+      scope: 'lists',
+      answer: z.object({ entries: z.array(entry) }),
+    }),
+    read: route({
+      ...one,
+      method: 'GET',
+      path: `${all}/:id`,
+      summary: `${path}: one, with what it is used in`,
+      answer: z.object({ entry, uses }),
+    }),
+    history: route({
+      ...one,
+      method: 'GET',
+      path: `${all}/:id/history`,
+      summary: `${path}: who changed what of one and when, newest first, 20 edits a page`,
+      query: z.object({ before: z.string().max(200).optional() }),
+      answer: z.object({ edits: z.array(edit), next: z.string().nullable() }),
+    }),
+  }
+}
+
+function writingCalls<K extends EntryKind>({ path, permission, refuses = [], entry, said, about }: Parts<K>) {
+  const one = { access: permission, ...about, path: `/api/catalogue/${path}/:id`, params: oneOf } as const
+  const wrong: RefusalCode[] = ['record_unknown', 'record_deleted', 'set_at_relay']
+  const answer = z.object({ entry })
+  return {
+    create: route({
+      ...one,
+      method: 'PUT',
+      summary: `${path}: makes one; what is left out is as the definition says`,
+      params: z.object({ id: entryId }),
+      body: said,
+      answer,
+      refusals: ['request_reused', 'set_at_relay', ...refuses],
+    }),
+    change: route({
+      ...one,
+      method: 'PATCH',
+      summary: `${path}: changes some fields of one; each merges on its own`,
+      body: said,
+      answer,
+      refusals: [...wrong, ...refuses],
+    }),
+    undo: route({
+      ...one,
+      method: 'POST',
+      path: `${one.path}/undo`,
+      summary: `${path}: gives fields the value they had before an edit`,
+      body: z.strictObject({
+        edit: z.string().max(200),
+        fields: z.array(z.string().max(60)).min(1).max(60),
+      }),
+      answer,
+      refusals: [...wrong, 'changed_since', 'nothing_before', ...refuses],
+    }),
+    archive: route({
+      ...one,
+      method: 'POST',
+      path: `${one.path}/archive`,
+      summary: `${path}: sets one aside, or brings it back`,
+      body: z.strictObject({ archived: z.boolean() }),
+      answer,
+      refusals: wrong,
+    }),
+    remove: route({
+      ...one,
+      method: 'DELETE',
+      summary: `${path}: deletes one for good, which is refused while anything refers to it`,
+      answer: z.object({}),
+      refusals: ['record_unknown', 'still_used', 'set_at_relay'],
+    }),
+  }
+}
+
+/** An entry as it is told, and what may be said of one: every field but those a call of its own sets. */
+function shapesOf<K extends EntryKind>({ fields, files = [] }: Entity<K>) {
+  const own = ['deleted', 'archived', ...(files as readonly string[])]
+  const open = Object.entries(fields.shape).filter(([name]) => !own.includes(name))
+  return {
+    entry: fields.extend({ id: z.string() }) as unknown as z.ZodType<Entry<K>>,
+    said: z.strictObject(Object.fromEntries(open)).partial() as unknown as z.ZodType<Partial<EntryFields[K]>>,
+  }
+}
+
+/** What a call about one entry concerns: its cinema, or nothing where all cinemas share it. */
+function aboutOne({ scope }: Pick<Entity, 'scope'>): {
+  scope?: CallScope
+  concerns?: (input: { params: { id: string } }) => Concerns
+} {
+  if (scope === 'exhibitor') return { scope }
+  return { concerns: ({ params: { id } }) => ({ [scope]: id }) }
+}
