@@ -1,37 +1,22 @@
-import { Refusal, type RefusalCode } from '../refusal.ts'
-import { isDiskFull } from '../database/disk-full.ts'
 import type { Db } from '../database/sql.ts'
 import type { FactKinds } from './apply.ts'
-import { readFact, type Actor, type SealedFact } from './fact.ts'
-import { announceEpoch } from './epochs.ts'
+import type { Anchor, Identity, World } from './identity.ts'
 import { keysInMemory, openKeyStore, type KeyStore } from './keys.ts'
 import type { Mirror } from './mirror.ts'
-import type { Batch, Node, NodeState, Tx } from './node.ts'
-import type { World } from './identity.ts'
-import type { Anchor } from './identity.ts'
-import type { Identity } from './identity.ts'
-import { openStanding } from './recovery.ts'
+import type { Batch, Node, NodeState } from './node.ts'
+import { openStanding, type Standing } from './recovery.ts'
 import { receiving } from './receiving.ts'
-import type { Trust } from './trust.ts'
 import { openSigning, type OwnKeys } from './signing.ts'
-import { recoveryAtStart } from './standing.ts'
+import { standAtStart } from './starting.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { cutTails } from './storage/cut-tails.ts'
-import { knowsEpoch } from './storage/epoch-store.ts'
-import { openJournalStore } from './storage/journal-store.ts'
-import { openRecorder } from './storage/recorder.ts'
-import { runCommands, type Waiting } from './storage/run-commands.ts'
+import { openGroupCommit, type Told } from './storage/group-commit.ts'
+import { openJournalStore, type JournalStore } from './storage/journal-store.ts'
 import { openMirroring } from './storage/mirroring.ts'
-import type { StoodUp } from './storage/stand-up.ts'
 import { openKeyKeeping } from './storage/private-store.ts'
-import { restoredAt } from './storage/standing-store.ts'
+import { openRecorder } from './storage/recorder.ts'
 import { orderParked } from './storage/unpark.ts'
-
-/** What a group of commands has recorded. */
-type Told = Omit<Batch, 'position' | 'cut'>
-
-/** How often a full disk is tried again while nobody else does. */
-const roomRetryMs = 5000
+import type { Trust } from './trust.ts'
 
 /** What a node is opened with. */
 export type NodeParts = {
@@ -58,133 +43,92 @@ export type NodeParts = {
  * @param options.trust who is believed
  */
 export function openNode(options: NodeParts): Node {
-  const { db, mirror, world, anchor, kinds, trust } = options
+  const { db, mirror, world, kinds, trust } = options
   const identity = { ...options.identity }
   const journal = openJournalStore(db)
   const signing = openSigning(identity, db, options.signing)
   const catalogue = openCatalogue(db, kinds)
   const keys = options.keys ?? openKeyStore(keysInMemory(), keysInMemory())
-  const keyKeeping = openKeyKeeping({ db, keys })
-  const judging = () => trust.judging({ db, catalogue, signing, identity, kinds })
-  const standing = openStanding({ identity, db, world, anchor })
+  const standing = openStanding({ identity, db, world, anchor: options.anchor })
   const { requireOpen } = standing
   const recorder = openRecorder({ identity, db, world, journal, keys, catalogue, kinds, requireOpen })
-  const listeners = new Set<(batch: Batch) => void>()
-  let queue: Waiting[] = []
-  let running = false
-  let inFlight: Promise<void> = Promise.resolve()
-  let wasCut = false
-  let closed = false
-  let full = false
-
-  /** What came after the end of a closed stream is set aside, in the transaction that learns of that end. */
-  function cut(): boolean {
-    const isCut = cutTails({ db, journal, world }) > 0
-    wasCut ||= isCut
-    return isCut
-  }
-  const refuseWaiting = (code: RefusalCode) => () =>
-    queue.splice(0).forEach(waiting => waiting.reject(new Refusal(code)))
+  const telling = openTelling({ world, journal, standing })
+  const judging = () => trust.judging({ db, catalogue, signing, identity, kinds })
   const mirroring = openMirroring({
     db,
     mirror,
     world,
     journal,
     recorder,
-    keyKeeping,
+    keyKeeping: openKeyKeeping({ db, keys }),
     catalogue,
     kinds,
-    cut,
+    // What came after the end of a closed stream is set aside, in the transaction that learns of that end.
+    cut: () => telling.cut(cutTails({ db, journal, world }) > 0),
     judging: trust.believesMirror ? () => () => undefined : judging,
     unpark() {
       const ordered = orderParked({ db, catalogue, kinds }, judging())
       if (ordered) world.log.info({}, 'parked facts are read by this version')
       return ordered
     },
-    decide,
-    onLost: refuseWaiting('mirror_unavailable'),
+    decide: stoodUp => standAtStart(node, options.anchor, stoodUp),
+    onLost: () => commit.refuse('mirror_unavailable'),
   })
-  const { mirrored, mirroredTo } = mirroring
+  const commit = openGroupCommit({ db, world, journal, keys, catalogue, recorder, mirroring, ...telling })
+  const { execute, released, diskFull } = commit
+  const { tables, stoodUp } = mirroring
+  const receive = receiving(
+    { db, catalogue, kinds, journal, signing, identity, standing, execute },
+    recorder,
+    trust.judge,
+  )
 
   function state(): NodeState {
-    if (mirroring.reading()) return 'reading'
+    if (tables.reading()) return 'reading'
     if (mirroring.lost()) return 'mirror_lost'
     return standing.recovery() ? 'recovering' : 'ready'
   }
 
-  function execute<R>(actor: Actor, command: (tx: Tx) => R): Promise<R> {
-    return new Promise<R>((resolve, reject) => {
-      if (closed || mirroring.reading()) return reject(new Refusal('node_recovering'))
-      if (mirroring.lost()) return reject(new Refusal('mirror_unavailable'))
-      queue.push({ actor, command, resolve: resolve as never, reject })
-      if (!running && queue.length === 1) world.later(runGroup)
-    })
+  const known = { identity, world, db, keys, catalogue, kinds, journal, signing, standing }
+  const node: Node = {
+    ...known,
+    state,
+    reading: tables.reading,
+    stoodUp,
+    diskFull,
+    execute,
+    receive,
+    released,
+    subscribe: telling.subscribe,
+    async close() {
+      commit.close()
+      mirroring.close()
+      await released()
+        .then(() => journal.keepMirrored(mirroring.mirroredTo()))
+        .catch(() => undefined)
+      await mirror.close()
+      keys.close()
+      if (db.raw.open) db.raw.close()
+    },
   }
+  commit.begin()
+  return node
+}
 
-  function runGroup(): void {
-    if (running || closed || !queue.length) return
-    running = true
-    const group = queue
-    queue = []
-    let settled: (() => void)[]
-    try {
-      db.prepare('BEGIN IMMEDIATE').run()
-      const wait = (rest: readonly Waiting[]) => void queue.unshift(...rest)
-      settled = runCommands({ db, recorder, forgetGroup, runEffect, cut: mirroring.cut, wait }, group)
-      // Known from the group before, so it costs no commit of its own.
-      const writes = recorder.hasFacts()
-      if (writes) journal.keepMirrored(mirroredTo())
-      // A key without its fact opens nothing; a fact without its key would be lost to whoever wrote it.
-      keys.flush()
-      db.prepare('COMMIT').run()
-      if (writes) full = false
-    } catch (cause) {
-      if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
-      forgetGroup()
-      world.log.error({ cause: String(cause) }, 'a group of commands could not be committed')
-      const code = isDiskFull(cause) ? 'disk_full' : 'mirror_unavailable'
-      for (const waiting of group) waiting.reject(new Refusal(code))
-      if (isDiskFull(cause) && !full) void waitForRoom()
-      return mirrorWhatPersisted()
-    }
-    release(recorder.takeGroup(), settled)
-  }
+/** Who hears of facts that are safe, and of streams that were cut off. */
+function openTelling({
+  world,
+  journal,
+  standing,
+}: {
+  world: World
+  journal: JournalStore
+  standing: Standing
+}) {
+  const listeners = new Set<(batch: Batch) => void>()
+  let wasCut = false
 
-  /** Tries the smallest commit again and again, so that the health page tells when there is room, also while nobody sells. */
-  async function waitForRoom(): Promise<void> {
-    full = true
-    while (full && !closed) {
-      await world.sleep(roomRetryMs)
-      const tried = execute({ who: 'node', via: 'disk' }, () => journal.keepMirrored(mirroredTo()))
-      full = await tried.then(
-        () => false,
-        () => full,
-      )
-    }
-  }
-
-  /** A commit that failed may have persisted nevertheless: then its facts are ours, and the mirror lacks them. */
-  function mirrorWhatPersisted(): void {
-    const sealed = journal.since(mirroredTo())
-    if (!sealed.length && !mirroring.isBehind()) return next()
-    inFlight = safe().then(() => {
-      const facts = sealed.map(({ bytes }) => readFact(bytes))
-      const origins = [...new Set(facts.map(({ origin }) => origin))]
-      tell({ sealed, facts: facts.filter(({ origin, seq }) => !journal.isParked(origin, seq)), origins })
-      next()
-    })
-  }
-
-  /** Facts are safe now: whoever wrote them is answered, then everybody else hears of them. */
-  function tell(batch: Told, settled: readonly (() => void)[] = []): void {
-    const heard: Batch = { ...batch, position: journal.position(), cut: wasCut }
-    wasCut = false
-    if (batch.facts.some(fact => fact.type === 'epoch.opened')) standing.heed()
-    for (const settle of settled) settle()
-    for (const listener of listeners) runEffect(() => listener(heard))
-  }
-
-  function runEffect(effect: () => void) {
+  function runEffect(effect: () => void): void {
     try {
       effect()
     } catch (cause) {
@@ -192,104 +136,23 @@ export function openNode(options: NodeParts): Node {
     }
   }
 
-  function release(batch: Told, settled: (() => void)[]): void {
-    if (!batch.sealed.length && !keys.copyBehind()) {
+  return {
+    runEffect,
+    /** Remembers that streams were cut off, for the next who are told something. */
+    cut(isCut: boolean): boolean {
+      wasCut ||= isCut
+      return isCut
+    },
+    tell(batch: Told, settled: readonly (() => void)[]): void {
+      const heard: Batch = { ...batch, position: journal.position(), cut: wasCut }
+      wasCut = false
+      if (batch.facts.some(fact => fact.type === 'epoch.opened')) standing.heed()
       for (const settle of settled) settle()
-      return next()
-    }
-    inFlight = safe(batch.sealed).then(() => {
-      tell(batch, settled)
-      next()
-    })
-  }
-
-  /** On the mirror, and in tables that anybody may read. */
-  async function safe(sealed?: readonly SealedFact[]): Promise<void> {
-    await mirrored(sealed)
-    if (mirroring.isBehind()) await mirroring.catchUp()
-  }
-
-  /** Once per start, when the mirror was read to its end: whether this node must recover before it writes. */
-  function decide({ held, damaged }: StoodUp): void {
-    if (!anchor) return standing.heed()
-    if (identity.role === 'relay' && journal.position()) standing.awaitFirstWord()
-    const reason = recoveryAtStart({
-      role: identity.role,
-      facts: journal.position(),
-      unmirrored: journal.position() - held,
-      installed: anchor.installed,
-      restored: restoredAt(db) !== null,
-      machineChanged: anchor.machineChanged,
-      epochKnown: knowsEpoch(db, identity.nodeId, identity.epoch),
-      mirrorDamaged: damaged > 0,
-    })
-    if (reason) standing.begin(reason)
-    else standing.recallGlass()
-    if (!reason && !anchor.installed) anchor.keep(identity.epoch)
-    standing.heed()
-    if (identity.role === 'relay' && standing.recovery()) announce()
-  }
-
-  /** A relay that recovers says so first, as soon as it may write what belongs to all its cinemas. */
-  function announce(): void {
-    if (!standing.awaitsFirstWord())
-      return void announceEpoch(node).then(standing.finishWhenHeard, () => undefined)
-    const quiet = standing.onChange(() => {
-      if (standing.awaitsFirstWord()) return
-      quiet()
-      announce()
-    })
-  }
-
-  function forgetGroup() {
-    recorder.takeGroup()
-    journal.reload()
-    keys.drop()
-    catalogue.forget()
-    mirroring.forget()
-  }
-
-  function next() {
-    running = false
-    if (queue.length) world.later(runGroup)
-  }
-
-  const node: Node = {
-    identity,
-    world,
-    db,
-    keys,
-    catalogue,
-    kinds,
-    journal,
-    signing,
-    standing,
-    state,
-    reading: mirroring.reading,
-    stoodUp: mirroring.stoodUp,
-    diskFull: () => full,
-    execute,
-    receive: receiving(
-      { db, catalogue, kinds, journal, signing, identity, standing, execute },
-      recorder,
-      trust.judge,
-    ),
-    released: () => inFlight,
-    subscribe(listener) {
+      for (const listener of listeners) runEffect(() => listener(heard))
+    },
+    subscribe(listener: (batch: Batch) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async close() {
-      closed = true
-      mirroring.close()
-      await inFlight.then(() => journal.keepMirrored(mirroredTo())).catch(() => undefined)
-      await mirror.close()
-      keys.close()
-      if (db.raw.open) db.raw.close()
-    },
   }
-  running = true
-  inFlight = mirroring.start().then(next)
-  inFlight.catch(() => undefined)
-  return node
 }

@@ -1,0 +1,37 @@
+import type { World } from '../identity.ts'
+
+/** How often a full disk is tried again while nobody else does. */
+const retryMs = 5000
+
+/**
+ * Whether the database's disk has room. A full one is tried again and again, so that the health page tells when there is
+ * room, also while nobody sells.
+ *
+ * @param parts.tryCommit the smallest commit there is; rejects while there is no room
+ */
+export function openDiskRoom(parts: {
+  world: World
+  tryCommit: () => Promise<unknown>
+  isClosed: () => boolean
+}) {
+  let full = false
+
+  async function waitForRoom(): Promise<void> {
+    full = true
+    while (full && !parts.isClosed()) {
+      await parts.world.sleep(retryMs)
+      await parts.tryCommit().then(
+        () => (full = false),
+        () => undefined,
+      )
+    }
+  }
+
+  return {
+    isFull: () => full,
+    /** A commit found no room. */
+    ranOut: () => void (full || void waitForRoom()),
+    /** A commit found room. */
+    hasRoom: () => void (full = false),
+  }
+}
