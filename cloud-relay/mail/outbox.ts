@@ -1,6 +1,123 @@
 import { readFact } from '#core/journal/fact.ts'
+import { only, prepared } from '#core/database/prepared.ts'
+import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
+import type { Tables } from '#core/database/tables.ts'
 import type { RefundDone } from '#core/billing/facts.ts'
+
+/** Of what is parked no table knows anything that a mail could say: its bytes are left out. */
+const factsAfter = prepared((q, given: { position: number; limit: number }) =>
+  q
+    .selectFrom('facts')
+    .leftJoin('parked', join =>
+      join.onRef('parked.origin_id', '=', 'facts.origin_id').onRef('parked.seq', '=', 'facts.seq'),
+    )
+    .select(({ eb }) => [
+      'facts.position',
+      eb.case().when('parked.seq', 'is', null).then(eb.ref('facts.bytes')).else(null).end().as('bytes'),
+    ])
+    .where('facts.position', '>', given.position)
+    .orderBy('facts.position')
+    .limit(given.limit),
+)
+const newestFact = prepared(q => q.selectFrom('facts').select(({ fn }) => fn.max('position').as('position')))
+
+/** A bill that was bought online and is settled, or whose money is back or on its way before it was: one mail. */
+const oweBill = prepared((q, given: { id: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(({ selectFrom }) =>
+      selectFrom('bills')
+        .select(({ val }) => [
+          val('bill').as('kind'),
+          'id',
+          val('waiting').as('state'),
+          val(0).as('tries'),
+          val(0).as('next_ms'),
+        ])
+        .where('id', '=', given.id)
+        .where('source', '=', 'site')
+        .where('private_digest', 'is not', null)
+        .where(({ or, and, eb, not, exists, selectFrom }) =>
+          or([
+            eb('status', 'in', ['settled', 'refunded']),
+            and([
+              eb('status', '=', 'refunding'),
+              not(
+                exists(
+                  selectFrom('refunds')
+                    .select('refunds.id')
+                    .whereRef('refunds.bill_id', '=', 'bills.id')
+                    .where('refunds.status', 'in', ['refunding', 'failed']),
+                ),
+              ),
+            ]),
+          ]),
+        ),
+    ),
+)
+/** A refund or an exchange by staff, of a bill that was bought online. */
+const oweReturn = prepared((q, given: { id: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(({ selectFrom }) =>
+      selectFrom('returns')
+        .innerJoin('bills', 'bills.id', 'returns.bill_id')
+        .select(({ val }) => [
+          val('return').as('kind'),
+          'returns.id',
+          val('waiting').as('state'),
+          val(0).as('tries'),
+          val(0).as('next_ms'),
+        ])
+        .where('returns.id', '=', given.id)
+        .where('bills.source', '=', 'site')
+        .where('bills.private_digest', 'is not', null)
+        .where(({ or, eb }) => or([eb('returns.kind', '=', 'exchange'), eb('returns.cents', '>', 0)])),
+    ),
+)
+/** A second payment that is back with its buyer, or on its way. */
+const oweTwice = prepared((q, given: { id: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(({ selectFrom }) =>
+      selectFrom('refunds')
+        .innerJoin('bills', 'bills.id', 'refunds.bill_id')
+        .select(({ val }) => [
+          val('twice').as('kind'),
+          'refunds.id',
+          val('waiting').as('state'),
+          val(0).as('tries'),
+          val(0).as('next_ms'),
+        ])
+        .where('refunds.id', '=', given.id)
+        .where('refunds.reason', '=', 'paid_twice')
+        .where('refunds.status', 'in', ['accepted', 'refunded'])
+        .where('bills.private_digest', 'is not', null),
+    ),
+)
+const due = prepared((q, given: { nowMs: number }) =>
+  q
+    .selectFrom('letters')
+    .select(['kind', 'about', 'tries'])
+    .where('state', '=', 'waiting')
+    .where('next_ms', '<=', given.nowMs)
+    .orderBy('next_ms')
+    .limit(50),
+)
+const mark = prepared((q, given: Tables['letters']) =>
+  q
+    .updateTable('letters')
+    .set(only(given, 'state', 'tries', 'next_ms'))
+    .where('kind', '=', given.kind)
+    .where('about', '=', given.about),
+)
 
 /** Facts that may owe somebody a mail. */
 export const telling = new Set([
@@ -28,77 +145,37 @@ const forgottenFacts = 20_000
 export function noteOwed(db: Db, nowMs: number): boolean {
   const from = readTo(db) ?? newest(db) - forgottenFacts
   const oldest = readTo(db) === undefined ? nowMs - forgottenMs : -Infinity
-  const rows = db
-    .prepare(
-      `SELECT f.position, iif(p.seq IS NULL, f.bytes, NULL) AS bytes FROM facts f
-       LEFT JOIN parked p ON p.origin_id = f.origin_id AND p.seq = f.seq
-       WHERE f.position > ? ORDER BY f.position LIMIT ?`,
-    )
-    .all(from, factsPerStep) as { position: number; bytes: string | null }[]
+  const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
   if (!rows.length && readTo(db) !== undefined) return true
   for (const { bytes } of rows) {
-    // Of what is parked no table knows anything that a mail could say.
     const fact = bytes === null ? undefined : readFact(bytes)
     if (fact && telling.has(fact.type) && Date.parse(fact.at) >= oldest)
       noteOne(db, fact.type, fact.body as Owing)
   }
-  db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(
-    readKey,
-    String(rows.at(-1)?.position ?? Math.max(from, 0)),
-  )
+  writeSetting(db, readKey, String(rows.at(-1)?.position ?? Math.max(from, 0)))
   return rows.length < factsPerStep
 }
 
 /** Streams were cut off: positions behind the journal's end will be given again. */
 export function noteCut(db: Db): void {
   const read = readTo(db)
-  if (read !== undefined && read > newest(db))
-    db.prepare('UPDATE settings SET value = ? WHERE key = ?').run(String(newest(db)), readKey)
+  if (read !== undefined && read > newest(db)) writeSetting(db, readKey, String(newest(db)))
 }
 
 function readTo(db: Db): number | undefined {
-  const value = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(readKey)
+  const value = readSetting(db, readKey)
   return value === undefined ? undefined : Number(value)
 }
 
-const newest = (db: Db) => (db.prepare('SELECT max(position) FROM facts').pluck().get() as number | null) ?? 0
+const newest = (db: Db) => newestFact.first(db)?.position ?? 0
 
 type Owing = Partial<RefundDone> & { exchangeId?: string }
 
 function noteOne(db: Db, type: string, body: Owing): void {
-  if (type === 'refund.made') return noteReturn(db, body.refundId!)
-  if (type === 'exchange.made') return noteReturn(db, body.exchangeId!)
-  noteBill(db, body.billId!)
-  if (type === 'refund.accepted' || type === 'refund.done') noteTwice(db, body.refundId!)
-}
-
-/** A bill that was bought online and is settled, or whose money is back or on its way before it was: one mail. */
-function noteBill(db: Db, billId: string): void {
-  db.prepare(
-    `INSERT OR IGNORE INTO letters (kind, about, state, tries, next_ms)
-     SELECT 'bill', id, 'waiting', 0, 0 FROM bills
-     WHERE id = ? AND source = 'site' AND private_digest IS NOT NULL AND (status IN ('settled', 'refunded')
-       OR status = 'refunding' AND NOT EXISTS
-         (SELECT 1 FROM refunds r WHERE r.bill_id = bills.id AND r.status IN ('refunding', 'failed')))`,
-  ).run(billId)
-}
-
-/** A refund or an exchange by staff, of a bill that was bought online. */
-function noteReturn(db: Db, returnId: string): void {
-  db.prepare(
-    `INSERT OR IGNORE INTO letters (kind, about, state, tries, next_ms)
-     SELECT 'return', r.id, 'waiting', 0, 0 FROM returns r JOIN bills b ON b.id = r.bill_id
-     WHERE r.id = ? AND b.source = 'site' AND b.private_digest IS NOT NULL AND (r.kind = 'exchange' OR r.cents > 0)`,
-  ).run(returnId)
-}
-
-/** A second payment that is back with its buyer, or on its way. */
-function noteTwice(db: Db, refundId: string): void {
-  db.prepare(
-    `INSERT OR IGNORE INTO letters (kind, about, state, tries, next_ms)
-     SELECT 'twice', r.id, 'waiting', 0, 0 FROM refunds r JOIN bills b ON b.id = r.bill_id
-     WHERE r.id = ? AND r.reason = 'paid_twice' AND r.status IN ('accepted', 'refunded') AND b.private_digest IS NOT NULL`,
-  ).run(refundId)
+  if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
+  if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
+  oweBill.run(db, { id: body.billId! })
+  if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
 }
 
 /** A mail that is owed: of a bill, of a return by staff, or of a second payment that went back, each by its id. */
@@ -106,20 +183,16 @@ export type OwedLetter = { kind: 'bill' | 'return' | 'twice'; about: string; tri
 
 /** Mails that are due, those that wait longest first, at most 50. */
 export function dueLetters(db: Db, nowMs: number): OwedLetter[] {
-  return db
-    .prepare(
-      "SELECT kind, about, tries FROM letters WHERE state = 'waiting' AND next_ms <= ? ORDER BY next_ms LIMIT 50",
-    )
-    .all(nowMs) as OwedLetter[]
+  return due.all(db, { nowMs })
 }
 
 /** Writes down that a mail was sent, or when it is tried again. */
 export function markLetter(db: Db, letter: OwedLetter & { state: 'waiting' | 'sent'; nextMs: number }): void {
-  db.prepare('UPDATE letters SET state = ?, tries = ?, next_ms = ? WHERE kind = ? AND about = ?').run(
-    letter.state,
-    letter.tries,
-    letter.nextMs,
-    letter.kind,
-    letter.about,
-  )
+  mark.run(db, {
+    kind: letter.kind,
+    about: letter.about,
+    state: letter.state,
+    tries: letter.tries,
+    next_ms: letter.nextMs,
+  })
 }

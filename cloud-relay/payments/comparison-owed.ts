@@ -1,3 +1,4 @@
+import { dropSetting, readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { partsOf, readFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
@@ -48,15 +49,11 @@ export function lastRemembered({ db, journal, identity }: Node): string {
 }
 
 function readOwed(db: Db): Owed | null {
-  const text = db.prepare("SELECT value FROM settings WHERE key = 'comparison'").pluck().get() as
-    string | undefined
+  const text = readSetting(db, 'comparison')
   return text === undefined ? null : (JSON.parse(text) as Owed)
 }
 
 export function writeOwed(db: Db, owed: Owed | null): void {
-  if (owed)
-    db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('comparison', ?)").run(
-      JSON.stringify(owed),
-    )
-  else db.prepare("DELETE FROM settings WHERE key = 'comparison'").run()
+  if (owed) writeSetting(db, 'comparison', JSON.stringify(owed))
+  else dropSetting(db, 'comparison')
 }

@@ -1,21 +1,14 @@
 import { Refusal } from '#core/refusal.ts'
 import type { Node } from '#core/journal/node.ts'
+import { dropTries, keepTries, readTries, type Tried } from './tries-store.ts'
 import { ProviderTrouble } from './provider.ts'
-
-type Tried = { tries: number; firstMs: number; lastMs: number; trouble: string }
 
 /**
  * Remembers what the provider does not answer for, since when and how often it was tried: the work list tells it. It is
  * this node's own knowledge, no fact, and is written once a round.
  */
 export function openTries(node: Node) {
-  const tried = new Map(
-    (
-      node.db
-        .prepare('SELECT entry, tries, first_ms AS firstMs, last_ms AS lastMs, trouble FROM payment_tries')
-        .all() as (Tried & { entry: string })[]
-    ).map(({ entry, ...row }) => [entry, row]),
-  )
+  const tried = new Map<string, Tried>(readTries(node.db).map(({ entry, ...row }) => [entry, row]))
   const changed = new Set<string>()
 
   return {
@@ -43,13 +36,8 @@ export function openTries(node: Node) {
       const put = node.execute({ who: 'node', via: 'payments' }, tx => {
         for (const entry of now) {
           const row = tried.get(entry)
-          if (!row) tx.db.prepare('DELETE FROM payment_tries WHERE entry = ?').run(entry)
-          else
-            tx.db
-              .prepare(
-                'INSERT OR REPLACE INTO payment_tries (entry, tries, first_ms, last_ms, trouble) VALUES (?, ?, ?, ?, ?)',
-              )
-              .run(entry, row.tries, row.firstMs, row.lastMs, row.trouble.slice(0, 300))
+          if (row) keepTries(tx.db, { entry, ...row, trouble: row.trouble.slice(0, 300) })
+          else dropTries(tx.db, entry)
         }
       })
       await put.catch((cause: unknown) => {

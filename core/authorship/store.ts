@@ -3,31 +3,30 @@ import { idSent } from '../billing/purchase.ts'
 import type { Change } from '../journal/catalogue-facts.ts'
 import type { Fact } from '../journal/fact.ts'
 import { editsOf } from '../journal/storage/edit-store.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { EmployeeFields } from '../access/employee.ts'
 import { worksOnlyAt } from '../access/scope.ts'
+import { homeOfPayment, homeOfSchedule, homeOfTicket } from '../access/store.ts'
 import type { Known } from './author.ts'
+
+const relayBill = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom('bills')
+    .innerJoin('bill_owners', 'bill_owners.bill_id', 'bills.id')
+    .select('cinema_id as home')
+    .where('bills.id', '=', given.id)
+    .where('owner', '=', 'relay'),
+)
 
 /** What this node knows of who belongs to which cinema; read once for all facts of a message. */
 export function knownOf({ db, catalogue }: { db: Db; catalogue: Catalogue }): Known {
-  const show = db.prepare('SELECT cinema_id FROM schedules WHERE id = ?').pluck()
-  const purchase = db
-    .prepare(
-      "SELECT b.cinema_id FROM bills b JOIN bill_owners w ON w.bill_id = b.id WHERE b.id = ? AND w.owner = 'relay'",
-    )
-    .pluck()
-  const payment = db
-    .prepare('SELECT b.cinema_id FROM payments p JOIN bills b ON b.id = p.bill_id WHERE p.id = ?')
-    .pluck()
-  const ticket = db
-    .prepare('SELECT b.cinema_id FROM bill_lines l JOIN bills b ON b.id = l.bill_id WHERE l.ticket_id = ?')
-    .pluck()
   return {
-    show: remembering(id => show.get(id)),
+    show: remembering(id => homeOfSchedule(db, id)),
     screen: id => catalogue.get('screen', id)?.cinemaId,
-    purchase: remembering(id => purchase.get(idSent(id))),
-    payment: remembering(id => payment.get(id)),
-    ticket: remembering(id => ticket.get(id)),
+    purchase: remembering(id => relayBill.first(db, { id: idSent(id) })?.home),
+    payment: remembering(id => homeOfPayment(db, id)),
+    ticket: remembering(id => homeOfTicket(db, id)),
     worksOnlyAt: (employeeId, cinemaId) => worksOnlyAt(catalogue, employeeId, cinemaId),
     hasWorkedOnlyAt: (employeeId, cinemaId) =>
       worksOnlyAt(catalogue, employeeId, cinemaId) ||
@@ -44,11 +43,11 @@ const placesAt =
   }
 
 /** What is unknown may be told by the next fact, and is asked for again. */
-function remembering(find: (id: string) => unknown): (id: string) => string | undefined {
+function remembering(find: (id: string) => string | undefined): (id: string) => string | undefined {
   const remembered = new Map<string, string>()
   return id => {
     const known = remembered.get(id) ?? find(id)
-    if (typeof known !== 'string') return undefined
+    if (known === undefined) return undefined
     remembered.set(id, known)
     return known
   }

@@ -1,6 +1,9 @@
+import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { OriginHead } from '../journal/fact.ts'
 import { keepPeerHeads, peerHeads } from '../journal/storage/edit-store.ts'
+
+const anyPeer = prepared(q => q.selectFrom('peer_heads').select('node_id as nodeId').limit(1))
 
 /**
  * How far the other side held each stream when it last said so, on the line or in a parcel. It may say too little, and
@@ -9,8 +12,8 @@ import { keepPeerHeads, peerHeads } from '../journal/storage/edit-store.ts'
  * @param nodeId a box's id at the relay; a box knows one relay and names none
  */
 export function heldBy(db: Db, nodeId?: string): Map<string, number> {
-  const peer = nodeId ?? db.prepare('SELECT node_id FROM peer_heads LIMIT 1').pluck().get()
-  return typeof peer === 'string' ? peerHeads(db, peer) : new Map()
+  const peer = nodeId ?? anyPeer.first(db)?.nodeId
+  return peer !== undefined ? peerHeads(db, peer) : new Map()
 }
 
 /** The other side has said in a parcel how far it holds everything: what was believed before is forgotten. */

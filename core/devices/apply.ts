@@ -1,4 +1,28 @@
+import { only, prepared } from '../database/prepared.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
+
+const invite = prepared((q, given: Tables['box_invitations']) =>
+  q
+    .insertInto('box_invitations')
+    .orIgnore()
+    .values(only(given, 'code_hash', 'cinema_id', 'expires_at', 'used_by', 'replaces')),
+)
+const noteStolen = prepared((q, given: Tables['stolen_key_invitations']) =>
+  q.insertInto('stolen_key_invitations').orIgnore().values(only(given, 'code_hash')),
+)
+const enrol = prepared((q, given: Tables['boxes']) =>
+  q
+    .insertInto('boxes')
+    .orIgnore()
+    .values(only(given, 'node_id', 'cinema_id', 'public_key', 'epoch', 'enrolled_at', 'replaced_by')),
+)
+const useUp = prepared((q, given: { codeHash: string; nodeId: string }) =>
+  q.updateTable('box_invitations').set({ used_by: given.nodeId }).where('code_hash', '=', given.codeHash),
+)
+const replace = prepared((q, given: { nodeId: string; by: string }) =>
+  q.updateTable('boxes').set({ replaced_by: given.by }).where('node_id', '=', given.nodeId),
+)
 
 /**
  * `replaces` names the box whose place the new one takes; `keyStolen` that somebody else may have spoken with its key.
@@ -22,19 +46,26 @@ export type BoxEnrolled = {
 
 export const applyBoxInvited: Apply<BoxInvited> = ({ db }, fact) => {
   const { codeHash, cinemaId, expiresAt, replaces = null, keyStolen } = fact.body
-  db.prepare(
-    'INSERT OR IGNORE INTO box_invitations (code_hash, cinema_id, expires_at, used_by, replaces) VALUES (?, ?, ?, NULL, ?)',
-  ).run(codeHash, cinemaId, expiresAt, replaces)
-  if (keyStolen)
-    db.prepare('INSERT OR IGNORE INTO stolen_key_invitations (code_hash) VALUES (?)').run(codeHash)
+  invite.run(db, {
+    code_hash: codeHash,
+    cinema_id: cinemaId,
+    expires_at: expiresAt,
+    used_by: null,
+    replaces,
+  })
+  if (keyStolen) noteStolen.run(db, { code_hash: codeHash })
 }
 
 export const applyBoxEnrolled: Apply<BoxEnrolled> = ({ db }, fact) => {
   const { nodeId, cinemaId, publicKey, epoch, codeHash } = fact.body
-  db.prepare(
-    'INSERT OR IGNORE INTO boxes (node_id, cinema_id, public_key, epoch, enrolled_at) VALUES (?, ?, ?, ?, ?)',
-  ).run(nodeId, cinemaId, publicKey, epoch, fact.at)
-  db.prepare('UPDATE box_invitations SET used_by = ? WHERE code_hash = ?').run(nodeId, codeHash)
-  if (fact.body.replaces)
-    db.prepare('UPDATE boxes SET replaced_by = ? WHERE node_id = ?').run(nodeId, fact.body.replaces)
+  enrol.run(db, {
+    node_id: nodeId,
+    cinema_id: cinemaId,
+    public_key: publicKey,
+    epoch,
+    enrolled_at: fact.at,
+    replaced_by: null,
+  })
+  useUp.run(db, { codeHash, nodeId })
+  if (fact.body.replaces) replace.run(db, { nodeId: fact.body.replaces, by: nodeId })
 }

@@ -62,7 +62,7 @@ export function enrolBox(
     epoch: 1,
     codeHash: codeHash(box.code),
   })
-  if (old) endNode(tx, old, box.nodeId, invited.keyStolen === 1)
+  if (old) endNode(tx, old, box.nodeId, invited.keyStolen)
   if (invited.keyStolen) endUnread(tx, cinemaId, box.nodeId)
   return { cinemaId, epoch: 1 }
 }

@@ -5,6 +5,7 @@ import type { MirrorCare } from '../journal/storage/mirror/mirror-keeper.ts'
 import type { OffsiteHealth } from '../offsite/contract.ts'
 import { isOutdated } from '../journal/storage/unread.ts'
 import { standingOf } from '../recovery/routes.ts'
+import { conflictsIn } from './store.ts'
 import { readHealth, readLine, readState, type Health, type NodeWord } from './contract.ts'
 import { healthPage, wordPage } from './health-page.ts'
 import { signedInOf } from '../people/sessions.ts'
@@ -42,14 +43,7 @@ export function healthOf(house: House, condition: Condition): Health {
     facts: node.journal.count(),
     parked: node.journal.parkedCount(),
     outdated: isOutdated(db, node.identity),
-    conflicts: db
-      .prepare(
-        `SELECT (SELECT count(*) FROM (SELECT DISTINCT schedule_id, seat_id FROM token_conflicts)) +
-           (SELECT count(*) FROM (SELECT DISTINCT voucher_id, turn FROM turn_conflicts)) +
-           (SELECT count(*) FROM (SELECT DISTINCT bill_id FROM bill_conflicts))`,
-      )
-      .pluck()
-      .get() as number,
+    conflicts: conflictsIn(db),
     mirror: {
       ...condition.mirror.condition(),
       ...(condition.mirrorCare?.() ?? { segments: 0, lookedAt: null, damage: null }),

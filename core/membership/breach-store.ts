@@ -1,19 +1,25 @@
+import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
+
+const put = prepared((q, given: Tables['breaches']) =>
+  q
+    .insertInto('breaches')
+    .orReplace()
+    .values(only(given, 'node_id', 'at', 'code', 'what')),
+)
+const byNode = prepared((q, given: { nodeId: string }) =>
+  q.selectFrom('breaches').select(['at', 'code', 'what']).where('node_id', '=', given.nodeId),
+)
 
 /** Why a box was not believed, and the kind of fact or the stream it was about. */
 export type BreachRow = { at: string; code: string; what: string }
 
 /** Remembers the last thing a node said that it may not say, for the people who look at Boxes. */
-export function keepBreach(db: Db, nodeId: string, breach: BreachRow): void {
-  db.prepare('INSERT OR REPLACE INTO breaches (node_id, at, code, what) VALUES (?, ?, ?, ?)').run(
-    nodeId,
-    breach.at,
-    breach.code,
-    breach.what,
-  )
+export function keepBreach(db: Db, nodeId: string, { at, code, what }: BreachRow): void {
+  put.run(db, { node_id: nodeId, at, code, what })
 }
 
 export function breachOf(db: Db, nodeId: string): BreachRow | null {
-  const row = db.prepare('SELECT at, code, what FROM breaches WHERE node_id = ?').get(nodeId)
-  return (row as BreachRow | undefined) ?? null
+  return byNode.first(db, { nodeId }) ?? null
 }

@@ -1,3 +1,4 @@
+import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 
 export type BoxRow = {
@@ -10,15 +11,54 @@ export type BoxRow = {
   replacedBy: string | null
 }
 
-const columns =
-  'node_id AS nodeId, cinema_id AS cinemaId, public_key AS publicKey, epoch, enrolled_at AS enrolledAt, replaced_by AS replacedBy'
+const boxes = (q: Builder) =>
+  q
+    .selectFrom('boxes')
+    .select([
+      'node_id as nodeId',
+      'cinema_id as cinemaId',
+      'public_key as publicKey',
+      'epoch',
+      'enrolled_at as enrolledAt',
+      'replaced_by as replacedBy',
+    ])
+
+const byId = prepared((q, given: { nodeId: string }) => boxes(q).where('node_id', '=', given.nodeId))
+const every = prepared(q => boxes(q).orderBy('enrolled_at').orderBy('node_id'))
+const present = prepared((q, given: { cinemaId: string }) =>
+  q
+    .selectFrom('boxes')
+    .select('node_id as nodeId')
+    .where('cinema_id', '=', given.cinemaId)
+    .where('replaced_by', 'is', null),
+)
+const earlier = prepared((q, given: { cinemaId: string }) =>
+  q
+    .selectFrom('boxes')
+    .select('node_id')
+    .where('cinema_id', '=', given.cinemaId)
+    .where('replaced_by', 'is not', null),
+)
+const invited = prepared((q, given: { codeHash: string }) =>
+  q
+    .selectFrom('box_invitations')
+    .leftJoin('stolen_key_invitations as stolen', 'stolen.code_hash', 'box_invitations.code_hash')
+    .select([
+      'cinema_id as cinemaId',
+      'expires_at as expiresAt',
+      'used_by as usedBy',
+      'replaces',
+      'stolen.code_hash as stolenHash',
+    ])
+    .where('box_invitations.code_hash', '=', given.codeHash),
+)
 
 export function boxById(db: Db, nodeId: string): BoxRow | undefined {
-  return db.prepare(`SELECT ${columns} FROM boxes WHERE node_id = ?`).get(nodeId) as BoxRow | undefined
+  return byId.first(db, { nodeId })
 }
 
 export function allBoxes(db: Db): BoxRow[] {
-  return db.prepare(`SELECT ${columns} FROM boxes ORDER BY enrolled_at, node_id`).all() as BoxRow[]
+  return every.all(db)
 }
 
 export function hasBox(db: Db, cinemaId: string): boolean {
@@ -27,30 +67,28 @@ export function hasBox(db: Db, cinemaId: string): boolean {
 
 /** The box a cinema has now. */
 export function boxOf(db: Db, cinemaId: string): string | undefined {
-  return db
-    .prepare('SELECT node_id FROM boxes WHERE cinema_id = ? AND replaced_by IS NULL')
-    .pluck()
-    .get(cinemaId) as string | undefined
+  return present.first(db, { cinemaId })?.nodeId
 }
 
 /** Whether a cinema has sold through another box before. */
 export function hadOtherBox(db: Db, cinemaId: string): boolean {
-  return (
-    db.prepare('SELECT 1 FROM boxes WHERE cinema_id = ? AND replaced_by IS NOT NULL').get(cinemaId) !==
-    undefined
-  )
+  return earlier.first(db, { cinemaId }) !== undefined
 }
 
 export function invitation(
   db: Db,
   codeHash: string,
 ):
-  | { cinemaId: string; expiresAt: string; usedBy: string | null; replaces: string | null; keyStolen: 0 | 1 }
+  | {
+      cinemaId: string
+      expiresAt: string
+      usedBy: string | null
+      replaces: string | null
+      keyStolen: boolean
+    }
   | undefined {
-  return db
-    .prepare(
-      `SELECT cinema_id AS cinemaId, expires_at AS expiresAt, used_by AS usedBy, replaces,
-         EXISTS (SELECT 1 FROM stolen_key_invitations s WHERE s.code_hash = i.code_hash) AS keyStolen FROM box_invitations i WHERE code_hash = ?`,
-    )
-    .get(codeHash) as never
+  const row = invited.first(db, { codeHash })
+  if (!row) return undefined
+  const { stolenHash, ...found } = row
+  return { ...found, keyStolen: stolenHash !== null }
 }

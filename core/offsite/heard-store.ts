@@ -1,3 +1,4 @@
+import { readSetting, writeSetting } from '../database/setting-store.ts'
 import type { Db } from '../database/sql.ts'
 import type { OffsiteTold } from './told.ts'
 
@@ -12,15 +13,11 @@ const keyOf = (nodeId: string) => `offsite of ${nodeId}`
  */
 export function keepHeardOffsite(db: Db, nodeId: string, heard: HeardOffsite): void {
   const provenAt = heard.provenAt ?? heardOffsiteOf(db, nodeId)?.provenAt ?? null
-  db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(
-    keyOf(nodeId),
-    JSON.stringify({ ...heard, provenAt }),
-  )
+  writeSetting(db, keyOf(nodeId), JSON.stringify({ ...heard, provenAt }))
 }
 
 /** What a box last told of its off-site copy; null when it never did. */
 export function heardOffsiteOf(db: Db, nodeId: string): HeardOffsite | null {
-  const text = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(keyOf(nodeId)) as
-    string | undefined
+  const text = readSetting(db, keyOf(nodeId))
   return text === undefined ? null : (JSON.parse(text) as HeardOffsite)
 }

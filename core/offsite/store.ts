@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
+import { writeSetting } from '../database/setting-store.ts'
 import type { Node } from '../journal/node.ts'
 import { OffsiteFailure } from './litestream.ts'
 import type { Mark } from './proof.ts'
@@ -55,7 +56,7 @@ export function writeLife(databasePath: string, life: LifeRecord): void {
 /** Writes down when it is and returns what the node holds now: a copy made after this must bring back both. */
 export function markNow(node: Node): Mark {
   const at = new Date(node.world.now()).toISOString()
-  node.db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('offsite_mark', ?)").run(at)
+  writeSetting(node.db, 'offsite_mark', at)
   return { at, heads: node.journal.heads() }
 }
 

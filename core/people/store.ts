@@ -1,7 +1,38 @@
+import { only, prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
-import { privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
+import { dropPart, noteErased, privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
 import type { Purpose } from '../access/employee.ts'
+
+const putCredential = prepared((q, given: Tables['credentials']) =>
+  q
+    .insertInto('credentials')
+    .values(only(given, 'employee_id', 'kind', 'digest', 'stamp'))
+    .onConflict(conflict =>
+      conflict
+        .columns(['employee_id', 'kind'])
+        .doUpdateSet(({ ref }) => ({ digest: ref('excluded.digest'), stamp: ref('excluded.stamp') }))
+        .whereRef('excluded.stamp', '>', 'credentials.stamp'),
+    ),
+)
+const credential = prepared((q, given: { employeeId: string; kind: 'pin' | 'password' }) =>
+  q
+    .selectFrom('credentials')
+    .select('digest')
+    .where('employee_id', '=', given.employeeId)
+    .where('kind', '=', given.kind),
+)
+const credentialsOf = prepared((q, given: { employeeId: string }) =>
+  q
+    .selectFrom('credentials')
+    .select(['kind', 'stamp'])
+    .where('employee_id', '=', given.employeeId)
+    .orderBy('kind'),
+)
+const passwords = prepared(q =>
+  q.selectFrom('credentials').select(['employee_id as employeeId', 'digest']).where('kind', '=', 'password'),
+)
 
 /** The secret itself is the fact's private part: `{ hash }` for a PIN, `{ email, hash }` for a password. */
 export type CredentialSet = { employeeId: string; kind: 'pin' | 'password'; stamp: string }
@@ -11,11 +42,8 @@ export type PersonErased = { digests: string[] }
 
 export const applyCredentialSet: Apply<CredentialSet> = ({ db }, fact) => {
   if (!fact.private) return
-  db.prepare(
-    `INSERT INTO credentials (employee_id, kind, digest, stamp) VALUES (?, ?, ?, ?)
-     ON CONFLICT (employee_id, kind) DO UPDATE SET digest = excluded.digest, stamp = excluded.stamp
-     WHERE excluded.stamp > credentials.stamp`,
-  ).run(fact.body.employeeId, fact.body.kind, fact.private, fact.body.stamp)
+  const { employeeId, kind, stamp } = fact.body
+  putCredential.run(db, { employee_id: employeeId, kind, digest: fact.private, stamp })
 }
 
 /** Whom a credential's private part speaks of: only nodes where they work are given its key. */
@@ -25,19 +53,15 @@ export function secretAbout({ employeeId }: CredentialSet): string {
 
 export const applyPersonErased: Apply<PersonErased> = ({ db }, fact) => {
   for (const digest of fact.body.digests) {
-    db.prepare('DELETE FROM private_parts WHERE digest = ?').run(digest)
-    db.prepare('DELETE FROM lacking_keys WHERE digest = ?').run(digest)
-    db.prepare('INSERT OR IGNORE INTO erased_parts (digest) VALUES (?)').run(digest)
+    dropPart(db, digest)
+    noteErased(db, digest)
   }
 }
 
 /** The stored hash of somebody's PIN. */
 export function pinHash(at: PrivateReading, employeeId: string): string | undefined {
-  const digest = at.db
-    .prepare("SELECT digest FROM credentials WHERE employee_id = ? AND kind = 'pin'")
-    .pluck()
-    .get(employeeId)
-  return privatePart<{ hash: string }>(at, (digest as string | undefined) ?? null)?.hash
+  const digest = credential.first(at.db, { employeeId, kind: 'pin' })?.digest
+  return privatePart<{ hash: string }>(at, digest ?? null)?.hash
 }
 
 /** Whose mail it is and the stored hash of the password. Mails compare without case. */
@@ -45,13 +69,7 @@ export function passwordOf(
   at: PrivateReading,
   email: string,
 ): { employeeId: string; hash: string } | undefined {
-  const rows = at.db
-    .prepare("SELECT employee_id AS employeeId, digest FROM credentials WHERE kind = 'password'")
-    .all() as {
-    employeeId: string
-    digest: string
-  }[]
-  for (const row of rows) {
+  for (const row of passwords.all(at.db)) {
     const secret = privatePart<{ email: string; hash: string }>(at, row.digest)
     if (secret?.email.toLowerCase() === email.toLowerCase())
       return { employeeId: row.employeeId, hash: secret.hash }
@@ -61,9 +79,7 @@ export function passwordOf(
 
 /** Which secrets somebody has, by when each was set: changes whenever one does. */
 export function secretStamps(db: Db, employeeId: string): string {
-  const stamps = db
-    .prepare('SELECT kind, stamp FROM credentials WHERE employee_id = ? ORDER BY kind')
-    .all(employeeId) as { kind: string; stamp: string }[]
+  const stamps = credentialsOf.all(db, { employeeId })
   return stamps.map(({ kind, stamp }) => `${kind} ${stamp}`).join()
 }
 
@@ -72,11 +88,8 @@ export function passwordOfEmployee(
   at: PrivateReading,
   employeeId: string,
 ): { email: string; hash: string } | undefined {
-  const digest = at.db
-    .prepare("SELECT digest FROM credentials WHERE employee_id = ? AND kind = 'password'")
-    .pluck()
-    .get(employeeId)
-  return privatePart(at, (digest as string | undefined) ?? null)
+  const digest = credential.first(at.db, { employeeId, kind: 'password' })?.digest
+  return privatePart(at, digest ?? null)
 }
 
 /** One browser's session. `factors` says what it was begun with; times are epoch milliseconds. */
@@ -92,58 +105,99 @@ export type SessionRow = {
   rights: string
 }
 
-const sessionColumns = `id, employee_id AS employeeId, purpose, factors, device, created_ms AS createdMs, seen_ms AS seenMs,
-  ends_ms AS endsMs, rights`
+const sessions = (q: Builder) =>
+  q
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'employee_id as employeeId',
+      'purpose',
+      'factors',
+      'device',
+      'created_ms as createdMs',
+      'seen_ms as seenMs',
+      'ends_ms as endsMs',
+      'rights',
+    ])
 
-const oneSession = `SELECT ${sessionColumns} FROM sessions WHERE token_hash = ?`
+const oneSession = prepared((q, given: { tokenHash: string }) =>
+  sessions(q).where('token_hash', '=', given.tokenHash),
+)
+const theirs = prepared((q, given: { employeeId: string }) =>
+  sessions(q).where('employee_id', '=', given.employeeId).orderBy('created_ms', 'desc').orderBy('id'),
+)
+const put = prepared((q, given: SessionRow & { tokenHash: string }) =>
+  q.insertInto('sessions').values({
+    token_hash: given.tokenHash,
+    id: given.id,
+    employee_id: given.employeeId,
+    purpose: given.purpose,
+    factors: given.factors,
+    device: given.device,
+    created_ms: given.createdMs,
+    seen_ms: given.seenMs,
+    ends_ms: given.endsMs,
+    rights: given.rights,
+  }),
+)
+const touch = prepared((q, given: { tokenHash: string; nowMs: number }) =>
+  q.updateTable('sessions').set({ seen_ms: given.nowMs }).where('token_hash', '=', given.tokenHash),
+)
+const drop = prepared((q, given: { tokenHash: string }) =>
+  q.deleteFrom('sessions').where('token_hash', '=', given.tokenHash),
+)
+const dropAll = prepared((q, given: { employeeId: string }) =>
+  q.deleteFrom('sessions').where('employee_id', '=', given.employeeId),
+)
+const dropOne = prepared((q, given: { employeeId: string; id: string }) =>
+  q.deleteFrom('sessions').where('employee_id', '=', given.employeeId).where('id', '=', given.id),
+)
+
+const endedSessions = (q: Builder, given: { nowMs: number; seenMs: number }) =>
+  q
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where(({ or, eb }) => or([eb('ends_ms', '<=', given.nowMs), eb('seen_ms', '<', given.seenMs)]))
+const oneEnded = prepared((q, given: { nowMs: number; seenMs: number }) => endedSessions(q, given).limit(1))
+const dropEnded = prepared((q, given: { nowMs: number; seenMs: number; most: number }) =>
+  q.deleteFrom('sessions').where('token_hash', 'in', endedSessions(q, given).limit(given.most)),
+)
 
 export function findSession(db: Db, tokenHash: string): SessionRow | undefined {
-  return db.prepare(oneSession).get(tokenHash) as SessionRow | undefined
+  return oneSession.first(db, { tokenHash })
 }
 
 export function putSession(db: Db, tokenHash: string, row: SessionRow): void {
-  db.prepare(
-    `INSERT INTO sessions (token_hash, id, employee_id, purpose, factors, device, created_ms, seen_ms, ends_ms, rights)
-     VALUES (@tokenHash, @id, @employeeId, @purpose, @factors, @device, @createdMs, @seenMs, @endsMs, @rights)`,
-  ).run({ ...row, tokenHash })
+  put.run(db, { ...row, tokenHash })
 }
 
 export function touchSession(db: Db, tokenHash: string, nowMs: number): void {
-  db.prepare('UPDATE sessions SET seen_ms = ? WHERE token_hash = ?').run(nowMs, tokenHash)
+  touch.run(db, { tokenHash, nowMs })
 }
 
 export function dropSession(db: Db, tokenHash: string): void {
-  db.prepare('DELETE FROM sessions WHERE token_hash = ?').run(tokenHash)
+  drop.run(db, { tokenHash })
 }
 
 /** Somebody's sessions, newest first. */
 export function sessionsOf(db: Db, employeeId: string): SessionRow[] {
-  return db
-    .prepare(`SELECT ${sessionColumns} FROM sessions WHERE employee_id = ? ORDER BY created_ms DESC, id`)
-    .all(employeeId) as SessionRow[]
+  return theirs.all(db, { employeeId })
 }
 
 export function dropSessionsOf(db: Db, employeeId: string): void {
-  db.prepare('DELETE FROM sessions WHERE employee_id = ?').run(employeeId)
+  dropAll.run(db, { employeeId })
 }
 
 /** Keeps somebody's newest sessions. */
 export function dropSessionsBeyond(db: Db, employeeId: string, most: number): void {
-  for (const { id } of sessionsOf(db, employeeId).slice(most))
-    db.prepare('DELETE FROM sessions WHERE employee_id = ? AND id = ?').run(employeeId, id)
+  for (const { id } of sessionsOf(db, employeeId).slice(most)) dropOne.run(db, { employeeId, id })
 }
 
 export function hasEndedSessions(db: Db, nowMs: number, seenMs: number): boolean {
-  return (
-    db.prepare('SELECT 1 FROM sessions WHERE ends_ms <= ? OR seen_ms < ? LIMIT 1').get(nowMs, seenMs) !==
-    undefined
-  )
+  return oneEnded.first(db, { nowMs, seenMs }) !== undefined
 }
 
 /** Deletes at most so many rows of sessions that have ended or were not touched since. */
 export function dropEndedSessions(db: Db, nowMs: number, seenMs: number, most: number): void {
-  db.prepare(
-    `DELETE FROM sessions WHERE token_hash IN
-       (SELECT token_hash FROM sessions WHERE ends_ms <= ? OR seen_ms < ? LIMIT ?)`,
-  ).run(nowMs, seenMs, most)
+  dropEnded.run(db, { nowMs, seenMs, most })
 }

@@ -6,7 +6,8 @@ import { partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
 import { worksIn } from '../access/employee.ts'
-import { homeOfBill, homeOfNode, worksWhere } from '../access/scope.ts'
+import { worksWhere } from '../access/scope.ts'
+import { homeOfBill, homeOfNode } from '../access/store.ts'
 import { breakGlass } from './commands.ts'
 import {
   breakGlass as breakGlassContract,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import { partsOf, readFact } from '../journal/fact.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
@@ -8,17 +10,77 @@ import { ghostsOf } from '../journal/storage/epoch-store.ts'
 import type { SplitView } from './contract.ts'
 
 /** Tickets that were refunded or exchanged since want no seat; one may have been exchanged for another of the same seat. */
-const stillWanted = `coalesce((SELECT min(EXISTS (SELECT 1 FROM returned_lines r WHERE r.bill_id = l.bill_id AND r.line = l.line))
-  FROM bill_lines l WHERE l.bill_id = u.bill_id AND l.schedule_id = u.schedule_id AND l.seat_id = u.seat_id), 0) = 0`
+const unseated = (q: Builder) =>
+  q
+    .selectFrom('unseated as u')
+    .leftJoin('bills as b', 'b.id', 'u.bill_id')
+    .where(({ eb, fn, selectFrom }) =>
+      eb(
+        fn.coalesce(
+          selectFrom('bill_lines as l')
+            .select(line =>
+              line.fn
+                .min<number>(
+                  line.exists(
+                    line
+                      .selectFrom('returned_lines as r')
+                      .select('r.line')
+                      .whereRef('r.bill_id', '=', 'l.bill_id')
+                      .whereRef('r.line', '=', 'l.line'),
+                  ),
+                )
+                .as('isBack'),
+            )
+            .whereRef('l.bill_id', '=', 'u.bill_id')
+            .whereRef('l.schedule_id', '=', 'u.schedule_id')
+            .whereRef('l.seat_id', '=', 'u.seat_id'),
+          eb.lit(0),
+        ),
+        '=',
+        0,
+      ),
+    )
+
+const stillUnseated = prepared(q =>
+  unseated(q)
+    .select(['u.bill_id as billId', 'b.number', 'u.schedule_id as scheduleId', 'u.seat_id as seatId', 'u.at'])
+    .orderBy('u.at')
+    .orderBy('u.bill_id')
+    .orderBy('u.seat_id'),
+)
+const countUnseated = prepared(q => unseated(q).select(({ fn }) => fn.countAll<number>().as('many')))
+const countGhosts = prepared(q => q.selectFrom('ghosts').select(({ fn }) => fn.countAll<number>().as('many')))
+
+const overpaid = prepared(q =>
+  q
+    .selectFrom(
+      q
+        .selectFrom('returns as r')
+        .leftJoin('bills as b', 'b.id', 'r.bill_id')
+        .select(['r.id', 'r.bill_id as billId', 'b.number', 'r.at'])
+        .select(
+          sql<number>`r.cents
+           - coalesce((select sum(l.cents) from returned_lines l where l.return_id = r.id), 0)
+           + coalesce((select sum(l.total_cents) from exchanged_lines x join bill_lines l on l.bill_id = x.bill_id and l.line = x.line
+               where x.return_id = r.id), 0)
+           - r.rounding_cents + coalesce((select p.rounding_cents from payments p where p.id = r.id || '-paid'), 0)`.as(
+            'cents',
+          ),
+        )
+        .as('paid'),
+    )
+    .selectAll()
+    .where('cents', '>', 0)
+    .orderBy('at')
+    .orderBy('id'),
+)
+const billOfTicket = prepared((q, given: { ticketId: string }) =>
+  q.selectFrom('bill_lines').select('bill_id as billId').where('ticket_id', '=', given.ticketId),
+)
 
 /** Seats of sales a register gave back that somebody else has now. */
 export function unseatedOf(db: Db) {
-  return db
-    .prepare(
-      `SELECT u.bill_id AS billId, b.number, u.schedule_id AS scheduleId, u.seat_id AS seatId, u.at
-       FROM unseated u LEFT JOIN bills b ON b.id = u.bill_id WHERE ${stillWanted} ORDER BY u.at, u.bill_id, u.seat_id`,
-    )
-    .all() as { billId: string; number: string | null; scheduleId: string; seatId: string; at: string }[]
+  return stillUnseated.all(db)
 }
 
 /**
@@ -26,25 +88,13 @@ export function unseatedOf(db: Db) {
  * once after. `cents` is what was paid out too much.
  */
 export function paidTwice(db: Db) {
-  return db
-    .prepare(
-      `SELECT * FROM (
-         SELECT r.id, r.bill_id AS billId, b.number, r.at, r.cents
-           - coalesce((SELECT sum(l.cents) FROM returned_lines l WHERE l.return_id = r.id), 0)
-           + coalesce((SELECT sum(l.total_cents) FROM exchanged_lines x JOIN bill_lines l ON l.bill_id = x.bill_id AND l.line = x.line
-               WHERE x.return_id = r.id), 0)
-           - r.rounding_cents + coalesce((SELECT p.rounding_cents FROM payments p WHERE p.id = r.id || '-paid'), 0) AS cents
-         FROM returns r LEFT JOIN bills b ON b.id = r.bill_id
-       ) WHERE cents > 0 ORDER BY at, id`,
-    )
-    .all() as { id: string; billId: string; number: string | null; at: string; cents: number }[]
+  return overpaid.all(db)
 }
 
 /** What kiosks brought back, in what a manager needs to look it up: an admission by the bill of its ticket. */
 export function reinstatedViews({ db, catalogue }: Pick<Node, 'db' | 'catalogue'>) {
-  const billOfTicket = db.prepare('SELECT bill_id FROM bill_lines WHERE ticket_id = ?').pluck()
   return reinstatedOf(db).map(({ fact, kind, subjectId, at, who }) => {
-    const billId = kind === 'admission' ? (billOfTicket.get(subjectId) as string | undefined) : subjectId
+    const billId = kind === 'admission' ? billOfTicket.first(db, { ticketId: subjectId })?.billId : subjectId
     const bill = billId === undefined ? undefined : billById(db, billId)
     const employee = catalogue.get('employee', who.replace(/^employee:/, ''))
     return {
@@ -96,6 +146,5 @@ function branchView(bytes: readonly string[]) {
 }
 
 export function countAside(db: Db): { ghosts: number; unseated: number } {
-  const count = (rows: string) => db.prepare(`SELECT count(*) FROM ${rows}`).pluck().get() as number
-  return { ghosts: count('ghosts'), unseated: count(`unseated u WHERE ${stillWanted}`) }
+  return { ghosts: countGhosts.first(db)?.many ?? 0, unseated: countUnseated.first(db)?.many ?? 0 }
 }

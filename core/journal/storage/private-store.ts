@@ -1,8 +1,67 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { FactKinds } from '../apply.ts'
 import { partsOf, type Fact } from '../fact.ts'
 import type { KeyStore } from '../keys.ts'
 import { openPrivate, privateDigest } from './private-part.ts'
+
+const put = prepared((q, given: Tables['private_parts']) =>
+  q
+    .insertInto('private_parts')
+    .orIgnore()
+    .values(only(given, 'digest', 'payload', 'day', 'scope', 'about')),
+)
+const partBy = prepared((q, given: { digest: string }) =>
+  q
+    .selectFrom('private_parts')
+    .select(['payload', 'day', 'scope', 'about'])
+    .where('digest', '=', given.digest),
+)
+const partsAfter = prepared((q, given: { digest: string; limit: number }) =>
+  q
+    .selectFrom('private_parts')
+    .select('digest')
+    .where('digest', '>', given.digest)
+    .orderBy('digest')
+    .limit(given.limit),
+)
+const drop = prepared((q, given: { digest: string }) =>
+  q.deleteFrom('private_parts').where('digest', '=', given.digest),
+)
+const putLacking = prepared((q, given: { digest: string }) =>
+  q.insertInto('lacking_keys').orIgnore().values(only(given, 'digest')),
+)
+const lacking = prepared((q, given: { digest: string }) =>
+  q.selectFrom('lacking_keys').select('digest').where('digest', '=', given.digest),
+)
+const lackingAfter = prepared((q, given: { digest: string; limit: number }) =>
+  q
+    .selectFrom('lacking_keys')
+    .select('digest')
+    .where('digest', '>', given.digest)
+    .orderBy('digest')
+    .limit(given.limit),
+)
+const dropLacking = prepared((q, given: { digest: string }) =>
+  q.deleteFrom('lacking_keys').where('digest', '=', given.digest),
+)
+const putErased = prepared((q, given: { digest: string }) =>
+  q.insertInto('erased_parts').orIgnore().values(only(given, 'digest')),
+)
+const erased = prepared((q, given: { digest: string }) =>
+  q.selectFrom('erased_parts').select('digest').where('digest', '=', given.digest),
+)
+const erasedAfter = prepared((q, given: { row: number; limit: number }) =>
+  q
+    .selectFrom('erased_parts')
+    .select([sql<number>`rowid`.as('row'), 'digest'])
+    .where(sql<number>`rowid`, '>', given.row)
+    .orderBy(sql`rowid`)
+    .limit(given.limit),
+)
+const ageing = prepared(q => q.selectFrom('private_ageing').select('before'))
 
 /** How many are looked at together when all of them are gone through. */
 const partsPerPage = 1000
@@ -27,63 +86,64 @@ export function keepPart(
   if (typeof digest !== 'string' || !sealed || privateDigest(sealed) !== digest) return
   if (isForgotten(db, digest, day)) return
   const about = kinds[fact.type]?.about?.(fact.body as never) ?? null
-  db.prepare(
-    'INSERT OR IGNORE INTO private_parts (digest, payload, day, scope, about) VALUES (?, ?, ?, ?, ?)',
-  ).run(digest, sealed, day, partsOf(fact.origin).scope, about)
+  put.run(db, { digest, payload: sealed, day, scope: partsOf(fact.origin).scope, about })
   if (keys.get(digest) !== undefined) return
   if (key !== undefined && openPrivate(sealed, key) !== undefined) keys.put({ digest, key, day })
-  else db.prepare('INSERT OR IGNORE INTO lacking_keys (digest) VALUES (?)').run(digest)
+  else putLacking.run(db, { digest })
+}
+
+/** Forgets a private part itself; its key is forgotten elsewhere. */
+export function dropPart(db: Db, digest: string): void {
+  drop.run(db, { digest })
+  dropLacking.run(db, { digest })
+}
+
+/** Remembers that it was erased: whoever brings it again is not believed. */
+export function noteErased(db: Db, digest: string): void {
+  putErased.run(db, { digest })
 }
 
 /** What a digest stands for, or undefined when it was erased, has aged or its key has not arrived. */
 export function privatePart<T>({ db, keys }: PrivateReading, digest: string | null): T | undefined {
   const key = digest === null ? undefined : keys.get(digest)
-  if (key === undefined) return undefined
-  const sealed = db.prepare('SELECT payload FROM private_parts WHERE digest = ?').pluck().get(digest)
-  return sealed === undefined ? undefined : (openPrivate(sealed as string, key) as T | undefined)
+  if (digest === null || key === undefined) return undefined
+  const sealed = partBy.first(db, { digest })?.payload
+  return sealed === undefined ? undefined : (openPrivate(sealed, key) as T | undefined)
 }
 
 /** Whether it is known to exist and only its key is missing, which the other side may still give. */
 export function isLacking(db: Db, digest: string | null): boolean {
-  return db.prepare('SELECT 1 FROM lacking_keys WHERE digest = ?').get(digest) !== undefined
+  return digest !== null && lacking.first(db, { digest }) !== undefined
 }
 
 /** Names of keys that are missing here, in their order, after one of them. */
 export function lackingKeys(db: Db, after: string, limit: number): string[] {
-  return db
-    .prepare('SELECT digest FROM lacking_keys WHERE digest > ? ORDER BY digest LIMIT ?')
-    .pluck()
-    .all(after, limit) as string[]
+  return lackingAfter.all(db, { digest: after, limit }).map(({ digest }) => digest)
 }
 
 /** Takes keys that were asked for; one that opens nothing here is left out. Needs an open transaction. */
 export function takeKeys({ db, keys }: PrivateReading, given: Readonly<Record<string, string>>): void {
   for (const [digest, key] of Object.entries(given)) {
-    const part = db
-      .prepare(
-        'SELECT p.payload, p.day FROM private_parts p JOIN lacking_keys USING (digest) WHERE p.digest = ?',
-      )
-      .get(digest) as { payload: string; day: string | null } | undefined
+    const part = lacking.first(db, { digest }) && partBy.first(db, { digest })
     if (!part || isForgotten(db, digest, part.day) || openPrivate(part.payload, key) === undefined) continue
     keys.put({ digest, key, day: part.day })
-    db.prepare('DELETE FROM lacking_keys WHERE digest = ?').run(digest)
+    dropLacking.run(db, { digest })
   }
 }
 
 /** Of whom a private part speaks, and in which stream: who may be given its key hangs on both. */
 export function scopeOfPart(db: Db, digest: string): { scope: string; about: string | null } | undefined {
-  return db.prepare('SELECT scope, about FROM private_parts WHERE digest = ?').get(digest) as
-    { scope: string; about: string | null } | undefined
+  return partBy.first(db, { digest })
 }
 
 function isForgotten(db: Db, digest: string, day: string | null): boolean {
   if (day !== null && day < agedBefore(db)) return true
-  return db.prepare('SELECT 1 FROM erased_parts WHERE digest = ?').get(digest) !== undefined
+  return erased.first(db, { digest }) !== undefined
 }
 
 /** Private parts of days before this one (ISO) have aged; the empty text when none has. */
 export function agedBefore(db: Db): string {
-  return (db.prepare('SELECT before FROM private_ageing').pluck().get() as string | undefined) ?? ''
+  return ageing.first(db)?.before ?? ''
 }
 
 /**
@@ -100,28 +160,22 @@ export function openKeyKeeping({ db, keys }: PrivateReading) {
    */
   function forgetErased() {
     for (;;) {
-      const erased = db
-        .prepare('SELECT rowid AS row, digest FROM erased_parts WHERE rowid > ? ORDER BY rowid LIMIT ?')
-        .all(forgottenTo, partsPerPage) as { row: number; digest: string }[]
-      if (!erased.length) return
-      keys.forget(erased.map(({ digest }) => digest))
-      forgottenTo = erased.at(-1)!.row
+      const page = erasedAfter.all(db, { row: forgottenTo, limit: partsPerPage })
+      if (!page.length) return
+      keys.forget(page.map(({ digest }) => digest))
+      forgottenTo = page.at(-1)!.row
     }
   }
 
   /** Each private part is looked at once; only after one of the two files was lost or put back. */
   function noteLacking() {
-    const page = db
-      .prepare('SELECT digest FROM private_parts WHERE digest > ? ORDER BY digest LIMIT ?')
-      .pluck()
-    const add = db.prepare('INSERT OR IGNORE INTO lacking_keys (digest) VALUES (?)')
-    const drop = db.prepare('DELETE FROM lacking_keys WHERE digest = ?')
     db.raw.transaction(() => {
       for (let after = ''; ;) {
-        const parts = page.all(after, partsPerPage) as string[]
-        for (const digest of parts) (keys.get(digest) === undefined ? add : drop).run(digest)
+        const parts = partsAfter.all(db, { digest: after, limit: partsPerPage })
+        for (const { digest } of parts)
+          (keys.get(digest) === undefined ? putLacking : dropLacking).run(db, { digest })
         if (!parts.length) return
-        after = parts.at(-1)!
+        after = parts.at(-1)!.digest
       }
     })()
   }

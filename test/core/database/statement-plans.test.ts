@@ -75,16 +75,14 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     'only open ones are in the index',
   ],
   [/billing\/refunds\/store\.ts$/, /^SCAN (p|found)$/, 'a person’s search by name'],
-  [/(refunds|personal-data)\/store\.ts$/, /^SCAN p VIRTUAL TABLE/, 'people found by name'],
-  [/key-file\.ts$/, /^SCAN other VIRTUAL TABLE/, 'the words of one search'],
   [/key-file\.ts$/, /^SCAN keys$/, 'only after one of two key files was lost or put back'],
   [/private-store\.ts$/, /^SCAN private_parts/, 'only after one of two key files was lost or put back'],
   [/recovery\/store\.ts$/, /^SCAN r$/, 'refunds and exchanges, for the work list of a person'],
 ]
 
-/** Put together while the program runs, as the table names of a rebuild; and where prepared statements are run. */
+/** Put together while the program runs, one statement for each of a list of tables; and where prepared statements are run. */
 const composed =
-  /^core\/(database\/(prepared|sql)|journal\/rebuild|journal\/storage\/(read-anew|unpark|unread)|recovery\/store)\.ts$/
+  /^core\/(billing\/purchase|database\/(prepared|sql)|journal\/rebuild|journal\/storage\/(read-anew|unpark|unread)|recovery\/store)\.ts$/
 
 type Step = { detail: string }
 
@@ -139,8 +137,10 @@ test('no statement reads all of a table that grows', () => {
       const small =
         name in readWhole ||
         tableOf(text!, name) in readWhole ||
-        name === 'json_each' ||
-        name.startsWith('(subquery')
+        // What was handed in; and what a statement has read itself, which has a line of its own.
+        / VIRTUAL TABLE /.test(plan) ||
+        name.startsWith('(subquery') ||
+        new RegExp(`\\) as "${name}"`).test(text!)
       const meant = onPurpose.some(([where, what]) => where.test(file) && what.test(plan))
       return small || meant ? [] : [`${file}:${line} ${plan}`]
     }),

@@ -1,0 +1,73 @@
+import { prepared } from '../database/prepared.ts'
+import type { Db } from '../database/sql.ts'
+
+/** Which cinema things belong to. Null is a thing of no cinema or of one nobody knows; undefined is nothing known here. */
+export type Home = string | null | undefined
+
+const bySchedule = prepared((q, given: { id: string }) =>
+  q.selectFrom('schedules').select('cinema_id as home').where('id', '=', given.id),
+)
+const byBill = prepared((q, given: { id: string }) =>
+  q.selectFrom('bills').select('cinema_id as home').where('id', '=', given.id),
+)
+const byAsk = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom('refund_asks')
+    .innerJoin('bills', 'bills.id', 'refund_asks.bill_id')
+    .select('bills.cinema_id as home')
+    .where('refund_asks.id', '=', given.id),
+)
+const byDebt = prepared((q, given: { id: string }) =>
+  q.selectFrom('voucher_debts').select('cinema_id as home').where('id', '=', given.id),
+)
+const byBox = prepared((q, given: { id: string }) =>
+  q.selectFrom('boxes').select('cinema_id as home').where('node_id', '=', given.id),
+)
+const byPayment = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom('payments')
+    .innerJoin('bills', 'bills.id', 'payments.bill_id')
+    .select('bills.cinema_id as home')
+    .where('payments.id', '=', given.id),
+)
+const byRefund = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom('refunds')
+    .innerJoin('bills', 'bills.id', 'refunds.bill_id')
+    .select('bills.cinema_id as home')
+    .where('refunds.id', '=', given.id),
+)
+const byFoundPayment = prepared((q, given: { id: string }) =>
+  q.selectFrom('found_payments').select('cinema_id as home').where('id', '=', given.id),
+)
+const byTicket = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .select('bills.cinema_id as home')
+    .where('bill_lines.ticket_id', '=', given.id),
+)
+
+export const homeOfSchedule = (db: Db, id: string) => bySchedule.first(db, { id })?.home
+export const homeOfBill = (db: Db, id: string) => byBill.first(db, { id })?.home
+export const homeOfAsk = (db: Db, id: string) => byAsk.first(db, { id })?.home
+export const homeOfDebt = (db: Db, id: string) => byDebt.first(db, { id })?.home
+export const homeOfPayment = (db: Db, id: string) => byPayment.first(db, { id })?.home
+export const homeOfTicket = (db: Db, id: string) => byTicket.first(db, { id })?.home
+
+/** The cinema of a box; the relay is of none. */
+export function homeOfNode(db: Db, nodeId: string): Home {
+  return byBox.first(db, { id: nodeId })?.home ?? null
+}
+
+/** What stands on the work list is named by what it is about; money whose bill was lost may have no known cinema. */
+export function homeOfEntry(db: Db, entry: string): Home {
+  const id = entry.slice(entry.indexOf(':') + 1)
+  return (
+    homeOfBill(db, id) ??
+    homeOfPayment(db, id) ??
+    byRefund.first(db, { id })?.home ??
+    byFoundPayment.first(db, { id })?.home ??
+    null
+  )
+}

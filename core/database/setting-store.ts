@@ -1,0 +1,27 @@
+import { only, prepared } from './prepared.ts'
+import type { Db } from './sql.ts'
+import type { Tables } from './tables.ts'
+
+const byKey = prepared((q, given: { key: string }) =>
+  q.selectFrom('settings').select('value').where('key', '=', given.key),
+)
+const put = prepared((q, given: Tables['settings']) =>
+  q
+    .insertInto('settings')
+    .orReplace()
+    .values(only(given, 'key', 'value')),
+)
+const drop = prepared((q, given: { key: string }) => q.deleteFrom('settings').where('key', '=', given.key))
+
+/** What this node alone remembers under a name; no fact of it, and a restore brings an older one. */
+export function readSetting(db: Db, key: string): string | undefined {
+  return byKey.first(db, { key })?.value
+}
+
+export function writeSetting(db: Db, key: string, value: string): void {
+  put.run(db, { key, value })
+}
+
+export function dropSetting(db: Db, key: string): void {
+  drop.run(db, { key })
+}

@@ -1,0 +1,23 @@
+import { prepared } from '../database/prepared.ts'
+import type { Db } from '../database/sql.ts'
+
+const seats = prepared(q =>
+  q
+    .selectFrom(q.selectFrom('token_conflicts').select(['schedule_id', 'seat_id']).distinct().as('seat'))
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+const turns = prepared(q =>
+  q
+    .selectFrom(q.selectFrom('turn_conflicts').select(['voucher_id', 'turn']).distinct().as('turn'))
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+const bills = prepared(q =>
+  q
+    .selectFrom(q.selectFrom('bill_conflicts').select('bill_id').distinct().as('bill'))
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+
+/** Seats, turns and bills that two sides told of in ways that exclude each other. */
+export function conflictsIn(db: Db): number {
+  return [seats, turns, bills].reduce((sum, counted) => sum + (counted.first(db)?.many ?? 0), 0)
+}
