@@ -3,13 +3,14 @@ import { useKeys } from '../box/keyboard.ts'
 import { keys } from './keys.ts'
 import { letGo } from './seats/seating.ts'
 import { nextCustomer, till } from './till.ts'
+import { basketOf } from './till-state.ts'
 import { useWords } from './words.ts'
 
 /** Empties the basket and gives its seats back. */
 export function ClearKey() {
   const words = useWords()
   const clear = () => {
-    letGo(till().basket)
+    letGo(basketOf(till()))
     nextCustomer()
   }
   useKeys({ [keys.clear]: clear })

@@ -23,6 +23,7 @@ import { forgetScan, takeScan, useScanned, type ScanTarget } from './scanned.ts'
 import { SeatsPanel } from './seats/SeatsPanel.tsx'
 import { hearLive, hearResync, lineQuery } from './server.ts'
 import { useTill } from './till.ts'
+import { isLocked, isOpen, troubleOf } from './till-state.ts'
 import { TopBar } from './TopBar.tsx'
 import { VouchersPanel } from './vouchers/VouchersPanel.tsx'
 import { useWords } from './words.ts'
@@ -47,15 +48,13 @@ export function Counter({ employeeName }: { employeeName: string }) {
   })
   const programme = useQuery(programmeQuery).data
   const seatsOpen = useTill(
-    till =>
-      till.phase.at === 'choosing' &&
-      till.basket.rates.length > 0 &&
-      programme?.schedules.find(show => show.id === till.basket.scheduleId)?.freeSeating === false,
+    state =>
+      isOpen(state) &&
+      state.basket.rates.length > 0 &&
+      programme?.schedules.find(show => show.id === state.basket.scheduleId)?.freeSeating === false,
   )
-  const locked = useTill(
-    till => till.phase.at === 'unsure' || till.phase.at === 'terminal' || till.exchanging?.asking === true,
-  )
-  const wish = useTill(till => till.trouble?.override ?? null)
+  const locked = useTill(isLocked)
+  const wish = useTill(state => troubleOf(state)?.override ?? null)
   const gone = (panel === 'seats' && !seatsOpen) || (panel === 'manager' && !wish)
   const shown = gone ? null : panel
   const close = () => setPanel(null)

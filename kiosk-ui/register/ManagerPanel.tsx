@@ -9,6 +9,7 @@ import { call } from '../box/call.ts'
 import { PinPad } from '../box/PinPad.tsx'
 import { keys } from './keys.ts'
 import { say, till } from './till.ts'
+import { basketOf } from './till-state.ts'
 import { useWords } from './words.ts'
 
 /** A manager takes the turns of a voucher on their word: the name, then the PIN. */
@@ -26,7 +27,7 @@ export function ManagerPanel({
   const chosen = managers.find(person => person.id === chosenId)
   const send = async (employeeId: string, pin: string) => {
     const { turns } = await call(allowOverride, {
-      body: { billId: till().basket.id, code: wish.voucherId, count: wish.count, employeeId, pin },
+      body: { billId: basketOf(till()).id, code: wish.voucherId, count: wish.count, employeeId, pin },
     })
     say({ place: 'pay', tone: 'info', text: words('override_done', { count: turns }) })
     onClose()

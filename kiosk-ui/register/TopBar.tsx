@@ -11,6 +11,7 @@ import { keys } from './keys.ts'
 import { letGo } from './seats/seating.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { nextCustomer, till } from './till.ts'
+import { isOpen } from './till-state.ts'
 import { useWords } from './words.ts'
 
 /** Where and when this is, who is at the till, and the few things that are not part of a sale. */
@@ -71,8 +72,8 @@ export function TopBar({
 
 /** An unanswered sale stays on the till for whoever signs in next; any other basket is let go. */
 function lock(): void {
-  const { basket, phase } = till()
-  if (phase.at === 'choosing') letGo(basket)
+  const state = till()
+  if ('basket' in state && (isOpen(state) || state.at === 'settling')) letGo(state.basket)
   nextCustomer()
   void leave()
 }

@@ -8,6 +8,7 @@ import { foundQuery } from './refunds/refunds.ts'
 import { meaningsOf, type Meaning } from './scanned-meaning.ts'
 import { pricesQuery } from './server.ts'
 import { addProduct, showVoucher, till } from './till.ts'
+import { isOpen, isOver } from './till-state.ts'
 import { wordsNow } from './words.ts'
 
 type Scanned = {
@@ -40,9 +41,7 @@ export async function takeScan(texts: readonly string[], open: (target: ScanTarg
   const say = (said: string | null) => {
     if (useScanned.getState().turn === turn) useScanned.setState({ said })
   }
-  const { phase, exchanging } = till()
-  if ((phase.at !== 'choosing' && phase.at !== 'sold') || exchanging?.asking)
-    return say(wordsNow()('scan_busy'))
+  if (!isOpen(till()) && !isOver(till())) return say(wordsNow()('scan_busy'))
   const products = (await queryClient.ensureQueryData(pricesQuery).catch(() => null))?.products ?? []
   try {
     for (const meaning of meaningsOf(texts, products)) if (await take(meaning, open)) return
@@ -55,8 +54,8 @@ export async function takeScan(texts: readonly string[], open: (target: ScanTarg
 /** Whether the code was that; a refusal to use it counts, "no such thing" does not. */
 async function take(meaning: Meaning, open: (target: ScanTarget) => void): Promise<boolean> {
   if (meaning.is === 'product') {
-    addProduct(meaning.product.id)
-    return true
+    if (addProduct(meaning.product.id)) return true
+    throw new Error(wordsNow()('scan_busy'))
   }
   if (meaning.is === 'ticket') {
     const { bills } = await queryClient.fetchQuery(foundQuery(meaning.code))

@@ -18,6 +18,7 @@ import { settleSeats } from '../seats/seating.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { pricesQuery, seatsQuery } from '../server.ts'
 import { useTill } from '../till.ts'
+import { basketOf, exchangedOf, isOpen, troubleOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
 
 /** Second zone: the show with its seats, the rates as keys, and what the counter sells. */
@@ -33,8 +34,8 @@ export function ChosenZone({
 }) {
   const words = useWords()
   // An exchange is of tickets alone.
-  const exchanging = useTill(till => till.exchanging !== null)
-  const scheduleId = useTill(till => (till.phase.at === 'sold' ? null : till.basket.scheduleId))
+  const exchanging = useTill(state => exchangedOf(state) !== null)
+  const scheduleId = useTill(state => basketOf(state).scheduleId)
   return (
     <section className="zone chosen-zone" aria-label={words('zone_chosen')} hidden={hidden} inert={locked}>
       {scheduleId ? <ChosenShow scheduleId={scheduleId} onSeats={onSeats} /> : <NoShow />}
@@ -60,9 +61,9 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
   const { locale } = useChoice()
   const programme = useQuery(programmeQuery).data
   const map = useQuery(seatsQuery(scheduleId)).data
-  const basket = useTill(till => till.basket)
-  const seating = useTill(till => till.seating)
-  const trouble = useTill(till => till.trouble)
+  const basket = useTill(basketOf)
+  const seating = useTill(state => isOpen(state) && state.seating)
+  const trouble = useTill(troubleOf)
   const show = programme?.schedules.find(show => show.id === scheduleId)
   const movie = programme?.movies.find(movie => movie.id === show?.movieId)
   const version = programme?.versions.find(version => version.id === show?.versionId)

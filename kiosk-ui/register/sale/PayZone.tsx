@@ -11,87 +11,124 @@ import { BillLines } from '../bills/BillLines.tsx'
 import { CardConfirm } from './CardConfirm.tsx'
 import { CashKeys } from './CashKeys.tsx'
 import { ClearKey } from '../ClearKey.tsx'
-import { ExchangePay } from '../refunds/ExchangePay.tsx'
+import { ExchangePay, SwappedView } from '../refunds/ExchangePay.tsx'
 import { OtherAmount } from './OtherAmount.tsx'
 import { usePriceBook } from './price-book.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { SoldView } from './SoldView.tsx'
 import { shownIn } from '../vouchers/voucher-cover.ts'
 import { useTill } from '../till.ts'
+import type { At, Trouble } from '../till-state.ts'
 import { UnsureView } from './UnsureView.tsx'
 import { useWords } from '../words.ts'
 
 /** Third zone: the lines, the sum, and the keys that end the sale; during an exchange, its difference. */
 export function PayZone({ onManager }: { onManager: () => void }) {
-  const exchanging = useTill(till => till.exchanging)
-  return exchanging ? (
-    <ExchangePay key={exchanging.billId} exchanging={exchanging} />
-  ) : (
-    <SalePay onManager={onManager} />
+  const words = useWords()
+  const state = useTill(state => state)
+  switch (state.at) {
+    case 'exchanging':
+    case 'settling':
+      return <ExchangePay key={state.exchanged.billId} state={state} />
+    case 'swapped':
+      return <SwappedView state={state} />
+    case 'sold':
+      return (
+        <section className="zone pay-zone" aria-label={words('zone_pay')}>
+          <SoldView key={state.bill.id} sold={state} />
+        </section>
+      )
+    default:
+      return <SalePay state={state} onManager={onManager} />
+  }
+}
+
+type Selling = At<'selling' | 'terminal' | 'paying' | 'unsure'>
+
+function SalePay({ state, onManager }: { state: Selling; onManager: () => void }) {
+  const words = useWords()
+  const { basket } = state
+  const trouble = state.at === 'selling' && state.trouble?.place === 'pay' ? state.trouble : null
+  const book = usePriceBook(basket.scheduleId)
+  const { lines, totalCents } = sumBasket(basket, book)
+  const country = useQuery(programmeQuery).data?.cinemas[0]?.country ?? ''
+  const cashCents = totalCents + cashRounding(totalCents, country)
+  const byVoucher = totalCents === 0 && lines.some(line => line.kind === 'turns' && line.quantity > 0)
+  return (
+    <section className="zone pay-zone" aria-label={words('zone_pay')} aria-busy={state.at === 'paying'}>
+      <BillLines lines={lines} locked={state.at !== 'selling'} />
+      <div className="pay-sum">
+        <Sum state={state} totalCents={totalCents} cashCents={cashCents} />
+        {trouble && <PayTrouble trouble={trouble} onManager={onManager} />}
+      </div>
+      <WayToPay state={state} dueCents={totalCents} cashCents={cashCents} byVoucher={byVoucher} />
+    </section>
   )
 }
 
-function SalePay({ onManager }: { onManager: () => void }) {
+function Sum({ state, totalCents, cashCents }: { state: Selling; totalCents: number; cashCents: number }) {
   const words = useWords()
   const { locale } = useChoice()
-  const { basket, phase, trouble, seating } = useTill()
-  const book = usePriceBook(basket.scheduleId)
-  const country = useQuery(programmeQuery).data?.cinemas[0]?.country ?? ''
-  const [typing, setTyping] = useState(false)
-  const { lines, totalCents } = sumBasket(basket, book)
-  const cashCents = totalCents + cashRounding(totalCents, country)
-  const open = phase.at === 'choosing' && !isEmpty(basket)
-  if (phase.at === 'sold')
-    return (
-      <section className="zone pay-zone" aria-label={words('zone_pay')}>
-        <SoldView key={phase.bill.id} sold={phase} />
-      </section>
-    )
+  const mayClear = state.at === 'selling' && (!isEmpty(state.basket) || shownIn(state.basket).length > 0)
   return (
-    <section className="zone pay-zone" aria-label={words('zone_pay')} aria-busy={phase.at === 'paying'}>
-      <BillLines lines={lines} locked={phase.at !== 'choosing'} />
-      <div className="pay-sum">
-        <div className="pay-sum-head">
-          <p className="pay-sum-name">{words('total')}</p>
-          {phase.at === 'choosing' && (open || shownIn(basket).length > 0) && <ClearKey />}
-        </div>
-        <p className="pay-sum-cents display figures" aria-live="polite" aria-busy={seating}>
-          {formatCents(totalCents, locale)}
-        </p>
-        {cashCents !== totalCents && (
-          <p className="quiet figures">{words('total_rounded', { cents: formatCents(cashCents, locale) })}</p>
-        )}
-        {trouble?.place === 'pay' && (
-          <Notice
-            tone={trouble.tone}
-            announce
-            action={
-              trouble.override && (
-                <Button size="touch" icon="user" onPress={onManager}>
-                  {words('override_ask')}
-                </Button>
-              )
-            }
-          >
-            {trouble.text}
-          </Notice>
-        )}
+    <>
+      <div className="pay-sum-head">
+        <p className="pay-sum-name">{words('total')}</p>
+        {mayClear && <ClearKey />}
       </div>
-      {phase.at === 'unsure' ? (
-        <UnsureView message={phase.message} />
-      ) : open && typing ? (
-        <OtherAmount dueCents={cashCents} onBack={() => setTyping(false)} />
-      ) : phase.at === 'terminal' ? (
-        <CardConfirm dueCents={totalCents} />
-      ) : (
-        <CashKeys
-          dueCents={cashCents}
-          byVoucher={totalCents === 0 && lines.some(line => line.kind === 'turns' && line.quantity > 0)}
-          paying={phase.at === 'paying' ? phase.request.payment.method : null}
-          empty={isEmpty(basket)}
-          onOther={() => setTyping(true)}
-        />
+      <p
+        className="pay-sum-cents display figures"
+        aria-live="polite"
+        aria-busy={state.at === 'selling' && state.seating}
+      >
+        {formatCents(totalCents, locale)}
+      </p>
+      {cashCents !== totalCents && (
+        <p className="quiet figures">{words('total_rounded', { cents: formatCents(cashCents, locale) })}</p>
       )}
-    </section>
+    </>
+  )
+}
+
+function PayTrouble({ trouble, onManager }: { trouble: Trouble; onManager: () => void }) {
+  const words = useWords()
+  const ask = trouble.override && (
+    <Button size="touch" icon="user" onPress={onManager}>
+      {words('override_ask')}
+    </Button>
+  )
+  return (
+    <Notice tone={trouble.tone} announce action={ask}>
+      {trouble.text}
+    </Notice>
+  )
+}
+
+/** The keys that end the sale, or what is asked in their place. */
+function WayToPay({
+  state,
+  dueCents,
+  cashCents,
+  byVoucher,
+}: {
+  state: Selling
+  dueCents: number
+  cashCents: number
+  byVoucher: boolean
+}) {
+  const [typing, setTyping] = useState(false)
+  const empty = isEmpty(state.basket)
+  if (state.at === 'unsure') return <UnsureView message={state.message} />
+  if (state.at === 'terminal') return <CardConfirm dueCents={dueCents} />
+  if (state.at === 'selling' && !empty && typing)
+    return <OtherAmount dueCents={cashCents} onBack={() => setTyping(false)} />
+  return (
+    <CashKeys
+      dueCents={cashCents}
+      byVoucher={byVoucher}
+      paying={state.at === 'paying' ? state.request.payment.method : null}
+      empty={empty}
+      onOther={() => setTyping(true)}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { programmeQuery } from '../../box/programme.ts'
 import { onlyElsewhere } from '../../box/shows.ts'
 import { pricesQuery } from '../server.ts'
 import { setRate, till, useTill } from '../till.ts'
+import { basketOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
 
 /** The price rates as large keys: one press, one ticket. */
@@ -22,9 +23,8 @@ export function RateButtons({ active }: { active: boolean }) {
   const { locale } = useChoice()
   const prices = useQuery(pricesQuery)
   const programme = useQuery(programmeQuery).data
-  const sold = useTill(till => till.phase.at === 'sold')
-  const basket = useTill(till => till.basket)
-  const scheduleId = sold ? null : basket.scheduleId
+  const basket = useTill(basketOf)
+  const { scheduleId } = basket
   const book = usePriceBook(scheduleId)
   const show = programme?.schedules.find(show => show.id === scheduleId)
   const rates = offeredRates(prices.data?.rates ?? [], 'pos')
@@ -46,7 +46,7 @@ export function RateButtons({ active }: { active: boolean }) {
     <div className="rates" role="group" aria-label={words('tickets')}>
       {prices.isPending && Array.from({ length: 4 }, (_, at) => <Skeleton key={at} height="72px" />)}
       {rates.map((rate, at) => {
-        const has = sold ? 0 : ticketsOf(basket, rate.id)
+        const has = ticketsOf(basket, rate.id)
         const full = oneMore(has, rate) === null
         const reason = off ?? (full ? words('rate_full', { count: rate.maxTickets }) : undefined)
         return (
@@ -80,6 +80,6 @@ export function RateButtons({ active }: { active: boolean }) {
 }
 
 function add(rate: PriceRate): void {
-  const next = oneMore(ticketsOf(till().basket, rate.id), rate)
+  const next = oneMore(ticketsOf(basketOf(till()), rate.id), rate)
   if (next !== null && setRate(rate.id, next)) void settleSeats()
 }

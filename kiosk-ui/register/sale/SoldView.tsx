@@ -9,11 +9,12 @@ import { useChoice } from '../../box/choice.ts'
 import { useKeys } from '../../box/keyboard.ts'
 import { keys } from '../keys.ts'
 import { printAgain } from './pay.ts'
-import { nextCustomer, type Phase } from '../till.ts'
+import { nextCustomer } from '../till.ts'
+import type { At } from '../till-state.ts'
 import { useWords } from '../words.ts'
 
 /** After the sale: the change, as large as the sum was, and the way to the next customer. */
-export function SoldView({ sold }: { sold: Extract<Phase, { at: 'sold' }> }) {
+export function SoldView({ sold }: { sold: At<'sold'> }) {
   const words = useWords()
   const { locale } = useChoice()
   const { bill, changeCents, request } = sold

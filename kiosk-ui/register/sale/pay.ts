@@ -11,7 +11,8 @@ import { saleOf, sumBasket } from './basket-sum.ts'
 import { priceBookNow } from './price-book.ts'
 import { findOthers, settleSeats } from '../seats/seating.ts'
 import { pricesQuery, seatsQuery } from '../server.ts'
-import { say, till, useTill } from '../till.ts'
+import { goOn, say, till } from '../till.ts'
+import { answered, basketOf, fromTerminal, sending, toTerminal } from '../till-state.ts'
 import { wordsNow } from '../words.ts'
 
 /** Cash in cents, or as much as the sum is once every seat is known. */
@@ -19,7 +20,7 @@ export type Cash = number | 'exact'
 
 /** Sells the basket for cash. Waits for its seats first; a second press while it is under way does nothing. */
 export async function payCash(cash: Cash): Promise<void> {
-  if (till().phase.at !== 'choosing' || !(await ready()) || till().phase.at !== 'choosing') return
+  if (till().at !== 'selling' || !(await ready()) || till().at !== 'selling') return
   const { totalCents, cashCents, byVoucher } = sumsNow()
   const tenderedCents = cash === 'exact' ? cashCents : cash
   await send(saleNow(totalCents, byVoucher ? { method: 'voucher' } : { method: 'cash', tenderedCents }))
@@ -27,25 +28,24 @@ export async function payCash(cash: Cash): Promise<void> {
 
 /** Lets the cashier ask the terminal for the sum, which stands still from now on. */
 export async function askTerminal(): Promise<void> {
-  if (till().phase.at === 'choosing' && (await ready()) && till().phase.at === 'choosing')
-    useTill.setState({ phase: { at: 'terminal' }, trouble: null })
+  if (till().at === 'selling' && (await ready())) goOn(toTerminal)
 }
 
 /** What the terminal said. */
 export async function terminalSaid(paid: boolean): Promise<void> {
-  if (till().phase.at !== 'terminal') return
+  if (till().at !== 'terminal') return
   if (paid) await send(saleNow(sumsNow().totalCents, { method: 'terminal' }))
-  else useTill.setState({ phase: { at: 'choosing' } })
+  else goOn(fromTerminal)
 }
 
 function saleNow(totalCents: number, payment: SaleRequest['payment']): SaleRequest {
-  const { basket } = till()
+  const basket = basketOf(till())
   return saleOf(basket, totalCents, payment, priceBookNow(basket.scheduleId).rates)
 }
 
 /** `byVoucher` when turns of vouchers leave nothing to pay. */
 function sumsNow(): { totalCents: number; cashCents: number; byVoucher: boolean } {
-  const { basket } = till()
+  const basket = basketOf(till())
   const { lines, totalCents } = sumBasket(basket, priceBookNow(basket.scheduleId))
   const byVoucher = totalCents === 0 && lines.some(line => line.kind === 'turns' && line.quantity > 0)
   return { totalCents, cashCents: totalCents + cashRounding(totalCents, countryNow()), byVoucher }
@@ -57,8 +57,8 @@ function countryNow(): string {
 
 /** Sends the unanswered sale again: the same request with the same id, so it cannot be sold twice. */
 export async function payAgain(): Promise<void> {
-  const { phase } = till()
-  if (phase.at === 'unsure') await send(phase.request)
+  const state = till()
+  if (state.at === 'unsure') await send(state.request)
 }
 
 /** Prints receipt and tickets of a bill again. */
@@ -67,7 +67,7 @@ export async function printAgain(billId: string): Promise<void> {
 }
 
 async function ready(): Promise<boolean> {
-  const { basket } = till()
+  const basket = basketOf(till())
   if (!basket.rates.length || !basket.scheduleId) return true
   const [seated] = await Promise.all([
     settleSeats(),
@@ -77,21 +77,20 @@ async function ready(): Promise<boolean> {
 }
 
 async function send(request: SaleRequest): Promise<void> {
-  useTill.setState({ phase: { at: 'paying', request }, trouble: null })
+  if (!goOn(state => sending(state, request))) return
   try {
     const { bill, changeCents, printJobs, remember } = await call(makeSale, { body: request })
     await keep(remember)
-    useTill.setState({ phase: { at: 'sold', request, bill, changeCents, printed: printJobs.length > 0 } })
+    const printed = printJobs.length > 0
+    goOn(state => answered(state, { was: 'sold', bill, changeCents, printed }))
     void queryClient.invalidateQueries({ queryKey: ['bills'] })
   } catch (error) {
     askWhoIsHere(error)
     if (!(error instanceof CallRefused)) throw error
     if (error.code === 'node_recovering') readStandingAnew()
-    if (outcomeUnknown(error.code)) {
-      useTill.setState({ phase: { at: 'unsure', request, message: error.message } })
-      return
-    }
-    useTill.setState({ phase: { at: 'choosing' } })
+    const { code, message } = error
+    if (outcomeUnknown(code)) return void goOn(state => answered(state, { was: 'unknown', message }))
+    goOn(state => answered(state, { was: 'refused' }))
     await notSold(error, request)
   }
 }

@@ -15,13 +15,14 @@ import { chooseSeats } from './seating.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { pricesQuery, seatsQuery } from '../server.ts'
 import { useTill } from '../till.ts'
+import { basketOf, troubleOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
 
 /** The room in the place of the second zone. Every complete choice is kept by the box at once; Enter belongs to the seats. */
 export function SeatsPanel({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const basket = useTill(till => till.basket)
-  const trouble = useTill(till => till.trouble)
+  const basket = useTill(basketOf)
+  const trouble = useTill(troubleOf)
   const programme = useQuery(programmeQuery).data
   const answer = useQuery(seatsQuery(basket.scheduleId ?? ''))
   const map = answer.data

@@ -6,7 +6,8 @@ import type { Basket } from '../sale/basket.ts'
 import { seatText } from './seat-words.ts'
 import { nearestFree } from '#core/seating/nearest-free.ts'
 import { knownSeats, seatsQuery } from '../server.ts'
-import { say, setSeats, till, useTill } from '../till.ts'
+import { goOn, say, setSeats, till } from '../till.ts'
+import { basketOf, isOpen, withBasket, withSeating } from '../till-state.ts'
 import { wordsNow } from '../words.ts'
 
 let running: Promise<boolean> | undefined
@@ -21,14 +22,14 @@ let held = { basketId: '', count: 0 }
 export function settleSeats(): Promise<boolean> {
   running ??= settle().finally(() => {
     running = undefined
-    useTill.setState({ seating: false })
+    goOn(state => withSeating(state, false))
   })
   return running
 }
 
 /** The cashier's own choice of seats. Refused seats leave the former ones in place. */
 export async function chooseSeats(seats: readonly string[]): Promise<void> {
-  const { basket } = till()
+  const basket = basketOf(till())
   if (!basket.scheduleId) return
   try {
     take(basket, await put(basket, basket.scheduleId, seats), true)
@@ -46,7 +47,7 @@ export function letGo(basket: Basket): void {
 
 /** Seats were sold to somebody else: finds others for the whole party and says which. */
 export async function findOthers(gone: readonly string[]): Promise<void> {
-  const { basket } = till()
+  const basket = basketOf(till())
   const before = basket.seats
   const { seats = [], freeSeating } = knownSeats(basket.scheduleId)?.arrangement ?? {}
   setSeats([], false)
@@ -58,25 +59,26 @@ export async function findOthers(gone: readonly string[]): Promise<void> {
     text: wordsNow()('seats_found', {
       count: lost.length,
       gone: seatText(lost, seats),
-      found: seatText(till().basket.seats, seats),
+      found: seatText(basketOf(till()).seats, seats),
     }),
   })
 }
 
 async function settle(): Promise<boolean> {
   for (;;) {
-    const { basket, phase } = till()
+    const state = till()
+    const basket = basketOf(state)
     const seated = basket.seats.length === basket.rates.length
     const keepsMore = held.basketId === basket.id && held.count > basket.rates.length
-    if (phase.at === 'sold' || !basket.scheduleId || (seated && !keepsMore)) return seated
-    useTill.setState({ seating: true })
+    if (!isOpen(state) || !basket.scheduleId || (seated && !keepsMore)) return seated
+    goOn(state => withSeating(state, true))
     try {
       const hold = await ask(basket, basket.scheduleId)
-      const now = till().basket
+      const now = basketOf(till())
       if (now.id !== basket.id || now.scheduleId !== basket.scheduleId) continue
       take(basket, hold, basket.byHand)
     } catch (error) {
-      if (till().basket.id !== basket.id) continue
+      if (basketOf(till()).id !== basket.id) continue
       refuse(error)
       return false
     }
@@ -106,7 +108,7 @@ function put(basket: Basket, scheduleId: string, seats: readonly string[]): Prom
 /** A seat that this basket kept and keeps no longer is free again, before the box says so. */
 function take(asked: Basket, hold: Hold, byHand: boolean): void {
   held = { basketId: hold.id, count: hold.seats.length }
-  const surplus = hold.seats.length - till().basket.rates.length
+  const surplus = hold.seats.length - basketOf(till()).rates.length
   setSeats(surplus > 0 ? hold.seats.slice(0, -surplus) : hold.seats, byHand)
   queryClient.setQueryData(seatsQuery(hold.scheduleId).queryKey, known => {
     if (!known) return known
@@ -120,15 +122,16 @@ function refuse(error: unknown): void {
   askWhoIsHere(error)
   const words = wordsNow()
   if (!(error instanceof CallRefused)) throw error
-  const { basket } = till()
   const { code, details } = error
   if (code === 'not_enough_seats') {
     const free = Number(details.free ?? 0)
-    useTill.setState({ basket: { ...basket, rates: basket.rates.slice(0, basket.seats.length) } })
+    goOn(state =>
+      withBasket(state, basket => ({ ...basket, rates: basket.rates.slice(0, basket.seats.length) })),
+    )
     return say({ place: 'seats', tone: 'warn', text: words('seats_too_few', { count: free }) })
   }
   if (code === 'schedule_cancelled' || code === 'sales_closed' || code === 'schedule_unknown') {
-    useTill.setState({ basket: { ...basket, rates: [], seats: [] } })
+    goOn(state => withBasket(state, basket => ({ ...basket, rates: [], seats: [] })))
     return say({ place: 'show', tone: 'stop', text: error.message })
   }
   say({ place: 'seats', tone: 'stop', text: error.message, again: true })

@@ -16,6 +16,7 @@ import { programmeQuery } from '../../box/programme.ts'
 import { ShowCard } from './ShowCard.tsx'
 import { daysWithShows, findShows, onlyElsewhere, showsOfDay } from '../../box/shows.ts'
 import { chooseShow, till, useTill } from '../till.ts'
+import { basketOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
 
 /** First zone: the shows of a day, the next one first, or those a search finds on any day. `locked` while the basket is being paid. */
@@ -25,7 +26,7 @@ export function OnZone({ locked }: { locked: boolean }) {
   const answer = useQuery(programmeQuery)
   const programme = answer.data
   const now = useNow(programme?.now, programme?.heardAtMs ?? 0)
-  const chosenId = useTill(till => (till.phase.at === 'sold' ? null : till.basket.scheduleId))
+  const chosenId = useTill(state => basketOf(state).scheduleId)
   const [askedDay, setDay] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -133,6 +134,6 @@ function Nothing({ typed, any }: { typed: string | null; any: boolean }) {
 /** Tickets chosen for another show move along, and get seats there. */
 function choose(show: ScheduleView): void {
   const nothing = show.soldOut || onlyElsewhere(show)
-  if (show.cancelled || (nothing && till().basket.scheduleId !== show.id)) return
+  if (show.cancelled || (nothing && basketOf(till()).scheduleId !== show.id)) return
   if (chooseShow(show.id)) void settleSeats()
 }
