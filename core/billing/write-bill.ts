@@ -155,7 +155,10 @@ export type FirstPayment = {
   at: string
 }
 
-/** The payment a bill begins with. Told twice under one id, the earliest stands and its status only moves on. */
+/**
+ * The payment a bill begins with. Told twice under one id, the earliest stands and its status only moves on; told of another
+ * bill it changes nothing, since no seller speaks of another's money.
+ */
 export function writePayment(db: Db, payment: FirstPayment): void {
   const { changes } = db
     .prepare(
@@ -164,16 +167,15 @@ export function writePayment(db: Db, payment: FirstPayment): void {
     )
     .run(payment)
   if (changes) return
-  const known = db
-    .prepare('SELECT status FROM payments WHERE id = ?')
-    .pluck()
-    .get(payment.id) as PaymentStatus
+  const known = db.prepare('SELECT status FROM payments WHERE id = ? AND bill_id = ?').pluck()
+  const status = known.get(payment.id, payment.billId) as PaymentStatus | undefined
+  if (!status) return
   db.prepare(
     `UPDATE payments SET method = @method, cents = @cents, tendered_cents = @tenderedCents, change_cents = @changeCents,
        rounding_cents = @roundingCents, at = @at WHERE id = @id AND (@at, @method) < (at, method)`,
   ).run({ ...payment, billId: undefined, status: undefined })
   db.prepare('UPDATE payments SET status = ? WHERE id = ?').run(
-    furtherPaymentStatus(known, payment.status),
+    furtherPaymentStatus(status, payment.status),
     payment.id,
   )
 }

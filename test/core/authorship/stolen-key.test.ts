@@ -9,6 +9,7 @@ import { isOutdated } from '#core/journal/storage/unread.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openBill } from '#core/sales/online-commands.ts'
+import { billById, linesOf, paymentsOf } from '#core/billing/store.ts'
 import { salesAside } from '#core/recovery/aside.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { keysOf, relayId } from '../../world/keys.ts'
@@ -179,6 +180,33 @@ test('what a box may say of its own cinema is taken', async () => {
   await says(tx => tx.append('cinema:cinema-2', 'schedule.cancelled', { id: 'show-of-cinema-2' }))
   expect([link.breaches, relay.journal.head(own).seq]).toEqual([[], 1])
   expect(relay.journal.head(ownCinema).seq).toBe(1)
+})
+
+test('a box that uses another cinema’s bill and payment keeps its line, and changes nothing of them', async () => {
+  const told = () => [billById, linesOf, paymentsOf].map(read => JSON.stringify(read(relay.db, 'bill-1')))
+  const before = told()
+  const coins = { tenderedCents: null, changeCents: null, roundingCents: 0 }
+  await says(tx =>
+    tx.append('cinema:cinema-2', 'sale.made', {
+      billId: 'bill-1',
+      cinemaId: 'cinema-2',
+      source: 'register',
+      totalCents: 0,
+      lines: [],
+      tokens: [],
+      owner: 'box',
+      locale: 'en',
+      number: 'K-1',
+      counter: 1,
+      employeeId: 'mallory',
+      employeeName: 'M',
+      device: 'register 1',
+      payment: { id: 'bill-1-1', method: 'cash', cents: 1, ...coins },
+    }),
+  )
+  expect([link.breaches, told()]).toEqual([[], before])
+  expect(billById(relay.db, 'bill-1~box:cinema-2')?.cinemaId).toBe('cinema-2')
+  expect(verify(relay.db)).toEqual([])
 })
 
 test('a box may shut out people who work at its cinema alone, and nobody else', async () => {
