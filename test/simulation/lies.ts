@@ -84,10 +84,14 @@ function greeting(liar: Liar, lie: ClaimedHead): SyncMessage {
 const relayStream = ({ relay }: Liar) => streamOf(relay, relay.identity.nodeId, 'exhibitor')
 const ofCinema = ({ cinemaId }: Liar) => `cinema:${cinemaId}` as const
 
-/** An id of what another cinema has, or undefined where there is none. */
+/**
+ * An id of what another cinema has, or undefined where there is none. Of purchases an online one: whoever uses the id of
+ * another register's speaks of a purchase of its own, or of one that nobody made.
+ */
 function elsewhere({ relay, cinemaId, chance }: Liar, table: 'schedules' | 'bills'): string | undefined {
+  const online = table === 'bills' ? " AND source = 'site'" : ''
   const ids = relay.db
-    .prepare(`SELECT id FROM ${table} WHERE cinema_id <> ? ORDER BY id`)
+    .prepare(`SELECT id FROM ${table} WHERE cinema_id <> ?${online} ORDER BY id`)
     .pluck()
     .all(cinemaId)
   return ids.length ? String(chance.pick(ids)) : undefined
