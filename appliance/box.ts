@@ -8,7 +8,7 @@ import type { Log } from '#core/journal/identity.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
-import { realWorld } from '#core/journal/storage/real-world.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import { signedInOf } from '#core/people/sessions.ts'
@@ -21,11 +21,11 @@ import { advertise } from './discovery/advertise.ts'
 import { openPrinter } from './drivers/printer/printer.ts'
 import type { Printer } from './drivers/printer/contract.ts'
 import type { PaperTape } from './drivers/printer/paper-tape.ts'
-import { openBoxHouse } from './house.ts'
-import { boxAnchor, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
+import { openBoxTenant } from './tenant.ts'
+import { boxDurableIdentity, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
 import { boxApp, boxPages } from './routes.ts'
-import { watchCarryFolder } from './upkeep/carry-folder.ts'
+import { watchOfflineSyncFolder } from './upkeep/offline-sync-folder.ts'
 
 /**
  * Starts a box: identity, database and mirror, the line to the relay, printer, pages. Throws `ConfigError` with a
@@ -52,34 +52,34 @@ export async function startBox(
   }
   const databasePath = join(config.FOYER_DATA, 'box.db')
   const mirror = await openMirrorFile(mirrorPath, databasePath)
-  const { house, link, close } = openBoxHouse({
+  const { tenant, link, close } = openBoxTenant({
     identity,
-    anchor: boxAnchor(identityAt, identity, machineFingerprint(config.FOYER_MACHINE_ID)),
+    durableIdentity: boxDurableIdentity(identityAt, identity, machineFingerprint(config.FOYER_MACHINE_ID)),
     databasePath,
     mirror,
     keys: openKeyFiles(databasePath, mirrorPath),
-    world: realWorld(log),
+    runtime: systemRuntime(log),
     relay,
   })
 
-  const sources = [{ node: house.node, databasePath }]
+  const sources = [{ node: tenant.node, databasePath }]
   const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
   link.tellOffsite(() => offSite.conditionOf(databasePath))
-  const care = keepMirror(house.node, mirror)
+  const care = keepMirror(tenant.node, mirror)
   const closeAll = async () => {
     await care.close()
     await offSite.endProofs()
     await close()
     await offSite.close()
   }
-  const paper = openPrintQueue(house, printer, `${mirrorPath}.paper`)
+  const paper = openPrintQueue(tenant, printer, `${mirrorPath}.paper`)
   const tape = 'jobs' in printer ? (printer as PaperTape) : undefined
-  tape?.onJob(job => house.live.emit('private-exhibitor', { type: 'print.job', id: job.id }))
+  tape?.onJob(job => tenant.live.emit('private-exhibitor', { type: 'print.job', id: job.id }))
   printer.start()
   paper.start()
   const condition = {
     get name() {
-      return house.node.catalogue.get('cinema', identity.place!.cinemaId)?.name ?? 'Box'
+      return tenant.node.catalogue.get('cinema', identity.place!.cinemaId)?.name ?? 'Box'
     },
     version,
     startedAt: new Date().toISOString(),
@@ -90,19 +90,19 @@ export async function startBox(
     devices: () => [{ kind: 'printer', name: config.FOYER_PRINTER, condition: printer.condition() }],
   }
   const app = boxApp({
-    house,
+    tenant,
     condition,
     paper,
     printed: () => tape?.jobs() ?? [],
     hosts: config.FOYER_HOSTS,
     proxy: config.FOYER_PROXY,
     signInsPerMinute: options.signInsPerMinute,
-    ...(options.pages === false ? {} : { pages: boxPages(house) }),
+    ...(options.pages === false ? {} : { pages: boxPages(tenant) }),
   })
   const server = openServer(app)
   const live = serveLive(
     server,
-    request => (isBoxHost(request.headers.host, config.FOYER_HOSTS) ? house : undefined),
+    request => (isBoxHost(request.headers.host, config.FOYER_HOSTS) ? tenant : undefined),
     { signedInOf, trusts: proxiesOf(app) },
   )
   refuseOtherUpgrades(server, ['/live'])
@@ -114,12 +114,14 @@ export async function startBox(
     config.FOYER_MDNS && !isLoopback(config.FOYER_HOST)
       ? advertise({ nodeId: identity.nodeId, cinemaName: condition.name, port, version }, log)
       : undefined
-  const sticks = config.FOYER_CARRY ? watchCarryFolder(house, config.FOYER_CARRY) : undefined
+  const sticks = config.FOYER_OFFLINE_SYNC
+    ? watchOfflineSyncFolder(tenant, config.FOYER_OFFLINE_SYNC)
+    : undefined
   log.info({ port, nodeId: identity.nodeId, cinema: condition.name }, 'the box is open')
 
   return {
-    house,
-    nodes: [house.node],
+    tenant,
+    nodes: [tenant.node],
     port,
     link,
     offSite,

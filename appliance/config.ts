@@ -41,7 +41,7 @@ export function readBoxConfig(environment: Record<string, string | undefined>) {
       /** What tells this machine from another; a disk that wakes up elsewhere asks before it sells. */
       FOYER_MACHINE_ID: z.string().default('/etc/machine-id'),
       /** Where USB sticks are mounted: files carried by hand are taken from there and put there. Off when left out. */
-      FOYER_CARRY: z.string().optional(),
+      FOYER_OFFLINE_SYNC: z.string().optional(),
       FOYER_MDNS: onOff('on'),
       ...offsiteSettings,
       FOYER_LOG: logLevel,

@@ -5,13 +5,13 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { makeKeys } from '#core/membership/keys.ts'
 import { newId } from '#core/journal/id.ts'
-import { openAnchor, type Anchored } from '#core/settings/anchor.ts'
-import type { Anchor } from '#core/journal/identity.ts'
+import { openDurableIdentity, type Durable } from '#core/settings/durable-identity.ts'
+import type { DurableIdentity } from '#core/journal/identity.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { newestIdentity, saveIdentityCopies, type IdentityPlace } from '#core/settings/identity-copies.ts'
 
 /** Who this box is; kept outside the database, because a restored database must not bring an identity with it. */
-export type BoxIdentity = Anchored & {
+export type BoxIdentity = Durable & {
   nodeId: string
   privatePem: string
   publicKey: string
@@ -46,8 +46,12 @@ export function openIdentity(at: IdentityPlace): BoxIdentity {
 }
 
 /** What the journal needs to know of this box's life. `identity` is kept as the file is. */
-export function boxAnchor(at: IdentityPlace, identity: BoxIdentity, machine: string | undefined): Anchor {
-  return openAnchor(
+export function boxDurableIdentity(
+  at: IdentityPlace,
+  identity: BoxIdentity,
+  machine: string | undefined,
+): DurableIdentity {
+  return openDurableIdentity(
     {
       read: () => identity,
       save({ epoch, ...change }) {

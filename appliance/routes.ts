@@ -5,9 +5,9 @@ import { admissionRoutes } from '#core/admission/routes.ts'
 import { isFromHere } from '#core/api/address.ts'
 import { openApp } from '#core/api/app.ts'
 import { isBoxHost } from '#core/api/box-hosts.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { answerPage, servePages } from '#core/api/pages.ts'
-import { carryRoutes } from '#core/carry/routes.ts'
+import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { readPaper } from '#core/devices/contract.ts'
 import { healthRoutes, serveHealthPage, type Condition } from '#core/devices/health.ts'
@@ -29,7 +29,7 @@ import type { PaperJob } from './drivers/printer/paper-tape.ts'
 
 /** Everything the box answers on the LAN. */
 export function boxApp(parts: {
-  house: House
+  tenant: Tenant
   condition: Condition
   paper: Paper
   printed: () => readonly PaperJob[]
@@ -39,20 +39,20 @@ export function boxApp(parts: {
   signInsPerMinute?: number | undefined
   pages?: (app: Express) => void
 }): Express {
-  const { house, condition } = parts
+  const { tenant, condition } = parts
   const guard = openGuard()
   return openApp({
     title: 'Foyer box',
     version,
     via: 'kiosk',
-    houseOf: () => house,
+    tenantOf: () => tenant,
     signedInOf,
     atTheMachine: isFromHere,
     proxy: parts.proxy,
     isHost: host => isBoxHost(host, parts.hosts ?? []),
     before(app) {
-      hearRegisters(app, house)
-      limitSignIns(app, () => house, parts.signInsPerMinute)
+      hearRegisters(app, tenant)
+      limitSignIns(app, () => tenant, parts.signInsPerMinute)
     },
     routes(mount) {
       peopleRoutes(mount, guard)
@@ -73,21 +73,21 @@ export function boxApp(parts: {
       catalogueRoutes(mount, entities)
       voucherRoutes(mount)
       overrideRoutes(mount, guard)
-      carryRoutes(mount)
+      offlineSyncRoutes(mount)
       healthRoutes(mount, () => condition)
       mount(readPaper, () => ({ cinemaName: condition.name, jobs: [...parts.printed()].reverse() }))
     },
     pages(app) {
-      serveHealthPage(app, { houseOf: () => house, conditionOf: () => condition, atTheMachine: isFromHere })
+      serveHealthPage(app, { tenantOf: () => tenant, conditionOf: () => condition, atTheMachine: isFromHere })
       parts.pages?.(app)
     },
   })
 }
 
 /** The kiosk pages and the portal, as built. */
-export function boxPages(house: House) {
+export function boxPages(tenant: Tenant) {
   return (app: Express) => {
-    const houseOf = () => house
+    const tenantOf = () => tenant
     servePages(
       app,
       {
@@ -100,13 +100,13 @@ export function boxPages(house: House) {
           'paper/index.html': ['/paper'],
         },
       },
-      houseOf,
+      tenantOf,
     )
     servePages(
       app,
       { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
-      houseOf,
+      tenantOf,
     )
-    answerPage(app, '/', houseOf, { always: true, make: () => ({ redirect: '/register' }) })
+    answerPage(app, '/', tenantOf, { always: true, make: () => ({ redirect: '/register' }) })
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { makeKeys } from '#core/membership/keys.ts'
 import { newId } from '#core/journal/id.ts'
-import type { Anchor } from '#core/journal/identity.ts'
-import { openAnchor, type Anchored } from '#core/settings/anchor.ts'
+import type { DurableIdentity } from '#core/journal/identity.ts'
+import { openDurableIdentity, type Durable } from '#core/settings/durable-identity.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { newestIdentity, saveIdentityCopies, type IdentityPlace } from '#core/settings/identity-copies.ts'
 
@@ -76,7 +76,7 @@ function parse(path: string): unknown {
 }
 
 /** The relay's identity for one exhibitor, made on first use and kept outside the database. */
-export type RelayIdentity = Anchored & {
+export type RelayIdentity = Durable & {
   nodeId: string
   privatePem: string
   publicKey: string
@@ -111,8 +111,8 @@ export function openRelayIdentity(at: IdentityPlace, entry: DirectoryEntry): Rel
 }
 
 /** What the journal needs to know of this relay's life. `identity` is kept as the file is. */
-export function relayAnchor(at: IdentityPlace, identity: RelayIdentity): Anchor {
-  return openAnchor(
+export function relayDurableIdentity(at: IdentityPlace, identity: RelayIdentity): DurableIdentity {
+  return openDurableIdentity(
     {
       read: () => identity,
       save(change) {

@@ -3,7 +3,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey } from '#core/membership/keys.ts'
 import type { KeyStore } from '#core/journal/keys.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
-import type { Anchor, World } from '#core/journal/identity.ts'
+import type { DurableIdentity, Runtime } from '#core/journal/identity.ts'
 import { openNode } from '#core/node.ts'
 import { openTenant } from '#core/tenant.ts'
 import { openBoxLink } from './box-link/box-link.ts'
@@ -13,13 +13,13 @@ import type { DirectoryEntry, RelayIdentity } from './directory.ts'
 export function openExhibitor(options: {
   entry: DirectoryEntry
   identity: RelayIdentity
-  anchor: Anchor
+  durableIdentity: DurableIdentity
   folder: string
   mirror: Mirror
   keys: KeyStore
-  world: World
+  runtime: Runtime
 }) {
-  const { entry, identity, mirror, world } = options
+  const { entry, identity, mirror, runtime } = options
   const key = readPrivateKey(identity.privatePem)
   const node = openNode({
     signing: { own: key },
@@ -27,18 +27,18 @@ export function openExhibitor(options: {
     db: openDatabase(join(options.folder, 'relay.db')),
     mirror,
     keys: options.keys,
-    world,
-    anchor: options.anchor,
+    runtime,
+    durableIdentity: options.durableIdentity,
   })
   const tenant = openTenant({
     node,
     secret: identity.secret,
     connect({ onLine, onArrived }) {
       const boxes = openBoxLink(node, key, (_cinemaId, connected) => onLine(connected), onArrived)
-      const { connected, askForSeats, askForTurns, confirmed, sayHeld, wantFile } = boxes
-      return { link: boxes, line: { connected, askForSeats, askForTurns, confirmed, sayHeld, wantFile } }
+      const { connected, requestSeats, requestTurns, confirmed, sayHeld, wantFile } = boxes
+      return { link: boxes, line: { connected, requestSeats, requestTurns, confirmed, sayHeld, wantFile } }
     },
   })
-  return { entry, identity, mirror, house: tenant.house, boxes: tenant.link, close: tenant.close }
+  return { entry, identity, mirror, tenant: tenant.tenant, boxes: tenant.link, close: tenant.close }
 }
 export type OpenExhibitor = ReturnType<typeof openExhibitor>

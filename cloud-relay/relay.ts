@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf, proxiesOf } from '#core/api/address.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import type { LiveLimits } from '#core/live/live-bounds.ts'
 import { serveLive } from '#core/live/live-server.ts'
 import { openServer } from '#core/api/server.ts'
@@ -10,7 +10,7 @@ import type { Log } from '#core/journal/identity.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
-import { realWorld } from '#core/journal/storage/real-world.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { openOffSite, type OffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import { signedInOf } from '#core/people/sessions.ts'
@@ -23,13 +23,13 @@ import {
   noLongerNew,
   openRelayIdentity,
   readDirectory,
-  relayAnchor,
+  relayDurableIdentity,
   relayIdentityPlace,
   type DirectoryEntry,
 } from './directory.ts'
 import { openExhibitor, type OpenExhibitor } from './exhibitor.ts'
 import { openMailer } from './mail/mailer.ts'
-import { openCashier, type Cashier } from './payments/cashier.ts'
+import { openPaymentProcessor, type PaymentProcessor } from './payments/payment-processor.ts'
 import { testProvider } from './payments/providers/test/test-provider.ts'
 import { watchedProvider, type ProviderCondition } from './payments/watched-provider.ts'
 import { portalPages, relayApp } from './routes.ts'
@@ -57,7 +57,7 @@ export async function startRelay(
   const open = await Promise.all(readDirectory(config.FOYER_DATA).map(entry => openOne(config, entry, log)))
   const offSite = openOffSite(plan, {
     data: config.FOYER_DATA,
-    sources: open.map(one => ({ node: one.house.node, databasePath: databaseOf(config, one.entry) })),
+    sources: open.map(one => ({ node: one.tenant.node, databasePath: databaseOf(config, one.entry) })),
     log,
   })
   const closeAll = async () => {
@@ -70,51 +70,51 @@ export async function startRelay(
   const exhibitorOf = (request: { headers: { host?: string | undefined } }) =>
     byHost.get((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase())
   const closers: (() => unknown)[] = []
-  const cashiers = new Map<House, Cashier>()
-  const conditions = new Map<House, () => ProviderCondition>()
+  const cashiers = new Map<Tenant, PaymentProcessor>()
+  const conditions = new Map<Tenant, () => ProviderCondition>()
   for (const one of open) {
-    const { house, entry } = one
+    const { tenant, entry } = one
     if (config.FOYER_PAYMENTS) {
       const provider = watchedProvider(testProvider(config.FOYER_PAYMENTS))
-      conditions.set(house, provider.condition)
-      const cashier = openCashier(house, provider, {
+      conditions.set(tenant, provider.condition)
+      const cashier = openPaymentProcessor(tenant, provider, {
         publicUrl: entry.publicUrl,
         webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
       })
-      cashiers.set(house, cashier)
+      cashiers.set(tenant, cashier)
       cashier.begin()
       closers.push(cashier.close)
     }
     if (config.FOYER_SMTP) {
-      const mailer = openMailer(house, config.FOYER_SMTP, entry.publicUrl)
+      const mailer = openMailer(tenant, config.FOYER_SMTP, entry.publicUrl)
       mailer.begin()
       closers.push(mailer.close)
     }
   }
 
   const startedAt = new Date().toISOString()
-  const ofHouse = new Map(open.map(one => [one.house, one]))
-  const houseOf = (request: { headers: { host?: string | undefined } }) => exhibitorOf(request)?.house
+  const ofTenant = new Map(open.map(one => [one.tenant, one]))
+  const tenantOf = (request: { headers: { host?: string | undefined } }) => exhibitorOf(request)?.tenant
   const renderer = options.pages === false ? undefined : await loadRenderer()
   const app = relayApp({
     exhibitorOf,
-    cashierOf: house => cashiers.get(house),
-    conditionOf: house =>
-      conditionOf(ofHouse.get(house)!, startedAt, config, offSite, conditions.get(house)?.()),
+    paymentProcessorOf: tenant => cashiers.get(tenant),
+    conditionOf: tenant =>
+      conditionOf(ofTenant.get(tenant)!, startedAt, config, offSite, conditions.get(tenant)?.()),
     ...(options.checkoutsPerMinute ? { checkoutsPerMinute: options.checkoutsPerMinute } : {}),
     signInsPerMinute: options.signInsPerMinute,
     proxy: config.FOYER_PROXY,
     pages(app) {
-      const site = { houseOf, publicUrlOf: (house: House) => ofHouse.get(house)!.entry.publicUrl }
+      const site = { tenantOf, publicUrlOf: (tenant: Tenant) => ofTenant.get(tenant)!.entry.publicUrl }
       crawlerPages(app, site)
       if (!renderer) return
-      portalPages(app, houseOf)
+      portalPages(app, tenantOf)
       sitePages(app, renderer, site)
       lostPages(app)
     },
   })
   const server = openServer(app)
-  const live = serveLive(server, request => exhibitorOf(request)?.house, {
+  const live = serveLive(server, request => exhibitorOf(request)?.tenant, {
     signedInOf,
     trusts: proxiesOf(app),
     ...(options.liveLimits ? { limits: options.liveLimits } : {}),
@@ -133,11 +133,11 @@ export async function startRelay(
   log.info({ port, exhibitors: open.map(one => one.entry.id) }, 'the relay is open')
 
   return {
-    nodes: open.map(one => one.house.node),
+    nodes: open.map(one => one.tenant.node),
     port,
     exhibitors: open,
     offSite,
-    cashierOf: (house: House) => cashiers.get(house),
+    paymentProcessorOf: (tenant: Tenant) => cashiers.get(tenant),
     async close() {
       for (const close of closers) await close()
       for (const client of [...live.clients, ...lines.clients]) client.terminate()
@@ -165,11 +165,19 @@ async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Pr
     throw new ConfigError(
       `The database and the mirror of ${entry.id} are both empty, and it has sold before. Put back a copy with npm run restore, or take in what a box knows with npm run carry.`,
     )
-  const anchor = relayAnchor(at, identity)
+  const durableIdentity = relayDurableIdentity(at, identity)
   const keys = openKeyFiles(databasePath, mirrorPath)
-  const open = openExhibitor({ entry, identity, anchor, folder, mirror, keys, world: realWorld(log) })
+  const open = openExhibitor({
+    entry,
+    identity,
+    durableIdentity,
+    folder,
+    mirror,
+    keys,
+    runtime: systemRuntime(log),
+  })
   if (entry.new) noLongerNew(config.FOYER_DATA, entry.id)
-  return { ...open, care: keepMirror(open.house.node, mirror) }
+  return { ...open, care: keepMirror(open.tenant.node, mirror) }
 }
 
 function databaseOf(config: RelayConfig, entry: DirectoryEntry): string {
@@ -184,7 +192,7 @@ function conditionOf(
   paymentsCondition: ProviderCondition | undefined,
 ) {
   return {
-    name: `Relay of ${one.house.node.catalogue.all('exhibitor')[0]?.tradeName ?? one.entry.id}`,
+    name: `Relay of ${one.tenant.node.catalogue.all('exhibitor')[0]?.tradeName ?? one.entry.id}`,
     version,
     startedAt,
     mirror: one.mirror,

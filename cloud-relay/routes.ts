@@ -2,10 +2,10 @@ import { catalogueRoutes } from '#core/catalogue/routes.ts'
 import { entities } from '#core/entities.ts'
 import type { Express, Request } from 'express'
 import { openApp } from '#core/api/app.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { servePages } from '#core/api/pages.ts'
 import { Refusal } from '#core/refusal.ts'
-import { carryRoutes } from '#core/carry/routes.ts'
+import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.ts'
 import { enrolBox, inviteBox, readBoxes } from '#core/devices/contract.ts'
@@ -30,9 +30,9 @@ import { publicVoucherRoutes } from '#core/vouchers/public-routes.ts'
 import { voucherRoutes } from '#core/vouchers/routes.ts'
 import { hasTickets, ticketsPdfOf } from './documents/bill-pdf.ts'
 import type { OpenExhibitor } from './exhibitor.ts'
-import type { Cashier } from './payments/cashier.ts'
-import { openPdfDesk } from './documents/pdf-desk.ts'
-import { deskOf } from './payments/desk.ts'
+import type { PaymentProcessor } from './payments/payment-processor.ts'
+import { openPdfRenderer } from './documents/pdf-renderer.ts'
+import { providerActionsOf } from './payments/provider-actions.ts'
 import { billOfKey, paymentRoutes, webhook } from './payments/routes.ts'
 import { slowerAddress, slowerVisitor } from './web/limits.ts'
 
@@ -47,21 +47,21 @@ const pdfsPerMinute = 60
 /** Everything the relay answers, for all its exhibitors. */
 export function relayApp(parts: {
   exhibitorOf: (request: { headers: { host?: string | undefined } }) => OpenExhibitor | undefined
-  cashierOf: (house: House) => Cashier | undefined
-  conditionOf: (house: House) => Condition
+  paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined
+  conditionOf: (tenant: Tenant) => Condition
   checkoutsPerMinute?: number
   signInsPerMinute?: number | undefined
   proxy?: readonly string[]
   pages?: (app: Express) => void
 }): Express {
-  const houseOf = (request: Request) => parts.exhibitorOf(request)?.house
-  const pdfs = openPdfDesk()
+  const tenantOf = (request: Request) => parts.exhibitorOf(request)?.tenant
+  const pdfs = openPdfRenderer()
   const guard = openGuard()
   return openApp({
     title: 'Foyer relay',
     version,
     via: 'site',
-    houseOf,
+    tenantOf,
     signedInOf,
     proxy: parts.proxy,
     before(app) {
@@ -70,7 +70,7 @@ export function relayApp(parts: {
       app.use('/api/checkout', slowerVisitor(checkouts))
       app.use('/api/vouchers/validate', slowerVisitor(checkouts))
       app.use('/bill/:uuid/tickets.pdf', slowerAddress(pdfsPerMinute))
-      limitSignIns(app, houseOf, parts.signInsPerMinute)
+      limitSignIns(app, tenantOf, parts.signInsPerMinute)
     },
     routes(mount) {
       peopleRoutes(mount, guard)
@@ -83,30 +83,30 @@ export function relayApp(parts: {
       seatingRoutes(mount)
       billRoutes(mount)
       refundRoutes(mount)
-      publicScheduleRoutes(mount, house => {
-        const provider = parts.cashierOf(house)?.provider
+      publicScheduleRoutes(mount, tenant => {
+        const provider = parts.paymentProcessorOf(tenant)?.provider
         return provider
           ? [{ id: provider.id, name: provider.name, type: 'online', component: 'redirect' }]
           : []
       })
-      paymentRoutes(mount, parts.cashierOf)
-      mount(billTickets, ({ params }, { house, response }) => {
-        const bill = billOfKey(house, params.uuid)
-        if (!hasTickets(house.node.db, bill)) throw new Refusal('bill_unknown')
+      paymentRoutes(mount, parts.paymentProcessorOf)
+      mount(billTickets, ({ params }, { tenant, response }) => {
+        const bill = billOfKey(tenant, params.uuid)
+        if (!hasTickets(tenant.node.db, bill)) throw new Refusal('bill_unknown')
         response
           .type('application/pdf')
           .set('cache-control', 'no-store')
           .set('content-disposition', `inline; filename="${bill.number}.pdf"`)
         // Whatever is shown on it comes from facts, so it stands as long as there is none.
-        const key = JSON.stringify([bill.id, house.node.journal.heads()])
-        return pdfs.pdf(key, house.node.world.now, () => ticketsPdfOf(house, bill))
+        const key = JSON.stringify([bill.id, tenant.node.journal.heads()])
+        return pdfs.pdf(key, tenant.node.runtime.now, () => ticketsPdfOf(tenant, bill))
       })
-      worklistRoutes(mount, house => deskOf(parts.cashierOf(house)))
+      worklistRoutes(mount, tenant => providerActionsOf(parts.paymentProcessorOf(tenant)))
       recoveryRoutes(mount)
       catalogueRoutes(mount, entities)
       voucherRoutes(mount)
       publicVoucherRoutes(mount)
-      carryRoutes(mount)
+      offlineSyncRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
       mount(readBoxes, (_, { request, signedIn }) => ({
         boxes: parts
@@ -114,16 +114,16 @@ export function relayApp(parts: {
           .boxes.boxes()
           .filter(box => worksIn(signedIn!.cinemas, box.cinemaId)),
       }))
-      mount(inviteBox, ({ body }, { house, actor }) =>
-        house.node.execute(actor, tx =>
-          invite(tx, body.cinemaId, house.node.world.random, {
+      mount(inviteBox, ({ body }, { tenant, actor }) =>
+        tenant.node.execute(actor, tx =>
+          invite(tx, body.cinemaId, tenant.node.runtime.random, {
             gone: body.replace,
             keyStolen: body.keyStolen,
           }),
         ),
       )
-      mount(enrolBox, async ({ body }, { house, request }) => {
-        const place = await house.node.execute({ who: 'node', via: 'enrolment' }, tx => enrol(tx, body))
+      mount(enrolBox, async ({ body }, { tenant, request }) => {
+        const place = await tenant.node.execute({ who: 'node', via: 'enrolment' }, tx => enrol(tx, body))
         const { identity, entry } = parts.exhibitorOf(request)!
         return {
           exhibitorId: entry.id,
@@ -134,18 +134,18 @@ export function relayApp(parts: {
       })
     },
     pages(app) {
-      webhook(app, houseOf, parts.cashierOf)
-      serveHealthPage(app, { houseOf, conditionOf: parts.conditionOf })
+      webhook(app, tenantOf, parts.paymentProcessorOf)
+      serveHealthPage(app, { tenantOf, conditionOf: parts.conditionOf })
       parts.pages?.(app)
     },
   })
 }
 
 /** The portal as built; the website's own pages come after it. */
-export function portalPages(app: Express, houseOf: (request: Request) => House | undefined): void {
+export function portalPages(app: Express, tenantOf: (request: Request) => Tenant | undefined): void {
   servePages(
     app,
     { folder: 'portal', base: '/portal-app', shells: { 'index.html': ['/portal', '/portal/{*rest}'] } },
-    houseOf,
+    tenantOf,
   )
 }

@@ -14,9 +14,9 @@ import {
 } from './people/store.ts'
 import {
   applyEpochOpened,
-  applyGlassBroken,
+  applyEmergencyModeStarted,
   type EpochOpened,
-  type GlassBroken,
+  type EmergencyModeStarted,
 } from './journal/storage/epoch-store.ts'
 import { applyPersonalDataAged, type PersonalDataAged } from './personal-data/apply.ts'
 import type { ScheduleFields } from './programme/schedule.ts'
@@ -30,7 +30,7 @@ import {
   applyPaymentOpened,
   applyPaymentSettled,
   applySaleMade,
-  applySaleWitnessed,
+  applySaleReinstated,
 } from './billing/apply.ts'
 import type {
   BillOpened,
@@ -49,7 +49,7 @@ import type {
   RefundRequested,
   RefundRetried,
   SaleMade,
-  SaleWitnessed,
+  SaleReinstated,
 } from './billing/facts.ts'
 import {
   applyPaymentChargedBack,
@@ -115,7 +115,7 @@ declare module './journal/fact-bodies.ts' {
     'schedule.cancelled': ScheduleCancelled
     'seats.transferred': SeatsTransferred
     'sale.made': SaleMade
-    'sale.witnessed': SaleWitnessed
+    'sale.reinstated': SaleReinstated
     'bill.opened': BillOpened
     'payment.created': PaymentCreated
     'payment.settled': PaymentSettled
@@ -149,7 +149,7 @@ declare module './journal/fact-bodies.ts' {
     'box.invited': BoxInvited
     'box.enrolled': BoxEnrolled
     'epoch.opened': EpochOpened
-    'glass.broken': GlassBroken
+    'emergency_mode.started': EmergencyModeStarted
   }
 }
 
@@ -172,7 +172,7 @@ const kinds: Kinds = {
   'schedule.cancelled': { v: 1, apply: applyScheduleCancelled },
   'seats.transferred': { v: 1, apply: applySeatsTransferred },
   'sale.made': opensPurchase(applySaleMade),
-  'sale.witnessed': opensPurchase(applySaleWitnessed),
+  'sale.reinstated': opensPurchase(applySaleReinstated),
   'bill.opened': opensPurchase(applyBillOpened),
   'payment.created': ofPurchase(applyPaymentCreated),
   'payment.settled': ofPurchase(applyPaymentSettled),
@@ -206,7 +206,7 @@ const kinds: Kinds = {
   'box.invited': { v: 1, apply: applyBoxInvited },
   'box.enrolled': { v: 1, apply: applyBoxEnrolled },
   'epoch.opened': { v: 1, apply: applyEpochOpened },
-  'glass.broken': { v: 1, apply: applyGlassBroken },
+  'emergency_mode.started': { v: 1, apply: applyEmergencyModeStarted },
 }
 
 /** As the journal reads it: by name, without the bodies' types. */

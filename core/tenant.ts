@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { House, Line } from './api/house.ts'
+import type { Tenant, Line } from './api/tenant.ts'
 import { openLiveHub } from './api/live-hub.ts'
 import { keepFilesHere } from './content/files/file-keeper.ts'
 import type { Node } from './journal/node.ts'
@@ -9,7 +9,7 @@ import { keepSessions } from './people/session-keeper.ts'
 import { keepAgeing } from './personal-data/ageing.ts'
 import { keepRefunds } from './sales/refunds/refund-keeper.ts'
 import { keepHolds } from './seating/hold-keeper.ts'
-import { keepWorkingSets } from './seating/working-set-keeper.ts'
+import { keepAllotments } from './seating/allotment-worker.ts'
 import { keepDebtsSettled } from './vouchers/debt-keeper.ts'
 
 /** What a line tells its place. */
@@ -33,7 +33,7 @@ export function openTenant<Link extends { close(): void }>(options: {
   node: Node
   secret: string
   connect(events: LineEvents): { link: Link; line: Line }
-}): { house: House; link: Link; close(): Promise<void> } {
+}): { tenant: Tenant; link: Link; close(): Promise<void> } {
   const { node, secret } = options
   const live = openLiveHub(randomUUID())
   const { link, line } = options.connect({
@@ -44,30 +44,30 @@ export function openTenant<Link extends { close(): void }>(options: {
       void debts.wake()
     },
     onArrived: () => live.emit('private-exhibitor', { type: 'edits.arrived' }),
-    onHeld: (scheduleId, seats) => house.tellSeats(scheduleId, seats),
+    onHeld: (scheduleId, seats) => tenant.tellSeats(scheduleId, seats),
   })
-  const house: House = {
+  const tenant: Tenant = {
     node,
     live,
     line,
     secret,
     keys: node.signing,
-    tellSeats: (scheduleId, seats) => tellCounts(house, scheduleId, seats),
+    tellSeats: (scheduleId, seats) => tellCounts(tenant, scheduleId, seats),
   }
-  const debts = keepDebtsSettled(house)
-  const files = keepFilesHere(house).start()
+  const debts = keepDebtsSettled(tenant)
+  const files = keepFilesHere(tenant).start()
   const workers = [
     debts,
     files,
-    ...[keepHolds, keepSessions, keepWorkingSets].map(keep => keep(house).start()),
+    ...[keepHolds, keepSessions, keepAllotments].map(keep => keep(tenant).start()),
     ...[keepRefunds, keepAgeing].map(keep => keep(node).start()),
   ]
   const stops = [
-    tellLive(house),
-    node.standing.onChange(() => live.emit('app', { type: 'standing.changed' })),
+    tellLive(tenant),
+    node.nodeStatus.onChange(() => live.emit('app', { type: 'node_status.changed' })),
   ]
   return {
-    house,
+    tenant,
     link,
     async close() {
       link.close()

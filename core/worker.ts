@@ -1,6 +1,6 @@
 import { backoffMs, type Backoff } from './backoff.ts'
 import type { Fact } from './journal/fact.ts'
-import type { World } from './journal/identity.ts'
+import type { Runtime } from './journal/identity.ts'
 import { releases, type Node } from './journal/node.ts'
 import { Refusal } from './refusal.ts'
 
@@ -18,7 +18,7 @@ const usualRetry: Backoff = { firstMs: 5000, longestMs: 60_000 }
 /** What a worker is made of. Times are milliseconds of the world's clock. */
 export type WorkerOptions = {
   name: string
-  world: World
+  runtime: Runtime
   /** Does what is due. Returns after how long to run again, otherwise than `everyMs`; ends soon once `ending` says so. */
   work: (ending: AbortSignal) => Promise<number | void>
   /** How long it rests after a run; without it nothing is planned. */
@@ -41,7 +41,7 @@ export type WorkerOptions = {
  * again after a wait that grows. `start` begins it, as does the first `wake`.
  */
 export function openWorker(options: WorkerOptions) {
-  const { name, world, everyMs, retry = usualRetry } = options
+  const { name, runtime, everyMs, retry = usualRetry } = options
   const ending = new AbortController()
   let state: WorkerState = { at: 'idle' }
   let running: Promise<void> | undefined
@@ -80,16 +80,16 @@ export function openWorker(options: WorkerOptions) {
       failures += 1
       if (options.onFailure) options.onFailure(cause)
       else if (!(cause instanceof Refusal))
-        world.log.error({ worker: name, cause: String(cause) }, options.says ?? 'a worker failed')
-      return backoffMs(failures, retry, world.random)
+        runtime.log.error({ worker: name, cause: String(cause) }, options.says ?? 'a worker failed')
+      return backoffMs(failures, retry, runtime.random)
     }
   }
 
   function rest(ms: number | undefined): void {
     if (ms === undefined) return void (state = { at: 'idle' })
-    state = { at: 'resting', untilMs: world.now() + ms, failures }
+    state = { at: 'resting', untilMs: runtime.now() + ms, failures }
     const mine = (resting = new AbortController())
-    void world.sleep(ms, mine.signal).then(() => {
+    void runtime.sleep(ms, mine.signal).then(() => {
       if (!mine.signal.aborted) void wake()
     })
   }
@@ -120,8 +120,8 @@ export function openWorker(options: WorkerOptions) {
 export type Worker = ReturnType<typeof openWorker>
 
 /** A worker on the world's clock of a node. A run that waits for a lost mirror waits on for the next start. */
-export function nodeWorker(node: Node, options: Omit<WorkerOptions, 'world' | 'isStuck'>): Worker {
-  return openWorker({ ...options, world: node.world, isStuck: () => !releases(node) })
+export function nodeWorker(node: Node, options: Omit<WorkerOptions, 'runtime' | 'isStuck'>): Worker {
+  return openWorker({ ...options, runtime: node.runtime, isStuck: () => !releases(node) })
 }
 
 /** Wakes a worker when facts of these kinds were stored, for `wakeOn`. */

@@ -71,7 +71,7 @@ const order = `
   ground: refusal.ts backoff.ts i18n database
   engine: membership journal worker.ts settings access api catalogue venue
   cinema: programme content people seating pricing billing receipts vouchers admission
-  roof: planning sales documents offsite recovery devices personal-data entities.ts facts.ts authorship node.ts replication carry live tenant.ts
+  roof: planning sales documents offsite recovery devices personal-data entities.ts facts.ts authorship node.ts replication offline-sync live tenant.ts
 `
   .split(/\s+/)
   .filter(name => name && !name.endsWith(':'))
@@ -90,14 +90,14 @@ test('inside core an import points only down', () => {
 
 /** Files of core that may touch the outside world; all others are safe in a browser and in a simulator. */
 const shell = [
-  /\/(store|routes|account-routes|apply|public-routes|register-routes|hold-keeper|working-set-keeper|sessions|health)\.ts$/,
+  /\/(store|routes|account-routes|apply|public-routes|register-routes|hold-keeper|allotment-worker|sessions|health)\.ts$/,
   /^core\/database\/(?!statuses\.ts)/,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
-  /^core\/api\/(address|app|cookies|headers|mount|pages|server|upgrade|house|token|visitor|documentation)\.ts$/,
+  /^core\/api\/(address|app|cookies|headers|mount|pages|server|upgrade|tenant|token|visitor|documentation)\.ts$/,
   // Puts a place together.
   /^core\/tenant\.ts$/,
   /^core\/(access\/access-key|live\/live-server)\.ts$/,
-  /^core\/settings\/(start|version|machine|anchor|identity-copies)\.ts$/,
+  /^core\/settings\/(start|version|machine|durable-identity|identity-copies)\.ts$/,
   // Runs Litestream beside the node, restores its copies and reads them.
   /^core\/offsite\/(litestream|replicating|proving|proving-once|copy-place|look|restore|off-site)\.ts$/,
   // Cryptography: pure, but Node's.
@@ -154,10 +154,10 @@ const longFunctions = [
   'appliance/box.ts startBox',
   'appliance/relay-link/relay-link.ts openRelayLink',
   'cloud-relay/box-link/box-link.ts openBoxLink',
-  'cloud-relay/payments/comparison.ts openComparison',
+  'cloud-relay/payments/reconciliation.ts openReconciliation',
   'cloud-relay/payments/routes.ts paymentRoutes',
   'cloud-relay/portal/boxes/CinemaBox.tsx CinemaBox',
-  'cloud-relay/portal/carry/FetchFile.tsx FetchFile',
+  'cloud-relay/portal/offline-sync/FetchFile.tsx FetchFile',
   'cloud-relay/portal/programme/MovePanel.tsx MovePanel',
   'cloud-relay/portal/programme/WeekBoard.tsx CinemaWeek',
   'cloud-relay/portal/sales/BillRefund.tsx BillRefund',
@@ -172,11 +172,11 @@ const longFunctions = [
   'core/journal/storage/mirror/segments.ts openSegments',
   'core/journal/storage/recorder.ts openRecorder',
   'core/offsite/replicating.ts keepReplicating',
-  'core/replication/fork-talk.ts openForkTalk',
+  'core/replication/fork-protocol.ts openForkProtocol',
   'core/replication/outbox.ts openOutbox',
-  'core/replication/recovery-talk.ts openRecoveryTalk',
+  'core/replication/recovery-protocol.ts openRecoveryProtocol',
   'core/replication/sync.ts openPeer',
-  'firmware-scripts/demo/crew.ts startCrew',
+  'firmware-scripts/demo/processes.ts startCrew',
   'firmware-scripts/demo/payments/test-provider-server.ts testProviderServer',
   'kiosk-ui/box/PinPad.tsx PinPad',
   'kiosk-ui/box/SignIn.tsx SignIn',
@@ -260,7 +260,7 @@ const answersByItself: Record<string, string> = {
   'cloud-relay/payments/routes.ts': 'the webhook: it answers the same whatever it names',
   'cloud-relay/web/site-pages.ts': 'files as built; and the redirect to the lost page',
   'firmware-scripts/demo/mailbox.ts': 'a mail server, no node',
-  'firmware-scripts/demo/outside.ts': 'the provider and the mail server',
+  'firmware-scripts/demo/fake-services.ts': 'the provider and the mail server',
 }
 
 test('nobody is answered past the doors that wait for the mirror', () => {

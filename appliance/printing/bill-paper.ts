@@ -1,5 +1,5 @@
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import type { PaperDocument, ReceiptData, TicketData } from '#core/documents/paper.ts'
 import { receiptDocument } from '#core/documents/receipt.ts'
 import { ticketStubDocument } from '#core/documents/ticket-stub.ts'
@@ -15,17 +15,17 @@ import { ticketFacts } from '#core/documents/ticket-facts.ts'
  * Everything a recorded bill puts on paper: its receipt, then a stub for each ticket. Printed again, an exchange is in
  * it, and no ticket comes out that ended.
  */
-export function billPaper(house: House, bill: BillRow, copy: boolean): PaperDocument[] {
-  const { db } = house.node
+export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDocument[] {
+  const { db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   const lines = linesNow(db, bill.id).filter(line => !line.exchanged)
   const exchanged = returnsOf(db, bill.id)
     .filter(made => made.kind === 'exchange')
     .flatMap(made => moneyOf(db, made))
   const receipt: ReceiptData = {
-    ...sellerOf(house, bill),
+    ...sellerOf(tenant, bill),
     billNumber: bill.number ?? '',
-    at: atCinema(house, bill, bill.settledAt ?? bill.openedAt),
+    at: atCinema(tenant, bill, bill.settledAt ?? bill.openedAt),
     cashierName: bill.employeeName ?? '',
     registerName: bill.device ?? '',
     lines: together(lines),
@@ -45,31 +45,31 @@ export function billPaper(house: House, bill: BillRow, copy: boolean): PaperDocu
     vat: vatTable(lines),
     copy,
   }
-  const standing = lines.filter(line => line.left > 0)
-  return [receiptDocument(receipt, locale), ...stubsOf(house, bill, standing, locale, copy)]
+  const nodeStatus = lines.filter(line => line.left > 0)
+  return [receiptDocument(receipt, locale), ...stubsOf(tenant, bill, nodeStatus, locale, copy)]
 }
 
 /** A stub for each ticket among lines. */
 export function stubsOf(
-  house: House,
+  tenant: Tenant,
   bill: BillRow,
   lines: readonly BillLine[],
   locale: Locale,
   copy: boolean,
 ): PaperDocument[] {
-  const { cinemaName } = sellerOf(house, bill)
+  const { cinemaName } = sellerOf(tenant, bill)
   return lines
     .filter(line => line.kind === 'ticket')
     .map((line): TicketData => {
-      const facts = ticketFacts(house, line, locale)
-      const code = writeTicketCode(facts.code, house.keys.own)
+      const facts = ticketFacts(tenant, line, locale)
+      const code = writeTicketCode(facts.code, tenant.keys.own)
       return { ...facts.ticket, code, cinemaName, billNumber: bill.number ?? '', copy }
     })
     .map(stub => ticketStubDocument(stub, locale))
 }
 
 /** Who sold, as tax law wants it on every slip. */
-export function sellerOf({ node: { catalogue } }: House, bill: BillRow) {
+export function sellerOf({ node: { catalogue } }: Tenant, bill: BillRow) {
   const cinema = catalogue.get('cinema', bill.cinemaId)!
   return {
     cinemaName: cinema.name,
@@ -78,7 +78,7 @@ export function sellerOf({ node: { catalogue } }: House, bill: BillRow) {
   }
 }
 
-export function atCinema({ node: { catalogue } }: House, bill: BillRow, at: string): string {
+export function atCinema({ node: { catalogue } }: Tenant, bill: BillRow, at: string): string {
   return isoIn(Date.parse(at), catalogue.get('cinema', bill.cinemaId)!.timezone)
 }
 

@@ -1,4 +1,4 @@
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import type { Tx } from '#core/journal/node.ts'
 import type { Paper } from '#core/sales/routes.ts'
 import { nodeWorker } from '#core/worker.ts'
@@ -18,20 +18,20 @@ const retryMs = 3000
  * @param logPath a file on another device than the database's, which also remembers what was on its way
  */
 export function openPrintQueue(
-  house: House,
+  tenant: Tenant,
   printer: Printer,
   logPath?: string,
 ): Paper & { start(): void; close(): Promise<void> } {
-  const { node } = house
-  const print = openSlips(house, printer, logPath)
+  const { node } = tenant
+  const print = openSlips(tenant, printer, logPath)
   const worker = nodeWorker(node, {
     name: 'printing',
     retry: { firstMs: retryMs, longestMs: retryMs },
-    onFailure: cause => node.world.log.warn({ cause: String(cause) }, 'paper waits for the printer'),
+    onFailure: cause => node.runtime.log.warn({ cause: String(cause) }, 'paper waits for the printer'),
     async work(ending) {
       for (let next = nextOrder(node.db); next && !ending.aborted; next = nextOrder(node.db)) {
         // An order stands in the tables before the mirror holds its sale.
-        await node.released()
+        await node.whenMirrored()
         if (!ending.aborted) await print(next, ending)
       }
     },

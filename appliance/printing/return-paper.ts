@@ -1,4 +1,4 @@
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import type { PaperDocument, ReturnData } from '#core/documents/paper.ts'
 import { returnDocument } from '#core/documents/return-slip.ts'
 import { isLocale } from '#core/i18n/locale.ts'
@@ -7,8 +7,8 @@ import { paymentById, type BillRow } from '#core/billing/store.ts'
 import { atCinema, sellerOf, stubsOf, together, vatTable } from './bill-paper.ts'
 
 /** What a refund or an exchange puts on paper: its slip, then a stub for each new ticket that still stands. */
-export function returnPaper(house: House, bill: BillRow, made: ReturnRow, copy: boolean): PaperDocument[] {
-  const { db } = house.node
+export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy: boolean): PaperDocument[] {
+  const { db } = tenant.node
   const locale = isLocale(made.locale) ? made.locale : 'en'
   const lines = linesNow(db, bill.id)
   const back = backOf(db, made.id).map(({ line, quantity, cents }) => {
@@ -21,10 +21,10 @@ export function returnPaper(house: House, bill: BillRow, made: ReturnRow, copy: 
     of.reduce((cents, line) => cents + line.totalCents, 0)
   const payment = paymentById(db, `${made.id}-paid`)
   const slip: ReturnData = {
-    ...sellerOf(house, bill),
+    ...sellerOf(tenant, bill),
     kind: made.kind,
     billNumber: `${bill.number ?? ''}/${made.number}`,
-    at: atCinema(house, bill, made.at),
+    at: atCinema(tenant, bill, made.at),
     cashierName: made.employeeName ?? '',
     registerName: made.device ?? '',
     back: together(back),
@@ -48,6 +48,6 @@ export function returnPaper(house: House, bill: BillRow, made: ReturnRow, copy: 
     copy,
     vat: vatTable([...taken, ...back.map(line => ({ ...line, totalCents: -line.totalCents }))]),
   }
-  const standing = taken.filter(line => line.left > 0)
-  return [returnDocument(slip, locale), ...stubsOf(house, bill, standing, locale, copy)]
+  const nodeStatus = taken.filter(line => line.left > 0)
+  return [returnDocument(slip, locale), ...stubsOf(tenant, bill, nodeStatus, locale, copy)]
 }

@@ -1,4 +1,4 @@
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { returnById } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import { encodePaper } from '../drivers/printer/encode.ts'
@@ -17,13 +17,13 @@ const actor = { who: 'node', via: 'printing' }
  *
  * @param logPath a file on another device than the database's, which also remembers what was on its way
  */
-export function openSlips(house: House, printer: Printer, logPath: string | undefined) {
-  const { node } = house
+export function openSlips(tenant: Tenant, printer: Printer, logPath: string | undefined) {
+  const { node } = tenant
   /** Slips of an order that are out, also while that cannot be written down. */
   const out = new Map<string, number>()
   /** How many slips of an order were on their way, or out, when the box died: by its database, or by the file. */
   const doubtful = new Map(sentNotPrinted(node.db))
-  const paperLog = openPaperLog(logPath, id => isWaiting(node.db, id), node.world.log)
+  const paperLog = openPaperLog(logPath, id => isWaiting(node.db, id), node.runtime.log)
   for (const [id, sent] of paperLog.sentOf) doubtful.set(id, Math.max(sent, doubtful.get(id) ?? 0))
 
   /** The slips of an order; what may be out already comes once more, marked as a copy. */
@@ -31,7 +31,7 @@ export function openSlips(house: House, printer: Printer, logPath: string | unde
     const bill = billById(node.db, order.billId)!
     const made = order.returnId === null ? undefined : returnById(node.db, order.returnId)
     const paper = (copy: boolean) =>
-      made ? returnPaper(house, bill, made, copy) : billPaper(house, bill, copy)
+      made ? returnPaper(tenant, bill, made, copy) : billPaper(tenant, bill, copy)
     const slips = paper(order.copy === 1)
     const again = doubtful.get(order.id) ?? 0
     slips.splice(0, again, ...paper(true).slice(0, again))
@@ -56,7 +56,7 @@ export function openSlips(house: House, printer: Printer, logPath: string | unde
         throw cause
       }
       const bill = billById(node.db, order.billId)!.number
-      node.world.log.warn({ bill }, 'a slip may or may not have come out; print a copy if it is missing')
+      node.runtime.log.warn({ bill }, 'a slip may or may not have come out; print a copy if it is missing')
     }
     out.set(order.id, index + 1)
   }

@@ -3,10 +3,10 @@ import { WebSocket } from 'ws'
 import { isNonce, meetingProven, proveMeeting, type Meeting } from '#core/devices/line-proof.ts'
 import { troubled, troubleOfClosing, type LineTrouble } from '#core/devices/line-trouble.ts'
 import type { Node } from '#core/journal/node.ts'
-import { openPeerMemory } from '#core/replication/peer-memory.ts'
+import { openPeerProgress } from '#core/replication/peer-progress.ts'
 import { openPeer, type Peer } from '#core/replication/sync.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
-import { offsiteTold, type OffsiteTold } from '#core/offsite/told.ts'
+import { offsiteReport, type OffsiteReport } from '#core/offsite/report.ts'
 import type { BoxIdentity } from '../identity.ts'
 
 /** Between tries when the relay is away: short, because people wait on both sides of the line. */
@@ -39,7 +39,7 @@ export function openRelayLink(options: {
   onHeld: (scheduleId: string, changed: string[]) => void
 }) {
   const { node, identity } = options
-  const memory = openPeerMemory(node, identity.place?.relayNodeId ?? '', options.onArrived)
+  const memory = openPeerProgress(node, identity.place?.relayNodeId ?? '', options.onArrived)
   let socket: WebSocket | undefined
   let peer: Peer | undefined
   let waitMs = firstWaitMs
@@ -47,7 +47,7 @@ export function openRelayLink(options: {
   let lastSeenAt: string | null = null
   let trouble: LineTrouble | null = null
   let timer: NodeJS.Timeout | undefined
-  let offsite: (() => OffsiteTold) | undefined
+  let offsite: (() => OffsiteReport) | undefined
   let said = ''
   let looking: NodeJS.Timeout | undefined
   /** The last line was closed because one end said what makes no sense: the next ones are opened ever more slowly. */
@@ -71,7 +71,7 @@ export function openRelayLink(options: {
     const alive = () => {
       clearTimeout(silent)
       silent = setTimeout(() => line.terminate(), silenceMs)
-      lastSeenAt = new Date(node.world.now()).toISOString()
+      lastSeenAt = new Date(node.runtime.now()).toISOString()
     }
     line.on('ping', alive)
     line.on('message', data => {
@@ -79,7 +79,7 @@ export function openRelayLink(options: {
       try {
         hear(line, JSON.parse(String(data)))
       } catch (cause) {
-        node.world.log.error(
+        node.runtime.log.error(
           { cause: String(cause) },
           'the relay said something that makes no sense; the line is opened anew',
         )
@@ -153,25 +153,26 @@ export function openRelayLink(options: {
   /** Only what has changed is said; the relay shows it per cinema. */
   function sayOffsite() {
     if (!offsite || !peer || socket?.readyState !== WebSocket.OPEN) return
-    const message = JSON.stringify({ kind: 'offsite', offsite: offsiteTold.parse(offsite()) })
+    const message = JSON.stringify({ kind: 'offsite', offsite: offsiteReport.parse(offsite()) })
     if (message !== said) socket.send((said = message))
   }
 
   open()
   return {
     /** Tells the relay how this box's off-site copy is doing, from now on. */
-    tellOffsite(condition: () => OffsiteTold) {
+    tellOffsite(condition: () => OffsiteReport) {
       offsite = condition
       sayOffsite()
       looking = setInterval(sayOffsite, lookAtOffsiteMs)
     },
     connected: () => peer?.ready() ?? false,
-    askForSeats: (scheduleId: string, seatIds: readonly string[]) =>
-      peer?.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    requestSeats: (scheduleId: string, seatIds: readonly string[]) =>
+      peer?.requestSeats(scheduleId, seatIds) ?? Promise.resolve([]),
     reclaimSeats: (scheduleId: string, seatIds: readonly string[]) =>
       peer?.reclaimSeats(scheduleId, seatIds) ?? Promise.resolve([]),
     heldOnline: (scheduleId: string) => peer?.heldOnline(scheduleId) ?? nobody,
-    askForTurns: async (voucherId: string, count: number) => (await peer?.askForTurns(voucherId, count)) ?? 0,
+    requestTurns: async (voucherId: string, count: number) =>
+      (await peer?.requestTurns(voucherId, count)) ?? 0,
     confirmed: memory.confirmed,
     wantFile: async (hash: string) => (await peer?.wantFile(hash)) ?? false,
     condition: () => ({

@@ -10,12 +10,12 @@ import { breachOf, keepBreach } from '#core/membership/breach-store.ts'
 import type { Breach } from '#core/journal/trust.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
-import { openPeerMemory, type PeerMemory } from '#core/replication/peer-memory.ts'
+import { openPeerProgress, type PeerProgress } from '#core/replication/peer-progress.ts'
 import { openPeer, type Peer } from '#core/replication/sync.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
-import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/heard-store.ts'
+import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/report-store.ts'
 import { closingOf, troubled, type LineTrouble } from '#core/devices/line-trouble.ts'
-import { offsiteMessage } from '#core/offsite/told.ts'
+import { offsiteMessage } from '#core/offsite/report.ts'
 import { worksAt } from '#core/people/secret-audience.ts'
 import { gatherTurns } from '#core/vouchers/gather.ts'
 import { openBoxDoor } from './unproven.ts'
@@ -35,7 +35,7 @@ export function openBoxLink(
   const sessions = new Map<string, Session>()
   const lastSeen = new Map<string, string>()
   const refused = new Map<string, string>()
-  const memories = new Map<string, PeerMemory>()
+  const memories = new Map<string, PeerProgress>()
 
   /** Speaks first: a fresh nonce, which the enrolled box signs together with its own; then the relay proves itself too. */
   function accept(socket: WebSocket, proven: () => void): void {
@@ -49,7 +49,7 @@ export function openBoxLink(
     }, heartbeatMs)
     socket.on('pong', () => {
       missed = 0
-      if (session) session.lastSeenAt = new Date(node.world.now()).toISOString()
+      if (session) session.lastSeenAt = new Date(node.runtime.now()).toISOString()
     })
     socket.on('error', () => socket.terminate())
     socket.on('message', data => {
@@ -87,13 +87,13 @@ export function openBoxLink(
       boxNonce: said ? String(message.nonce) : '',
     }
     if (!box || !meetingProven('box', meeting, message.proof, box.publicKey)) {
-      node.world.log.warn({ nodeId }, 'a box could not prove itself')
+      node.runtime.log.warn({ nodeId }, 'a box could not prove itself')
       socket.close(4403, closingOf('box_unknown', 'this box is not enrolled here'))
       return undefined
     }
     if (sessions.has(box.nodeId)) {
-      refused.set(box.nodeId, new Date(node.world.now()).toISOString())
-      node.world.log.error({ nodeId: box.nodeId }, 'a second box with the same id was refused')
+      refused.set(box.nodeId, new Date(node.runtime.now()).toISOString())
+      node.runtime.log.error({ nodeId: box.nodeId }, 'a second box with the same id was refused')
       socket.close(
         4409,
         closingOf(
@@ -114,20 +114,20 @@ export function openBoxLink(
       turns: {
         to: `cinema:${box.cinemaId}`,
         gather: (voucherId, count) =>
-          gatherTurns(node, askForTurns, { voucherId, count, besides: `cinema:${box.cinemaId}` }),
+          gatherTurns(node, requestTurns, { voucherId, count, besides: `cinema:${box.cinemaId}` }),
       },
       onReady: () => onLine(box.cinemaId, true),
       onBreach: breach => breached(box, socket, breach),
     })
     memoryOf(box.nodeId).begin(peer)
-    const session = { box, peer, socket, lastSeenAt: new Date(node.world.now()).toISOString() }
+    const session = { box, peer, socket, lastSeenAt: new Date(node.runtime.now()).toISOString() }
     sessions.set(box.nodeId, session)
     return session
   }
 
   /** A box said what it may not say: it loses its line, and a person hears of it. */
   function breached({ nodeId }: BoxRow, socket: WebSocket, { code, what }: Breach) {
-    const at = new Date(node.world.now()).toISOString()
+    const at = new Date(node.runtime.now()).toISOString()
     node
       .execute({ who: 'node', via: 'link' }, tx => keepBreach(tx.db, nodeId, { at, code, what }))
       .catch(() => undefined)
@@ -139,7 +139,7 @@ export function openBoxLink(
     try {
       memoryOf(session.box.nodeId).hear(message)
     } catch (cause) {
-      node.world.log.error(
+      node.runtime.log.error(
         { nodeId: session.box.nodeId, cause: String(cause) },
         'a box said something that makes no sense',
       )
@@ -149,11 +149,14 @@ export function openBoxLink(
 
   function hearOffsite({ box }: Session, message: unknown) {
     const { data } = offsiteMessage.safeParse(message)
-    const heardAt = new Date(node.world.now()).toISOString()
+    const heardAt = new Date(node.runtime.now()).toISOString()
     try {
       if (data) keepHeardOffsite(node.db, box.nodeId, { ...data.offsite, heardAt })
     } catch (cause) {
-      node.world.log.warn({ cause: String(cause) }, 'what a box told of its off-site copy could not be kept')
+      node.runtime.log.warn(
+        { cause: String(cause) },
+        'what a box told of its off-site copy could not be kept',
+      )
     }
   }
 
@@ -171,9 +174,9 @@ export function openBoxLink(
     if (was) onLine(session.box.cinemaId, false)
   }
 
-  function memoryOf(nodeId: string): PeerMemory {
+  function memoryOf(nodeId: string): PeerProgress {
     let memory = memories.get(nodeId)
-    if (!memory) memories.set(nodeId, (memory = openPeerMemory(node, nodeId, onArrived)))
+    if (!memory) memories.set(nodeId, (memory = openPeerProgress(node, nodeId, onArrived)))
     return memory
   }
 
@@ -186,16 +189,16 @@ export function openBoxLink(
     return undefined
   }
 
-  async function askForTurns(cinemaId: string, voucherId: string, count: number): Promise<number> {
-    return (await sessionOf(cinemaId)?.peer.askForTurns(voucherId, count)) ?? 0
+  async function requestTurns(cinemaId: string, voucherId: string, count: number): Promise<number> {
+    return (await sessionOf(cinemaId)?.peer.requestTurns(voucherId, count)) ?? 0
   }
 
   return {
     accept,
-    askForTurns,
+    requestTurns,
     connected: (cinemaId: string) => sessionOf(cinemaId) !== undefined,
-    askForSeats: (cinemaId: string, scheduleId: string, seatIds: readonly string[]) =>
-      sessionOf(cinemaId)?.peer.askForSeats(scheduleId, seatIds) ?? Promise.resolve([]),
+    requestSeats: (cinemaId: string, scheduleId: string, seatIds: readonly string[]) =>
+      sessionOf(cinemaId)?.peer.requestSeats(scheduleId, seatIds) ?? Promise.resolve([]),
     sayHeld: (cinemaId: string, scheduleId: string) => sessionOf(cinemaId)?.peer.sayHeld(scheduleId),
     /** How far the box of a cinema is known to hold a stream. */
     confirmed(cinemaId: string, origin: string): number {

@@ -1,12 +1,12 @@
 import { openKey } from '#core/access/access-key.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 
 /** The access key of a bill, for its buyer alone; undefined when the buyer was erased, or another relay has sealed it. */
-export function accessKeyOf(house: House, bill: BillRow): string | undefined {
-  const sealed = privatePart<{ key?: string }>(house.node, bill.privateDigest)?.key
-  return sealed === undefined ? undefined : openKey(house.secret, bill.id, sealed)
+export function accessKeyOf(tenant: Tenant, bill: BillRow): string | undefined {
+  const sealed = privatePart<{ key?: string }>(tenant.node, bill.privateDigest)?.key
+  return sealed === undefined ? undefined : openKey(tenant.secret, bill.id, sealed)
 }
 
 /** Where the buyer finds the tickets' PDF, by the access key. */
@@ -15,7 +15,7 @@ export function ticketsPath(accessKey: string): string {
 }
 
 /** The same as a whole address for a mail; undefined when the key is not known here: the PDF comes with the mail. */
-export function ticketsLink(house: House, bill: BillRow, publicUrl: string): string | undefined {
-  const accessKey = accessKeyOf(house, bill)
+export function ticketsLink(tenant: Tenant, bill: BillRow, publicUrl: string): string | undefined {
+  const accessKey = accessKeyOf(tenant, bill)
   return accessKey && new URL(ticketsPath(accessKey), publicUrl).href
 }

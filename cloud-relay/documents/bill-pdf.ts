@@ -1,5 +1,5 @@
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
@@ -15,25 +15,25 @@ export function hasTickets(db: Db, bill: BillRow): boolean {
 }
 
 /** The PDF with all tickets of a bill that are still good, in the buyer's language. */
-export function ticketsPdfOf(house: House, bill: BillRow): Promise<Buffer> {
-  const { catalogue, db } = house.node
+export function ticketsPdfOf(tenant: Tenant, bill: BillRow): Promise<Buffer> {
+  const { catalogue, db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   const cinema = catalogue.get('cinema', bill.cinemaId)!
   const tickets = linesNow(db, bill.id)
     .filter(line => line.kind === 'ticket' && line.left > 0)
     .map(line => {
-      const { ticket, code } = ticketFacts(house, line, locale)
+      const { ticket, code } = ticketFacts(tenant, line, locale)
       return {
         ...ticket,
         cinemaName: cinema.name,
         billNumber: bill.number ?? '',
-        code: writeTicketCode(code, house.keys.own),
+        code: writeTicketCode(code, tenant.keys.own),
       }
     })
   return ticketPdf({
     tickets,
     cinemaAddressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],
-    buyerName: privatePart<{ name: string }>(house.node, bill.privateDigest)?.name ?? '',
+    buyerName: privatePart<{ name: string }>(tenant.node, bill.privateDigest)?.name ?? '',
     locale,
     timeZone: cinema.timezone,
     accentHue: catalogue.all('exhibitor')[0]?.accentHue ?? 75,

@@ -1,4 +1,4 @@
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import { de } from './words/de.ts'
@@ -27,11 +27,11 @@ export type Letter = {
  * Mails as they speak to a bill's buyer; undefined when the buyer was erased. Throws while the key to the buyer's name is
  * still to come from the other side: then the mail waits.
  */
-export function addressed(house: House, bill: BillRow) {
-  const buyer = privatePart<{ name: string; email: string }>(house.node, bill.privateDigest)
-  if (isLacking(house.node.db, bill.privateDigest))
+export function addressed(tenant: Tenant, bill: BillRow) {
+  const buyer = privatePart<{ name: string; email: string }>(tenant.node, bill.privateDigest)
+  if (isLacking(tenant.node.db, bill.privateDigest))
     throw new Error('the key to the buyer has not come back yet')
-  const exhibitor = house.node.catalogue.all('exhibitor')[0]
+  const exhibitor = tenant.node.catalogue.all('exhibitor')[0]
   if (!buyer || !exhibitor) return undefined
   const locale: Locale = isLocale(bill.locale) ? bill.locale : 'en'
   const t = translator(locale, { en, de, fr, nl }[locale])
@@ -43,27 +43,27 @@ export function addressed(house: House, bill: BillRow) {
 }
 
 /** The mail that goes with a settled or refunded bill, in the buyer's language; undefined when the buyer was erased. */
-export function letterOf(house: House, bill: BillRow, publicUrl: string): Letter | undefined {
-  const mail = addressed(house, bill)
+export function letterOf(tenant: Tenant, bill: BillRow, publicUrl: string): Letter | undefined {
+  const mail = addressed(tenant, bill)
   if (!mail) return undefined
   const { exhibitor, locale, t, hello, address } = mail
   const total = formatCents(bill.totalCents, locale)
   if (bill.status !== 'settled') {
     // What staff has given back is told by a mail of its own.
-    if (returnsOf(house.node.db, bill.id).length) return undefined
-    const done = !moneyUnderWay(house.node.db, bill.id)
+    if (returnsOf(tenant.node.db, bill.id).length) return undefined
+    const done = !moneyUnderWay(tenant.node.db, bill.id)
     const paragraphs = [hello, t(done ? 'refund_done' : 'refund', { total })]
     const subject = t('refund_subject')
     const html = page({ locale, subject, exhibitor }, paragraphs.map(paragraph))
     return { ...address, subject, text: paragraphs.join('\n\n'), html }
   }
-  const lines = linesOf(house.node.db, bill.id).filter(line => line.kind === 'ticket')
-  const { ticket, cinema } = ticketFacts(house, lines[0]!, locale)
+  const lines = linesOf(tenant.node.db, bill.id).filter(line => line.kind === 'ticket')
+  const { ticket, cinema } = ticketFacts(tenant, lines[0]!, locale)
   const seats = lines[0]!.freeSeating
     ? `${lines.length} · ${documentWords(locale).freeSeating}`
     : lines.map(line => (line.seatId ?? '').replace(/^(\D+)(\d+)$/, '$1 $2')).join(', ')
   const when = `${formatDate(ticket.start, locale, cinema.timezone)}, ${formatTime(ticket.start, locale, cinema.timezone)}`
-  const link = ticketsLink(house, bill, publicUrl)
+  const link = ticketsLink(tenant, bill, publicUrl)
   const facts = [
     [ticket.movieTitle, ticket.versionText],
     [when, `${cinema.name}, ${ticket.screenName}`],

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { backoffMs } from '#core/backoff.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
 import { guardedSmtp } from './transport.ts'
 import { dueLetters, markLetter, noteCut, noteOwed, telling, type OwedLetter } from './outbox.ts'
@@ -17,17 +17,17 @@ const waits = { firstMs: 5000, longestMs: 600_000 }
  * one per refund or exchange by staff. What is owed is read from the journal, from where it was last read, so a relay
  * that dies between the fact and the mail sends it when it is back.
  */
-export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
-  const { node } = house
-  const { world } = node
+export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
+  const { node } = tenant
+  const { runtime } = node
   const transport = createTransport(guardedSmtp(smtpUrl))
 
   async function work(ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
       while (!ending.aborted && !(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs))));
       // A mail cannot be called back: only what the mirror holds is told.
-      await node.released()
-      const due = dueLetters(node.db, world.now())
+      await node.whenMirrored()
+      const due = dueLetters(node.db, runtime.now())
       for (const letter of due) if (!ending.aborted) await send(letter)
       if (!due.length) return
     }
@@ -35,18 +35,21 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
 
   async function send(letter: OwedLetter): Promise<void> {
     try {
-      const written = await writtenLetter(house, letter, publicUrl)
+      const written = await writtenLetter(tenant, letter, publicUrl)
       if (written) await transport.sendMail(written)
     } catch (cause) {
       const { kind, about } = letter
-      world.log.warn({ kind, about, cause: withoutAddresses(String(cause)) }, 'a mail waits for the next try')
+      runtime.log.warn(
+        { kind, about, cause: withoutAddresses(String(cause)) },
+        'a mail waits for the next try',
+      )
       return mark(letter, 'waiting', letter.tries + 1)
     }
     await mark(letter, 'sent', 0)
   }
 
   function mark(letter: OwedLetter, state: 'waiting' | 'sent', tries: number): Promise<void> {
-    const waitMs = tries ? backoffMs(tries, waits, world.random) : 0
+    const waitMs = tries ? backoffMs(tries, waits, runtime.random) : 0
     return node.execute(actor, tx =>
       markLetter(tx.db, { ...letter, state, tries, nextMs: tx.nowMs + waitMs }),
     )
@@ -63,7 +66,7 @@ export function openMailer(house: House, smtpUrl: string, publicUrl: string) {
     retry: { firstMs: everyMs, longestMs: everyMs },
     // What cannot be written down as sent would be sent again with every try.
     onFailure: cause =>
-      world.log.warn({ cause: String(cause) }, 'mails wait until it can be kept which were sent'),
+      runtime.log.warn({ cause: String(cause) }, 'mails wait until it can be kept which were sent'),
   })
   return {
     begin: () => void worker.start(),

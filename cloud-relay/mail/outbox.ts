@@ -1,4 +1,4 @@
-import { readFact } from '#core/journal/fact.ts'
+import { parseFact } from '#core/journal/fact.ts'
 import { only, prepared } from '#core/database/prepared.ts'
 import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
@@ -148,7 +148,7 @@ export function noteOwed(db: Db, nowMs: number): boolean {
   const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
   if (!rows.length && readTo(db) !== undefined) return true
   for (const { bytes } of rows) {
-    const fact = bytes === null ? undefined : readFact(bytes)
+    const fact = bytes === null ? undefined : parseFact(bytes)
     if (fact && telling.has(fact.type) && Date.parse(fact.at) >= oldest)
       noteOne(db, fact.type, fact.body as Owing)
   }

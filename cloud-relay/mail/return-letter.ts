@@ -1,4 +1,4 @@
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
 import { addedBy, backOf, linesNow, moneyOf, type ReturnRow } from '#core/billing/refunds/store.ts'
@@ -8,28 +8,28 @@ import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
 
 /** The mail that tells a buyer what staff gave back or exchanged; undefined when the buyer was erased. */
 export function returnLetterOf(
-  house: House,
+  tenant: Tenant,
   bill: BillRow,
   made: ReturnRow,
   publicUrl: string,
 ): Letter | undefined {
-  const mail = addressed(house, bill)
+  const mail = addressed(tenant, bill)
   if (!mail) return undefined
   const { exhibitor, locale, t, hello, address } = mail
   const total = formatCents(made.cents, locale)
-  const lines = linesNow(house.node.db, bill.id)
+  const lines = linesNow(tenant.node.db, bill.id)
   const about =
     made.kind === 'exchange'
-      ? addedBy(house.node.db, made.id)
-      : backOf(house.node.db, made.id).map(({ line }) => line)
+      ? addedBy(tenant.node.db, made.id)
+      : backOf(tenant.node.db, made.id).map(({ line }) => line)
   const ticket = lines.find(({ line, kind }) => kind === 'ticket' && about.includes(line))
-  const facts = ticket && ticketFacts(house, ticket, locale)
+  const facts = ticket && ticketFacts(tenant, ticket, locale)
   const movie = facts?.ticket.movieTitle ?? ''
   const when = facts
     ? `${formatDate(facts.ticket.start, locale, facts.cinema.timezone)}, ${formatTime(facts.ticket.start, locale, facts.cinema.timezone)}`
     : ''
   const exchanged = made.kind === 'exchange'
-  const back = moneyOf(house.node.db, made).every(({ status }) => status === 'refunded')
+  const back = moneyOf(tenant.node.db, made).every(({ status }) => status === 'refunded')
   const subject = exchanged ? t('exchanged_subject', { movie }) : t('back_subject', { total })
   const said = exchanged
     ? [t('exchanged'), ...(made.cents > 0 ? [t('exchanged_back', { total })] : [])]
@@ -39,7 +39,7 @@ export function returnLetterOf(
           : t(back ? 'back_done' : 'back', { total, bill: bill.number ?? '' }),
       ]
   const left = !exchanged && lines.some(line => line.kind === 'ticket' && line.left > 0)
-  const link = left ? ticketsLink(house, bill, publicUrl) : undefined
+  const link = left ? ticketsLink(tenant, bill, publicUrl) : undefined
   const text = [hello, ...said, ...(link ? [`${t('back_left')} ${link}`] : []), exhibitor.tradeName].join(
     '\n\n',
   )

@@ -1,4 +1,4 @@
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import type { BillRow, RefundRow } from '#core/billing/store.ts'
 import { hasTickets } from '../documents/bill-pdf.ts'
@@ -7,12 +7,12 @@ import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
 
 /** The mail about a payment that came for a purchase which was paid already; undefined when the buyer was erased. */
 export function twiceLetterOf(
-  house: House,
+  tenant: Tenant,
   bill: BillRow,
   refund: RefundRow,
   publicUrl: string,
 ): Letter | undefined {
-  const mail = addressed(house, bill)
+  const mail = addressed(tenant, bill)
   if (!mail) return undefined
   const { exhibitor, locale, t, hello, address } = mail
   const subject = t('twice_subject')
@@ -20,7 +20,7 @@ export function twiceLetterOf(
     hello,
     t(refund.status === 'refunded' ? 'twice_done' : 'twice', { total: formatCents(refund.cents, locale) }),
   ]
-  const link = hasTickets(house.node.db, bill) ? ticketsLink(house, bill, publicUrl) : undefined
+  const link = hasTickets(tenant.node.db, bill) ? ticketsLink(tenant, bill, publicUrl) : undefined
   const text = [...said, ...(link ? [`${t('twice_tickets')} ${link}`] : []), exhibitor.tradeName].join('\n\n')
   const html = page({ locale, subject, exhibitor }, [
     ...said.map(paragraph),

@@ -4,7 +4,7 @@ import type { Node } from '#core/journal/node.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { closedPayments, openPayments, openRefunds, paymentByProviderRef } from '#core/billing/store.ts'
 import { inParallel } from './in-parallel.ts'
-import type { PaymentTalk } from './payment-talk.ts'
+import type { PaymentTalk } from './payment-exchange.ts'
 import { clocksDifferMs, pagesOf, ProviderTrouble, type PaymentProvider } from './provider.ts'
 
 /** Payments asked about at the same time. */
@@ -47,8 +47,8 @@ export function openAskingRound(parts: {
 
   /** Nothing more is asked once it is over. */
   return async (isOver: () => boolean): Promise<void> => {
-    await node.released()
-    const nowMs = node.world.now()
+    await node.whenMirrored()
+    const nowMs = node.runtime.now()
     const more = Math.abs(nowMs - lastLookMs) >= lookAgainMs
     if (more) lastLookMs = nowMs
     const asked = new Set([
@@ -56,10 +56,10 @@ export function openAskingRound(parts: {
       ...(more ? lookedAtAgain(nowMs) : []),
     ])
     await inParallel([...asked], atOnce, async id => {
-      if (!isOver()) await untroubled(node.world.log, () => parts.ask(id))
+      if (!isOver()) await untroubled(node.runtime.log, () => parts.ask(id))
     })
     if (more)
-      await untroubled(node.world.log, () => lookThrough(nowMs - lookAgainMs - clocksDifferMs, isOver))
+      await untroubled(node.runtime.log, () => lookThrough(nowMs - lookAgainMs - clocksDifferMs, isOver))
   }
 }
 

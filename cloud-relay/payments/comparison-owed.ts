@@ -1,13 +1,13 @@
 import { dropSetting, readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
-import { partsOf, readFact } from '#core/journal/fact.ts'
+import { partsOf, parseFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { splitsOf } from '#core/journal/storage/branch-store.ts'
 
 /** What is still to be compared with the provider's list. It survives every restart, also one after the recovery. */
 export type Owed = {
   /** The recovery it belongs to. */
-  askId: string
+  requestId: string
   /** The last thing that was remembered, ISO: money may have moved since that was forgotten. */
   since: string
   /** Cinemas whose money moves again. */
@@ -19,9 +19,9 @@ export type Owed = {
 /** What is owed when a relay starts: what it owed before, or the list of an ordinary start. */
 export function owedAtStart(node: Node): Owed | null {
   const owed = readOwed(node.db)
-  if (owed || node.standing.recovery()) return owed
+  if (owed || node.nodeStatus.recovery()) return owed
   const since = lastOfOwn(node)
-  return since ? { askId: '', since, done: [], start: true } : null
+  return since ? { requestId: '', since, done: [], start: true } : null
 }
 
 /** When this relay wrote its last fact, ISO: what it ordered after that would be forgotten. Undefined before its first. */
@@ -35,12 +35,12 @@ function lastOfOwn({ journal, identity }: Node): string | undefined {
  * When the last fact was written that the relay did not write after it came back, ISO. Where its journal has two
  * histories, one of them will be forgotten: when both were last alike.
  */
-export function lastRemembered({ db, journal, identity }: Node): string {
+export function lastReceipts({ db, journal, identity }: Node): string {
   const alike = splitsOf(db, identity.nodeId).map(({ origin, seq }) => journal.factAt(origin, seq)?.at ?? '')
   if (alike.length) return alike.sort()[0] || new Date(0).toISOString()
   for (let position = journal.position(); position > 0; position -= 1) {
     const [sealed] = journal.since(position - 1, 1)
-    const fact = sealed && readFact(sealed.bytes)
+    const fact = sealed && parseFact(sealed.bytes)
     if (!fact) continue
     const { nodeId, epoch } = partsOf(fact.origin)
     if (nodeId !== identity.nodeId || epoch !== identity.epoch) return fact.at

@@ -1,7 +1,7 @@
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import type { Node } from '#core/journal/node.ts'
 import { paymentNameOf } from '#core/access/access-key.ts'
-import { hearPayment } from '#core/sales/payment-commands.ts'
+import { receivePayment } from '#core/sales/payment-commands.ts'
 import { readableBill, recordPayment } from '#core/sales/online-commands.ts'
 import {
   linesOf,
@@ -10,7 +10,7 @@ import {
   type BillRow,
   type PaymentRow,
 } from '#core/billing/store.ts'
-import { isWhatWasAsked } from '#core/sales/told.ts'
+import { isWhatWasAsked } from '#core/sales/reported.ts'
 import { accessKeyOf } from '../documents/bill-link.ts'
 import { pagesOf, ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 
@@ -22,20 +22,20 @@ const lookBackMs = 2 * 86_400_000
 
 /** Makes payments at the provider, each once, whatever gets lost on the way. Refuses as `readableBill`. */
 export function openCreation(
-  house: House,
+  tenant: Tenant,
   provider: PaymentProvider,
   addresses: { publicUrl: string; webhookBase: string },
 ) {
-  const { node } = house
+  const { node } = tenant
   const atWork = new Map<string, Promise<PaymentRow>>()
 
   async function make(payment: PaymentRow): Promise<PaymentRow> {
-    const age = Math.abs(node.world.now() - Date.parse(payment.at))
+    const age = Math.abs(node.runtime.now() - Date.parse(payment.at))
     const made = (age > triedBeforeMs ? await look(payment) : undefined) ?? (await create(payment))
     const other = paymentByProviderRef(node.db, made.ref)
     if (other && other.id !== payment.id) throw new ProviderTrouble(`${made.ref} is ${other.id} already`)
     if (!isWhatWasAsked({ paymentId: payment.id, cents: payment.cents }, made)) {
-      await node.execute(actor, tx => hearPayment(tx, payment.id, made))
+      await node.execute(actor, tx => receivePayment(tx, payment.id, made))
       throw new ProviderTrouble(`${made.ref} is not what was asked for`)
     }
     const { ref: providerRef, checkoutUrl, expiresAt } = made
@@ -46,7 +46,7 @@ export function openCreation(
   }
 
   async function look(payment: PaymentRow): Promise<ProviderPayment | undefined> {
-    const sinceMs = Math.min(node.world.now(), Date.parse(payment.at)) - lookBackMs
+    const sinceMs = Math.min(node.runtime.now(), Date.parse(payment.at)) - lookBackMs
     for await (const page of pagesOf(provider, new Date(Math.max(0, sinceMs)).toISOString())) {
       const made = page.find(
         ({ metadata }) =>
@@ -75,7 +75,7 @@ export function openCreation(
    * pay everything back anyway. Of an erased buyer nothing is known, and they come back to the home page.
    */
   function backPath(bill: BillRow, payment: PaymentRow): string {
-    const accessKey = accessKeyOf(house, bill)
+    const accessKey = accessKeyOf(tenant, bill)
     return accessKey
       ? `/${bill.locale}/payments/${paymentNameOf(accessKey, payment.id)}/${provider.id}/status`
       : `/${bill.locale}`

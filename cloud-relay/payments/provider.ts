@@ -1,9 +1,9 @@
-import type { ToldPayment, ToldRefund } from '#core/sales/told.ts'
+import type { ReportedPayment, ReportedRefund } from '#core/sales/reported.ts'
 
 /** What a provider says of a payment; only `open` can still change. */
-export type ProviderStatus = ToldPayment['status']
-export type ProviderPayment = ToldPayment
-export type ProviderRefund = ToldRefund
+export type ProviderStatus = ReportedPayment['status']
+export type ProviderPayment = ReportedPayment
+export type ProviderRefund = ReportedRefund
 
 /** Trouble at the provider: no answer, or none that can be read. The outcome is unknown and must be asked for. */
 export class ProviderTrouble extends Error {}

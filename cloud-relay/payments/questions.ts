@@ -1,7 +1,7 @@
-import type { World } from '#core/journal/identity.ts'
+import type { Runtime } from '#core/journal/identity.ts'
 
 /** Names of payments that were asked about are forgotten beyond this, the oldest first. */
-const remembered = 1000
+const receipt = 1000
 
 type Asked = { startedMs: number; running?: Promise<void> | undefined; waiting?: Promise<void> | undefined }
 
@@ -9,22 +9,22 @@ type Asked = { startedMs: number; running?: Promise<void> | undefined; waiting?:
  * Questions to the provider, each about one thing: one at a time, and so long between the starts of two. Pages, webhooks
  * and people may ask as often as they like; the provider hears little of it.
  */
-export function openQuestions(world: Pick<World, 'now' | 'sleep'>, betweenMs: number) {
+export function openQuestions(runtime: Pick<Runtime, 'now' | 'sleep'>, betweenMs: number) {
   const asked = new Map<string, Asked>()
 
   function start(name: string, question: () => Promise<void>): Promise<void> {
     asked.delete(name)
-    const mine: Asked = { startedMs: world.now() }
+    const mine: Asked = { startedMs: runtime.now() }
     asked.set(name, mine)
     for (const [old, { running, waiting }] of asked)
-      if (asked.size > remembered && !running && !waiting) asked.delete(old)
+      if (asked.size > receipt && !running && !waiting) asked.delete(old)
     mine.running = question().finally(() => (mine.running = undefined))
     return mine.running
   }
 
   /** Until the next may start; a clock that was put back makes nobody wait longer. */
   function waitMs({ startedMs }: Asked): number {
-    const passed = world.now() - startedMs
+    const passed = runtime.now() - startedMs
     return passed < 0 ? 0 : Math.max(0, betweenMs - passed)
   }
 
@@ -33,7 +33,7 @@ export function openQuestions(world: Pick<World, 'now' | 'sleep'>, betweenMs: nu
     if (!last || (!last.running && !waitMs(last))) return start(name, question)
     last.waiting ??= (async () => {
       await last.running?.catch(() => undefined)
-      await world.sleep(waitMs(last))
+      await runtime.sleep(waitMs(last))
       last.waiting = undefined
       return start(name, question)
     })()

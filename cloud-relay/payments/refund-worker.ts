@@ -3,10 +3,10 @@ import type { Node } from '#core/journal/node.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { nodeWorker } from '#core/worker.ts'
 import { openRefunds, refundsOf } from '#core/billing/store.ts'
-import { giveBack } from './give-back.ts'
+import { sendRefund } from './send-refund.ts'
 import { inParallel } from './in-parallel.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
-import type { Tries } from './tries.ts'
+import type { AttemptLog } from './attempt-log.ts'
 
 /** Payments of which money is ordered back at the same time: a cancelled show may have hundreds. */
 const atOnce = 4
@@ -20,7 +20,7 @@ const atOnce = 4
 export function openRefundWorker(parts: {
   node: Node
   provider: PaymentProvider
-  tries: Tries
+  tries: AttemptLog
   waits: (billId: string) => Waits
 }) {
   const { node, provider, tries, waits } = parts
@@ -30,7 +30,7 @@ export function openRefundWorker(parts: {
 
   async function payOut(paymentId: string): Promise<void> {
     // Money moves only for facts that would survive this disk.
-    await node.released()
+    await node.whenMirrored()
     const tried = new Set<string>()
     let trouble: ProviderTrouble | undefined
     for (;;) {
@@ -40,7 +40,7 @@ export function openRefundWorker(parts: {
       if (!next || isOver()) break
       tried.add(next.id)
       try {
-        await tries.counted(`refund:${next.id}`, () => giveBack(node, provider, next.id))
+        await tries.counted(`refund:${next.id}`, () => sendRefund(node, provider, next.id))
       } catch (cause) {
         if (!(cause instanceof ProviderTrouble)) throw cause
         trouble ??= cause
@@ -71,7 +71,7 @@ export function openRefundWorker(parts: {
 
   function note(cause: unknown): void {
     if (!(cause instanceof ProviderTrouble) && !(cause instanceof Refusal))
-      node.world.log.error(
+      node.runtime.log.error(
         { worker: 'refunds at the provider', cause: String(cause) },
         'a refund was not ordered',
       )

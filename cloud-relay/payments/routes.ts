@@ -1,14 +1,14 @@
 import express, { type Express, type Request } from 'express'
 import { billIdOf, paymentIdOf, paymentNameOf, sealKey } from '#core/access/access-key.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import type { Mount } from '#core/api/mount.ts'
 import { Refusal } from '#core/refusal.ts'
 import { visitorOf } from '#core/api/visitor.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openAttempts, shownAttempt } from '#core/sales/attempts.ts'
 import { openAttempt } from '#core/sales/online-commands.ts'
-import { homeOf } from '#core/sales/load.ts'
-import { isOpen } from '#core/billing/lattice.ts'
+import { responsibleCinemaOf } from '#core/sales/load.ts'
+import { isOpen } from '#core/billing/status-order.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { linesNow } from '#core/billing/refunds/store.ts'
 import {
@@ -26,18 +26,21 @@ import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { ticketsPath } from '../documents/bill-link.ts'
 import { hasTickets } from '../documents/bill-pdf.ts'
-import type { Cashier } from './cashier.ts'
-import { requireHeard } from './heard.ts'
+import type { PaymentProcessor } from './payment-processor.ts'
+import { requireSynced } from './synced.ts'
 import { ProviderTrouble } from './provider.ts'
 
 /**
  * Buying online: only the relay sells to visitors. Every call names a purchase by its access key and is answered with it;
  * the bill's id is for staff and never told here.
  */
-export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier | undefined): void {
-  mount(checkout, async ({ body }, { house, actor, locale, request: http }) => {
-    const cashier = cashierOf(house)
-    if (!house.node.catalogue.all('exhibitor')[0]?.features.tickets || !cashier)
+export function paymentRoutes(
+  mount: Mount,
+  paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined,
+): void {
+  mount(checkout, async ({ body }, { tenant, actor, locale, request: http }) => {
+    const cashier = paymentProcessorOf(tenant)
+    if (!tenant.node.catalogue.all('exhibitor')[0]?.features.tickets || !cashier)
       throw new Refusal('module_off')
     if (body.payment_method_id !== cashier.provider.id)
       throw new Refusal(
@@ -47,66 +50,67 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
       )
     await cashier.requireStarted().catch(noAnswer)
     const withVoucher = body.items.some(item => item.voucher_id)
-    if (withVoucher) requireVouchersOn(house)
+    if (withVoucher) requireVouchersOn(tenant)
     const scheduleId = body.items[0]!.schedule_id
-    const schedule = scheduleById(house.node.db, scheduleId)
-    if (schedule) requireHeard(house.node, withVoucher ? null : schedule.cinemaId)
+    const schedule = scheduleById(tenant.node.db, scheduleId)
+    if (schedule) requireSynced(tenant.node, withVoucher ? null : schedule.cinemaId)
     const request = { ...body, bill_id: billIdOf(body.bill_id) }
-    const sealedKey = sealKey(house.secret, body.bill_id)
-    const visitor = visitorOf(http, house)
-    await withTurnsOfAllSides(house, () =>
-      withSeatsOfBothSides(house, scheduleId, () => {
-        const by = { visitor, connected: isConnected(house, scheduleId) }
-        return house.node.execute(actor, tx => openBill(tx, request, locale, sealedKey, by))
+    const sealedKey = sealKey(tenant.secret, body.bill_id)
+    const visitor = visitorOf(http, tenant)
+    await withTurnsOfAllSides(tenant, () =>
+      withSeatsOfBothSides(tenant, scheduleId, () => {
+        const by = { visitor, connected: isConnected(tenant, scheduleId) }
+        return tenant.node.execute(actor, tx => openBill(tx, request, locale, sealedKey, by))
       }),
     )
-    return begin(house, cashier, body.bill_id)
+    return begin(tenant, cashier, body.bill_id)
   })
 
-  mount(payAgain, async ({ params, body }, { house, actor, request: http }) => {
-    const cashier = cashierOf(house)
+  mount(payAgain, async ({ params, body }, { tenant, actor, request: http }) => {
+    const cashier = paymentProcessorOf(tenant)
     if (!cashier) throw new Refusal('module_off')
     await cashier.requireStarted().catch(noAnswer)
-    const { db } = house.node
+    const { db } = tenant.node
     const billId = billIdOf(params.uuid)
-    if (billById(db, billId)) requireHeard(house.node, homeOf(db, billId))
+    if (billById(db, billId)) requireSynced(tenant.node, responsibleCinemaOf(db, billId))
     // What the provider knows of the attempts before may make another one needless.
     await Promise.all(
       openAttempts(paymentsOf(db, billId)).map(payment => cashier.ask(payment).catch(ignoreTrouble)),
     )
     const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
-    const visitor = visitorOf(http, house)
-    const attempt = await withTurnsOfAllSides(house, () =>
-      withSeatsOfBothSides(house, scheduleId, () => {
-        const by = { visitor, connected: isConnected(house, scheduleId) }
-        return house.node.execute(actor, tx => openAttempt(tx, billId, paymentIdOf(body.after), by))
+    const visitor = visitorOf(http, tenant)
+    const attempt = await withTurnsOfAllSides(tenant, () =>
+      withSeatsOfBothSides(tenant, scheduleId, () => {
+        const by = { visitor, connected: isConnected(tenant, scheduleId) }
+        return tenant.node.execute(actor, tx => openAttempt(tx, billId, paymentIdOf(body.after), by))
       }),
     )
     if (attempt) await cashier.giveUp(billId, attempt.id)
-    return begin(house, cashier, params.uuid)
+    return begin(tenant, cashier, params.uuid)
   })
 
-  mount(giveUpPaying, async ({ params }, { house }) => {
-    const bill = billOfKey(house, params.uuid)
-    const cashier = cashierOf(house)
+  mount(giveUpPaying, async ({ params }, { tenant }) => {
+    const bill = billOfKey(tenant, params.uuid)
+    const cashier = paymentProcessorOf(tenant)
     if (!cashier) throw new Refusal('module_off')
     await cashier.giveUp(bill.id)
-    return { data: { uuid: params.uuid, status: billById(house.node.db, bill.id)!.status } }
+    return { data: { uuid: params.uuid, status: billById(tenant.node.db, bill.id)!.status } }
   })
 
-  mount(paymentStatus, async ({ params }, { house }) => {
-    const payment = paymentById(house.node.db, paymentIdOf(params.id))
+  mount(paymentStatus, async ({ params }, { tenant }) => {
+    const payment = paymentById(tenant.node.db, paymentIdOf(params.id))
     if (!payment) throw new Refusal('payment_unknown')
-    if (payment.status === 'paying') requireHeard(house.node, homeOf(house.node.db, payment.billId))
-    if (payment.status === 'paying') await cashierOf(house)?.look(payment).catch(ignoreTrouble)
-    return { uuid: accessKeyIn(params.id), status: paymentById(house.node.db, payment.id)!.status }
+    if (payment.status === 'paying')
+      requireSynced(tenant.node, responsibleCinemaOf(tenant.node.db, payment.billId))
+    if (payment.status === 'paying') await paymentProcessorOf(tenant)?.look(payment).catch(ignoreTrouble)
+    return { uuid: accessKeyIn(params.id), status: paymentById(tenant.node.db, payment.id)!.status }
   })
 
-  mount(paymentProcessing, async ({ params }, { house }) => {
-    const cashier = cashierOf(house)
-    const known = paymentById(house.node.db, paymentIdOf(params.id))
+  mount(paymentProcessing, async ({ params }, { tenant }) => {
+    const cashier = paymentProcessorOf(tenant)
+    const known = paymentById(tenant.node.db, paymentIdOf(params.id))
     if (!known || !cashier) throw new Refusal('payment_unknown')
-    requireHeard(house.node, homeOf(house.node.db, known.billId))
+    requireSynced(tenant.node, responsibleCinemaOf(tenant.node.db, known.billId))
     const payment = await cashier.start(known.id).catch(noAnswer)
     return {
       data: {
@@ -119,9 +123,9 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     }
   })
 
-  mount(billStatus, ({ params }, { house }) => {
-    const bill = billOfKey(house, params.uuid)
-    const payment = shownAttempt(paymentsOf(house.node.db, bill.id))
+  mount(billStatus, ({ params }, { tenant }) => {
+    const bill = billOfKey(tenant, params.uuid)
+    const payment = shownAttempt(paymentsOf(tenant.node.db, bill.id))
     return {
       data: {
         uuid: params.uuid,
@@ -131,9 +135,9 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
     }
   })
 
-  mount(billResult, ({ params }, { house }) => {
-    const { db } = house.node
-    const bill = billOfKey(house, params.uuid)
+  mount(billResult, ({ params }, { tenant }) => {
+    const { db } = tenant.node
+    const bill = billOfKey(tenant, params.uuid)
     const attempts = paymentsOf(db, bill.id)
     const payment = shownAttempt(attempts)
     const twice = attempts
@@ -152,7 +156,7 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
               id: paymentNameOf(params.uuid, payment.id),
               amount: payment.cents,
               tip: 0,
-              payment_method_id: cashierOf(house)?.provider.id ?? '',
+              payment_method_id: paymentProcessorOf(tenant)?.provider.id ?? '',
             }
           : null,
         schedule: tickets[0]?.scheduleId ?? '',
@@ -174,8 +178,8 @@ export function paymentRoutes(mount: Mount, cashierOf: (house: House) => Cashier
 const centsOf = (refunds: readonly { cents: number }[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
 
 /** The bill an access key opens. Refuses `bill_unknown`, for bills of the register too. */
-export function billOfKey(house: House, accessKey: string): BillRow {
-  const bill = billById(house.node.db, billIdOf(accessKey))
+export function billOfKey(tenant: Tenant, accessKey: string): BillRow {
+  const bill = billById(tenant.node.db, billIdOf(accessKey))
   if (bill?.source !== 'site') throw new Refusal('bill_unknown')
   return bill
 }
@@ -186,8 +190,8 @@ function accessKeyIn(paymentName: string): string {
 }
 
 /** The newest attempt of a bill with its hosted page, when there is something to pay. */
-async function begin(house: House, cashier: Cashier, accessKey: string) {
-  const { db } = house.node
+async function begin(tenant: Tenant, cashier: PaymentProcessor, accessKey: string) {
+  const { db } = tenant.node
   const billId = billIdOf(accessKey)
   const payment = shownAttempt(paymentsOf(db, billId))
   const open = payment && isOpen(payment.status) && billById(db, billId)!.status === 'paying'
@@ -206,23 +210,23 @@ async function begin(house: House, cashier: Cashier, accessKey: string) {
  * provider itself could not be asked. */
 export function webhook(
   app: Express,
-  houseOf: (request: Request) => House | undefined,
-  cashierOf: (house: House) => Cashier | undefined,
+  tenantOf: (request: Request) => Tenant | undefined,
+  paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined,
 ): void {
   app.post(
     '/api/payments/webhook',
     express.urlencoded({ extended: false, limit: '4kb' }),
     async (request, response) => {
-      const house = houseOf(request)
+      const tenant = tenantOf(request)
       const id = String((request.body as { id?: unknown } | undefined)?.id ?? '')
-      const heard = house && id ? await hint(cashierOf(house), id) : true
+      const heard = tenant && id ? await hint(paymentProcessorOf(tenant), id) : true
       response.status(heard ? 200 : 503).end()
     },
   )
 }
 
 /** False when the provider could not be asked what it meant: it is told so, and tells again later. */
-async function hint(cashier: Cashier | undefined, id: string): Promise<boolean> {
+async function hint(cashier: PaymentProcessor | undefined, id: string): Promise<boolean> {
   try {
     await cashier?.hint(id)
     return true

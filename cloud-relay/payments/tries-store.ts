@@ -7,11 +7,11 @@ type Row = Tried & { entry: string }
 
 const all = prepared(q =>
   q
-    .selectFrom('payment_tries')
+    .selectFrom('attempt_log')
     .select(['entry', 'tries', 'first_ms as firstMs', 'last_ms as lastMs', 'trouble']),
 )
 const put = prepared((q, given: Row) =>
-  q.insertInto('payment_tries').orReplace().values({
+  q.insertInto('attempt_log').orReplace().values({
     entry: given.entry,
     tries: given.tries,
     first_ms: given.firstMs,
@@ -20,7 +20,7 @@ const put = prepared((q, given: Row) =>
   }),
 )
 const drop = prepared((q, given: { entry: string }) =>
-  q.deleteFrom('payment_tries').where('entry', '=', given.entry),
+  q.deleteFrom('attempt_log').where('entry', '=', given.entry),
 )
 
 export function readTries(db: Db): Row[] {

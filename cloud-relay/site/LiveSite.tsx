@@ -17,13 +17,13 @@ export function LiveSite({ store, call, say }: { store: SiteStore; call: Call; s
   }, [store])
   return (
     <SiteContext value={{ locale, t: say, programme, connected, now, browser }}>
-      <Standing base={`/${locale}`} />
+      <NodeStatus base={`/${locale}`} />
     </SiteContext>
   )
 }
 
 /** Knows where the reader stands, and follows the browser's own buttons. */
-function Standing({ base }: { base: string }) {
+function NodeStatus({ base }: { base: string }) {
   const [arrival, arrive] = useState(() => loaded(window.location.pathname, window.location.search, base))
   const history = useMemo(() => openHistory(base, arrive), [base])
   useLayoutEffect(() => history.listen(), [history])

@@ -5,7 +5,7 @@ import { pathOf, type Place } from './place.ts'
 /** A page that search engines may keep, and when it was last edited; null where nobody knows. */
 export type ListedPage = { place: Place; editedMs: number | null }
 
-/** The protocol's bound; a house has some hundreds. */
+/** The protocol's bound; an exhibitor has some hundreds. */
 const addressesMax = 50_000
 
 /**

@@ -4,9 +4,9 @@ import type { Say } from './say.ts'
 
 /** What a page's tab, bookmark and search result say. */
 export function titleOf(place: Place, programme: Programme, say: Say): string {
-  const house = programme.exhibitor.tradeName
+  const tenant = programme.exhibitor.tradeName
   const named = nameOf(place, programme, say)
-  return named ? `${named} · ${house}` : `${house} · ${say('home_title')}`
+  return named ? `${named} · ${tenant}` : `${tenant} · ${say('home_title')}`
 }
 
 /** The event a place is about. */

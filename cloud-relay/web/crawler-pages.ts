@@ -1,5 +1,5 @@
 import type { Express, Request } from 'express'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { answerPage } from '#core/api/pages.ts'
 import { readStamp } from '#core/journal/stamp.ts'
 import { stampsOf } from '#core/journal/storage/edit-store.ts'
@@ -8,22 +8,22 @@ import { robotsOf, sitemapOf, type ListedPage } from '../site/sitemap.ts'
 /** What search engines ask every host for: who may read what, and which pages there are. */
 export function crawlerPages(
   app: Express,
-  options: { houseOf: (request: Request) => House | undefined; publicUrlOf: (house: House) => string },
+  options: { tenantOf: (request: Request) => Tenant | undefined; publicUrlOf: (tenant: Tenant) => string },
 ): void {
-  const kept = new WeakMap<House, { version: number; xml: string }>()
-  const originOf = (house: House) => new URL(options.publicUrlOf(house)).origin
+  const kept = new WeakMap<Tenant, { version: number; xml: string }>()
+  const originOf = (tenant: Tenant) => new URL(options.publicUrlOf(tenant)).origin
 
-  answerPage(app, '/robots.txt', options.houseOf, {
-    make: house => ({ headers: headersOf('text/plain'), html: robotsOf(originOf(house)) }),
+  answerPage(app, '/robots.txt', options.tenantOf, {
+    make: tenant => ({ headers: headersOf('text/plain'), html: robotsOf(originOf(tenant)) }),
   })
 
-  answerPage(app, '/sitemap.xml', options.houseOf, {
-    make(house) {
-      const version = house.node.catalogue.version()
-      let known = kept.get(house)
+  answerPage(app, '/sitemap.xml', options.tenantOf, {
+    make(tenant) {
+      const version = tenant.node.catalogue.version()
+      let known = kept.get(tenant)
       if (known?.version !== version) {
-        known = { version, xml: sitemapOf(originOf(house), listedPages(house)) }
-        kept.set(house, known)
+        known = { version, xml: sitemapOf(originOf(tenant), listedPages(tenant)) }
+        kept.set(tenant, known)
       }
       return { headers: headersOf('application/xml'), html: known.xml }
     },
@@ -35,8 +35,8 @@ const headersOf = (type: string) => ({
   'cache-control': 'public, max-age=86400',
 })
 
-/** The pages of a house that are for everybody, as its catalogue stands. */
-function listedPages({ node }: House): ListedPage[] {
+/** The pages of an exhibitor that are for everybody, as its catalogue stands. */
+function listedPages({ node }: Tenant): ListedPage[] {
   const { catalogue, db } = node
   const edited = (kind: string, id: string): number | null => {
     const stamps = Object.values(stampsOf(db, kind, id))

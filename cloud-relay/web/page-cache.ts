@@ -18,24 +18,24 @@ const entryBytes = 500
  * most.
  */
 export function openPageCache(limits: { exhibitorBytes: number; allBytes: number }) {
-  const houses = new Map<string, { pages: Map<string, Kept>; bytes: number }>()
+  const tenants = new Map<string, { pages: Map<string, Kept>; bytes: number }>()
   let bytes = 0
 
-  function drop(house: { pages: Map<string, Kept>; bytes: number }, key: string): void {
-    const kept = house.pages.get(key)
+  function drop(tenant: { pages: Map<string, Kept>; bytes: number }, key: string): void {
+    const kept = tenant.pages.get(key)
     if (!kept) return
-    house.pages.delete(key)
-    house.bytes -= kept.bytes
+    tenant.pages.delete(key)
+    tenant.bytes -= kept.bytes
     bytes -= kept.bytes
   }
 
   function largest() {
-    return [...houses.values()].reduce((most, house) => (house.bytes > most.bytes ? house : most))
+    return [...tenants.values()].reduce((most, tenant) => (tenant.bytes > most.bytes ? tenant : most))
   }
 
   return {
     read(exhibitorId: string, key: string): CachedPage | undefined {
-      const pages = houses.get(exhibitorId)?.pages
+      const pages = tenants.get(exhibitorId)?.pages
       const kept = pages?.get(key)
       if (!kept) return undefined
       pages!.delete(key)
@@ -43,21 +43,21 @@ export function openPageCache(limits: { exhibitorBytes: number; allBytes: number
       return kept.page
     },
     keep(exhibitorId: string, key: string, page: CachedPage): void {
-      let house = houses.get(exhibitorId)
-      if (!house) houses.set(exhibitorId, (house = { pages: new Map(), bytes: 0 }))
-      drop(house, key)
+      let tenant = tenants.get(exhibitorId)
+      if (!tenant) tenants.set(exhibitorId, (tenant = { pages: new Map(), bytes: 0 }))
+      drop(tenant, key)
       const size = page.pieces.reduce((sum, piece) => sum + piece.length, entryBytes + 2 * key.length)
-      house.pages.set(key, { page, bytes: size })
-      house.bytes += size
+      tenant.pages.set(key, { page, bytes: size })
+      tenant.bytes += size
       bytes += size
-      while (house.bytes > limits.exhibitorBytes) drop(house, house.pages.keys().next().value!)
+      while (tenant.bytes > limits.exhibitorBytes) drop(tenant, tenant.pages.keys().next().value!)
       while (bytes > limits.allBytes) {
         const most = largest()
         drop(most, most.pages.keys().next().value!)
       }
     },
     bytes: (exhibitorId?: string) =>
-      exhibitorId === undefined ? bytes : (houses.get(exhibitorId)?.bytes ?? 0),
+      exhibitorId === undefined ? bytes : (tenants.get(exhibitorId)?.bytes ?? 0),
   }
 }
 export type PageCache = ReturnType<typeof openPageCache>

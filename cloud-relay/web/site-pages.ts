@@ -4,7 +4,7 @@ import { limitKeyOf } from '#core/api/address.ts'
 import { openAllowance } from '#core/api/allowance.ts'
 import { cookieOf } from '#core/api/cookies.ts'
 import { localeOf, pageToken } from '#core/api/mount.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { answerPage, distFolder } from '#core/api/pages.ts'
 import { Refusal } from '#core/refusal.ts'
 import { aroundToken } from '#core/api/token-slot.ts'
@@ -31,8 +31,8 @@ export function sitePages(
   app: Express,
   { render }: Renderer,
   options: {
-    houseOf: (request: Request) => House | undefined
-    publicUrlOf: (house: House) => string
+    tenantOf: (request: Request) => Tenant | undefined
+    publicUrlOf: (tenant: Tenant) => string
     /** As built; left out by the relay itself. */
     assets?: SiteAssets
     cache?: PageCache
@@ -44,58 +44,58 @@ export function sitePages(
   const readings = openReadings()
   app.use('/site', express.static(`${distFolder}site`, { index: false, immutable: true, maxAge: '1y' }))
 
-  const { houseOf } = options
-  answerPage(app, '/', houseOf, {
+  const { tenantOf } = options
+  answerPage(app, '/', tenantOf, {
     always: true,
     make: (_, request) => ({ redirect: `/${localeOf(request)}` }),
   })
 
   // What pages are made of has been told before they are: see `openReadings`.
-  answerPage(app, '/:locale{/*rest}', houseOf, { always: true, make: sitePage })
+  answerPage(app, '/:locale{/*rest}', tenantOf, { always: true, make: sitePage })
 
-  async function sitePage(house: House, request: Request, response: Response) {
+  async function sitePage(tenant: Tenant, request: Request, response: Response) {
     const locale = request.params['locale']
     if (!isLocale(locale)) return undefined
-    const reading = await readings.told(house)
+    const reading = await readings.told(tenant)
     const shown = shownPage(request.path.slice(locale.length + 1), reading.programme)
     if (shown.kind === 'redirect') return { redirect: `/${locale}${shown.to}` }
-    const page = pageOf(house, reading, locale, shown.path, limitKeyOf(request.ip ?? ''))
+    const page = pageOf(tenant, reading, locale, shown.path, limitKeyOf(request.ip ?? ''))
     const [before, after] = page.pieces
     return {
       status: page.status,
       headers: { 'cache-control': 'private, no-cache' },
       html: Buffer.concat([
         before!,
-        Buffer.from(pageToken(request, response, house)),
+        Buffer.from(pageToken(request, response, tenant)),
         shown.own ? withOwn(after!, shown.own) : after!,
       ]),
     }
   }
 
-  function pageOf(house: House, reading: Reading, locale: Locale, path: string, asker: string) {
-    const { exhibitorId } = house.node.identity
+  function pageOf(tenant: Tenant, reading: Reading, locale: Locale, path: string, asker: string) {
+    const { exhibitorId } = tenant.node.identity
     const key = `${locale} ${path}`
     const kept = cache.read(exhibitorId, key)
     if (kept?.reading === reading.number) return kept
-    const nowMs = house.node.world.now()
+    const nowMs = tenant.node.runtime.now()
     if (!mayRender(asker, nowMs)) {
       if (kept && nowMs - kept.renderedMs < oldestMs) return kept
       throw new Refusal('too_many_requests')
     }
-    const page = rendered(house, reading, locale, path)
+    const page = rendered(tenant, reading, locale, path)
     cache.keep(exhibitorId, key, page)
     return page
   }
 
-  function rendered(house: House, reading: Reading, locale: Locale, path: string): CachedPage {
+  function rendered(tenant: Tenant, reading: Reading, locale: Locale, path: string): CachedPage {
     const { programme, connected, rates } = reading
-    const origin = new URL(options.publicUrlOf(house)).origin
+    const origin = new URL(options.publicUrlOf(tenant)).origin
     const url = `/${locale}${path === '/' ? '' : path}`
     const page = render({ url, locale, programme, connected, origin, rates })
     const preloads = assets.preloads?.(locale, path) ?? []
     const html = documentOf(page, { ...assets, preloads }, locale, programme.exhibitor.accentHue)
     const pieces = aroundToken(html).map(piece => Buffer.from(piece))
-    return { status: page.status, reading: reading.number, renderedMs: house.node.world.now(), pieces }
+    return { status: page.status, reading: reading.number, renderedMs: tenant.node.runtime.now(), pieces }
   }
 }
 

@@ -27,7 +27,7 @@ export function paymentNameOf(accessKey: string, paymentId: string): string {
 }
 
 /**
- * The access key as a bill keeps it for its mails, in the private part: with the house's secret laid over it, so that
+ * The access key as a bill keeps it for its mails, in the private part: with the exhibitor's secret laid over it, so that
  * boxes, copies and carried files hold nothing that opens a bill.
  */
 export function sealKey(secret: string, accessKey: string): string {
@@ -35,7 +35,7 @@ export function sealKey(secret: string, accessKey: string): string {
   return over(secret, billIdOf(accessKey), key).toString('hex')
 }
 
-/** The access key again; undefined where another house, or this one before it lost its identity, has sealed it. */
+/** The access key again; undefined where another exhibitor, or this one before it lost its identity, has sealed it. */
 export function openKey(secret: string, billId: string, sealed: string): string | undefined {
   const accessKey = uuidOf(over(secret, billId, Buffer.from(sealed, 'hex')))
   return billIdOf(accessKey) === billId ? accessKey : undefined

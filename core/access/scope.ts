@@ -2,10 +2,10 @@ import type { Catalogue } from '../journal/apply.ts'
 import type { Node } from '../journal/node.ts'
 import {
   homeOfAsk,
-  homeOfBill,
+  responsibleCinemaOfBill,
   homeOfDebt,
-  homeOfEntry,
-  homeOfNode,
+  responsibleCinemaOfEntry,
+  cinemaOfNode,
   homeOfSchedule,
   type Home,
 } from './store.ts'
@@ -31,11 +31,11 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
     cinema: id => id,
     schedule: id => homeOfSchedule(db, id),
     screen: id => catalogue.get('screen', id)?.cinemaId,
-    bill: id => homeOfBill(db, id),
+    bill: id => responsibleCinemaOfBill(db, id),
     ask: id => homeOfAsk(db, id),
     debt: id => homeOfDebt(db, id),
-    box: id => homeOfNode(db, id),
-    entry: id => homeOfEntry(db, id),
+    box: id => cinemaOfNode(db, id),
+    entry: id => responsibleCinemaOfEntry(db, id),
   }
   return Object.entries(concerns).map(([thing, id]) => (id ? homes[thing as keyof Concerns](id) : undefined))
 }

@@ -1,4 +1,4 @@
-import type { World } from '../journal/identity.ts'
+import type { Runtime } from '../journal/identity.ts'
 
 /** What is written down about who came in, who did not, and who was refused. */
 export type SecurityEvent =
@@ -32,9 +32,9 @@ const words: Record<SecurityEvent, string> = {
  * @param about.who `employee:<id>`, or `unknown`: what was typed may be a password in the wrong field
  */
 export function noteSecurity(
-  world: World,
+  runtime: Runtime,
   event: SecurityEvent,
   about: { who: string; address: string | undefined } & Record<string, string | undefined>,
 ): void {
-  world.log.info({ event, ...about }, words[event])
+  runtime.log.info({ event, ...about }, words[event])
 }

@@ -12,10 +12,10 @@ const byBill = prepared((q, given: { id: string }) =>
 )
 const byAsk = prepared((q, given: { id: string }) =>
   q
-    .selectFrom('refund_asks')
-    .innerJoin('bills', 'bills.id', 'refund_asks.bill_id')
+    .selectFrom('refund_requests')
+    .innerJoin('bills', 'bills.id', 'refund_requests.bill_id')
     .select('bills.cinema_id as home')
-    .where('refund_asks.id', '=', given.id),
+    .where('refund_requests.id', '=', given.id),
 )
 const byDebt = prepared((q, given: { id: string }) =>
   q.selectFrom('voucher_debts').select('cinema_id as home').where('id', '=', given.id),
@@ -38,7 +38,7 @@ const byRefund = prepared((q, given: { id: string }) =>
     .where('refunds.id', '=', given.id),
 )
 const byFoundPayment = prepared((q, given: { id: string }) =>
-  q.selectFrom('found_payments').select('cinema_id as home').where('id', '=', given.id),
+  q.selectFrom('unmatched_payments').select('cinema_id as home').where('id', '=', given.id),
 )
 const byTicket = prepared((q, given: { id: string }) =>
   q
@@ -49,22 +49,22 @@ const byTicket = prepared((q, given: { id: string }) =>
 )
 
 export const homeOfSchedule = (db: Db, id: string) => bySchedule.first(db, { id })?.home
-export const homeOfBill = (db: Db, id: string) => byBill.first(db, { id })?.home
+export const responsibleCinemaOfBill = (db: Db, id: string) => byBill.first(db, { id })?.home
 export const homeOfAsk = (db: Db, id: string) => byAsk.first(db, { id })?.home
 export const homeOfDebt = (db: Db, id: string) => byDebt.first(db, { id })?.home
 export const homeOfPayment = (db: Db, id: string) => byPayment.first(db, { id })?.home
 export const homeOfTicket = (db: Db, id: string) => byTicket.first(db, { id })?.home
 
 /** The cinema of a box; the relay is of none. */
-export function homeOfNode(db: Db, nodeId: string): Home {
+export function cinemaOfNode(db: Db, nodeId: string): Home {
   return byBox.first(db, { id: nodeId })?.home ?? null
 }
 
 /** What stands on the work list is named by what it is about; money whose bill was lost may have no known cinema. */
-export function homeOfEntry(db: Db, entry: string): Home {
+export function responsibleCinemaOfEntry(db: Db, entry: string): Home {
   const id = entry.slice(entry.indexOf(':') + 1)
   return (
-    homeOfBill(db, id) ??
+    responsibleCinemaOfBill(db, id) ??
     homeOfPayment(db, id) ??
     byRefund.first(db, { id })?.home ??
     byFoundPayment.first(db, { id })?.home ??

@@ -7,7 +7,7 @@ import { businessDay } from '../programme/day.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { tokensOf } from '../seating/store.ts'
 import { mayEnter } from './admit.ts'
-import { disbelieved, type UnheardTicket } from './believable.ts'
+import { disbelieved, type UnsyncedTicket } from './believable.ts'
 import { admissionOf, heldUpTo, ticketById } from './store.ts'
 import type { TicketCode } from './ticket-code.ts'
 
@@ -36,7 +36,7 @@ export function admit(
   const admitted = { ticketId, scheduleId, seatId, rateName: known?.text ?? '' }
   const before = admissionOf(tx.db, ticketId)
   if (before?.admissionId === scan.id) return { ...admitted, at: before.at }
-  const doubt = known ? undefined : scan.signed && disbelieved(unheardTicket(tx, scan.signed, schedule))
+  const doubt = known ? undefined : scan.signed && disbelieved(unsyncedTicket(tx, scan.signed, schedule))
   if (!before && doubt) throw new Refusal(doubt, { seat: seatId })
   const refused = mayEnter(
     {
@@ -65,7 +65,7 @@ export function admit(
 }
 
 /** What is known here of whoever signed a ticket that nobody here has heard of. */
-function unheardTicket(tx: Tx, code: TicketCode, schedule: ScheduleRow): UnheardTicket {
+function unsyncedTicket(tx: Tx, code: TicketCode, schedule: ScheduleRow): UnsyncedTicket {
   const { nodeId, epoch, seq, seatId } = code
   const box = boxById(tx.db, nodeId)
   const heir = box?.replacedBy && boxById(tx.db, box.replacedBy)

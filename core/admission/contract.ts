@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { rememberedAdmission } from '../receipts/remembered.ts'
+import { admissionReceipt } from '../receipts/receipt-contents.ts'
 
 export const readAdmissions = route({
   method: 'GET',
@@ -43,7 +43,7 @@ export const admitTicket = route({
     /** How many of the show's sold tickets are inside now. */
     inside: z.int(),
     sold: z.int(),
-    remember: rememberedAdmission,
+    remember: admissionReceipt,
   }),
   refusals: [
     'ticket_unknown',

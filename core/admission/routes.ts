@@ -3,7 +3,7 @@ import type { Mount } from '../api/mount.ts'
 import { isoIn } from '../programme/day.ts'
 import { scheduleById } from '../programme/store.ts'
 import { toRemember } from '../receipts/proof.ts'
-import { standsAt } from '../receipts/remember.ts'
+import { standsAt } from '../receipts/make-receipt.ts'
 import { arrangementById } from '../seating/store.ts'
 import { admit } from './commands.ts'
 import { admitTicket, readAdmissions } from './contract.ts'
@@ -12,14 +12,14 @@ import { looksSigned, readTicketCode } from './ticket-code.ts'
 
 /** Letting people in. */
 export function admissionRoutes(mount: Mount): void {
-  mount(readAdmissions, ({ params }, { house }) => {
-    if (!scheduleById(house.node.db, params.id)) throw new Refusal('schedule_unknown')
-    return admittedCount(house.node.db, params.id)
+  mount(readAdmissions, ({ params }, { tenant }) => {
+    if (!scheduleById(tenant.node.db, params.id)) throw new Refusal('schedule_unknown')
+    return admittedCount(tenant.node.db, params.id)
   })
 
-  mount(admitTicket, async ({ body }, { house, actor }) => {
-    const { node } = house
-    const signed = looksSigned(body.code) ? readTicketCode(body.code, house.keys.publicKeyOf) : null
+  mount(admitTicket, async ({ body }, { tenant, actor }) => {
+    const { node } = tenant
+    const signed = looksSigned(body.code) ? readTicketCode(body.code, tenant.keys.publicKeyOf) : null
     if (signed === undefined) throw new Refusal('ticket_forged')
     const scan = { id: body.id, typed: body.code, signed, scheduleId: body.scheduleId, gate: actor.via }
     const admitted = await node.execute(actor, tx => admit(tx, scan))
@@ -40,7 +40,7 @@ export function admissionRoutes(mount: Mount): void {
       rateName: admitted.rateName,
       admittedAt: isoIn(Date.parse(admitted.at), zone),
       ...admittedCount(node.db, schedule.id),
-      remember: toRemember(house, {
+      remember: toRemember(tenant, {
         ...standsAt(node),
         admission: {
           ticketId: admitted.ticketId,

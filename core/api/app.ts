@@ -1,7 +1,7 @@
 import express, { type Express, type Request } from 'express'
 import { documentationPage, openApiOf } from './documentation.ts'
 import { sendHeaders } from './headers.ts'
-import type { House } from './house.ts'
+import type { Tenant } from './tenant.ts'
 import { mounting, refusing, type Mount, type SignedIn } from './mount.ts'
 import { Refusal } from '../refusal.ts'
 import type { Route } from './route.ts'
@@ -18,8 +18,8 @@ export function openApp(options: {
   title: string
   version: string
   via: string
-  houseOf: (request: Request) => House | undefined
-  signedInOf: (request: Request, house: House) => SignedIn | undefined
+  tenantOf: (request: Request) => Tenant | undefined
+  signedInOf: (request: Request, tenant: Tenant) => SignedIn | undefined
   atTheMachine?: (request: Request) => boolean
   /** Whose word is believed on where a request comes from: nobody's when left out. */
   proxy?: readonly string[] | undefined
@@ -62,6 +62,6 @@ export function openApp(options: {
   app.use((_request, response) => {
     response.status(404).type('text').send('Not found')
   })
-  app.use(refusing(options.houseOf))
+  app.use(refusing(options.tenantOf))
   return app
 }

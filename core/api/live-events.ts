@@ -25,7 +25,7 @@ export type PublicEvent =
   /** The line between box and relay came up or went down. */
   | { type: 'line.changed'; connected: boolean }
   /** The node began or ended to recover, or a manager decided: read its standing anew. */
-  | { type: 'standing.changed' }
+  | { type: 'node_status.changed' }
 
 /** Told to who is signed in. */
 export type PrivateEvent =
@@ -66,7 +66,7 @@ export type PublicChannel = 'app' | 'exhibitor'
 /** The exhibitor's private channel, who is present, and one device's own: for who is signed in. */
 export type PrivateChannel = 'private-exhibitor' | 'presence-devices' | `private-device.${string}`
 
-/** One purchase's own: a page names it by the access key, the house by the bill's id. */
+/** One purchase's own: a page names it by the access key, the exhibitor by the bill's id. */
 export type BillChannel = `bill.${string}`
 
 export type LiveChannel = PublicChannel | PrivateChannel | BillChannel

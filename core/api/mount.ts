@@ -16,7 +16,7 @@ import { worksWhere } from '../access/scope.ts'
 import { noteSecurity } from '../access/security-log.ts'
 import { cookieOf, giveCookie } from './cookies.ts'
 import { fieldCode } from './field-code.ts'
-import type { House } from './house.ts'
+import type { Tenant } from './tenant.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import { cutTo } from './cut.ts'
 import { Refusal, refusals, type FieldErrors } from '../refusal.ts'
@@ -38,7 +38,7 @@ export type SignedIn = {
 }
 
 export type Context = {
-  house: House
+  tenant: Tenant
   signedIn: SignedIn | undefined
   actor: Actor
   locale: Locale
@@ -64,15 +64,15 @@ export const visitorCookie = 'foyer_visitor'
  * it read or wrote is on the mirror, and answers with what the contract names. A handler whose contract answers with a
  * file sets its type and returns the bytes; nobody but this function and `answerPage` sends anything.
  *
- * @param options.houseOf which exhibitor's house a request is for; undefined refuses `host_unknown`
+ * @param options.tenantOf which exhibitor a request is for; undefined refuses `host_unknown`
  * @param options.signedInOf who is signed in, from the session cookie
  * @param options.mounted is told every route, for the documentation
  */
 export function mounting(
   router: Router,
   options: {
-    houseOf: (request: Request) => House | undefined
-    signedInOf: (request: Request, house: House) => SignedIn | undefined
+    tenantOf: (request: Request) => Tenant | undefined
+    signedInOf: (request: Request, tenant: Tenant) => SignedIn | undefined
     via: string
     /** Whether somebody sits at the machine itself; left out where that means nothing. */
     atTheMachine?: ((request: Request) => boolean) | undefined
@@ -83,28 +83,28 @@ export function mounting(
     options.mounted?.(route)
     const cut = cutTo(route.answer)
     const run: RequestHandler = async (request, response) => {
-      const house = options.houseOf(request)
-      if (!house) throw new Refusal('host_unknown')
+      const tenant = options.tenantOf(request)
+      if (!tenant) throw new Refusal('host_unknown')
       // Its tables are behind its facts.
-      if (!route.always && house.node.state() === 'reading') throw new Refusal('node_recovering')
+      if (!route.always && tenant.node.state() === 'reading') throw new Refusal('node_recovering')
       const signedIn =
         route.access === 'public' && route.method === 'GET' && !cookieOf(request, 'foyer_session')
           ? undefined
-          : options.signedInOf(request, house)
-      requireToken(request, house, route)
+          : options.signedInOf(request, tenant)
+      requireToken(request, tenant, route)
       if (!(route.atTheMachine && options.atTheMachine?.(request)))
-        requireAccess(route, signedIn, house, request)
+        requireAccess(route, signedIn, tenant, request)
       if (route.upload) {
         giveTime(request)
         await readBytes(request, response, route.upload.maxBytes)
       }
       const input = readInput(route, request)
-      if (signedIn) requireScope(route, input, signedIn, house, request)
+      if (signedIn) requireScope(route, input, signedIn, tenant, request)
       const who = signedIn ? `employee:${signedIn.employeeId}` : 'visitor'
       const actor: Actor = { who, via: signedIn?.device || options.via }
-      const context: Context = { house, signedIn, actor, locale: localeOf(request), request, response }
+      const context: Context = { tenant, signedIn, actor, locale: localeOf(request), request, response }
       const answer = await (handler as (input: unknown, context: Context) => unknown)(input, context)
-      if (!route.always) await released(house)
+      if (!route.always) await whenMirrored(tenant)
       if (route.answerTypes) response.send(answer)
       else response.json(cut(answer))
     }
@@ -116,20 +116,20 @@ export function mounting(
  * Until what was read may be told. While the mirror is away that may be a long time, so whoever asks is refused with a
  * sentence instead of being left in front of an empty page.
  */
-export async function released({ node }: Pick<House, 'node'>): Promise<void> {
+export async function whenMirrored({ node }: Pick<Tenant, 'node'>): Promise<void> {
   if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
   if (node.state() === 'reading') throw new Refusal('node_recovering')
-  await node.released()
+  await node.whenMirrored()
 }
 
 /**
  * Requests that change something must carry the token of a page served here. Foreign pages cannot read it, and
  * browsers do not let them forge the header.
  */
-function requireToken(request: Request, house: House, route: Route): void {
+function requireToken(request: Request, tenant: Tenant, route: Route): void {
   if (route.method === 'GET' || tokenless.has(route.path)) return
   const token = request.get('x-csrf-token') ?? ''
-  if (!tokenHolds(token, house.secret, cookieOf(request, visitorCookie) ?? '', house.node.world.now()))
+  if (!tokenHolds(token, tenant.secret, cookieOf(request, visitorCookie) ?? '', tenant.node.runtime.now()))
     throw new Refusal('token_stale')
 }
 
@@ -139,13 +139,13 @@ const tokenless = new Set(['/api/boxes/enrol'])
 function requireAccess(
   { access, path, method }: Route,
   signedIn: SignedIn | undefined,
-  house: House,
+  tenant: Tenant,
   request: Request,
 ): void {
   if (access === 'public') return
   if (!signedIn) throw new Refusal('not_signed_in')
   if (access === 'staff' || [access].flat().some(each => signedIn.permissions.includes(each))) return
-  throw notAllowed(house, signedIn, request, `${method} ${path}`)
+  throw notAllowed(tenant, signedIn, request, `${method} ${path}`)
 }
 
 /** The one place that asks whether somebody works where a call reaches. Refuses `not_allowed`. */
@@ -153,19 +153,19 @@ function requireScope(
   route: Route,
   input: ReturnType<typeof readInput>,
   signedIn: SignedIn,
-  house: House,
+  tenant: Tenant,
   request: Request,
 ): void {
-  const { node } = house
+  const { node } = tenant
   const whole = route.scope === 'node' && node.identity.role === 'relay'
   const works = whole
     ? signedIn.cinemas === 'all'
     : worksWhere(node, signedIn.cinemas, route.concerns?.(input as never) ?? {})
-  if (!works) throw notAllowed(house, signedIn, request, `${route.method} ${route.path}`)
+  if (!works) throw notAllowed(tenant, signedIn, request, `${route.method} ${route.path}`)
 }
 
-function notAllowed({ node }: House, { employeeId }: SignedIn, request: Request, call: string): Refusal {
-  noteSecurity(node.world, 'auth.refused', { who: `employee:${employeeId}`, address: request.ip, call })
+function notAllowed({ node }: Tenant, { employeeId }: SignedIn, request: Request, call: string): Refusal {
+  noteSecurity(node.runtime, 'auth.refused', { who: `employee:${employeeId}`, address: request.ip, call })
   return new Refusal('not_allowed')
 }
 
@@ -201,17 +201,17 @@ function readBytes(request: Request, response: Response, maxBytes: number): Prom
 }
 
 /** The only place an error becomes an HTTP answer: what was refused is told, what broke is only logged. */
-export function refusing(houseOf: (request: Request) => House | undefined): ErrorRequestHandler {
+export function refusing(tenantOf: (request: Request) => Tenant | undefined): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const refusal = error instanceof Refusal ? error : requestTrouble(error)
-    const house = houseOf(request)
+    const tenant = tenantOf(request)
     if (refusal.code === 'internal')
-      house?.node.world.log.error(
+      tenant?.node.runtime.log.error(
         { call: calledOf(request), cause: String(error?.stack ?? error) },
         'a request failed',
       )
     const locale = localeOf(request)
-    const zone = house?.node.catalogue.all('cinema')[0]?.timezone ?? 'UTC'
+    const zone = tenant?.node.catalogue.all('cinema')[0]?.timezone ?? 'UTC'
     const errors: FieldErrors = {}
     for (const [path, codes] of Object.entries(refusal.fields))
       errors[path] = codes.map(code => fieldSentence(code, refusal.details, locale, zone))
@@ -257,11 +257,11 @@ export function localeOf(request: Request): Locale {
 }
 
 /** The token for a page served now; gives the browser its own cookie when it has none. */
-export function pageToken(request: Request, response: Response, house: House): string {
+export function pageToken(request: Request, response: Response, tenant: Tenant): string {
   let visitor = cookieOf(request, visitorCookie)
   if (!visitor) {
     visitor = randomUUID()
     giveCookie(request, response, { name: visitorCookie, value: visitor, maxAgeMs: 365 * 86_400_000 })
   }
-  return writeToken(house.secret, visitor, house.node.world.now())
+  return writeToken(tenant.secret, visitor, tenant.node.runtime.now())
 }

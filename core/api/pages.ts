@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import express, { type Express, type Request, type Response } from 'express'
-import type { House } from './house.ts'
-import { pageToken, released } from './mount.ts'
+import type { Tenant } from './tenant.ts'
+import { pageToken, whenMirrored } from './mount.ts'
 import { Refusal } from '../refusal.ts'
 import { aroundToken } from './token-slot.ts'
 
@@ -22,18 +22,22 @@ type Page =
 export function answerPage(
   app: Express,
   paths: string | string[],
-  houseOf: (request: Request) => House | undefined,
+  tenantOf: (request: Request) => Tenant | undefined,
   page: {
     always?: true
-    make: (house: House, request: Request, response: Response) => Page | undefined | Promise<Page | undefined>
+    make: (
+      tenant: Tenant,
+      request: Request,
+      response: Response,
+    ) => Page | undefined | Promise<Page | undefined>
   },
 ): void {
   app.get(paths, async (request, response, next) => {
-    const house = houseOf(request)
-    if (!house) throw new Refusal('host_unknown')
-    const made = await page.make(house, request, response)
+    const tenant = tenantOf(request)
+    if (!tenant) throw new Refusal('host_unknown')
+    const made = await page.make(tenant, request, response)
     if (!made) return next()
-    if (!page.always) await released(house)
+    if (!page.always) await whenMirrored(tenant)
     if ('redirect' in made) return response.redirect(302, made.redirect)
     response
       .status(made.status ?? 200)
@@ -47,7 +51,7 @@ export function answerPage(
 export function servePages(
   app: Express,
   build: { folder: string; base: string; shells: Record<string, string[]> },
-  houseOf: (request: Request) => House | undefined,
+  tenantOf: (request: Request) => Tenant | undefined,
 ): void {
   app.use(
     build.base,
@@ -60,11 +64,11 @@ export function servePages(
   )
   for (const [file, paths] of Object.entries(build.shells)) {
     const [before, after] = aroundToken(readFileSync(`${distFolder}${build.folder}/${file}`, 'utf8'))
-    answerPage(app, paths, houseOf, {
+    answerPage(app, paths, tenantOf, {
       always: true,
-      make: (house, request, response) => ({
+      make: (tenant, request, response) => ({
         headers: { 'cache-control': 'no-store' },
-        html: before + pageToken(request, response, house) + after,
+        html: before + pageToken(request, response, tenant) + after,
       }),
     })
   }

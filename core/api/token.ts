@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A page may stay open this long before its token is stale (419) and a fresh one is fetched. */
-export const tokenLifeMs = 12 * 3_600_000
+export const tokenLifetimeMs = 12 * 3_600_000
 
 /** The anti-forgery token of one browser: when it was made, and an HMAC over that and the browser's own cookie. */
 export function writeToken(secret: string, visitor: string, nowMs: number): string {
@@ -13,7 +13,7 @@ export function writeToken(secret: string, visitor: string, nowMs: number): stri
 export function tokenHolds(token: string, secret: string, visitor: string, nowMs: number): boolean {
   const [issued = '', given = ''] = token.split('.')
   const ageMs = nowMs - parseInt(issued, 36) * 1000
-  if (!visitor || !(ageMs > -60_000 && ageMs < tokenLifeMs)) return false
+  if (!visitor || !(ageMs > -60_000 && ageMs < tokenLifetimeMs)) return false
   const page = `${secret} ${visitor} ${issued}`
   const expected = known.get(page) ?? mac(secret, visitor, issued)
   const [one, other] = [Buffer.from(expected), Buffer.from(given)]

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Request } from 'express'
 import { limitKeyOf } from './address.ts'
 import { cookieOf } from './cookies.ts'
-import type { House } from './house.ts'
+import type { Tenant } from './tenant.ts'
 import { visitorCookie } from './mount.ts'
 
 /** Whoever keeps seats on the website. Both are digests: neither the cookie nor the address can be read from them. */
@@ -14,7 +14,7 @@ export type Visitor = {
 }
 
 /** Who a request comes from, as digests that only this house can make: by the visitor's cookie, else by the address. */
-export function visitorOf(request: Request, { secret }: Pick<House, 'secret'>): Visitor {
+export function visitorOf(request: Request, { secret }: Pick<Tenant, 'secret'>): Visitor {
   const digest = (text: string) =>
     createHmac('sha256', secret).update(`visitor ${text}`).digest('base64url').slice(0, 22)
   const address = digest(`address ${limitKeyOf(request.ip ?? '')}`)

@@ -4,7 +4,7 @@ import { wrongWith } from './check.ts'
 import { knownOf } from './store.ts'
 import { boxById } from '../membership/store.ts'
 import type { Db } from '../database/sql.ts'
-import { partsOf, wholeFact, type Fact, type SealedFact } from '../journal/fact.ts'
+import { partsOf, parseReceivedFact, type Fact, type SealedFact } from '../journal/fact.ts'
 import { headSigned } from '../journal/signing.ts'
 import { endOf } from '../journal/storage/epoch-store.ts'
 import { chainHash, type JournalStore } from '../journal/storage/journal-store.ts'
@@ -26,7 +26,7 @@ export function judgeFacts(
 ): { breach: Breach } | { damaged: true } | { doubted: Doubts } | undefined {
   const { journal, signing } = at
   const last = facts.at(-1)
-  const lastRead = last && wholeFact(last, origin)
+  const lastRead = last && parseReceivedFact(last, origin)
   if (!last) return undefined
   if (!lastRead || facts.length > factsPerMessage) return { damaged: true }
   if (journal.hashAt(origin, lastRead.seq) === last.hash) return undefined
@@ -74,7 +74,7 @@ export function judging(at: Judging): (fact: Fact) => Wrong | undefined {
  * Facts that were kept aside, as far as they are believed: a box brings what it wrote itself, the relay what any box of
  * this cinema did; and nobody what a node may not say.
  */
-export function believedAside(
+export function believedInQuarantine(
   at: Judging,
   line: { otherId: string; cinemaId: string },
   facts: readonly SealedFact[],
@@ -82,7 +82,7 @@ export function believedAside(
   const wrongWith = judging(at)
   return facts.filter(({ bytes }) => {
     const { origin } = (parsed(bytes) ?? {}) as { origin?: unknown }
-    const fact = typeof origin === 'string' ? wholeFact({ bytes, hash: '' }, origin) : undefined
+    const fact = typeof origin === 'string' ? parseReceivedFact({ bytes, hash: '' }, origin) : undefined
     if (!fact) return false
     const { nodeId, scope } = partsOf(fact.origin)
     const isTheirs = at.identity.role === 'box' || nodeId === line.otherId
@@ -121,7 +121,7 @@ function chained(
   const ended = endOf(db, origin) !== undefined
   const read: Fact[] = []
   for (const [index, sealed] of facts.entries()) {
-    const fact = wholeFact(sealed, origin)
+    const fact = parseReceivedFact(sealed, origin)
     if (!fact) return 'damaged'
     if (!index && fact.seq > journal.head(origin).seq + 1 && !ended) return 'gap'
     const before = index ? facts[index - 1]!.hash : journal.hashAt(origin, fact.seq - 1)

@@ -114,10 +114,10 @@ export const authorship: Rules = {
     only: ({ to }, { side }) => to !== side,
   },
   'sale.made': { by: 'box', in: 'cinema', cinemaOf: saleCinemas, only: ofItsSide },
-  'sale.witnessed': {
+  'sale.reinstated': {
     by: 'box',
     in: 'cinema',
-    cinemaOf: (body, known) => [...saleCinemas(body, known), ...showsOf(known, body.unseated)],
+    cinemaOf: (body, known) => [...saleCinemas(body, known), ...showsOf(known, body.displaced)],
     only: ofItsSide,
   },
   'bill.opened': { by: 'relay', in: 'cinema', cinemaOf: saleCinemas, only: ofItsSide },
@@ -148,7 +148,7 @@ export const authorship: Rules = {
     in: 'cinema',
     cinemaOf: (body, known) => [
       ...moneyCinemas(body, known),
-      ...showsOf(known, [...body.freed, ...body.tokens, ...body.newLines, ...(body.unseated ?? [])]),
+      ...showsOf(known, [...body.freed, ...body.tokens, ...body.newLines, ...(body.displaced ?? [])]),
     ],
     only: ordersNothing,
   },
@@ -181,7 +181,7 @@ export const authorship: Rules = {
   'box.invited': { ...relays, ...everyVersions },
   'box.enrolled': { ...relays, ...everyVersions },
   'epoch.opened': { by: 'relay', in: 'either', cinemaOf: null, ...everyVersions },
-  'glass.broken': {
+  'emergency_mode.started': {
     ...everyVersions,
     by: 'box',
     in: 'cinema',

@@ -44,11 +44,11 @@ const placesAt =
 
 /** What is unknown may be told by the next fact, and is asked for again. */
 function remembering(find: (id: string) => string | undefined): (id: string) => string | undefined {
-  const remembered = new Map<string, string>()
+  const receipt = new Map<string, string>()
   return id => {
-    const known = remembered.get(id) ?? find(id)
+    const known = receipt.get(id) ?? find(id)
     if (known === undefined) return undefined
-    remembered.set(id, known)
+    receipt.set(id, known)
     return known
   }
 }

@@ -12,9 +12,9 @@ import type {
   PaymentOpened,
   PaymentSettled,
   SaleMade,
-  SaleWitnessed,
+  SaleReinstated,
 } from './facts.ts'
-import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './lattice.ts'
+import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './status-order.ts'
 import { noteReinstated } from './reinstated.ts'
 import { statusOf } from './store.ts'
 import { writeBill, writePayment } from './write-bill.ts'
@@ -30,17 +30,17 @@ export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
 }
 
-export const applySaleWitnessed: Apply<SaleWitnessed> = (at, fact) => {
+export const applySaleReinstated: Apply<SaleReinstated> = (at, fact) => {
   applySaleMade(at, fact)
-  noteUnseated(at.db, fact, fact.body.billId, fact.body.unseated)
+  noteDisplaced(at.db, fact, fact.body.billId, fact.body.displaced)
   noteReinstated(at.db, fact, 'sale', fact.body.billId)
 }
 
 /** Seats of tickets a register gave back that are no longer to be had: a person finds others for the guest. */
-export function noteUnseated(db: Db, fact: Fact, billId: string, seats: SaleWitnessed['unseated']) {
+export function noteDisplaced(db: Db, fact: Fact, billId: string, seats: SaleReinstated['displaced']) {
   for (const { scheduleId, seatId } of seats)
     db.prepare(
-      `INSERT INTO unseated (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)
+      `INSERT INTO displaced (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET at = min(at, excluded.at)`,
     ).run(billId, scheduleId, seatId, fact.at)
 }
@@ -102,7 +102,7 @@ export const applyPaymentFound: Apply<PaymentFound> = ({ db }, fact) => {
      VALUES (?, ?, 'online', 'paying', ?, 0, 0, ?, ?, ?)`,
   ).run(paymentId, paymentId, cents, providerRef, expiresAt, fact.at)
   db.prepare(
-    `INSERT OR IGNORE INTO found_payments (id, cinema_id, named_bill_id, named_payment_id, seats, at)
+    `INSERT OR IGNORE INTO unmatched_payments (id, cinema_id, named_bill_id, named_payment_id, seats, at)
      VALUES (?, ?, ?, ?, ?, ?)`,
   ).run(paymentId, cinemaId, named.billId, named.paymentId, named.seats, fact.at)
 }

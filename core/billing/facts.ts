@@ -35,11 +35,11 @@ export type SaleMade = BillOpening & {
 
 /**
  * A sale the box had forgotten and a register remembered. Written as it was made; `witness` says where it once stood,
- * `unseated` which of its seats are no longer to be had.
+ * `displaced` which of its seats are no longer to be had.
  */
-export type SaleWitnessed = SaleMade & {
+export type SaleReinstated = SaleMade & {
   witness: { origin: string; seq: number }
-  unseated: { scheduleId: string; seatId: string }[]
+  displaced: { scheduleId: string; seatId: string }[]
 }
 
 /** A visitor is paying: the seats stay theirs until the provider's final word. Buyer's name and mail are its private part. */

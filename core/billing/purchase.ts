@@ -96,8 +96,8 @@ const ofBills = [
   'returns',
   'returned_lines',
   'exchanged_lines',
-  'refund_asks',
-  'unseated',
+  'refund_requests',
+  'displaced',
 ] as const
 /** Written in streams of the exhibitor, which may come before the purchase itself. */
 const ofTurns = ['turn_tokens', 'turn_changes', 'voucher_debts', 'vouchers'] as const

@@ -1,7 +1,7 @@
 import type { Db } from '../database/sql.ts'
 import type { Cinemas } from '../access/employee.ts'
 import { lineOf, linesNow, type LineRow } from './refunds/store.ts'
-import { readFact, type Fact } from '../journal/fact.ts'
+import { parseFact, type Fact } from '../journal/fact.ts'
 import type { BillLine, BillView } from './bill.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
@@ -45,7 +45,7 @@ export function openingFact(
     )
     .pluck()
     .get(origin, seq) as string
-  return readFact(bytes) as Fact<SaleMade | BillOpened>
+  return parseFact(bytes) as Fact<SaleMade | BillOpened>
 }
 
 export function statusOf(db: Db, billId: string): BillStatus | undefined {
@@ -105,7 +105,7 @@ export function closedPayments(db: Db, since: string): PaymentRow[] {
 }
 
 /** Payments the journal had lost: what the provider was told when each was made, and what became of it. */
-export type FoundRow = {
+export type UnmatchedPaymentRow = {
   id: string
   cinemaId: string | null
   namedBillId: string
@@ -114,18 +114,19 @@ export type FoundRow = {
   at: string
 }
 
-const foundColumns =
+const unmatchedColumns =
   'id, cinema_id AS cinemaId, named_bill_id AS namedBillId, named_payment_id AS namedPaymentId, seats, at'
 
-export function foundById(db: Db, id: string): FoundRow | undefined {
-  return db.prepare(`SELECT ${foundColumns} FROM found_payments WHERE id = ?`).get(id) as FoundRow | undefined
+export function unmatchedPaymentById(db: Db, id: string): UnmatchedPaymentRow | undefined {
+  return db.prepare(`SELECT ${unmatchedColumns} FROM unmatched_payments WHERE id = ?`).get(id) as
+    UnmatchedPaymentRow | undefined
 }
 
 /** What was found of a purchase, by the bill's id that the provider was told. */
-export function foundOf(db: Db, billId: string): FoundRow[] {
+export function unmatchedPaymentsOf(db: Db, billId: string): UnmatchedPaymentRow[] {
   return db
-    .prepare(`SELECT ${foundColumns} FROM found_payments WHERE named_bill_id = ? ORDER BY id`)
-    .all(billId) as FoundRow[]
+    .prepare(`SELECT ${unmatchedColumns} FROM unmatched_payments WHERE named_bill_id = ? ORDER BY id`)
+    .all(billId) as UnmatchedPaymentRow[]
 }
 
 export type RefundRow = {

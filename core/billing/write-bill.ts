@@ -1,9 +1,9 @@
 import type { Db } from '../database/sql.ts'
-import { readFact, type Fact } from '../journal/fact.ts'
+import { parseFact, type Fact } from '../journal/fact.ts'
 import type { BillLine } from './bill.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
-import { furtherPaymentStatus } from './lattice.ts'
+import { furtherPaymentStatus } from './status-order.ts'
 
 export type Till = {
   number: string
@@ -83,7 +83,7 @@ function seatsSold(db: Db, name: string): { scheduleId: string; seatId: string }
     )
     .pluck()
     .get(origin, Number(seq)) as string | undefined
-  const { lines } = bytes ? (readFact(bytes) as Opening).body : { lines: [] }
+  const { lines } = bytes ? (parseFact(bytes) as Opening).body : { lines: [] }
   return lines.flatMap(({ scheduleId, seatId }) => (scheduleId && seatId ? [{ scheduleId, seatId }] : []))
 }
 

@@ -22,20 +22,20 @@ const told = (entry: AnyEntry) => ({ entry: entry as never })
 function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): void {
   const calls = entryCalls(entity as unknown as Entity<EntryKind>)
 
-  mount(calls.list, (_, { house, signedIn }) => {
-    const entries = anyEntries(house.node.catalogue, entity.kind).filter(entry => {
+  mount(calls.list, (_, { tenant, signedIn }) => {
+    const entries = anyEntries(tenant.node.catalogue, entity.kind).filter(entry => {
       const cinemaId = cinemaOf(entity, entry)
       return !entry['deleted'] && (cinemaId === null || worksIn(signedIn!.cinemas, cinemaId))
     })
     return { entries: entries as never }
   })
 
-  mount(calls.read, ({ params }, { house: { node } }) => {
+  mount(calls.read, ({ params }, { tenant: { node } }) => {
     const entry = known(anyEntry(node.catalogue, entity.kind, params.id))
     return { ...told(entry), uses: usesOf(node, all, entity, params.id) }
   })
 
-  mount(calls.history, ({ params, query }, { house: { node } }) => {
+  mount(calls.history, ({ params, query }, { tenant: { node } }) => {
     known(anyEntry(node.catalogue, entity.kind, params.id))
     const edits = historyOf(node, entity, params.id)
     const from = query.before ? edits.findIndex(({ id }) => id === query.before) + 1 : 0
@@ -43,26 +43,26 @@ function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): 
     return { edits: page, next: edits.length > from + editsPerPage ? (page.at(-1)?.id ?? null) : null }
   })
 
-  mount(calls.create, async ({ params, body }, { house, actor }) =>
-    told(await house.node.execute(actor, tx => createEntry(tx, entity, params.id, body))),
+  mount(calls.create, async ({ params, body }, { tenant, actor }) =>
+    told(await tenant.node.execute(actor, tx => createEntry(tx, entity, params.id, body))),
   )
 
-  mount(calls.change, async ({ params, body }, { house, actor }) =>
-    told(await house.node.execute(actor, tx => editEntry(tx, entity, params.id, body))),
+  mount(calls.change, async ({ params, body }, { tenant, actor }) =>
+    told(await tenant.node.execute(actor, tx => editEntry(tx, entity, params.id, body))),
   )
 
-  mount(calls.undo, async ({ params, body }, { house, actor }) =>
-    told(await house.node.execute(actor, tx => undoEdit(tx, entity, params.id, body.edit, body.fields))),
+  mount(calls.undo, async ({ params, body }, { tenant, actor }) =>
+    told(await tenant.node.execute(actor, tx => undoEdit(tx, entity, params.id, body.edit, body.fields))),
   )
 
   if (entity.edit?.archives)
-    mount(calls.archive, async ({ params, body }, { house, actor }) =>
-      told(await house.node.execute(actor, tx => archiveEntry(tx, entity, params.id, body.archived))),
+    mount(calls.archive, async ({ params, body }, { tenant, actor }) =>
+      told(await tenant.node.execute(actor, tx => archiveEntry(tx, entity, params.id, body.archived))),
     )
 
   if ('deleted' in entity.fields.shape)
-    mount(calls.remove, async ({ params }, { house, actor }) => {
-      await house.node.execute(actor, tx => deleteEntry(tx, all, entity, params.id))
+    mount(calls.remove, async ({ params }, { tenant, actor }) => {
+      await tenant.node.execute(actor, tx => deleteEntry(tx, all, entity, params.id))
       return {}
     })
 }

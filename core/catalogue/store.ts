@@ -1,6 +1,6 @@
 import type { Db } from '../database/sql.ts'
 import type { EntryKind } from '../journal/entry-fields.ts'
-import { readFact, type Fact } from '../journal/fact.ts'
+import { parseFact, type Fact } from '../journal/fact.ts'
 import type { RowColumn } from './entity.ts'
 
 type Statement = ReturnType<Db['prepare']>
@@ -20,7 +20,7 @@ export function newestEdits(db: Db, kind: EntryKind, id: string): StoredEdit[] {
        ORDER BY f.position DESC LIMIT ?`,
     )
     .all(kind, id, editsKept) as { position: number; bytes: string }[]
-  return rows.map(({ position, bytes }) => ({ position, fact: readFact(bytes) }))
+  return rows.map(({ position, bytes }) => ({ position, fact: parseFact(bytes) }))
 }
 
 /** Counts rows of an entry, up to a thousand: nobody needs to know exactly how many there are. */

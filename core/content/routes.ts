@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Db } from '../database/sql.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,14 +9,14 @@ import { fileByHash, keepFile } from './files/store.ts'
 
 /** Files, on box and relay alike. */
 export function contentRoutes(mount: Mount): void {
-  mount(uploadFile, async ({ body }, { house, actor }) => ({
-    hash: await house.node.execute(actor, tx => keepFile(tx.db, withoutMetadata(body))),
+  mount(uploadFile, async ({ body }, { tenant, actor }) => ({
+    hash: await tenant.node.execute(actor, tx => keepFile(tx.db, withoutMetadata(body))),
   }))
 
-  mount(readFile, async ({ params }, { house, response }) => {
-    const { db } = house.node
+  mount(readFile, async ({ params }, { tenant, response }) => {
+    const { db } = tenant.node
     const file =
-      fileByHash(db, params.hash) ?? ((await fetched(house, params.hash)) && fileByHash(db, params.hash))
+      fileByHash(db, params.hash) ?? ((await fetched(tenant, params.hash)) && fileByHash(db, params.hash))
     if (!file) throw new Refusal('not_found')
     response.type(file.type).set('cache-control', 'public, max-age=31536000, immutable')
     return cleaned(db, params.hash, file.bytes)
@@ -39,6 +39,6 @@ function cleaned(db: Db, hash: string, bytes: Uint8Array): Uint8Array {
 }
 
 /** Only what a fact names is asked for: nobody keeps the line busy with hashes of their own. */
-async function fetched(house: House, hash: string): Promise<boolean> {
-  return namedFiles(house.node).has(hash) && fetchFile(house, hash)
+async function fetched(tenant: Tenant, hash: string): Promise<boolean> {
+  return namedFiles(tenant.node).has(hash) && fetchFile(tenant, hash)
 }

@@ -27,7 +27,7 @@ export type MoneyTables = {
     status: RefundStatus
     at: string
   }
-  found_payments: {
+  unmatched_payments: {
     id: string
     cinema_id: string | null
     named_bill_id: string
@@ -44,7 +44,7 @@ export type MoneyTables = {
     status: MovementStatus
   }
   refund_retries: { refund_id: string; attempt: number }
-  found_movements: {
+  unmatched_movements: {
     movement: string
     payment_id: string
     bill_id: string

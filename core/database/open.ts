@@ -1,62 +1,12 @@
 import Database from 'better-sqlite3'
-import { migration20261121Catalogue } from './migrations/2026-11-21-catalogue.ts'
-import { migration20261121Epochs } from './migrations/2026-11-21-epochs.ts'
-import { migration20261121Files } from './migrations/2026-11-21-files.ts'
-import { migration20261121First } from './migrations/2026-11-21-first.ts'
-import { migration20261121Payments } from './migrations/2026-11-21-payments.ts'
-import { migration20261121Printing } from './migrations/2026-11-21-printing.ts'
-import { migration20261121Seats } from './migrations/2026-11-21-seats.ts'
-import { migration20261121Vouchers } from './migrations/2026-11-21-vouchers.ts'
-import { migration20261122Holds } from './migrations/2026-11-22-holds.ts'
-import { migration20261122Tails } from './migrations/2026-11-22-tails.ts'
-import { migration20261121Refunds } from './migrations/2026-11-21-refunds.ts'
-import { migration20261122Money } from './migrations/2026-11-22-money.ts'
-import { migration20261122Private } from './migrations/2026-11-22-private.ts'
-import { migration20261122Facts } from './migrations/2026-11-22-facts.ts'
-import { migration20261122Statements } from './migrations/2026-11-22-statements.ts'
-import { migration20261122Reinstated } from './migrations/2026-11-22-reinstated.ts'
-import { migration20261122People } from './migrations/2026-11-22-people.ts'
-import { migration20261122BillConflicts } from './migrations/2026-11-22-bill-conflicts.ts'
-import { migration20261122SignedHeads } from './migrations/2026-11-22-signed-heads.ts'
-import { migration20261122BranchHolder } from './migrations/2026-11-22-branch-holder.ts'
-import { migration20261122StolenKeys } from './migrations/2026-11-22-stolen-keys.ts'
-import { migration20261122WaitingSeats } from './migrations/2026-11-22-waiting-seats.ts'
-import { migration20261122Letters } from './migrations/2026-11-22-letters.ts'
-import { migration20261122PendingSchedules } from './migrations/2026-11-22-pending-schedules.ts'
-import { migration20261122UsedIn } from './migrations/2026-11-22-used-in.ts'
+import { migration20261122Schema } from './migrations/2026-11-22-schema.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
  * In shipping order. A migration only adds, or lays a table out anew under its name and columns, so that an older version
  * finds everything it wrote.
  */
-export const migrations = [
-  migration20261121First,
-  migration20261121Files,
-  migration20261121Epochs,
-  migration20261121Payments,
-  migration20261121Seats,
-  migration20261121Vouchers,
-  migration20261121Catalogue,
-  migration20261121Refunds,
-  migration20261121Printing,
-  migration20261122Facts,
-  migration20261122Private,
-  migration20261122Tails,
-  migration20261122Statements,
-  migration20261122Holds,
-  migration20261122Reinstated,
-  migration20261122Money,
-  migration20261122People,
-  migration20261122BillConflicts,
-  migration20261122SignedHeads,
-  migration20261122BranchHolder,
-  migration20261122StolenKeys,
-  migration20261122WaitingSeats,
-  migration20261122Letters,
-  migration20261122PendingSchedules,
-  migration20261122UsedIn,
-]
+export const migrations = [migration20261122Schema]
 
 /**
  * Opens (or makes) a node's database: WAL with `synchronous=FULL`, because NORMAL lost 49 to 324 acknowledged commits
@@ -86,6 +36,10 @@ export function openDatabase(path: string): Db {
 function migrate(raw: Database.Database): void {
   raw.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID')
   const done = new Set(raw.prepare('SELECT name FROM migrations').pluck().all())
+  if (done.has('2026-11-21-first'))
+    throw new Error(
+      `${raw.name} was made before the first release of Foyer, which reads no older database. Move it away, with its mirror, and start again.`,
+    )
   for (const migration of migrations) {
     if (done.has(migration.name)) continue
     raw.transaction(() => {

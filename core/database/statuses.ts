@@ -1,4 +1,4 @@
-/** How far bills, payments, movements of money and refunds have come; `core/billing/lattice.ts` has their order. */
+/** How far bills, payments, movements of money and refunds have come; `core/billing/status-order.ts` has their order. */
 
 export const billStatuses = [
   'pending',

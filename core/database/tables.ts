@@ -123,7 +123,7 @@ export type Tables = Parts & {
     cents: number
   }
   exchanged_lines: { bill_id: string; line: number; return_id: string }
-  refund_asks: {
+  refund_requests: {
     id: string
     bill_id: string
     lines: string | null
@@ -132,7 +132,7 @@ export type Tables = Parts & {
     employee_name: string
     at: string
   }
-  refund_refusals: { ask_id: string; code: string; employee_name: string | null; at: string }
+  refund_refusals: { request_id: string; code: string; employee_name: string | null; at: string }
   refunds_ordered: { schedule_id: string; at: string; origin: string }
   bill_counters: { origin: string; last: number }
   admissions: { ticket_id: string; admission_id: string; schedule_id: string; at: string; gate: string }
@@ -206,7 +206,7 @@ export type Tables = Parts & {
   stolen_key_invitations: { code_hash: string }
   credentials: { employee_id: string; kind: 'pin' | 'password'; digest: string; stamp: string }
 
-  epochs: { node_id: string; epoch: number; ask_id: string; reason: string; at: string }
+  epochs: { node_id: string; epoch: number; request_id: string; reason: string; at: string }
   closed_streams: {
     origin: string
     seq: number
@@ -214,13 +214,13 @@ export type Tables = Parts & {
     split_seq: number | null
     split_next: string | null
   }
-  broken_glass: { node_id: string; epoch: number; at: string; who: string; reason: string }
+  emergency_modes: { node_id: string; epoch: number; at: string; who: string; reason: string }
   reinstated: { fact: string; kind: string; subject_id: string; at: string; who: string }
-  unseated: { bill_id: string; schedule_id: string; seat_id: string; at: string }
+  displaced: { bill_id: string; schedule_id: string; seat_id: string; at: string }
 
   branches: { origin: string; seq: number; hash: string; bytes: string; holder: string | null }
-  epoch_asks: { node_id: string; ask: string }
-  ghosts: { origin: string; seq: number; hash: string; bytes: string; at: string }
+  epoch_requests: { node_id: string; ask: string }
+  quarantined: { origin: string; seq: number; hash: string; bytes: string; at: string }
   sessions: {
     token_hash: string
     id: string
@@ -243,7 +243,7 @@ export type Tables = Parts & {
     at: string
     return_id: string | null
   }
-  payment_tries: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
+  attempt_log: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
   /** Mails that are owed or sent: about a bill, a return, or the refund of a second payment. */
   letters: {
     kind: 'bill' | 'return' | 'twice'

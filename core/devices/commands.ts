@@ -5,7 +5,7 @@ import type { Tx } from '../journal/node.ts'
 import { codeHash, readPublicKey } from '../membership/keys.ts'
 import { boxById, boxOf, invitation } from '../membership/store.ts'
 
-const codeLifeMs = 3_600_000
+const codeLifetimeMs = 3_600_000
 
 /**
  * Makes a code that enrols one box for a cinema within an hour. Only its hash is kept. Refuses `not_found` and, unless
@@ -26,7 +26,7 @@ export function inviteBox(
   const code = newId(random, 12)
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1-')
-  const expiresAt = new Date(tx.nowMs + codeLifeMs).toISOString()
+  const expiresAt = new Date(tx.nowMs + codeLifetimeMs).toISOString()
   const replaces = replaced ? { replaces: replaced, ...(old.keyStolen && { keyStolen: true as const }) } : {}
   tx.append('exhibitor', 'box.invited', { codeHash: codeHash(code), cinemaId, expiresAt, ...replaces })
   return { code, expiresAt }

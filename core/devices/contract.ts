@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { route } from '../api/route.ts'
 import { lineTrouble } from './line-trouble.ts'
 import { offsiteHealth } from '../offsite/contract.ts'
-import { offsiteTold } from '../offsite/told.ts'
-import { nodeState, standing } from '../recovery/contract.ts'
+import { offsiteReport } from '../offsite/report.ts'
+import { nodeState, nodeStatus } from '../recovery/contract.ts'
 
 export const printJob = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const health = z.object({
   /** The disk the database lies on. */
   disk: z.enum(['operational', 'full']),
   /** Why it recovers, what it waits for, and what a recovery left for a person. */
-  standing,
+  nodeStatus,
   heads: z.array(originHead),
   facts: z.int(),
   parked: z.int(),
@@ -122,7 +122,7 @@ export const readBoxes = route({
         connected: z.boolean(),
         lastSeenAt: z.string().nullable(),
         /** Its off-site copy, as it last told; null when it never did. */
-        offsite: offsiteTold.extend({ heardAt: z.string() }).nullable(),
+        offsite: offsiteReport.extend({ heardAt: z.string() }).nullable(),
         /** The last thing it said that it may not say; its line is closed whenever it says it again. */
         breach: z.object({ at: z.string(), code: z.string(), what: z.string() }).nullable(),
       }),

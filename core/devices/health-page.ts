@@ -2,8 +2,8 @@ import type { Health, NodeWord } from './contract.ts'
 import { offsiteSentence } from '../offsite/sentence.ts'
 import { escapeHtml } from '../api/html.ts'
 import { lineSentence } from './line-trouble.ts'
-import type { RecoveryReason } from '../journal/standing.ts'
-import type { StandingView } from '../recovery/contract.ts'
+import type { RecoveryReason } from '../journal/node-status.ts'
+import type { NodeStatusView } from '../recovery/contract.ts'
 
 /** The health page: one look tells whether the node is well. No scripts, so that it works when little else does; it is read again by its link, as a page that reloads by itself throws a reader out of the line. */
 export function healthPage(health: Health): string {
@@ -13,12 +13,12 @@ export function healthPage(health: Health): string {
     health.disk === 'full' ||
     health.conflicts > 0 ||
     health.outdated
-  const { standing } = health
+  const { nodeStatus } = health
   const warn =
     health.parked > 0 ||
-    standing.brokenGlass !== null ||
-    standing.ghosts > 0 ||
-    standing.unseated > 0 ||
+    nodeStatus.emergencyMode !== null ||
+    nodeStatus.quarantined > 0 ||
+    nodeStatus.displaced > 0 ||
     health.mirror.sameDevice ||
     health.mirror.damage !== null ||
     health.peers.some(peer => !peer.connected) ||
@@ -51,7 +51,7 @@ ${section('This node', [
     `${health.conflicts}${health.conflicts ? ': look at them before the doors open' : ''}`,
   ],
 ])}
-${section('Standing', standingRows(standing))}
+${section('NodeStatus', nodeStatusRows(nodeStatus))}
 ${section('Mirror', [
   [
     'Condition',
@@ -81,7 +81,7 @@ ${section(
 </main></body></html>`
 }
 
-function stateText({ state, standing: { reading } }: Health): string {
+function stateText({ state, nodeStatus: { reading } }: Health): string {
   if (!reading) return state
   const what = reading.what === 'mirror' ? 'the mirror' : 'all its facts anew'
   return `reading ${what}: ${reading.percent} %. Nothing is sold until then; it goes on by itself, also after a restart`
@@ -138,7 +138,7 @@ const reasons: Record<RecoveryReason, string> = {
   taken_over: 'another machine has opened a newer epoch of this node',
 }
 
-const waits: Record<NonNullable<StandingView['waitsFor']>, string> = {
+const waits: Record<NonNullable<NodeStatusView['waitsFor']>, string> = {
   person: 'a manager, who says on a register or in the portal which machine is the right one',
   line: 'the internet; it goes on by itself, or a manager lets it sell alone',
   portal: 'a manager, who decides in the portal under Health which history goes on',
@@ -146,22 +146,22 @@ const waits: Record<NonNullable<StandingView['waitsFor']>, string> = {
   boxes: 'the boxes of its cinemas; each cinema goes on by itself once its box was heard',
 }
 
-function standingRows(standing: StandingView): string[][] {
-  const { reason, waitsFor, since, cinemas, brokenGlass, ghosts, unseated } = standing
+function nodeStatusRows(nodeStatus: NodeStatusView): string[][] {
+  const { reason, waitsFor, since, cinemas, emergencyMode, quarantined, displaced } = nodeStatus
   return [
-    ['Epoch', String(standing.epoch)],
+    ['Epoch', String(nodeStatus.epoch)],
     ...(reason ? [['Recovers because', reasons[reason]]] : []),
     ...(since ? [['Since', since]] : []),
     ...(waitsFor ? [['Waits for', waits[waitsFor]]] : []),
     ...(cinemas.length ? [['Not heard yet', cinemas.join(', ')]] : []),
-    ['Sells alone', brokenGlass ? `since ${brokenGlass}: only seats that never moved` : 'no'],
+    ['Sells alone', emergencyMode ? `since ${emergencyMode}: only seats that never moved` : 'no'],
     [
       'Facts kept aside',
-      `${ghosts}${ghosts ? ': compare them with the bills, in the portal under Health' : ''}`,
+      `${quarantined}${quarantined ? ': compare them with the bills, in the portal under Health' : ''}`,
     ],
     [
       'Guests without their seat',
-      `${unseated}${unseated ? ': offer another seat or the money, in the portal under Health' : ''}`,
+      `${displaced}${displaced ? ': offer another seat or the money, in the portal under Health' : ''}`,
     ],
   ]
 }

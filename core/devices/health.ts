@@ -1,10 +1,10 @@
 import type { Express, Request } from 'express'
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { Mirror } from '../journal/mirror.ts'
 import type { MirrorCare } from '../journal/storage/mirror/mirror-keeper.ts'
 import type { OffsiteHealth } from '../offsite/contract.ts'
-import { isOutdated } from '../journal/storage/unread.ts'
-import { standingOf } from '../recovery/routes.ts'
+import { isOutdated } from '../journal/storage/outdated.ts'
+import { nodeStatusOf } from '../recovery/routes.ts'
 import { conflictsIn } from './store.ts'
 import { readHealth, readLine, readState, type Health, type NodeWord } from './contract.ts'
 import { healthPage, wordPage } from './health-page.ts'
@@ -12,7 +12,7 @@ import { signedInOf } from '../people/sessions.ts'
 import { answerPage } from '../api/pages.ts'
 import type { Mount } from '../api/mount.ts'
 
-/** What a node knows of itself and its neighbours that the house does not. */
+/** What a node knows of itself and its neighbours that the exhibitor does not. */
 export type Condition = {
   name: string
   version: string
@@ -26,8 +26,8 @@ export type Condition = {
 }
 
 /** The node's own health as data. */
-export function healthOf(house: House, condition: Condition): Health {
-  const { node } = house
+export function healthOf(tenant: Tenant, condition: Condition): Health {
+  const { node } = tenant
   const { db } = node
   return {
     node: node.identity.role,
@@ -35,10 +35,10 @@ export function healthOf(house: House, condition: Condition): Health {
     name: condition.name,
     version: condition.version,
     startedAt: condition.startedAt,
-    now: new Date(node.world.now()).toISOString(),
+    now: new Date(node.runtime.now()).toISOString(),
     state: node.state(),
     disk: node.diskFull() ? 'full' : 'operational',
-    standing: standingOf(house),
+    nodeStatus: nodeStatusOf(tenant),
     heads: node.journal.heads(),
     facts: node.journal.count(),
     parked: node.journal.parkedCount(),
@@ -52,50 +52,50 @@ export function healthOf(house: House, condition: Condition): Health {
     peers: condition.peers(),
     devices: [
       ...condition.devices(),
-      ...house.live.devices().map(({ uid, kind }) => ({ kind, name: uid.slice(0, 6), condition: 'online' })),
-      { kind: 'page', name: 'live', condition: String(house.live.listeners()) },
+      ...tenant.live.devices().map(({ uid, kind }) => ({ kind, name: uid.slice(0, 6), condition: 'online' })),
+      { kind: 'page', name: 'live', condition: String(tenant.live.listeners()) },
     ],
     memoryMb: Math.round(process.memoryUsage.rss() / 1_048_576),
   }
 }
 
-/** The same in one word, which tells a stranger nothing of the house. */
-export function wordOf({ node }: House): NodeWord {
+/** The same in one word, which tells a stranger nothing of the exhibitor. */
+export function wordOf({ node }: Tenant): NodeWord {
   const state = node.state()
   if (state !== 'ready') return state
   if (node.diskFull()) return 'disk_full'
   return isOutdated(node.db, node.identity) ? 'outdated' : 'ok'
 }
 
-export function healthRoutes(mount: Mount, conditionOf: (house: House) => Condition): void {
-  mount(readState, (_, { house }) => ({ state: wordOf(house) }))
-  mount(readLine, (_, { house }) => ({
-    node: house.node.identity.role,
-    peers: conditionOf(house)
+export function healthRoutes(mount: Mount, conditionOf: (tenant: Tenant) => Condition): void {
+  mount(readState, (_, { tenant }) => ({ state: wordOf(tenant) }))
+  mount(readLine, (_, { tenant }) => ({
+    node: tenant.node.identity.role,
+    peers: conditionOf(tenant)
       .peers()
       .map(({ name, connected }) => ({ name, connected })),
   }))
-  mount(readHealth, (_, { house }) => healthOf(house, conditionOf(house)))
+  mount(readHealth, (_, { tenant }) => healthOf(tenant, conditionOf(tenant)))
 }
 
 /** The health page: everything for who may manage devices or sits at the machine, one word for all others. */
 export function serveHealthPage(
   app: Express,
   place: {
-    houseOf: (request: Request) => House | undefined
-    conditionOf: (house: House) => Condition
+    tenantOf: (request: Request) => Tenant | undefined
+    conditionOf: (tenant: Tenant) => Condition
     atTheMachine?: (request: Request) => boolean
   },
 ): void {
-  answerPage(app, '/health', place.houseOf, {
+  answerPage(app, '/health', place.tenantOf, {
     always: true,
-    make(house, request) {
+    make(tenant, request) {
       const maySee =
         place.atTheMachine?.(request) ||
-        signedInOf(request, house)?.permissions.includes(readHealth.access as 'manage_devices')
+        signedInOf(request, tenant)?.permissions.includes(readHealth.access as 'manage_devices')
       return {
         headers: { 'cache-control': 'no-store' },
-        html: maySee ? healthPage(healthOf(house, place.conditionOf(house))) : wordPage(wordOf(house)),
+        html: maySee ? healthPage(healthOf(tenant, place.conditionOf(tenant))) : wordPage(wordOf(tenant)),
       }
     },
   })

@@ -23,7 +23,7 @@ export function returnDocument(data: ReturnData, locale: Locale): PaperDocument 
         bold: true,
       },
       ...heading(data, words, locale),
-      ...goods(data, data.back, data.taken.length ? words.takenBack : null, -1, locale),
+      ...goods(data, data.back, data.taken.length ? words.reinstated : null, -1, locale),
       ...goods(data, data.taken, words.takenNew, 1, locale),
       ...sums(data, words, locale),
       ...vatTable(data, words, locale),

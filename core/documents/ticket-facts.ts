@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { originOf } from '../journal/fact.ts'
 import { isoIn } from '../programme/day.ts'
@@ -8,10 +8,10 @@ import type { BillLine } from '../billing/bill.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { TicketData } from './paper.ts'
 
-/** What every ticket of a bill says, on thermal paper and in the PDF, gathered from the house's tables. */
-export function ticketFacts(house: House, line: BillLine, locale: Locale) {
-  const { catalogue, db, journal } = house.node
-  const { nodeId, epoch } = house.node.identity
+/** What every ticket of a bill says, on thermal paper and in the PDF, gathered from the exhibitor's tables. */
+export function ticketFacts(tenant: Tenant, line: BillLine, locale: Locale) {
+  const { catalogue, db, journal } = tenant.node
+  const { nodeId, epoch } = tenant.node.identity
   const schedule = scheduleById(db, line.scheduleId ?? '')!
   const cinema = catalogue.get('cinema', schedule.cinemaId)!
   const movie = catalogue.get('movie', schedule.movieId)!

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** The regional habits of the house's readers: Luxembourg for German and French, Belgium for Dutch. */
+/** The regional habits of the exhibitor's readers: Luxembourg for German and French, Belgium for Dutch. */
 const regions: Record<Locale, string> = { en: 'en-GB', de: 'de-LU', fr: 'fr-LU', nl: 'nl-BE' }
 
 const kept = new Map<string, Intl.DateTimeFormat>()

@@ -3,8 +3,8 @@ import { allBoxes, boxById } from '../membership/store.ts'
 import { genesis, originOf, partsOf, type OriginHead } from './fact.ts'
 import type { Node, Tx } from './node.ts'
 import type { Identity } from './identity.ts'
-import { askIdOf } from './recovery.ts'
-import { askOf, keepAsk, splitsOf } from './storage/branch-store.ts'
+import { requestIdOf } from './recovery.ts'
+import { requestOf, saveEpochRequest, splitsOf } from './storage/branch-store.ts'
 import {
   closedAt,
   endAsRead,
@@ -13,7 +13,7 @@ import {
   highestEpoch,
   newestEpoch,
   type ClosedStream,
-  type EpochAsk,
+  type EpochRequest,
 } from './storage/epoch-store.ts'
 
 /**
@@ -23,28 +23,28 @@ import {
  *
  * @returns whether there is an answer now; the box asks again while there is none
  */
-export function openEpoch(tx: Tx, ask: EpochAsk): boolean {
-  const { nodeId, askId, reason, glass, above = 0 } = ask
-  if (epochFor(tx.db, nodeId, askId) !== undefined) return true
+export function openEpoch(tx: Tx, ask: EpochRequest): boolean {
+  const { nodeId, requestId, reason, emergencyMode, above = 0 } = ask
+  if (epochFor(tx.db, nodeId, requestId) !== undefined) return true
   const heads = headsOf(tx.db, nodeId)
   if (!sameHeads(heads, ask.heads)) {
-    if (splitsOf(tx.db, nodeId).length) keepAsk(tx.db, ask)
+    if (splitsOf(tx.db, nodeId).length) saveEpochRequest(tx.db, ask)
     return false
   }
   const newest = newestEpoch(tx.db, nodeId)?.epoch ?? 1
-  if (glass && newest !== glass.before) return false
-  const epoch = glass ? glass.epoch : Math.max(newest, highestEpoch(heads, nodeId), above) + 1
+  if (emergencyMode && newest !== emergencyMode.before) return false
+  const epoch = emergencyMode ? emergencyMode.epoch : Math.max(newest, highestEpoch(heads, nodeId), above) + 1
   const closed = allEnds(tx, nodeId, heads, newest).filter(({ origin }) => partsOf(origin).epoch < epoch)
-  tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, askId, reason, closed })
+  tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, requestId, reason, closed })
   return true
 }
 
 /**
  * A person has said which of two histories of a node's streams goes on: what the cinema's box holds, or the relay. The
- * node's older streams end there; the other history becomes ghosts wherever it is held. A box goes on in the epoch it
+ * node's older streams end there; the other history becomes quarantined facts wherever it is held. A box goes on in the epoch it
  * has asked for; a relay already lives in its next one.
  *
- * Refuses `split_unknown` (there is only one history) and `split_unheard` (the box has not told all of its own yet).
+ * Refuses `split_unknown` (there is only one history) and `split_unsynced` (the box has not told all of its own yet).
  */
 export function settleSplit(tx: Tx, nodeId: string, keep: Identity['role']): void {
   const splits = splitsOf(tx.db, nodeId)
@@ -55,12 +55,18 @@ export function settleSplit(tx: Tx, nodeId: string, keep: Identity['role']): voi
   })
   if (nodeId === tx.identity.nodeId) {
     const { epoch } = tx.identity
-    if (splits.some(({ origin }) => partsOf(origin).epoch >= epoch)) throw new Refusal('split_unheard')
-    const askId = `split.${tx.id(12)}`
-    tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, askId, reason: 'history_split', closed: decided })
+    if (splits.some(({ origin }) => partsOf(origin).epoch >= epoch)) throw new Refusal('split_unsynced')
+    const requestId = `split.${tx.id(12)}`
+    tx.append('exhibitor', 'epoch.opened', {
+      nodeId,
+      epoch,
+      requestId,
+      reason: 'history_split',
+      closed: decided,
+    })
     return
   }
-  const ask = askOf(tx.db, nodeId)
+  const ask = requestOf(tx.db, nodeId)
   const isSplit = (head: OriginHead) => splits.some(({ origin }) => origin === head.origin)
   const others = headsOf(tx.db, nodeId).filter(head => !isSplit(head))
   const told = ask?.heads ?? []
@@ -69,12 +75,12 @@ export function settleSplit(tx: Tx, nodeId: string, keep: Identity['role']): voi
     others,
     told.filter(head => !isSplit(head)),
   )
-  if (!ask || !whole || !same) throw new Refusal('split_unheard')
+  if (!ask || !whole || !same) throw new Refusal('split_unsynced')
   const known = Math.max(newestEpoch(tx.db, nodeId)?.epoch ?? 1, highestEpoch(told, nodeId), ask.above ?? 0)
   tx.append('exhibitor', 'epoch.opened', {
     nodeId,
     epoch: known + 1,
-    askId: ask.askId,
+    requestId: ask.requestId,
     reason: 'history_split',
     closed: [...others, ...decided],
   })
@@ -97,14 +103,20 @@ export function keepAsEnded(tx: Tx, nodeId: string): void {
 }
 
 /** A cinema's box has told a recovering relay everything: the older streams of that cinema end where they are now. */
-export function closeBehind(tx: Tx, recovery: { askId: string; reason: string }, cinemaId: string): void {
+export function closeBehind(tx: Tx, recovery: { requestId: string; reason: string }, cinemaId: string): void {
   const { nodeId, epoch } = tx.identity
-  const askId = askIdOf(recovery.askId, cinemaId)
-  if (epochFor(tx.db, nodeId, askId) !== undefined) return
+  const requestId = requestIdOf(recovery.requestId, cinemaId)
+  if (epochFor(tx.db, nodeId, requestId) !== undefined) return
   const ended = (origin: string) =>
     Number(origin.split('.')[1]) < epoch && origin.endsWith(`.cinema:${cinemaId}`)
   const closed = headsOf(tx.db, nodeId).filter(({ origin }) => ended(origin))
-  tx.append(`cinema:${cinemaId}`, 'epoch.opened', { nodeId, epoch, askId, reason: recovery.reason, closed })
+  tx.append(`cinema:${cinemaId}`, 'epoch.opened', {
+    nodeId,
+    epoch,
+    requestId,
+    reason: recovery.reason,
+    closed,
+  })
 }
 
 /**
@@ -124,7 +136,7 @@ export function endNode(tx: Tx, nodeId: string, by: string, asRead = false): voi
   tx.append('exhibitor', 'epoch.opened', {
     nodeId,
     epoch,
-    askId: `replaced.${by}`,
+    requestId: `replaced.${by}`,
     reason: 'replaced',
     closed,
   })
@@ -141,13 +153,13 @@ export function endUnread(tx: Tx, cinemaId: string, by: string): void {
 
 /** A relay that lives in a new epoch says so first, for everybody who keeps its streams. */
 export function announceEpoch(node: Node): Promise<void> {
-  const recovery = node.standing.recovery()
+  const recovery = node.nodeStatus.recovery()
   if (node.identity.role !== 'relay' || !recovery) return Promise.resolve()
-  const { askId, reason } = recovery
+  const { requestId, reason } = recovery
   return node.execute({ who: 'node', via: 'recovery' }, tx => {
     const { nodeId, epoch } = tx.identity
-    if (epochFor(tx.db, nodeId, askId) === undefined)
-      tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, askId, reason, closed: [] })
+    if (epochFor(tx.db, nodeId, requestId) === undefined)
+      tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, requestId, reason, closed: [] })
   })
 }
 
@@ -158,10 +170,10 @@ export function announceEpoch(node: Node): Promise<void> {
 function allEnds(tx: Tx, nodeId: string, heads: readonly OriginHead[], newest: number): OriginHead[] {
   const cinemaId = boxById(tx.db, nodeId)?.cinemaId ?? ''
   const epochs = new Set([newest, ...heads.map(({ origin }) => partsOf(origin).epoch)])
-  const unheard = [...epochs]
+  const unsynced = [...epochs]
     .flatMap(epoch => [originOf(nodeId, epoch, 'exhibitor'), originOf(nodeId, epoch, `cinema:${cinemaId}`)])
     .filter(origin => !heads.some(head => head.origin === origin))
-  return [...heads, ...unheard.map(origin => ({ origin, seq: 0, hash: genesis }))]
+  return [...heads, ...unsynced.map(origin => ({ origin, seq: 0, hash: genesis }))]
 }
 
 function sameHeads(mine: readonly OriginHead[], theirs: readonly OriginHead[]): boolean {

@@ -55,14 +55,14 @@ export function partsOf(origin: string): { nodeId: string; epoch: number; scope:
   return { nodeId, epoch: Number(epoch), scope: scope.join('.') as Scope }
 }
 
-export function readFact(bytes: string): Fact {
+export function parseFact(bytes: string): Fact {
   return JSON.parse(bytes) as Fact
 }
 
 /** A fact that arrived, or undefined when it is none of that stream: another's, torn, or nothing that could be one. */
-export function wholeFact(sealed: SealedFact, origin: string): Fact | undefined {
+export function parseReceivedFact(sealed: SealedFact, origin: string): Fact | undefined {
   try {
-    const fact = readFact(sealed.bytes)
+    const fact = parseFact(sealed.bytes)
     return fact.origin === origin && Number.isSafeInteger(fact.seq) && fact.seq > 0 ? fact : undefined
   } catch {
     return undefined

@@ -1,7 +1,7 @@
 import { allBoxes } from '../membership/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { Scope } from './fact.ts'
-import type { World } from './identity.ts'
+import type { Runtime } from './identity.ts'
 
 /**
  * How long a relay that starts waits for the first word of its boxes. A box that is not cut off is back within half of it:
@@ -15,7 +15,7 @@ const patienceMs = 30_000
  * another fact. A stream of one cinema waits for that cinema's box, what belongs to all of them for every box; after
  * half a minute it goes on without those that are out of reach.
  */
-export function openFirstWord({ db, world }: { db: Db; world: World }, onChange: () => void) {
+export function openFirstWord({ db, runtime }: { db: Db; runtime: Runtime }, onChange: () => void) {
   let awaited: ReadonlySet<string> = new Set()
 
   function wait(next: ReadonlySet<string>) {
@@ -29,7 +29,7 @@ export function openFirstWord({ db, world }: { db: Db; world: World }, onChange:
     begin(): void {
       const boxes = allBoxes(db).filter(({ replacedBy }) => replacedBy === null)
       awaited = new Set(boxes.map(({ cinemaId }) => cinemaId))
-      if (awaited.size) void world.sleep(patienceMs).then(() => db.raw.open && wait(new Set()))
+      if (awaited.size) void runtime.sleep(patienceMs).then(() => db.raw.open && wait(new Set()))
     },
     /** A cinema's box has said how far it holds this relay's streams. */
     heard(cinemaId: string): void {

@@ -9,7 +9,7 @@ export type Identity = {
 }
 
 /** What a node keeps outside its database, because a restored database must not bring it along. */
-export type Anchor = {
+export type DurableIdentity = {
   /** It has held facts once: an empty database is then a loss, never a beginning. */
   readonly installed: boolean
   /** Its disk stands in another machine than when it was last opened. */
@@ -23,7 +23,7 @@ export type Anchor = {
 }
 
 /** The world as a node sees it; a simulator hands in its own. */
-export type World = {
+export type Runtime = {
   /** Wall time, epoch milliseconds. */
   now(): number
   /** Uniform bytes. */

@@ -1,10 +1,10 @@
 import type { Db } from '../database/sql.ts'
 import type { FactBodies, FactType } from './fact-bodies.ts'
 import type { Catalogue, FactKinds } from './apply.ts'
-import type { Identity, World } from './identity.ts'
+import type { Identity, Runtime } from './identity.ts'
 import type { Breach } from './trust.ts'
 import type { Actor, Fact, OriginHead, Scope, SealedFact } from './fact.ts'
-import type { Standing } from './recovery.ts'
+import type { NodeStatus } from './recovery.ts'
 import type { Signing } from './signing.ts'
 import type { KeyStore } from './keys.ts'
 import type { JournalStore } from './storage/journal-store.ts'
@@ -65,7 +65,7 @@ export type Reading = {
 
 export type Node = {
   readonly identity: Identity
-  readonly world: World
+  readonly runtime: Runtime
   readonly db: Db
   readonly keys: KeyStore
   readonly catalogue: Catalogue
@@ -76,12 +76,12 @@ export type Node = {
   state(): NodeState
   /** How far it has come, while it is `reading`. */
   reading(): Reading | null
-  /** Resolves when what its disks hold was first read to the end; rejects with `DisksDisagree`. */
+  /** Resolves when what its disks hold was first read to the end; rejects with `MirrorConflict`. */
   readonly stoodUp: Promise<void>
   /** The database's disk has no room: what changes something is refused, what only reads is answered. */
   diskFull(): boolean
   /** Whether it knows everything it ever said, and what it may do until it does. */
-  readonly standing: Standing
+  readonly nodeStatus: NodeStatus
   /**
    * Runs a command. Commands that arrive in one turn share one commit, and what is refused leaves nothing behind; the
    * promise resolves only when the facts are on the mirror too, so whatever the caller does next is safe to show to
@@ -102,19 +102,19 @@ export type Node = {
     toldBy?: string,
   ): Promise<Received>
   /** Resolves when everything read so far is on the mirror: an answer to a reader waits for it. */
-  released(): Promise<void>
+  whenMirrored(): Promise<void>
   subscribe(listener: (batch: Batch) => void): () => void
   close(): Promise<void>
 }
 
-/** Whether what waits for `released` may soon go on. */
+/** Whether what waits for `whenMirrored` may soon go on. */
 export function releases(node: Pick<Node, 'state'>): boolean {
   return node.state() === 'ready' || node.state() === 'recovering'
 }
 
 /**
  * `fork` means the peer's history of this origin is not ours: nothing more of it is taken, a person must look.
- * `closed` means the stream ended before: what came is kept aside as a ghost. `damaged` means that something arrived
+ * `closed` means the stream ended before: what came is kept aside as a quarantined fact. `damaged` means that something arrived
  * which the other side cannot have written: nothing of it is stored, and it may be sent again. `breach` means that it is
  * not believed: its stream's node has not signed it, or may not say it.
  */

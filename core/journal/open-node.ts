@@ -1,21 +1,21 @@
 import type { Db } from '../database/sql.ts'
 import type { FactKinds } from './apply.ts'
-import type { Anchor, Identity, World } from './identity.ts'
+import type { DurableIdentity, Identity, Runtime } from './identity.ts'
 import { keysInMemory, openKeyStore, type KeyStore } from './keys.ts'
 import type { Mirror } from './mirror.ts'
 import type { Batch, Node, NodeState } from './node.ts'
-import { openStanding, type Standing } from './recovery.ts'
+import { openNodeStatus, type NodeStatus } from './recovery.ts'
 import { receiving } from './receiving.ts'
 import { openSigning, type OwnKeys } from './signing.ts'
 import { standAtStart } from './starting.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
-import { cutTails } from './storage/cut-tails.ts'
+import { truncateClosed } from './storage/truncate-closed.ts'
 import { openGroupCommit, type Told } from './storage/group-commit.ts'
 import { openJournalStore, type JournalStore } from './storage/journal-store.ts'
 import { openMirroring } from './storage/mirroring.ts'
 import { openKeyKeeping } from './storage/private-store.ts'
 import { openRecorder } from './storage/recorder.ts'
-import { orderParked } from './storage/unpark.ts'
+import { orderParked } from './storage/reapply-parked.ts'
 import type { Trust } from './trust.ts'
 
 /** What a node is opened with. */
@@ -25,8 +25,8 @@ export type NodeParts = {
   signing: OwnKeys
   db: Db
   mirror: Mirror
-  world: World
-  anchor?: Anchor | undefined
+  runtime: Runtime
+  durableIdentity?: DurableIdentity | undefined
   keys?: KeyStore | undefined
   kinds: FactKinds
   trust: Trust
@@ -37,48 +37,48 @@ export type NodeParts = {
  * from its mirror what the database may have lost, and decides whether it must recover before it writes: at once where
  * one look tells that nothing is missing, in turns of the event loop otherwise.
  *
- * @param options.anchor what is known outside the database; without one the database is believed
+ * @param options.durableIdentity what is known outside the database; without one the database is believed
  * @param options.keys to private parts; without them they are kept in memory
  * @param options.kinds every kind of fact it knows, and how tables read them
  * @param options.trust who is believed
  */
 export function openNode(options: NodeParts): Node {
-  const { db, mirror, world, kinds, trust } = options
+  const { db, mirror, runtime, kinds, trust } = options
   const identity = { ...options.identity }
   const journal = openJournalStore(db)
   const signing = openSigning(identity, db, options.signing)
   const catalogue = openCatalogue(db, kinds)
   const keys = options.keys ?? openKeyStore(keysInMemory(), keysInMemory())
-  const standing = openStanding({ identity, db, world, anchor: options.anchor })
-  const { requireOpen } = standing
-  const recorder = openRecorder({ identity, db, world, journal, keys, catalogue, kinds, requireOpen })
-  const telling = openTelling({ world, journal, standing })
+  const nodeStatus = openNodeStatus({ identity, db, runtime, durableIdentity: options.durableIdentity })
+  const { requireOpen } = nodeStatus
+  const recorder = openRecorder({ identity, db, runtime, journal, keys, catalogue, kinds, requireOpen })
+  const telling = openTelling({ runtime, journal, nodeStatus })
   const judging = () => trust.judging({ db, catalogue, signing, identity, kinds })
   const mirroring = openMirroring({
     db,
     mirror,
-    world,
+    runtime,
     journal,
     recorder,
     keyKeeping: openKeyKeeping({ db, keys }),
     catalogue,
     kinds,
     // What came after the end of a closed stream is set aside, in the transaction that learns of that end.
-    cut: () => telling.cut(cutTails({ db, journal, world }) > 0),
+    cut: () => telling.cut(truncateClosed({ db, journal, runtime }) > 0),
     judging: trust.believesMirror ? () => () => undefined : judging,
-    unpark() {
+    reapplyParked() {
       const ordered = orderParked({ db, catalogue, kinds }, judging())
-      if (ordered) world.log.info({}, 'parked facts are read by this version')
+      if (ordered) runtime.log.info({}, 'parked facts are read by this version')
       return ordered
     },
-    decide: stoodUp => standAtStart(node, options.anchor, stoodUp),
+    decide: stoodUp => standAtStart(node, options.durableIdentity, stoodUp),
     onLost: () => commit.refuse('mirror_unavailable'),
   })
-  const commit = openGroupCommit({ db, world, journal, keys, catalogue, recorder, mirroring, ...telling })
-  const { execute, released, diskFull } = commit
+  const commit = openGroupCommit({ db, runtime, journal, keys, catalogue, recorder, mirroring, ...telling })
+  const { execute, whenMirrored, diskFull } = commit
   const { tables, stoodUp } = mirroring
   const receive = receiving(
-    { db, catalogue, kinds, journal, signing, identity, standing, execute },
+    { db, catalogue, kinds, journal, signing, identity, nodeStatus, execute },
     recorder,
     trust.judge,
   )
@@ -86,10 +86,10 @@ export function openNode(options: NodeParts): Node {
   function state(): NodeState {
     if (tables.reading()) return 'reading'
     if (mirroring.lost()) return 'mirror_lost'
-    return standing.recovery() ? 'recovering' : 'ready'
+    return nodeStatus.recovery() ? 'recovering' : 'ready'
   }
 
-  const known = { identity, world, db, keys, catalogue, kinds, journal, signing, standing }
+  const known = { identity, runtime, db, keys, catalogue, kinds, journal, signing, nodeStatus }
   const node: Node = {
     ...known,
     state,
@@ -98,12 +98,12 @@ export function openNode(options: NodeParts): Node {
     diskFull,
     execute,
     receive,
-    released,
+    whenMirrored,
     subscribe: telling.subscribe,
     async close() {
       commit.close()
       mirroring.close()
-      await released()
+      await whenMirrored()
         .then(() => journal.keepMirrored(mirroring.mirroredTo()))
         .catch(() => undefined)
       await mirror.close()
@@ -117,13 +117,13 @@ export function openNode(options: NodeParts): Node {
 
 /** Who hears of facts that are safe, and of streams that were cut off. */
 function openTelling({
-  world,
+  runtime,
   journal,
-  standing,
+  nodeStatus,
 }: {
-  world: World
+  runtime: Runtime
   journal: JournalStore
-  standing: Standing
+  nodeStatus: NodeStatus
 }) {
   const listeners = new Set<(batch: Batch) => void>()
   let wasCut = false
@@ -132,7 +132,7 @@ function openTelling({
     try {
       effect()
     } catch (cause) {
-      world.log.error({ cause: String(cause) }, 'an effect failed after its fact was safe')
+      runtime.log.error({ cause: String(cause) }, 'an effect failed after its fact was safe')
     }
   }
 
@@ -146,7 +146,7 @@ function openTelling({
     tell(batch: Told, settled: readonly (() => void)[]): void {
       const heard: Batch = { ...batch, position: journal.position(), cut: wasCut }
       wasCut = false
-      if (batch.facts.some(fact => fact.type === 'epoch.opened')) standing.heed()
+      if (batch.facts.some(fact => fact.type === 'epoch.opened')) nodeStatus.checkForNewerEpoch()
       for (const settle of settled) settle()
       for (const listener of listeners) runEffect(() => listener(heard))
     },

@@ -2,7 +2,7 @@ import { derivedTables } from '../database/derived-tables.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Db } from '../database/sql.ts'
 import { unreadable, type Applying, type FactKinds } from './apply.ts'
-import { genesis, readFact, type Fact } from './fact.ts'
+import { genesis, parseFact, type Fact } from './fact.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
 import { isDisbelieved } from './storage/read-anew.ts'
 import { chainHash } from './storage/journal-store.ts'
@@ -34,7 +34,7 @@ export function rebuild(from: Db, reading: Reading): Db {
       )
       .pluck()
     for (const bytes of all.iterate() as Iterable<string>) {
-      const fact = readFact(bytes)
+      const fact = parseFact(bytes)
       if (includes(fact.origin) && !unreadable(kinds, fact)) read(fact)
     }
   }

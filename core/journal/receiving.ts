@@ -6,15 +6,15 @@ import type { Recorder } from './storage/recorder.ts'
 export function receiving(
   parts: Pick<
     Node,
-    'db' | 'catalogue' | 'journal' | 'signing' | 'identity' | 'standing' | 'execute' | 'kinds'
+    'db' | 'catalogue' | 'journal' | 'signing' | 'identity' | 'nodeStatus' | 'execute' | 'kinds'
   >,
   recorder: Recorder,
   judge: Judge,
 ): Node['receive'] {
-  const { journal, standing, execute } = parts
+  const { journal, nodeStatus, execute } = parts
   return (origin, facts, keys, toldBy) =>
     execute({ who: 'node', via: 'link' }, () => {
-      const forgetful = standing.recovery() !== null
+      const forgetful = nodeStatus.recovery() !== null
       const wrong = judge({ ...parts, forgetful, toldBy }, origin, facts)
       if (!wrong) return recorder.store(origin, facts, keys)
       if ('doubted' in wrong) return recorder.store(origin, facts, keys, wrong.doubted)

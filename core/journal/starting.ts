@@ -1,44 +1,48 @@
 import { announceEpoch } from './epochs.ts'
-import type { Anchor } from './identity.ts'
+import type { DurableIdentity } from './identity.ts'
 import type { Node } from './node.ts'
-import { recoveryAtStart } from './standing.ts'
+import { recoveryAtStart } from './node-status.ts'
 import { knowsEpoch } from './storage/epoch-store.ts'
-import type { StoodUp } from './storage/stand-up.ts'
-import { restoredAt } from './storage/standing-store.ts'
+import type { StoodUp } from './storage/replay-mirror.ts'
+import { restoredAt } from './storage/node-status-store.ts'
 
 /**
  * Once per start, when the mirror was read to its end: whether this node must recover before it writes.
  *
- * @param anchor what is known outside the database; without one the database is believed
+ * @param durableIdentity what is known outside the database; without one the database is believed
  */
-export function standAtStart(node: Node, anchor: Anchor | undefined, stoodUp: StoodUp): void {
-  const { standing, identity, journal, db } = node
-  if (!anchor) return standing.heed()
-  if (identity.role === 'relay' && journal.position()) standing.awaitFirstWord()
+export function standAtStart(
+  node: Node,
+  durableIdentity: DurableIdentity | undefined,
+  stoodUp: StoodUp,
+): void {
+  const { nodeStatus, identity, journal, db } = node
+  if (!durableIdentity) return nodeStatus.checkForNewerEpoch()
+  if (identity.role === 'relay' && journal.position()) nodeStatus.awaitFirstWord()
   const reason = recoveryAtStart({
     role: identity.role,
     facts: journal.position(),
     unmirrored: journal.position() - stoodUp.held,
-    installed: anchor.installed,
+    installed: durableIdentity.installed,
     restored: restoredAt(db) !== null,
-    machineChanged: anchor.machineChanged,
+    machineChanged: durableIdentity.machineChanged,
     epochKnown: knowsEpoch(db, identity.nodeId, identity.epoch),
     mirrorDamaged: stoodUp.damaged > 0,
   })
-  if (reason) standing.begin(reason)
-  else standing.recallGlass()
-  if (!reason && !anchor.installed) anchor.keep(identity.epoch)
-  standing.heed()
-  if (identity.role === 'relay' && standing.recovery()) announce(node)
+  if (reason) nodeStatus.begin(reason)
+  else nodeStatus.recallEmergencyMode()
+  if (!reason && !durableIdentity.installed) durableIdentity.keep(identity.epoch)
+  nodeStatus.checkForNewerEpoch()
+  if (identity.role === 'relay' && nodeStatus.recovery()) announce(node)
 }
 
 /** A relay that recovers says so first, as soon as it may write what belongs to all its cinemas. */
 function announce(node: Node): void {
-  const { standing } = node
-  if (!standing.awaitsFirstWord())
-    return void announceEpoch(node).then(standing.finishWhenHeard, () => undefined)
-  const stop = standing.onChange(() => {
-    if (standing.awaitsFirstWord()) return
+  const { nodeStatus } = node
+  if (!nodeStatus.awaitsFirstWord())
+    return void announceEpoch(node).then(nodeStatus.finishWhenSynced, () => undefined)
+  const stop = nodeStatus.onChange(() => {
+    if (nodeStatus.awaitsFirstWord()) return
     stop()
     announce(node)
   })

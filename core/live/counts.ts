@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { PublicEvent } from '../api/live-events.ts'
 import { scheduleById } from '../programme/store.ts'
 import { seatCounts } from '../planning/view.ts'
@@ -7,30 +7,30 @@ import { arrangementById } from '../seating/store.ts'
 /** Seats that change within this time are told together: people do not see the difference, a rush does. */
 const togetherMs = 40
 
-const waiting = new WeakMap<House, Map<string, Set<string>>>()
+const waiting = new WeakMap<Tenant, Map<string, Set<string>>>()
 
 /** Tells open pages, in a moment, that seats of a show changed hands: by holds, sales, transfers or the end of a hold. */
-export function tellCounts(house: House, scheduleId: string, seats: Iterable<string>): void {
-  let shows = waiting.get(house)
+export function tellCounts(tenant: Tenant, scheduleId: string, seats: Iterable<string>): void {
+  let shows = waiting.get(tenant)
   if (!shows) {
-    waiting.set(house, (shows = new Map()))
-    void house.node.world.sleep(togetherMs).then(() => tellAll(house))
+    waiting.set(tenant, (shows = new Map()))
+    void tenant.node.runtime.sleep(togetherMs).then(() => tellAll(tenant))
   }
   const changed = shows.get(scheduleId) ?? new Set()
   for (const seat of seats) changed.add(seat)
   shows.set(scheduleId, changed)
 }
 
-function tellAll(house: House): void {
-  const shows = waiting.get(house) ?? new Map<string, Set<string>>()
-  waiting.delete(house)
-  if (!house.node.db.raw.open) return
+function tellAll(tenant: Tenant): void {
+  const shows = waiting.get(tenant) ?? new Map<string, Set<string>>()
+  waiting.delete(tenant)
+  if (!tenant.node.db.raw.open) return
   const counted: Extract<PublicEvent, { type: 'schedule.counts' }>[] = []
   for (const [scheduleId, seats] of shows) {
-    const schedule = scheduleById(house.node.db, scheduleId)
-    if (!schedule || !arrangementById(house.node.db, schedule.arrangementId)) continue
-    house.line.sayHeld?.(schedule.cinemaId, scheduleId)
-    const { available, availableOnline, availableHere, availableThere } = seatCounts(house, scheduleId)
+    const schedule = scheduleById(tenant.node.db, scheduleId)
+    if (!schedule || !arrangementById(tenant.node.db, schedule.arrangementId)) continue
+    tenant.line.sayHeld?.(schedule.cinemaId, scheduleId)
+    const { available, availableOnline, availableHere, availableThere } = seatCounts(tenant, scheduleId)
     counted.push({
       type: 'schedule.counts',
       scheduleId,
@@ -44,7 +44,7 @@ function tellAll(house: House): void {
     })
   }
   // What was counted just now may rest on a sale that the mirror does not hold yet.
-  void house.node.released().then(() => {
-    for (const event of counted) house.live.emit('exhibitor', event)
+  void tenant.node.whenMirrored().then(() => {
+    for (const event of counted) tenant.live.emit('exhibitor', event)
   })
 }

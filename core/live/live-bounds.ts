@@ -7,8 +7,8 @@ import { openAllowance } from '../api/allowance.ts'
 export const liveLimits = {
   /** Connections of visitors from one address. */
   perAddress: 50,
-  /** Connections of one house, staff included: their pages read what they show by themselves, only later. */
-  perHouse: 10_000,
+  /** Connections of one exhibitor, staff included: their pages read what they show by themselves, only later. */
+  perTenant: 10_000,
   /** New connections of visitors from one address in a minute. */
   openedPerMinute: 120,
   /** Words of one connection in a minute; a page says one. */

@@ -4,13 +4,13 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod'
 import { admittedCount } from '../admission/store.ts'
 import { worksIn } from '../access/employee.ts'
-import { homeOfBill } from '../access/store.ts'
+import { responsibleCinemaOfBill } from '../access/store.ts'
 import { scheduleById } from '../programme/store.ts'
 import { statusOf } from '../billing/store.ts'
 import { tellCounts } from './counts.ts'
 import { billIdOf } from '../access/access-key.ts'
 import { addressOf, limitKeyOf, type TrustsProxy } from '../api/address.ts'
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { liveLimits, manifold, openLiveBounds, type LiveLimits } from './live-bounds.ts'
 import type { LiveChannel, LiveHello, PrivateEvent, PublicEvent } from '../api/live-events.ts'
 import type { SignedIn } from '../api/mount.ts'
@@ -21,21 +21,25 @@ import { upgradePath } from '../api/upgrade.ts'
 /** How long a page may hear on after its session has ended. */
 const staffCheckedMs = 10_000
 
-/** Turns facts into live events for a house's pages, once they are safe. */
-export function tellLive(house: House): () => void {
-  return house.node.subscribe(({ facts }) => {
+/** Turns facts into live events for an exhibitor's pages, once they are safe. */
+export function tellLive(tenant: Tenant): () => void {
+  return tenant.node.subscribe(({ facts }) => {
     const { events, seats } = liveMeaning(facts)
-    for (const event of events) tell(house, event)
-    for (const [scheduleId, changed] of seats) tellCounts(house, scheduleId, changed)
+    for (const event of events) tell(tenant, event)
+    for (const [scheduleId, changed] of seats) tellCounts(tenant, scheduleId, changed)
   })
 }
 
 /** What names a bill, a ticket or a voucher, or tells that one was sold, is for staff; a buyer hears of the own bill. */
-function tell({ node, live }: House, event: PublicEvent | PrivateEvent): void {
+function tell({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
   switch (event.type) {
     case 'bill.status': {
       const status = statusOf(node.db, event.uuid) ?? ''
-      live.emit('private-exhibitor', { ...event, status }, homeOfBill(node.db, event.uuid) ?? undefined)
+      live.emit(
+        'private-exhibitor',
+        { ...event, status },
+        responsibleCinemaOfBill(node.db, event.uuid) ?? undefined,
+      )
       return live.emit(`bill.${event.uuid}`, { type: 'purchase.status', status })
     }
     case 'ticket.admitted':
@@ -56,7 +60,7 @@ function tell({ node, live }: House, event: PublicEvent | PrivateEvent): void {
 }
 
 type Door = {
-  signedInOf: (request: IncomingMessage, house: House) => SignedIn | undefined
+  signedInOf: (request: IncomingMessage, tenant: Tenant) => SignedIn | undefined
   /** Which proxies are believed when they name who connects. */
   trusts: TrustsProxy
   limits?: Partial<LiveLimits>
@@ -69,7 +73,7 @@ type Door = {
  */
 export function serveLive(
   server: Server,
-  houseOf: (request: IncomingMessage) => House | undefined,
+  tenantOf: (request: IncomingMessage) => Tenant | undefined,
   door: Door,
 ) {
   const limits = { ...liveLimits, ...door.limits }
@@ -77,26 +81,26 @@ export function serveLive(
   const visitors = openLiveBounds(limits, now)
   // Staff share an office's address, and a machine that was given their word may still be a broken one.
   const staffs = openLiveBounds(manifold(limits, 4), now)
-  const crowds = new Map<House, number>()
+  const crowds = new Map<Tenant, number>()
   const signedIn = new Map<WebSocket, () => SignedIn | undefined>()
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4096 })
   server.on('upgrade', (request, socket: Duplex, head) => {
     if (upgradePath(request) !== '/live') return
-    const house = houseOf(request)
-    if (!house || !sameOrigin(request)) return void socket.destroy()
-    const who = () => door.signedInOf(request, house)
+    const tenant = tenantOf(request)
+    if (!tenant || !sameOrigin(request)) return void socket.destroy()
+    const who = () => door.signedInOf(request, tenant)
     const staff = who() !== undefined
-    const crowd = crowds.get(house) ?? 0
+    const crowd = crowds.get(tenant) ?? 0
     const address = limitKeyOf(addressOf(request, door.trusts))
-    const leave = crowd >= limits.perHouse ? undefined : (staff ? staffs : visitors).enter(address)
+    const leave = crowd >= limits.perTenant ? undefined : (staff ? staffs : visitors).enter(address)
     if (!leave) return void socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
-    crowds.set(house, crowd + 1)
+    crowds.set(tenant, crowd + 1)
     socket.once('close', () => {
       leave()
-      crowds.set(house, (crowds.get(house) ?? 1) - 1)
+      crowds.set(tenant, (crowds.get(tenant) ?? 1) - 1)
     })
     sockets.handleUpgrade(request, socket, head, page => {
-      listen(page, house, who(), limits)
+      listen(page, tenant, who(), limits)
       if (!staff) return
       signedIn.set(page, who)
       page.on('close', () => signedIn.delete(page))
@@ -111,7 +115,7 @@ export function serveLive(
   return sockets
 }
 
-function listen(page: WebSocket, house: House, signedIn: SignedIn | undefined, limits: LiveLimits) {
+function listen(page: WebSocket, tenant: Tenant, signedIn: SignedIn | undefined, limits: LiveLimits) {
   const staff = signedIn !== undefined
   let leave: (() => void) | undefined
   let said = 0
@@ -130,13 +134,13 @@ function listen(page: WebSocket, house: House, signedIn: SignedIn | undefined, l
     // What was missed is told once; whoever asks again on the same line has missed nothing.
     const hello = replayed ? withoutSince(told) : told
     replayed ||= told.since !== undefined
-    leave = house.live.join(
-      staff || house.node.identity.role === 'box' ? hello : withoutDevice(hello),
+    leave = tenant.live.join(
+      staff || tenant.node.identity.role === 'box' ? hello : withoutDevice(hello),
       channel => mayHear(channel, hello, staff),
       message => (page.bufferedAmount > limits.backlogMaxBytes ? page.terminate() : page.send(message)),
       cinemaId => cinemaId === undefined || worksIn(signedIn?.cinemas ?? [], cinemaId),
     )
-    tellPurchases(house, hello.channels)
+    tellPurchases(tenant, hello.channels)
   })
   page.on('close', () => {
     clearTimeout(silent)
@@ -146,10 +150,10 @@ function listen(page: WebSocket, house: House, signedIn: SignedIn | undefined, l
 }
 
 /** A purchase's page may have been away when it changed, so it is told how it stands, as soon as that may be told. */
-function tellPurchases({ node, live }: House, channels: readonly LiveChannel[]): void {
+function tellPurchases({ node, live }: Tenant, channels: readonly LiveChannel[]): void {
   const bills = channels.filter(isBill)
   if (!bills.length || node.state() === 'mirror_lost' || node.state() === 'reading') return
-  void node.released().then(() => {
+  void node.whenMirrored().then(() => {
     for (const channel of bills) {
       const status = node.db.raw.open ? statusOf(node.db, channel.slice(5)) : undefined
       if (status) live.emit(channel, { type: 'purchase.status', status })

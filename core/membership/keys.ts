@@ -37,17 +37,17 @@ export function readPublicKey(text: string): KeyObject | undefined {
   }
 }
 
-/** This node's public key as facts and parcels carry it. */
+/** This node's public key as facts and bundles carry it. */
 export function publicKeyText(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64url')
 }
 
-/** What a parcel's last line holds, from the digest of all lines before. */
-export function signParcel(digest: string, key: KeyObject): string {
+/** What a bundle's last line holds, from the digest of all lines before. */
+export function signBundle(digest: string, key: KeyObject): string {
   return sign(null, Buffer.from(`foyer parcel ${digest}`), key).toString('base64url')
 }
 
-export function parcelSigned(digest: string, signature: string, key: KeyObject): boolean {
+export function bundleSigned(digest: string, signature: string, key: KeyObject): boolean {
   return verify(null, Buffer.from(`foyer parcel ${digest}`), key, Buffer.from(signature, 'base64url'))
 }
 

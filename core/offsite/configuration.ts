@@ -11,7 +11,7 @@ export type Pace = {
   keepHours: number
 }
 
-/** One database and its place below the target, such as `house/box-4k2m/1-2`. */
+/** One database and its place below the target, such as `tenant/box-4k2m/1-2`. */
 export type Copy = { databasePath: string; name: string }
 
 /** Litestream up to 0.3 keeps generations; from 0.5 on one line of transactions, with other words in its configuration. */

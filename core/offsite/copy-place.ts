@@ -1,7 +1,7 @@
-import type { World } from '../journal/identity.ts'
-import { restoredAt } from '../journal/storage/standing-store.ts'
+import type { Runtime } from '../journal/identity.ts'
+import { restoredAt } from '../journal/storage/node-status-store.ts'
 import { copyName } from './target.ts'
-import { readLife, writeLife, type CopySource, type LifeRecord } from './store.ts'
+import { readGeneration, writeGeneration, type CopySource, type GenerationRecord } from './store.ts'
 
 /** A database that is read anew is looked at again after this. */
 const lookAgainMs = 500
@@ -13,46 +13,53 @@ const lookAgainMs = 500
  * @param taken whether something lies at the place of that name
  * @param ending ends the wait for a database that is read anew
  */
-export async function lifeOf(
+export async function generationOf(
   { node, databasePath }: CopySource,
-  world: World,
+  runtime: Runtime,
   taken: (name: string) => Promise<boolean>,
   ending: AbortSignal,
-): Promise<LifeRecord> {
+): Promise<GenerationRecord> {
   // A database that still reads what it lost from its mirror looks as if it had gone back.
-  while (node.reading() && !ending.aborted) await world.sleep(lookAgainMs, ending)
-  const known = readLife(databasePath)
+  while (node.reading() && !ending.aborted) await runtime.sleep(lookAgainMs, ending)
+  const known = readGeneration(databasePath)
   const restored = restoredAt(node.db)
   const same = known && known.nodeId === node.identity.nodeId && known.epoch === node.identity.epoch
-  if (same && known.life > 0 && (!restored || restored === known.restored) && !goneBack(node, known))
+  if (same && known.generation > 0 && (!restored || restored === known.restored) && !goneBack(node, known))
     return known
   const { nodeId, epoch } = node.identity
-  const life: LifeRecord = {
+  const generation: GenerationRecord = {
     nodeId,
     epoch,
-    life: (same ? Math.abs(known.life) : 0) + 1,
+    generation: (same ? Math.abs(known.generation) : 0) + 1,
     restored,
     heads: [],
     setAside: known?.setAside ?? [],
   }
-  while (await taken(nameOf(node, life))) life.life += 1
-  writeLife(databasePath, life)
-  world.log.info({ copy: nameOf(node, life) }, 'the off-site copy begins')
-  return life
+  while (await taken(nameOf(node, generation))) generation.generation += 1
+  writeGeneration(databasePath, generation)
+  runtime.log.info({ copy: nameOf(node, generation) }, 'the off-site copy begins')
+  return generation
 }
 
 /** The place is used up: the next copy goes to a new one. */
-export function leavePlace({ databasePath, node }: CopySource, life: LifeRecord): void {
+export function leavePlace({ databasePath, node }: CopySource, generation: GenerationRecord): void {
   // Below zero: used up.
-  writeLife(databasePath, { ...life, life: -life.life, setAside: [...life.setAside, nameOf(node, life)] })
+  writeGeneration(databasePath, {
+    ...generation,
+    generation: -generation.generation,
+    setAside: [...generation.setAside, nameOf(node, generation)],
+  })
 }
 
 /** Whether the node no longer has what its copy was proven to hold: then this is another history. */
-function goneBack({ journal }: CopySource['node'], known: LifeRecord): boolean {
+function goneBack({ journal }: CopySource['node'], known: GenerationRecord): boolean {
   return known.heads.some(head => journal.hashAt(head.origin, head.seq) !== head.hash)
 }
 
 /** The copy's own epoch and not the node's: that one may just have been given another. */
-export function nameOf({ identity }: CopySource['node'], life: Pick<LifeRecord, 'epoch' | 'life'>): string {
-  return copyName({ ...identity, epoch: life.epoch, life: life.life })
+export function nameOf(
+  { identity }: CopySource['node'],
+  generation: Pick<GenerationRecord, 'epoch' | 'generation'>,
+): string {
+  return copyName({ ...identity, epoch: generation.epoch, generation: generation.generation })
 }

@@ -27,7 +27,7 @@ export function lookInto(path: string): Restored {
 }
 
 /** The same in a process of its own with low priority, so that a large copy takes no time from sales. */
-export function lookAside(path: string, signal: AbortSignal): Promise<Restored> {
+export function lookBeside(path: string, signal: AbortSignal): Promise<Restored> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [fileURLToPath(import.meta.url), path], {
       stdio: ['ignore', 'pipe', 'inherit'],

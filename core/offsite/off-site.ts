@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '../journal/identity.ts'
-import { realWorld } from '../journal/storage/real-world.ts'
+import { systemRuntime } from '../journal/storage/system-runtime.ts'
 import { offsiteOff, type OffsiteHealth } from './contract.ts'
 import { keepProving } from './proving.ts'
 import { keepReplicating } from './replicating.ts'
@@ -45,12 +45,12 @@ export function openOffSite(
   const { sources, log } = options
   const folder = privateFolder(join(options.data, '.off-site'))
   const production = process.env['NODE_ENV'] === 'production'
-  const world = realWorld(log)
-  const replicating = keepReplicating({ plan, sources, folder, production, world })
+  const runtime = systemRuntime(log)
+  const replicating = keepReplicating({ plan, sources, folder, production, runtime })
   const sendMs = 2 * (plan.pace.syncMs + plan.pace.monitorMs)
   const waitsMs = (options.graceMs ?? graceMs).map(ms => ms + sendMs)
   const firstMs = Math.min(firstProofMs, plan.proveMs)
-  const proving = keepProving({ plan, sources, folder, replicating, waitsMs, firstMs, world })
+  const proving = keepProving({ plan, sources, folder, replicating, waitsMs, firstMs, runtime })
   const byPath = new Map(sources.map(source => [source.databasePath, source]))
   return {
     conditionOf: databasePath => proving.conditionOf(byPath.get(databasePath)!),

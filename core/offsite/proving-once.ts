@@ -1,12 +1,19 @@
-import type { World } from '../journal/identity.ts'
+import type { Runtime } from '../journal/identity.ts'
 import type { OffsiteHealth } from './contract.ts'
 import { nameOf } from './copy-place.ts'
 import { fetchCopy, OffsiteFailure } from './litestream.ts'
-import { lookAside } from './look.ts'
+import { lookBeside } from './look.ts'
 import { prove, type Proof } from './proof.ts'
 import type { KeptReplicating } from './replicating.ts'
 import type { OffsitePlan } from './settings.ts'
-import { inScratch, markNow, readLife, writeLife, type CopySource, type LifeRecord } from './store.ts'
+import {
+  inScratch,
+  markNow,
+  readGeneration,
+  writeGeneration,
+  type CopySource,
+  type GenerationRecord,
+} from './store.ts'
 
 /** What a proof found out: how far the copy is behind, or what is wrong with it. */
 export type Proven = Pick<OffsiteHealth, 'behindFacts' | 'behindSeconds' | 'trouble' | 'detail'>
@@ -18,7 +25,7 @@ export type ProvingOptions = {
   replicating: Pick<KeptReplicating, 'program' | 'trouble'>
   /** How long the copy may take to catch up, and each time it is looked at again. */
   waitsMs: readonly number[]
-  world: World
+  runtime: Runtime
 }
 
 const missing = { behindFacts: null, behindSeconds: null }
@@ -49,16 +56,16 @@ async function catchUp(
   options: ProvingOptions,
   ending: AbortSignal,
 ): Promise<Proof | undefined> {
-  const { replicating, waitsMs, world } = options
-  const life = readLife(source.databasePath)
+  const { replicating, waitsMs, runtime } = options
+  const generation = readGeneration(source.databasePath)
   const down = replicating.trouble()
-  if (!replicating.program() || !life || down?.trouble === 'program_missing')
+  if (!replicating.program() || !generation || down?.trouble === 'program_missing')
     throw down ?? new OffsiteFailure('program_down', 'it has not started yet')
   const mark = markNow(source.node)
   let proof: Proof | undefined
   for (const waitMs of waitsMs) {
-    await world.sleep(waitMs, ending)
-    proof = await lookOnce(source, life, mark, options, ending)
+    await runtime.sleep(waitMs, ending)
+    proof = await lookOnce(source, generation, mark, options, ending)
     if (proof && proof.trouble !== 'behind') break
   }
   return proof
@@ -66,18 +73,18 @@ async function catchUp(
 
 function lookOnce(
   { node, databasePath }: CopySource,
-  life: LifeRecord,
+  generation: GenerationRecord,
   mark: ReturnType<typeof markNow>,
   { plan, folder, replicating }: ProvingOptions,
   signal: AbortSignal,
 ): Promise<Proof | undefined> {
   const { path: program, dialect } = replicating.program()!
   return inScratch(folder, databasePath, async scratch => {
-    const path = await fetchCopy({ ...plan, program, dialect, scratch, signal }, nameOf(node, life))
+    const path = await fetchCopy({ ...plan, program, dialect, scratch, signal }, nameOf(node, generation))
     if (!path) return undefined
-    const restored = await lookAside(path, signal)
+    const restored = await lookBeside(path, signal)
     const judged = prove(restored, mark, node.journal.hashAt)
-    if (!judged.trouble) writeLife(databasePath, { ...life, heads: headsOf(restored.heads) })
+    if (!judged.trouble) writeGeneration(databasePath, { ...generation, heads: headsOf(restored.heads) })
     return judged
   })
 }

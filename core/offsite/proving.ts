@@ -3,7 +3,7 @@ import { offsiteOff, type OffsiteHealth } from './contract.ts'
 import { nameOf } from './copy-place.ts'
 import { proveOnce, type Proven, type ProvingOptions } from './proving-once.ts'
 import type { KeptReplicating } from './replicating.ts'
-import { onSameDevice, readLife, type CopySource } from './store.ts'
+import { onSameDevice, readGeneration, type CopySource } from './store.ts'
 import { targetText } from './target.ts'
 
 /** A copy in trouble is looked at again sooner than by the hour. */
@@ -22,11 +22,11 @@ export function keepProving(
     firstMs: number
   },
 ) {
-  const { plan, sources, replicating, world } = options
+  const { plan, sources, replicating, runtime } = options
   const known = new Map<CopySource, Known>()
   const worker = openWorker({
     name: 'proofs of the off-site copy',
-    world,
+    runtime,
     firstMs: options.firstMs,
     async work(ending) {
       for (const source of sources) await proveSource(source, ending)
@@ -39,7 +39,7 @@ export function keepProving(
     if (ending.aborted) return
     const proof = await proveOnce(source, options, ending)
     if (ending.aborted) return
-    const at = new Date(source.node.world.now()).toISOString()
+    const at = new Date(source.node.runtime.now()).toISOString()
     const before = known.get(source)
     known.set(source, { ...proof, triedAt: at, provenAt: proof.trouble ? (before?.provenAt ?? null) : at })
     await react(source, proof)
@@ -48,11 +48,11 @@ export function keepProving(
   /** What can be done without a person: free a Litestream that hangs, and leave a place that is not ours alone. */
   async function react(source: CopySource, { trouble, detail }: Proven): Promise<void> {
     const copy = copyText(source)
-    if (!trouble) return world.log.info({ copy }, 'the off-site copy is proven')
-    world.log.error({ copy, trouble, detail }, 'the off-site copy could not be proven')
-    const life = readLife(source.databasePath)
-    if ((trouble === 'other_facts' || trouble === 'damaged') && life)
-      await replicating.beginNewLife(source, life)
+    if (!trouble) return runtime.log.info({ copy }, 'the off-site copy is proven')
+    runtime.log.error({ copy, trouble, detail }, 'the off-site copy could not be proven')
+    const generation = readGeneration(source.databasePath)
+    if ((trouble === 'other_facts' || trouble === 'damaged') && generation)
+      await replicating.beginIncarnation(source, generation)
     if (trouble === 'behind' || trouble === 'nothing_there' || trouble === 'not_fetched')
       await replicating.restart()
   }
@@ -77,7 +77,7 @@ export function keepProving(
         sameDevice: onSameDevice(plan.target, source.databasePath),
         trouble,
         detail: down ? down.message : (proof?.detail ?? null),
-        setAside: readLife(source.databasePath)?.setAside ?? [],
+        setAside: readGeneration(source.databasePath)?.setAside ?? [],
       }
     },
     /** To be called before the node closes. */
@@ -86,6 +86,6 @@ export function keepProving(
 }
 
 function copyText({ databasePath, node }: CopySource): string | null {
-  const life = readLife(databasePath)
-  return life && life.life > 0 ? nameOf(node, life) : null
+  const generation = readGeneration(databasePath)
+  return generation && generation.generation > 0 ? nameOf(node, generation) : null
 }

@@ -1,8 +1,8 @@
 import { backoffMs } from '../backoff.ts'
-import type { World } from '../journal/identity.ts'
+import type { Runtime } from '../journal/identity.ts'
 import { openWorker } from '../worker.ts'
 import type { Dialect } from './configuration.ts'
-import { leavePlace, lifeOf, nameOf } from './copy-place.ts'
+import { leavePlace, generationOf, nameOf } from './copy-place.ts'
 import {
   askVersion,
   copyExists,
@@ -13,7 +13,7 @@ import {
   type Replicating,
 } from './litestream.ts'
 import type { OffsitePlan } from './settings.ts'
-import { inScratch, readLife, type CopySource, type LifeRecord } from './store.ts'
+import { inScratch, readGeneration, type CopySource, type GenerationRecord } from './store.ts'
 
 /** Waits between two starts; a run this long counts as a good one. */
 const waits = { firstMs: 1000, longestMs: 60_000 }
@@ -31,9 +31,9 @@ export function keepReplicating(options: {
   sources: readonly CopySource[]
   folder: string
   production: boolean
-  world: World
+  runtime: Runtime
 }) {
-  const { plan, sources, folder, world } = options
+  const { plan, sources, folder, runtime } = options
   let program: Program | undefined
   let child: (Replicating & { since: number }) | undefined
   let failure: OffsiteFailure | undefined
@@ -42,7 +42,7 @@ export function keepReplicating(options: {
   let again = false
   const worker = openWorker({
     name: 'off-site copy',
-    world,
+    runtime,
     wakeOn: () => {
       const stops = sources.map(source => source.node.subscribe(() => followEpoch(source)))
       return () => stops.forEach(stop => stop())
@@ -55,14 +55,14 @@ export function keepReplicating(options: {
         return 0
       }
       endsInARow = performance.now() - startedAt > steadyMs ? 1 : endsInARow + 1
-      return backoffMs(endsInARow, waits, world.random)
+      return backoffMs(endsInARow, waits, runtime.random)
     },
   }).start()
   let following = false
 
   /** A node that was given a new epoch goes on in a new place; the older one ends where that epoch did. */
   function followEpoch({ node, databasePath }: CopySource): void {
-    if (following || !child || readLife(databasePath)?.epoch === node.identity.epoch) return
+    if (following || !child || readGeneration(databasePath)?.epoch === node.identity.epoch) return
     following = true
     void restart().finally(() => (following = false))
   }
@@ -78,11 +78,11 @@ export function keepReplicating(options: {
       const status = await started.ended
       if (ending.aborted || again) return
       failure = new OffsiteFailure('program_down', started.lastSaid() || `it ended with ${status}`)
-      world.log.warn({ status, waits: endsInARow }, 'Litestream ended and is started again')
+      runtime.log.warn({ status, waits: endsInARow }, 'Litestream ended and is started again')
     } catch (cause) {
       if (ending.aborted) return
       failure = cause instanceof OffsiteFailure ? cause : new OffsiteFailure('program_down', String(cause))
-      world.log.error(
+      runtime.log.error(
         { trouble: failure.trouble, cause: failure.message },
         'the off-site copy cannot be kept',
       )
@@ -98,11 +98,11 @@ export function keepReplicating(options: {
     await endLeftOver(folder, stopPatienceMs)
     const copies = []
     for (const source of sources) {
-      const life = await lifeOf(source, world, name => taken(found, name, ending), ending)
-      copies.push({ databasePath: source.databasePath, name: nameOf(source.node, life) })
+      const generation = await generationOf(source, runtime, name => taken(found, name, ending), ending)
+      copies.push({ databasePath: source.databasePath, name: nameOf(source.node, generation) })
     }
     if (ending.aborted) return undefined
-    return replicate({ ...plan, program: path, dialect: found.dialect, folder, log: world.log }, copies)
+    return replicate({ ...plan, program: path, dialect: found.dialect, folder, log: runtime.log }, copies)
   }
 
   const taken = ({ path, dialect }: Program, name: string, signal: AbortSignal) =>
@@ -126,8 +126,8 @@ export function keepReplicating(options: {
     },
     restart,
     /** Leaves this place as it is and goes on in a new one. */
-    async beginNewLife(source: CopySource, life: LifeRecord): Promise<void> {
-      leavePlace(source, life)
+    async beginIncarnation(source: CopySource, generation: GenerationRecord): Promise<void> {
+      leavePlace(source, generation)
       await restart()
     },
     /** Sends what is left and ends. To be called when the node has closed. */

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdi
 import { basename, dirname, join } from 'node:path'
 import type { Db } from '../database/sql.ts'
 import { openDatabase } from '../database/open.ts'
-import { readFact } from '../journal/fact.ts'
+import { parseFact } from '../journal/fact.ts'
 import { ConfigError } from '../settings/config.ts'
 import { askVersion, copyExists, fetchCopy, type Fetching } from './litestream.ts'
 import { lookInto } from './look.ts'
@@ -31,7 +31,7 @@ const emptyEpochs = 5
  * knows that it may have forgotten facts. Throws `ConfigError` with a sentence for whoever restores, `OffsiteFailure`
  * when the copy cannot be had.
  *
- * @param options.copy `exhibitor/node`, or with `/epoch-life` where there are several
+ * @param options.copy `exhibitor/node`, or with `/epoch-generation` where there are several
  * @param options.into where the database shall lie; nothing of it may be there
  * @param options.verify says what is wrong with a database: `verify` of `core/node.ts`
  */
@@ -52,9 +52,9 @@ export async function restoreNode(options: {
   const { dialect } = await askVersion(options.litestream)
   return inScratch(folder, undefined, async scratch => {
     const from = { ...plan, program: options.litestream, dialect, scratch }
-    const { exhibitorId, nodeId, epoch, life } = wanted
+    const { exhibitorId, nodeId, epoch, generation } = wanted
     const copy = epoch
-      ? copyName({ exhibitorId, nodeId, epoch, life: life! })
+      ? copyName({ exhibitorId, nodeId, epoch, generation: generation! })
       : await theOnlyCopy(from, { exhibitorId, nodeId })
     const path = await fetchCopy(from, copy)
     if (!path)
@@ -89,7 +89,7 @@ function copiesIn(folder: string): string[] {
   const below = (path: string) => (existsSync(path) ? readdirSync(path) : [])
   return below(folder).flatMap(exhibitor =>
     below(join(folder, exhibitor)).flatMap(node =>
-      below(join(folder, exhibitor, node)).map(life => `${exhibitor}/${node}/${life}`),
+      below(join(folder, exhibitor, node)).map(generation => `${exhibitor}/${node}/${generation}`),
     ),
   )
 }
@@ -98,12 +98,12 @@ function copiesIn(folder: string): string[] {
 async function theOnlyCopy(from: Fetching, node: { exhibitorId: string; nodeId: string }): Promise<string> {
   const found: string[] = []
   for (let epoch = 1, empty = 0; empty < emptyEpochs; epoch++) {
-    let life = 1
-    for (let name = copyName({ ...node, epoch, life }); await copyExists(from, name);) {
+    let generation = 1
+    for (let name = copyName({ ...node, epoch, generation }); await copyExists(from, name);) {
       found.push(name)
-      name = copyName({ ...node, epoch, life: ++life })
+      name = copyName({ ...node, epoch, generation: ++generation })
     }
-    empty = life === 1 ? empty + 1 : 0
+    empty = generation === 1 ? empty + 1 : 0
   }
   const [only, ...more] = found
   const place = `${targetText(from.target)}/${node.exhibitorId}/${node.nodeId}`
@@ -136,7 +136,7 @@ function check(path: string, copy: string, restoredAt: string, verify: Verify): 
     const streams = heads.map(({ origin, seq }) => ({
       origin,
       seq,
-      at: readFact((last.get(origin, seq) as { bytes: string }).bytes).at,
+      at: parseFact((last.get(origin, seq) as { bytes: string }).bytes).at,
     }))
     db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', ?)").run(restoredAt)
     return { copy, streams, facts: heads.reduce((sum, head) => sum + head.facts, 0), restoredAt }

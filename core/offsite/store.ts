@@ -25,7 +25,7 @@ const record = z.object({
   nodeId: z.string(),
   epoch: z.int(),
   /** Counts up whenever this database may be another one than the copy's: after a restore, or when the two differ. */
-  life: z.int(),
+  generation: z.int(),
   /** The restore this life began with. */
   restored: z.string().nullable(),
   /** What the copy was last proven to hold. */
@@ -34,12 +34,12 @@ const record = z.object({
 })
 
 /** Which copy a node writes. Beside the database and not in it: a restored database must not bring it along. */
-export type LifeRecord = z.infer<typeof record>
+export type GenerationRecord = z.infer<typeof record>
 
 const recordPath = (databasePath: string) => join(dirname(databasePath), 'off-site.json')
 
 /** Undefined when there is none or it cannot be read: then a free place is looked for. */
-export function readLife(databasePath: string): LifeRecord | undefined {
+export function readGeneration(databasePath: string): GenerationRecord | undefined {
   try {
     return record.parse(JSON.parse(readFileSync(recordPath(databasePath), 'utf8')))
   } catch {
@@ -47,15 +47,15 @@ export function readLife(databasePath: string): LifeRecord | undefined {
   }
 }
 
-export function writeLife(databasePath: string, life: LifeRecord): void {
+export function writeGeneration(databasePath: string, generation: GenerationRecord): void {
   const path = recordPath(databasePath)
-  writeFileSync(`${path}.new`, JSON.stringify(life, null, 2))
+  writeFileSync(`${path}.new`, JSON.stringify(generation, null, 2))
   renameSync(`${path}.new`, path)
 }
 
 /** Writes down when it is and returns what the node holds now: a copy made after this must bring back both. */
 export function markNow(node: Node): Mark {
-  const at = new Date(node.world.now()).toISOString()
+  const at = new Date(node.runtime.now()).toISOString()
   writeSetting(node.db, 'offsite_mark', at)
   return { at, heads: node.journal.heads() }
 }

@@ -91,21 +91,26 @@ export function secretsOf(target: Target): string[] {
 }
 
 /**
- * Which copy a node writes: `house/box-4k2m/1-2` is the second life of the first epoch. No two machines and no two
+ * Which copy a node writes: `tenant/box-4k2m/1-2` is the second life of the first epoch. No two machines and no two
  * lives of one may share a path: Litestream would mix them, and a restore would silently take one.
  */
-export function copyName(copy: { exhibitorId: string; nodeId: string; epoch: number; life: number }): string {
-  return `${copy.exhibitorId}/${copy.nodeId}/${copy.epoch}-${copy.life}`
+export function copyName(copy: {
+  exhibitorId: string
+  nodeId: string
+  epoch: number
+  generation: number
+}): string {
+  return `${copy.exhibitorId}/${copy.nodeId}/${copy.epoch}-${copy.generation}`
 }
 
 /** The parts of a copy's name; epoch and life may be left out, to look for them. Undefined when it is no such name. */
 export function readCopyName(name: string) {
   const parts = /^([a-z0-9-]+)\/([a-z0-9-]+)(?:\/(\d+)-(\d+))?$/.exec(name)
   if (!parts) return undefined
-  const [, exhibitorId, nodeId, epoch, life] = parts
+  const [, exhibitorId, nodeId, epoch, generation] = parts
   return {
     exhibitorId: exhibitorId!,
     nodeId: nodeId!,
-    ...(epoch ? { epoch: Number(epoch), life: Number(life) } : {}),
+    ...(epoch ? { epoch: Number(epoch), generation: Number(generation) } : {}),
   }
 }

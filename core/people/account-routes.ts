@@ -28,9 +28,9 @@ import { dropSessionsOf, passwordOfEmployee, pinHash, sessionsOf } from './store
 
 /** One's own sessions and PIN, and the PINs of one's people: on box and relay alike. */
 export function accountRoutes(mount: Mount, guard: Guard): void {
-  mount(readSessions, (_, { house, signedIn }) => ({
-    sessions: sessionsOf(house.node.db, signedIn!.employeeId)
-      .filter(session => session.endsMs > house.node.world.now())
+  mount(readSessions, (_, { tenant, signedIn }) => ({
+    sessions: sessionsOf(tenant.node.db, signedIn!.employeeId)
+      .filter(session => session.endsMs > tenant.node.runtime.now())
       .map(({ id, purpose, device, createdMs, seenMs, endsMs }) => ({
         id,
         purpose,
@@ -43,67 +43,67 @@ export function accountRoutes(mount: Mount, guard: Guard): void {
   }))
 
   mount(endSessions, async (_, context) => {
-    const { house, actor, signedIn } = context
-    await house.node.execute(actor, tx => dropSessionsOf(tx.db, signedIn!.employeeId))
+    const { tenant, actor, signedIn } = context
+    await tenant.node.execute(actor, tx => dropSessionsOf(tx.db, signedIn!.employeeId))
     note(context, 'auth.sessions_ended', {})
     await endSession({ ...context, signedIn: undefined })
     return { session: null }
   })
 
   mount(changePin, async ({ body }, context) => {
-    const { house, actor, signedIn } = context
+    const { tenant, actor, signedIn } = context
     requireFitPin(body.pin)
     await provenAgain(guard, context, body.current)
     const hash = await hashSecret(body.pin)
-    await house.node.execute(actor, tx => setPinHash(tx, signedIn!.employeeId, hash))
+    await tenant.node.execute(actor, tx => setPinHash(tx, signedIn!.employeeId, hash))
     return goOn(context, 'pin')
   })
 
   mount(readEmployees, (_, context) => ({
-    employees: context.house.node.catalogue
+    employees: context.tenant.node.catalogue
       .all('employee')
       .filter(employee => sharesCinema(context.signedIn!, employee))
       .map(employee => employeeView(context, employee)),
   }))
 
   mount(setPin, async ({ params, body }, context) => {
-    const { house, actor, signedIn } = context
-    const employee = requireAuthority(house.node, signedIn!, params.id)
+    const { tenant, actor, signedIn } = context
+    const employee = requireAuthority(tenant.node, signedIn!, params.id)
     requireFitPin(body.pin)
     const hash = await hashSecret(body.pin)
-    await house.node.execute(actor, tx => setPinHash(tx, employee.id, hash))
+    await tenant.node.execute(actor, tx => setPinHash(tx, employee.id, hash))
     note(context, 'auth.secret_changed', { of: `employee:${employee.id}`, kind: 'pin' })
     return { employee: employeeView(context, employee) }
   })
 
   mount(setActive, async ({ params, body }, context) => {
-    const { house, actor, signedIn } = context
-    requireAuthority(house.node, signedIn!, params.id)
-    await house.node.execute(actor, tx => allow(tx, params.id, body.active, signedIn!))
+    const { tenant, actor, signedIn } = context
+    requireAuthority(tenant.node, signedIn!, params.id)
+    await tenant.node.execute(actor, tx => allow(tx, params.id, body.active, signedIn!))
     note(context, 'auth.person_changed', { of: `employee:${params.id}`, active: String(body.active) })
-    return { employee: employeeView(context, house.node.catalogue.get('employee', params.id)!) }
+    return { employee: employeeView(context, tenant.node.catalogue.get('employee', params.id)!) }
   })
 }
 
 /** Passwords open every side, so the relay alone sets them. */
 export function passwordRoutes(mount: Mount, guard: Guard): void {
   mount(changePassword, async ({ body }, context) => {
-    const { house, actor, signedIn } = context
+    const { tenant, actor, signedIn } = context
     if (signedIn!.purpose !== 'portal') throw new Refusal('not_allowed')
-    const email = passwordOfEmployee(house.node, signedIn!.employeeId)?.email ?? ''
+    const email = passwordOfEmployee(tenant.node, signedIn!.employeeId)?.email ?? ''
     requireFitPassword(body.password, email)
     await provenAgain(guard, context, body.current)
     const hash = await hashSecret(body.password)
-    await house.node.execute(actor, tx => setPasswordHash(tx, signedIn!.employeeId, email, hash))
+    await tenant.node.execute(actor, tx => setPasswordHash(tx, signedIn!.employeeId, email, hash))
     return goOn(context, 'password')
   })
 
   mount(setPassword, async ({ params, body }, context) => {
-    const { house, actor, signedIn } = context
-    const employee = requireAuthority(house.node, signedIn!, params.id)
+    const { tenant, actor, signedIn } = context
+    const employee = requireAuthority(tenant.node, signedIn!, params.id)
     requireFitPassword(body.password, body.email)
     const hash = await hashSecret(body.password)
-    await house.node.execute(actor, tx => setPasswordHash(tx, employee.id, body.email, hash))
+    await tenant.node.execute(actor, tx => setPasswordHash(tx, employee.id, body.email, hash))
     note(context, 'auth.secret_changed', { of: `employee:${employee.id}`, kind: 'password' })
     return { employee: employeeView(context, employee) }
   })
@@ -111,32 +111,32 @@ export function passwordRoutes(mount: Mount, guard: Guard): void {
 
 /** An open page is not proof enough to change a secret: the one that opened it is asked again, and counted as any try. */
 async function provenAgain(guard: Guard, context: Context, current: string): Promise<void> {
-  const { house, signedIn } = context
+  const { tenant, signedIn } = context
   const { employeeId, purpose } = signedIn!
-  const password = passwordOfEmployee(house.node, employeeId)
+  const password = passwordOfEmployee(tenant.node, employeeId)
   await guess(guard, context, {
     name: purpose === 'portal' ? `mail ${password?.email.toLowerCase()}` : `pin ${employeeId}`,
     employeeId,
     secret: current,
-    stored: purpose === 'portal' ? password?.hash : pinHash(house.node, employeeId),
+    stored: purpose === 'portal' ? password?.hash : pinHash(tenant.node, employeeId),
     accept: () => true as const,
   })
 }
 
 /** The new secret ended all sessions of the person; the one that set it goes on as a new one. */
 async function goOn(context: Context, kind: 'pin' | 'password') {
-  const { house, signedIn } = context
+  const { tenant, signedIn } = context
   const { employeeId, device, purpose } = signedIn!
   note(context, 'auth.secret_changed', { of: `employee:${employeeId}`, kind })
-  const found = employeeHere(house.node, employeeId)
+  const found = employeeHere(tenant.node, employeeId)
   if (!found) throw new Refusal('not_signed_in')
   const factors = purpose === 'portal' ? 'password' : 'pin'
   const next = await startSession(context, found, { device, purpose, factors })
   return { session: sessionView(next) }
 }
 
-function employeeView({ house }: Context, employee: Employee) {
-  const { catalogue } = house.node
+function employeeView({ tenant }: Context, employee: Employee) {
+  const { catalogue } = tenant.node
   const roles = employee.roleIds.flatMap(id => catalogue.get('role', id) ?? [])
   const cinemas = cinemasOf(employee)
   return {
@@ -146,16 +146,16 @@ function employeeView({ house }: Context, employee: Employee) {
     permissions: [...new Set(roles.flatMap(role => role.permissions))],
     cinemas: cinemas === 'all' ? ('all' as const) : [...cinemas],
     active: employee.active,
-    hasPin: pinHash(house.node, employee.id) !== undefined,
-    email: passwordOfEmployee(house.node, employee.id)?.email ?? null,
+    hasPin: pinHash(tenant.node, employee.id) !== undefined,
+    email: passwordOfEmployee(tenant.node, employee.id)?.email ?? null,
   }
 }
 
 function note(
-  { house, request, signedIn }: Context,
+  { tenant, request, signedIn }: Context,
   event: SecurityEvent,
   about: Record<string, string>,
 ): void {
   const who = `employee:${signedIn!.employeeId}`
-  noteSecurity(house.node.world, event, { who, address: request.ip, ...about })
+  noteSecurity(tenant.node.runtime, event, { who, address: request.ip, ...about })
 }

@@ -28,7 +28,7 @@ const hour = 3600
  */
 export async function guess<R>(
   guard: Guard,
-  { house, request }: Pick<Context, 'house' | 'request'>,
+  { tenant, request }: Pick<Context, 'tenant' | 'request'>,
   ask: {
     name: string
     employeeId: string | undefined
@@ -37,14 +37,14 @@ export async function guess<R>(
     accept: () => R | undefined
   },
 ): Promise<R> {
-  const { world, catalogue, identity } = house.node
-  const device = knownDevice(request, house.secret)
+  const { runtime, catalogue, identity } = tenant.node
+  const device = knownDevice(request, tenant.secret)
   const name = `${identity.exhibitorId} ${ask.name}`
   const employee = catalogue.get('employee', ask.employeeId ?? '')
   const about = { who: employee ? `employee:${employee.id}` : 'unknown', address: request.ip }
   const tried: Try = device
-    ? guard.known.begin(keysAtKnown(device, name), world.now())
-    : guard.strangers.begin(keysOfStranger(limitKeyOf(request.ip ?? ''), name), world.now())
+    ? guard.known.begin(keysAtKnown(device, name), runtime.now())
+    : guard.strangers.begin(keysOfStranger(limitKeyOf(request.ip ?? ''), name), runtime.now())
   const matches = await secretMatches(ask.secret, ask.stored, device ? 'known' : 'stranger').catch(cause => {
     tried.abandon()
     throw cause
@@ -52,8 +52,8 @@ export async function guess<R>(
   const found = matches ? ask.accept() : undefined
   if (found === undefined) {
     tried.wrong()
-    noteSecurity(world, 'auth.failed', about)
-    if (tried.locks) noteSecurity(world, 'auth.locked', about)
+    noteSecurity(runtime, 'auth.failed', about)
+    if (tried.locks) noteSecurity(runtime, 'auth.locked', about)
     throw new Refusal('login_failed')
   }
   tried.right()

@@ -9,7 +9,7 @@ import { tokenHash } from './secrets.ts'
  */
 
 const deviceCookie = 'foyer_device'
-const deviceLifeMs = 365 * 86_400_000
+const deviceLifetimeMs = 365 * 86_400_000
 
 export type KnownDevice = { id: string; maker: string }
 
@@ -28,7 +28,7 @@ export function knowDevice(request: Request, response: Response, secret: string,
   const id = randomBytes(12).toString('base64url')
   const maker = tokenHash(employeeId).slice(0, 12)
   const value = `${id}.${maker}.${mac(secret, id, maker)}`
-  giveCookie(request, response, { name: deviceCookie, value, maxAgeMs: deviceLifeMs })
+  giveCookie(request, response, { name: deviceCookie, value, maxAgeMs: deviceLifetimeMs })
 }
 
 function mac(secret: string, id: string, maker: string): string {

@@ -1,7 +1,7 @@
 import type { Express, Request } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import { limitKeyOf } from '../api/address.ts'
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { Refusal } from '../refusal.ts'
 import { pageToken, type Mount, type SignedIn } from '../api/mount.ts'
 import {
@@ -25,7 +25,7 @@ const signInsPerMinute = 30
 /** What every sign-in passes before it is read. Refuses `too_many_requests`. */
 export function limitSignIns(
   app: Express,
-  houseOf: (request: Request) => House | undefined,
+  tenantOf: (request: Request) => Tenant | undefined,
   limit = signInsPerMinute,
 ): void {
   const slower = rateLimit({
@@ -34,8 +34,8 @@ export function limitSignIns(
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator(request) {
-      const house = houseOf(request)
-      return (house && knownDevice(request, house.secret)?.id) ?? limitKeyOf(request.ip ?? '')
+      const tenant = tenantOf(request)
+      return (tenant && knownDevice(request, tenant.secret)?.id) ?? limitKeyOf(request.ip ?? '')
     },
     // The network is the key's, and counts IPv6 as it is given out.
     validate: { keyGeneratorIpFallback: false },
@@ -48,17 +48,17 @@ export function limitSignIns(
 
 /** Signing in to the portal and out of everything, on box and relay alike. */
 export function peopleRoutes(mount: Mount, guard: Guard): void {
-  mount(readToken, (_, { request, response, house }) => ({ token: pageToken(request, response, house) }))
+  mount(readToken, (_, { request, response, tenant }) => ({ token: pageToken(request, response, tenant) }))
 
-  mount(touchSession, async (_, { request, response, house }) => {
-    await touch(house, request)
-    return { token: pageToken(request, response, house) }
+  mount(touchSession, async (_, { request, response, tenant }) => {
+    await touch(tenant, request)
+    return { token: pageToken(request, response, tenant) }
   })
 
   mount(readSession, (_, { signedIn }) => ({ session: signedIn ? sessionView(signedIn) : null }))
 
   mount(signInByPassword, async ({ body }, context) => {
-    const { node } = context.house
+    const { node } = context.tenant
     const known = passwordOf(node, body.email)
     const found = await guess(guard, context, {
       name: `mail ${body.email.toLowerCase()}`,
@@ -80,7 +80,7 @@ export function peopleRoutes(mount: Mount, guard: Guard): void {
 /** Signing in by PIN, and the names to choose from: in the box alone, on the cinema's own network. */
 export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
   mount(signInByPin, async ({ body }, context) => {
-    const { node } = context.house
+    const { node } = context.tenant
     const found = await guess(guard, context, {
       name: `pin ${body.employeeId}`,
       employeeId: body.employeeId,
@@ -92,13 +92,13 @@ export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
     return { session: sessionView(await startSession(context, found, session)) }
   })
 
-  mount(readKioskEmployees, (_, { house }) => {
-    const { catalogue, identity } = house.node
+  mount(readKioskEmployees, (_, { tenant }) => {
+    const { catalogue, identity } = tenant.node
     const cinema = catalogue.get('cinema', identity.cinemaId ?? '')
     const employees = catalogue
       .all('employee')
-      .flatMap(({ id }) => employeeHere(house.node, id) ?? [])
-      .filter(({ employee }) => pinHash(house.node, employee.id))
+      .flatMap(({ id }) => employeeHere(tenant.node, id) ?? [])
+      .filter(({ employee }) => pinHash(tenant.node, employee.id))
       .map(({ employee, roles, permissions }) => ({
         id: employee.id,
         name: employee.name,

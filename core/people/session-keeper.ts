@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { nodeWorker, type Worker } from '../worker.ts'
 import { longestIdleMs } from './sessions.ts'
 import { dropEndedSessions, hasEndedSessions } from './store.ts'
@@ -8,9 +8,9 @@ const everyMs = 10 * 60_000
 const rowsMost = 500
 
 /** Deletes the rows of sessions that have ended. */
-export function keepSessions({ node }: House): Worker {
+export function keepSessions({ node }: Tenant): Worker {
   async function work() {
-    const nowMs = node.world.now()
+    const nowMs = node.runtime.now()
     if (!hasEndedSessions(node.db, nowMs, nowMs - longestIdleMs)) return
     await node.execute({ who: 'node', via: 'session' }, tx =>
       dropEndedSessions(tx.db, tx.nowMs, tx.nowMs - longestIdleMs, rowsMost),

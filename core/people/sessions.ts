@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Request } from 'express'
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { cookieOf, giveCookie, takeCookie } from '../api/cookies.ts'
 import type { Context, SignedIn } from '../api/mount.ts'
 import type { Catalogue } from '../journal/apply.ts'
@@ -26,7 +26,7 @@ const hourMs = 3_600_000
  * When a session ends whatever happens, and how long it may go untouched; open pages touch it every hour, which keeps
  * it from idling and never makes it longer.
  */
-const lives = {
+const incarnations = {
   kiosk: { wholeMs: 12 * hourMs, idleMs: 4 * hourMs },
   portal: { wholeMs: 8 * hourMs, idleMs: 2 * hourMs },
 } as const
@@ -59,11 +59,11 @@ type Asked = { headers: { cookie?: string | undefined } }
  * Who is signed in with this browser's cookie. Whoever was shut out, got another PIN, password, role or cinema since is
  * nobody from that moment on, also where the fact of it came from the other side.
  */
-export function signedInOf(request: Asked, { node }: House): SignedIn | undefined {
+export function signedInOf(request: Asked, { node }: Tenant): SignedIn | undefined {
   const token = cookieOf(request, sessionCookie)
   if (!token) return undefined
   const session = findSession(node.db, tokenHash(token))
-  if (!session || isOver(session, node.world.now())) return undefined
+  if (!session || isOver(session, node.runtime.now())) return undefined
   // A PIN is for the cinema's own network.
   if (session.purpose === 'kiosk' && node.identity.role === 'relay') return undefined
   const found = employeeHere(node, session.employeeId)
@@ -82,11 +82,11 @@ export function signedInOf(request: Asked, { node }: House): SignedIn | undefine
 }
 
 function isOver(session: SessionRow, nowMs: number): boolean {
-  return nowMs >= session.endsMs || nowMs - session.seenMs > lives[session.purpose].idleMs
+  return nowMs >= session.endsMs || nowMs - session.seenMs > incarnations[session.purpose].idleMs
 }
 
 /** Sessions not touched since then have ended, whatever they are for. */
-export const longestIdleMs = lives.kiosk.idleMs
+export const longestIdleMs = incarnations.kiosk.idleMs
 
 /** What a session rests on; one that was begun on something else has ended. */
 function rightsOf({ db }: Node, { employee, permissions }: Found): string {
@@ -95,22 +95,22 @@ function rightsOf({ db }: Node, { employee, permissions }: Found): string {
 
 /** Starts a session in this browser, which is a known one from now on; the one before it ends. */
 export async function startSession(
-  { house, request, response }: Context,
+  { tenant, request, response }: Context,
   found: Found,
   session: Pick<SessionRow, 'device' | 'purpose' | 'factors'>,
 ): Promise<SignedIn> {
-  const { node, secret } = house
+  const { node, secret } = tenant
   const token = randomBytes(24).toString('base64url')
   const before = cookieOf(request, sessionCookie)
   const employeeId = found.employee.id
-  const nowMs = node.world.now()
+  const nowMs = node.runtime.now()
   const row: SessionRow = {
     ...session,
     id: randomBytes(9).toString('base64url'),
     employeeId,
     createdMs: nowMs,
     seenMs: nowMs,
-    endsMs: nowMs + lives[session.purpose].wholeMs,
+    endsMs: nowMs + incarnations[session.purpose].wholeMs,
     rights: rightsOf(node, found),
   }
   await node.execute({ who: `employee:${employeeId}`, via: session.device }, tx => {
@@ -120,31 +120,31 @@ export async function startSession(
   })
   giveCookie(request, response, { name: sessionCookie, value: token })
   knowDevice(request, response, secret, employeeId)
-  noteSecurity(node.world, 'auth.signed_in', {
+  noteSecurity(node.runtime, 'auth.signed_in', {
     who: `employee:${employeeId}`,
     address: request.ip,
     purpose: session.purpose,
     via: session.device,
   })
-  return signedInOf({ headers: { cookie: `${sessionCookie}=${token}` } }, house)!
+  return signedInOf({ headers: { cookie: `${sessionCookie}=${token}` } }, tenant)!
 }
 
 /** Keeps a session from idling; one that is over stays over. */
-export async function touch(house: House, request: Request): Promise<void> {
+export async function touch(tenant: Tenant, request: Request): Promise<void> {
   const token = cookieOf(request, sessionCookie)
-  if (!token || !signedInOf(request, house)) return
-  await house.node.execute({ who: 'node', via: 'session' }, tx =>
+  if (!token || !signedInOf(request, tenant)) return
+  await tenant.node.execute({ who: 'node', via: 'session' }, tx =>
     touchSession(tx.db, tokenHash(token), tx.nowMs),
   )
 }
 
-export async function endSession({ house, request, response, signedIn }: Context): Promise<void> {
+export async function endSession({ tenant, request, response, signedIn }: Context): Promise<void> {
   const token = cookieOf(request, sessionCookie)
   if (token)
-    await house.node.execute({ who: 'node', via: 'session' }, tx => dropSession(tx.db, tokenHash(token)))
+    await tenant.node.execute({ who: 'node', via: 'session' }, tx => dropSession(tx.db, tokenHash(token)))
   takeCookie(request, response, sessionCookie)
   if (signedIn)
-    noteSecurity(house.node.world, 'auth.signed_out', {
+    noteSecurity(tenant.node.runtime, 'auth.signed_out', {
       who: `employee:${signedIn.employeeId}`,
       address: request.ip,
     })

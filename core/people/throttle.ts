@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 
 /** Tries allowed before waiting begins; then it doubles from this many seconds. */
-const freeTries = 5
+const freeAttempts = 5
 const firstWaitSeconds = 15
 /** Without another try for this long, what was wrong is forgotten; longer than the longest wait. */
 const forgottenMs = 2 * 3_600_000
@@ -47,7 +47,7 @@ export function openThrottle(most = 20_000) {
   /** Puts it where it belongs now; the slips are in the order of their last change. */
   function keep(key: string, bucket: Bucket): void {
     slips.delete(key)
-    if (bucket.tries >= freeTries) return void waits.set(key, bucket)
+    if (bucket.tries >= freeAttempts) return void waits.set(key, bucket)
     waits.delete(key)
     if (bucket.tries + bucket.open === 0) return
     slips.set(key, bucket)
@@ -75,11 +75,11 @@ export function openThrottle(most = 20_000) {
         bucket.untilMs = nowMs + waitSeconds(bucket) * 1000
         keep(key, bucket)
       }
-      const end = (triesOf: (key: TryKey, bucket: Bucket) => number) => {
+      const end = (attemptsOf: (key: TryKey, bucket: Bucket) => number) => {
         for (const [key, bucket] of buckets) {
           bucket.open -= 1
-          bucket.tries = Math.max(triesOf(key, bucket), bucket.open)
-          if (bucket.tries < freeTries) bucket.untilMs = 0
+          bucket.tries = Math.max(attemptsOf(key, bucket), bucket.open)
+          if (bucket.tries < freeAttempts) bucket.untilMs = 0
           keep(key.key, bucket)
         }
       }
@@ -97,6 +97,6 @@ export function openThrottle(most = 20_000) {
 export type Throttle = ReturnType<typeof openThrottle>
 
 function waitSeconds({ tries, longestWaitSeconds }: Bucket): number {
-  const over = tries - freeTries
+  const over = tries - freeAttempts
   return over < 0 ? 0 : Math.min(firstWaitSeconds * 2 ** Math.min(over, 20), longestWaitSeconds)
 }

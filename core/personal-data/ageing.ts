@@ -35,8 +35,8 @@ export function ageingDay(nowMs: number, months: number): string {
  */
 export async function agePersonalData(node: Node): Promise<boolean> {
   if (node.state() !== 'ready') return false
-  const { db, identity, world } = node
-  const due = ageingDay(world.now(), monthsKept(node))
+  const { db, identity, runtime } = node
+  const due = ageingDay(runtime.now(), monthsKept(node))
   if (identity.role === 'relay' && due > agedBefore(db) && hasPartsBefore(db, due))
     await node.execute(actor, tx => tx.append('exhibitor', 'personal_data.aged', { before: due }))
   const before = agedBefore(db)
@@ -59,6 +59,6 @@ export function keepAgeing(node: Node): Worker {
     firstMs: moreMs,
     retry: { firstMs: everyMs, longestMs: everyMs },
     onFailure: cause =>
-      node.world.log.warn({ cause: String(cause) }, 'names that have aged wait to be forgotten'),
+      node.runtime.log.warn({ cause: String(cause) }, 'names that have aged wait to be forgotten'),
   })
 }

@@ -27,22 +27,22 @@ export function personalDataRoutes(mount: Mount): void {
   })
 
   mount(erasePersonalData, async ({ body }, context) => {
-    const { house, actor, signedIn } = context
-    const counts = await house.node.execute(actor, tx => erasePerson(tx, body.about, signedIn!.cinemas))
+    const { tenant, actor, signedIn } = context
+    const counts = await tenant.node.execute(actor, tx => erasePerson(tx, body.about, signedIn!.cinemas))
     note(context, 'data.erased', counts.purchases)
     return counts
   })
 
-  mount(readAgeing, (_, { house }) => ageingOf(house.node))
+  mount(readAgeing, (_, { tenant }) => ageingOf(tenant.node))
 
-  mount(setAgeing, async ({ body }, { house, actor, signedIn }) => {
+  mount(setAgeing, async ({ body }, { tenant, actor, signedIn }) => {
     if (signedIn!.cinemas !== 'all') throw new Refusal('not_allowed')
-    await house.node.execute(actor, tx => {
+    await tenant.node.execute(actor, tx => {
       const exhibitor = tx.catalogue.all('exhibitor')[0]
       if (!exhibitor) throw new Refusal('not_found')
       changeEntry(tx, 'exhibitor', exhibitor.id, { personalDataMonths: body.months })
     })
-    return ageingOf(house.node)
+    return ageingOf(tenant.node)
   })
 }
 
@@ -50,18 +50,18 @@ function ageingOf(at: Pick<Tx, 'db' | 'catalogue'>) {
   return { months: monthsKept(at), before: agedBefore(at.db) || null }
 }
 
-function readingOf({ house }: Context) {
-  const { db, keys, catalogue, world } = house.node
-  return { db, keys, catalogue, nowMs: world.now() }
+function readingOf({ tenant }: Context) {
+  const { db, keys, catalogue, runtime } = tenant.node
+  return { db, keys, catalogue, nowMs: runtime.now() }
 }
 
 /** Who took or erased how much: never about whom, which the log would keep. */
 function note(
-  { house, actor, request }: Context,
+  { tenant, actor, request }: Context,
   event: 'data.exported' | 'data.erased',
   count: number,
 ): void {
-  noteSecurity(house.node.world, event, {
+  noteSecurity(tenant.node.runtime, event, {
     who: actor.who,
     address: request.ip,
     what: 'personal data',

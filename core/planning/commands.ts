@@ -12,7 +12,7 @@ import type { Movie } from '../programme/movie.ts'
 import { spanOf } from '../programme/occupancy.ts'
 import { isBeforeFilm } from '../programme/sale.ts'
 import { cutOffFor } from '../programme/schedule.ts'
-import { scheduleById, schedulesInRoom, type ScheduleRow } from '../programme/store.ts'
+import { scheduleById, schedulesInScreen, type ScheduleRow } from '../programme/store.ts'
 
 export type WantedSchedule = {
   id: string
@@ -125,7 +125,9 @@ export function requireRoom(
   timezone: string,
   but?: string,
 ): void {
-  const [other] = schedulesInRoom(tx.db, screen.id, span.startMs, span.readyMs).filter(({ id }) => id !== but)
+  const [other] = schedulesInScreen(tx.db, screen.id, span.startMs, span.readyMs).filter(
+    ({ id }) => id !== but,
+  )
   if (!other) return
   const details = {
     movie: tx.catalogue.get('movie', other.movieId)?.title ?? '',

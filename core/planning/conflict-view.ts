@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { Words } from '../i18n/locale.ts'
 import { editedBy, type EditedBy } from '../catalogue/history.ts'
 import { editsOf, stampsOf } from '../journal/storage/edit-store.ts'
@@ -12,21 +12,21 @@ import { cancels, permissionFor } from './resolve.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { versionText } from '../programme/version-text.ts'
 
-/** Every conflict a house knows, as a manager is told of it. */
-export function conflictViews(house: House): ConflictView[] {
-  const { db, catalogue, world } = house.node
-  const plans = readPlans(db, catalogue, world.now())
+/** Every conflict an exhibitor knows, as a manager is told of it. */
+export function conflictViews(tenant: Tenant): ConflictView[] {
+  const { db, catalogue, runtime } = tenant.node
+  const plans = readPlans(db, catalogue, runtime.now())
   return conflictsOf(plans).map(conflict => ({
     id: conflict.id,
     kind: conflict.kind,
-    about: aboutOf(house, conflict),
-    subjects: conflict.subjects.map(subject => subjectView(house, subject)),
-    resolutions: resolutionsOf(conflict, plans).map(resolution => resolutionView(house, resolution)),
+    about: aboutOf(tenant, conflict),
+    subjects: conflict.subjects.map(subject => subjectView(tenant, subject)),
+    resolutions: resolutionsOf(conflict, plans).map(resolution => resolutionView(tenant, resolution)),
   }))
 }
 
 /** The shared value as people see it; ids are told by the subjects. */
-function aboutOf({ node }: House, { kind, about, subjects }: Conflict): string {
+function aboutOf({ node }: Tenant, { kind, about, subjects }: Conflict): string {
   if (kind === 'rate_name_twice') return node.catalogue.get('price_rate', subjects[0]!.id)?.name.en ?? about
   return ['movie_slug_twice', 'event_slug_twice', 'barcode_twice', 'supplement_twice', 'no_rate'].includes(
     kind,
@@ -35,24 +35,24 @@ function aboutOf({ node }: House, { kind, about, subjects }: Conflict): string {
     : ''
 }
 
-function subjectView(house: House, subject: Subject): SubjectView {
+function subjectView(tenant: Tenant, subject: Subject): SubjectView {
   const { kind, id } = subject
-  const row = kind === 'schedule' ? scheduleById(house.node.db, id) : undefined
+  const row = kind === 'schedule' ? scheduleById(tenant.node.db, id) : undefined
   return {
     kind,
     id,
-    name: nameOf(house, kind, id),
+    name: nameOf(tenant, kind, id),
     cents:
       kind === 'price_rate' || kind === 'product'
-        ? (house.node.catalogue.get(kind, id)?.cents ?? null)
+        ? (tenant.node.catalogue.get(kind, id)?.cents ?? null)
         : null,
-    show: row ? showOf(house, row) : null,
-    edit: lastEditOf(house, subject),
+    show: row ? showOf(tenant, row) : null,
+    edit: lastEditOf(tenant, subject),
   }
 }
 
-function showOf({ node }: House, row: ScheduleRow): SubjectView['show'] {
-  const { catalogue, db, world } = node
+function showOf({ node }: Tenant, row: ScheduleRow): SubjectView['show'] {
+  const { catalogue, db, runtime } = node
   const timezone = catalogue.get('cinema', row.cinemaId)?.timezone ?? 'UTC'
   const offset = catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   return {
@@ -60,12 +60,12 @@ function showOf({ node }: House, row: ScheduleRow): SubjectView['show'] {
     screen: catalogue.get('screen', row.screenId)?.name ?? '',
     start: isoIn(row.startMs, timezone),
     day: businessDay(row.startMs, timezone, offset),
-    taken: seatsTaken(db, row.id, world.now()),
+    taken: seatsTaken(db, row.id, runtime.now()),
     timezone,
   }
 }
 
-function nameOf({ node }: House, kind: Subject['kind'], id: string): Words {
+function nameOf({ node }: Tenant, kind: Subject['kind'], id: string): Words {
   const { catalogue, db } = node
   switch (kind) {
     case 'schedule': {
@@ -96,7 +96,7 @@ function nameOf({ node }: House, kind: Subject['kind'], id: string): Words {
 }
 
 /** The fact that wrote the field as it stands, on whichever side it was written. */
-function lastEditOf({ node }: House, { kind, id, field }: Subject): EditedBy | null {
+function lastEditOf({ node }: Tenant, { kind, id, field }: Subject): EditedBy | null {
   const stamp = stampsOf(node.db, kind, id)[field]
   const fact = editsOf(node.db, kind, id).find(({ type, body }) =>
     field === 'cancelled' ? type === 'schedule.cancelled' : (body as { stamp?: string }).stamp === stamp,
@@ -104,8 +104,8 @@ function lastEditOf({ node }: House, { kind, id, field }: Subject): EditedBy | n
   return fact ? editedBy(node, fact) : null
 }
 
-function resolutionView(house: House, resolution: Resolution): ResolutionView {
-  const to = 'startMs' in resolution ? showPlace(house, resolution) : null
+function resolutionView(tenant: Tenant, resolution: Resolution): ResolutionView {
+  const to = 'startMs' in resolution ? showPlace(tenant, resolution) : null
   const of =
     'scheduleId' in resolution
       ? resolution.scheduleId
@@ -126,7 +126,7 @@ function resolutionView(house: House, resolution: Resolution): ResolutionView {
   }
 }
 
-function showPlace({ node }: House, to: { scheduleId: string; screenId: string; startMs: number }) {
+function showPlace({ node }: Tenant, to: { scheduleId: string; screenId: string; startMs: number }) {
   const { catalogue, db } = node
   const cinemaId = scheduleById(db, to.scheduleId)?.cinemaId ?? ''
   return {

@@ -186,7 +186,7 @@ function eventTroubles(plans: Plans): Conflict[] {
   ]
 }
 
-/** A channel with shows but without a ticket rate, although the house has some: each side took the other one off. */
+/** A channel with shows but without a ticket rate, although the exhibitor has some: each side took the other one off. */
 function nothingToSell(plans: Plans): Conflict[] {
   const rates = plans.rates.filter(rate => rate.kind === 'ticket')
   return (['site', 'pos'] as const)

@@ -21,60 +21,60 @@ import { movieView, programmeOf, scheduleView } from './view.ts'
 
 /** The programme, on box and relay alike. */
 export function programmeRoutes(mount: Mount): void {
-  mount(readProgramme, ({ query }, { house }) => programmeOf(house, query))
+  mount(readProgramme, ({ query }, { tenant }) => programmeOf(tenant, query))
 
-  mount(createContract, async ({ body }, { house, actor }) => {
-    const row = await house.node.execute(actor, tx => createSchedule(tx, body))
-    return { schedule: scheduleView(house, row) }
+  mount(createContract, async ({ body }, { tenant, actor }) => {
+    const row = await tenant.node.execute(actor, tx => createSchedule(tx, body))
+    return { schedule: scheduleView(tenant, row) }
   })
 
-  mount(cancelContract, async ({ params, body }, { house, actor, signedIn }) => {
-    const row = await house.node.execute(actor, tx => {
+  mount(cancelContract, async ({ params, body }, { tenant, actor, signedIn }) => {
+    const row = await tenant.node.execute(actor, tx => {
       const cancelled = cancelSchedule(tx, params.id)
       if (body.refund) orderRefunds(tx, params.id, signedIn!.name)
       return cancelled
     })
-    return { schedule: scheduleView(house, row) }
+    return { schedule: scheduleView(tenant, row) }
   })
 
-  mount(moveContract, async ({ params, body }, { house, actor }) => {
-    const row = await house.node.execute(actor, tx => moveSchedule(tx, params.id, body))
-    return { schedule: scheduleView(house, row) }
+  mount(moveContract, async ({ params, body }, { tenant, actor }) => {
+    const row = await tenant.node.execute(actor, tx => moveSchedule(tx, params.id, body))
+    return { schedule: scheduleView(tenant, row) }
   })
 
-  mount(replanContract, async ({ params, body: { newId, screenId, day, time } }, { house, actor }) => {
-    const row = await house.node.execute(actor, tx =>
+  mount(replanContract, async ({ params, body: { newId, screenId, day, time } }, { tenant, actor }) => {
+    const row = await tenant.node.execute(actor, tx =>
       replanSchedule(tx, params.id, newId, { screenId, day, time }),
     )
-    return { schedule: scheduleView(house, row) }
+    return { schedule: scheduleView(tenant, row) }
   })
 
   mount(readConflicts, (_, context) => ({ conflicts: conflictsFor(context) }))
 
   mount(resolveContract, async ({ body }, context) => {
-    const { house, actor, signedIn } = context
+    const { tenant, actor, signedIn } = context
     if (!conflictsFor(context).some(({ id }) => id === body.conflictId)) throw new Refusal('conflict_changed')
-    await house.node.execute(actor, tx => resolveConflict(tx, body, signedIn?.permissions ?? []))
+    await tenant.node.execute(actor, tx => resolveConflict(tx, body, signedIn?.permissions ?? []))
     return { conflicts: conflictsFor(context) }
   })
 
-  mount(posterImage, ({ params }, { house, response }) => {
-    const movie = house.node.catalogue.get('movie', params.id)
+  mount(posterImage, ({ params }, { tenant, response }) => {
+    const movie = tenant.node.catalogue.get('movie', params.id)
     if (!movie) throw new Refusal('movie_unknown')
     const drawn = drawPoster(movie)
     response.type('image/svg+xml').set('cache-control', 'public, max-age=3600')
     return drawn
   })
 
-  mount(setPosterContract, async ({ params, body }, { house, actor }) => {
-    const movie = await house.node.execute(actor, tx => setPoster(tx, params.id, body.hash))
-    return { movie: movieView(house, movie) }
+  mount(setPosterContract, async ({ params, body }, { tenant, actor }) => {
+    const movie = await tenant.node.execute(actor, tx => setPoster(tx, params.id, body.hash))
+    return { movie: movieView(tenant, movie) }
   })
 }
 
 /** Conflicts of the cinemas somebody works in, and those of entries all cinemas share. */
-function conflictsFor({ house, signedIn }: Context) {
-  return conflictViews(house).filter(({ subjects }) =>
+function conflictsFor({ tenant, signedIn }: Context) {
+  return conflictViews(tenant).filter(({ subjects }) =>
     subjects.every(({ show }) => !show || worksIn(signedIn!.cinemas, show.cinemaId)),
   )
 }

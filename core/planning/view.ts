@@ -1,8 +1,8 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { hasFile } from '../content/files/store.ts'
-import { roomNow } from '../seating/load.ts'
+import { showSeats } from '../seating/load.ts'
 import { arrangementById } from '../seating/store.ts'
-import { seatStateOf, tokenOf, type RoomNow } from '../seating/seat-state.ts'
+import { seatStateOf, tokenOf, type ShowSeats } from '../seating/seat-state.ts'
 import { seatsForVisitors } from '../seating/visitors/load.ts'
 import { arrivalsOf, type Arrivals } from '../programme/arrival.ts'
 import type { Event } from '../venue/cinema.ts'
@@ -22,9 +22,9 @@ type Asked = {
 /** How far ahead shows are told when nobody says until when. */
 const daysAhead = 60
 
-/** The programme of a house as pages show it, with seats left by the node's own reading. */
-export function programmeOf(house: House, asked: Asked): Programme {
-  const { node } = house
+/** The programme of an exhibitor as pages show it, with seats left by the node's own reading. */
+export function programmeOf(tenant: Tenant, asked: Asked): Programme {
+  const { node } = tenant
   const { catalogue, identity } = node
   const exhibitor = catalogue.all('exhibitor')[0]!
   const cinemas = catalogue
@@ -32,7 +32,7 @@ export function programmeOf(house: House, asked: Asked): Programme {
     .filter(cinema => !cinema.deleted && (!identity.cinemaId || cinema.id === identity.cinemaId))
   const here = new Set(cinemas.map(cinema => cinema.id))
   const zone = cinemas[0]?.timezone ?? 'UTC'
-  const nowMs = node.world.now()
+  const nowMs = node.runtime.now()
   const today = businessDay(nowMs, zone, exhibitor.midnightOffsetMinutes)
   const fromMs = startOf(asked.from ?? today, zone, exhibitor.midnightOffsetMinutes)
   const beforeMs = startOf(
@@ -41,7 +41,7 @@ export function programmeOf(house: House, asked: Asked): Programme {
     exhibitor.midnightOffsetMinutes,
   )
   const events = catalogue.all('event').filter(event => !event.deleted)
-  const arrivals = arrivalsOf(house)
+  const arrivals = arrivalsOf(tenant)
   const seen = (visibility: readonly string[]) => !asked.channel || visibility.includes(asked.channel)
   return {
     exhibitor,
@@ -56,13 +56,13 @@ export function programmeOf(house: House, asked: Asked): Programme {
     movies: catalogue
       .all('movie')
       .filter(movie => !movie.deleted && seen(movie.visibility))
-      .map(movie => movieView(house, movie, arrivals)),
+      .map(movie => movieView(tenant, movie, arrivals)),
     versions: catalogue.all('version').filter(version => !version.deleted),
     schedules: schedulesBetween(node.db, fromMs, beforeMs)
       // A show may arrive before its room does, while streams are catching up; it is told when both are here.
       .filter(row => arrangementById(node.db, row.arrangementId))
       .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
-      .map(row => scheduleView(house, row, events, arrivals)),
+      .map(row => scheduleView(tenant, row, events, arrivals)),
     events: [...events],
     now: isoIn(nowMs, zone),
     today,
@@ -77,8 +77,8 @@ export function startOf(day: string, timeZone: string, midnightOffsetMinutes: nu
 }
 
 /** A poster that is still on its way from the other side is not promised: the drawn one stands in for it. */
-export function movieView(house: House, movie: Movie, arrivals: Arrivals = arrivalsOf(house)): MovieView {
-  const here = movie.posterFile && hasFile(house.node.db, movie.posterFile)
+export function movieView(tenant: Tenant, movie: Movie, arrivals: Arrivals = arrivalsOf(tenant)): MovieView {
+  const here = movie.posterFile && hasFile(tenant.node.db, movie.posterFile)
   return {
     ...movie,
     ...arrivals.movie(movie.id),
@@ -88,17 +88,17 @@ export function movieView(house: House, movie: Movie, arrivals: Arrivals = arriv
 
 /** One show with its counts. While the line is cut, only the relay's own seats count as sellable online. */
 export function scheduleView(
-  house: House,
+  tenant: Tenant,
   row: ScheduleRow,
   events?: readonly Event[],
-  arrivals: Arrivals = arrivalsOf(house),
+  arrivals: Arrivals = arrivalsOf(tenant),
 ): ScheduleView {
-  const { node, line } = house
+  const { node, line } = tenant
   const { catalogue } = node
   const cinema = catalogue.get('cinema', row.cinemaId)!
   const exhibitor = catalogue.all('exhibitor')[0]!
-  const nowMs = node.world.now()
-  const counts = seatCounts(house, row.id)
+  const nowMs = node.runtime.now()
+  const counts = seatCounts(tenant, row.id)
   const soldOut = counts.available === 0
   const soldOutOnline = counts.availableOnline === 0
   const event = (events ?? catalogue.all('event')).find(
@@ -135,20 +135,21 @@ export function scheduleView(
 }
 
 /** Seats in visitors' baskets, as far as this node knows. */
-const visitorsHold = (room: RoomNow) => (room.me === 'relay' ? room.holds.size : (room.heldThere?.size ?? 0))
+const visitorsHold = (room: ShowSeats) =>
+  room.me === 'relay' ? room.holds.size : (room.heldThere?.size ?? 0)
 
 /**
  * Seats left of a show. `available` is every seat that is free as far as this node knows; `availableOnline` is what
  * visitors could get now: while box and relay are connected every free seat but as many as are the register's share,
  * only the relay's own while they are not. `availableHere` and `availableThere` are what either side could sell if the line were cut this moment.
  */
-export function seatCounts(house: House, scheduleId: string) {
-  const { node, line } = house
+export function seatCounts(tenant: Tenant, scheduleId: string) {
+  const { node, line } = tenant
   const {
     arrangement,
     room: known,
     schedule,
-  } = roomNow(node.db, scheduleId, node.identity.role, true, node.world.now())
+  } = showSeats(node.db, scheduleId, node.identity.role, true, node.runtime.now())
   const room = { ...known, heldThere: line.heldOnline?.(scheduleId) }
   const connected = line.connected(schedule.cinemaId)
   let available = 0
@@ -167,7 +168,7 @@ export function seatCounts(house: House, scheduleId: string) {
     if (connected || owner === 'relay') availableOnline += 1
   }
   const capacity = arrangement.seats.length
-  const at = { catalogue: node.catalogue, nowMs: node.world.now() }
+  const at = { catalogue: node.catalogue, nowMs: node.runtime.now() }
   const forVisitors = seatsForVisitors(at, schedule, capacity, { sold, paying, held: visitorsHold(room) })
   return {
     capacity,

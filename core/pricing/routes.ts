@@ -2,8 +2,8 @@ import type { Mount } from '../api/mount.ts'
 import { readPrices } from './contract.ts'
 
 export function pricingRoutes(mount: Mount): void {
-  mount(readPrices, (_, { house }) => {
-    const { catalogue } = house.node
+  mount(readPrices, (_, { tenant }) => {
+    const { catalogue } = tenant.node
     const inOrder = (a: { order: number; id: string }, b: { order: number; id: string }) =>
       a.order - b.order || (a.id < b.id ? -1 : 1)
     return {

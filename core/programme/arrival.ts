@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { allBoxes } from '../membership/store.ts'
 import { partsOf } from '../journal/fact.ts'
 import { editedAfter } from '../journal/storage/edit-store.ts'
@@ -16,8 +16,8 @@ export type Arrivals = {
  * Which entries have edits that the other side is not known to hold. A cinema without a box has nothing to wait for:
  * the relay is its whole house.
  */
-export function arrivalsOf(house: House): Arrivals {
-  const { node, line } = house
+export function arrivalsOf(tenant: Tenant): Arrivals {
+  const { node, line } = tenant
   const atBox = node.identity.role === 'box'
   const cinemas = atBox ? [node.identity.cinemaId!] : allBoxes(node.db).map(box => box.cinemaId)
   const waiting = new Map(cinemas.map(cinemaId => [cinemaId, waitingFor(cinemaId)]))

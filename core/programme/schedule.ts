@@ -22,14 +22,14 @@ export type ScheduleFields = {
 }
 
 /** The longest that a provider leaves a payment open: 15 minutes for cards, 20 for Bancontact. */
-const paymentLifeMs = 20 * 60_000
+const paymentLifetimeMs = 20 * 60_000
 
 /** The cut-off that a show's fact carries so that visitors can begin to pay until `saleEndsMs`. */
 export function cutOffFor(saleEndsMs: number): number {
-  return saleEndsMs + paymentLifeMs
+  return saleEndsMs + paymentLifetimeMs
 }
 
 /** When visitors can no longer begin to buy: a payment begun later could outlive the show's cut-off. */
 export function onlineSaleEndsMs(schedule: { onlineUntilMs: number }): number {
-  return schedule.onlineUntilMs - paymentLifeMs
+  return schedule.onlineUntilMs - paymentLifetimeMs
 }

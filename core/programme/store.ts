@@ -177,7 +177,7 @@ export function keptOf(db: Db, id: string): string[] {
 }
 
 /** Shows of a screen that keep their room at any moment of a span; cancelled ones keep nothing. */
-export function schedulesInRoom(db: Db, screenId: string, startMs: number, readyMs: number): ScheduleRow[] {
+export function schedulesInScreen(db: Db, screenId: string, startMs: number, readyMs: number): ScheduleRow[] {
   return inRoom
     .all(db, { screenId, startMs, readyMs })
     .map(read)

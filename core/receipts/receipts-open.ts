@@ -13,12 +13,12 @@ const openMs = 24 * 3_600_000
  * and a box that has written nothing since has only just come back.
  */
 export function takesReceipts(node: Node): boolean {
-  const { identity, db, standing, world } = node
-  if (standing.glass() || standing.listens()) return true
+  const { identity, db, nodeStatus, runtime } = node
+  if (nodeStatus.emergencyMode() || nodeStatus.listens()) return true
   const began = epochOpenedAt(db, identity.nodeId, identity.epoch) ?? boxById(db, identity.nodeId)?.enrolledAt
   if (began === undefined) return false
   const since = [began, firstFactAt(node)].map(at => (at === undefined ? Infinity : Date.parse(at)))
-  return world.now() - Math.max(...since) < openMs
+  return runtime.now() - Math.max(...since) < openMs
 }
 
 /** When this node wrote the first fact of its present life, ISO; undefined before that. */

@@ -10,9 +10,9 @@ import type { Known } from '../receipts/headers.ts'
  *
  * @param isProven whether the box itself once told the register so; asked only when that would matter
  */
-export function heedRegister(node: Node, known: Known, isProven: () => boolean): void {
+export function checkClaim(node: Node, known: Known, isProven: () => boolean): void {
   const { nodeId, epoch } = partsOf(known.origin)
-  const { identity, journal, standing } = node
+  const { identity, journal, nodeStatus } = node
   if (identity.role !== 'box' || nodeId !== identity.nodeId) return
   // What it knows is still being read.
   if (node.state() === 'reading') return
@@ -20,19 +20,26 @@ export function heedRegister(node: Node, known: Known, isProven: () => boolean):
   const knows =
     epoch === identity.epoch ? journal.head(known.origin).seq >= known.seq : epoch < identity.epoch
   if (knows) return
-  if (isProven()) standing.begin('till_knows_more', { heardOf: epoch })
-  else node.world.log.warn({ ...known }, 'a page claims to know more of this box than it does, without proof')
+  if (isProven()) nodeStatus.begin('till_knows_more', { heardOf: epoch })
+  else
+    node.runtime.log.warn({ ...known }, 'a page claims to know more of this box than it does, without proof')
 }
 
 /**
  * Lets a recovering, cut-off box sell what no fact ever moved. Recorded as the first fact of an epoch of the box's own
  * making, with who did it. Refuses `not_recovering`.
  */
-export async function breakGlass(node: Node, actor: Actor): Promise<void> {
-  const reason = node.standing.recovery()?.reason ?? ''
-  const { epoch, before, askId } = node.standing.breakGlass()
+export async function startEmergencyMode(node: Node, actor: Actor): Promise<void> {
+  const reason = node.nodeStatus.recovery()?.reason ?? ''
+  const { epoch, before, requestId } = node.nodeStatus.startEmergencyMode()
   const { nodeId, cinemaId } = node.identity
   await node.execute(actor, tx => {
-    tx.append(`cinema:${cinemaId ?? ''}`, 'glass.broken', { nodeId, epoch, before, askId, reason })
+    tx.append(`cinema:${cinemaId ?? ''}`, 'emergency_mode.started', {
+      nodeId,
+      epoch,
+      before,
+      requestId,
+      reason,
+    })
   })
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { route, type AnswerOf } from '../api/route.ts'
 import { reinstatedKinds } from '../billing/reinstated.ts'
-import { recoveryReasons } from '../journal/standing.ts'
-import { rememberedAdmission, rememberedBill } from '../receipts/remembered.ts'
+import { recoveryReasons } from '../journal/node-status.ts'
+import { admissionReceipt, billReceipt } from '../receipts/receipt-contents.ts'
 
 export const nodeState = z.enum(['ready', 'recovering', 'mirror_lost', 'reading'])
 
 /** How a node stands, in what a screen needs to say it. */
-export const standing = z.object({
+export const nodeStatus = z.object({
   nodeId: z.string(),
   epoch: z.int(),
   state: nodeState,
@@ -21,21 +21,21 @@ export const standing = z.object({
   /** Relay: cinemas whose box has not told yet what it knows. */
   cinemas: z.array(z.string()),
   /** Sells only what no fact ever moved, since (ISO). */
-  brokenGlass: z.string().nullable(),
+  emergencyMode: z.string().nullable(),
   /** Facts that came after their stream had ended, kept aside for a person. */
-  ghosts: z.int(),
+  quarantined: z.int(),
   /** Seats of sales that were taken back from a register and are no longer to be had. */
-  unseated: z.int(),
+  displaced: z.int(),
 })
-export type StandingView = z.infer<typeof standing>
+export type NodeStatusView = z.infer<typeof nodeStatus>
 
-export const readStanding = route({
+export const readNodeStatus = route({
   method: 'GET',
-  path: '/api/standing',
+  path: '/api/node-status',
   summary: 'Whether this node may write, and if not, why and what it waits for',
   access: 'public',
   always: true,
-  answer: standing,
+  answer: nodeStatus,
 })
 
 /** Words a person types so that nobody presses such a button by mistake. */
@@ -43,61 +43,61 @@ const typedWord = z.object({ word: z.string().max(40) })
 
 export const confirmMachine = route({
   method: 'POST',
-  path: '/api/standing/machine',
+  path: '/api/node-status/machine',
   summary: 'A manager says that this machine is the right one and the other is switched off for good',
   access: 'manage_devices',
   scope: 'node',
   body: typedWord,
-  answer: standing,
+  answer: nodeStatus,
   refusals: ['keyword_wrong', 'not_recovering'],
 })
 
-export const breakGlass = route({
+export const startEmergencyMode = route({
   method: 'POST',
-  path: '/api/standing/glass',
+  path: '/api/node-status/emergency-mode',
   summary: 'A manager lets a cut-off box sell the seats that no fact ever moved; recorded with who did it',
   access: 'manage_devices',
   scope: 'node',
   body: typedWord,
-  answer: standing,
+  answer: nodeStatus,
   refusals: ['keyword_wrong', 'not_recovering'],
 })
 
 const given = z.object({
   known: z.int(),
-  takenBack: z.int(),
+  reinstated: z.int(),
   /** Without the box's own signature, or later than a day after it recovered: nothing was done with these. */
   refused: z.int(),
 })
 
 export const offerBills = route({
   method: 'POST',
-  path: '/api/register/remembered',
+  path: '/api/register/receipt',
   summary: 'A register gives back the bills it was told of, after its box began a new epoch',
   access: 'sell',
   scope: 'node',
-  body: z.object({ bills: z.array(rememberedBill).max(200) }),
+  body: z.object({ bills: z.array(billReceipt).max(200) }),
   answer: given,
 })
 
 export const offerAdmissions = route({
   method: 'POST',
-  path: '/api/scanner/remembered',
+  path: '/api/scanner/receipt',
   summary: 'A kiosk gives back whom it was told to let in, after its box began a new epoch',
   access: ['sell', 'scan'],
   scope: 'node',
-  body: z.object({ admissions: z.array(rememberedAdmission).max(200) }),
+  body: z.object({ admissions: z.array(admissionReceipt).max(200) }),
   answer: given,
 })
 
-export const readAside = route({
+export const readQuarantine = route({
   method: 'GET',
-  path: '/api/standing/aside',
+  path: '/api/node-status/aside',
   summary: 'What a recovery left for a person: facts kept aside, and seats that could not be given back',
   access: 'manage_devices',
   scope: 'lists',
   answer: z.object({
-    ghosts: z.array(
+    quarantined: z.array(
       z.object({
         origin: z.string(),
         seq: z.int(),
@@ -106,7 +106,7 @@ export const readAside = route({
         totalCents: z.int().nullable(),
       }),
     ),
-    unseated: z.array(
+    displaced: z.array(
       z.object({
         billId: z.string(),
         number: z.string().nullable(),
@@ -164,7 +164,7 @@ const branch = z.object({
 
 export const readSplits = route({
   method: 'GET',
-  path: '/api/standing/splits',
+  path: '/api/node-status/splits',
   summary: 'Streams with two histories: what relay and box hold after the last number both have alike',
   access: 'manage_devices',
   scope: 'lists',
@@ -182,11 +182,11 @@ export type SplitView = AnswerOf<typeof readSplits>['splits'][number]
 
 export const settleSplit = route({
   method: 'POST',
-  path: '/api/standing/splits',
+  path: '/api/node-status/splits',
   summary: 'A manager says which of two histories goes on; recorded with who did it',
   access: 'manage_devices',
   concerns: ({ body }) => ({ box: body.nodeId }),
   body: typedWord.extend({ nodeId: z.string().max(100), keep: z.enum(['box', 'relay']) }),
-  answer: standing,
-  refusals: ['keyword_wrong', 'split_unknown', 'split_unheard'],
+  answer: nodeStatus,
+  refusals: ['keyword_wrong', 'split_unknown', 'split_unsynced'],
 })

@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { settleSplit } from '../journal/epochs.ts'
@@ -7,31 +7,38 @@ import type { Node } from '../journal/node.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
 import { worksIn } from '../access/employee.ts'
 import { worksWhere } from '../access/scope.ts'
-import { homeOfBill, homeOfNode } from '../access/store.ts'
-import { breakGlass } from './commands.ts'
+import { responsibleCinemaOfBill, cinemaOfNode } from '../access/store.ts'
+import { startEmergencyMode } from './commands.ts'
 import {
-  breakGlass as breakGlassContract,
+  startEmergencyMode as startEmergencyModeContract,
   confirmMachine,
   offerAdmissions,
   offerBills,
-  readAside,
+  readQuarantine,
   readSplits,
-  readStanding,
+  readNodeStatus,
   settleSplit as settleSplitContract,
-  type StandingView,
+  type NodeStatusView,
 } from './contract.ts'
-import { hearReceipt, type ReceiptOutcome } from '../receipts/hear-receipt.ts'
+import { receiveReceipt, type ReceiptOutcome } from '../receipts/receive-receipt.ts'
 import { billsTwice } from '../billing/write-bill.ts'
-import { takeBackAdmission, takeBackBill } from './take-back.ts'
-import type { RememberedBill } from '../receipts/remember.ts'
-import { countAside, ghostViews, paidTwice, reinstatedViews, splitViews, unseatedOf } from './store.ts'
-import { unheardCinemas } from '../journal/unheard.ts'
-import { glassWords, isWord, keepWords, machineWords } from './words.ts'
+import { reinstateAdmission, reinstateBill } from './reinstate.ts'
+import type { BillReceipt } from '../receipts/make-receipt.ts'
+import {
+  quarantineCounts,
+  quarantineViews,
+  paidTwice,
+  reinstatedViews,
+  splitViews,
+  displacedOf,
+} from './store.ts'
+import { unsyncedCinemas } from '../journal/unsynced.ts'
+import { emergencyModeWords, isWord, keepWords, machineWords } from './words.ts'
 
 /** How this node stands, as its screens say it. */
-export function standingOf({ node, line }: House): StandingView {
-  const { identity, standing, db } = node
-  const recovery = standing.recovery()
+export function nodeStatusOf({ node, line }: Tenant): NodeStatusView {
+  const { identity, nodeStatus, db } = node
+  const recovery = nodeStatus.recovery()
   return {
     nodeId: identity.nodeId,
     epoch: identity.epoch,
@@ -40,12 +47,12 @@ export function standingOf({ node, line }: House): StandingView {
     reason: recovery?.reason ?? null,
     since: recovery?.since ?? null,
     waitsFor: recovery ? waitsFor() : null,
-    cinemas: unheardCinemas(node),
-    brokenGlass: standing.glass()?.since ?? null,
-    ...countAside(db),
+    cinemas: unsyncedCinemas(node),
+    emergencyMode: nodeStatus.emergencyMode()?.since ?? null,
+    ...quarantineCounts(db),
   }
 
-  function waitsFor(): StandingView['waitsFor'] {
+  function waitsFor(): NodeStatusView['waitsFor'] {
     if (!recovery!.confirmed) return 'person'
     if (identity.role === 'relay') return splitsOf(db, identity.nodeId).length ? 'portal' : 'boxes'
     if (recovery!.reason === 'history_split' && line.connected(identity.cinemaId ?? '')) return 'portal'
@@ -53,44 +60,46 @@ export function standingOf({ node, line }: House): StandingView {
   }
 }
 
-function readingOf(node: Node): StandingView['reading'] {
+function readingOf(node: Node): NodeStatusView['reading'] {
   const reading = node.reading()
   return reading && { what: reading.what, percent: Math.floor(reading.share * 100) }
 }
 
 /** Recovery, on box and relay alike. */
 export function recoveryRoutes(mount: Mount): void {
-  mount(readStanding, (_, { house }) => standingOf(house))
+  mount(readNodeStatus, (_, { tenant }) => nodeStatusOf(tenant))
 
-  mount(confirmMachine, ({ body }, { house, locale }) => {
+  mount(confirmMachine, ({ body }, { tenant, locale }) => {
     if (!isWord(machineWords, body.word)) throw new Refusal('keyword_wrong', { word: machineWords[locale] })
-    if (!house.node.standing.confirm()) throw new Refusal('not_recovering')
-    return standingOf(house)
+    if (!tenant.node.nodeStatus.confirm()) throw new Refusal('not_recovering')
+    return nodeStatusOf(tenant)
   })
 
-  mount(readSplits, (_, { house, signedIn }) => ({
-    splits: splitViews(house.node.db).filter(({ nodeId }) =>
-      worksWhere(house.node, signedIn!.cinemas, { box: nodeId }),
+  mount(readSplits, (_, { tenant, signedIn }) => ({
+    splits: splitViews(tenant.node.db).filter(({ nodeId }) =>
+      worksWhere(tenant.node, signedIn!.cinemas, { box: nodeId }),
     ),
   }))
 
-  mount(settleSplitContract, async ({ body }, { house, actor, locale }) => {
+  mount(settleSplitContract, async ({ body }, { tenant, actor, locale }) => {
     const words = keepWords[body.keep]
     if (!isWord(words, body.word)) throw new Refusal('keyword_wrong', { word: words[locale] })
-    await house.node.execute(actor, tx => settleSplit(tx, body.nodeId, body.keep))
-    return standingOf(house)
+    await tenant.node.execute(actor, tx => settleSplit(tx, body.nodeId, body.keep))
+    return nodeStatusOf(tenant)
   })
 
-  mount(readAside, (_, { house, signedIn }) => {
-    const { db } = house.node
+  mount(readQuarantine, (_, { tenant, signedIn }) => {
+    const { db } = tenant.node
     const { cinemas } = signedIn!
     const mine = <Row extends { billId: string | null }>(rows: Row[]) =>
-      rows.filter(({ billId }) => worksIn(cinemas, billId && homeOfBill(db, billId)))
+      rows.filter(({ billId }) => worksIn(cinemas, billId && responsibleCinemaOfBill(db, billId)))
     return {
-      ghosts: ghostViews(db).filter(({ origin }) => worksIn(cinemas, homeOfNode(db, partsOf(origin).nodeId))),
-      unseated: mine(unseatedOf(db)),
+      quarantined: quarantineViews(db).filter(({ origin }) =>
+        worksIn(cinemas, cinemaOfNode(db, partsOf(origin).nodeId)),
+      ),
+      displaced: mine(displacedOf(db)),
       paidTwice: mine(paidTwice(db)),
-      reinstated: mine(reinstatedViews(house.node)),
+      reinstated: mine(reinstatedViews(tenant.node)),
       billsTwice: mine(billsTwice(db)),
     }
   })
@@ -98,25 +107,28 @@ export function recoveryRoutes(mount: Mount): void {
 
 /** What only a box does: sell alone, and take back what its registers remember. */
 export function boxRecoveryRoutes(mount: Mount): void {
-  mount(breakGlassContract, async ({ body }, { house, actor, locale }) => {
-    if (!isWord(glassWords, body.word)) throw new Refusal('keyword_wrong', { word: glassWords[locale] })
-    await breakGlass(house.node, actor)
-    return standingOf(house)
+  mount(startEmergencyModeContract, async ({ body }, { tenant, actor, locale }) => {
+    if (!isWord(emergencyModeWords, body.word))
+      throw new Refusal('keyword_wrong', { word: emergencyModeWords[locale] })
+    await startEmergencyMode(tenant.node, actor)
+    return nodeStatusOf(tenant)
   })
 
-  mount(offerBills, ({ body }, { house: { node }, actor }) =>
+  mount(offerBills, ({ body }, { tenant: { node }, actor }) =>
     counted(
-      body.bills.map(bill => hearReceipt(node, actor, bill, tx => takeBackBill(tx, bill as RememberedBill))),
+      body.bills.map(bill => receiveReceipt(node, actor, bill, tx => reinstateBill(tx, bill as BillReceipt))),
     ),
   )
 
-  mount(offerAdmissions, ({ body }, { house: { node }, actor }) =>
-    counted(body.admissions.map(each => hearReceipt(node, actor, each, tx => takeBackAdmission(tx, each)))),
+  mount(offerAdmissions, ({ body }, { tenant: { node }, actor }) =>
+    counted(
+      body.admissions.map(each => receiveReceipt(node, actor, each, tx => reinstateAdmission(tx, each))),
+    ),
   )
 }
 
 async function counted(offers: Promise<ReceiptOutcome>[]) {
   const said = await Promise.all(offers)
   const count = (outcome: ReceiptOutcome) => said.filter(each => each === outcome).length
-  return { known: count('known'), takenBack: count('taken_back'), refused: count('refused') }
+  return { known: count('known'), reinstated: count('reinstated'), refused: count('refused') }
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
-import { partsOf, readFact } from '../journal/fact.ts'
+import { partsOf, parseFact } from '../journal/fact.ts'
 import { splitsOf } from '../journal/storage/branch-store.ts'
 import type { Node } from '../journal/node.ts'
 import { reinstatedOf } from '../billing/reinstated.ts'
 import { billById } from '../billing/store.ts'
-import { ghostsOf } from '../journal/storage/epoch-store.ts'
+import { quarantinedOf } from '../journal/storage/epoch-store.ts'
 import type { SplitView } from './contract.ts'
 
 /** Tickets that were refunded or exchanged since want no seat; one may have been exchanged for another of the same seat. */
-const unseated = (q: Builder) =>
+const displaced = (q: Builder) =>
   q
-    .selectFrom('unseated as u')
+    .selectFrom('displaced as u')
     .leftJoin('bills as b', 'b.id', 'u.bill_id')
     .where(({ eb, fn, selectFrom }) =>
       eb(
@@ -41,15 +41,17 @@ const unseated = (q: Builder) =>
       ),
     )
 
-const stillUnseated = prepared(q =>
-  unseated(q)
+const stillDisplaced = prepared(q =>
+  displaced(q)
     .select(['u.bill_id as billId', 'b.number', 'u.schedule_id as scheduleId', 'u.seat_id as seatId', 'u.at'])
     .orderBy('u.at')
     .orderBy('u.bill_id')
     .orderBy('u.seat_id'),
 )
-const countUnseated = prepared(q => unseated(q).select(({ fn }) => fn.countAll<number>().as('many')))
-const countGhosts = prepared(q => q.selectFrom('ghosts').select(({ fn }) => fn.countAll<number>().as('many')))
+const countDisplaced = prepared(q => displaced(q).select(({ fn }) => fn.countAll<number>().as('many')))
+const countQuarantined = prepared(q =>
+  q.selectFrom('quarantined').select(({ fn }) => fn.countAll<number>().as('many')),
+)
 
 const overpaid = prepared(q =>
   q
@@ -79,8 +81,8 @@ const billOfTicket = prepared((q, given: { ticketId: string }) =>
 )
 
 /** Seats of sales a register gave back that somebody else has now. */
-export function unseatedOf(db: Db) {
-  return stillUnseated.all(db)
+export function displacedOf(db: Db) {
+  return stillDisplaced.all(db)
 }
 
 /**
@@ -110,9 +112,9 @@ export function reinstatedViews({ db, catalogue }: Pick<Node, 'db' | 'catalogue'
 }
 
 /** Facts kept aside, in what a person needs to see. */
-export function ghostViews(db: Db) {
-  return ghostsOf(db).map(({ origin, seq, bytes, at }) => {
-    const { type, body } = readFact(bytes)
+export function quarantineViews(db: Db) {
+  return quarantinedOf(db).map(({ origin, seq, bytes, at }) => {
+    const { type, body } = parseFact(bytes)
     const totalCents = (body as { totalCents?: number } | null)?.totalCents ?? null
     return { origin, seq, at, type, totalCents }
   })
@@ -131,8 +133,8 @@ export function splitViews(db: Db): SplitView[] {
 }
 
 function branchView(bytes: readonly string[]) {
-  const facts = bytes.map(readFact)
-  const sold = facts.filter(({ type }) => ['sale.made', 'sale.witnessed', 'payment.settled'].includes(type))
+  const facts = bytes.map(parseFact)
+  const sold = facts.filter(({ type }) => ['sale.made', 'sale.reinstated', 'payment.settled'].includes(type))
   const bills = new Set(sold.map(({ body }) => (body as { billId: string }).billId))
   const opened = facts.map(({ body }) => body as { billId?: string; totalCents?: number })
   const paid = opened.filter(({ billId, totalCents }) => totalCents !== undefined && bills.has(billId ?? ''))
@@ -145,6 +147,9 @@ function branchView(bytes: readonly string[]) {
   }
 }
 
-export function countAside(db: Db): { ghosts: number; unseated: number } {
-  return { ghosts: countGhosts.first(db)?.many ?? 0, unseated: countUnseated.first(db)?.many ?? 0 }
+export function quarantineCounts(db: Db): { quarantined: number; displaced: number } {
+  return {
+    quarantined: countQuarantined.first(db)?.many ?? 0,
+    displaced: countDisplaced.first(db)?.many ?? 0,
+  }
 }

@@ -1,7 +1,12 @@
 import type { Locale } from '../i18n/locale.ts'
 
 /** What a manager types to let a cut-off box sell alone. Any language's word is taken. */
-export const glassWords: Record<Locale, string> = { en: 'ALONE', de: 'ALLEIN', fr: 'SEUL', nl: 'ALLEEN' }
+export const emergencyModeWords: Record<Locale, string> = {
+  en: 'ALONE',
+  de: 'ALLEIN',
+  fr: 'SEUL',
+  nl: 'ALLEEN',
+}
 
 /** What a manager types to say that this machine is the right one. */
 export const machineWords: Record<Locale, string> = {

@@ -32,7 +32,7 @@ export function openFileExchange(options: { node: Node; send: (message: FileMess
   function askOn(hash: string, file: Wanted) {
     const { got } = file
     send({ kind: 'want-file', hash, from: got })
-    void node.world.sleep(pieceTimeoutMs).then(() => {
+    void node.runtime.sleep(pieceTimeoutMs).then(() => {
       if (wanted.get(hash) === file && file.got === got) end(hash, false)
     })
   }
@@ -73,7 +73,7 @@ export function openFileExchange(options: { node: Node; send: (message: FileMess
   }
 
   function distrust(hash: string) {
-    node.world.log.warn({ hash }, 'a file of the other side was not what was asked for')
+    node.runtime.log.warn({ hash }, 'a file of the other side was not what was asked for')
     end(hash, false)
   }
 

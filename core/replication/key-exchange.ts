@@ -40,7 +40,7 @@ export function openKeyExchange(options: {
 
   /** A message may be lost on a line that stays up. */
   async function again(work: () => void) {
-    await node.world.sleep(againMs)
+    await node.runtime.sleep(againMs)
     if (isOpen()) work()
   }
 

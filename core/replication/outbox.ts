@@ -85,7 +85,7 @@ export function openOutbox(options: {
   function stop(origin: string, seq: number): void {
     if (stopped.has(origin) || options.isDecided(origin)) return
     stopped.add(origin)
-    node.world.log.error(
+    node.runtime.log.error(
       { origin, seq },
       'two histories of one stream: it is stopped until a person has looked',
     )
@@ -145,7 +145,10 @@ export function openOutbox(options: {
     },
     hearClosed(origin: string, seq: number) {
       if (!ended.has(origin))
-        node.world.log.error({ origin, seq }, 'the other side takes nothing more of a stream that was closed')
+        node.runtime.log.error(
+          { origin, seq },
+          'the other side takes nothing more of a stream that was closed',
+        )
       ended.add(origin)
     },
     /** Facts the other side has not confirmed yet. */

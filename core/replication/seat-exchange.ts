@@ -3,9 +3,9 @@ import { grantSeats } from '../seating/commands.ts'
 import { openHeldOnline, type HeldMessage } from '../seating/held-online.ts'
 import { seatsForWebsite, seatsToSpare } from '../seating/visitors/load.ts'
 import { dropHeldOnline } from '../seating/visitors/store.ts'
-import { fetchedSeats } from './fetched-seats.ts'
+import { fetchedSeats } from './seat-grace.ts'
 import type { Node, Tx } from '../journal/node.ts'
-import { storedHere } from './stored-here.ts'
+import { storedHere } from './wait-until-stored.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /** How long an answer to a question for seats may take before the visitor hears that they are elsewhere. */
@@ -53,7 +53,7 @@ export function openSeatExchange(options: {
     const ours = scheduleById(node.db, scheduleId)?.cinemaId === cinemaId
     // A box that has recovered first hears from its registers what it may have forgotten.
     const given =
-      ours && !node.standing.listens()
+      ours && !node.nodeStatus.listens()
         ? await node.execute({ who: 'node', via: 'link' }, tx => grant(tx, ask)).catch(() => none)
         : none
     send({ kind: 'answer', requestId, seatIds: given.seatIds, at: given.at })
@@ -73,15 +73,15 @@ export function openSeatExchange(options: {
   }
 
   async function ask(scheduleId: string, seatIds: readonly string[], reclaim?: true): Promise<string[]> {
-    const requestId = Buffer.from(node.world.random(9)).toString('base64url')
+    const requestId = Buffer.from(node.runtime.random(9)).toString('base64url')
     fetched.want(scheduleId, seatIds)
     const answered = new Promise<Given>(resolve => {
       asks.set(requestId, resolve)
       // What the register could have instead, only the relay knows.
-      const spare = seatsToSpare(node.db, scheduleId, node.world.now())
+      const spare = seatsToSpare(node.db, scheduleId, node.runtime.now())
       const mark = reclaim ? { reclaim } : role === 'relay' ? { spare } : {}
       send({ kind: 'ask', requestId, scheduleId, seatIds: [...seatIds], ...mark })
-      void node.world.sleep(askTimeoutMs).then(() => resolve(none))
+      void node.runtime.sleep(askTimeoutMs).then(() => resolve(none))
     })
     const given = await answered
     asks.delete(requestId)
@@ -89,7 +89,7 @@ export function openSeatExchange(options: {
     const others = given.seatIds.filter(seat => !seatIds.includes(seat))
     fetched.want(scheduleId, others)
     const keepMs = reclaim && given.seatIds.length ? keepReclaimedMs : keepFetchedMs
-    void node.world.sleep(keepMs).then(() => fetched.letGo(scheduleId, [...seatIds, ...others]))
+    void node.runtime.sleep(keepMs).then(() => fetched.letGo(scheduleId, [...seatIds, ...others]))
     return given.at && (await storedHere(node, given.at)) ? given.seatIds : []
   }
 

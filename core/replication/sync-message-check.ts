@@ -41,10 +41,10 @@ const shapes: Record<SyncMessage['kind'], z.ZodType> = {
   aside: z.object({ facts }),
   'want-epoch': z.object({
     nodeId: z.string(),
-    askId: z.string().max(200),
+    requestId: z.string().max(200),
     reason: z.string().max(100),
     heads: z.array(head),
-    glass: z.object({ epoch: z.int().max(largestEpoch), before: z.int() }).nullable(),
+    emergencyMode: z.object({ epoch: z.int().max(largestEpoch), before: z.int() }).nullable(),
     above: z.int().max(largestEpoch).optional(),
   }),
   ask: z.object({

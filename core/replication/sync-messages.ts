@@ -1,4 +1,4 @@
-import type { EpochAsk } from '../journal/storage/epoch-store.ts'
+import type { EpochRequest } from '../journal/storage/epoch-store.ts'
 import type { OriginHead, SealedFact } from '../journal/fact.ts'
 import type { HeldMessage } from '../seating/held-online.ts'
 import type { ClaimedHead } from '../journal/signing.ts'
@@ -33,7 +33,7 @@ export type SyncMessage =
   /** This stream ended at `seq`, by a promise to a newer epoch: nothing after it is taken. */
   | { kind: 'closed'; origin: string; seq: number }
   /** A recovering box holds all that was told, and asks the registrar for an epoch to go on in. */
-  | ({ kind: 'want-epoch' } & EpochAsk)
+  | ({ kind: 'want-epoch' } & EpochRequest)
   /**
    * Give me these seats. The relay asks for visitors, and says how many free seats of its own the register could have
    * instead: what it is given leaves the register its share. With `reclaim` a manager at the register takes seats out of

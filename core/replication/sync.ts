@@ -3,10 +3,10 @@ import type { Breach } from '../journal/trust.ts'
 import { openFileExchange } from './file-exchange.ts'
 import { partsOf, type OriginHead, type Scope } from '../journal/fact.ts'
 import { openKeyExchange } from './key-exchange.ts'
-import { openIntake } from './intake.ts'
+import { openFactReceiver } from './fact-receiver.ts'
 import { troubled, type LineTrouble } from '../devices/line-trouble.ts'
 import type { Node } from '../journal/node.ts'
-import { openRecoveryTalk } from './recovery-talk.ts'
+import { openRecoveryProtocol } from './recovery-protocol.ts'
 import { openSeatExchange } from './seat-exchange.ts'
 import { openOutbox } from './outbox.ts'
 import { helloOf } from './signed-stream.ts'
@@ -23,7 +23,7 @@ export type Peer = {
   behind(): number
   /** How far the other side holds a stream by its own word: stored and mirrored there. */
   confirmed(origin: string): number
-  askForSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
+  requestSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
   /** At a box: takes seats out of visitors' baskets; resolves with those that are ours now. */
   reclaimSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
   /** At the relay: tells what visitors hold of a show, if that has changed. */
@@ -31,7 +31,7 @@ export type Peer = {
   /** At a box: the seats of a show that visitors hold, as the relay last said. */
   heldOnline(scheduleId: string): ReadonlySet<string>
   /** Asks for turns of a voucher; resolves with how many are ours now. */
-  askForTurns(voucherId: string, count: number): Promise<number>
+  requestTurns(voucherId: string, count: number): Promise<number>
   /** Fetches a file by its hash; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
   /** A sentence for the health page when a stream stands still, or null. */
@@ -77,7 +77,7 @@ export function openPeer(options: {
     mayRead: options.mayRead ?? (() => true),
     isOpen: () => open,
   })
-  const recovery = openRecoveryTalk({ node, otherId, cinemaId, send: say })
+  const recovery = openRecoveryProtocol({ node, otherId, cinemaId, send: say })
   const outbox = openOutbox({
     node,
     otherId,
@@ -88,7 +88,7 @@ export function openPeer(options: {
     isDecided: recovery.isDecided,
     onFork: recovery.look,
   })
-  const intake = openIntake({
+  const intake = openFactReceiver({
     node,
     otherId,
     send: say,
@@ -129,14 +129,17 @@ export function openPeer(options: {
     outbox.resume()
     if (isReplaced) return recovery.tellReplaced()
     send(helloOf(node, shares))
-    recovery.giveAside()
+    recovery.sendQuarantine()
   }
 
   /** Somebody said what is not believed: nothing more is heard from there, or told there. */
   function breached(said: Breach) {
     if (!open) return
     breach = said
-    node.world.log.error({ otherId, ...said }, 'the other side said what it may not say; the line is closed')
+    node.runtime.log.error(
+      { otherId, ...said },
+      'the other side said what it may not say; the line is closed',
+    )
     close()
     options.onBreach?.(said)
   }
@@ -148,7 +151,7 @@ export function openPeer(options: {
     switch (message.kind) {
       case 'hello':
         // What this node holds, and has forgotten, is not known before it has read its own disks.
-        if (node.state() === 'reading') return whenSafe(() => node.world.later(() => hear(message)))
+        if (node.state() === 'reading') return whenSafe(() => node.runtime.later(() => hear(message)))
         otherProtocol = message.protocol === syncProtocol ? null : message.protocol
         return otherProtocol === null ? hearHello(message.heads) : undefined
       case 'facts':
@@ -161,7 +164,7 @@ export function openPeer(options: {
       case 'closed':
         return outbox.hearClosed(message.origin, message.seq)
       case 'replaced':
-        return hearReplaced(message.ends)
+        return onReplaced(message.ends)
       case 'ask':
       case 'answer':
       case 'held':
@@ -193,14 +196,14 @@ export function openPeer(options: {
   }
 
   /** The relay has given this box's place to another: what was not told before is handed in, and nothing more. */
-  function hearReplaced(ends: readonly OriginHead[]) {
+  function onReplaced(ends: readonly OriginHead[]) {
     if (node.identity.role !== 'box') return
-    node.standing.begin('taken_over')
+    node.nodeStatus.begin('taken_over')
     handsIn = true
     heardHello = true
     outbox.hearHeads(ends)
     whenSafe(() => node.journal.heads().forEach(({ origin }) => outbox.pump(origin)))
-    recovery.giveAside()
+    recovery.sendQuarantine()
   }
 
   function pumpWhenSafe(origins: readonly string[]) {
@@ -209,7 +212,7 @@ export function openPeer(options: {
 
   /** Only what the mirror holds may leave: a commit may be on its way there at this moment. */
   function whenSafe(work: () => void) {
-    node.released().then(
+    node.whenMirrored().then(
       () => open && work(),
       () => undefined,
     )
@@ -229,12 +232,12 @@ export function openPeer(options: {
     ready: () => open && heardHello,
     behind: outbox.behind,
     confirmed: outbox.confirmed,
-    askForSeats: async (scheduleId, seatIds) => (open && heardHello ? seats.ask(scheduleId, seatIds) : []),
+    requestSeats: async (scheduleId, seatIds) => (open && heardHello ? seats.ask(scheduleId, seatIds) : []),
     reclaimSeats: async (scheduleId, seatIds) =>
       open && heardHello ? seats.ask(scheduleId, seatIds, true) : [],
     sayHeld: scheduleId => void (open && heardHello && !isReplaced && seats.sayHeld(scheduleId)),
     heldOnline: seats.heldOnline,
-    askForTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
+    requestTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
     wantFile: async hash => open && heardHello && files.want(hash),
     trouble() {
       if (breach) return troubled('said_forbidden', { node: breach.nodeId, what: breach.what })

@@ -2,7 +2,7 @@ import { grantTurns } from '../vouchers/commands.ts'
 import { ownFreeTurns } from '../vouchers/gather.ts'
 import type { TurnOwner } from '../vouchers/turn.ts'
 import type { Node } from '../journal/node.ts'
-import { storedHere } from './stored-here.ts'
+import { storedHere } from './wait-until-stored.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /** A box waits a little longer than its relay does, which may have to ask another box first. */
@@ -45,7 +45,7 @@ export function openTurnExchange(options: {
     const nothing = { kind: 'give-turns', requestId, count: 0, at: null } as const
     const sensible = typeof voucherId === 'string' && Number.isSafeInteger(count) && count > 0
     // A box that has recovered first hears from its registers what it may have forgotten.
-    if (!sensible || fetching.has(voucherId) || node.standing.listens()) return send(nothing)
+    if (!sensible || fetching.has(voucherId) || node.nodeStatus.listens()) return send(nothing)
     const wanted = Math.min(count, mostAtOnce)
     try {
       const missing = wanted - ownFreeTurns(node, voucherId)
@@ -60,16 +60,16 @@ export function openTurnExchange(options: {
   }
 
   async function ask(voucherId: string, count: number): Promise<number> {
-    const requestId = Buffer.from(node.world.random(9)).toString('base64url')
+    const requestId = Buffer.from(node.runtime.random(9)).toString('base64url')
     fetching.set(voucherId, (fetching.get(voucherId) ?? 0) + 1)
     const answered = new Promise<{ given: number; at: Place | null }>(resolve => {
       asks.set(requestId, (given, at) => resolve({ given, at }))
       send({ kind: 'ask-turns', requestId, voucherId, count })
-      void node.world.sleep(askTimeoutMs[node.identity.role]).then(() => resolve({ given: 0, at: null }))
+      void node.runtime.sleep(askTimeoutMs[node.identity.role]).then(() => resolve({ given: 0, at: null }))
     })
     const { given, at } = await answered
     asks.delete(requestId)
-    void node.world.sleep(keepFetchedMs).then(() => letGo(voucherId))
+    void node.runtime.sleep(keepFetchedMs).then(() => letGo(voucherId))
     return at && (await storedHere(node, at)) ? given : 0
   }
 

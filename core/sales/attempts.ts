@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import type { BillLine } from '../billing/bill.ts'
-import { isOpen, isOver, moneyCame } from '../billing/lattice.ts'
+import { isOpen, isOver, moneyCame } from '../billing/status-order.ts'
 import type { BillRow, PaymentRow } from '../billing/store.ts'
 import type { Draft } from '../journal/draft.ts'
 import type { Owner, TokenChange } from '../seating/token.ts'
@@ -81,7 +81,7 @@ export type AttemptNow = {
 export function attemptOpened(bill: BillRow, number: number, now: AttemptNow): Draft[] {
   const { again, closed } = now
   if (!again && closed) throw closed
-  const tokens = again ? seatsAgain(bill, again) : []
+  const tokens = again ? reinstatedSeats(bill, again) : []
   if (now.nowMs - Date.parse(bill.openedAt) > tryingMs) throw new Refusal('purchase_over')
   const turns = again ? takeTurns(again.wallet, vouchersIn(again.voucherLines)) : []
   const kept = again ? useTurns(again.wallet, 'turns.kept', turns, again.voucherLines) : []
@@ -94,7 +94,7 @@ function opened(bill: BillRow, number: number, tokens: TokenChange[], owner: Own
   return { scope: `cinema:${cinemaId}`, type: 'payment.opened', body }
 }
 
-function seatsAgain(bill: BillRow, { tickets, shows, bounds }: NonNullable<AttemptNow['again']>) {
+function reinstatedSeats(bill: BillRow, { tickets, shows, bounds }: NonNullable<AttemptNow['again']>) {
   if (bounds) requireBuyerMay(bounds.shows, tickets, bounds.connected)
   return takeSeats(shows, tickets, bill.id).tokens
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
-import { rememberedBill } from '../receipts/remembered.ts'
+import { billReceipt } from '../receipts/receipt-contents.ts'
 import { billView } from '../billing/bill.ts'
 
 /** Money a cashier takes. */
@@ -54,7 +54,7 @@ export const makeSale = route({
     bill: billView,
     changeCents: z.int(),
     printJobs: z.array(z.string()),
-    remember: rememberedBill.nullable(),
+    remember: billReceipt.nullable(),
   }),
   refusals: [
     'nothing_chosen',

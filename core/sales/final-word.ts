@@ -1,4 +1,4 @@
-import { isOpen, moneyCame } from '../billing/lattice.ts'
+import { isOpen, moneyCame } from '../billing/status-order.ts'
 import type { BillLine } from '../billing/bill.ts'
 import type { BillRow, PaymentRow } from '../billing/store.ts'
 import type { Draft } from '../journal/draft.ts'
@@ -113,7 +113,7 @@ export function wordOfFound(
   word: FinalWord,
   owner: Owner,
 ): Draft[] {
-  const scope = scopeOfFound(cinemaId)
+  const scope = scopeOfUnmatched(cinemaId)
   const both = { billId: id, paymentId: id, owner, tokens: [] }
   if (word !== 'paid')
     return isOpen(status) ? [{ scope, type: 'payment.closed', body: { ...both, outcome: word } }] : []
@@ -122,6 +122,6 @@ export function wordOfFound(
 }
 
 /** Which stream tells of a payment that was found: its cinema's, when the journal still knows which that is. */
-export function scopeOfFound(cinemaId: string | null): Scope {
+export function scopeOfUnmatched(cinemaId: string | null): Scope {
   return cinemaId ? `cinema:${cinemaId}` : 'exhibitor'
 }

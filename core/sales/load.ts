@@ -1,6 +1,6 @@
 import {
   billById,
-  foundById,
+  unmatchedPaymentById,
   linesOf,
   nextCounter,
   paymentById,
@@ -17,7 +17,7 @@ import { scheduleById } from '../programme/store.ts'
 import { loadShow } from '../seating/load.ts'
 import type { PriceList } from './price-basket.ts'
 import type { Shows } from './take-seats.ts'
-import type { ToldPayment } from './told.ts'
+import type { ReportedPayment } from './reported.ts'
 
 /** The shows of a basket with the seats it asks for. Refuses `schedule_unknown`. */
 export function loadShows(
@@ -66,27 +66,27 @@ export function loadNumber({ db, identity }: Tx, cinemaId: string): { number: st
  *
  * @param billId a bill's id, or that of a payment that was found
  */
-export function homeOf(db: Db, billId: string): string | null {
-  const found = foundById(db, billId)
+export function responsibleCinemaOf(db: Db, billId: string): string | null {
+  const found = unmatchedPaymentById(db, billId)
   if (found) return found.cinemaId
   const bill = billById(db, billId)
   if (!bill || linesOf(db, billId).some(line => line.voucherId)) return null
   return bill.cinemaId
 }
 
-/** As `homeOf`, of a payment in the provider's list. */
-export function homeOfListed(
+/** As `responsibleCinemaOf`, of a payment in the provider's list. */
+export function responsibleCinemaOfListed(
   db: Db,
-  { ref, metadata }: Pick<ToldPayment, 'ref' | 'metadata'>,
+  { ref, metadata }: Pick<ReportedPayment, 'ref' | 'metadata'>,
 ): string | null {
   const { billId = '', paymentId = '' } = metadata
   const known = paymentByProviderRef(db, ref) ?? paymentById(db, paymentId)
-  if (known) return homeOf(db, known.billId)
-  return billById(db, billId) ? homeOf(db, billId) : cinemaOfListed(db, metadata)
+  if (known) return responsibleCinemaOf(db, known.billId)
+  return billById(db, billId) ? responsibleCinemaOf(db, billId) : cinemaOfListed(db, metadata)
 }
 
 /** Where a payment was made, by what the provider was told; null when this journal does not know that place. */
-export function cinemaOfListed(db: Db, metadata: ToldPayment['metadata']): string | null {
+export function cinemaOfListed(db: Db, metadata: ReportedPayment['metadata']): string | null {
   const scheduleId = metadata['seats']?.split(' ')[0]?.split('/')[0] ?? ''
   const { cinemaId = '' } = metadata
   return scheduleById(db, scheduleId)?.cinemaId ?? (hasBox(db, cinemaId) ? cinemaId : null)
@@ -96,7 +96,7 @@ export function cinemaOfListed(db: Db, metadata: ToldPayment['metadata']): strin
  * Whether the journal has lost what a payment of the list was made for. Nothing is ordered at the provider before its
  * fact is on both disks, so such a payment means that this journal is older than it was.
  */
-export function isForgotten(tx: Pick<Tx, 'db' | 'identity'>, { ref, metadata }: ToldPayment): boolean {
+export function isForgotten(tx: Pick<Tx, 'db' | 'identity'>, { ref, metadata }: ReportedPayment): boolean {
   const { billId, paymentId } = metadata
   if (!billId || !paymentId || metadata['exhibitorId'] !== tx.identity.exhibitorId) return false
   return !paymentByProviderRef(tx.db, ref) && !paymentById(tx.db, paymentId)

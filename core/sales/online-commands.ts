@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts'
 import {
   billById,
-  foundById,
-  foundOf,
+  unmatchedPaymentById,
+  unmatchedPaymentsOf,
   linesOf,
   paymentById,
   paymentByProviderRef,
@@ -44,7 +44,7 @@ export function openBill(
   const made = billById(db, billId)
   if (made?.source === 'register') throw new Refusal('request_reused')
   if (made) return sameBill(tx, made, request)
-  if (foundOf(db, billId).length) throw new Refusal('purchase_over')
+  if (unmatchedPaymentsOf(db, billId).length) throw new Refusal('purchase_over')
   const { name, email } = request
   const buyer = { name, email: email.trim(), ...(sealedKey ? { key: sealedKey } : {}) }
   appendAll(tx, checkout(request, loadCheckout(tx, request, by), { locale, buyer }))
@@ -76,7 +76,7 @@ export function openAttempt(tx: Tx, billId: string, after: string, by?: Buyer): 
   const { db } = tx
   const bill = billById(db, billId)
   if (bill?.source !== 'site') throw new Refusal('bill_unknown')
-  const meant = attemptMeant(bill, paymentsOf(db, billId), after, foundOf(db, billId))
+  const meant = attemptMeant(bill, paymentsOf(db, billId), after, unmatchedPaymentsOf(db, billId))
   if ('known' in meant) return meant.known
   const now = loadAttempt(tx, bill, by)
   appendAll(tx, attemptOpened(bill, meant.number, now))
@@ -123,10 +123,10 @@ export function readableBill(db: Tx['db'], billId: string): BillRow {
  * are still free and ours, and goes back otherwise; money that comes for what is paid or refunded, or when a show is
  * over, goes back. Never a silent drop.
  */
-export function hearFinalWord(tx: Tx, paymentId: string, word: FinalWord): void {
+export function settlePayment(tx: Tx, paymentId: string, word: FinalWord): void {
   const payment = paymentById(tx.db, paymentId)
   if (!payment || payment.status === 'paid') return
-  const found = foundById(tx.db, paymentId)
+  const found = unmatchedPaymentById(tx.db, paymentId)
   if (found) return appendAll(tx, wordOfFound(payment, found.cinemaId, word, tx.identity.role))
   const purchase = loadPurchase(tx, payment)
   if (!purchase) return

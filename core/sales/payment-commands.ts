@@ -1,15 +1,15 @@
 import type { MovedCents } from '../billing/facts.ts'
 import {
   explains,
-  foundMovementsOf,
-  isFoundMovement,
+  unmatchedMovementsOf,
+  isUnmatchedMovement,
   isMismatched,
   isSettledOutside,
   movementOf,
 } from '../billing/refunds/movement-store.ts'
 import {
   billById,
-  foundById,
+  unmatchedPaymentById,
   paymentById,
   paymentByProviderRef,
   refundById,
@@ -19,10 +19,16 @@ import {
 } from '../billing/store.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
-import { scopeOfFound } from './final-word.ts'
+import { scopeOfUnmatched } from './final-word.ts'
 import { cinemaOfListed } from './load.ts'
-import { hearFinalWord, recordPayment } from './online-commands.ts'
-import { explaining, isWhatWasAsked, refundOfKey, type ToldPayment, type ToldRefund } from './told.ts'
+import { settlePayment, recordPayment } from './online-commands.ts'
+import {
+  explaining,
+  isWhatWasAsked,
+  refundOfKey,
+  type ReportedPayment,
+  type ReportedRefund,
+} from './reported.ts'
 
 /**
  * What a provider tells of a payment becomes facts: its final word, what became of its refunds, and what went back that
@@ -31,15 +37,15 @@ import { explaining, isWhatWasAsked, refundOfKey, type ToldPayment, type ToldRef
  *
  * @returns whether it was believed
  */
-export function hearPayment(tx: Tx, paymentId: string, told: ToldPayment): boolean {
+export function receivePayment(tx: Tx, paymentId: string, told: ReportedPayment): boolean {
   const payment = paymentById(tx.db, paymentId)
   if (!payment) return false
-  const named = foundById(tx.db, paymentId)?.namedPaymentId ?? paymentId
+  const named = unmatchedPaymentById(tx.db, paymentId)?.namedPaymentId ?? paymentId
   if (!isWhatWasAsked({ paymentId: named, cents: payment.cents }, told)) {
     noteMismatch(tx, payment, told)
     return false
   }
-  if (told.status !== 'open') hearFinalWord(tx, paymentId, told.status)
+  if (told.status !== 'open') settlePayment(tx, paymentId, told.status)
   for (const refund of told.refunds) hearRefund(tx, payment, refund)
   for (const { ref, cents } of told.chargebacks)
     if (!movementOf(tx.db, ref))
@@ -56,21 +62,21 @@ export function hearPayment(tx: Tx, paymentId: string, told: ToldPayment): boole
  * The same, and then each refund that is still to be ordered is explained by what went back without an order of ours,
  * as far as that has its cents left. Only who orders refunds may ask this, with an answer younger than the last order.
  */
-export function hearBeforeOrdering(tx: Tx, paymentId: string, told: ToldPayment): void {
-  if (!hearPayment(tx, paymentId, told)) return
+export function hearBeforeOrdering(tx: Tx, paymentId: string, told: ReportedPayment): void {
+  if (!receivePayment(tx, paymentId, told)) return
   // What came back from the bank since it was found explains nothing.
-  const standing = new Set(
+  const nodeStatus = new Set(
     [...told.refunds.filter(({ status }) => status === 'done'), ...told.chargebacks].map(({ ref }) => ref),
   )
   for (const refund of refundsOf(tx.db, paymentId)) {
     if (refund.status !== 'refunding') continue
-    const left = foundMovementsOf(tx.db, paymentId).filter(({ movement }) => standing.has(movement))
+    const left = unmatchedMovementsOf(tx.db, paymentId).filter(({ movement }) => nodeStatus.has(movement))
     const movements = explaining(refund.cents, left)
     if (movements.length) confirmRefund(tx, refund.id, movements)
   }
 }
 
-function noteMismatch(tx: Tx, payment: PaymentRow, { cents, currency, metadata }: ToldPayment): void {
+function noteMismatch(tx: Tx, payment: PaymentRow, { cents, currency, metadata }: ReportedPayment): void {
   const { id: paymentId, billId } = payment
   if (isMismatched(tx.db, paymentId)) return
   tx.append(scopeOfPayment(tx, { billId, paymentId }), 'payment.mismatched', {
@@ -80,14 +86,14 @@ function noteMismatch(tx: Tx, payment: PaymentRow, { cents, currency, metadata }
   })
 }
 
-function hearRefund(tx: Tx, payment: PaymentRow, told: ToldRefund): void {
+function hearRefund(tx: Tx, payment: PaymentRow, told: ReportedRefund): void {
   const { ref, cents, status } = told
   const { id: paymentId, billId } = payment
   const refund = refundById(tx.db, refundOfKey(told.key))
   // What a person has paid another way is nobody's refund any more: should its order arrive, somebody must know.
   if (refund?.paymentId !== paymentId || isSettledOutside(tx.db, refund.id)) {
     if (status === 'failed') return failExplained(tx, paymentId, ref)
-    if (status === 'done' && !isFoundMovement(tx.db, ref) && !explains(tx.db, ref))
+    if (status === 'done' && !isUnmatchedMovement(tx.db, ref) && !explains(tx.db, ref))
       tx.append(scopeOfPayment(tx, { billId, paymentId }), 'refund.found', {
         movement: ref,
         billId,
@@ -123,7 +129,7 @@ function failExplained(tx: Tx, paymentId: string, movement: string): void {
  * lost is linked; one the journal lost is written down, and when it is paid its money goes back. Payments of somebody
  * else's, who shares the account, are left alone. Heard twice it writes nothing.
  */
-export function compareListed(tx: Tx, listed: ToldPayment): void {
+export function compareListed(tx: Tx, listed: ReportedPayment): void {
   const { metadata, ref } = listed
   const { billId, paymentId } = metadata
   if (!billId || !paymentId || metadata['exhibitorId'] !== tx.identity.exhibitorId) return
@@ -132,7 +138,7 @@ export function compareListed(tx: Tx, listed: ToldPayment): void {
   if (!known) {
     const seats = metadata['seats'] ?? ''
     const cinemaId = cinemaOfListed(tx.db, metadata)
-    tx.append(scopeOfFound(cinemaId), 'payment.found', {
+    tx.append(scopeOfUnmatched(cinemaId), 'payment.found', {
       paymentId: id,
       providerRef: ref,
       cents: listed.cents,
@@ -141,11 +147,11 @@ export function compareListed(tx: Tx, listed: ToldPayment): void {
       expiresAt: listed.expiresAt,
     })
   }
-  hearPayment(tx, id, listed)
+  receivePayment(tx, id, listed)
 }
 
 /** A payment of ours that nobody could tell us the provider's name of; of another sum it is only written down. */
-function linked(tx: Tx, paymentId: string, listed: ToldPayment) {
+function linked(tx: Tx, paymentId: string, listed: ReportedPayment) {
   const payment = paymentById(tx.db, paymentId)
   if (!payment || payment.providerRef) return undefined
   const { ref: providerRef, checkoutUrl, expiresAt } = listed
@@ -174,5 +180,5 @@ export function moneyOfRefund({ id, billId, paymentId, cents }: RefundRow) {
 export function scopeOfPayment(tx: Tx, { billId, paymentId }: { billId: string; paymentId: string }): Scope {
   const bill = billById(tx.db, billId)
   if (bill) return `cinema:${bill.cinemaId}`
-  return scopeOfFound(foundById(tx.db, paymentId)?.cinemaId ?? null)
+  return scopeOfUnmatched(unmatchedPaymentById(tx.db, paymentId)?.cinemaId ?? null)
 }

@@ -130,7 +130,7 @@ export const checkout = route({
   body: checkoutRequest,
   answer: begun,
   refusals: [
-    'cinema_unheard',
+    'cinema_not_synced',
     'schedule_unknown',
     'seat_unknown',
     'seat_taken',
@@ -170,7 +170,7 @@ export const payAgain = route({
   body: z.strictObject({ after: z.string() }),
   answer: begun,
   refusals: [
-    'cinema_unheard',
+    'cinema_not_synced',
     'bill_unknown',
     'purchase_over',
     'seat_taken',
@@ -210,7 +210,7 @@ export const paymentStatus = route({
   access: 'public',
   params: paymentParams,
   answer: z.object({ uuid: z.string(), status: z.string() }),
-  refusals: ['payment_unknown', 'cinema_unheard'],
+  refusals: ['payment_unknown', 'cinema_not_synced'],
 })
 
 export const paymentProcessing = route({
@@ -228,7 +228,7 @@ export const paymentProcessing = route({
       expires_at: z.string(),
     }),
   }),
-  refusals: ['payment_unknown', 'cinema_unheard'],
+  refusals: ['payment_unknown', 'cinema_not_synced'],
 })
 
 const billParams = z.object({ uuid: z.string() })

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { Mount } from '../api/mount.ts'
 import type { Tx } from '../journal/node.ts'
 import { toRemember } from '../receipts/proof.ts'
-import { rememberedBill } from '../receipts/remember.ts'
+import { billReceipt } from '../receipts/make-receipt.ts'
 import { withSeatsOfBothSides } from '../seating/routes.ts'
 import { withTurnsOfAllSides } from '../vouchers/gather.ts'
 import { sellAtRegister } from './commands.ts'
@@ -13,8 +13,8 @@ const billsPerPage = 50
 
 /** Bills as lists show them, on box and relay alike. */
 export function billRoutes(mount: Mount): void {
-  mount(readBills, ({ query }, { house, signedIn }) => {
-    const rows = billsPage(house.node.db, {
+  mount(readBills, ({ query }, { tenant, signedIn }) => {
+    const rows = billsPage(tenant.node.db, {
       before: query.before,
       source: query.source,
       cinemas: signedIn!.cinemas,
@@ -23,7 +23,7 @@ export function billRoutes(mount: Mount): void {
     const page = rows.slice(0, billsPerPage)
     const last = page.at(-1)
     return {
-      bills: page.map(row => billInList(house.node.db, row)),
+      bills: page.map(row => billInList(tenant.node.db, row)),
       next: rows.length > billsPerPage && last ? `${last.openedAt}|${last.id}` : null,
     }
   })
@@ -39,8 +39,8 @@ export type Paper = {
 
 /** Selling at the register, in the box. */
 export function registerRoutes(mount: Mount, paper: Paper): void {
-  mount(makeSale, async ({ body }, { house, actor, signedIn, locale }) => {
-    const { node } = house
+  mount(makeSale, async ({ body }, { tenant, actor, signedIn, locale }) => {
+    const { node } = tenant
     const cashier = {
       employeeId: signedIn!.employeeId,
       employeeName: signedIn!.name,
@@ -54,24 +54,24 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
         const before = node.journal.position()
         const row = sellAtRegister(tx, body, cashier)
         const bill = billView(tx.db, row)
-        const told = rememberedBill(node, row)
+        const told = billReceipt(node, row)
         return {
           bill,
           changeCents: bill.payments[0]?.changeCents ?? 0,
           // The same sale sent again wrote nothing and has had its paper.
           printJobs: node.journal.position() === before ? [] : [paper.order(tx, row.id, false)],
-          remember: told && toRemember(house, told),
+          remember: told && toRemember(tenant, told),
         }
       })
     const scheduleId = body.tickets[0]?.scheduleId
-    return withTurnsOfAllSides(house, () =>
-      scheduleId ? withSeatsOfBothSides(house, scheduleId, sell) : sell(),
+    return withTurnsOfAllSides(tenant, () =>
+      scheduleId ? withSeatsOfBothSides(tenant, scheduleId, sell) : sell(),
     )
   })
 
-  mount(printBill, async ({ params }, { house, actor }) => {
-    const row = billById(house.node.db, params.id)
+  mount(printBill, async ({ params }, { tenant, actor }) => {
+    const row = billById(tenant.node.db, params.id)
     if (row?.status !== 'settled' && row?.status !== 'partially_refunded') throw new Refusal('bill_unknown')
-    return { printJobs: [await house.node.execute(actor, tx => paper.order(tx, row.id, true))] }
+    return { printJobs: [await tenant.node.execute(actor, tx => paper.order(tx, row.id, true))] }
   })
 }

@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { inLocale, type Locale } from '../i18n/locale.ts'
 import { dimensionCents, offeredRates } from '../pricing/price.ts'
 import { scheduleById } from '../programme/store.ts'
@@ -9,15 +9,15 @@ import { Refusal } from '../refusal.ts'
 import type { Tariff } from './public-contract.ts'
 
 /** A show in the public calls' own words. Refuses `schedule_unknown`. */
-export function publicScheduleOf(house: House, scheduleId: string, locale: Locale) {
-  const { catalogue, db } = house.node
+export function publicScheduleOf(tenant: Tenant, scheduleId: string, locale: Locale) {
+  const { catalogue, db } = tenant.node
   const row = scheduleById(db, scheduleId)
   if (!row) throw new Refusal('schedule_unknown')
-  const view = scheduleView(house, row)
+  const view = scheduleView(tenant, row)
   const version = catalogue.get('version', row.versionId)!
   const movie = catalogue.get('movie', row.movieId)!
   const screen = catalogue.get('screen', row.screenId)!
-  const { arrangement, states } = seatMapOf(house, scheduleId)
+  const { arrangement, states } = seatMapOf(tenant, scheduleId)
   return {
     id: row.id,
     movie_id: row.movieId,
@@ -54,8 +54,8 @@ export function publicScheduleOf(house: House, scheduleId: string, locale: Local
 }
 
 /** The rates a visitor may choose for a show, at the price of a standard seat in its dimension. */
-export function tariffsOf(house: House, dimension: '2d' | '3d', locale: Locale): Tariff[] {
-  const rates = house.node.catalogue.all('price_rate')
+export function tariffsOf(tenant: Tenant, dimension: '2d' | '3d', locale: Locale): Tariff[] {
+  const rates = tenant.node.catalogue.all('price_rate')
   return offeredRates(rates, 'site').map(rate => ({
     price_rate_id: rate.id,
     name: inLocale(rate.name, locale),
@@ -69,8 +69,11 @@ export function tariffsOf(house: House, dimension: '2d' | '3d', locale: Locale):
 }
 
 /** What each class adds to every tariff, in cents; classes without a rate add nothing and are not named. */
-export function classRatesOf(house: House, locale: Locale): Record<string, { name: string; ticket: number }> {
-  const rates = house.node.catalogue.all('price_rate')
+export function classRatesOf(
+  tenant: Tenant,
+  locale: Locale,
+): Record<string, { name: string; ticket: number }> {
+  const rates = tenant.node.catalogue.all('price_rate')
   return Object.fromEntries(
     rates
       .filter(rate => rate.kind === 'seat_class' && rate.seatClass && !rate.deleted)

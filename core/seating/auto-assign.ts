@@ -13,7 +13,7 @@ type Wish = {
  * each other. Among equals the algorithm's direction decides; a lone seat left over and a neighbour closer than the
  * clearance are avoided while there is another way.
  *
- * @param free seats that may be chosen, already without those the house never chooses by itself
+ * @param free seats that may be chosen, already without those the exhibitor never chooses by itself
  * @param taken seats of other parties, for clearance and lone seats
  * @returns exactly `count` seats in row order, or none when there are fewer
  */

@@ -1,4 +1,4 @@
-import { freeSeats, type RoomNow } from './seat-state.ts'
+import { freeSeats, type ShowSeats } from './seat-state.ts'
 
 /**
  * Where seating is free one place is as good as another: nobody is told that a place they never saw is gone. Of `count`
@@ -8,7 +8,7 @@ import { freeSeats, type RoomNow } from './seat-state.ts'
  * @returns exactly `count` ids, or fewer when the show has no more; `elsewhere` are those of them the other side owns
  */
 export function placesFor(
-  room: RoomNow,
+  room: ShowSeats,
   basket: string,
   named: readonly string[],
   count: number,

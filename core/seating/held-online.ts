@@ -26,7 +26,7 @@ export function openHeldOnline(options: {
   /** The relay tells of one show, if there is anything new to tell. */
   function say(scheduleId: string): void {
     if (node.identity.role !== 'relay' || scheduleById(node.db, scheduleId)?.cinemaId !== cinemaId) return
-    const seatIds = seatsHeldOnline(node.db, scheduleId, node.world.now())
+    const seatIds = seatsHeldOnline(node.db, scheduleId, node.runtime.now())
     const text = seatIds.join(' ')
     if ((said.get(scheduleId) ?? '') === text) return
     if (text) said.set(scheduleId, text)
@@ -39,7 +39,7 @@ export function openHeldOnline(options: {
     /** The other side has just come, and knows nothing. */
     sayAll(): void {
       said.clear()
-      if (node.identity.role === 'relay') showsHeldOnline(node.db, node.world.now()).forEach(say)
+      if (node.identity.role === 'relay') showsHeldOnline(node.db, node.runtime.now()).forEach(say)
     },
     hear({ scheduleId, seatIds }: HeldMessage): void {
       if (node.identity.role !== 'box') return

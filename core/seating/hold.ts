@@ -3,7 +3,7 @@ import type { Seat } from '../venue/arrangement.ts'
 import type { AutoAssignAlgorithm } from '../venue/screen.ts'
 import { autoAssign } from './auto-assign.ts'
 import { placesFor } from './free-seating.ts'
-import { freeSeats, seatStateOf, tokenOf, type RoomNow } from './seat-state.ts'
+import { freeSeats, seatStateOf, tokenOf, type ShowSeats } from './seat-state.ts'
 import type { ShowOnSale } from './show.ts'
 import { requireVisitorMay, type VisitorShow } from './visitors/bounds.ts'
 
@@ -80,7 +80,7 @@ function countedPlaces(now: HoldNow, named: readonly string[], count: number): s
   return places
 }
 
-function requireMine(room: RoomNow, seatIds: readonly string[]): void {
+function requireMine(room: ShowSeats, seatIds: readonly string[]): void {
   const elsewhere = seatIds.filter(seat => tokenOf(room, seat).owner !== room.me)
   if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
 }

@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tx } from '../journal/node.ts'
-import { glassOf } from '../journal/storage/standing-store.ts'
+import { emergencyModeOf } from '../journal/storage/node-status-store.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
 import { saleRefusal } from '../programme/sale.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
-import type { RoomNow } from './seat-state.ts'
+import type { ShowSeats } from './seat-state.ts'
 import type { Show, ShowOnSale } from './show.ts'
-import { arrangementById, changedTokens, holdsOf, isOfEpoch, standingHolds, tokensOf } from './store.ts'
+import { arrangementById, changedTokens, holdsOf, isOfEpoch, nodeStatusHolds, tokensOf } from './store.ts'
 import type { Owner } from './token.ts'
 
 /**
@@ -29,7 +29,7 @@ export function loadShow(
 }
 
 /** The show with its room as it is now. Refuses `schedule_unknown`. */
-export function roomNow(db: Db, scheduleId: string, me: Owner, connected: boolean, nowMs: number): Show {
+export function showSeats(db: Db, scheduleId: string, me: Owner, connected: boolean, nowMs: number): Show {
   return showNow(db, scheduleId, undefined, { me, connected, nowMs })
 }
 
@@ -59,21 +59,21 @@ function showNow(
   if (!schedule || !arrangement) throw new Refusal('schedule_unknown')
   const some = arrangement.freeSeating ? undefined : seatIds
   const tokens = some ? tokensOf(db, scheduleId, some) : changedTokens(db, scheduleId)
-  const holds = some ? holdsOf(db, scheduleId, some, nowMs) : standingHolds(db, scheduleId, nowMs)
-  const room: RoomNow = { arrangement, relaySeats: relaySeatsOf(schedule), me, connected, tokens, holds }
-  return { schedule, arrangement, room: behindGlass(db, scheduleId, room) }
+  const holds = some ? holdsOf(db, scheduleId, some, nowMs) : nodeStatusHolds(db, scheduleId, nowMs)
+  const room: ShowSeats = { arrangement, relaySeats: relaySeatsOf(schedule), me, connected, tokens, holds }
+  return { schedule, arrangement, room: inEmergencyMode(db, scheduleId, room) }
 }
 
 /**
- * Behind broken glass a box knows only what it remembers: a seat that any earlier fact has moved may have moved again,
+ * In emergency mode a box knows only what it remembers: a seat that any earlier fact has moved may have moved again,
  * so it counts as the other side's until the relay has been heard.
  */
-function behindGlass(db: Db, scheduleId: string, room: RoomNow): RoomNow {
-  const glass = glassOf(db)
-  if (!glass || !room.tokens.size) return room
+function inEmergencyMode(db: Db, scheduleId: string, room: ShowSeats): ShowSeats {
+  const emergencyMode = emergencyModeOf(db)
+  if (!emergencyMode || !room.tokens.size) return room
   const tokens = new Map(room.tokens)
   for (const [seatId, token] of tokens)
-    if (token.state === 'free' && !isOfEpoch(db, scheduleId, seatId, glass.epoch))
+    if (token.state === 'free' && !isOfEpoch(db, scheduleId, seatId, emergencyMode.epoch))
       tokens.set(seatId, { ...token, owner: room.me === 'box' ? 'relay' : 'box' })
   return { ...room, tokens }
 }
@@ -90,12 +90,12 @@ export function relaySeatsOf(schedule: Pick<ScheduleRow, 'relaySeats'>): Readonl
   return seats
 }
 
-/** The shows of some seats, those that are known here, with these seats as facts left them: also behind broken glass. */
+/** The shows of some seats, those that are known here, with these seats as facts left them: also in emergency mode. */
 export function loadSeatsOf(
   db: Db,
   seats: readonly { scheduleId: string; seatId: string }[],
-): Map<string, Pick<RoomNow, 'tokens' | 'relaySeats'>> {
-  const shows = new Map<string, Pick<RoomNow, 'tokens' | 'relaySeats'>>()
+): Map<string, Pick<ShowSeats, 'tokens' | 'relaySeats'>> {
+  const shows = new Map<string, Pick<ShowSeats, 'tokens' | 'relaySeats'>>()
   for (const [scheduleId, ofShow] of Map.groupBy(seats, seat => seat.scheduleId)) {
     const schedule = scheduleById(db, scheduleId)
     const seatIds = ofShow.map(({ seatId }) => seatId)

@@ -1,31 +1,31 @@
 import { billIdOf } from '../access/access-key.ts'
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { Context, Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { visitorOf } from '../api/visitor.ts'
 import { scheduleById } from '../programme/store.ts'
 import { placeAutoHold, placeHold, type Basket } from './commands.ts'
 import { autoHold, freeHeldOnline, putHold, readSeats, type Hold } from './contract.ts'
-import { roomNow } from './load.ts'
-import { freeSeats, seatStates, tokenOf, type RoomNow } from './seat-state.ts'
+import { showSeats } from './load.ts'
+import { freeSeats, seatStates, tokenOf, type ShowSeats } from './seat-state.ts'
 
 /** Seats and holds, on box and relay alike. */
 export function seatingRoutes(mount: Mount): void {
-  mount(readSeats, ({ params }, { house }) => seatMapOf(house, params.id))
+  mount(readSeats, ({ params }, { tenant }) => seatMapOf(tenant, params.id))
 
   mount(putHold, async ({ params, body }, context) => {
     const basket = basketOf(context, params.id, body.scheduleId)
-    const hold = await withSeatsOfBothSides(context.house, body.scheduleId, () =>
-      context.house.node.execute(context.actor, tx => placeHold(tx, basket, body.seats)),
+    const hold = await withSeatsOfBothSides(context.tenant, body.scheduleId, () =>
+      context.tenant.node.execute(context.actor, tx => placeHold(tx, basket, body.seats)),
     )
     return { ...hold, id: params.id }
   })
 
   mount(autoHold, async ({ params, body }, context) => {
     const basket = basketOf(context, params.id, body.scheduleId)
-    const hold = await withSeatsOfBothSides(context.house, body.scheduleId, refused => {
+    const hold = await withSeatsOfBothSides(context.tenant, body.scheduleId, refused => {
       const heldThere = new Set([...(basket.heldThere ?? []), ...refused])
-      return context.house.node.execute(context.actor, tx =>
+      return context.tenant.node.execute(context.actor, tx =>
         placeAutoHold(tx, { ...basket, heldThere }, body.count),
       )
     })
@@ -37,22 +37,22 @@ export function seatingRoutes(mount: Mount): void {
  * At the relay everybody is a visitor, staff too, and a basket is named by its access key and kept under the id that the
  * bill will have. At a box only who may sell keeps seats.
  */
-function basketOf({ house, signedIn, request }: Context, name: string, scheduleId: string): Basket {
-  const here = { scheduleId, connected: isConnected(house, scheduleId) }
-  if (house.node.identity.role === 'relay')
-    return { ...here, id: billIdOf(name), channel: 'site' as const, visitor: visitorOf(request, house) }
+function basketOf({ tenant, signedIn, request }: Context, name: string, scheduleId: string): Basket {
+  const here = { scheduleId, connected: isConnected(tenant, scheduleId) }
+  if (tenant.node.identity.role === 'relay')
+    return { ...here, id: billIdOf(name), channel: 'site' as const, visitor: visitorOf(request, tenant) }
   if (!signedIn) throw new Refusal('not_signed_in')
   if (!signedIn.permissions.includes('sell')) throw new Refusal('not_allowed')
-  return { ...here, id: name, channel: 'register' as const, heldThere: house.line.heldOnline?.(scheduleId) }
+  return { ...here, id: name, channel: 'register' as const, heldThere: tenant.line.heldOnline?.(scheduleId) }
 }
 
 /** Whether the other side can be asked for seats of a show now. */
-export function isConnected({ node, line }: House, scheduleId: string): boolean {
+export function isConnected({ node, line }: Tenant, scheduleId: string): boolean {
   return line.connected(scheduleById(node.db, scheduleId)?.cinemaId ?? '')
 }
 
 /** How often one request may ask the other side before it gives up; each time other seats may have gone. */
-const asksMax = 3
+const requestsMax = 3
 
 /**
  * Runs an attempt that may need seats the other side owns: asks for them and tries again. Seats that cannot be had
@@ -61,7 +61,7 @@ const asksMax = 3
  * @param attempt is told which seats the other side was asked for and did not give: others may do as well
  */
 export async function withSeatsOfBothSides<R>(
-  house: House,
+  tenant: Tenant,
   scheduleId: string,
   attempt: (refused: ReadonlySet<string>) => Promise<R>,
 ): Promise<R> {
@@ -69,26 +69,26 @@ export async function withSeatsOfBothSides<R>(
   for (let asks = 0; ; asks++) {
     try {
       const result = await attempt(refused)
-      house.tellSeats(scheduleId, seatsIn(result))
+      tenant.tellSeats(scheduleId, seatsIn(result))
       return result
     } catch (cause) {
-      if (!(cause instanceof Refusal) || cause.code !== 'seats_elsewhere' || asks >= asksMax) throw cause
+      if (!(cause instanceof Refusal) || cause.code !== 'seats_elsewhere' || asks >= requestsMax) throw cause
       const seats = cause.details['seats'] as readonly string[]
       // A basket may hold seats of several shows; the refusal says which one it is about.
       const show = (cause.details['scheduleId'] as string | undefined) ?? scheduleId
-      const cinemaId = scheduleById(house.node.db, show)?.cinemaId ?? ''
-      if (!house.line.connected(cinemaId)) throw cause
-      const given = await house.line.askForSeats(cinemaId, show, seats)
+      const cinemaId = scheduleById(tenant.node.db, show)?.cinemaId ?? ''
+      if (!tenant.line.connected(cinemaId)) throw cause
+      const given = await tenant.line.requestSeats(cinemaId, show, seats)
       for (const seat of seats) if (!given.includes(seat)) refused.add(seat)
-      if (!given.length && asks > 0) throw noneLeft(house, show, seats)
+      if (!given.length && asks > 0) throw noneLeft(tenant, show, seats)
     }
   }
 }
 
 /** Seats are named; where seating is free nobody knows them, and the number that is left is told. */
-function noneLeft({ node }: House, scheduleId: string, seats: readonly string[]): Refusal {
+function noneLeft({ node }: Tenant, scheduleId: string, seats: readonly string[]): Refusal {
   const { role } = node.identity
-  const { arrangement, room } = roomNow(node.db, scheduleId, role, false, node.world.now())
+  const { arrangement, room } = showSeats(node.db, scheduleId, role, false, node.runtime.now())
   if (!arrangement.freeSeating) return new Refusal('seat_taken', { seats })
   return new Refusal('not_enough_seats', { free: freeSeats(room).mine.length })
 }
@@ -98,7 +98,7 @@ function seatsIn(result: unknown): string[] {
 }
 
 /** Seats that only visitors' baskets keep from this register. */
-function reclaimable({ heldThere = new Set(), me, ...room }: RoomNow): string[] {
+function reclaimable({ heldThere = new Set(), me, ...room }: ShowSeats): string[] {
   return [...heldThere].filter(seat => {
     const { state, owner } = tokenOf(room, seat)
     return state === 'free' && owner !== me
@@ -106,11 +106,17 @@ function reclaimable({ heldThere = new Set(), me, ...room }: RoomNow): string[] 
 }
 
 /** The room of a show and what each seat is for a visitor or cashier without a basket. */
-export function seatMapOf(house: House, scheduleId: string, basket?: string) {
-  const { node, line } = house
+export function seatMapOf(tenant: Tenant, scheduleId: string, basket?: string) {
+  const { node, line } = tenant
   const cinemaId = scheduleById(node.db, scheduleId)?.cinemaId ?? ''
   const connected = line.connected(cinemaId)
-  const { arrangement, room } = roomNow(node.db, scheduleId, node.identity.role, connected, node.world.now())
+  const { arrangement, room } = showSeats(
+    node.db,
+    scheduleId,
+    node.identity.role,
+    connected,
+    node.runtime.now(),
+  )
   const heldThere = line.heldOnline?.(scheduleId)
   const { id, screenId, columns, seats, freeSeating } = arrangement
   return {
@@ -124,9 +130,9 @@ export function seatMapOf(house: House, scheduleId: string, basket?: string) {
 
 /** A manager at the register takes the seats of a show out of visitors' baskets. Only on the box. */
 export function reclaimRoutes(mount: Mount): void {
-  mount(freeHeldOnline, async ({ params }, { house }) => {
-    const { node, line } = house
-    const { room } = roomNow(node.db, params.id, node.identity.role, true, node.world.now())
+  mount(freeHeldOnline, async ({ params }, { tenant }) => {
+    const { node, line } = tenant
+    const { room } = showSeats(node.db, params.id, node.identity.role, true, node.runtime.now())
     const seatIds = reclaimable({ ...room, heldThere: line.heldOnline?.(params.id) })
     const seats = seatIds.length ? ((await line.reclaimSeats?.(params.id, seatIds)) ?? []) : []
     return { seats }

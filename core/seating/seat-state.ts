@@ -3,7 +3,7 @@ import type { SeatState } from './contract.ts'
 import { firstToken, type Owner, type Token } from './token.ts'
 
 /** A show's seats as one node sees them in one moment. */
-export type RoomNow = {
+export type ShowSeats = {
   arrangement: Pick<Arrangement, 'seats'>
   relaySeats: ReadonlySet<string>
   tokens: ReadonlyMap<string, Token>
@@ -16,12 +16,12 @@ export type RoomNow = {
   connected: boolean
 }
 
-export function tokenOf(room: Pick<RoomNow, 'tokens' | 'relaySeats'>, seatId: string): Token {
+export function tokenOf(room: Pick<ShowSeats, 'tokens' | 'relaySeats'>, seatId: string): Token {
   return room.tokens.get(seatId) ?? firstToken(seatId, room.relaySeats)
 }
 
 /** What a seat is for a basket; its own hold does not stand in its way. */
-export function seatStateOf(room: RoomNow, seatId: string, basket?: string): SeatState {
+export function seatStateOf(room: ShowSeats, seatId: string, basket?: string): SeatState {
   const token = tokenOf(room, seatId)
   if (token.state === 'sold') return 'sold'
   if (token.state === 'paying') return 'held'
@@ -33,7 +33,7 @@ export function seatStateOf(room: RoomNow, seatId: string, basket?: string): Sea
 }
 
 /** Every seat that is not free, as contracts carry it. */
-export function seatStates(room: RoomNow, basket?: string): Record<string, SeatState> {
+export function seatStates(room: ShowSeats, basket?: string): Record<string, SeatState> {
   const states: Record<string, SeatState> = {}
   for (const seat of room.arrangement.seats) {
     const state = seatStateOf(room, seat.id, basket)
@@ -43,7 +43,7 @@ export function seatStates(room: RoomNow, basket?: string): Record<string, SeatS
 }
 
 /** Free seats this node may sell without asking, and those it would have to ask for. */
-export function freeSeats(room: RoomNow, basket?: string): { mine: Seat[]; theirs: Seat[] } {
+export function freeSeats(room: ShowSeats, basket?: string): { mine: Seat[]; theirs: Seat[] } {
   const mine: Seat[] = []
   const theirs: Seat[] = []
   for (const seat of room.arrangement.seats) {

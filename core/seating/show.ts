@@ -1,11 +1,11 @@
 import type { Refusal } from '../refusal.ts'
 import type { ScheduleRow } from '../programme/store.ts'
-import { tokenOf, type RoomNow } from './seat-state.ts'
+import { tokenOf, type ShowSeats } from './seat-state.ts'
 import type { DrawnRoom } from './store.ts'
 import type { TokenChange } from './token.ts'
 
 /** A show as one node knows it in one moment, with the seats somebody asks about. */
-export type Show = { schedule: ScheduleRow; arrangement: DrawnRoom; room: RoomNow }
+export type Show = { schedule: ScheduleRow; arrangement: DrawnRoom; room: ShowSeats }
 
 /** A show somebody wants to buy. */
 export type ShowOnSale = Show & {
@@ -16,7 +16,7 @@ export type ShowOnSale = Show & {
 
 /** The versions a fact about these seats authors. */
 export function nextVersions(
-  room: Pick<RoomNow, 'tokens' | 'relaySeats'>,
+  room: Pick<ShowSeats, 'tokens' | 'relaySeats'>,
   scheduleId: string,
   seatIds: readonly string[],
 ): TokenChange[] {

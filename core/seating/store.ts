@@ -100,7 +100,7 @@ export function holdsOf(
 }
 
 /** Holds of a show that still stand, seat to basket. */
-export function standingHolds(db: Db, scheduleId: string, nowMs: number): Map<string, string> {
+export function nodeStatusHolds(db: Db, scheduleId: string, nowMs: number): Map<string, string> {
   const rows = db
     .prepare(
       `SELECT seat_id AS seatId, ${keyColumn} AS basket FROM holds WHERE schedule_id = ? AND until_ms > ?`,

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { writeDurably } from './start.ts'
-import type { Anchored } from './anchor.ts'
+import type { Durable } from './durable-identity.ts'
 
 /** Where a node's identity lies: beside its database, and a copy beside its mirror, so that one disk may die. */
 export type IdentityPlace = { path: string; copy: string }
 
-type Living = Anchored & { nodeId: string }
+type Living = Durable & { nodeId: string }
 
 /**
  * Reads both copies and returns the one of the newer life; undefined when there is neither. One of the disks may be an

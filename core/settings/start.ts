@@ -13,7 +13,7 @@ import type { Server } from 'node:http'
 import { dirname } from 'node:path'
 import { pino, type Logger } from 'pino'
 import type { Node } from '../journal/node.ts'
-import { DisksDisagree } from '../journal/storage/stand-up.ts'
+import { MirrorConflict } from '../journal/storage/replay-mirror.ts'
 import { ConfigError } from './config.ts'
 
 export function openLog(name: string, level: string): Logger {
@@ -113,7 +113,7 @@ export async function runMain(
   }>,
 ): Promise<void> {
   function end(cause: unknown): never {
-    const told = cause instanceof ConfigError || cause instanceof DisksDisagree
+    const told = cause instanceof ConfigError || cause instanceof MirrorConflict
     process.stderr.write(
       told
         ? `${name}: ${(cause as Error).message}\n`
@@ -127,7 +127,7 @@ export async function runMain(
     const { port, smtpPort } = running
     process.send?.({ listening: smtpPort ? { port, smtpPort } : { port } } satisfies Listening)
     for (const { stoodUp } of running.nodes ?? [])
-      stoodUp.catch((cause: unknown) => cause instanceof DisksDisagree && end(cause))
+      stoodUp.catch((cause: unknown) => cause instanceof MirrorConflict && end(cause))
     const stop = () => void running.close().then(() => process.exit(0))
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)

@@ -19,7 +19,7 @@ export const seatSchema = z.object({
   pairedWith: z.string().optional(),
   /** Sold on the website from the first day: its first owner is the relay. */
   online: z.boolean(),
-  /** Whether the house may choose it for a guest by itself. */
+  /** Whether the exhibitor may choose it for a guest by itself. */
   autoassign: z.boolean(),
 })
 export type Seat = z.infer<typeof seatSchema>

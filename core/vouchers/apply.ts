@@ -13,7 +13,7 @@ import type {
 } from './facts.ts'
 import type { Turn, TurnChange } from './turn.ts'
 
-/** Behind broken glass a register may have it issued again: the earliest of both stands, in any order. */
+/** In emergency mode a register may have it issued again: the earliest of both stands, in any order. */
 export const applyVoucherIssued: Apply<VoucherIssued> = ({ db }, fact) => {
   const { body } = fact
   db.prepare(

@@ -26,7 +26,7 @@ import {
   type DebtRow,
   type VoucherRow,
 } from './store.ts'
-import { vouchersAgain } from './take-back.ts'
+import { vouchersAgain } from './reinstate.ts'
 import { turnOwnerOf, type TurnOwner } from './turn.ts'
 import { grantTurns as grant } from './usable.ts'
 
@@ -135,7 +135,7 @@ export function writeOffDebt(tx: Tx, debtId: string): DebtRow {
 }
 
 /** What a sale that the box forgot did with vouchers is written again; see `vouchersAgain`. */
-export function takeBackVouchers(tx: Tx, sale: SaleMade, stands: (index: number) => boolean): void {
+export function reinstateVouchers(tx: Tx, sale: SaleMade, stands: (index: number) => boolean): void {
   const by = loadIssuing(tx, sale.cinemaId)
   appendAll(tx, vouchersAgain(sale, loadVouchersOfSale(tx, sale), stands, by))
 }

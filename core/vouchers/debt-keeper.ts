@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { Refusal } from '../refusal.ts'
 import { nodeWorker, onFacts, type Worker } from '../worker.ts'
 import { debtsHere, settleDebt } from './commands.ts'
@@ -14,8 +14,8 @@ const hopeful = new Set(['voucher.issued', 'turns.transferred', 'turns.returned'
  * Settles the debts this node is owed, without anybody asking: when facts give hope, and now and then. Wake it when the
  * line comes up.
  */
-export function keepDebtsSettled(house: House): Worker {
-  const { node } = house
+export function keepDebtsSettled(tenant: Tenant): Worker {
+  const { node } = tenant
 
   async function work(ending: AbortSignal) {
     for (const debt of debtsHere(node)) if (!ending.aborted) await settle(debt.id, debt.voucherId).catch(note)
@@ -25,13 +25,13 @@ export function keepDebtsSettled(house: House): Worker {
   async function settle(debtId: string, voucherId: string): Promise<void> {
     const once = () => node.execute(actor, tx => settleDebt(tx, debtId))
     if ((await once()) !== 'elsewhere') return
-    if (await gatherTurns(node, house.line.askForTurns, { voucherId, count: 1 })) await once()
+    if (await gatherTurns(node, tenant.line.requestTurns, { voucherId, count: 1 })) await once()
   }
 
   /** One that cannot be settled now does not keep the others waiting. */
   function note(cause: unknown): void {
     if (!(cause instanceof Refusal))
-      node.world.log.error({ worker: 'debts', cause: String(cause) }, 'a debt could not be settled')
+      node.runtime.log.error({ worker: 'debts', cause: String(cause) }, 'a debt could not be settled')
   }
 
   const says = 'debts could not be looked at'

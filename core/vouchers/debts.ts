@@ -52,7 +52,7 @@ export function settled(
 ): { outcome: 'settled' | 'elsewhere' | 'owed'; made: Draft[] } {
   const { id: debtId, owner, voucherId, ticketId, coveredCents, billId, cinemaId } = debt
   if (!now.known) return { outcome: 'owed', made: [] }
-  // Behind broken glass a sale may be taken back whose turn was spent, or whose ticket came back, in the forgotten time.
+  // In emergency mode a sale may be taken back whose turn was spent, or whose ticket came back, in the forgotten time.
   const isTicket = (each: { ticketId?: string | null | undefined }) => each.ticketId === ticketId
   if (now.used.some(isTicket) || now.lines.some(line => isTicket(line) && !line.left)) {
     const body = { debtId, voucherId }

@@ -37,7 +37,7 @@ export type TurnsUsed = { owner: TurnOwner; billId: string; cinemaId: string; tu
 /** The purchase came to nothing or was refunded: its turns can be used again. */
 export type TurnsReturned = { owner: TurnOwner; billId: string; cinemaId: string; turns: TurnChange[] }
 
-/** A manager let a guest in on a turn this side does not own: the house is owed it from here on. */
+/** A manager let a guest in on a turn this side does not own: the exhibitor is owed it from here on. */
 export type VoucherOverridden = {
   debtId: string
   voucherId: string

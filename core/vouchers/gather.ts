@@ -1,10 +1,10 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { Refusal } from '../refusal.ts'
 import type { Node } from '../journal/node.ts'
 import { turnsOf, voucherById } from './store.ts'
 import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
 
-type AskForTurns = (cinemaId: string, voucherId: string, count: number) => Promise<number>
+type RequestTurns = (cinemaId: string, voucherId: string, count: number) => Promise<number>
 
 /** How many free turns of a voucher each node owns, as far as this one knows. */
 export function freeTurnsByOwner(node: Pick<Node, 'db'>, voucherId: string): Map<TurnOwner, number> {
@@ -25,7 +25,7 @@ export function freeTurnsByOwner(node: Pick<Node, 'db'>, voucherId: string): Map
  */
 export async function gatherTurns(
   node: Node,
-  ask: AskForTurns,
+  ask: RequestTurns,
   wish: { voucherId: string; count: number; besides?: TurnOwner },
 ): Promise<number> {
   const { identity } = node
@@ -45,30 +45,30 @@ export function ownFreeTurns(node: Node, voucherId: string): number {
 }
 
 /** How often one request may ask for turns before it gives up. */
-const asksMax = 3
+const requestsMax = 3
 
 /**
  * Runs an attempt that may need turns another node owns: asks for them and tries again. A voucher that is unknown while
  * the line is cut is refused as `voucher_not_here`, since it may be a new one.
  */
-export async function withTurnsOfAllSides<R>(house: House, attempt: () => Promise<R>): Promise<R> {
+export async function withTurnsOfAllSides<R>(tenant: Tenant, attempt: () => Promise<R>): Promise<R> {
   for (let asks = 0; ; asks++) {
     try {
       return await attempt()
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
-      if (cause.code === 'voucher_unknown' && !reachable(house))
+      if (cause.code === 'voucher_unknown' && !reachable(tenant))
         throw new Refusal('voucher_not_here', cause.details)
-      if (cause.code !== 'turns_elsewhere' || asks >= asksMax) throw cause
+      if (cause.code !== 'turns_elsewhere' || asks >= requestsMax) throw cause
       const { voucherId, missing } = cause.details as { voucherId: string; missing: number }
-      const came = await gatherTurns(house.node, house.line.askForTurns, { voucherId, count: missing })
+      const came = await gatherTurns(tenant.node, tenant.line.requestTurns, { voucherId, count: missing })
       if (!came && asks > 0) throw cause
     }
   }
 }
 
 /** Whether a voucher that is unknown here would be known if it existed. A relay hears of new ones from its boxes. */
-export function reachable(house: House): boolean {
-  const { role, cinemaId } = house.node.identity
-  return role === 'relay' || house.line.connected(cinemaId ?? '')
+export function reachable(tenant: Tenant): boolean {
+  const { role, cinemaId } = tenant.node.identity
+  return role === 'relay' || tenant.line.connected(cinemaId ?? '')
 }

@@ -1,6 +1,6 @@
 import type { SaleMade } from '../billing/facts.ts'
 import type { Tx } from '../journal/node.ts'
-import { glassOf, readStanding } from '../journal/storage/standing-store.ts'
+import { emergencyModeOf, readNodeStatus } from '../journal/storage/node-status-store.ts'
 import { businessDay } from '../programme/day.ts'
 import type { Issuing, VoucherOrder, WantedVoucher } from './issue.ts'
 import {
@@ -14,7 +14,7 @@ import {
   voucherByRequest,
   type Approval,
 } from './store.ts'
-import type { VouchersNow } from './take-back.ts'
+import type { VouchersNow } from './reinstate.ts'
 import { turnOwnerOf, type TurnOwner } from './turn.ts'
 import type { VoucherType } from './voucher-type.ts'
 import type { Purchase, UsedTurns, VoucherNow, Wallet } from './wallet.ts'
@@ -24,12 +24,12 @@ type At = Pick<Tx, 'db' | 'identity' | 'catalogue' | 'nowMs'>
 /**
  * Whose turns this node may use now. A node that has not heard everybody again may have spent or given away what it
  * still believes to own: a recovering relay uses no turn until every box was heard, since a voucher is at home in every
- * cinema, and behind broken glass a box uses none at all.
+ * cinema, and in emergency mode a box uses none at all.
  *
  * @returns the owner's name, or null while no turn is to be used
  */
 export function turnsOwnedNow({ db, identity }: Pick<At, 'db' | 'identity'>): TurnOwner | null {
-  const unsure = identity.role === 'relay' ? readStanding(db).recovery : glassOf(db)
+  const unsure = identity.role === 'relay' ? readNodeStatus(db).recovery : emergencyModeOf(db)
   return unsure ? null : turnOwnerOf(identity)
 }
 
@@ -72,12 +72,12 @@ export function loadWallet(at: At, purchase: Purchase, voucherIds: readonly stri
   }
 }
 
-/** What a purchase did with turns. Behind broken glass none was spent, and what was before may be used elsewhere by now. */
+/** What a purchase did with turns. In emergency mode none was spent, and what was before may be used elsewhere by now. */
 export function loadUsedTurns({ db, identity }: Pick<At, 'db' | 'identity'>, purchase: Purchase): UsedTurns {
   return {
     purchase,
     owner: turnOwnerOf(identity),
-    turns: glassOf(db) ? [] : turnsOfBill(db, purchase.billId),
+    turns: emergencyModeOf(db) ? [] : turnsOfBill(db, purchase.billId),
     debts: debtsOf(db, { billId: purchase.billId }),
   }
 }

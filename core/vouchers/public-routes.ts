@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { inLocale } from '../i18n/locale.ts'
@@ -14,26 +14,26 @@ import { requireUsable } from './usable.ts'
 
 /** Vouchers as visitors use them. */
 export function publicVoucherRoutes(mount: Mount): void {
-  mount(validateVoucher, ({ body }, { house, locale }) => {
-    requireVouchersOn(house)
-    const { db, catalogue, world } = house.node
+  mount(validateVoucher, ({ body }, { tenant, locale }) => {
+    requireVouchersOn(tenant)
+    const { db, catalogue, runtime } = tenant.node
     const schedule = body.schedule_id ? scheduleById(db, body.schedule_id) : undefined
     if (body.schedule_id && !schedule) throw new Refusal('schedule_unknown')
     const voucher = voucherById(db, typedId(body.barcode))
     if (!voucher) throw new Refusal('voucher_unknown', {}, { barcode: ['refusal.voucher_unknown'] })
-    const nowMs = world.now()
+    const nowMs = runtime.now()
     requireUsable({
       voucher,
       today: today({ catalogue, nowMs }, schedule?.cinemaId ?? null),
       nowMs,
       lastUse: lastUseOf(db, voucher.id, ''),
     })
-    const free = [...freeTurnsByOwner(house.node, voucher.id)]
+    const free = [...freeTurnsByOwner(tenant.node, voucher.id)]
     const remaining = free.reduce((sum, [, turns]) => sum + turns, 0)
     const here = free
       .filter(([owner]) => {
         const cinemaId = cinemaOfOwner(owner)
-        return cinemaId === undefined || house.line.connected(cinemaId)
+        return cinemaId === undefined || tenant.line.connected(cinemaId)
       })
       .reduce((sum, [, turns]) => sum + turns, 0)
     if (!remaining) throw new Refusal('voucher_used_up', { left: 0 })
@@ -56,6 +56,6 @@ export function publicVoucherRoutes(mount: Mount): void {
 }
 
 /** Refuses `module_off` where the exhibitor takes no vouchers online. */
-export function requireVouchersOn(house: House): void {
-  if (!house.node.catalogue.all('exhibitor')[0]?.features.vouchers) throw new Refusal('module_off')
+export function requireVouchersOn(tenant: Tenant): void {
+  if (!tenant.node.catalogue.all('exhibitor')[0]?.features.vouchers) throw new Refusal('module_off')
 }

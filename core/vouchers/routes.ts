@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { typedId } from '../journal/id.ts'
@@ -37,58 +37,58 @@ const endedShown = 50
 
 /** Vouchers and what is owed of them, on box and relay alike. */
 export function voucherRoutes(mount: Mount): void {
-  mount(readVoucher, ({ params }, { house, locale }) => {
-    const voucher = typedVoucher(house, params.code)
+  mount(readVoucher, ({ params }, { tenant, locale }) => {
+    const voucher = typedVoucher(tenant, params.code)
     return {
-      voucher: voucherView(house, voucher, locale),
-      history: historyOf(house, voucher),
-      debts: debtsOf(house.node.db, { voucherId: voucher.id }).map(debt => debtView(house, debt)),
+      voucher: voucherView(tenant, voucher, locale),
+      history: historyOf(tenant, voucher),
+      debts: debtsOf(tenant.node.db, { voucherId: voucher.id }).map(debt => debtView(tenant, debt)),
     }
   })
 
-  mount(readVouchers, ({ query }, { house, locale }) => {
-    const rows = vouchersPage(house.node.db, query.before, vouchersPerPage + 1)
+  mount(readVouchers, ({ query }, { tenant, locale }) => {
+    const rows = vouchersPage(tenant.node.db, query.before, vouchersPerPage + 1)
     const page = rows.slice(0, vouchersPerPage)
     const last = page.at(-1)
     return {
-      vouchers: page.map(row => voucherView(house, row, locale)),
+      vouchers: page.map(row => voucherView(tenant, row, locale)),
       next: rows.length > vouchersPerPage && last ? `${last.issuedAt}|${last.id}` : null,
     }
   })
 
-  mount(giveVoucher, async ({ body }, { house, actor, locale }) => {
+  mount(giveVoucher, async ({ body }, { tenant, actor, locale }) => {
     const { id, ...wanted } = body
-    const cinemaId = house.node.identity.cinemaId ?? null
-    const row = await house.node.execute(actor, tx =>
+    const cinemaId = tenant.node.identity.cinemaId ?? null
+    const row = await tenant.node.execute(actor, tx =>
       issueVoucher(tx, { ...wanted, requestId: id, cinemaId, billId: null }),
     )
-    return { voucher: voucherView(house, row, locale) }
+    return { voucher: voucherView(tenant, row, locale) }
   })
 
-  mount(cancelContract, async ({ params }, { house, actor, locale }) => {
-    const row = await house.node.execute(actor, tx => cancelVoucher(tx, typedId(params.code)))
-    return { voucher: voucherView(house, row, locale) }
+  mount(cancelContract, async ({ params }, { tenant, actor, locale }) => {
+    const row = await tenant.node.execute(actor, tx => cancelVoucher(tx, typedId(params.code)))
+    return { voucher: voucherView(tenant, row, locale) }
   })
 
-  mount(readVoucherTypes, (_, { house }) => ({ types: voucherTypesOf(house) }))
+  mount(readVoucherTypes, (_, { tenant }) => ({ types: voucherTypesOf(tenant) }))
 
-  mount(readDebts, (_, { house, signedIn }) => {
+  mount(readDebts, (_, { tenant, signedIn }) => {
     const mine = (debts: DebtRow[]) =>
-      debts.filter(debt => worksIn(signedIn!.cinemas, debt.cinemaId)).map(debt => debtView(house, debt))
-    return { open: mine(openDebts(house.node.db)), ended: mine(endedDebts(house.node.db, endedShown)) }
+      debts.filter(debt => worksIn(signedIn!.cinemas, debt.cinemaId)).map(debt => debtView(tenant, debt))
+    return { open: mine(openDebts(tenant.node.db)), ended: mine(endedDebts(tenant.node.db, endedShown)) }
   })
 
-  mount(writeOffContract, async ({ params }, { house, actor }) => {
-    const debt = await house.node.execute(actor, tx => writeOffDebt(tx, params.id))
-    return { debt: debtView(house, debt) }
+  mount(writeOffContract, async ({ params }, { tenant, actor }) => {
+    const debt = await tenant.node.execute(actor, tx => writeOffDebt(tx, params.id))
+    return { debt: debtView(tenant, debt) }
   })
 }
 
 /** A manager's word at the register, in the box; guesses at it count as those at the sign-in. */
 export function overrideRoutes(mount: Mount, guard: Guard): void {
   mount(allowOverride, async ({ body }, context) => {
-    const { house, actor } = context
-    const { node } = house
+    const { tenant, actor } = context
+    const { node } = tenant
     const found = await guess(guard, context, {
       name: `pin ${body.employeeId}`,
       employeeId: body.employeeId,
@@ -104,7 +104,7 @@ export function overrideRoutes(mount: Mount, guard: Guard): void {
       cinemaId: node.identity.cinemaId ?? '',
       voucherId: typedId(body.code),
       count: body.count,
-      reachable: reachable(house),
+      reachable: reachable(tenant),
     }
     const manager = { employeeId: found.employee.id, name: found.employee.name }
     return node.execute(actor, tx => allow(tx, wish, manager))
@@ -112,15 +112,15 @@ export function overrideRoutes(mount: Mount, guard: Guard): void {
 }
 
 /** Refuses `voucher_unknown`, and `voucher_not_here` while the line is cut, when it may be a new one. */
-function typedVoucher(house: House, code: string): VoucherRow {
-  const voucher = voucherById(house.node.db, typedId(code))
-  if (!voucher) throw new Refusal(reachable(house) ? 'voucher_unknown' : 'voucher_not_here')
+function typedVoucher(tenant: Tenant, code: string): VoucherRow {
+  const voucher = voucherById(tenant.node.db, typedId(code))
+  if (!voucher) throw new Refusal(reachable(tenant) ? 'voucher_unknown' : 'voucher_not_here')
   return voucher
 }
 
 /** In selling order, without those that are no longer sold. */
-function voucherTypesOf(house: House): VoucherType[] {
-  return house.node.catalogue
+function voucherTypesOf(tenant: Tenant): VoucherType[] {
+  return tenant.node.catalogue
     .all('voucher_type')
     .filter(isAlive)
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))

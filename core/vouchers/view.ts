@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts'
+import type { Tenant } from '../api/tenant.ts'
 import { Refusal } from '../refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { refusalSentence } from '../i18n/refusals/sentence.ts'
@@ -20,8 +20,8 @@ import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
 import { requireUsable } from './usable.ts'
 
 /** A voucher as lists and screens show it, as far as this node knows. */
-export function voucherView(house: House, row: VoucherRow, locale: Locale): VoucherView {
-  const { db, identity } = house.node
+export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): VoucherView {
+  const { db, identity } = tenant.node
   const here = turnOwnerOf(identity)
   const free = [...turnsOf(db, row).values()].filter(turn => turn.state === 'free')
   const owners = [...new Set(free.map(turn => turn.owner))].sort()
@@ -31,7 +31,7 @@ export function voucherView(house: House, row: VoucherRow, locale: Locale): Vouc
     voucherTypeId: row.voucherTypeId,
     type: row.type,
     title: row.title,
-    holderName: privatePart<{ holderName: string }>(house.node, row.privateDigest)?.holderName ?? '',
+    holderName: privatePart<{ holderName: string }>(tenant.node, row.privateDigest)?.holderName ?? '',
     turns: row.turns,
     left: free.length,
     turnCents: row.turnCents,
@@ -41,24 +41,24 @@ export function voucherView(house: House, row: VoucherRow, locale: Locale): Vouc
     cancelled: row.cancelled,
     at: owners.map(owner => ({
       owner,
-      cinemaName: cinemaName(house, owner),
+      cinemaName: cinemaName(tenant, owner),
       free: free.filter(turn => turn.owner === owner).length,
       here: owner === here,
     })),
-    trouble: troubleOf(house, row, free.length, locale),
+    trouble: troubleOf(tenant, row, free.length, locale),
   }
 }
 
-function cinemaName(house: House, owner: TurnOwner): string | null {
+function cinemaName(tenant: Tenant, owner: TurnOwner): string | null {
   const cinemaId = cinemaOfOwner(owner)
   if (cinemaId === undefined) return null
-  return house.node.catalogue.get('cinema', cinemaId)?.name ?? cinemaId
+  return tenant.node.catalogue.get('cinema', cinemaId)?.name ?? cinemaId
 }
 
 /** Why it cannot be used now by anybody, as a sentence. */
-function troubleOf(house: House, voucher: VoucherRow, left: number, locale: Locale): string | null {
-  const { db, catalogue, identity, world } = house.node
-  const nowMs = world.now()
+function troubleOf(tenant: Tenant, voucher: VoucherRow, left: number, locale: Locale): string | null {
+  const { db, catalogue, identity, runtime } = tenant.node
+  const nowMs = runtime.now()
   const cinemaId = identity.cinemaId ?? null
   try {
     requireUsable({
@@ -76,8 +76,8 @@ function troubleOf(house: House, voucher: VoucherRow, left: number, locale: Loca
 }
 
 /** What happened to a voucher's turns, newest first. */
-export function historyOf(house: House, voucher: VoucherRow) {
-  const changes = changesOfTurns(house.node.db, voucher.id)
+export function historyOf(tenant: Tenant, voucher: VoucherRow) {
+  const changes = changesOfTurns(tenant.node.db, voucher.id)
   const before = (change: TurnChangeRow) =>
     changes.find(other => other.turn === change.turn && other.version === change.version - 1)
   return changes.map(change => ({
@@ -86,9 +86,9 @@ export function historyOf(house: House, voucher: VoucherRow) {
     what: whatHappened(change),
     owner: change.owner,
     cinemaName: change.cinemaId
-      ? (house.node.catalogue.get('cinema', change.cinemaId)?.name ?? change.cinemaId)
-      : cinemaName(house, change.owner),
-    billNumber: billById(house.node.db, change.billId ?? before(change)?.billId ?? '')?.number ?? null,
+      ? (tenant.node.catalogue.get('cinema', change.cinemaId)?.name ?? change.cinemaId)
+      : cinemaName(tenant, change.owner),
+    billNumber: billById(tenant.node.db, change.billId ?? before(change)?.billId ?? '')?.number ?? null,
   }))
 }
 
@@ -100,8 +100,8 @@ function whatHappened({ state, cinemaId }: TurnChangeRow): 'moved' | 'kept' | 's
 }
 
 /** A debt as lists show it. */
-export function debtView(house: House, debt: DebtRow): DebtView {
-  const { db, catalogue } = house.node
+export function debtView(tenant: Tenant, debt: DebtRow): DebtView {
+  const { db, catalogue } = tenant.node
   return {
     id: debt.id,
     voucherId: debt.voucherId,

@@ -5,16 +5,21 @@ import { openDatabase } from '#core/database/open.ts'
 import { readPrivateKey } from '#core/membership/keys.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Log } from '#core/journal/identity.ts'
-import type { World } from '#core/journal/identity.ts'
+import type { Runtime } from '#core/journal/identity.ts'
 import { openNode } from '#core/node.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
-import { openPeerMemory, type PeerMemory } from '#core/replication/peer-memory.ts'
+import { openPeerProgress, type PeerProgress } from '#core/replication/peer-progress.ts'
 import { openPeer, type Peer } from '#core/replication/sync.ts'
 import { worksAt } from '#core/people/secret-audience.ts'
 import { partsOf } from '#core/journal/fact.ts'
-import { boxAnchor, identityPlace, openIdentity } from '#box/identity.ts'
-import { openRelayIdentity, relayAnchor, relayIdentityPlace, type DirectoryEntry } from '#relay/directory.ts'
+import { boxDurableIdentity, identityPlace, openIdentity } from '#box/identity.ts'
+import {
+  openRelayIdentity,
+  relayDurableIdentity,
+  relayIdentityPlace,
+  type DirectoryEntry,
+} from '#relay/directory.ts'
 import type { DemoPlaces } from './places.ts'
 
 const quiet: Log = {
@@ -33,7 +38,7 @@ export async function openNodes(
   hasBoxes: boolean,
   clock: { ms: number },
 ) {
-  const world: World = {
+  const runtime: Runtime = {
     now: () => clock.ms,
     random: bytes => randomBytes(bytes),
     later: work => void setImmediate(work),
@@ -53,8 +58,8 @@ export async function openNodes(
     db: openDatabase(databasePath),
     mirror: await openMirrorFile(mirrorPath, databasePath),
     keys: openKeyFiles(databasePath, mirrorPath),
-    world,
-    anchor: relayAnchor(identityAt, relayIdentity),
+    runtime,
+    durableIdentity: relayDurableIdentity(identityAt, relayIdentity),
   })
   const boxes = new Map<string, Node>()
   const links: Link[] = []
@@ -76,8 +81,8 @@ export async function openNodes(
         db: openDatabase(boxDatabase),
         mirror: await openMirrorFile(box.mirror, boxDatabase),
         keys: openKeyFiles(boxDatabase, box.mirror),
-        world,
-        anchor: boxAnchor(at, identity, undefined),
+        runtime,
+        durableIdentity: boxDurableIdentity(at, identity, undefined),
       })
       boxes.set(box.cinemaId, node)
       links.push(...joined(relay, node, box.cinemaId))
@@ -88,8 +93,8 @@ export async function openNodes(
   /** Until the boxes have greeted the relay, and both sides have confirmed everything to each other. */
   async function settled() {
     const ready = () => [...boxes.values()].every(node => node.state() === 'ready')
-    const isHeard = () => !relay.standing.awaitsFirstWord()
-    while (!ready() || !isHeard() || links.some(({ peer }) => peer.behind() > 0)) await world.sleep(5)
+    const isSynced = () => !relay.nodeStatus.awaitsFirstWord()
+    while (!ready() || !isSynced() || links.some(({ peer }) => peer.behind() > 0)) await runtime.sleep(5)
   }
 
   return {
@@ -109,7 +114,7 @@ export async function openNodes(
 export type DemoNodes = Awaited<ReturnType<typeof openNodes>>
 
 /** One end of a line; what it heard is remembered when the box is not started later. */
-type Link = { peer: Peer; memory: PeerMemory }
+type Link = { peer: Peer; memory: PeerProgress }
 
 function joined(relay: Node, box: Node, cinemaId: string): Link[] {
   const ends: { relay?: Peer; box?: Peer } = {}
@@ -127,14 +132,11 @@ function joined(relay: Node, box: Node, cinemaId: string): Link[] {
     send: message => setImmediate(() => ends.relay?.hear(message)),
     shares: () => true,
   })
-  return [
-    remembered(relay, box.identity.nodeId, ends.relay),
-    remembered(box, relay.identity.nodeId, ends.box),
-  ]
+  return [receipt(relay, box.identity.nodeId, ends.relay), receipt(box, relay.identity.nodeId, ends.box)]
 }
 
-function remembered(node: Node, otherId: string, peer: Peer): Link {
-  const memory = openPeerMemory(node, otherId, () => {})
+function receipt(node: Node, otherId: string, peer: Peer): Link {
+  const memory = openPeerProgress(node, otherId, () => {})
   memory.begin(peer)
   return { peer, memory }
 }

@@ -91,7 +91,7 @@ async function enrolBoxes(places: DemoPlaces, { relay, relayIdentity }: DemoNode
     const at = identityPlace(box.data, box.mirror)
     const identity = openIdentity(at)
     const place = await relay.execute(actor, tx => {
-      const { code } = inviteBox(tx, box.cinemaId, relay.world.random)
+      const { code } = inviteBox(tx, box.cinemaId, relay.runtime.random)
       return enrolBox(tx, { code, nodeId: identity.nodeId, publicKey: identity.publicKey })
     })
     saveIdentity(at, {

@@ -7,7 +7,7 @@ import { ticketCents } from '#core/pricing/price.ts'
 import { addDays, businessDay } from '#core/programme/day.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { hearPayment } from '#core/sales/payment-commands.ts'
+import { receivePayment } from '#core/sales/payment-commands.ts'
 import { openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { billById, paymentsOf } from '#core/billing/store.ts'
 import { arrangementById } from '#core/seating/store.ts'
@@ -112,7 +112,7 @@ async function sellOnline(
   })
   await relay.execute({ who: 'node', via: 'payments' }, tx => {
     recordPayment(tx, { id, providerRef: told.ref, checkoutUrl: told.checkoutUrl, expiresAt: told.expiresAt })
-    hearPayment(tx, id, told)
+    receivePayment(tx, id, told)
   })
 }
 

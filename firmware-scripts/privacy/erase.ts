@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#core/refusal.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
-import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
+import { MirrorConflict } from '#core/journal/storage/replay-mirror.ts'
 import { countPerson, erasePerson } from '#core/personal-data/commands.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { openLog } from '#core/settings/start.ts'
-import { openOffline } from '../carry/offline.ts'
+import { openOffline } from '../offline-sync/offline.ts'
 
 const usage = `Erases who a person was, at a relay that is stopped; boxes forget it when they hear of it:
-  npm run erase -- --database data/relay/house/relay.db --about ada@example.com [--yes]
+  npm run erase -- --database data/relay/tenant/relay.db --about ada@example.com [--yes]
 --about    a mail address, or a bill by its number or id
 --mirror   where the node writes its mirror, when it is not beside the database
 --yes      erases; without it only the counts are shown`
@@ -34,20 +34,20 @@ try {
   const { node } = await openOffline(values['database'], values['mirror'], openLog('erase', 'error'))
   close = () => node.close()
   await node.stoodUp
-  await node.released()
-  const { db, keys, catalogue, world } = node
+  await node.whenMirrored()
+  const { db, keys, catalogue, runtime } = node
   if (node.identity.role !== 'relay')
     throw new ConfigError('People are erased at the relay: its boxes forget them when the line is up.')
   const about = values['about']
-  if (values.yes && node.standing.awaitsFirstWord()) {
+  if (values.yes && node.nodeStatus.awaitsFirstWord()) {
     console.log(
       'Waiting for half a minute, as at every start of a relay: no box is there to say how far it had come.',
     )
-    while (node.standing.awaitsFirstWord()) await setTimeout(200)
+    while (node.nodeStatus.awaitsFirstWord()) await setTimeout(200)
   }
   const counts = values.yes
     ? await node.execute({ who: 'node', via: 'erase' }, tx => erasePerson(tx, about, 'all'))
-    : countPerson({ db, keys, catalogue, nowMs: world.now() }, about, 'all')
+    : countPerson({ db, keys, catalogue, nowMs: runtime.now() }, about, 'all')
   const { purchases, upcoming, vouchers } = counts
   console.log(
     `${values.yes ? 'Erased' : 'Found'}: ${purchases} purchases, ${upcoming} of them for shows to come, and ${vouchers} vouchers.`,
@@ -57,7 +57,7 @@ try {
   console.log(JSON.stringify({ name: 'erase', erased: values.yes, ...counts }))
 } catch (cause) {
   if (cause instanceof Refusal) console.error(refusalSentence(cause.code, cause.details, 'en', 'UTC'))
-  else if (cause instanceof ConfigError || cause instanceof DisksDisagree) console.error(cause.message)
+  else if (cause instanceof ConfigError || cause instanceof MirrorConflict) console.error(cause.message)
   else console.error(String((cause as Error).stack ?? cause))
   process.exitCode = 1
 } finally {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { standingQuery } from './standing.ts'
-import { useStandingWords } from './standing-words.ts'
+import { nodeStatusQuery } from './node-status.ts'
+import { useNodeStatusWords } from './node-status-words.ts'
 import { sessionQuery } from './use-session.ts'
 import { useKioskWords } from './words.ts'
 import './box-silent.css'
@@ -13,15 +13,15 @@ import './box-silent.css'
  */
 export function BoxSilent() {
   const words = useKioskWords()
-  const standing = useStandingWords()
-  const reading = useQuery(standingQuery).data?.reading
+  const nodeStatus = useNodeStatusWords()
+  const reading = useQuery(nodeStatusQuery).data?.reading
   const { failureReason: why } = useQuery(sessionQuery)
   const refused = why instanceof CallRefused && why.code !== 'unreachable' && why.message
   return (
     <main className="box-silent" aria-busy="true" aria-label={words('loading')}>
       {reading ? (
-        <Notice tone="warn" announce title={standing('standing_title')}>
-          {standing(`reading_${reading.what}`, { percent: reading.percent })}
+        <Notice tone="warn" announce title={nodeStatus('node_status_title')}>
+          {nodeStatus(`reading_${reading.what}`, { percent: reading.percent })}
         </Notice>
       ) : (
         why !== null && (

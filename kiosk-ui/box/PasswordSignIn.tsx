@@ -7,14 +7,14 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { call } from './call.ts'
 import { DeviceSwitches } from './DeviceSwitches.tsx'
 import { queryClient } from './query-client.ts'
-import { useStandingWords } from './standing-words.ts'
+import { useNodeStatusWords } from './node-status-words.ts'
 import { useKioskWords } from './words.ts'
 import './sign-in.css'
 
 /** A manager signs in with the portal's mail and password, for what a PIN does not open. */
 export function PasswordSignIn({ room, onBack }: { room: string; onBack: () => void }) {
   const words = useKioskWords()
-  const standing = useStandingWords()
+  const nodeStatus = useNodeStatusWords()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const signIn = useMutation({
@@ -29,7 +29,7 @@ export function PasswordSignIn({ room, onBack }: { room: string; onBack: () => v
           <h1>{words('sign_in')}</h1>
         </div>
         <div className="sign-in-switches">
-          <Button icon="back" size="touch" label={standing('decide_back')} onPress={onBack} />
+          <Button icon="back" size="touch" label={nodeStatus('decide_back')} onPress={onBack} />
           <DeviceSwitches keys />
         </div>
       </header>

@@ -9,7 +9,7 @@ const keptAs = 'foyer.kiosk.choice'
 /** The language and light of this device, kept across restarts. The browser's own are the first choice. */
 export const useChoice = create<Choice>(() => firstChoice())
 
-/** The next language in the house's order, so that one button is enough. */
+/** The next language in the exhibitor's order, so that one button is enough. */
 export function nextLocale(): void {
   const { locale } = useChoice.getState()
   useChoice.setState({ locale: locales[(locales.indexOf(locale) + 1) % locales.length] ?? 'en' })

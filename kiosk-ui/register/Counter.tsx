@@ -6,14 +6,14 @@ import { Button } from '#ui/parts/Button.tsx'
 import { useChoice } from '../box/choice.ts'
 import { useScannedCodes } from '../box/barcode-reader.ts'
 import { useKeys } from '../box/keyboard.ts'
-import { useMemory } from '../box/memory/memory.ts'
+import { useReceipts } from '../box/receipts/use-receipts.ts'
 import { programmeQuery } from '../box/programme.ts'
-import { standingQuery } from '../box/standing.ts'
-import { useStandingWords } from '../box/standing-words.ts'
+import { nodeStatusQuery } from '../box/node-status.ts'
+import { useNodeStatusWords } from '../box/node-status-words.ts'
 import { useLive } from '../box/use-live.ts'
 import { BillsPanel } from './bills/BillsPanel.tsx'
 import { ChosenZone } from './sale/ChosenZone.tsx'
-import { readGivenBack, useGiveBack } from '../box/memory/give-back.ts'
+import { readGivenBack, useReceiptReplay } from '../box/receipts/replay-receipts.ts'
 import { keys } from './keys.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
 import { OnZone } from './shows/OnZone.tsx'
@@ -98,7 +98,7 @@ function Line({ boxLost }: { boxLost: boolean }) {
   const words = useWords()
   const peers = useQuery(lineQuery).data?.peers ?? []
   const online = peers.length === 0 || peers.some(peer => peer.connected)
-  const alone = useQuery(standingQuery).data?.brokenGlass
+  const alone = useQuery(nodeStatusQuery).data?.emergencyMode
   return (
     <div className="counter-line">
       <GivenBack />
@@ -142,13 +142,13 @@ function ScanSaid() {
 
 /** Selling without the other side's word; stays until the relay has been heard. */
 function Alone({ since }: { since: string }) {
-  const words = useStandingWords()
+  const words = useNodeStatusWords()
   const { locale } = useChoice()
   const zone = useQuery(programmeQuery).data?.cinemas[0]?.timezone ?? 'UTC'
   return (
     <Notice tone="warn" announce>
-      <strong>{words('glass_band', { time: formatTime(since, locale, zone) })}</strong>{' '}
-      {words('glass_band_next')}
+      <strong>{words('emergency_mode_band', { time: formatTime(since, locale, zone) })}</strong>{' '}
+      {words('emergency_mode_band_next')}
     </Notice>
   )
 }
@@ -156,9 +156,9 @@ function Alone({ since }: { since: string }) {
 /** What this register gave back to a repaired box, until the cashier has read it; or that it cannot. */
 function GivenBack() {
   const words = useWords()
-  const count = useGiveBack(state => state.takenBack)
-  const refused = useGiveBack(state => state.refused)
-  const keeps = useMemory(kept => kept.keeps)
+  const count = useReceiptReplay(state => state.reinstated)
+  const refused = useReceiptReplay(state => state.refused)
+  const keeps = useReceipts(kept => kept.keeps)
   return (
     <>
       {count > 0 && (

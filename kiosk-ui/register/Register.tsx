@@ -5,36 +5,36 @@ import { useBarcodeReader } from '../box/barcode-reader.ts'
 import { BoxSilent } from '../box/BoxSilent.tsx'
 import { PasswordSignIn } from '../box/PasswordSignIn.tsx'
 import { SignIn } from '../box/SignIn.tsx'
-import { useMemory } from '../box/memory/memory.ts'
-import { judge, lifeText } from '../box/memory/witness.ts'
-import { standingQuery } from '../box/standing.ts'
+import { useReceipts } from '../box/receipts/use-receipts.ts'
+import { judge, incarnationText } from '../box/receipts/receipts.ts'
+import { nodeStatusQuery } from '../box/node-status.ts'
 import { leave, useSession } from '../box/use-session.ts'
 import { Counter } from './Counter.tsx'
-import { GiveBack } from './blocked/GiveBack.tsx'
-import { useGiveBack } from '../box/memory/give-back.ts'
-import { Standstill } from './blocked/Standstill.tsx'
+import { ReplayReceipts } from './blocked/ReplayReceipts.tsx'
+import { useReceiptReplay } from '../box/receipts/replay-receipts.ts'
+import { SalesBlocked } from './blocked/SalesBlocked.tsx'
 import { useWords } from './words.ts'
 
 /** The register: whether its box may sell at all, the sign-in screen, and behind it the counter. */
 export function Register() {
   const words = useWords()
   const session = useSession()
-  const standing = useQuery(standingQuery).data
-  const { memory, life } = useMemory()
-  const goneOnIn = useGiveBack(state => state.goneOnIn)
+  const nodeStatus = useQuery(nodeStatusQuery).data
+  const { receipts, incarnation } = useReceipts()
+  const goneOnIn = useReceiptReplay(state => state.goneOnIn)
   const [signingIn, setSigningIn] = useState(false)
   const title = words('register')
   useBarcodeReader()
   useEffect(() => {
     document.title = title
   }, [title])
-  if (session === undefined && standing?.state !== 'reading') return <BoxSilent />
-  const verdict = life ? judge(memory, life) : { may: 'sell' as const }
-  if (verdict.may === 'refuse' || catchesUp(standing)) {
+  if (session === undefined && nodeStatus?.state !== 'reading') return <BoxSilent />
+  const verdict = incarnation ? judge(receipts, incarnation) : { may: 'sell' as const }
+  if (verdict.may === 'refuse' || catchesUp(nodeStatus)) {
     if (signingIn && !session) return <PasswordSignIn room={title} onBack={() => setSigningIn(false)} />
     return (
-      <Standstill
-        older={verdict.may === 'refuse' ? life!.nodeId : null}
+      <SalesBlocked
+        older={verdict.may === 'refuse' ? incarnation!.nodeId : null}
         session={session ?? null}
         onSignIn={() => {
           setSigningIn(true)
@@ -44,7 +44,7 @@ export function Register() {
     )
   }
   if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="register" room={title} />
-  if (verdict.may === 'offer' && goneOnIn !== lifeText(life!))
-    return <GiveBack life={life!} count={verdict.kept.length} />
+  if (verdict.may === 'offer' && goneOnIn !== incarnationText(incarnation!))
+    return <ReplayReceipts incarnation={incarnation!} count={verdict.kept.length} />
   return <Counter employeeName={session.name} />
 }

@@ -6,10 +6,10 @@ import { readBill } from '#core/sales/refunds/contract.ts'
 import { readSeats, type SeatMap } from '#core/seating/contract.ts'
 import { readDebts, readVoucherTypes } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
-import { keeps, remember } from '../box/memory/memory.ts'
+import { keeps, remember } from '../box/receipts/use-receipts.ts'
 import { hearProgramme } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
-import { hearStanding } from '../box/standing.ts'
+import { hearNodeStatus } from '../box/node-status.ts'
 
 export const pricesQuery = queryOptions({ queryKey: ['prices'], queryFn: () => call(readPrices) })
 
@@ -41,7 +41,7 @@ const givenBack = new Set(['refunding', 'partially_refunded', 'refunded'])
 /** Brings what the page knows up to date with what just happened. */
 export function hearLive(event: LiveEvent): void {
   hearProgramme(event)
-  hearStanding(event)
+  hearNodeStatus(event)
   if (event.type === 'schedule.counts')
     void queryClient.invalidateQueries({ queryKey: ['seats', event.scheduleId] })
   if (event.type === 'price.changed' || event.type === 'price_rate.changed')

@@ -13,7 +13,7 @@ import { programmeQuery } from '../box/programme.ts'
 import { showsOfDay } from '../box/shows.ts'
 import { useNow } from '../box/use-now.ts'
 import { leave } from '../box/use-session.ts'
-import { StandingBand } from './StandingBand.tsx'
+import { NodeStatusBand } from './NodeStatusBand.tsx'
 import { useWords } from './words.ts'
 
 /** Which show this door is for; the next one first. */
@@ -36,7 +36,7 @@ export function ChooseDoor({ lost, onChoose }: { lost: boolean; onChoose: (door:
           {words('box_lost')}
         </Notice>
       )}
-      {!lost && <StandingBand />}
+      {!lost && <NodeStatusBand />}
       <h1>{words('door')}</h1>
       <ul className="doors" aria-busy={answer.isPending}>
         <li>

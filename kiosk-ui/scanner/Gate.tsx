@@ -7,7 +7,7 @@ import { useChoice } from '../box/choice.ts'
 import { programmeQuery } from '../box/programme.ts'
 import { CodeField } from './CodeField.tsx'
 import { RecentScans } from './RecentScans.tsx'
-import { StandingBand } from './StandingBand.tsx'
+import { NodeStatusBand } from './NodeStatusBand.tsx'
 import { readInside, scan, useScans } from './scans.ts'
 import { VerdictView } from './VerdictView.tsx'
 import { useWords } from './words.ts'
@@ -50,7 +50,7 @@ export function Gate({
           {words('box_lost')}
         </Notice>
       )}
-      {!lost && <StandingBand />}
+      {!lost && <NodeStatusBand />}
       <section className="gate-verdict" aria-live="assertive">
         {shown ? (
           <VerdictView key={shown.id} scan={shown} />

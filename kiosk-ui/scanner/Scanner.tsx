@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { BoxSilent } from '../box/BoxSilent.tsx'
 import { SignIn } from '../box/SignIn.tsx'
-import { giveBack } from '../box/memory/give-back.ts'
-import { useMemory } from '../box/memory/memory.ts'
-import { admissionsIn, judge } from '../box/memory/witness.ts'
+import { replayReceipts } from '../box/receipts/replay-receipts.ts'
+import { useReceipts } from '../box/receipts/use-receipts.ts'
+import { admissionsIn, judge } from '../box/receipts/receipts.ts'
 import { hearProgramme } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
-import { hearStanding } from '../box/standing.ts'
+import { hearNodeStatus } from '../box/node-status.ts'
 import { useLive } from '../box/use-live.ts'
 import { useSession } from '../box/use-session.ts'
 import { ChooseDoor } from './ChooseDoor.tsx'
@@ -35,16 +35,16 @@ function AtTheDoor() {
   const live = useLive('scanner', ['app', 'exhibitor', 'private-exhibitor'], {
     onEvent: event => {
       hearProgramme(event)
-      hearStanding(event)
+      hearNodeStatus(event)
       if (event.type === 'ticket.admitted') countInside(event.scheduleId, event.inside)
     },
     onResync: () => void queryClient.invalidateQueries(),
   })
   const lost = live === 'lost'
-  const { memory, life } = useMemory()
-  const verdict = life && judge(memory, life)
+  const { receipts, incarnation } = useReceipts()
+  const verdict = incarnation && judge(receipts, incarnation)
   const gives = verdict?.may === 'offer' && admissionsIn(verdict.kept).length > 0
-  useEffect(() => (gives ? giveBack({ bills: false }) : undefined), [gives])
+  useEffect(() => (gives ? replayReceipts({ bills: false }) : undefined), [gives])
   if (!door) return <ChooseDoor lost={lost} onChoose={next => setParams({ door: next })} />
   return <Gate scheduleId={door === 'any' ? null : door} lost={lost} onChange={() => setParams({})} />
 }

@@ -6,9 +6,9 @@ import { CallRefused } from '#core/api/call.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import { call } from '../box/call.ts'
 import { newId } from '#ui/new-id.ts'
-import { remember } from '../box/memory/memory.ts'
+import { remember } from '../box/receipts/use-receipts.ts'
 import { askWhoIsHere, queryClient } from '../box/query-client.ts'
-import { standingQuery } from '../box/standing.ts'
+import { nodeStatusQuery } from '../box/node-status.ts'
 import { signal } from './signal.ts'
 
 export type Admitted = AnswerOf<typeof admitTicket>
@@ -89,7 +89,7 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
 
 /** A box that catches up may have forgotten the very ticket in the guest's hand: it is asked again when it is whole. */
 function boxRecovers(): boolean {
-  return catchesUp(queryClient.getQueryData(standingQuery.queryKey))
+  return catchesUp(queryClient.getQueryData(nodeStatusQuery.queryKey))
 }
 
 function settle(id: string, outcome: Outcome): void {

@@ -3,7 +3,7 @@ import { formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 
 /**
- * The house, what the wall shows, and the time. A cut line, or a box that
+ * The exhibitor, what the wall shows, and the time. A cut line, or a box that
  * catches up, is told by a tiny mark, for staff alone.
  */
 export function Header({
@@ -27,7 +27,7 @@ export function Header({
   return (
     <header class="header">
       <div>
-        <p class="header-house">{name}</p>
+        <p class="header-tenant">{name}</p>
         {title && (
           <h1 class="header-title" key={title}>
             {title}

@@ -8,7 +8,10 @@ export function useProgramme(): { known: Known | null; connected: boolean; ready
   const [known, setKnown] = useState<Known | null>(null)
   const [connected, setConnected] = useState(true)
   const [ready, setReady] = useState(true)
-  useEffect(() => followProgramme({ onProgramme: setKnown, onLine: setConnected, onStanding: setReady }), [])
+  useEffect(
+    () => followProgramme({ onProgramme: setKnown, onLine: setConnected, onNodeStatus: setReady }),
+    [],
+  )
   return { known, connected, ready }
 }
 

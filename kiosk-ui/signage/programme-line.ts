@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#core/api/live-events.ts'
 import type { Programme } from '#core/planning/contract.ts'
-import type { StandingView } from '#core/recovery/contract.ts'
+import type { NodeStatusView } from '#core/recovery/contract.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
 import { deviceId } from '#ui/device-id.ts'
 import { connectLive } from '#ui/live.ts'
@@ -8,7 +8,7 @@ import { connectLive } from '#ui/live.ts'
 /** What the wall knows. `aheadMs` is how far the box's clock is before this board's. */
 export type Known = { programme: Programme; aheadMs: number }
 
-const shelf = 'foyer.signage.programme'
+const receiptStore = 'foyer.signage.programme'
 const retryMs = 10_000
 /** Read anew now and then although nothing was said: the business day changes by itself. */
 const rereadMs = 5 * 60_000
@@ -21,9 +21,9 @@ export function followProgramme(told: {
   onProgramme: (known: Known) => void
   onLine: (connected: boolean) => void
   /** Whether the box may sell; a wall shows its programme all the same. */
-  onStanding: (ready: boolean) => void
+  onNodeStatus: (ready: boolean) => void
 }): () => void {
-  let known = remembered()
+  let known = receipt()
   let timer: ReturnType<typeof setTimeout> | undefined
   let reading = false
   let again = false
@@ -46,7 +46,7 @@ export function followProgramme(told: {
     const answer = await askProgramme()
     reading = false
     if (ended) return
-    void askStanding().then(ready => ended || told.onStanding(ready))
+    void askNodeStatus().then(ready => ended || told.onNodeStatus(ready))
     if (answer) keep({ programme: answer, aheadMs: Date.parse(answer.now) - Date.now() })
     timer = setTimeout(() => void read(), answer ? rereadMs : retryMs)
     if (again) {
@@ -57,8 +57,8 @@ export function followProgramme(told: {
 
   function hear(event: LiveEvent) {
     if (event.type === 'programme.changed' || event.type === 'line.changed') return void read()
-    if (event.type === 'standing.changed')
-      return void askStanding().then(ready => ended || told.onStanding(ready))
+    if (event.type === 'node_status.changed')
+      return void askNodeStatus().then(ready => ended || told.onNodeStatus(ready))
     if (event.type !== 'schedule.counts' || !known) return
     if (reading) again = true
     keep({ ...known, programme: withCounts(known.programme, event) })
@@ -93,13 +93,13 @@ async function askProgramme(): Promise<Programme | null> {
 }
 
 /** A box that does not answer is no worse off for it: the line tells that already. */
-async function askStanding(): Promise<boolean> {
+async function askNodeStatus(): Promise<boolean> {
   try {
-    const response = await fetch('/api/standing', {
+    const response = await fetch('/api/node-status', {
       headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       signal: AbortSignal.timeout(retryMs),
     })
-    return !response.ok || ((await response.json()) as StandingView).state === 'ready'
+    return !response.ok || ((await response.json()) as NodeStatusView).state === 'ready'
   } catch {
     return true
   }
@@ -113,18 +113,18 @@ function remember(known: Known) {
   rememberTimer ??= setTimeout(() => {
     rememberTimer = undefined
     try {
-      localStorage.setItem(shelf, JSON.stringify(latest))
+      localStorage.setItem(receiptStore, JSON.stringify(latest))
     } catch {
-      localStorage.removeItem(shelf)
+      localStorage.removeItem(receiptStore)
     }
   }, 10_000)
 }
 
 let latest: Known | null = null
 
-function remembered(): Known | null {
+function receipt(): Known | null {
   try {
-    return JSON.parse(localStorage.getItem(shelf) ?? 'null') as Known | null
+    return JSON.parse(localStorage.getItem(receiptStore) ?? 'null') as Known | null
   } catch {
     return null
   }

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function cut() {
   line.cut()
-  await until(() => !places.box.link.connected() && !places.house.line.connected('cinema-1'))
+  await until(() => !places.box.link.connected() && !places.tenant.line.connected('cinema-1'))
 }
 async function mend() {
   line.mend()

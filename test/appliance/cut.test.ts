@@ -32,14 +32,14 @@ let soon: string
 /** A box whose line to the relay runs through a wire that can be cut, while both sides live on. */
 beforeAll(async () => {
   places = await openPlaces()
-  soon = await showStartingSoon(places.house)
+  soon = await showStartingSoon(places.tenant)
   line = await openWire(places.relay.port)
   places.boxSettings['FOYER_RELAY_CONNECT'] = line.url
   await places.restartBox()
   carl = await employeeAt(places.box.port, 'carl')
   ada = await visitorOf(places.relay.port)
   line.cut()
-  await until(() => !places.box.link.connected() && !places.house.line.connected('cinema-1'))
+  await until(() => !places.box.link.connected() && !places.tenant.line.connected('cinema-1'))
 })
 afterAll(async () => {
   await places.close()
@@ -52,7 +52,7 @@ const show = async (port: number, id: string) => {
 }
 const settled = async (link: string, seat: string, id: string) => {
   await press(link, 'paid')
-  await until(() => stateOf(places.house, id, seat) === 'sold')
+  await until(() => stateOf(places.tenant, id, seat) === 'sold')
 }
 
 test('a box that is cut off sells and prints the seats it owns', async () => {
@@ -67,12 +67,12 @@ test('a box that is cut off sells and prints the seats it owns', async () => {
 })
 
 test('it refuses the website’s seats by name and shows them as sold elsewhere', async () => {
-  const refusal = await refuses(carl, [places.box.house], 409, 'seats_elsewhere', () =>
+  const refusal = await refuses(carl, [places.box.tenant], 409, 'seats_elsewhere', () =>
     carl.call(makeSale, { body: basket(['A5', 'B1', 'C1']) }),
   )
   expect(refusal.body.details!['seats']).toEqual(['B1', 'C1'])
   const hold = { params: { id: crypto.randomUUID() }, body: { scheduleId: laterToday, seats: ['B1'] } }
-  await refuses(carl, [places.box.house], 409, 'seats_elsewhere', () => carl.call(putHold, hold))
+  await refuses(carl, [places.box.tenant], 409, 'seats_elsewhere', () => carl.call(putHold, hold))
   const map = (await carl.call(readSeats, { params: { id: laterToday } })).body
   expect(map.connected).toBe(false)
   expect([map.states['A3'], map.states['A5'], map.states['B1']]).toEqual(['sold', undefined, 'elsewhere'])
@@ -88,13 +88,13 @@ test('it chooses the best seats among its own', async () => {
 test('a ticket bought online during the cut is admitted by its code, though the box has never heard of it', async () => {
   const { billId, link } = await goToPay(ada, form(['B1'], soon))
   await settled(link, 'B1', soon)
-  const box = places.box.house
+  const box = places.box.tenant
   expect(box.node.db.prepare('SELECT 1 FROM bills WHERE id = ?').get(billId)).toBeUndefined()
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
   const scan = (code: string) =>
     ugo.call(admitTicket, { body: { id: crypto.randomUUID(), code, scheduleId: null } })
-  const [code] = codesOf(places.house, billId)
-  await refuses(ugo, [box], 404, 'ticket_unknown', () => scan(shortCodesOf(places.house, billId)[0]!))
+  const [code] = codesOf(places.tenant, billId)
+  await refuses(ugo, [box], 404, 'ticket_unknown', () => scan(shortCodesOf(places.tenant, billId)[0]!))
   const admitted = await scan(code!)
   expect(admitted.status, admitted.text).toBe(200)
   expect(admitted.body).toMatchObject({ row: 'B', number: 1, movieTitle: 'The Small Film' })
@@ -108,7 +108,7 @@ test('meanwhile the website sells its own seats only and then says that seats ma
     soldOutOnline: false,
   })
   const boxSeat = () => ada.call(checkout, { body: form(['A5']) })
-  await refuses(ada, [places.house], 409, 'seats_elsewhere', boxSeat)
+  await refuses(ada, [places.tenant], 409, 'seats_elsewhere', boxSeat)
   for (const seats of [own.slice(0, 6), own.slice(6)]) {
     const { link } = await goToPay(ada, form(seats))
     await settled(link, seats[0]!, laterToday)
@@ -131,7 +131,7 @@ test('meanwhile the website sells its own seats only and then says that seats ma
 test('when the line is back both sides agree, and no seat was sold twice', async () => {
   line.mend()
   await expectAgreement(places)
-  const seats = places.house.node.db.prepare(
+  const seats = places.tenant.node.db.prepare(
     "SELECT seat_id FROM seat_tokens WHERE schedule_id = ? AND state = 'sold' ORDER BY 1",
   )
   expect(seats.pluck().all(laterToday)).toEqual([
@@ -167,12 +167,12 @@ test('a relay that stops and starts again changes nothing at the register, and b
   await places.mendLine()
   await expectAgreement(places)
   expect(Date.now() - began).toBeLessThan(6000)
-  expect(stateOf(places.house, laterToday, seat)).toBe('sold')
+  expect(stateOf(places.tenant, laterToday, seat)).toBe('sold')
 })
 
 test('a line that breaks in the middle of a sale never sells a seat twice', async () => {
-  const id = await showStartingSoon(places.house, 'show-breaking', 7 * 60)
-  await until(() => Boolean(scheduleById(places.box.house.node.db, id)))
+  const id = await showStartingSoon(places.tenant, 'show-breaking', 7 * 60)
+  await until(() => Boolean(scheduleById(places.box.tenant.node.db, id)))
   for (const [index, seat] of ['A3', 'B3', 'A4', 'B4', 'D5', 'C4', 'D6', 'C5'].entries()) {
     await until(() => places.box.link.connected())
     setTimeout(() => line.cut(), index / 2)
@@ -184,7 +184,7 @@ test('a line that breaks in the middle of a sale never sells a seat twice', asyn
     line.mend()
   }
   await expectAgreement(places)
-  const sold = places.house.node.db.prepare(
+  const sold = places.tenant.node.db.prepare(
     "SELECT count(*) FROM seat_tokens WHERE schedule_id = ? AND state <> 'free'",
   )
   expect(sold.pluck().get(id)).toBeGreaterThan(0)

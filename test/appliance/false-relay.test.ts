@@ -22,7 +22,7 @@ const answers: ((said: Said, proof: unknown) => unknown)[] = [
   ({ nodeId, nonce: boxNonce }) =>
     proveMeeting(
       'relay',
-      { relayId: places.house.node.identity.nodeId, boxId: nodeId, relayNonce: nonce, boxNonce },
+      { relayId: places.tenant.node.identity.nodeId, boxId: nodeId, relayNonce: nonce, boxNonce },
       readPrivateKey(makeKeys().privatePem),
     ),
 ]

@@ -26,14 +26,14 @@ beforeAll(async () => {
   line = await openWire(places.relay.port)
   places.boxSettings['FOYER_RELAY_CONNECT'] = line.url
   await places.restartBox()
-  await places.house.node.execute({ who: 'node', via: 'test' }, tx => {
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx => {
     const startMs = tx.nowMs + 2 * 60_000
     const day = businessDay(startMs, 'Europe/Luxembourg', 300)
     const timeZone = 'Europe/Luxembourg'
     const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(startMs)
     createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day, time, freeSeating: true })
   })
-  await until(() => scheduleById(places.box.house.node.db, id) !== undefined)
+  await until(() => scheduleById(places.box.tenant.node.db, id) !== undefined)
   carl = await employeeAt(places.box.port, 'carl')
   ada = await visitorOf(places.relay.port)
 })
@@ -73,7 +73,7 @@ test('the website sells a number, shows no plan, and names no seat on the bill',
     { seat: '', free_seating: true, rate: 'normal', price: 1000 },
   ])
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
-  const scan = { id: crypto.randomUUID(), code: codesOf(places.house, billId)[0]!, scheduleId: null }
+  const scan = { id: crypto.randomUUID(), code: codesOf(places.tenant, billId)[0]!, scheduleId: null }
   const admitted = await ugo.call(admitTicket, { body: scan })
   expect(admitted.status, admitted.text).toBe(200)
   expect(admitted.body.freeSeating).toBe(true)

@@ -24,7 +24,7 @@ test('the website takes no PIN and tells no names of employees', async () => {
   const visitor = await visitorOf(places.relay.port)
   const names = await visitor.call(readKioskEmployees)
   expect(names.status, names.text).toBe(404)
-  await refuses(visitor, [places.house], 404, 'not_found', () =>
+  await refuses(visitor, [places.tenant], 404, 'not_found', () =>
     visitor.call(signInByPin, { body: pin('mia', '1234') }),
   )
 })
@@ -57,7 +57,7 @@ test('of two hundred guesses at once five are looked at, whatever address each s
 
 test('while a guesser is locked out, the register somebody has signed in at before lets its people in', async () => {
   const stranger = await visitorOf(places.box.port)
-  await refuses(stranger, [places.box.house], 429, 'login_throttled', () =>
+  await refuses(stranger, [places.box.tenant], 429, 'login_throttled', () =>
     stranger.call(signInByPin, { body: pin('mia', '1234') }),
   )
   const answer = await register.call(signInByPin, { body: pin('mia', '1234') })

@@ -97,15 +97,15 @@ test('a page that comes back to another server is told to read everything again'
 })
 
 test('whoever is not signed in hears nothing that is meant for staff, on the cinema’s own network neither', async () => {
-  for (const { port, house } of [
-    { port: places.relay.port, house: places.house },
-    { port: places.box.port, house: places.box.house },
+  for (const { port, tenant } of [
+    { port: places.relay.port, tenant: places.tenant },
+    { port: places.box.port, tenant: places.box.tenant },
   ]) {
     const page = await listen(port, {
       hello: { channels: ['exhibitor', 'private-exhibitor', 'presence-devices'] },
     })
-    house.live.emit('private-exhibitor', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 })
-    house.live.emit('exhibitor', { type: 'price.changed' })
+    tenant.live.emit('private-exhibitor', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 })
+    tenant.live.emit('exhibitor', { type: 'price.changed' })
     await page.hears('price.changed')
     // Seats that were sold before may still be told now.
     const heard = page.events().map(event => event.type)
@@ -119,7 +119,7 @@ test('who has signed out soon hears nothing for staff any more', async () => {
     headers: cookiesOf(carl),
     hello: { channels: ['private-exhibitor'] },
   })
-  places.box.house.live.emit('private-exhibitor', { type: 'print.job', id: 'first' })
+  places.box.tenant.live.emit('private-exhibitor', { type: 'print.job', id: 'first' })
   await page.hears('print.job')
   await carl.call(signOut)
   await until(() => page.ended())

@@ -12,7 +12,7 @@ import { gatedMirror } from '../core/journal/gated-mirror.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { until } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
-import { byHand, houseOf, openSmallNode, tonight } from '../world/small-house.ts'
+import { byHand, tenantOf, openSmallNode, tonight } from '../world/small-exhibitor.ts'
 
 const disk = gatedMirror()
 let box: Awaited<ReturnType<typeof openSmallNode>>
@@ -21,11 +21,11 @@ let client: Client
 
 beforeAll(async () => {
   box = await openSmallNode('box', { mirror: disk.mirror })
-  const house = houseOf(box.node)
-  const paper = openPrintQueue(house, openPrinter('paper'))
+  const tenant = tenantOf(box.node)
+  const paper = openPrintQueue(tenant, openPrinter('paper'))
   const condition = { name: 'Box', version: '0', startedAt: '', mirror: disk.mirror, peers: () => [] }
   const app = boxApp({
-    house,
+    tenant,
     condition: { ...condition, devices: () => [], offsite: () => offsiteOff },
     paper,
     printed: () => [],
@@ -44,9 +44,9 @@ test('while the second disk is away pages are told so at once, and the health pa
   disk.pull()
   const edited = box.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
   await until(() => box.node.state() === 'mirror_lost')
-  const house = houseOf(box.node)
-  await refuses(client, [house], 503, 'mirror_unavailable', () => client.call(readProgramme))
-  await refuses(client, [house], 503, 'mirror_unavailable', () =>
+  const tenant = tenantOf(box.node)
+  await refuses(client, [tenant], 503, 'mirror_unavailable', () => client.call(readProgramme))
+  await refuses(client, [tenant], 503, 'mirror_unavailable', () =>
     client.call(readSeats, { params: { id: tonight } }),
   )
   const health = await client.call(readHealth)

@@ -38,17 +38,17 @@ test('a box sells with its off-site copy beside it; the copy is proven, and no p
   expect((await carl.call(makeSale, { body: basket(['A3'], laterToday) })).status).toBe(200)
   await until(async () => (await healthAt(box.port)).copy !== null)
   await box.offSite.proveNow()
-  const { nodeId } = box.house.node.identity
+  const { nodeId } = box.tenant.node.identity
   expect(await healthAt(box.port)).toMatchObject({
     state: 'proven',
     behindFacts: 0,
     target: copies(),
-    copy: `house/${nodeId}/1-1`,
+    copy: `tenant/${nodeId}/1-1`,
   })
   const page = await pageAt(box.port)
   expect(page).toContain('restored into a scratch folder and equal to this node')
   expect(page).toContain('for demo and tests')
-  expect(page).toContain(`house/${nodeId}/1-1`)
+  expect(page).toContain(`tenant/${nodeId}/1-1`)
 
   const mia = await managerAt(places.relay.port)
   const toldAtRelay = async () => (await mia.call(readBoxes)).body.boxes[0]!.offsite
@@ -81,10 +81,10 @@ test('a relay copies each exhibitor into a place of its own, and tells each only
   expect(both.map(path => places.relay.offSite.conditionOf(path))).toMatchObject(
     places.relay.exhibitors.map(one => ({
       state: 'proven',
-      copy: `${one.entry.id}/${one.house.node.identity.nodeId}/1-1`,
+      copy: `${one.entry.id}/${one.tenant.node.identity.nodeId}/1-1`,
     })),
   )
-  expect((await healthAt(places.relay.port)).copy).toMatch(/^house\//)
+  expect((await healthAt(places.relay.port)).copy).toMatch(/^tenant\//)
 })
 
 test('a target that makes no sense stops the start with one sentence, which never shows the password', async () => {

@@ -11,7 +11,7 @@ import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { decodePaper } from '#kiosk/paper/decode.ts'
 import { gatedMirror, turns } from '../core/journal/gated-mirror.ts'
 import { until } from '../world/places.ts'
-import { atRegister, byHand, carl, houseOf, openSmallNode, saleOf } from '../world/small-house.ts'
+import { atRegister, byHand, carl, tenantOf, openSmallNode, saleOf } from '../world/small-exhibitor.ts'
 
 const silent = {
   columns: 42,
@@ -34,7 +34,7 @@ test('a slip comes out once, also when the second disk goes before that can be w
       await until(() => node.state() === 'mirror_lost')
     },
   }
-  const queue = openPrintQueue(houseOf(node), printer)
+  const queue = openPrintQueue(tenantOf(node), printer)
   await node.execute(atRegister, tx => {
     const sale = sellAtRegister(tx, saleOf('bill-1', ['A3', 'A4']), carl)
     queue.order(tx, sale.id, false)
@@ -61,7 +61,7 @@ test('no paper comes out for a sale before both disks hold it, also when the que
   const { node } = await openSmallNode('box', { mirror: disk.mirror })
   const slips: string[] = []
   const printer: Printer = { ...silent, print: async (_bytes, kind) => void slips.push(kind) }
-  const queue = openPrintQueue(houseOf(node), printer)
+  const queue = openPrintQueue(tenantOf(node), printer)
   disk.close()
   const sold = node.execute(atRegister, tx =>
     queue.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3']), carl).id, false),
@@ -84,7 +84,7 @@ test('a box that is killed while a slip is on its way prints that one again as a
   const before: string[] = []
   let killed = () => {}
   const dies = new Promise<void>(resolve => (killed = resolve))
-  const dying = openPrintQueue(houseOf(node), {
+  const dying = openPrintQueue(tenantOf(node), {
     ...silent,
     print: (bytes, kind) => {
       before.push(told(bytes, kind))
@@ -99,7 +99,7 @@ test('a box that is killed while a slip is on its way prints that one again as a
   expect(before).toEqual(['receipt', 'ticket'])
 
   const after: string[] = []
-  const queue = openPrintQueue(houseOf(node), {
+  const queue = openPrintQueue(tenantOf(node), {
     ...silent,
     print: async (bytes, kind) => void after.push(told(bytes, kind)),
   })
@@ -114,7 +114,7 @@ test('a database that forgot what was on its way is told by the mirror’s devic
   const path = join(mkdtempSync(join(tmpdir(), 'foyer-')), 'facts.log.paper')
   const { node } = await openSmallNode('box')
   let slips = 0
-  const printing = openPrintQueue(houseOf(node), { ...silent, print: async () => void slips++ }, path)
+  const printing = openPrintQueue(tenantOf(node), { ...silent, print: async () => void slips++ }, path)
   await node.execute(atRegister, tx =>
     printing.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3', 'A4']), carl).id, false),
   )
@@ -133,12 +133,12 @@ test('a database that forgot what was on its way is told by the mirror’s devic
 
   const after: string[] = []
   const print: Printer['print'] = async (bytes, kind) => void after.push(told(bytes, kind))
-  const queue = openPrintQueue(houseOf(node), { ...silent, print }, path)
+  const queue = openPrintQueue(tenantOf(node), { ...silent, print }, path)
   queue.start()
   await until(() => after.length === 3)
   expect(after).toEqual(['receipt, a copy', 'ticket, a copy', 'ticket'])
   await queue.close()
-  openPrintQueue(houseOf(node), { ...silent, print }, path)
+  openPrintQueue(tenantOf(node), { ...silent, print }, path)
   expect(readFileSync(path, 'utf8')).toBe('')
   await node.close()
 })
@@ -147,7 +147,7 @@ test('a file beside the mirror that cannot be written keeps no paper from coming
   const { node } = await openSmallNode('box')
   const after: string[] = []
   const print: Printer['print'] = async (_bytes, kind) => void after.push(kind)
-  const queue = openPrintQueue(houseOf(node), { ...silent, print }, '/nowhere/at/all')
+  const queue = openPrintQueue(tenantOf(node), { ...silent, print }, '/nowhere/at/all')
   await node.execute(atRegister, tx =>
     queue.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3']), carl).id, false),
   )
@@ -159,7 +159,7 @@ test('a file beside the mirror that cannot be written keeps no paper from coming
 test('a box that is killed while the printer has no paper prints the first slip as the first one', async () => {
   const { node } = await openSmallNode('box')
   let tries = 0
-  const empty = openPrintQueue(houseOf(node), {
+  const empty = openPrintQueue(tenantOf(node), {
     ...silent,
     async print() {
       tries += 1
@@ -173,7 +173,7 @@ test('a box that is killed while the printer has no paper prints the first slip 
   await until(() => tries === 1 && sent.get() === 0)
   await empty.close()
   const after: string[] = []
-  const queue = openPrintQueue(houseOf(node), {
+  const queue = openPrintQueue(tenantOf(node), {
     ...silent,
     print: async (bytes, kind) => void after.push(told(bytes, kind)),
   })

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { de } from '#ui/words/standing/de.ts'
-import { en } from '#ui/words/standing/en.ts'
-import { fr } from '#ui/words/standing/fr.ts'
-import { nl } from '#ui/words/standing/nl.ts'
+import { de } from '#ui/words/node-status/de.ts'
+import { en } from '#ui/words/node-status/en.ts'
+import { fr } from '#ui/words/node-status/fr.ts'
+import { nl } from '#ui/words/node-status/nl.ts'
 import { readHealth } from '#core/devices/contract.ts'
 import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import { offsiteOff } from '#core/offsite/contract.ts'
 import { readProgramme } from '#core/planning/contract.ts'
-import { readStanding } from '#core/recovery/contract.ts'
+import { readNodeStatus } from '#core/recovery/contract.ts'
 import { openPrinter } from '#box/drivers/printer/printer.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { boxApp } from '#box/routes.ts'
@@ -16,7 +16,7 @@ import { gatedMirror } from '../core/journal/gated-mirror.ts'
 import { openClient } from '../world/client.ts'
 import { longBox, longHistory } from '../world/long-mirror.ts'
 import { until } from '../world/places.ts'
-import { houseOf, openEmptyNode } from '../world/small-house.ts'
+import { tenantOf, openEmptyNode } from '../world/small-exhibitor.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -38,11 +38,11 @@ async function readingBox() {
     },
   }
   const { node } = openEmptyNode('box', { mirror, identity: longBox })
-  const house = houseOf(node)
-  const paper = openPrintQueue(house, openPrinter('paper'))
+  const tenant = tenantOf(node)
+  const paper = openPrintQueue(tenant, openPrinter('paper'))
   const condition = { name: 'Box', version: '0', startedAt: '', mirror, peers: () => [], devices: () => [] }
   const app = boxApp({
-    house,
+    tenant,
     condition: { ...condition, offsite: () => offsiteOff },
     paper,
     printed: () => [],
@@ -60,7 +60,7 @@ test('while a box reads its mirror the health page and the register say how far 
   for (const percent of [20, 40]) {
     page()
     await until(() => node.reading()?.share === percent / 100)
-    expect((await client.call(readStanding)).body).toMatchObject({
+    expect((await client.call(readNodeStatus)).body).toMatchObject({
       state: 'reading',
       reading: { what: 'mirror', percent },
     })
@@ -72,9 +72,9 @@ test('while a box reads its mirror the health page and the register say how far 
   const programme = await client.call(readProgramme)
   expect([programme.status, programme.text]).toEqual([503, expect.stringContaining('node_recovering')])
   const done = setInterval(page, 1)
-  await node.released()
+  await node.whenMirrored()
   clearInterval(done)
-  expect((await client.call(readStanding)).body).toMatchObject({ state: 'ready', reading: null })
+  expect((await client.call(readNodeStatus)).body).toMatchObject({ state: 'ready', reading: null })
 })
 
 test('how far it is stands in every language a register speaks', () => {

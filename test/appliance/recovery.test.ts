@@ -4,15 +4,21 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import {
-  breakGlass,
+  startEmergencyMode,
   confirmMachine,
   offerAdmissions,
   offerBills,
   readSplits,
-  readStanding,
+  readNodeStatus,
   settleSplit,
 } from '#core/recovery/contract.ts'
-import { knownHeader, lifeHeader, readLife, writeKnown, type Known } from '#core/receipts/headers.ts'
+import {
+  knownHeader,
+  incarnationHeader,
+  readIncarnation,
+  writeKnown,
+  type Known,
+} from '#core/receipts/headers.ts'
 import { makeKeys, readPrivateKey } from '#core/membership/keys.ts'
 import { proofOf } from '#core/receipts/proof.ts'
 import { signReceipt } from '#core/receipts/receipt.ts'
@@ -21,12 +27,12 @@ import { refund } from '#core/sales/refunds/contract.ts'
 import { putHold } from '#core/seating/contract.ts'
 import {
   billsIn,
-  emptyMemory,
+  noReceipts,
   judge,
   knownPlace,
   withAcknowledged,
-  withTold,
-} from '#kiosk/box/memory/witness.ts'
+  withReplayed,
+} from '#kiosk/box/receipts/receipts.ts'
 import { expectAgreement } from '../world/agreement.ts'
 import { basket, codesOf, showStartingSoon, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
@@ -64,9 +70,9 @@ function copy(from: string, to: string) {
   cpSync(from, to, { recursive: true })
 }
 
-const standing = async (client: Client) => (await client.call(readStanding)).body
+const nodeStatus = async (client: Client) => (await client.call(readNodeStatus)).body
 const carlHere = () => employeeAt(places.box.port, 'carl')
-const node = () => places.box.house.node
+const node = () => places.box.tenant.node
 async function sell(client: Client, seats: string[], scheduleId = laterToday) {
   const answer = await client.call(makeSale, { body: basket(seats, scheduleId) })
   expect(answer.status, answer.text).toBe(200)
@@ -74,12 +80,12 @@ async function sell(client: Client, seats: string[], scheduleId = laterToday) {
 }
 /** A register says what it was last told; the answer says in which life the box is. */
 async function greet(client: Client, known: Known) {
-  const answer = await client.send('GET', '/api/standing', undefined, { [knownHeader]: writeKnown(known) })
-  return readLife(String(answer.headers[lifeHeader]))!
+  const answer = await client.send('GET', '/api/node-status', undefined, { [knownHeader]: writeKnown(known) })
+  return readIncarnation(String(answer.headers[incarnationHeader]))!
 }
 const beyond = () => ({ origin: `${node().identity.nodeId}.1.cinema:cinema-1`, seq: 10_000 })
 /** As the box itself would have told it in a time it has forgotten. */
-const proven = (known: Known) => ({ ...known, proof: proofOf(places.box.house.secret, known) })
+const proven = (known: Known) => ({ ...known, proof: proofOf(places.box.tenant.secret, known) })
 const soldHere = (scheduleId: string) =>
   node()
     .db.prepare("SELECT seat_id FROM seat_tokens WHERE schedule_id = ? AND state = 'sold' ORDER BY 1")
@@ -87,7 +93,7 @@ const soldHere = (scheduleId: string) =>
     .all(scheduleId)
 
 test('a box whose two disks were put back to an older copy is told by its register, takes the sale back, and the guest comes in', async () => {
-  const soon = await showStartingSoon(places.house)
+  const soon = await showStartingSoon(places.tenant)
   await places.agreed()
   await sell(await carlHere(), ['A3'], soon)
   await places.agreed()
@@ -96,15 +102,15 @@ test('a box whose two disks were put back to an older copy is told by its regist
   await places.cutLine()
   const carl = await carlHere()
   const { bill, remember } = await sell(carl, ['A4'], soon)
-  const codes = codesOf(places.box.house, bill.id)
-  let memory = withAcknowledged(emptyMemory, remember!, Date.now())
+  const codes = codesOf(places.box.tenant, bill.id)
+  let memory = withAcknowledged(noReceipts, remember!, Date.now())
 
   await places.whileBoxIsOff(putBackOlder)
-  expect(stateOf(places.box.house, soon, 'A4')).toBe('free')
+  expect(stateOf(places.box.tenant, soon, 'A4')).toBe('free')
   const again = await carlHere()
   const older = await greet(again, knownPlace(memory)!)
   expect(older.epoch).toBe(1)
-  expect(await standing(again)).toMatchObject({
+  expect(await nodeStatus(again)).toMatchObject({
     state: 'recovering',
     reason: 'till_knows_more',
     waitsFor: 'line',
@@ -113,16 +119,16 @@ test('a box whose two disks were put back to an older copy is told by its regist
   expect([refused.status, refused.body.refusal]).toEqual([503, 'node_recovering'])
 
   await places.mendLine()
-  const life = await greet(again, knownPlace(memory)!)
-  expect(life.epoch).toBe(2)
-  const verdict = judge(memory, life)
+  const incarnation = await greet(again, knownPlace(memory)!)
+  expect(incarnation.epoch).toBe(2)
+  const verdict = judge(memory, incarnation)
   if (verdict.may !== 'offer') throw new Error(verdict.may)
   const bills = billsIn(verdict.kept)
   const offer = () => again.call(offerBills, { body: { bills } })
-  expect((await offer()).body).toEqual({ known: 0, takenBack: 1, refused: 0 })
-  expect((await offer()).body).toEqual({ known: 1, takenBack: 0, refused: 0 })
-  memory = withTold(memory, [bill.id], life)
-  expect(judge(memory, life).may).toBe('sell')
+  expect((await offer()).body).toEqual({ known: 0, reinstated: 1, refused: 0 })
+  expect((await offer()).body).toEqual({ known: 1, reinstated: 0, refused: 0 })
+  memory = withReplayed(memory, [bill.id], incarnation)
+  expect(judge(memory, incarnation).may).toBe('sell')
 
   const second = await again.call(makeSale, { body: basket(['A4'], soon) })
   expect([second.status, second.body.refusal]).toEqual([409, 'seat_taken'])
@@ -148,18 +154,18 @@ test('a refund told to a register comes back after the loss, and until the regis
   await places.agreed()
   await places.cutLine()
   const { body } = await back(await mia(), bill.id, 'refund-1')
-  const memory = withAcknowledged(emptyMemory, body.bill.remember!, Date.now())
+  const memory = withAcknowledged(noReceipts, body.bill.remember!, Date.now())
 
   await places.whileBoxIsOff(putBackOlder)
   const again = await mia()
   await greet(again, knownPlace(memory)!)
-  expect((await standing(again)).reason).toBe('till_knows_more')
+  expect((await nodeStatus(again)).reason).toBe('till_knows_more')
   await places.mendLine()
   await greet(again, knownPlace(memory)!)
   const early = await back(again, bill.id, 'refund-2')
   expect([early.status, early.body.refusal]).toEqual([503, 'node_recovering'])
   const given = await again.call(offerBills, { body: { bills: billsIn(memory.kept) } })
-  expect(given.body).toEqual({ known: 0, takenBack: 1, refused: 0 })
+  expect(given.body).toEqual({ known: 0, reinstated: 1, refused: 0 })
   const repeated = await back(again, bill.id, 'refund-1')
   expect([repeated.status, repeated.body.bill.lines.map(line => line.left)]).toEqual([200, [0, 1]])
   expect(soldHere(laterToday)).toEqual(['A4'])
@@ -167,19 +173,19 @@ test('a refund told to a register comes back after the loss, and until the regis
 })
 
 test('a guest a scanner let in is known as inside again after the loss', async () => {
-  const soon = await showStartingSoon(places.house)
+  const soon = await showStartingSoon(places.tenant)
   await places.agreed()
   const { bill } = await sell(await carlHere(), ['A3'], soon)
-  const [code] = codesOf(places.box.house, bill.id)
+  const [code] = codesOf(places.box.tenant, bill.id)
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
   const scan = { id: crypto.randomUUID(), code: code!, scheduleId: null }
   const { remember } = (await ugo.call(admitTicket, { body: scan })).body
   const forgotten = { ...remember, admission: { ...remember.admission, ticketId: 'forgotten1' } }
-  const admissions = [signReceipt(forgotten, places.box.house.keys.own)]
+  const admissions = [signReceipt(forgotten, places.box.tenant.keys.own)]
   const offer = () => ugo.call(offerAdmissions, { body: { admissions } })
   expect([(await offer()).body, (await offer()).body]).toEqual([
-    { known: 0, takenBack: 1, refused: 0 },
-    { known: 1, takenBack: 0, refused: 0 },
+    { known: 0, reinstated: 1, refused: 0 },
+    { known: 1, reinstated: 0, refused: 0 },
   ])
 })
 
@@ -188,10 +194,10 @@ test('a register that knows a later sale than the box makes it ask the relay bef
   await sell(carl, ['A3'])
   await places.agreed()
   expect((await greet(carl, { origin: beyond().origin, seq: 1 })).epoch).toBe(1)
-  expect((await standing(carl)).state).toBe('ready')
+  expect((await nodeStatus(carl)).state).toBe('ready')
   await greet(carl, proven(beyond()))
   await places.agreed()
-  expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 2, reason: null, waitsFor: null })
+  expect(await nodeStatus(carl)).toMatchObject({ state: 'ready', epoch: 2, reason: null, waitsFor: null })
   await sell(carl, ['A4'])
   await expectAgreement(places)
 })
@@ -207,10 +213,10 @@ test('a page that invents what the box once told it, or changes it, cannot stop 
     { origin: `${node().identity.nodeId}.9.exhibitor`, seq: 0, proof: proofOf('guessed', { origin, seq }) },
   ]) {
     await greet(carl, invented)
-    expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 1 })
+    expect(await nodeStatus(carl)).toMatchObject({ state: 'ready', epoch: 1 })
   }
-  const life = await greet(carl, remember!)
-  expect(life.proof).toBe(proven({ origin: `${life.nodeId}.1.exhibitor`, seq: 0 }).proof)
+  const incarnation = await greet(carl, remember!)
+  expect(incarnation.proof).toBe(proven({ origin: `${incarnation.nodeId}.1.exhibitor`, seq: 0 }).proof)
 })
 
 test('a register of another cinema is not believed about this one', async () => {
@@ -220,9 +226,9 @@ test('a register of another cinema is not believed about this one', async () => 
     ...remember!,
     sale: { ...remember!.sale, billId: crypto.randomUUID(), cinemaId: 'cinema-9' },
   }
-  const bills = [signReceipt(foreign, places.box.house.keys.own)]
+  const bills = [signReceipt(foreign, places.box.tenant.keys.own)]
   const answer = await carl.call(offerBills, { body: { bills } })
-  expect(answer.body).toEqual({ known: 1, takenBack: 0, refused: 0 })
+  expect(answer.body).toEqual({ known: 1, reinstated: 0, refused: 0 })
   expect(
     node()
       .journal.heads()
@@ -240,9 +246,9 @@ test.each([
   await places.whileBoxIsOff(loseDatabase)
   await node().stoodUp
   const carl = await carlHere()
-  expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 1, reason: null })
+  expect(await nodeStatus(carl)).toMatchObject({ state: 'ready', epoch: 1, reason: null })
   expect((await greet(carl, before.remember!)).epoch).toBe(1)
-  expect((await standing(carl)).state).toBe('ready')
+  expect((await nodeStatus(carl)).state).toBe('ready')
   expect(soldHere(laterToday)).toEqual(['A3', 'A4'])
   await sell(carl, ['A5'])
   if (!online) await places.mendLine()
@@ -256,7 +262,7 @@ test('a disk that wakes up in another machine waits for a manager’s word, and 
   await places.whileBoxIsOff(() => undefined)
   await until(() => places.box.link.connected())
   const carl = await carlHere()
-  expect(await standing(carl)).toMatchObject({
+  expect(await nodeStatus(carl)).toMatchObject({
     state: 'recovering',
     reason: 'machine_changed',
     waitsFor: 'person',
@@ -266,11 +272,11 @@ test('a disk that wakes up in another machine waits for a manager’s word, and 
   const mia = await managerAt(places.box.port)
   const wrong = await mia.call(confirmMachine, { body: { word: 'yes' } })
   expect([wrong.status, wrong.body.refusal]).toEqual([422, 'keyword_wrong'])
-  expect((await standing(mia)).waitsFor).toBe('person')
+  expect((await nodeStatus(mia)).waitsFor).toBe('person')
   const right = await mia.call(confirmMachine, { body: { word: ' this  one ' } })
   expect(right.status, right.text).toBe(200)
   await places.agreed()
-  expect(await standing(carl)).toMatchObject({ state: 'ready', epoch: 2 })
+  expect(await nodeStatus(carl)).toMatchObject({ state: 'ready', epoch: 2 })
   await sell(carl, ['A4'])
   await expectAgreement(places)
   const late = await mia.call(confirmMachine, { body: { word: 'THIS ONE' } })
@@ -295,7 +301,7 @@ test('two histories of one box: a manager compares them in the portal, keeps one
   const portal = await managerAt(Number(new URL(places.url).port))
   const splits = async () => (await portal.call(readSplits)).body.splits
   await until(async () => (await splits()).length > 0 && node().state() === 'recovering')
-  expect(await standing(await carlHere())).toMatchObject({ reason: 'history_split', waitsFor: 'portal' })
+  expect(await nodeStatus(await carlHere())).toMatchObject({ reason: 'history_split', waitsFor: 'portal' })
   const { nodeId } = node().identity
   expect(await splits()).toMatchObject([
     {
@@ -317,11 +323,11 @@ test('two histories of one box: a manager compares them in the portal, keeps one
   await expectAgreement(places)
   expect(node().identity.epoch).toBe(2)
   expect(soldHere(laterToday)).toEqual(['A3', 'A4', 'A5', 'A6', 'D5'])
-  expect(await standing(portal)).toMatchObject({ state: 'ready', unseated: 0 })
+  expect(await nodeStatus(portal)).toMatchObject({ state: 'ready', displaced: 0 })
   expect(await splits()).toEqual([])
 })
 
-test('behind broken glass only seats that never moved are sold, and the relay takes it over when it is back; the older machine is fenced', async () => {
+test('in emergency mode only seats that never moved are sold, and the relay takes it over when it is back; the older machine is fenced', async () => {
   const carl = await carlHere()
   await sell(carl, ['A3'])
   const hold = { params: { id: crypto.randomUUID() } }
@@ -330,7 +336,7 @@ test('behind broken glass only seats that never moved are sold, and the relay ta
     expect(held.status, held.text).toBe(200)
   }
   await places.agreed()
-  expect(stateOf(places.box.house, laterToday, 'B1')).toBe('free')
+  expect(stateOf(places.box.tenant, laterToday, 'B1')).toBe('free')
   await places.cutLine()
   await places.whileBoxIsOff(copyDisks)
 
@@ -338,15 +344,15 @@ test('behind broken glass only seats that never moved are sold, and the relay ta
   await places.whileBoxIsOff(() => undefined)
   const mia = await managerAt(places.box.port)
   await mia.call(confirmMachine, { body: { word: 'CELLE-CI' } })
-  expect(await standing(mia)).toMatchObject({ state: 'recovering', waitsFor: 'line' })
-  const wrong = await mia.call(breakGlass, { body: { word: 'AL0NE' } })
+  expect(await nodeStatus(mia)).toMatchObject({ state: 'recovering', waitsFor: 'line' })
+  const wrong = await mia.call(startEmergencyMode, { body: { word: 'AL0NE' } })
   expect([wrong.status, wrong.body.refusal]).toEqual([422, 'keyword_wrong'])
-  const broken = await mia.call(breakGlass, { body: { word: 'alone' } })
+  const broken = await mia.call(startEmergencyMode, { body: { word: 'alone' } })
   expect(broken.status, broken.text).toBe(200)
-  expect(broken.body).toMatchObject({ state: 'ready', brokenGlass: expect.any(String) })
+  expect(broken.body).toMatchObject({ state: 'ready', emergencyMode: expect.any(String) })
   const { epoch } = broken.body
   const told = node()
-    .db.prepare("SELECT bytes FROM facts WHERE json_extract(bytes, '$.type') = 'glass.broken'")
+    .db.prepare("SELECT bytes FROM facts WHERE json_extract(bytes, '$.type') = 'emergency_mode.started'")
     .pluck()
     .all() as string[]
   expect(told).toHaveLength(1)
@@ -361,13 +367,15 @@ test('behind broken glass only seats that never moved are sold, and the relay ta
   await sell(alone, ['A5'])
 
   await places.mendLine()
-  await until(() => !node().standing.glass())
-  expect(await standing(alone)).toMatchObject({ state: 'ready', epoch, brokenGlass: null })
-  const opened = places.house.node.db
+  await until(() => !node().nodeStatus.emergencyMode())
+  expect(await nodeStatus(alone)).toMatchObject({ state: 'ready', epoch, emergencyMode: null })
+  const opened = places.tenant.node.db
     .prepare("SELECT bytes FROM facts WHERE json_extract(bytes, '$.type') = 'epoch.opened'")
     .pluck()
     .all() as string[]
-  expect(opened.map(bytes => JSON.parse(bytes).body)).toMatchObject([{ epoch, reason: 'glass_broken' }])
+  expect(opened.map(bytes => JSON.parse(bytes).body)).toMatchObject([
+    { epoch, reason: 'emergency_mode_started' },
+  ])
   await expectAgreement(places)
   expect(soldHere(laterToday)).toEqual(['A3', 'A5'])
   await sell(alone, ['B1'])
@@ -377,7 +385,7 @@ test('behind broken glass only seats that never moved are sold, and the relay ta
   await places.whileBoxIsOff(() => disks.forEach(disk => copy(join(shelf, disk), join(places.data, disk))))
   await until(() => node().state() === 'recovering')
   const old = await carlHere()
-  expect(await standing(old)).toMatchObject({ reason: 'taken_over', waitsFor: 'person' })
+  expect(await nodeStatus(old)).toMatchObject({ reason: 'taken_over', waitsFor: 'person' })
   const refused = await old.call(makeSale, { body: basket(['A6']) })
   expect([refused.status, refused.body.refusal]).toEqual([503, 'node_recovering'])
   expect((await greet(old, { origin: `${node().identity.nodeId}.${epoch}.exhibitor`, seq: 0 })).epoch).toBe(1)
@@ -387,7 +395,7 @@ test('a cashier who invents or changes what the box signed changes nothing, and 
   const carl = await carlHere()
   const { bill, remember } = await sell(carl, ['A3'])
   const told = remember!
-  const own = places.box.house.keys.own
+  const own = places.box.tenant.keys.own
   const made = { ...told, sale: { ...told.sale, billId: crypto.randomUUID(), number: 'K-9999999' } }
   const stranger = makeKeys()
   const attempts = {
@@ -419,11 +427,11 @@ test('a cashier who invents or changes what the box signed changes nothing, and 
   const before = node().journal.position()
   for (const [what, attempt] of Object.entries(attempts)) {
     const answer = await carl.call(offerBills, { body: { bills: [attempt] } })
-    expect([what, answer.body]).toEqual([what, { known: 0, takenBack: 0, refused: 1 }])
+    expect([what, answer.body]).toEqual([what, { known: 0, reinstated: 0, refused: 1 }])
   }
   expect(node().journal.position()).toBe(before)
   const again = await carl.call(offerBills, { body: { bills: [told] } })
-  expect(again.body).toEqual({ known: 1, takenBack: 0, refused: 0 })
+  expect(again.body).toEqual({ known: 1, reinstated: 0, refused: 0 })
   const loose = { ...told, sale: { ...told.sale, discountCents: 500 } }
   expect((await carl.call(offerBills, { body: { bills: [loose] } })).status).toBe(422)
   expect(bill.id).toBe(told.sale.billId)

@@ -18,7 +18,7 @@ import { paymentsNow } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import { basket, codesOf, form, goToPay, press, showStartingSoon, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
-import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
+import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
@@ -36,10 +36,10 @@ beforeAll(async () => {
 beforeEach(() => places.agreed())
 afterAll(() => places.close())
 
-const sides = () => [places.box.house, places.house]
+const sides = () => [places.box.tenant, places.tenant]
 async function planned(show: string, minutes: number): Promise<string> {
-  await showStartingSoon(places.house, show, minutes)
-  await until(() => Boolean(scheduleById(places.box.house.node.db, show)))
+  await showStartingSoon(places.tenant, show, minutes)
+  await until(() => Boolean(scheduleById(places.box.tenant.node.db, show)))
   return show
 }
 const id = () => crypto.randomUUID()
@@ -74,7 +74,7 @@ async function bought(seats: string[], email: string, scheduleId = laterToday) {
     form(seats, scheduleId, { email, email_confirmation: email }),
   )
   await press(link, 'paid')
-  await until(() => billById(places.house.node.db, billId)?.status === 'settled')
+  await until(() => billById(places.tenant.node.db, billId)?.status === 'settled')
   await places.agreed()
   return { uuid, billId }
 }
@@ -82,7 +82,7 @@ async function bought(seats: string[], email: string, scheduleId = laterToday) {
 const now = async (client: Client, billId: string) =>
   (await client.call(readBill, { params: { id: billId } })).body
 const papers = () =>
-  places.box.house.node.db.prepare('SELECT count(*) FROM print_orders').pluck().get() as number
+  places.box.tenant.node.db.prepare('SELECT count(*) FROM print_orders').pluck().get() as number
 const scan = async (code: string, scheduleId: string) => {
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
   return ugo.call(admitTicket, { body: { id: id(), code, scheduleId } })
@@ -101,7 +101,7 @@ test('a ticket goes back in cash at the till, with one slip, and its seat is fre
   expect((await back(till, bill.id, 1000, [1], refundId)).body.printJobs).toEqual([])
   expect(papers()).toBe(before + 1)
   await places.agreed()
-  expect(stateOf(places.house, laterToday, 'A3')).toBe('free')
+  expect(stateOf(places.tenant, laterToday, 'A3')).toBe('free')
   await bought(['A3'], 'again@visitor.example')
 })
 
@@ -121,10 +121,10 @@ test('who may not refund is refused, and so is a sum nobody saw, an unknown bill
 
 test('a used ticket needs a manager, and a ticket that was taken back opens no door', async () => {
   const bill = await sold(['A3', 'A4'], soon)
-  const [used, unused] = codesOf(places.box.house, bill.id) as [string, string]
+  const [used, unused] = codesOf(places.box.tenant, bill.id) as [string, string]
   expect((await scan(used, soon)).status).toBe(200)
   await places.agreed()
-  await places.house.node.execute({ who: 'node', via: 'test' }, tx => {
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx => {
     const role = tx.catalogue.get('role', 'role-cashier')!
     const permissions = [...role.permissions, 'refund'] as never
     tx.append('exhibitor', 'role.changed', { id: 'role-cashier', stamp: tx.stamp(), fields: { permissions } })
@@ -145,7 +145,7 @@ test('a used ticket needs a manager, and a ticket that was taken back opens no d
 
 test('tickets are exchanged at the till for seats the website owned, the difference is paid, and only the new ones go in', async () => {
   const bill = await sold(['D1', 'D2'], soon)
-  const [old] = codesOf(places.box.house, bill.id) as [string]
+  const [old] = codesOf(places.box.tenant, bill.id) as [string]
   const swap = (differenceCents: number, exchangeId = id(), lines = [1]) =>
     till.call(exchange, {
       params: { id: bill.id },
@@ -168,7 +168,7 @@ test('tickets are exchanged at the till for seats the website owned, the differe
   expect(answer.body.printJobs).toHaveLength(1)
   expect((await swap(250, exchangeId)).body.printJobs).toEqual([])
   await places.agreed()
-  expect([stateOf(places.house, soon, 'D1'), stateOf(places.house, soon, 'C1')]).toEqual(['free', 'sold'])
+  expect([stateOf(places.tenant, soon, 'D1'), stateOf(places.tenant, soon, 'C1')]).toEqual(['free', 'sold'])
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
   const enter = () => ugo.call(admitTicket, { body: { id: id(), code: old, scheduleId: soon } })
   await refuses(ugo, sides(), 409, 'ticket_exchanged', enter)
@@ -218,22 +218,22 @@ test('a bill of the till asked for in the portal waits at the till, is paid out 
   const mine = due.find(each => each.billId === bill.id)!
   expect(mine).toMatchObject({ why: 'asked', askedBy: 'mia', cents: 1000, lines: [{ line: 1, quantity: 1 }] })
   await refuses(portal, sides(), 409, 'bill_elsewhere', () =>
-    portal.call(declineRefund, { params: { id: mine.askId! } }),
+    portal.call(declineRefund, { params: { id: mine.requestId! } }),
   )
-  const paidOut = await back(till, bill.id, 1000, [1], mine.askId!)
+  const paidOut = await back(till, bill.id, 1000, [1], mine.requestId!)
   expect(paidOut.status, paidOut.text).toBe(200)
   await places.agreed()
   expect((await now(portal, bill.id)).asks).toMatchObject([{ outcome: 'refunded' }])
   await refuses(till, sides(), 409, 'refund_answered', () =>
-    till.call(declineRefund, { params: { id: mine.askId! } }),
+    till.call(declineRefund, { params: { id: mine.requestId! } }),
   )
-  await refuses(till, sides(), 404, 'refund_ask_unknown', () =>
+  await refuses(till, sides(), 404, 'refund_request_unknown', () =>
     till.call(declineRefund, { params: { id: 'nobody' } }),
   )
   await back(portal, bill.id, 1000, [2])
   await places.agreed()
   const next = (await till.call(readDueRefunds)).body.due.find(each => each.billId === bill.id)!
-  expect((await till.call(declineRefund, { params: { id: next.askId! } })).status).toBe(200)
+  expect((await till.call(declineRefund, { params: { id: next.requestId! } })).status).toBe(200)
   await places.agreed()
   expect((await now(portal, bill.id)).asks[1]).toMatchObject({ outcome: 'refused', why: null })
 })
@@ -254,9 +254,9 @@ test('cancelling a show with refunds pays online tickets back by itself and list
   expect(cancelled.status, cancelled.text).toBe(200)
   await places.mendLine()
   portal = await managerAt(places.relay.port)
-  await until(() => billById(places.house.node.db, online)?.status === 'refunded')
+  await until(() => billById(places.tenant.node.db, online)?.status === 'refunded')
   expect(paymentsAtProvider(places, online)).toMatchObject([{ refundedCents: 2000 }])
-  expect(paymentsNow(places.house.node.db, online)).toMatchObject([{ heldCents: 0 }])
+  expect(paymentsNow(places.tenant.node.db, online)).toMatchObject([{ heldCents: 0 }])
   await until(async () => (await mailsTo(places, email)).length === 2)
   expect(await (await mailsTo(places, email))[0]!.body()).toContain('was cancelled')
   await places.agreed()
@@ -277,16 +277,16 @@ test('cancelled without refunds, nothing goes back until a manager confirms it',
   const show = await planned('show-off-too', 540)
   const { billId: online } = await bought(['C1'], 'waits@visitor.example', show)
   await portal.call(cancelSchedule, { params: { id: show }, body: { keyword: 'CANCEL' } })
-  expect(billById(places.house.node.db, online)?.status).toBe('settled')
+  expect(billById(places.tenant.node.db, online)?.status).toBe('settled')
   const read = await portal.call(orderShowRefunds, { params: { id: show } })
   expect(read.status, read.text).toBe(200)
-  await until(() => billById(places.house.node.db, online)?.status === 'refunded')
+  await until(() => billById(places.tenant.node.db, online)?.status === 'refunded')
 })
 
 test('a bill is found by its number, by the code on a ticket, scanned or typed, and by the buyer’s name', async () => {
   const bill = await sold(['D5'])
   const { billId: online } = await bought(['C3'], 'findme@visitor.example')
-  const [code] = codesOf(places.box.house, bill.id) as [string]
+  const [code] = codesOf(places.box.tenant, bill.id) as [string]
   const found = async (text: string) =>
     (await till.call(findBills, { query: { text } })).body.bills.map(each => each.id)
   expect(await found(bill.number!)).toEqual([bill.id])

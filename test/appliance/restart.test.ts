@@ -21,7 +21,7 @@ afterEach(() => places.close())
 const sell = (client: Client, seats: string[], id?: string) =>
   client.call(makeSale, { body: basket(seats, laterToday, id ? { id } : {}) })
 const waiting = () =>
-  places.box.house.node.db.prepare("SELECT count(*) FROM print_orders WHERE state = 'waiting'").pluck().get()
+  places.box.tenant.node.db.prepare("SELECT count(*) FROM print_orders WHERE state = 'waiting'").pluck().get()
 const printerAt = async (port: number) =>
   (await openClient(port).call(readHealth)).body.devices.find(device => device.kind === 'printer')!
 
@@ -37,7 +37,7 @@ test('a box that is restarted goes on where it stopped: bills, numbers, holds an
   await again.arrive()
   expect((await again.call(readSession)).body.session?.name).toBe('carl')
   expect((await again.call(readBills)).body).toEqual(bills)
-  await refuses(again, [places.box.house, places.house], 409, 'seat_taken', () => sell(again, ['A4']))
+  await refuses(again, [places.box.tenant, places.tenant], 409, 'seat_taken', () => sell(again, ['A4']))
   const second = await sell(again, ['A4'], basketId)
   expect([first.body.bill.number, second.body.bill.number]).toEqual(['K-000001', 'K-000002'])
   expect((await sell(again, ['A3'], first.body.bill.id)).body.bill).toEqual(first.body.bill)
@@ -70,7 +70,7 @@ test('a printer that is away stops no sale; when it comes back the paper comes o
   line.lead(simulator.port)
   await until(() => waiting() === 0)
   const printed = simulator.state.printed.toString('latin1')
-  for (const code of shortCodesOf(places.box.house, sold.body.bill.id)) expect(times(printed, code)).toBe(1)
+  for (const code of shortCodesOf(places.box.tenant, sold.body.bill.id)) expect(times(printed, code)).toBe(1)
   const length = simulator.state.printed.length
   await places.restartBox()
   await until(async () => (await printerAt(places.box.port)).condition === 'operational')
@@ -105,7 +105,7 @@ test('a bill printed again comes out again; a bill nobody knows is refused', asy
   await until(async () => (await carl.call(readPaper)).body.jobs.length === 4)
   await places.agreed()
   const nobody = { params: { id: 'bill-of-nobody' } }
-  await refuses(carl, [places.box.house], 404, 'bill_unknown', () => carl.call(printBill, nobody))
+  await refuses(carl, [places.box.tenant], 404, 'bill_unknown', () => carl.call(printBill, nobody))
 })
 
 function times(text: string, part: string): number {

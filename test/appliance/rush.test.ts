@@ -27,12 +27,12 @@ test('forty people at the website and at the registers want the same 24 seats: e
   const seats = won.filter(seat => seat !== undefined)
   expect(new Set(seats).size).toBe(seats.length)
   expect(seats).toHaveLength(24)
-  await until(() => sold(places.house) === 24 && sold(places.box.house) === 24)
+  await until(() => sold(places.tenant) === 24 && sold(places.box.tenant) === 24)
   await expectAgreement(places)
 })
 
-const sold = (house: Places['house']) =>
-  house.node.db.prepare("SELECT count(*) FROM seat_tokens WHERE state = 'sold'").pluck().get()
+const sold = (tenant: Places['tenant']) =>
+  tenant.node.db.prepare("SELECT count(*) FROM seat_tokens WHERE state = 'sold'").pluck().get()
 
 /** Somebody who takes any free seat, beginning at another one than the neighbour, until the room is full. */
 async function wantOne(

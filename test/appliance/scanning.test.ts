@@ -16,14 +16,14 @@ let ugo: Client
 let soon: string
 beforeAll(async () => {
   places = await openPlaces()
-  soon = await showStartingSoon(places.house)
-  await until(() => Boolean(scheduleById(places.box.house.node.db, soon)))
+  soon = await showStartingSoon(places.tenant)
+  await until(() => Boolean(scheduleById(places.box.tenant.node.db, soon)))
   ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
 })
 beforeEach(() => places.agreed())
 afterAll(() => places.close())
 
-const sides = () => [places.box.house, places.house]
+const sides = () => [places.box.tenant, places.tenant]
 const scan = (code: string, scheduleId: string | null = null, id = crypto.randomUUID()) =>
   ugo.call(admitTicket, { body: { id, code, scheduleId } })
 /** A ticket sold at the register, with its code. */
@@ -31,7 +31,7 @@ async function sold(seat: string, scheduleId: string): Promise<string> {
   const carl = await employeeAt(places.box.port, 'carl')
   const { bill } = (await carl.call(makeSale, { body: basket([seat], scheduleId) })).body
   await places.agreed()
-  return codesOf(places.box.house, bill.id)[0]!
+  return codesOf(places.box.tenant, bill.id)[0]!
 }
 
 test('a code nobody here has signed is refused as forged, however well it is made', async () => {
@@ -80,9 +80,9 @@ test('a ticket hours before its show is told when the show begins', async () => 
 test('a ticket whose payment is still open opens no door', async () => {
   const { billId } = await goToPay(await visitorOf(places.relay.port), form(['B1'], soon))
   await places.agreed()
-  const typed = shortCodesOf(places.house, billId)[0]!
+  const typed = shortCodesOf(places.tenant, billId)[0]!
   await refuses(ugo, sides(), 409, 'ticket_not_paid', () => scan(typed))
-  await refuses(ugo, sides(), 409, 'ticket_not_paid', () => scan(codesOf(places.house, billId)[0]!))
+  await refuses(ugo, sides(), 409, 'ticket_not_paid', () => scan(codesOf(places.tenant, billId)[0]!))
 })
 
 test('whoever is not signed in admits no one', async () => {

@@ -17,9 +17,9 @@ beforeAll(async () => {
 beforeEach(() => places.agreed())
 afterAll(() => places.close())
 
-const sides = () => [places.box.house, places.house]
+const sides = () => [places.box.tenant, places.tenant]
 const sell = (body: ReturnType<typeof basket>) => carl.call(makeSale, { body })
-const papers = () => places.box.house.node.db.prepare('SELECT count(*) FROM print_orders').pluck().get()
+const papers = () => places.box.tenant.node.db.prepare('SELECT count(*) FROM print_orders').pluck().get()
 
 test('a cashier sells two seats and a popcorn, gives change, and the paper is ordered once', async () => {
   const wanted = basket(['A3', 'A4'], laterToday, {
@@ -43,7 +43,7 @@ test('the same sale sent again is the same bill, on one paper', async () => {
   expect(again.status).toBe(200)
   expect(again.body.printJobs).toEqual([])
   expect(papers()).toBe(before + 1)
-  const bills = places.box.house.node.db
+  const bills = places.box.tenant.node.db
     .prepare('SELECT count(*) FROM bills WHERE id = ?')
     .pluck()
     .get(wanted.id)
@@ -139,15 +139,15 @@ test('a register that holds seats sells them, and nobody else can meanwhile', as
 })
 
 test('one basket may hold seats of two shows, also seats the website owns', async () => {
-  const soon = await showStartingSoon(places.house)
-  await until(() => Boolean(scheduleById(places.box.house.node.db, soon)))
+  const soon = await showStartingSoon(places.tenant)
+  await until(() => Boolean(scheduleById(places.box.tenant.node.db, soon)))
   const seats = [...basket(['D3']).tickets, ...basket(['B1'], soon).tickets]
   const sold = await sell(
     basket(['D3'], laterToday, { tickets: seats, totalCents: normalCents(['D3', 'B1']) }),
   )
   expect(sold.status, sold.text).toBe(200)
   await places.agreed()
-  const moved = places.house.node.db.prepare(
+  const moved = places.tenant.node.db.prepare(
     "SELECT state FROM seat_tokens WHERE schedule_id = ? AND seat_id = 'B1'",
   )
   expect(moved.pluck().all(laterToday)).toEqual([])

@@ -19,7 +19,7 @@ import { refuses } from '../world/refused.ts'
 let places: Places
 beforeAll(async () => {
   places = await openPlaces()
-  const { node } = places.house
+  const { node } = places.tenant
   const everything = ['sell', 'refund', 'refund_used', 'scan', 'manage_people', 'manage_devices'] as const
   await node.execute({ who: 'node', via: 'test' }, tx => {
     const role = { color: 'red', deleted: false }
@@ -66,8 +66,8 @@ test('a new sign-in ends the session this browser had before', async () => {
 test('a page that is left open keeps its session for twelve hours and not a minute longer', async () => {
   const till = await employeeAt(places.box.port, 'carl')
   const begun = Date.now()
-  const { world } = places.box.house.node
-  const now = vi.spyOn(world, 'now')
+  const { runtime } = places.box.tenant.node
+  const now = vi.spyOn(runtime, 'now')
   try {
     for (let hour = 1; hour < 12; hour++) {
       now.mockReturnValue(begun + hour * 3_600_000)
@@ -87,7 +87,7 @@ test('a page that is left open keeps its session for twelve hours and not a minu
 test('a session nobody touches ends sooner, in the portal before the register', async () => {
   const till = await employeeAt(places.box.port, 'carl')
   const portal = await managerAt(places.box.port)
-  const now = vi.spyOn(places.box.house.node.world, 'now')
+  const now = vi.spyOn(places.box.tenant.node.runtime, 'now')
   try {
     now.mockReturnValue(Date.now() + 3 * 3_600_000)
     expect([await nameAt(till), await nameAt(portal)]).toEqual(['carl', null])
@@ -101,10 +101,10 @@ test('a session nobody touches ends sooner, in the portal before the register', 
 test('who changed their PIN goes on, and whoever else was signed in as them does not', async () => {
   const till = await employeeAt(places.box.port, 'carl')
   const forgotten = await employeeAt(places.box.port, 'carl', 'register 2')
-  const house = [places.box.house]
+  const tenant = [places.box.tenant]
   const change = (current: string, pin: string) => till.call(changePin, { body: { current, pin } })
-  await refuses(till, house, 422, 'secret_weak', () => change('1234', '1234'))
-  await refuses(till, house, 401, 'login_failed', () => change('4321', '7391'))
+  await refuses(till, tenant, 422, 'secret_weak', () => change('1234', '1234'))
+  await refuses(till, tenant, 401, 'login_failed', () => change('4321', '7391'))
   expect((await change('1234', '739')).status).toBe(422)
   const changed = await change('1234', '7391')
   expect(changed.status, changed.text).toBe(200)
@@ -120,7 +120,7 @@ test('a password is changed with the old one, typed twice, and opens both sides'
   const change = (current: string, password: string, passwordConfirmation = password) =>
     portal.call(changePassword, { body: { current, password, passwordConfirmation } })
   const old = miasPassword.password
-  await refuses(portal, [places.house], 422, 'secret_weak', () => change(old, 'carl99'))
+  await refuses(portal, [places.tenant], 422, 'secret_weak', () => change(old, 'carl99'))
   const unlike = await change(old, 'rows of red velvet', 'rows of red velvets')
   expect(Object.keys(unlike.body.errors!)).toEqual(['passwordConfirmation'])
   expect(Object.keys((await change(old, 'short')).body.errors!)).toContain('password')
@@ -147,22 +147,22 @@ test('one sees where one is signed in, and ends it all at once', async () => {
 
 test('who manages people gives PINs, passwords and shuts out, but nobody who may do more or works elsewhere', async () => {
   const mia = await managerAt(places.relay.port)
-  const house = [places.house]
+  const tenant = [places.tenant]
   const names = (await mia.call(readEmployees)).body.employees.map(employee => employee.id)
   expect(names).toEqual(['carl', 'emma', 'mia', 'olga', 'ugo'])
   const pin = (id: string) => mia.call(setPin, { params: { id }, body: { pin: '8264' } })
   expect((await pin('ugo')).body.employee).toMatchObject({ id: 'ugo', hasPin: true })
-  await refuses(mia, house, 403, 'not_allowed', () => pin('olga'))
-  await refuses(mia, house, 404, 'employee_unknown', () => pin('nobody'))
+  await refuses(mia, tenant, 403, 'not_allowed', () => pin('olga'))
+  await refuses(mia, tenant, 404, 'employee_unknown', () => pin('nobody'))
   const taken = {
     email: 'CARL@small.example',
     password: 'a curtain of stars',
     passwordConfirmation: 'a curtain of stars',
   }
-  await refuses(mia, house, 409, 'email_taken', () =>
+  await refuses(mia, tenant, 409, 'email_taken', () =>
     mia.call(setPassword, { params: { id: 'ugo' }, body: taken }),
   )
-  await refuses(mia, house, 409, 'own_account', () =>
+  await refuses(mia, tenant, 409, 'own_account', () =>
     mia.call(setActive, { params: { id: 'mia' }, body: { active: false } }),
   )
   await places.agreed()
@@ -176,44 +176,44 @@ test('who manages people gives PINs, passwords and shuts out, but nobody who may
 })
 
 test('a box sets PINs only of people who work in its cinema alone, and shuts out, but lets nobody in again', async () => {
-  await places.house.node.execute({ who: 'node', via: 'test' }, tx => {
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx => {
     const cinema = tx.catalogue.get('cinema', 'cinema-1')!
     changeEntry(tx, 'cinema', 'cinema-2', { ...cinema, name: 'The other' })
     changeEntry(tx, 'employee', 'ugo', { cinemaIds: ['cinema-1'] })
   })
   await places.agreed()
   const mia = await managerAt(places.box.port)
-  const house = [places.box.house]
+  const tenant = [places.box.tenant]
   const pin = (id: string) => mia.call(setPin, { params: { id }, body: { pin: '8265' } })
   const active = (id: string, active: boolean) => mia.call(setActive, { params: { id }, body: { active } })
-  await refuses(mia, house, 409, 'set_at_relay', () => pin('carl'))
-  await refuses(mia, house, 409, 'set_at_relay', () => active('carl', false))
+  await refuses(mia, tenant, 409, 'set_at_relay', () => pin('carl'))
+  await refuses(mia, tenant, 409, 'set_at_relay', () => active('carl', false))
   expect((await pin('ugo')).status).toBe(200)
   expect((await active('ugo', false)).status).toBe(200)
-  await refuses(mia, house, 409, 'set_at_relay', () => active('ugo', true))
+  await refuses(mia, tenant, 409, 'set_at_relay', () => active('ugo', true))
   // The relay takes what the box said.
   await places.agreed()
 })
 
 test('a role that allows less ends the sessions of who has it', async () => {
   const mia = await managerAt(places.box.port)
-  await places.house.node.execute({ who: 'node', via: 'test' }, tx =>
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
     changeEntry(tx, 'role', 'role-people', { permissions: ['sell', 'scan', 'manage_people'] }),
   )
   await until(async () => (await nameAt(mia)) === null)
 })
 
 test('who works in another cinema does not sign in at this one, by PIN or by password', async () => {
-  await places.house.node.execute({ who: 'node', via: 'test' }, tx =>
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
     changeEntry(tx, 'employee', 'mia', { cinemaIds: ['cinema-2'] }),
   )
   await places.agreed()
   const till = await visitorOf(places.box.port)
-  const house = [places.box.house]
-  await refuses(till, house, 401, 'login_failed', () =>
+  const tenant = [places.box.tenant]
+  await refuses(till, tenant, 401, 'login_failed', () =>
     till.call(signInByPin, { body: { employeeId: 'mia', pin: '1234', device: 'register 1' } }),
   )
-  await refuses(till, house, 401, 'login_failed', () => till.call(signInByPassword, { body: miasPassword }))
+  await refuses(till, tenant, 401, 'login_failed', () => till.call(signInByPassword, { body: miasPassword }))
   expect((await (await managerAt(places.relay.port)).call(readSession)).body.session?.cinemas).toEqual([
     'cinema-2',
   ])

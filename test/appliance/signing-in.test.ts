@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => places.agreed())
 afterAll(() => places.close())
 
-const sides = () => [places.box.house, places.house]
+const sides = () => [places.box.tenant, places.tenant]
 
 test('nobody sells without having signed in', async () => {
   const stranger = await visitorOf(places.box.port)
@@ -51,7 +51,7 @@ test('whoever has signed out sells no more', async () => {
 
 test('a page without a token, with one of another browser, one too old or one made up is told to load again', async () => {
   const carl = await employeeAt(places.box.port, 'carl')
-  const { secret } = places.box.house
+  const { secret } = places.box.tenant
   const own = carl.cookies.get('foyer_visitor')!
   const hours = (count: number) => Date.now() - count * 3_600_000
   const stale = [
@@ -73,10 +73,10 @@ test('a wrong PIN is refused, and after five the next one has to wait, even the 
   const guesser = await visitorOf(places.box.port)
   const guess = (pin: string) =>
     guesser.call(signInByPin, { body: { employeeId: 'ugo', pin, device: 'scanner 1' } })
-  const house = [places.box.house]
-  await refuses(guesser, house, 401, 'login_failed', () => guess('0000'))
+  const tenant = [places.box.tenant]
+  await refuses(guesser, tenant, 401, 'login_failed', () => guess('0000'))
   for (const pin of ['0001', '0002', '0003']) expect((await guess(pin)).status).toBe(401)
-  const answer = await refuses(guesser, house, 429, 'login_throttled', () => guess('1234'))
+  const answer = await refuses(guesser, tenant, 429, 'login_throttled', () => guess('1234'))
   const seconds = Number(answer.body.details!['seconds'])
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(15)
@@ -95,7 +95,7 @@ test('a wrong password is refused like an unknown mail, and guessing is slowed d
   const guess = (email: string, password: string) =>
     guesser.call(signInByPassword, { body: { email, password } })
   const unknown = await guess('nobody@small.example', 'whatever')
-  const answer = await refuses(guesser, [places.house], 401, 'login_failed', () =>
+  const answer = await refuses(guesser, [places.tenant], 401, 'login_failed', () =>
     guess(miasPassword.email, 'wrong'),
   )
   expect(unknown.text).toBe(answer.text)
@@ -103,7 +103,7 @@ test('a wrong password is refused like an unknown mail, and guessing is slowed d
   for (const password of ['a', 'b'])
     expect((await guess(miasPassword.email.toUpperCase(), password)).status).toBe(401)
   const { email, password } = miasPassword
-  const throttled = await refuses(guesser, [places.house], 429, 'login_throttled', () =>
+  const throttled = await refuses(guesser, [places.tenant], 429, 'login_throttled', () =>
     guess(email, password),
   )
   expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ test('a wrong password is refused like an unknown mail, and guessing is slowed d
 test('a form without a mail or a password names the missing field', async () => {
   const guest = await visitorOf(places.relay.port)
   const body = { email: 'mia', password: '' }
-  const answer = await refuses(guest, [places.house], 422, 'invalid_input', () =>
+  const answer = await refuses(guest, [places.tenant], 422, 'invalid_input', () =>
     guest.call(signInByPassword, { body }),
   )
   expect(Object.keys(answer.body.errors!).sort()).toEqual(['email', 'password'])
@@ -129,7 +129,7 @@ test('a session of the box is worth nothing at the relay, and the other way roun
 
 test('an employee who was deactivated is out at once, on both sides', async () => {
   const atBox = await employeeAt(places.box.port, 'mia')
-  await places.house.node.execute({ who: 'node', via: 'test' }, tx =>
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
     tx.append('exhibitor', 'employee.changed', { id: 'mia', stamp: tx.stamp(), fields: { active: false } }),
   )
   await places.agreed()

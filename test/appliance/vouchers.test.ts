@@ -103,7 +103,7 @@ test('a voucher of the box pays on the website: supplements are left to pay, and
 test('a payment that fails gives the turn back', async () => {
   const voucher = await give(mia, 1)
   const { link } = await goToPay(ada, onlineBy(['C2'], voucher.id))
-  await refuses(ada, [places.house], 409, 'voucher_used_up', () =>
+  await refuses(ada, [places.tenant], 409, 'voucher_used_up', () =>
     ada.call(validateVoucher, { body: { barcode: voucher.code } }),
   )
   await press(link, 'failed')
@@ -120,27 +120,27 @@ test('the register sells a voucher, prints its code, and it can be used at once'
   const [bought] = sold.body.bill.lines
   const used = await carl.call(makeSale, { body: byVoucher(['A4'], bought!.voucherId!) })
   expect(used.status, used.text).toBe(200)
-  await refuses(carl, [places.box.house], 409, 'voucher_used_up', () =>
+  await refuses(carl, [places.box.tenant], 409, 'voucher_used_up', () =>
     carl.call(makeSale, { body: byVoucher(['A5'], bought!.voucherId!) }),
   )
 })
 
 test('codes nobody knows, kinds that are not sold and turns a kind does not allow are refused', async () => {
-  const box = [places.box.house]
+  const box = [places.box.tenant]
   await places.agreed()
   await refuses(carl, box, 404, 'voucher_unknown', () => read2('AAAA-BBBB-CCCC'))
   await refuses(carl, box, 404, 'voucher_unknown', () =>
     carl.call(makeSale, { body: byVoucher(['A5'], 'aaaabbbbcccc') }),
   )
-  await refuses(ada, [places.house], 404, 'voucher_unknown', () =>
+  await refuses(ada, [places.tenant], 404, 'voucher_unknown', () =>
     ada.call(validateVoucher, { body: { barcode: 'aaaa bbbb cccc' } }),
   )
   const body = { id: randomUUID(), voucherTypeId: 'ten', turns: 99, holderName: '' }
-  await refuses(mia, [places.house], 422, 'turns_step', () => mia.call(giveVoucher, { body }))
-  await refuses(mia, [places.house], 422, 'voucher_type_unknown', () =>
+  await refuses(mia, [places.tenant], 422, 'turns_step', () => mia.call(giveVoucher, { body }))
+  await refuses(mia, [places.tenant], 422, 'voucher_type_unknown', () =>
     mia.call(giveVoucher, { body: { ...body, voucherTypeId: 'none' } }),
   )
-  await refuses(mia, [places.house], 404, 'debt_unknown', () =>
+  await refuses(mia, [places.tenant], 404, 'debt_unknown', () =>
     mia.call(writeOffDebt, { params: { id: 'none' } }),
   )
   function read2(code: string) {
@@ -150,11 +150,11 @@ test('codes nobody knows, kinds that are not sold and turns a kind does not allo
 
 test('who may not manage vouchers neither gives, cancels nor lists them', async () => {
   const body = { id: randomUUID(), voucherTypeId: 'ten', turns: 1, holderName: '' }
-  const box = [places.box.house]
+  const box = [places.box.tenant]
   await refuses(carl, box, 403, 'not_allowed', () => carl.call(giveVoucher, { body }))
   await refuses(carl, box, 403, 'not_allowed', () => carl.call(readVouchers))
   await refuses(carl, box, 403, 'not_allowed', () => carl.call(cancelVoucher, { params: { code: 'x' } }))
-  await refuses(ada, [places.house], 401, 'not_signed_in', () => ada.call(readDebts))
+  await refuses(ada, [places.tenant], 401, 'not_signed_in', () => ada.call(readDebts))
 })
 
 test('a kind of voucher is made and edited in the portal, and reaches the register', async () => {
@@ -169,10 +169,10 @@ test('a kind of voucher is made and edited in the portal, and reaches the regist
   const calls = entryCalls(voucherType)
   const params = { id: 'five' }
   const make = (body: object) => mia.call(calls.create, { params, body })
-  await refuses(mia, [places.house], 422, 'turns_step', () => make({ ...whole, turnsDefault: 7 }))
-  await refuses(mia, [places.house], 422, 'invalid_input', () => make({ ...whole, title: { en: ' ' } }))
+  await refuses(mia, [places.tenant], 422, 'turns_step', () => make({ ...whole, turnsDefault: 7 }))
+  await refuses(mia, [places.tenant], 422, 'invalid_input', () => make({ ...whole, title: { en: ' ' } }))
   expect((await make(whole)).body.entry).toMatchObject({ turnsStep: 5, validMonths: 24, deleted: false })
-  await refuses(mia, [places.house], 422, 'turns_step', () =>
+  await refuses(mia, [places.tenant], 422, 'turns_step', () =>
     mia.call(calls.change, { params, body: { turnsMin: 9 } }),
   )
   const known = async () => (await carl.call(readVoucherTypes)).body.types.map(type => type.id)
@@ -184,14 +184,14 @@ test('a kind of voucher is made and edited in the portal, and reaches the regist
 test('where the website takes no vouchers, it says so', async () => {
   const voucher = await give(mia, 1)
   const features = (vouchers: boolean) =>
-    places.house.node.execute({ who: 'node', via: 'test' }, tx =>
-      changeEntry(tx, 'exhibitor', 'house', { features: { tickets: true, vouchers, newsletters: false } }),
+    places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
+      changeEntry(tx, 'exhibitor', 'tenant', { features: { tickets: true, vouchers, newsletters: false } }),
     )
   await features(false)
-  await refuses(ada, [places.house], 403, 'module_off', () =>
+  await refuses(ada, [places.tenant], 403, 'module_off', () =>
     ada.call(validateVoucher, { body: { barcode: voucher.code } }),
   )
-  await refuses(ada, [places.house], 403, 'module_off', () =>
+  await refuses(ada, [places.tenant], 403, 'module_off', () =>
     ada.call(checkout, { body: onlineBy(['B2'], voucher.id) }),
   )
   await features(true)
@@ -200,13 +200,13 @@ test('where the website takes no vouchers, it says so', async () => {
 test('a cancelled voucher is refused on both sides', async () => {
   const voucher = await give(mia, 1)
   await mia.call(cancelVoucher, { params: { code: voucher.code } })
-  await refuses(ada, [places.house], 409, 'voucher_cancelled', () =>
+  await refuses(ada, [places.tenant], 409, 'voucher_cancelled', () =>
     ada.call(checkout, { body: onlineBy(['B2'], voucher.id) }),
   )
   await until(
     async () => (await carl.call(readVoucher, { params: { code: voucher.code } })).body.voucher?.cancelled,
   )
-  await refuses(carl, [places.box.house], 409, 'voucher_cancelled', () =>
+  await refuses(carl, [places.box.tenant], 409, 'voucher_cancelled', () =>
     carl.call(makeSale, { body: byVoucher(['A5'], voucher.id) }),
   )
 })
@@ -217,15 +217,15 @@ test('cut off, each side uses its own turns only; a manager’s word makes a deb
   const spentOnline = await give(mia, 1)
   await places.agreed()
   line.cut()
-  await until(() => !places.box.link.connected() && !places.house.line.connected('cinema-1'))
-  const box = [places.box.house]
+  await until(() => !places.box.link.connected() && !places.tenant.line.connected('cinema-1'))
+  const box = [places.box.tenant]
 
   const sale = byVoucher(['A5'], ofRelay.id)
   await refuses(carl, box, 409, 'turns_elsewhere', () => carl.call(makeSale, { body: sale }))
-  await refuses(ada, [places.house], 409, 'turns_elsewhere', () =>
+  await refuses(ada, [places.tenant], 409, 'turns_elsewhere', () =>
     ada.call(checkout, { body: onlineBy(['B3'], ofBox.id) }),
   )
-  await refuses(ada, [places.house], 409, 'turns_elsewhere', () =>
+  await refuses(ada, [places.tenant], 409, 'turns_elsewhere', () =>
     ada.call(validateVoucher, { body: { barcode: ofBox.code } }),
   )
   const bought = await ada.call(checkout, { body: onlineBy(['B3'], spentOnline.id) })

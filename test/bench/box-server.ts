@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { hashSecret } from '#core/people/secrets.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
-import { realWorld } from '#core/journal/storage/real-world.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan, offsiteSettings } from '#core/offsite/settings.ts'
 import { readSettings } from '#core/settings/config.ts'
@@ -19,7 +19,7 @@ import { openPrinter } from '#box/drivers/printer/printer.ts'
 import { boxApp } from '#box/routes.ts'
 import { tellLive } from '#core/live/live-server.ts'
 import { quietLog } from '../world/clock.ts'
-import { furnishSmall, houseOf } from '../world/small-house.ts'
+import { furnishSmall, tenantOf } from '../world/small-exhibitor.ts'
 import { ownKeys } from '../world/keys.ts'
 
 /** Shows and seats enough for any run: a room of 600 seats, one show in each of 40 rooms. */
@@ -37,11 +37,11 @@ const mirrorPath = join(folder, 'mirror', 'facts.log')
 const mirror = await openMirrorFile(mirrorPath, path)
 const node = openNode({
   signing: ownKeys('box-bench00000'),
-  identity: { role: 'box', nodeId: 'box-bench00000', epoch: 1, exhibitorId: 'house', cinemaId: 'cinema-1' },
+  identity: { role: 'box', nodeId: 'box-bench00000', epoch: 1, exhibitorId: 'tenant', cinemaId: 'cinema-1' },
   db: openDatabase(path),
   mirror,
   keys: openKeyFiles(path, mirrorPath),
-  world: realWorld(quietLog().log),
+  runtime: systemRuntime(quietLog().log),
 })
 const pin = await hashSecret('1234')
 await node.execute({ who: 'node', via: 'bench' }, tx => {
@@ -84,9 +84,9 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
 const plan = offsitePlan(readSettings(offsiteSettings, process.env))
 const { log } = quietLog()
 const offSite = openOffSite(plan, { data: folder, sources: [{ node, databasePath: path }], log })
-const house = houseOf(node)
-tellLive(house)
-const paper = openPrintQueue(house, openPrinter('paper'))
+const tenant = tenantOf(node)
+tellLive(tenant)
+const paper = openPrintQueue(tenant, openPrinter('paper'))
 const condition = {
   name: 'bench',
   version: '0',
@@ -96,6 +96,6 @@ const condition = {
   devices: () => [],
   offsite: () => offSite.conditionOf(path),
 }
-const server = createServer(boxApp({ house, condition, paper, printed: () => [] }))
+const server = createServer(boxApp({ tenant, condition, paper, printed: () => [] }))
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }))
 process.once('SIGTERM', () => void offSite.close().then(() => process.exit(0)))

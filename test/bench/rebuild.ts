@@ -8,9 +8,9 @@ import { openNode } from '#core/node.ts'
 import { noMirror } from '#core/journal/mirror.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild, verify } from '#core/node.ts'
-import { realWorld } from '#core/journal/storage/real-world.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { quietLog } from '../world/clock.ts'
-import { furnishSmall } from '../world/small-house.ts'
+import { furnishSmall } from '../world/small-exhibitor.ts'
 import { drawHalls, eveningsFor, pairsOf, planEvenings, writeSeason } from './season.ts'
 import { ownKeys } from '../world/keys.ts'
 
@@ -25,10 +25,10 @@ const path = join(folder, 'relay.db')
 
 const node = openNode({
   signing: ownKeys('relay-bench00'),
-  identity: { role: 'relay', nodeId: 'relay-bench00', epoch: 1, exhibitorId: 'house' },
+  identity: { role: 'relay', nodeId: 'relay-bench00', epoch: 1, exhibitorId: 'tenant' },
   db: openDatabase(path),
   mirror: noMirror(),
-  world: realWorld(quietLog().log),
+  runtime: systemRuntime(quietLog().log),
 })
 await node.execute({ who: 'node', via: 'bench' }, tx => {
   furnishSmall(tx, { hasBox: false, tonight: false })

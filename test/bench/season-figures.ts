@@ -8,14 +8,14 @@ import type { Db } from '#core/database/sql.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { openNode } from '#core/node.ts'
 import type { Node } from '#core/journal/node.ts'
-import { realWorld } from '#core/journal/storage/real-world.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
-import { paidTwice, unseatedOf } from '#core/recovery/store.ts'
+import { paidTwice, displacedOf } from '#core/recovery/store.ts'
 import { orderRefunds } from '#core/billing/refunds/order.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import {
   findBills,
-  openAsks,
+  openRefundRequests,
   orderedRefunds,
   owedForCancelled,
   refundsOfShow,
@@ -26,7 +26,7 @@ import { ticketsSoldSince } from '#core/seating/store.ts'
 import { openDebts, purchasesOver, vouchersPage } from '#core/vouchers/store.ts'
 import { quietLog } from '../world/clock.ts'
 import { ownKeys } from '../world/keys.ts'
-import { furnishSmall } from '../world/small-house.ts'
+import { furnishSmall } from '../world/small-exhibitor.ts'
 import { drawHalls, eveningsFor, halls, pairsOf, planEvenings, showOf, writeSeason } from './season.ts'
 
 /** Milliseconds of processor of one call of each list and worker, over a season's tables. */
@@ -39,7 +39,7 @@ export type SeasonFigures = {
 }
 
 const byHand = { who: 'node', via: 'bench' }
-const identity = { role: 'relay', nodeId: 'relay-season0', epoch: 1, exhibitorId: 'house' } as const
+const identity = { role: 'relay', nodeId: 'relay-season0', epoch: 1, exhibitorId: 'tenant' } as const
 
 /**
  * Writes a season at a relay whose cinema has no box, so that till and website sell on one node; cancels shows whose
@@ -61,7 +61,7 @@ export async function measureSeason(options: {
     signing: ownKeys(identity.nodeId),
     db: openDatabase(path),
     mirror: await openMirrorFile(join(folder, 'second-disk', 'relay.log'), path),
-    world: realWorld(quietLog().log),
+    runtime: systemRuntime(quietLog().log),
   })
   const refunds = keepRefunds(node).start()
   await node.execute(byHand, tx => {
@@ -119,7 +119,7 @@ async function cancelShows(node: Node, count: number): Promise<void> {
 
 /** What pages and workers ask, each once before it is measured. */
 function looks(node: Node): Record<string, number> {
-  const { db, world } = node
+  const { db, runtime } = node
   const all: Record<string, () => unknown> = {
     'last bills': () => billsPage(db, { cinemas: 'all', limit: 51 }).map(row => billView(db, row)),
     'bill by number': () => findBills(node, { text: 'W-000321', ticketId: 'w000321', limit: 50 }),
@@ -130,14 +130,14 @@ function looks(node: Node): Record<string, number> {
     'work list': () => stuckNow(db),
     'tickets to pay back': () => owedForCancelled(db, 'relay', 50),
     'refunds of one show': () => refundsOfShow(db, showOf(1, 1)),
-    'requests to answer': () => openAsks(db, 'relay'),
+    'requests to answer': () => openRefundRequests(db, 'relay'),
     'refunds by themselves': () => orderedRefunds(db, 'relay', 200),
     'payments under way': () => [openPayments(db), openRefunds(db), closedPayments(db, '2000-01-01')],
-    'mails to send': () => [noteOwed(db, world.now()), dueLetters(db, world.now())],
+    'mails to send': () => [noteOwed(db, runtime.now()), dueLetters(db, runtime.now())],
     vouchers: () => [vouchersPage(db, undefined, 51), openDebts(db), purchasesOver(db)],
-    'what a recovery left': () => [unseatedOf(db), paidTwice(db)],
+    'what a recovery left': () => [displacedOf(db), paidTwice(db)],
     'tickets of the last half hour': () =>
-      ticketsSoldSince(db, showOf(2, 1), new Date(world.now() - 1_800_000).toISOString()),
+      ticketsSoldSince(db, showOf(2, 1), new Date(runtime.now() - 1_800_000).toISOString()),
   }
   return Object.fromEntries(
     Object.entries(all).map(([name, look]) => {

@@ -5,10 +5,10 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { addDays, businessDay } from '#core/programme/day.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { FinalWord } from '#core/sales/final-word.ts'
-import { hearFinalWord, openBill, recordPayment } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { linesOf } from '#core/billing/store.ts'
 import { newId } from '#ui/new-id.ts'
-import { carl, checkoutOf, saleOf } from '../world/small-house.ts'
+import { carl, checkoutOf, saleOf } from '../world/small-exhibitor.ts'
 
 export const halls = 8
 const rows = 20
@@ -139,7 +139,7 @@ function buy(tx: Tx, id: string, seats: readonly Seat[], end: FinalWord): void {
     checkoutUrl: `https://pay.example/${id}`,
     expiresAt: tx.now,
   })
-  hearFinalWord(tx, `${id}-1`, end)
+  settlePayment(tx, `${id}-1`, end)
 }
 
 function admitAll(tx: Tx, billId: string, scheduleId: string): void {

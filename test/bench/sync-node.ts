@@ -7,7 +7,7 @@ import { startBox } from '#box/box.ts'
 import { readRelayConfig } from '#relay/config.ts'
 import { startRelay } from '#relay/relay.ts'
 import { quietLog } from '../world/clock.ts'
-import { furnishSmall } from '../world/small-house.ts'
+import { furnishSmall } from '../world/small-exhibitor.ts'
 import { drawHalls, pairsOf, planEvenings, writeSeason } from './season.ts'
 
 /**
@@ -124,15 +124,15 @@ function furnish(at: Node): Promise<string> {
   return at.execute(byHand, tx => {
     furnishSmall(tx, { hasBox: false, tonight: false })
     drawHalls(tx)
-    return inviteBox(tx, 'cinema-1', at.world.random).code
+    return inviteBox(tx, 'cinema-1', at.runtime.random).code
   })
 }
 
 async function openRelay() {
   const relay = await startRelay(readRelayConfig(process.env), log, { pages: false })
-  const { house, boxes } = relay.exhibitors[0]!
+  const { tenant, boxes } = relay.exhibitors[0]!
   return {
-    node: house.node,
+    node: tenant.node,
     port: relay.port,
     connected: () => boxes.connected('cinema-1'),
     close: relay.close,
@@ -141,5 +141,5 @@ async function openRelay() {
 
 async function openBox() {
   const box = await startBox(readBoxConfig(process.env), log, { pages: false })
-  return { node: box.house.node, port: box.port, connected: () => box.link.connected(), close: box.close }
+  return { node: box.tenant.node, port: box.port, connected: () => box.link.connected(), close: box.close }
 }

@@ -19,7 +19,7 @@ const wanted = Number(values.facts)
 const ticks = Number(values.ticks)
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 mkdirSync(join(folder, 'relay'))
-const entry = { id: 'house', hosts: ['localhost'], publicUrl: 'http://localhost', new: true }
+const entry = { id: 'tenant', hosts: ['localhost'], publicUrl: 'http://localhost', new: true }
 writeFileSync(join(folder, 'relay', 'directory.json'), JSON.stringify({ exhibitors: [entry] }))
 const settings = {
   relay: { FOYER_DATA: join(folder, 'relay'), FOYER_HOST: '127.0.0.1', FOYER_PORT: '0' },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => places.close())
 
-const boxId = () => places.box.house.node.identity.nodeId
+const boxId = () => places.box.tenant.node.identity.nodeId
 /** Who may read a health page: at a relay a manager, at a box also whoever sits at its machine. */
 let mia: Client
 const readerAt = async (port: number) =>
@@ -74,7 +74,7 @@ test('a second machine with the box’s identity is refused, both health pages s
 test('a box with an enrolled id and another key is refused', async () => {
   const code = places.boxSettings['FOYER_ENROL_CODE']!
   const client = openClient(places.relay.port)
-  await refuses(client, [places.house], 409, 'box_already_enrolled', () =>
+  await refuses(client, [places.tenant], 409, 'box_already_enrolled', () =>
     client.call(enrolBox, { body: { code, ...newBox(boxId()) } }),
   )
 })
@@ -112,12 +112,12 @@ test('a code enrols one box, however it is typed; sent again it is the same plac
 
 test('only who manages devices may invite a box or see them', async () => {
   const carl = await portalAt(places.relay.port, 'carl')
-  await refuses(carl, [places.house], 403, 'not_allowed', () =>
+  await refuses(carl, [places.tenant], 403, 'not_allowed', () =>
     carl.call(inviteBox, { body: { cinemaId: 'cinema-1' } }),
   )
-  await refuses(carl, [places.house], 403, 'not_allowed', () => carl.call(readBoxes))
+  await refuses(carl, [places.tenant], 403, 'not_allowed', () => carl.call(readBoxes))
   const mia = await managerAt(places.relay.port)
-  await refuses(mia, [places.house], 404, 'not_found', () =>
+  await refuses(mia, [places.tenant], 404, 'not_found', () =>
     mia.call(inviteBox, { body: { cinemaId: 'cinema-of-nobody' } }),
   )
 })

@@ -12,7 +12,7 @@ import {
   stateOf,
 } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
-import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
+import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { employeeAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
@@ -23,12 +23,12 @@ let soon: string
 beforeAll(async () => {
   places = await openPlaces()
   ada = await visitorOf(places.relay.port)
-  soon = await showStartingSoon(places.house)
+  soon = await showStartingSoon(places.tenant)
 })
 beforeEach(() => places.agreed())
 afterAll(() => places.close())
 
-const sides = () => [places.house, places.box.house]
+const sides = () => [places.tenant, places.box.tenant]
 const statusOf = async (uuid: string) => (await ada.call(billStatus, { params: { uuid } })).body.data
 
 test('a visitor pays, and the bill is settled on both sides without anybody asking', async () => {
@@ -40,7 +40,7 @@ test('a visitor pays, and the bill is settled on both sides without anybody aski
     payment: { id: paymentName, status: 'paying' },
   })
   await press(link, 'paid')
-  await until(() => stateOf(places.box.house, laterToday, 'B1') === 'sold')
+  await until(() => stateOf(places.box.tenant, laterToday, 'B1') === 'sold')
   expect(await statusOf(uuid)).toEqual({
     uuid,
     status: 'settled',
@@ -96,11 +96,11 @@ test('the mail speaks the language the visitor bought in', async () => {
 test('a ticket bought online is admitted once at the box; the second scan is told when the first was', async () => {
   const { billId, link } = await goToPay(ada, form(['B1', 'B2'], soon))
   await press(link, 'paid')
-  await until(() => stateOf(places.box.house, soon, 'B2') === 'sold')
+  await until(() => stateOf(places.box.tenant, soon, 'B2') === 'sold')
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
   const scan = (code: string, id = crypto.randomUUID()) =>
     ugo.call(admitTicket, { body: { id, code, scheduleId: null } })
-  const [code] = codesOf(places.house, billId)
+  const [code] = codesOf(places.tenant, billId)
   const first = crypto.randomUUID()
   const admitted = await scan(code!, first)
   expect(admitted.status, admitted.text).toBe(200)
@@ -117,12 +117,12 @@ test('a ticket bought online is admitted once at the box; the second scan is tol
   const used = await refuses(ugo, sides(), 409, 'ticket_used', () => scan(code!))
   expect(String(used.body.details!['at']).slice(14, 19)).toBe(admitted.body.admittedAt.slice(14, 19))
   expect(used.body.message).toMatch(/\d\d:\d\d/)
-  await refuses(ugo, sides(), 409, 'ticket_used', () => scan(shortCodesOf(places.house, billId)[0]!))
+  await refuses(ugo, sides(), 409, 'ticket_used', () => scan(shortCodesOf(places.tenant, billId)[0]!))
 
-  const typed = shortCodesOf(places.house, billId)[1]!
+  const typed = shortCodesOf(places.tenant, billId)[1]!
   const byHand = await scan(` ${typed.slice(0, 5).toLowerCase()}-${typed.slice(5)} `)
   expect(byHand.body, byHand.text).toMatchObject({ row: 'B', number: 2, inside: 2 })
-  await until(() => places.house.node.db.prepare('SELECT count(*) FROM admissions').pluck().get() === 2)
+  await until(() => places.tenant.node.db.prepare('SELECT count(*) FROM admissions').pluck().get() === 2)
 })
 
 test('a payment that is cancelled or fails frees the seats on both sides', async () => {
@@ -134,7 +134,7 @@ test('a payment that is cancelled or fails frees the seats on both sides', async
     await until(async () => (await statusOf(uuid)).status === outcome)
     expect((await ada.call(paymentStatus, { params: { id: paymentName } })).body.status).toBe(outcome)
     await places.agreed()
-    for (const house of sides()) expect(stateOf(house, laterToday, 'C1')).toBe('free')
+    for (const tenant of sides()) expect(stateOf(tenant, laterToday, 'C1')).toBe('free')
     expect((await ada.call(billResult, { params: { uuid } })).body.data.download).toBeNull()
   }
   const { uuid, link } = await goToPay(ada, form(['C1', 'C2']))
@@ -156,8 +156,8 @@ test('a webhook heard ten times, and asked for besides, settles a bill once unde
   expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
   await until(async () => (await statusOf(uuid)).status === 'settled')
   await tell()
-  expect(factsOf(places.house, billId, 'payment.settled')).toBe(1)
-  const numbers = places.house.node.db.prepare(
+  expect(factsOf(places.tenant, billId, 'payment.settled')).toBe(1)
+  const numbers = places.tenant.node.db.prepare(
     "SELECT number FROM bills WHERE number IS NOT NULL AND source = 'site' ORDER BY number",
   )
   const given = numbers.pluck().all()
@@ -166,7 +166,7 @@ test('a webhook heard ten times, and asked for besides, settles a bill once unde
 
 test('a webhook that names nothing, nonsense or somebody else’s payment is answered and changes nothing', async () => {
   await places.agreed()
-  const before = places.house.node.journal.count()
+  const before = places.tenant.node.journal.count()
   for (const body of ['', 'id=', 'id=tst_nobody', 'id[]=1', '%', 'x'.repeat(10_000)]) {
     const answer = await fetch(`${places.url}/api/payments/webhook`, {
       method: 'POST',
@@ -175,5 +175,5 @@ test('a webhook that names nothing, nonsense or somebody else’s payment is ans
     })
     expect(answer.status, body.slice(0, 20)).toBeLessThan(500)
   }
-  expect(places.house.node.journal.count()).toBe(before)
+  expect(places.tenant.node.journal.count()).toBe(before)
 })

@@ -15,7 +15,7 @@ import { form, goToPay, press, stateOf } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
-import { refuses, standing } from '../world/refused.ts'
+import { refuses, nodeStatus } from '../world/refused.ts'
 
 let places: Places
 let ada: Client
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => places.agreed())
 afterAll(() => places.close())
 
-const sides = () => [places.house, places.box.house]
+const sides = () => [places.tenant, places.box.tenant]
 const send = (body: CheckoutRequest) => ada.call(checkout, { body })
 
 test('a form that is not filled in names each field in the page’s own words, in the visitor’s language', async () => {
@@ -67,12 +67,12 @@ test('a way to pay that is not offered is refused at its field', async () => {
 test('where tickets are not sold online nothing can be bought, until they are again', async () => {
   const manager = { who: 'employee:mia', via: 'portal' }
   const sellTickets = (tickets: boolean) =>
-    places.house.node.execute(manager, tx =>
-      changeEntry(tx, 'exhibitor', 'house', { features: { tickets, vouchers: false, newsletters: false } }),
+    places.tenant.node.execute(manager, tx =>
+      changeEntry(tx, 'exhibitor', 'tenant', { features: { tickets, vouchers: false, newsletters: false } }),
     )
   await sellTickets(false)
   await places.agreed()
-  await refuses(ada, [places.house], 403, 'module_off', () => send(form(['B1'])))
+  await refuses(ada, [places.tenant], 403, 'module_off', () => send(form(['B1'])))
   await sellTickets(true)
   await places.agreed()
 })
@@ -97,7 +97,7 @@ test('more tickets of a price than it allows are refused', async () => {
 test('a seat that was sold is refused by name, for a hold and for a purchase', async () => {
   const { link } = await goToPay(ada, form(['B1']))
   await press(link, 'paid')
-  await until(() => stateOf(places.box.house, laterToday, 'B1') === 'sold')
+  await until(() => stateOf(places.box.tenant, laterToday, 'B1') === 'sold')
   const other = await visitorOf(places.relay.port)
   const body = { scheduleId: laterToday, seats: ['B1', 'B2'] }
   const hold = () => other.call(putHold, { params: { id: crypto.randomUUID() }, body })
@@ -128,10 +128,10 @@ test('more seats than the room has left are refused with the number that is left
 test('the same purchase sent again is the same bill with the same payment; another one under its id is refused', async () => {
   const mine = form(['B4'])
   const answers = await Promise.all([goToPay(ada, mine), goToPay(ada, mine), goToPay(ada, mine)])
-  const before = standing(...sides())
+  const before = nodeStatus(...sides())
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
   expect(await goToPay(ada, mine)).toEqual(answers[0])
-  expect(standing(...sides())[0]).toEqual(before[0])
+  expect(nodeStatus(...sides())[0]).toEqual(before[0])
   await places.agreed()
   await refuses(ada, sides(), 409, 'request_reused', () => send({ ...form(['B5']), bill_id: mine.bill_id }))
 })
@@ -177,7 +177,7 @@ test('whoever sends purchases like a script is asked to wait', async () => {
   const script = await visitorOf(patient.relay.port)
   const { link } = await goToPay(script, form(['B1']))
   expect((await script.call(checkout, { body: form(['B1']) })).status).toBe(409)
-  const answer = await refuses(script, [patient.house], 429, 'too_many_requests', () =>
+  const answer = await refuses(script, [patient.tenant], 429, 'too_many_requests', () =>
     script.call(checkout, { body: form(['B2']) }),
   )
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -191,7 +191,7 @@ test('mistyped voucher codes lock nobody’s Pay button, and one visitor’s has
   const ada = await visitorOf(patient.relay.port)
   const check = () => ada.call(validateVoucher, { body: { barcode: 'NOSUCHCODE12' } })
   for (let tries = 0; tries < 2; tries++) expect((await check()).status).not.toBe(429)
-  await refuses(ada, [patient.house], 429, 'too_many_requests', check)
+  await refuses(ada, [patient.tenant], 429, 'too_many_requests', check)
   const hold = { params: { id: crypto.randomUUID() }, body: { scheduleId: laterToday, count: 1 } }
   expect((await ada.call(autoHold, hold)).status).toBe(200)
   await goToPay(ada, form(['C1']))

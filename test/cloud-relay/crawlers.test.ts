@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openClient } from '../world/client.ts'
 import { openPlaces, type Places } from '../world/places.ts'
-import { byHand } from '../world/small-house.ts'
+import { byHand } from '../world/small-exhibitor.ts'
 
 let places: Places
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => places.close())
 const here = () => openClient(places.relay.port)
 const there = () => openClient(places.relay.port, `neighbour.localhost:${places.relay.port}`)
 
-test('each house tells crawlers its own rules, with the address of its own sitemap', async () => {
+test('each exhibitor tells crawlers its own rules, with the address of its own sitemap', async () => {
   const own = await here().send('GET', '/robots.txt')
   expect([own.status, own.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(own.text).toContain('Disallow: /portal\n')
@@ -26,7 +26,7 @@ test('the sitemap lists every public page in every language, and nothing of a pu
   const { status, text, headers } = await here().send('GET', '/sitemap.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1]!.replace(places.url, ''))
-  const slug = places.house.node.catalogue.all('movie')[0]!.slug
+  const slug = places.tenant.node.catalogue.all('movie')[0]!.slug
   for (const locale of ['en', 'de', 'fr', 'nl'])
     for (const path of ['', '/movies', '/movies/soon', `/movies/view/${slug}`, '/privacy-policy'])
       expect(addresses).toContain(`/${locale}${path}`)
@@ -43,7 +43,7 @@ test('the sitemap says when a film was edited last, and forgets one that is no l
     return Date.parse(/\/en\/movies\/view\/[^<]*<\/loc><lastmod>(.*?)<\/lastmod>/.exec(text)?.[1] ?? '')
   }
   const before = Date.now()
-  const { node } = places.house
+  const { node } = places.tenant
   await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Another title' }))
   expect(await lastEdit()).toBeGreaterThanOrEqual(before)
   await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { visibility: ['pos'] }))

@@ -13,7 +13,7 @@ import { readSeats } from '#core/seating/contract.ts'
 import { codesOf, factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import { openClient, type Client } from '../world/client.ts'
 import { listenAt } from '../world/listener.ts'
-import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
+import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, nextYear, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   places = await openPlaces()
   host = `neighbour.localhost:${places.relay.port}`
   await places.neighbour.node.execute({ who: 'node', via: 'test' }, tx => {
-    changeEntry(tx, 'exhibitor', 'house', { tradeName: 'Next Door' })
+    changeEntry(tx, 'exhibitor', 'tenant', { tradeName: 'Next Door' })
     changeEntry(tx, 'movie', 'movie-1', { title: 'Another Film' })
     changeEntry(tx, 'employee', 'mia', { name: 'Nora' })
   })
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => places.close())
 
 const nextDoor = () => visitorOf(places.relay.port, host)
-const both = () => [places.house, places.neighbour]
+const both = () => [places.tenant, places.neighbour]
 
 test('each address shows its own cinema', async () => {
   const here = (await openClient(places.relay.port).call(readProgramme)).body
@@ -53,7 +53,7 @@ test('what is sold, planned and mailed at one does not show at the other', async
     form(['B1'], laterToday, { email, email_confirmation: email }),
   )
   await press(link, 'paid')
-  await until(() => stateOf(places.house, laterToday, 'B1') === 'sold')
+  await until(() => stateOf(places.tenant, laterToday, 'B1') === 'sold')
   expect(stateOf(places.neighbour, laterToday, 'B1')).toBe('free')
   const ada = await nextDoor()
   expect((await ada.call(readSeats, { params: { id: laterToday } })).body.states).toEqual({})
@@ -84,7 +84,7 @@ test('what is sold, planned and mailed at one does not show at the other', async
 })
 
 test('the provider’s word about a bill of one is nothing to the other', async () => {
-  const before = places.house.node.journal.count()
+  const before = places.tenant.node.journal.count()
   const billId = await boughtNextDoor('C1')
   const [payment] = paymentsAtProvider(places, billId)
   await fetch(`${places.url}/api/payments/webhook`, {
@@ -92,7 +92,7 @@ test('the provider’s word about a bill of one is nothing to the other', async 
     body: new URLSearchParams({ id: payment!.id }),
   })
   expect(factsOf(places.neighbour, billId, 'payment.settled')).toBe(1)
-  expect(places.house.node.journal.count()).toBe(before)
+  expect(places.tenant.node.journal.count()).toBe(before)
 })
 
 test('a session and a page of one are worthless at the other', async () => {
@@ -116,7 +116,7 @@ test('a ticket of the neighbour opens no door here', async () => {
     code: codesOf(places.neighbour, billId)[0]!,
     scheduleId: laterToday,
   }
-  await refuses(ugo, [places.box.house], 422, 'ticket_forged', () => ugo.call(admitTicket, { body }))
+  await refuses(ugo, [places.box.tenant], 422, 'ticket_forged', () => ugo.call(admitTicket, { body }))
 })
 
 test('a box of one gets no line to the other, and its health page says why', async () => {

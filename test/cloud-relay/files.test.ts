@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { readFile, uploadFile } from '#core/content/contract.ts'
 import { fileMaxBytes } from '#core/content/files/file-type.ts'
 import { fileHash, hasFile, keepFile } from '#core/content/files/store.ts'
@@ -12,7 +12,7 @@ import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { drawing, pictures } from '../world/pictures.ts'
 import { openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
-import { byHand } from '../world/small-house.ts'
+import { byHand } from '../world/small-exhibitor.ts'
 
 let places: Places
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => places.close())
 
 const jpeg = pictures['image/jpeg']
-const houses = () => [places.house, places.box.house]
+const tenants = () => [places.tenant, places.box.tenant]
 
 async function upload(client: Client, bytes: Buffer): Promise<string> {
   const answer = await client.call(uploadFile, { body: bytes })
@@ -37,7 +37,7 @@ async function givePoster(client: Client, hash: string | null): Promise<string> 
 }
 
 const fileAt = (port: number, hash: string) => openClient(port).call(readFile, { params: { hash } })
-const has = (house: House, hash: string) => hasFile(house.node.db, hash)
+const has = (tenant: Tenant, hash: string) => hasFile(tenant.node.db, hash)
 const posterAt = async (port: number) =>
   (await openClient(port).call(readProgramme)).body.movies[0]!.posterUrl
 
@@ -46,7 +46,7 @@ test('a poster uploaded at the relay is served by both, for ever, as what it is'
   const bytes = pictures['image/webp'](300_000)
   const hash = await upload(mia, bytes)
   expect(await givePoster(mia, hash)).toBe(`/files/${hash}`)
-  await until(() => has(places.box.house, hash))
+  await until(() => has(places.box.tenant, hash))
   for (const port of [places.relay.port, places.box.port]) {
     const answer = await fileAt(port, hash)
     expect(answer.status).toBe(200)
@@ -63,7 +63,7 @@ test('a poster uploaded at the relay is served by both, for ever, as what it is'
 test('where a picture was taken is never kept, and not shown of one that was kept before', async () => {
   const mia = await managerAt(places.relay.port)
   const { hash } = (await mia.call(uploadFile, { body: cameraJpeg() })).body
-  const older = keepFile(places.house.node.db, cameraJpeg())
+  const older = keepFile(places.tenant.node.db, cameraJpeg())
   expect(older).not.toBe(hash)
   for (const each of [hash, older]) {
     const { status, bytes } = await fileAt(places.relay.port, each)
@@ -78,7 +78,7 @@ test('a poster uploaded on the box is served by the relay', async () => {
   const bytes = jpeg(fileMaxBytes)
   const hash = await upload(mia, bytes)
   await givePoster(mia, hash)
-  await until(() => has(places.house, hash))
+  await until(() => has(places.tenant, hash))
   expect((await fileAt(places.relay.port, hash)).bytes.equals(bytes)).toBe(true)
 })
 
@@ -101,15 +101,15 @@ test('pages hear of a new poster on both sides, and that the drawn one is back',
 test('a box cut off before the file came shows the drawn poster, and the file after mending', async () => {
   const bytes = jpeg(500_000)
   const hash = fileHash(bytes)
-  await places.house.node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { posterFile: hash }))
+  await places.tenant.node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { posterFile: hash }))
   await places.agreed()
-  await places.house.node.execute(byHand, tx => keepFile(tx.db, bytes))
+  await places.tenant.node.execute(byHand, tx => keepFile(tx.db, bytes))
   await places.cutLine()
   await until(() => !places.box.link.connected())
   expect(await fileAt(places.box.port, hash)).toMatchObject({ status: 404, body: { refusal: 'not_found' } })
   expect(await posterAt(places.box.port)).toBe('/api/movies/movie-1/poster')
   await places.mendLine()
-  await until(() => has(places.box.house, hash))
+  await until(() => has(places.box.tenant, hash))
   expect((await fileAt(places.box.port, hash)).bytes.equals(bytes)).toBe(true)
   expect(await posterAt(places.box.port)).toBe(`/files/${hash}`)
 })
@@ -118,10 +118,10 @@ test('a box that lost its files, and a relay that did, get them back when the li
   const mia = await managerAt(places.relay.port)
   const hash = await upload(mia, jpeg())
   await givePoster(mia, hash)
-  await until(() => has(places.box.house, hash))
+  await until(() => has(places.box.tenant, hash))
   for (const side of ['box', 'relay'] as const) {
-    const house = () => (side === 'box' ? places.box.house : places.house)
-    house().node.db.exec('DELETE FROM files')
+    const tenant = () => (side === 'box' ? places.box.tenant : places.tenant)
+    tenant().node.db.exec('DELETE FROM files')
     expect(await posterAt(side === 'box' ? places.box.port : places.relay.port)).toBe(
       '/api/movies/movie-1/poster',
     )
@@ -129,7 +129,7 @@ test('a box that lost its files, and a relay that did, get them back when the li
     await until(() => !places.box.link.connected())
     if (side === 'box') expect((await fileAt(places.box.port, hash)).status).toBe(404)
     await places.mendLine()
-    await until(() => has(house(), hash))
+    await until(() => has(tenant(), hash))
   }
 })
 
@@ -138,8 +138,8 @@ test('a file that is missing is fetched when it is asked for, once for many', as
   const bytes = jpeg(400_000)
   const hash = await upload(mia, bytes)
   await givePoster(mia, hash)
-  await until(() => has(places.box.house, hash))
-  places.box.house.node.db.exec('DELETE FROM files')
+  await until(() => has(places.box.tenant, hash))
+  places.box.tenant.node.db.exec('DELETE FROM files')
   const answers = await Promise.all(Array.from({ length: 5 }, () => fileAt(places.box.port, hash)))
   for (const answer of answers) expect([answer.status, answer.bytes.equals(bytes)]).toEqual([200, true])
 })
@@ -147,56 +147,56 @@ test('a file that is missing is fetched when it is asked for, once for many', as
 test('bytes of the other side that do not have the hash are ignored', async () => {
   const mia = await managerAt(places.relay.port)
   const hash = await upload(mia, jpeg())
-  places.house.node.db.prepare('UPDATE files SET bytes = ? WHERE hash = ?').run(jpeg(2000), hash)
+  places.tenant.node.db.prepare('UPDATE files SET bytes = ? WHERE hash = ?').run(jpeg(2000), hash)
   await givePoster(mia, hash)
   await places.agreed()
   await until(() =>
     places.heard.some(({ message }) => message === 'a file of the other side was not what was asked for'),
   )
   expect((await fileAt(places.box.port, hash)).status).toBe(404)
-  expect(has(places.box.house, hash)).toBe(false)
+  expect(has(places.box.tenant, hash)).toBe(false)
   expect(await posterAt(places.box.port)).toBe('/api/movies/movie-1/poster')
 })
 
 test('the other side is not asked for what no movie names', async () => {
-  const hash = keepFile(places.house.node.db, jpeg())
+  const hash = keepFile(places.tenant.node.db, jpeg())
   for (const asked of [hash, fileHash(drawing), 'short', '..%2f..%2fetc%2fpasswd'])
     expect(await fileAt(places.box.port, asked)).toMatchObject({
       status: 404,
       body: { refusal: 'not_found' },
     })
-  expect(has(places.box.house, hash)).toBe(false)
+  expect(has(places.box.tenant, hash)).toBe(false)
 })
 
 test('drawings, large files and nothing are refused, and nothing is kept', async () => {
   const mia = await managerAt(places.relay.port)
-  const large = await refuses(mia, houses(), 413, 'file_too_large', () =>
+  const large = await refuses(mia, tenants(), 413, 'file_too_large', () =>
     mia.call(uploadFile, { body: jpeg(5_000_000) }),
   )
   expect(large.body.message).toContain('4 MB')
-  await refuses(mia, houses(), 422, 'file_type', () => mia.call(uploadFile, { body: drawing }))
-  await refuses(mia, houses(), 422, 'file_type', () => mia.call(uploadFile, { body: Buffer.alloc(0) }))
-  await refuses(mia, houses(), 422, 'invalid_input', () => mia.send('POST', '/api/files', { hash: 'x' }))
+  await refuses(mia, tenants(), 422, 'file_type', () => mia.call(uploadFile, { body: drawing }))
+  await refuses(mia, tenants(), 422, 'file_type', () => mia.call(uploadFile, { body: Buffer.alloc(0) }))
+  await refuses(mia, tenants(), 422, 'invalid_input', () => mia.send('POST', '/api/files', { hash: 'x' }))
   const params = { id: 'movie-1' }
-  await refuses(mia, houses(), 404, 'not_found', () =>
+  await refuses(mia, tenants(), 404, 'not_found', () =>
     mia.call(setPoster, { params, body: { hash: fileHash(jpeg()) } }),
   )
-  await refuses(mia, houses(), 404, 'movie_unknown', () =>
+  await refuses(mia, tenants(), 404, 'movie_unknown', () =>
     mia.call(setPoster, { params: { id: 'none' }, body: { hash: null } }),
   )
-  expect(places.house.node.db.prepare('SELECT count(*) FROM files').pluck().get()).toBe(0)
+  expect(places.tenant.node.db.prepare('SELECT count(*) FROM files').pluck().get()).toBe(0)
 })
 
 test('only who manages the programme may bring a poster', async () => {
   const carl = await employeeAt(places.box.port, 'carl')
-  await refuses(carl, houses(), 403, 'not_allowed', () => carl.call(uploadFile, { body: jpeg() }))
-  await refuses(carl, houses(), 403, 'not_allowed', () =>
+  await refuses(carl, tenants(), 403, 'not_allowed', () => carl.call(uploadFile, { body: jpeg() }))
+  await refuses(carl, tenants(), 403, 'not_allowed', () =>
     carl.call(setPoster, { params: { id: 'movie-1' }, body: { hash: null } }),
   )
   const visitor = await visitorOf(places.relay.port)
-  await refuses(visitor, houses(), 401, 'not_signed_in', () => visitor.call(uploadFile, { body: jpeg() }))
+  await refuses(visitor, tenants(), 401, 'not_signed_in', () => visitor.call(uploadFile, { body: jpeg() }))
   const stranger = openClient(places.relay.port)
-  await refuses(stranger, houses(), 419, 'token_stale', () => stranger.call(uploadFile, { body: jpeg() }))
+  await refuses(stranger, tenants(), 419, 'token_stale', () => stranger.call(uploadFile, { body: jpeg() }))
 })
 
 test('a poster of one exhibitor is not the neighbour’s', async () => {

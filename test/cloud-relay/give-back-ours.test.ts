@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { billById } from '#core/billing/store.ts'
 import { openBill, recordPayment } from '#core/sales/online-commands.ts'
-import { giveBack } from '#relay/payments/give-back.ts'
+import { sendRefund } from '#relay/payments/send-refund.ts'
 import type { PaymentProvider } from '#relay/payments/provider.ts'
 import { ProviderTrouble } from '#relay/payments/provider.ts'
 import { receiveSigned } from '../world/signed.ts'
-import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../world/small-house.ts'
+import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../world/small-exhibitor.ts'
 
 test('no money is ordered for a payment that a box has written, whatever else it has written of it', async () => {
   const { node: relay, clock } = await openSmallNode('relay', { believes: 'anybody' })
@@ -39,6 +39,6 @@ test('no money is ordered for a payment that a box has written, whatever else it
   const provider = new Proxy({} as PaymentProvider, {
     get: (_, name) => () => void asked.push(String(name)),
   })
-  await expect(giveBack(relay, provider, 'evil')).rejects.toThrow(ProviderTrouble)
+  await expect(sendRefund(relay, provider, 'evil')).rejects.toThrow(ProviderTrouble)
   expect(asked).toEqual([])
 })

@@ -17,21 +17,21 @@ const shows = [laterToday, 'show-two', 'show-three']
 const own = { basket: 'show-basket', share: 'show-share', plan: 'show-plan' }
 beforeAll(async () => {
   places = await openPlaces()
-  await showStartingSoon(places.house, 'show-two', 400)
-  await showStartingSoon(places.house, 'show-three', 600)
+  await showStartingSoon(places.tenant, 'show-two', 400)
+  await showStartingSoon(places.tenant, 'show-three', 600)
   for (const [at, id] of Object.values(own).entries())
-    await showStartingSoon(places.house, id, 800 + 200 * at)
+    await showStartingSoon(places.tenant, id, 800 + 200 * at)
   await places.agreed()
   carl = await employeeAt(places.box.port, 'carl')
 })
 beforeEach(async () => {
   // Each visitor comes to a website where nobody keeps anything.
-  places.house.node.db.exec('DELETE FROM holds')
+  places.tenant.node.db.exec('DELETE FROM holds')
   await places.agreed()
 })
 afterAll(() => places.close())
 
-const sides = () => [places.house, places.box.house]
+const sides = () => [places.tenant, places.box.tenant]
 const visitor = () => visitorOf(places.relay.port)
 const hold = (client: Client, scheduleId: string, count: number, id: string = randomUUID()) =>
   client.call(autoHold, { params: { id }, body: { scheduleId, count } })
@@ -128,7 +128,7 @@ test('strangers of any number leave the register its share, and the website says
   const programme = await (await visitor()).call(readProgramme)
   const before = programme.body.schedules.find(show => show.id === scheduleId)!
   // As if from many addresses: none of these has one.
-  places.house.node.db.exec(
+  places.tenant.node.db.exec(
     `INSERT INTO holds (hold_id, schedule_id, seat_id, until_ms, channel, visitor, address)
      SELECT 'crowd' || value, '${scheduleId}', json_extract(value, '$.id'), ${Date.now() + 600_000}, 'site', 'v' || key, 'a' || key
      FROM arrangements, json_each(seats)
@@ -160,7 +160,7 @@ test('the register’s plan shows what visitors hold, and a manager frees it; wh
   await until(async () => (await map()).heldOnline === 2)
   expect((await map()).states).toMatchObject({ C4: 'held', C5: 'held', C6: 'held' })
   const free = { params: { id: scheduleId } }
-  await refuses(carl, [places.box.house], 403, 'not_allowed', () => carl.call(freeHeldOnline, free))
+  await refuses(carl, [places.box.tenant], 403, 'not_allowed', () => carl.call(freeHeldOnline, free))
 
   const mia = await employeeAt(places.box.port, 'mia')
   const freed = await mia.call(freeHeldOnline, free)
@@ -178,9 +178,9 @@ test('the register’s plan shows what visitors hold, and a manager frees it; wh
 
 test('nobody keeps seats at the box who may not sell there', async () => {
   const guest = await visitorOf(places.box.port)
-  await refuses(guest, [places.box.house], 401, 'not_signed_in', () => hold(guest, laterToday, 2))
+  await refuses(guest, [places.box.tenant], 401, 'not_signed_in', () => hold(guest, laterToday, 2))
   const ugo = await employeeAt(places.box.port, 'ugo', 'scanner 1')
-  await refuses(ugo, [places.box.house], 403, 'not_allowed', () => hold(ugo, laterToday, 2))
+  await refuses(ugo, [places.box.tenant], 403, 'not_allowed', () => hold(ugo, laterToday, 2))
 })
 
 test('a call that moves money refuses what it does not know, at the field', async () => {

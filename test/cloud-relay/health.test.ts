@@ -16,10 +16,10 @@ test('a stranger hears one word of the relay, as data and as a page', async () =
   expect((await stranger.send('GET', '/api/health')).text).toBe('{"state":"ok"}')
   const page = (await stranger.send('GET', '/health')).text
   expect(page).toContain('<h1>ok</h1>')
-  for (const inside of [places.house.node.identity.nodeId, places.data, 'Small House', 'smtp', 'Mirror'])
+  for (const inside of [places.tenant.node.identity.nodeId, places.data, 'Small House', 'smtp', 'Mirror'])
     expect(page).not.toContain(inside)
-  await refuses(stranger, [places.house], 401, 'not_signed_in', () => stranger.call(readHealth))
-  await refuses(stranger, [places.house], 401, 'not_signed_in', () => stranger.call(readLine))
+  await refuses(stranger, [places.tenant], 401, 'not_signed_in', () => stranger.call(readHealth))
+  await refuses(stranger, [places.tenant], 401, 'not_signed_in', () => stranger.call(readLine))
 })
 
 test('at a box a stranger on the network hears the same word, and who sits at the machine everything', async () => {
@@ -29,7 +29,7 @@ test('at a box a stranger on the network hears the same word, and who sits at th
   expect((await asked('/api/health')).text).toBe('{"state":"ok"}')
   expect((await asked('/health')).text).toContain('<h1>ok</h1>')
   expect((await asked('/api/health/details')).status).toBe(401)
-  expect((await stranger.call(readHealth)).body.nodeId).toBe(places.box.house.node.identity.nodeId)
+  expect((await stranger.call(readHealth)).body.nodeId).toBe(places.box.tenant.node.identity.nodeId)
   expect((await stranger.send('GET', '/health')).text).toContain('Journal heads')
 })
 

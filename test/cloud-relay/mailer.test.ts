@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { hearFinalWord, openBill, recordPayment } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { guardedSmtp } from '#relay/mail/transport.ts'
 import { openMailer, withoutAddresses } from '#relay/mail/mailer.ts'
 import { gatedMirror } from '../core/journal/gated-mirror.ts'
 import { until } from '../world/places.ts'
-import { byHand, checkoutOf, houseOf, openSmallNode, visitor } from '../world/small-house.ts'
+import { byHand, checkoutOf, tenantOf, openSmallNode, visitor } from '../world/small-exhibitor.ts'
 
 const closers: (() => unknown)[] = []
 afterAll(async () => {
@@ -25,7 +25,7 @@ test('a second disk that goes while a mail is sent keeps the relay alive, and ev
     edited = node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name: 'Newer' }))
     await until(() => node.state() === 'mirror_lost')
   })
-  const mailer = openMailer(houseOf(node), smtp, 'http://localhost')
+  const mailer = openMailer(tenantOf(node), smtp, 'http://localhost')
   mailer.begin()
   closers.push(mailer.close, () => node.close())
   const sentMails = node.db.prepare("SELECT count(*) FROM letters WHERE state = 'sent'").pluck()
@@ -43,7 +43,7 @@ test('a second disk that goes while a mail is sent keeps the relay alive, and ev
       openBill(tx, checkoutOf(id, [seat]), 'en')
       const paymentId = `${id}-1`
       recordPayment(tx, { id: paymentId, providerRef: id, checkoutUrl: 'http://pay', expiresAt: tx.now })
-      hearFinalWord(tx, paymentId, 'paid')
+      settlePayment(tx, paymentId, 'paid')
     })
   }
 })

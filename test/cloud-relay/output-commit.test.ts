@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { billTickets } from '#core/sales/public-contract.ts'
 import { form, goToPay, press } from '../world/buying.ts'
 import { managerAt, visitorOf } from '../world/people.ts'
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => places.close())
 
 /** From here on the mirror of that house has not taken what was written last, until the function returned is called. */
-function holdMirror(house: House): () => void {
-  const { node } = house
-  const real = node.released
+function holdMirror(tenant: Tenant): () => void {
+  const { node } = tenant
+  const real = node.whenMirrored
   let free: () => void = () => undefined
   const held = new Promise<void>(resolve => (free = resolve))
-  Object.assign(node, { released: () => held })
+  Object.assign(node, { whenMirrored: () => held })
   return () => {
-    Object.assign(node, { released: real })
+    Object.assign(node, { whenMirrored: real })
     free()
   }
 }
@@ -29,7 +29,7 @@ const toldAtOnce = [
   '/api/health',
   '/api/health/details',
   '/api/node',
-  '/api/standing',
+  '/api/node-status',
   '/api/token',
   '/files/{hash}',
 ]
@@ -37,7 +37,7 @@ const toldAtOnce = [
 test.each(['relay', 'box'] as const)(
   'nothing that is read at the %s is told before the second disk holds it',
   async side => {
-    const house = side === 'relay' ? places.house : places.box.house
+    const tenant = side === 'relay' ? places.tenant : places.box.tenant
     const port = side === 'relay' ? places.relay.port : places.box.port
     const mia = await managerAt(places.relay.port)
     const client = side === 'relay' ? mia : await visitorOf(port)
@@ -51,7 +51,7 @@ test.each(['relay', 'box'] as const)(
     const answered = new Map<string, boolean>()
     for (const path of paths) answered.set(path, await refused(path))
     const readable = paths.filter(path => !answered.get(path))
-    const free = holdMirror(house)
+    const free = holdMirror(tenant)
     const told: string[] = []
     const waiting = readable.map(async path => {
       await client.send('GET', addressOf(path))
@@ -73,7 +73,7 @@ test('tickets are given to nobody before the second disk holds the sale', async 
   const { uuid, link } = await goToPay(ada, form(['B1']))
   await press(link, 'paid')
   await until(async () => (await ada.call(billTickets, { params: { uuid } })).status === 200)
-  const free = holdMirror(places.house)
+  const free = holdMirror(places.tenant)
   let status = 0
   const pdf = ada.call(billTickets, { params: { uuid } }).then(answer => (status = answer.status))
   for (let round = 0; round < 3; round++) await ada.send('GET', '/api/token')
@@ -87,7 +87,7 @@ test('a file that is refused on its way is a refusal like any other', async () =
   const { uuid, link } = await goToPay(ada, form(['B2']))
   await press(link, 'paid')
   await until(async () => (await ada.call(billTickets, { params: { uuid } })).status === 200)
-  const { node } = places.house
+  const { node } = places.tenant
   const real = node.state
   Object.assign(node, { state: () => 'mirror_lost' })
   const answer = await ada.call(billTickets, { params: { uuid } })

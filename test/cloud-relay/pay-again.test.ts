@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { billResult, billStatus, giveUpPaying, payAgain, paymentStatus } from '#core/sales/public-contract.ts'
-import { hearFinalWord } from '#core/sales/online-commands.ts'
+import { settlePayment } from '#core/sales/online-commands.ts'
 import { factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
-import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
+import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
@@ -32,9 +32,9 @@ afterAll(async () => {
 const statusOf = async (uuid: string) => (await ada.call(billStatus, { params: { uuid } })).body.data.status
 const ask = async (id: string) => (await ada.call(paymentStatus, { params: { id } })).body.status
 const again = (uuid: string, after: string) => ada.call(payAgain, { params: { uuid }, body: { after } })
-const seat = (id: string) => stateOf(places.house, laterToday, id)
+const seat = (id: string) => stateOf(places.tenant, laterToday, id)
 const end = (paymentId: string) =>
-  places.house.node.execute({ who: 'node', via: 'test' }, tx => hearFinalWord(tx, paymentId, 'expired'))
+  places.tenant.node.execute({ who: 'node', via: 'test' }, tx => settlePayment(tx, paymentId, 'expired'))
 
 test('after a payment that failed the visitor pays for the same seats in a second one, and has the tickets', async () => {
   const { uuid, billId, paymentName, link } = await goToPay(ada, form(['B1']))
@@ -66,7 +66,7 @@ test('a seat that is gone is said by name, and nothing is begun', async () => {
   await ask(paymentName)
   await goToPay(await visitorOf(places.relay.port), form(['B2']))
   await places.agreed()
-  const answer = await refuses(ada, [places.house], 409, 'seat_taken', () => again(uuid, paymentName))
+  const answer = await refuses(ada, [places.tenant], 409, 'seat_taken', () => again(uuid, paymentName))
   expect(answer.body.details).toMatchObject({ seats: ['B2'] })
   expect(paymentsAtProvider(places, billId)).toHaveLength(1)
 })
@@ -77,7 +77,7 @@ test('seats that the register has by now are fetched back for the second payment
   await ask(paymentName)
   // A seat that was asked for stays a moment with who asked.
   const fetched = async () =>
-    (await places.box.house.line.askForSeats('cinema-1', laterToday, ['A5'])).length > 0
+    (await places.box.tenant.line.requestSeats('cinema-1', laterToday, ['A5'])).length > 0
   await until(fetched)
   await until(async () => (await again(uuid, paymentName)).status === 200)
   const { payment } = (await again(uuid, paymentName)).body.data
@@ -95,7 +95,7 @@ test('who opens another payment while one is open pays once: the older one is ca
   await press(payment!.checkout_url!, 'paid')
   await ask(payment!.id)
   expect(await statusOf(uuid)).toBe('settled')
-  expect(factsOf(places.house, billId, 'payment.settled')).toBe(1)
+  expect(factsOf(places.tenant, billId, 'payment.settled')).toBe(1)
 })
 
 test('who paid the older one in the other tab is told so, and begins no other', async () => {
@@ -132,7 +132,7 @@ test('who pays twice keeps the tickets, gets the second payment back, and is tol
   await until(async () => (await told()).length > 0)
   await until(
     () =>
-      places.house.node.db
+      places.tenant.node.db
         .prepare("SELECT count(*) FROM letters WHERE kind <> 'bill' AND state = 'sent'")
         .pluck()
         .get() === 1,
@@ -164,13 +164,13 @@ test('cancelling what was paid meanwhile changes nothing: the tickets are bought
   await press(link, 'paid')
   const answer = await ada.call(giveUpPaying, { params: { uuid } })
   expect(answer.body.data.status).toBe('settled')
-  await until(() => stateOf(places.box.house, laterToday, 'C1') === 'sold')
+  await until(() => stateOf(places.box.tenant, laterToday, 'C1') === 'sold')
 })
 
 test('a purchase nobody knows can neither be paid again nor cancelled', async () => {
   const uuid = crypto.randomUUID()
-  await refuses(ada, [places.house], 404, 'bill_unknown', () => again(uuid, 'x'))
-  await refuses(ada, [places.house], 404, 'bill_unknown', () => ada.call(giveUpPaying, { params: { uuid } }))
+  await refuses(ada, [places.tenant], 404, 'bill_unknown', () => again(uuid, 'x'))
+  await refuses(ada, [places.tenant], 404, 'bill_unknown', () => ada.call(giveUpPaying, { params: { uuid } }))
 })
 
 test('a purchase whose money went back is over', async () => {
@@ -182,5 +182,5 @@ test('a purchase whose money went back is over', async () => {
   await fetch(`${places.url}/api/payments/webhook`, { method: 'POST', body: new URLSearchParams({ id }) })
   await until(async () => (await statusOf(uuid)) === 'refunded')
   await places.agreed()
-  await refuses(ada, [places.house], 409, 'purchase_over', () => again(uuid, paymentName))
+  await refuses(ada, [places.tenant], 409, 'purchase_over', () => again(uuid, paymentName))
 })

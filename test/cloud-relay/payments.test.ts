@@ -10,10 +10,10 @@ import {
   paymentProcessing,
   paymentStatus,
 } from '#core/sales/public-contract.ts'
-import { hearFinalWord } from '#core/sales/online-commands.ts'
+import { settlePayment } from '#core/sales/online-commands.ts'
 import { codesOf, factsOf, form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
-import { mailsTo, paymentsAtProvider } from '../world/outside.ts'
+import { mailsTo, paymentsAtProvider } from '../world/fake-services.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
@@ -43,7 +43,7 @@ const statusOf = async (uuid: string) => (await ada.call(billStatus, { params: {
 const ask = async (id: string) => (await ada.call(paymentStatus, { params: { id } })).body.status
 /** As when the provider has told the end of a payment earlier. */
 const end = (paymentId: string) =>
-  places.house.node.execute({ who: 'node', via: 'test' }, tx => hearFinalWord(tx, paymentId, 'expired'))
+  places.tenant.node.execute({ who: 'node', via: 'test' }, tx => settlePayment(tx, paymentId, 'expired'))
 
 test('a payment whose webhook was lost settles when the visitor’s page asks', async () => {
   const { uuid, paymentName, link } = await goToPay(ada, form(['B1']))
@@ -59,7 +59,7 @@ test('a relay that was off while the visitor paid settles the bill by itself whe
   await press(link, 'paid')
   await places.mendLine()
   await until(async () => (await statusOf(uuid)) === 'settled')
-  await until(() => stateOf(places.box.house, laterToday, 'B3') === 'sold')
+  await until(() => stateOf(places.box.tenant, laterToday, 'B3') === 'sold')
   expect(paymentsAtProvider(places, billId)).toHaveLength(1)
   await relayBeginsPurchases()
 })
@@ -81,10 +81,10 @@ test('a provider that is away keeps the seats paying, and the same purchase goes
   const answer = await ada.call(checkout, { body: mine })
   expect(`${answer.status} ${answer.body.refusal}`).toBe('502 payment_unavailable')
   await places.agreed()
-  await refuses(ada, [places.house], 502, 'payment_unavailable', () => ada.call(checkout, { body: mine }))
+  await refuses(ada, [places.tenant], 502, 'payment_unavailable', () => ada.call(checkout, { body: mine }))
   expect(await providerCondition()).toBe('communication_error')
   expect(await statusOf(mine.bill_id)).toBe('paying')
-  expect(stateOf(places.house, laterToday, 'B4')).toBe('paying')
+  expect(stateOf(places.tenant, laterToday, 'B4')).toBe('paying')
   const other = await visitorOf(places.relay.port)
   expect((await other.call(checkout, { body: form(['B4']) })).body.refusal).toBe('seat_taken')
 
@@ -124,7 +124,7 @@ test('a provider that is away while the page asks is no answer yet, and no end',
   expect(await ask(paymentName)).toBe('paying')
   provider.mend()
   expect(await ask(paymentName)).toBe('paid')
-  expect(factsOf(places.house, billId, 'payment.settled')).toBe(1)
+  expect(factsOf(places.tenant, billId, 'payment.settled')).toBe(1)
 })
 
 test('a payment the provider has forgotten does not keep the others from being settled', async () => {
@@ -133,7 +133,7 @@ test('a payment the provider has forgotten does not keep the others from being s
   const late = await goToPay(ben, form(['C2']))
   await press(late.link, 'paid')
   // Payments are asked for in the order they were made: the forgotten one comes first.
-  places.house.node.db
+  places.tenant.node.db
     .prepare("UPDATE payments SET provider_ref = 'tst_forgotten' WHERE id = ?")
     .run(lost.paymentId)
   await places.cutLine()
@@ -145,11 +145,11 @@ test('a payment the provider has forgotten does not keep the others from being s
 test('money that comes late takes the same seats when they are still free', async () => {
   const { uuid, billId, paymentId, link } = await goToPay(await visitorOf(places.relay.port), form(['C3']))
   await end(paymentId)
-  expect(stateOf(places.house, laterToday, 'C3')).toBe('free')
+  expect(stateOf(places.tenant, laterToday, 'C3')).toBe('free')
   await press(link, 'paid')
   await tellRelay(billId)
   expect(await statusOf(uuid)).toBe('settled')
-  expect(stateOf(places.house, laterToday, 'C3')).toBe('sold')
+  expect(stateOf(places.tenant, laterToday, 'C3')).toBe('sold')
 })
 
 test('money that comes when the seats are somebody else’s goes back, the mail says so, and its ticket opens no door', async () => {
@@ -173,7 +173,7 @@ test('money that comes when the seats are somebody else’s goes back, the mail 
   expect(paymentsAtProvider(places, late.billId)).toMatchObject([{ status: 'paid', refundedCents: 1000 }])
   await tellRelay(late.billId)
   expect(paymentsAtProvider(places, late.billId)).toMatchObject([{ refundedCents: 1000 }])
-  expect(factsOf(places.house, late.billId, 'refund.done')).toBe(1)
+  expect(factsOf(places.tenant, late.billId, 'refund.done')).toBe(1)
 
   expect(await statusOf(next.uuid)).toBe('settled')
   const result = await ada.call(billResult, { params: { uuid: late.uuid } })
@@ -188,10 +188,10 @@ test('money that comes when the seats are somebody else’s goes back, the mail 
   const ugo = await employeeAt(places.box.port, 'ugo')
   const scan = {
     id: crypto.randomUUID(),
-    code: codesOf(places.house, late.billId)[0]!,
+    code: codesOf(places.tenant, late.billId)[0]!,
     scheduleId: laterToday,
   }
-  await refuses(ugo, [places.box.house], 409, 'ticket_refunded', () => ugo.call(admitTicket, { body: scan }))
+  await refuses(ugo, [places.box.tenant], 409, 'ticket_refunded', () => ugo.call(admitTicket, { body: scan }))
 })
 
 /** The provider's webhook, which finds its way this once. */

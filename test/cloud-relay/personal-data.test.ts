@@ -15,7 +15,7 @@ import { form, goToPay, press, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
 import { managerAt, portalAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, until, type Places } from '../world/places.ts'
-import { byHand } from '../world/small-house.ts'
+import { byHand } from '../world/small-exhibitor.ts'
 
 let places: Places
 let mia: Client
@@ -23,7 +23,7 @@ let mia: Client
 beforeAll(async () => {
   places = await openPlaces()
   const permissions: Permission[] = ['sell', 'refund', 'manage_people', 'manage_settings', 'see_reports']
-  await places.house.node.execute(byHand, tx => changeEntry(tx, 'role', 'role-manager', { permissions }))
+  await places.tenant.node.execute(byHand, tx => changeEntry(tx, 'role', 'role-manager', { permissions }))
   await places.agreed()
   mia = await managerAt(places.relay.port)
 })
@@ -33,7 +33,7 @@ async function bought(seat: string, name: string, email: string) {
   const basket = { ...form([seat]), name, email, email_confirmation: email }
   const { link } = await goToPay(await visitorOf(places.relay.port), basket)
   await press(link, 'paid')
-  await until(() => stateOf(places.house, laterToday, seat) === 'sold')
+  await until(() => stateOf(places.tenant, laterToday, seat) === 'sold')
 }
 
 test('a manager counts, hands out and erases what is kept about a buyer, and the till no longer finds the name', async () => {
@@ -55,7 +55,7 @@ test('a manager counts, hands out and erases what is kept about a buyer, and the
   await places.agreed()
   expect([await found(mia), await found(office)]).toEqual([0, 0])
   expect((await mia.call(countPersonalData, { body })).status).toBe(404)
-  expect(stateOf(places.house, laterToday, 'B1')).toBe('sold')
+  expect(stateOf(places.tenant, laterToday, 'B1')).toBe('sold')
 })
 
 test('whoever may not manage people neither reads nor erases anybody', async () => {
@@ -78,12 +78,12 @@ test('names are kept for thirteen months unless the exhibitor says otherwise, wi
 })
 
 test('a manager of one cinema sets nothing for all of them', async () => {
-  await places.house.node.execute(byHand, tx =>
+  await places.tenant.node.execute(byHand, tx =>
     changeEntry(tx, 'employee', 'mia', { cinemaIds: ['cinema-1'] }),
   )
   const here = await managerAt(places.relay.port)
   expect((await here.call(setAgeing, { body: { months: 7 } })).status).toBe(403)
-  await places.house.node.execute(byHand, tx => changeEntry(tx, 'employee', 'mia', { cinemaIds: [] }))
+  await places.tenant.node.execute(byHand, tx => changeEntry(tx, 'employee', 'mia', { cinemaIds: [] }))
 })
 
 test('at a stopped relay an engineer counts first and erases with --yes', async () => {
@@ -94,7 +94,7 @@ test('at a stopped relay an engineer counts first and erases with --yes', async 
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
     return { status, said: stdout + stderr }
   }
-  const about = ['--database', join(places.data, 'relay/house/relay.db'), '--about', 'yara@still.example']
+  const about = ['--database', join(places.data, 'relay/tenant/relay.db'), '--about', 'yara@still.example']
   expect(erase()).toMatchObject({ status: 2, said: expect.stringContaining('--about') })
   expect(erase(...about)).toMatchObject({ status: 0, said: expect.stringContaining('Found: 1 purchases') })
   expect(erase(...about, '--yes')).toMatchObject({ status: 0, said: expect.stringContaining('Erased: 1') })

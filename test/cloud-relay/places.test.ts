@@ -23,7 +23,7 @@ test('a visitor is offered two seats side by side, buys them, and the box shows 
 
   const { link } = await goToPay(visitor, form([first, second], laterToday, { bill_id: id }))
   await press(link, 'paid')
-  await until(() => stateOf(places.box.house, laterToday, second) === 'sold')
+  await until(() => stateOf(places.box.tenant, laterToday, second) === 'sold')
   const atBox = await visitorOf(places.box.port)
   const { states } = (await atBox.call(readSeats, { params: { id: laterToday } })).body
   expect(states).toEqual({ [first]: 'sold', [second]: 'sold' })

@@ -8,9 +8,9 @@ import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { verify } from '#core/node.ts'
 import { returnLetterOf } from '#relay/mail/return-letter.ts'
-import { openCashier } from '#relay/payments/cashier.ts'
+import { openPaymentProcessor } from '#relay/payments/payment-processor.ts'
 import { countedProvider } from '../world/counted-provider.ts'
-import { byHand, checkoutOf, houseOf, openSmallNode, visitor } from '../world/small-house.ts'
+import { byHand, checkoutOf, tenantOf, openSmallNode, visitor } from '../world/small-exhibitor.ts'
 
 const by = { employeeId: 'mia', employeeName: 'mia', device: null, locale: 'en' as const, usedToo: true }
 const mia = { employeeId: 'mia', name: 'mia', reason: 'paid by bank transfer' }
@@ -20,8 +20,8 @@ async function paidOnline(seats = ['B1', 'B2', 'B3']) {
   const { node, clock } = await openSmallNode('relay')
   const provider = countedProvider()
   const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
-  const house = houseOf(node)
-  const cashier = openCashier(house, provider.client, addresses)
+  const tenant = tenantOf(node)
+  const cashier = openPaymentProcessor(tenant, provider.client, addresses)
   await cashier.requireStarted()
   await cashier.round()
   async function buy(id: string, seats: string[]) {
@@ -35,7 +35,7 @@ async function paidOnline(seats = ['B1', 'B2', 'B3']) {
   const later = (ms: number) => void (clock.ms += ms)
   return {
     node,
-    house,
+    tenant,
     provider,
     cashier,
     ref,
@@ -127,13 +127,13 @@ test('a refund that is on its way is watched, and counts as given back when it h
 })
 
 test('the mail says that money is on its way until it has arrived, and then that it was given back', async () => {
-  const { provider, giveBack, hear, atProvider, node, house } = await paidOnline(['B1'])
+  const { provider, giveBack, hear, atProvider, node, tenant } = await paidOnline(['B1'])
   provider.options.refunds = 'pending'
   await giveBack(1)
   await hear()
   const letter = () => {
     const made = returnById(node.db, 'back-1')!
-    return returnLetterOf(house, billById(node.db, 'bill-1')!, made, 'https://small.example')!.text
+    return returnLetterOf(tenant, billById(node.db, 'bill-1')!, made, 'https://small.example')!.text
   }
   expect(letter()).toContain('€10.00 of your purchase W-000001 is on its way back to you')
   atProvider().refunds[0]!.status = 'done'
@@ -207,7 +207,7 @@ test('a chargeback nobody told of is found in the provider’s list', async () =
 test.each([
   ['another sum', { cents: 1 }],
   ['another currency', { currency: 'USD' }],
-  ['another purchase', { metadata: { exhibitorId: 'house', billId: 'bill-9', paymentId: 'bill-9-1' } }],
+  ['another purchase', { metadata: { exhibitorId: 'tenant', billId: 'bill-9', paymentId: 'bill-9-1' } }],
 ])('a payment of which the provider tells %s is listed and never settled', async (_, wrong) => {
   const { node, provider, cashier, list, later } = await paidOnline(['B1'])
   await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-2', ['B2']), 'en'))
@@ -246,7 +246,7 @@ test('many refunds at a slow provider: each is ordered once, few at a time, and 
       const id = `many-${index}-1`
       insert.run(id, `many_${index}`, tx.now)
       refund.run(`${id}-back`, id, tx.now)
-      const metadata = { exhibitorId: 'house', billId: `many-${index}`, paymentId: id }
+      const metadata = { exhibitorId: 'tenant', billId: `many-${index}`, paymentId: id }
       const told = { ...provider.payments.values().next().value!, cents: 1000, metadata, refunds: [] }
       provider.payments.set(`many_${index}`, { ...told, ref: `many_${index}`, status: 'paid' })
     }

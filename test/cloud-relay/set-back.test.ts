@@ -6,23 +6,23 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { openBill } from '#core/sales/online-commands.ts'
-import { billById, foundOf, openRefunds } from '#core/billing/store.ts'
-import { openCashier } from '#relay/payments/cashier.ts'
+import { billById, unmatchedPaymentsOf, openRefunds } from '#core/billing/store.ts'
+import { openPaymentProcessor } from '#relay/payments/payment-processor.ts'
 import { openLink } from '../core/journal/link.ts'
 import { countedProvider } from '../world/counted-provider.ts'
 import {
   byHand,
   checkoutOf,
-  houseOf,
+  tenantOf,
   openEmptyNode,
   openSmallNode,
   tonight,
   visitor,
-} from '../world/small-house.ts'
+} from '../world/small-exhibitor.ts'
 
 const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
 /** Waits are short, so that nothing is waited for; and no start makes the ids of another one. */
-const world = {
+const runtime = {
   sleep: () => new Promise<void>(resolve => setTimeout(resolve, 2)),
   random: (bytes: number) => new Uint8Array(randomBytes(bytes)),
 }
@@ -37,11 +37,11 @@ const until = async (what: () => boolean) => {
  * @param options.box whether the cinema has a box, which was told of everything
  */
 async function afterAda(options: { box: boolean }) {
-  const { node, clock } = await openSmallNode('relay', { hasBox: options.box, world })
-  const { node: box } = openEmptyNode('box', { clock, world })
+  const { node, clock } = await openSmallNode('relay', { hasBox: options.box, runtime })
+  const { node: box } = openEmptyNode('box', { clock, runtime })
   const link = openLink(node, box)
   const provider = countedProvider()
-  const cashier = openCashier(houseOf(node), provider.client, addresses)
+  const cashier = openPaymentProcessor(tenantOf(node), provider.client, addresses)
   await until(() => !cashier.comparing())
   async function buy(id: string, seats: string[]) {
     await node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
@@ -67,8 +67,8 @@ async function afterAda(options: { box: boolean }) {
       const folder = mkdtempSync(join(tmpdir(), 'foyer-set-back-'))
       onTestFinished(() => rmSync(folder, { recursive: true }))
       writeFileSync(join(folder, 'relay.db'), snapshot)
-      const { node } = openEmptyNode('relay', { path: join(folder, 'relay.db'), clock, world })
-      const cashier = openCashier(houseOf(node), provider.client, addresses)
+      const { node } = openEmptyNode('relay', { path: join(folder, 'relay.db'), clock, runtime })
+      const cashier = openPaymentProcessor(tenantOf(node), provider.client, addresses)
       onTestFinished(() => cashier.close())
       return { node, cashier }
     },
@@ -82,16 +82,20 @@ test('a snapshot put back without a word is noticed by the provider’s list: no
   const { setBack, box, ada, provider } = await afterAda({ box: true })
   const { node, cashier } = setBack()
   expect([node.state(), billById(node.db, 'ada')]).toEqual(['ready', undefined])
-  await until(() => node.standing.recovery() !== null)
-  expect(node.standing.recovery()).toMatchObject({ reason: 'provider_knows_more' })
+  await until(() => node.nodeStatus.recovery() !== null)
+  expect(node.nodeStatus.recovery()).toMatchObject({ reason: 'provider_knows_more' })
   await expect(bobBuys(node)).rejects.toMatchObject({ code: 'node_recovering' })
 
   await openLink(node, box).settle()
   await until(() => !cashier.comparing())
-  expect([node.standing.recovery(), billById(node.db, 'ada')!.status]).toEqual([null, 'settled'])
+  expect([node.nodeStatus.recovery(), billById(node.db, 'ada')!.status]).toEqual([null, 'settled'])
   await expect(bobBuys(node)).rejects.toMatchObject({ code: 'seat_taken' })
   await cashier.round()
-  expect([ada().refunds, provider.callsOf('refund'), foundOf(node.db, 'ada')]).toEqual([[], [], []])
+  expect([ada().refunds, provider.callsOf('refund'), unmatchedPaymentsOf(node.db, 'ada')]).toEqual([
+    [],
+    [],
+    [],
+  ])
   expect(verify(node.db)).toEqual([])
 })
 
@@ -100,7 +104,7 @@ test('where no box remembers the purchase, its money goes back before its seats 
   const { node, cashier } = setBack()
   await until(() => !cashier.comparing())
   await cashier.round()
-  expect(foundOf(node.db, 'ada')).toMatchObject([
+  expect(unmatchedPaymentsOf(node.db, 'ada')).toMatchObject([
     { cinemaId: 'cinema-1', seats: `${tonight}/B1 ${tonight}/B2` },
   ])
   expect(ada().refunds).toMatchObject([{ cents: 2000, status: 'done' }])
@@ -117,7 +121,7 @@ test('until the provider has told, a relay that starts begins no purchase; one t
   provider.setAway(false)
   await until(() => !cashier.comparing())
   await cashier.requireStarted()
-  expect([node.standing.recovery(), node.identity.epoch]).toEqual([null, 1])
+  expect([node.nodeStatus.recovery(), node.identity.epoch]).toEqual([null, 1])
   expect((await bobBuys(node)).status).toBe('paying')
 })
 
@@ -132,15 +136,17 @@ test('what the list told before a box said that it knows more is not written', a
   const link = openLink(node, box)
   await until(() => link.bag.length > 1)
   for (const letter of link.take()) if (letter.to === 'relay') link.hand(letter)
-  expect(node.standing.recovery()).toMatchObject({ reason: 'peer_knows_more' })
+  expect(node.nodeStatus.recovery()).toMatchObject({ reason: 'peer_knows_more' })
   answer()
-  await until(() => provider.callsOf('list').length > before + 1 || foundOf(node.db, 'ada').length > 0)
-  expect(foundOf(node.db, 'ada')).toEqual([])
+  await until(
+    () => provider.callsOf('list').length > before + 1 || unmatchedPaymentsOf(node.db, 'ada').length > 0,
+  )
+  expect(unmatchedPaymentsOf(node.db, 'ada')).toEqual([])
   link.cut()
   link.mend()
   await link.settle()
   await until(() => !cashier.comparing())
-  expect([billById(node.db, 'ada')!.status, foundOf(node.db, 'ada')]).toEqual(['settled', []])
+  expect([billById(node.db, 'ada')!.status, unmatchedPaymentsOf(node.db, 'ada')]).toEqual(['settled', []])
 })
 
 test('a list that was asked for before the relay was set back once more is not the one that is compared', async () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const house = { id: 'house', hosts: ['localhost'], publicUrl: 'http://localhost:1', new: true }
+const tenant = { id: 'tenant', hosts: ['localhost'], publicUrl: 'http://localhost:1', new: true }
 function directory(content: unknown): void {
   writeFileSync(join(data, 'directory.json'), typeof content === 'string' ? content : JSON.stringify(content))
 }
@@ -35,7 +35,7 @@ const start = (more: Record<string, string> = {}) =>
   )
 
 test('a port that is taken is named, with the setting that chooses another', async () => {
-  directory({ exhibitors: [house] })
+  directory({ exhibitors: [tenant] })
   const said = await failsToStart('cloud-relay/main.ts', settings({ FOYER_PORT: String(taken.port) }))
   expect(said).toContain(`Port ${taken.port} is already in use`)
   expect(said).toContain('FOYER_PORT')
@@ -53,10 +53,10 @@ test('a directory that is broken is named with the place of the mistake', async 
   for (const [content, place] of [
     [{}, 'exhibitors'],
     [[], 'directory.json'],
-    [{ exhibitors: [{ ...house, id: 'The House' }] }, 'exhibitors.0.id'],
-    [{ exhibitors: [{ ...house, hosts: [] }] }, 'exhibitors.0.hosts'],
+    [{ exhibitors: [{ ...tenant, id: 'The exhibitor' }] }, 'exhibitors.0.id'],
+    [{ exhibitors: [{ ...tenant, hosts: [] }] }, 'exhibitors.0.hosts'],
     [
-      { exhibitors: [house, { ...house, id: 'next', hosts: ['next'], publicUrl: 'nonsense' }] },
+      { exhibitors: [tenant, { ...tenant, id: 'next', hosts: ['next'], publicUrl: 'nonsense' }] },
       'exhibitors.1.publicUrl',
     ],
   ] as const) {
@@ -69,24 +69,24 @@ test('a directory that is broken is named with the place of the mistake', async 
 
 test('one host, or one name, for two exhibitors is refused, also when it is written in other letters', async () => {
   for (const other of [
-    { ...house, id: 'next' },
-    { ...house, id: 'next', hosts: ['next', 'LOCALHOST'] },
-    { ...house, hosts: ['next'] },
+    { ...tenant, id: 'next' },
+    { ...tenant, id: 'next', hosts: ['next', 'LOCALHOST'] },
+    { ...tenant, hosts: ['next'] },
   ]) {
-    directory({ exhibitors: [house, other] })
-    expect(await start()).toMatch(/localhost|LOCALHOST|house/)
+    directory({ exhibitors: [tenant, other] })
+    expect(await start()).toMatch(/localhost|LOCALHOST|tenant/)
   }
 })
 
 test('a host written in capitals is found', async () => {
-  directory({ exhibitors: [{ ...house, hosts: ['LocalHost'] }] })
+  directory({ exhibitors: [{ ...tenant, hosts: ['LocalHost'] }] })
   const relay = await startRelay(readRelayConfig(settings()), quietLog().log, { pages: false })
   expect((await fetch(`http://localhost:${relay.port}/api/health`)).status).toBe(200)
   await relay.close()
 })
 
 test('a setting that makes no sense is told with what it must be', async () => {
-  directory({ exhibitors: [house] })
+  directory({ exhibitors: [tenant] })
   for (const [name, value, fix] of [
     ['FOYER_PORT', 'abc', 'a port number from 0 to 65535'],
     ['FOYER_DATA', '', 'a folder to keep data in'],
@@ -105,6 +105,6 @@ test('a data folder or mirror that cannot be written is named with its setting',
   const file = join(data, 'a-file')
   writeFileSync(file, '')
   expect(await start({ FOYER_DATA: join(file, 'relay') })).toMatch(/a-file\/relay .*FOYER_DATA/)
-  directory({ exhibitors: [house] })
+  directory({ exhibitors: [tenant] })
   expect(await start({ FOYER_MIRROR: join(file, 'mirror') })).toMatch(/a-file\/mirror.*FOYER_MIRROR/)
 })

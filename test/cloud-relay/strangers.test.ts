@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admitTicket } from '#core/admission/contract.ts'
 import { billIdOf } from '#core/access/access-key.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import type { LiveChannel } from '#core/api/live-events.ts'
 import type { Route } from '#core/api/route.ts'
 import { makeSale } from '#core/sales/contract.ts'
@@ -38,8 +38,8 @@ beforeAll(async () => {
   for (const port of [places.relay.port, places.box.port])
     strangers.push(await listenAt(port, { hello: { channels } }))
   await evening()
-  for (const house of [places.house, places.box.house])
-    for (const secret of secretsOf(house)) secrets.add(secret)
+  for (const tenant of [places.tenant, places.box.tenant])
+    for (const secret of secretsOf(tenant)) secrets.add(secret)
   for (const key of keys) secrets.add(key)
 }, 60_000)
 afterAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** Bought, paid, given up, sold, held, given by voucher, let in, given back, exchanged: at the website and at the till. */
 async function evening(): Promise<void> {
-  const soon = await showStartingSoon(places.house)
+  const soon = await showStartingSoon(places.tenant)
   await places.agreed()
   const vera = await visitorOf(places.relay.port)
   const mia = await managerAt(places.relay.port)
@@ -83,7 +83,7 @@ async function evening(): Promise<void> {
   expect(sale.status, sale.text).toBe(200)
   const { bill } = sale.body
   const usher = await employeeAt(places.box.port, 'ugo', 'scanner 1')
-  const scan = { id: randomUUID(), code: codesOf(places.box.house, bill.id)[0]!, scheduleId: null }
+  const scan = { id: randomUUID(), code: codesOf(places.box.tenant, bill.id)[0]!, scheduleId: null }
   expect((await usher.call(admitTicket, { body: scan })).status).toBe(200)
   const paidBack = await till.call(refund, {
     params: { id: bill.id },
@@ -108,11 +108,11 @@ async function evening(): Promise<void> {
     body: { id: randomUUID(), lines: [{ line: 1, quantity: 1 }], reason: 'guest', cents: 1000 },
   })
   expect(askedBack.status, askedBack.text).toBe(200)
-  await until(() => billById(places.house.node.db, bought.billId)?.status === 'partially_refunded')
+  await until(() => billById(places.tenant.node.db, bought.billId)?.status === 'partially_refunded')
   await places.agreed()
 }
 
-const settled = (billId: string) => until(() => billById(places.house.node.db, billId)?.status === 'settled')
+const settled = (billId: string) => until(() => billById(places.tenant.node.db, billId)?.status === 'settled')
 
 /** Columns that name what everybody may know: what is shown, where, by which price, on which machine. */
 const known =
@@ -120,7 +120,7 @@ const known =
 const knownTables = ['catalogue', 'catalogue_edits', 'schedules', 'arrangements', 'origins', 'closed_streams']
 
 /** Every id in every table that is not in the programme, also of tables that are yet to be made. */
-function secretsOf({ node: { db } }: House): Set<string> {
+function secretsOf({ node: { db } }: Tenant): Set<string> {
   const found = new Set<string>()
   const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]
   for (const table of tables.filter(name => !knownTables.includes(name) && !name.startsWith('sqlite_'))) {
@@ -136,7 +136,7 @@ const heardOf = (text: string, except: readonly string[] = []) =>
   [...secrets].filter(secret => !except.includes(secret) && text.includes(secret))
 
 test('the evening left ids of every kind to be found', () => {
-  const { db } = places.house.node
+  const { db } = places.tenant.node
   for (const [table, column] of [
     ['bills', 'id'],
     ['payments', 'id'],
@@ -180,7 +180,7 @@ const routes = (
 
 /** What a stranger may have got hold of: every id that stands in a table, but no buyer's key and no voucher's code. */
 function idsToTry(): string[] {
-  const { db } = places.house.node
+  const { db } = places.tenant.node
   const all = (sql: string) => db.prepare(sql).pluck().all() as string[]
   const ids = [
     ...all("SELECT id FROM bills WHERE source = 'site' LIMIT 3"),
@@ -228,7 +228,7 @@ test.each(['relay', 'box'] as const)(
   async side => {
     const port = side === 'relay' ? places.relay.port : places.box.port
     const client = await visitorOf(port)
-    const before = { bills: statuses(places.house), seats: tokens(places.house) }
+    const before = { bills: statuses(places.tenant), seats: tokens(places.tenant) }
     const called = new Set<string>()
     for (const route of routes) {
       const ids = /:/.test(route.path) || route.method !== 'GET' ? idsToTry() : ['none']
@@ -240,13 +240,13 @@ test.each(['relay', 'box'] as const)(
         if (answer.status === 200) called.add(route.path)
       }
     }
-    for (const path of ['/api/programme', '/api/schedules/:id/seats', '/api/standing'])
+    for (const path of ['/api/programme', '/api/schedules/:id/seats', '/api/node-status'])
       expect(called).toContain(path)
     for (const path of ['/bill/:uuid/tickets.pdf', '/api/bill/:uuid/result', '/api/checkout/:uuid/cancel'])
       expect(called).not.toContain(path)
     for (const path of ['/', '/en', '/health', '/api/openapi.json', '/api/docs'])
       expect(heardOf((await client.send('GET', path)).text), path).toEqual([])
-    expect({ bills: statuses(places.house), seats: tokens(places.house) }).toEqual(before)
+    expect({ bills: statuses(places.tenant), seats: tokens(places.tenant) }).toEqual(before)
   },
 )
 
@@ -255,8 +255,8 @@ function ask(client: Client, route: Route, id: string) {
   return client.send(route.method, path, route.method === 'GET' ? undefined : bodyWith(id))
 }
 
-const statuses = ({ node: { db } }: House) => db.prepare('SELECT id, status FROM bills ORDER BY id').all()
-const tokens = ({ node: { db } }: House) =>
+const statuses = ({ node: { db } }: Tenant) => db.prepare('SELECT id, status FROM bills ORDER BY id').all()
+const tokens = ({ node: { db } }: Tenant) =>
   db.prepare("SELECT schedule_id, seat_id, state FROM seat_tokens WHERE state <> 'free' ORDER BY 1, 2").all()
 
 test('who bought opens what they bought, by the key alone', async () => {
@@ -268,9 +268,9 @@ test('who bought opens what they bought, by the key alone', async () => {
 })
 
 test('no key stands in the clear in the tables, in facts or in the log of either side', () => {
-  const bills = keys.filter(key => billById(places.house.node.db, billIdOf(key)))
+  const bills = keys.filter(key => billById(places.tenant.node.db, billIdOf(key)))
   expect(bills.length).toBeGreaterThan(3)
-  for (const { node } of [places.house, places.box.house]) {
+  for (const { node } of [places.tenant, places.box.tenant]) {
     const tables = node.db
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
       .pluck()

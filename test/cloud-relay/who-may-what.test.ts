@@ -78,7 +78,7 @@ const calls: Record<string, Row> = {
   'GET /api/schedules/{id}/seats': everybody,
   'PUT /api/holds/{id}': everybody,
   'POST /api/holds/{id}/auto': everybody,
-  'GET /api/standing': everybody,
+  'GET /api/node-status': everybody,
   'GET /api/health': everybody,
   'POST /api/boxes/enrol': everybody,
   'GET /api/schedules/{id}/data': everybody,
@@ -107,8 +107,8 @@ const calls: Record<string, Row> = {
     'ucm',
     () => ({ body: { id: randomUUID(), code: 'nobody', scheduleId: laterToday } }),
   ],
-  'POST /api/scanner/remembered': ['ucm', () => ({ body: { admissions: [] } })],
-  'POST /api/register/remembered': ['cm', () => ({ body: { bills: [] } })],
+  'POST /api/scanner/receipt': ['ucm', () => ({ body: { admissions: [] } })],
+  'POST /api/register/receipt': ['cm', () => ({ body: { bills: [] } })],
   'GET /api/paper': ['cm'],
   'POST /api/sales': ['cm', () => ({ body: { ...basket(['A3']), totalCents: 1 } })],
   'POST /api/bills/{id}/print': ['cm', () => ({ params: nobody })],
@@ -182,15 +182,15 @@ const calls: Record<string, Row> = {
   'GET /api/health/details': ['om'],
   'GET /api/boxes': ['om'],
   'POST /api/boxes/invitations': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
-  'GET /api/carry': ['om'],
-  'POST /api/carry/parcels': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
-  'POST /api/carry/take': ['om', () => ({ body: new Uint8Array([1]) })],
+  'GET /api/offline-sync': ['om'],
+  'POST /api/offline-sync/bundles': ['m', () => ({ body: { cinemaId: 'cinema-1' } })],
+  'POST /api/offline-sync/take': ['om', () => ({ body: new Uint8Array([1]) })],
   // At the relay for who works in all cinemas: the machine is everybody's.
-  'POST /api/standing/machine': ['m', () => ({ body: word })],
-  'POST /api/standing/glass': ['m', () => ({ body: word })],
-  'GET /api/standing/aside': ['om'],
-  'GET /api/standing/splits': ['om'],
-  'POST /api/standing/splits': ['m', () => ({ body: { ...word, nodeId: boxId, keep: 'box' } })],
+  'POST /api/node-status/machine': ['m', () => ({ body: word })],
+  'POST /api/node-status/emergency-mode': ['m', () => ({ body: word })],
+  'GET /api/node-status/aside': ['om'],
+  'GET /api/node-status/splits': ['om'],
+  'POST /api/node-status/splits': ['m', () => ({ body: { ...word, nodeId: boxId, keep: 'box' } })],
 
   // About all cinemas' guests, so for who works in all of them.
   'POST /api/personal-data/count': ['m', () => ({ body: { about: 'nobody@nowhere.example' } })],
@@ -213,7 +213,7 @@ const calls: Record<string, Row> = {
 
 /** What only who works in every cinema may do at the relay. */
 const ofTheWholeRelay = [
-  'POST /api/standing/machine',
+  'POST /api/node-status/machine',
   ...Object.keys(calls).filter(name => name.includes('/personal-data/')),
 ]
 /** They end the session of who plays them, or the show everything is about. */
@@ -225,7 +225,7 @@ const ids = { u: 'ush', c: 'cass', o: 'there', m: 'here' }
 
 beforeAll(async () => {
   places = await openPlaces()
-  const { node } = places.house
+  const { node } = places.tenant
   const pin = await hashSecret('1234')
   const password = await hashSecret('a good password')
   await node.execute({ who: 'node', via: 'test' }, tx => {
@@ -262,7 +262,7 @@ beforeAll(async () => {
   const sold = await carl.call(makeSale, { body: basket(['A4']) })
   expect(sold.status, sold.text).toBe(200)
   billId = sold.body.bill.id
-  boxId = places.box.house.node.identity.nodeId
+  boxId = places.box.tenant.node.identity.nodeId
   await places.agreed()
 })
 afterAll(() => places.close())
@@ -363,7 +363,7 @@ test('live pages tell a manager of the own cinema, and nothing of the other', as
       return listenAt(places.relay.port, { headers: { cookie }, hello })
     }),
   )
-  const { live } = places.house
+  const { live } = places.tenant
   live.emit('private-exhibitor', { type: 'ticket.admitted', scheduleId: laterToday, inside: 1 }, 'cinema-1')
   live.emit('private-exhibitor', { type: 'edits.arrived' })
   await until(() => pages.every(page => page.events().some(({ type }) => type === 'edits.arrived')))

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { billIdOf } from '#core/access/access-key.ts'
 import { askAboutEntry, clearEntry, readWorklist, refundEntry } from '#core/sales/worklist/contract.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
-import { hearFinalWord } from '#core/sales/online-commands.ts'
+import { settlePayment } from '#core/sales/online-commands.ts'
 import { checkout, paymentStatus } from '#core/sales/public-contract.ts'
 import { billById, openPayments, openRefunds, paymentById } from '#core/billing/store.ts'
 import { form, goToPay, press, showStartingSoon, stateOf } from '../world/buying.ts'
 import type { Client } from '../world/client.ts'
-import { paymentsAtProvider } from '../world/outside.ts'
+import { paymentsAtProvider } from '../world/fake-services.ts'
 import { employeeAt, managerAt, visitorOf } from '../world/people.ts'
 import { laterToday, openPlaces, type Places } from '../world/places.ts'
 import { refuses } from '../world/refused.ts'
@@ -35,12 +35,12 @@ afterAll(async () => {
 })
 
 const entries = async () => (await mia.call(readWorklist)).body.entries
-const cashier = () => places.relay.cashierOf(places.house)!
+const cashier = () => places.relay.paymentProcessorOf(places.tenant)!
 /** As if it had been so for long: the clock of places is the real one. */
-const older = (sql: string, ...values: string[]) => places.house.node.db.prepare(sql).run(...values)
+const older = (sql: string, ...values: string[]) => places.tenant.node.db.prepare(sql).run(...values)
 const longAgo = '2026-01-01T00:00:00.000Z'
 
-/** A payment made for a house by somebody the journal has forgotten. */
+/** A payment made for an exhibitor by somebody the journal has forgotten. */
 async function makeAtProvider(exhibitorId: string, billId: string, pay: boolean): Promise<string> {
   const answer = await fetch(`${places.outside.url}/v1/payments`, {
     method: 'POST',
@@ -61,18 +61,18 @@ async function makeAtProvider(exhibitorId: string, billId: string, pay: boolean)
 test('all is well: the list is empty, for whoever may give money back and nobody else', async () => {
   expect((await mia.call(readWorklist)).body).toMatchObject({ entries: [], canAct: true, comparing: false })
   const ugo = await employeeAt(places.box.port, 'ugo')
-  await refuses(ugo, [places.box.house], 403, 'not_allowed', () => ugo.call(readWorklist))
+  await refuses(ugo, [places.box.tenant], 403, 'not_allowed', () => ugo.call(readWorklist))
 })
 
 test('a refund the provider does not take is told with its tries, and asking now sends it once', async () => {
   const late = await goToPay(ada, form(['B1']))
-  await places.house.node.execute({ who: 'node', via: 'test' }, tx =>
-    hearFinalWord(tx, late.paymentId, 'expired'),
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
+    settlePayment(tx, late.paymentId, 'expired'),
   )
   await goToPay(await visitorOf(places.relay.port), form(['B1']))
   await press(late.link, 'paid')
-  await places.house.node.execute({ who: 'node', via: 'test' }, tx =>
-    hearFinalWord(tx, late.paymentId, 'paid'),
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx =>
+    settlePayment(tx, late.paymentId, 'paid'),
   )
   older("UPDATE refunds SET at = ? WHERE status = 'refunding'", longAgo)
   const [entry] = await entries()
@@ -81,7 +81,7 @@ test('a refund the provider does not take is told with its tries, and asking now
   provider.cut()
   const ask = () => mia.call(askAboutEntry, { params: { id: entry!.id } })
   await places.agreed()
-  await refuses(mia, [places.house], 502, 'provider_silent', ask)
+  await refuses(mia, [places.tenant], 502, 'provider_silent', ask)
   expect((await entries())[0]!.tries).toBeGreaterThanOrEqual(2)
   // The answer is lost, and by the next try the provider has forgotten the key.
   provider.loseAnswers()
@@ -89,14 +89,14 @@ test('a refund the provider does not take is told with its tries, and asking now
   provider.mend()
   expect((await ask()).body.entries).toEqual([])
   expect(paymentsAtProvider(places, late.billId)).toMatchObject([{ refundedCents: 1000 }])
-  expect(billById(places.house.node.db, late.billId)!.status).toBe('refunded')
-  await refuses(mia, [places.house], 404, 'entry_unknown', ask)
+  expect(billById(places.tenant.node.db, late.billId)!.status).toBe('refunded')
+  await refuses(mia, [places.tenant], 404, 'entry_unknown', ask)
 })
 
 test('a refund that went out under a key the provider forgot is not sent again', async () => {
   const late = await goToPay(ada, form(['B2']))
   const word = (status: 'expired' | 'paid') =>
-    places.house.node.execute({ who: 'node', via: 'test' }, tx => hearFinalWord(tx, late.paymentId, status))
+    places.tenant.node.execute({ who: 'node', via: 'test' }, tx => settlePayment(tx, late.paymentId, status))
   await word('expired')
   await goToPay(await visitorOf(places.relay.port), form(['B2']))
   await press(late.link, 'paid')
@@ -110,11 +110,11 @@ test('a refund that went out under a key the provider forgot is not sent again',
       body: JSON.stringify({ amountCents: 500 }),
     })
   await byHand()
-  const [refund] = openRefunds(places.house.node.db)
+  const [refund] = openRefunds(places.tenant.node.db)
   await expect(cashier().askNow(`refund:${refund!.id}`)).rejects.toThrow('back already')
   await byHand()
   await cashier().askNow(`refund:${refund!.id}`)
-  expect(openRefunds(places.house.node.db)).toEqual([])
+  expect(openRefunds(places.tenant.node.db)).toEqual([])
   expect(paymentsAtProvider(places, late.billId)).toMatchObject([{ refundedCents: 1000 }])
 })
 
@@ -125,28 +125,28 @@ test('a payment open beyond its time is told; a person settles it outside with w
   expect(entry).toMatchObject({ kind: 'payment_overdue', billId, actions: ['ask', 'clear'] })
   const clear = (reason: string) => mia.call(clearEntry, { params: { id: entry!.id }, body: { reason } })
   await places.agreed()
-  await refuses(mia, [places.house], 422, 'invalid_input', () => clear(' '))
+  await refuses(mia, [places.tenant], 422, 'invalid_input', () => clear(' '))
   expect((await clear('The guest paid at the till')).body.entries).toEqual([])
-  expect(stateOf(places.house, laterToday, 'B3')).toBe('free')
-  const told = places.house.node.db.prepare('SELECT reason, employee_name FROM cleared_payments').get()
+  expect(stateOf(places.tenant, laterToday, 'B3')).toBe('free')
+  const told = places.tenant.node.db.prepare('SELECT reason, employee_name FROM cleared_payments').get()
   expect(told).toEqual({ reason: 'The guest paid at the till', employee_name: 'mia' })
 })
 
 test('paid online and then the show is cancelled: the list says so, and one press sends the money back', async () => {
-  const show = await showStartingSoon(places.house, 'show-to-cancel', 420)
+  const show = await showStartingSoon(places.tenant, 'show-to-cancel', 420)
   const { billId, paymentName, paymentId, link } = await goToPay(ada, form(['C1'], show))
   await press(link, 'paid')
   await ada.call(paymentStatus, { params: { id: paymentName } })
-  await places.house.node.execute({ who: 'node', via: 'test' }, tx => cancelSchedule(tx, show))
+  await places.tenant.node.execute({ who: 'node', via: 'test' }, tx => cancelSchedule(tx, show))
   const entry = (await entries()).find(each => each.billId === billId)
   expect(entry).toMatchObject({ kind: 'show_cancelled', cents: 1250, next: 'nothing' })
   const refund = () => mia.call(refundEntry, { params: { id: entry!.id } })
   expect((await refund()).body.entries).toEqual([])
   await places.agreed()
-  await refuses(mia, [places.house], 404, 'entry_unknown', refund)
+  await refuses(mia, [places.tenant], 404, 'entry_unknown', refund)
   await cashier().askNow(`payment:${paymentId}`)
   expect(paymentsAtProvider(places, billId)).toMatchObject([{ refundedCents: 1250 }])
-  expect(billById(places.house.node.db, billId)!.status).toBe('refunded')
+  expect(billById(places.tenant.node.db, billId)!.status).toBe('refunded')
 })
 
 test('after an older copy nothing is ordered until the provider’s list was read; what it lost goes back, once', async () => {
@@ -155,8 +155,8 @@ test('after an older copy nothing is ordered until the provider’s list was rea
   const open = crypto.randomUUID()
   const neighbours = crypto.randomUUID()
   const [paidRef, openRef, otherRef] = [
-    await makeAtProvider('house', lost, true),
-    await makeAtProvider('house', open, false),
+    await makeAtProvider('tenant', lost, true),
+    await makeAtProvider('tenant', open, false),
     await makeAtProvider('neighbour', neighbours, true),
   ]
   const since = new Date(Date.now() - 60_000).toISOString()
@@ -173,7 +173,7 @@ test('after an older copy nothing is ordered until the provider’s list was rea
   const { payment } = (await ada.call(checkout, { body: mine })).body.data
   expect(payment!.checkout_url).toBeTruthy()
   expect(paymentsAtProvider(places, lost)).toMatchObject([{ id: paidRef, refundedCents: 1000 }])
-  expect(openPayments(places.house.node.db).map(each => each.providerRef)).toContain(openRef)
+  expect(openPayments(places.tenant.node.db).map(each => each.providerRef)).toContain(openRef)
   expect(paymentsAtProvider(places, neighbours)).toMatchObject([{ id: otherRef, refundedCents: 0 }])
   const found = (await entries()).filter(each => each.kind === 'payment_found')
   expect(found.map(each => [each.billId, each.next]).sort()).toEqual(
@@ -184,12 +184,12 @@ test('after an older copy nothing is ordered until the provider’s list was rea
   )
   await cashier().reconcile(since)
   expect(paymentsAtProvider(places, lost)).toMatchObject([{ refundedCents: 1000 }])
-  expect(paymentById(places.house.node.db, `found-${paidRef}`)).toMatchObject({ refundedCents: 1000 })
+  expect(paymentById(places.tenant.node.db, `found-${paidRef}`)).toMatchObject({ refundedCents: 1000 })
 
   // The old tab sends its purchase again: that payment went back, so it must not buy anything.
   const stale = { ...form(['C3']), bill_id: lostKey }
   await places.agreed()
-  await refuses(ada, [places.house], 409, 'purchase_over', () => ada.call(checkout, { body: stale }))
+  await refuses(ada, [places.tenant], 409, 'purchase_over', () => ada.call(checkout, { body: stale }))
 }, 30_000)
 
 test('the box shows the same list, and leaves acting to the relay', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
 import { onFacts, openWorker, type WorkerOptions } from '#core/worker.ts'
-import { quietLog, testWorld } from '../world/clock.ts'
+import { quietLog, testRuntime } from '../world/clock.ts'
 import { turns } from './journal/gated-mirror.ts'
 
 type Sleep = { ms: number; wake: () => void; ended: AbortSignal | undefined }
@@ -11,8 +11,8 @@ function atWork(options: Partial<WorkerOptions> = {}) {
   const sleeps: Sleep[] = []
   const runs: { end: (nextMs?: number) => void; fail: (cause: unknown) => void }[] = []
   const { log, heard } = quietLog()
-  const world = {
-    ...testWorld({ ms: 1000 }),
+  const runtime = {
+    ...testRuntime({ ms: 1000 }),
     log,
     random: () => Uint8Array.of(128),
     sleep: (ms: number, ended?: AbortSignal) =>
@@ -20,11 +20,11 @@ function atWork(options: Partial<WorkerOptions> = {}) {
   }
   const worker = openWorker({
     name: 'test',
-    world,
+    runtime,
     work: () => new Promise((resolve, reject) => runs.push({ end: resolve, fail: reject })),
     ...options,
   })
-  return { worker, runs, sleeps, heard, world }
+  return { worker, runs, sleeps, heard, runtime }
 }
 
 test('it begins when it is started, and rests between its runs', async () => {

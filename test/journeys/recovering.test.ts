@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as refusals } from '#core/i18n/refusals/en.ts'
-import { en } from '#ui/words/standing/en.ts'
+import { en } from '#ui/words/node-status/en.ts'
 import { locales } from '#core/i18n/locale.ts'
 import { openPlaces, type Places } from '../world/places.ts'
 import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
@@ -77,7 +77,7 @@ test('a box that wakes up in another machine tells every screen, and a cashier s
   places.boxSettings['FOYER_MACHINE_ID'] = join(machines, 'two')
   await places.cutLine()
   await places.whileBoxIsOff(() => undefined)
-  await register.sees(en.standing_title_person, 30_000)
+  await register.sees(en.node_status_title_person, 30_000)
   await register.sees(en.decide_who)
   await look(register, 'recovering-register-cashier')
   await scanner.sees(en.scan_waits.slice(0, 25), 30_000)
@@ -99,25 +99,25 @@ test('a manager says which machine is the right one, by a word and not by mistak
   await register.press(en.machine_do)
   await register.type('Type THIS ONE', 'that one')
   await register.press(en.machine_do)
-  expect(await (await fetch(`${box}/api/standing`)).json()).toMatchObject({ waitsFor: 'person' })
+  expect(await (await fetch(`${box}/api/node-status`)).json()).toMatchObject({ waitsFor: 'person' })
   await register.type('Type THIS ONE', 'this one')
   await register.press(en.machine_do)
   await register.sees(en.waits_line)
-  await register.sees(en.glass_can_seats)
-  await look(register, 'recovering-register-glass')
-  await inEveryLanguage(register, 'recovering-register-glass')
-  await atCinema.sees(en.glass_cannot)
-  await look(atCinema, 'recovering-portal-glass')
+  await register.sees(en.emergency_mode_can_seats)
+  await look(register, 'recovering-register-emergency-mode')
+  await inEveryLanguage(register, 'recovering-register-emergency-mode')
+  await atCinema.sees(en.emergency_mode_cannot)
+  await look(atCinema, 'recovering-portal-emergency-mode')
 }, 60_000)
 
-test('behind broken glass the register sells on, and every screen says for how long and what it may not', async () => {
+test('in emergency mode the register sells on, and every screen says for how long and what it may not', async () => {
   await register.type('Type ALONE', 'alone')
-  await register.press(en.glass_do)
+  await register.press(en.emergency_mode_do)
   await register.sees('Selling alone since')
   await look(register, 'alone-register')
-  await atCinema.sees(en.glass_band_next)
+  await atCinema.sees(en.emergency_mode_band_next)
   await look(atCinema, 'alone-portal')
-  await scanner.sees(en.scan_glass)
+  await scanner.sees(en.scan_emergency_mode)
   await picture(scanner.page, 'alone-scanner')
   // Late at night the show is on the next business day.
   const tomorrow = await register.page.$('::-p-xpath(//button[contains(., "F2")])')
@@ -131,14 +131,14 @@ test('behind broken glass the register sells on, and every screen says for how l
 }, 60_000)
 
 test('while a box reads its mirror every page says so, however it was opened, and then opens by itself', async () => {
-  const standing = await (await fetch(`${box}/api/standing`)).json()
+  const nodeStatus = await (await fetch(`${box}/api/node-status`)).json()
   let reads = true
   const pages = await Promise.all(
     ['register', 'scanner', 'paper', 'portal'].map(async room => {
       const window = await openWindow(browser, 'about:blank', { width: 1280, height: 800 })
       await window.page.setRequestInterception(true)
       window.page.on('request', request => {
-        const answered = reads ? readsItsMirror(new URL(request.url()).pathname, standing) : undefined
+        const answered = reads ? readsItsMirror(new URL(request.url()).pathname, nodeStatus) : undefined
         void (answered ? request.respond(answered) : request.continue())
       })
       await window.page.goto(`${box}/${room}`)
@@ -158,14 +158,14 @@ test('while a box reads its mirror every page says so, however it was opened, an
 }, 90_000)
 
 /** What a box that reads its mirror answers; nothing where it answers as always. */
-function readsItsMirror(path: string, standing: object) {
+function readsItsMirror(path: string, nodeStatus: object) {
   const json = (status: number, body: object) => ({
     status,
     contentType: 'application/json',
     body: JSON.stringify(body),
   })
-  if (path === '/api/standing')
-    return json(200, { ...standing, state: 'reading', reading: { what: 'mirror', percent: 42 } })
+  if (path === '/api/node-status')
+    return json(200, { ...nodeStatus, state: 'reading', reading: { what: 'mirror', percent: 42 } })
   if (path === '/api/token' || !path.startsWith('/api/')) return undefined
   return json(503, { refusal: 'node_recovering', message: refusals['refusal.node_recovering'] })
 }
@@ -180,7 +180,7 @@ test('when the internet is back, everything opens by itself', async () => {
   await atCinema.page.waitForFunction(
     said => !document.body.innerText.includes(said),
     { timeout: 30_000 },
-    en.glass_band_next,
+    en.emergency_mode_band_next,
   )
   await look(register, 'recovered-register')
   expect([register, scanner, wall, atCinema].flatMap(window => window.thrown)).toEqual([])

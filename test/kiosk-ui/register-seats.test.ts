@@ -46,7 +46,7 @@ describe('one more ticket beside seats chosen by hand', () => {
     expect(nearestFree(['F2', 'F3'], 1, room, id => id.startsWith('G'))).toEqual(['G2'])
   })
 
-  it('is never put on a place the house does not choose by itself', () => {
+  it('is never put on a place the exhibitor does not choose by itself', () => {
     const wheelchair = [seat('F', 1), seat('F', 2, { class: 'wheelchair', autoassign: false })]
     expect(nearestFree(['F1'], 1, wheelchair, () => true)).toEqual([])
     expect(nearestFree([], 1, room, () => true)).toEqual([])

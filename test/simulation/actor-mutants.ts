@@ -17,9 +17,9 @@ export const actorMutants: Mutant[] = [
     rule: 'a relay that starts hears its boxes before it writes',
     rules: () => ({
       node: node => {
-        const unheard = () =>
-          allBoxes(node.db).forEach(({ cinemaId }) => node.standing.hearFirstWord(cinemaId))
-        node.stoodUp.then(unheard, () => undefined)
+        const unsynced = () =>
+          allBoxes(node.db).forEach(({ cinemaId }) => node.nodeStatus.receiveFirstWord(cinemaId))
+        node.stoodUp.then(unsynced, () => undefined)
         return node
       },
     }),
@@ -30,7 +30,7 @@ export const actorMutants: Mutant[] = [
       pauseSeconds: 2,
       fork: 0,
       twin: 0,
-      glass: 0,
+      emergencyMode: 0,
       hostile: 0,
     },
   },

@@ -1,4 +1,4 @@
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { Refusal, type RefusalCode } from '#core/refusal.ts'
 import { ProviderTrouble } from '#relay/payments/provider.ts'
 import type { Chance } from './chance.ts'
@@ -23,8 +23,8 @@ export function ask<R>(
   chance: Chance,
   place: Place,
   what: string,
-  work: (house: House) => Promise<R>,
-  onAnswer: (value: R, house: House) => void = () => {},
+  work: (tenant: Tenant) => Promise<R>,
+  onAnswer: (value: R, tenant: Tenant) => void = () => {},
 ): Promise<Reply<R>> {
   return new Promise(resolve => {
     clock.after(patienceMs, () => resolve({ kind: 'silence' }))
@@ -35,22 +35,22 @@ export function ask<R>(
     }
     if (lost('requests')) return
     clock.after(chance.between(1, 60), () => {
-      const { life } = place
-      if (!life) return resolve({ kind: 'silence' })
+      const { incarnation } = place
+      if (!incarnation) return resolve({ kind: 'silence' })
       const reply = (said: Reply<R>) => {
         if (lost('answers')) return
         clock.after(chance.between(1, 60), () => resolve(said))
       }
       const answered = async () => {
-        const value = await work(life.house)
-        await life.node.released()
-        if (!life.alive) return
-        outputs.released(place, what)
-        onAnswer(value, life.house)
+        const value = await work(incarnation.tenant)
+        await incarnation.node.whenMirrored()
+        if (!incarnation.alive) return
+        outputs.whenMirrored(place, what)
+        onAnswer(value, incarnation.tenant)
         reply({ kind: 'answer', value })
       }
       answered().catch((cause: unknown) => {
-        if (!life.alive) return
+        if (!incarnation.alive) return
         if (cause instanceof ProviderTrouble)
           return reply({ kind: 'refused', refusal: new Refusal('payment_unavailable') })
         if (cause instanceof Refusal) return reply({ kind: 'refused', refusal: cause })

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/refusal.ts'
-import type { ParcelHeader } from '#core/carry/parcel.ts'
-import type { CarryReport } from '#core/carry/report.ts'
+import type { BundleHeader } from '#core/offline-sync/bundle.ts'
+import type { OfflineSyncReport } from '#core/offline-sync/report.ts'
 import { closedAt } from '#core/journal/storage/epoch-store.ts'
 import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
@@ -10,11 +10,11 @@ import { count } from './stats.ts'
 export function believesFile(
   simulation: Simulation,
   place: Place,
-  header: ParcelHeader,
-  report: CarryReport,
+  header: BundleHeader,
+  report: OfflineSyncReport,
 ): void {
   const { stats, fail, forks, hostile } = simulation
-  const node = place.life?.node
+  const node = place.incarnation?.node
   if (!node) return
   count(stats, report.facts ? 'files taken' : 'files taken, with nothing new')
   count(stats, 'facts taken from files', report.facts)
@@ -28,7 +28,7 @@ export function believesFile(
         ? node.journal.hashAt(origin, seq) === hash
         : here >= (closedAt(node.db, origin) ?? Infinity)
     if ((outcome === 'taken' || outcome === 'known') && !isHeld)
-      fail('carry', `${place.name} says ${origin}#${seq} was ${outcome}, and holds ${here}`)
+      fail('offline-sync', `${place.name} says ${origin}#${seq} was ${outcome}, and holds ${here}`)
     if (outcome === 'refused')
       fail('trust', `${place.name} does not believe ${origin} in a file of ${header.from.nodeId}`)
     if (outcome === 'fork' && !forks.isSplit(origin) && !hostile.liesAbout(origin))
@@ -39,11 +39,12 @@ export function believesFile(
 /** Somebody hands a machine what is not for it: it says no and holds exactly what it held. */
 export async function changesNothing(
   { fail, stats }: Simulation,
-  { name, life }: Place,
+  { name, incarnation }: Place,
   what: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  const heads = () => JSON.stringify([life?.node.journal.heads(), life?.node.standing.recovery()])
+  const heads = () =>
+    JSON.stringify([incarnation?.node.journal.heads(), incarnation?.node.nodeStatus.recovery()])
   const before = heads()
   const said = await work().then(
     () => 'yes',
@@ -53,7 +54,7 @@ export async function changesNothing(
     },
   )
   count(stats, `wrong files: ${said}`)
-  if (!/^parcel_(damaged|sealed|forged)$/.test(said))
-    fail('carry', `${name} was handed ${what} and says ${said}`)
-  if (heads() !== before) fail('carry', `${what} changed something at ${name}`)
+  if (!/^bundle_(damaged|sealed|forged)$/.test(said))
+    fail('offline-sync', `${name} was handed ${what} and says ${said}`)
+  if (heads() !== before) fail('offline-sync', `${what} changed something at ${name}`)
 }

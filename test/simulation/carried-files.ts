@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { House } from '#core/api/house.ts'
-import { makeParcel, takeParcel, unsealed, type Carrier } from '#core/carry/commands.ts'
-import { openParcel, type Zip } from '#core/carry/file/store.ts'
-import { handOver, handOverTurns } from '#core/carry/hand-over.ts'
+import type { Tenant } from '#core/api/tenant.ts'
+import { makeBundle, takeBundle, unsealed, type Carrier } from '#core/offline-sync/commands.ts'
+import { openBundle, type Zip } from '#core/offline-sync/file/store.ts'
+import { handOver, handOverTurns } from '#core/offline-sync/hand-over.ts'
 import { ownKeys } from '../world/keys.ts'
 import { ask } from './calling.ts'
 import { believesFile, changesNothing } from './carried-check.ts'
@@ -29,7 +29,7 @@ export type Stick = { files: CarriedFile[]; tried: number }
  * Somebody carries a file between the relay and a box, mostly because their line is cut: at once or late, taken twice,
  * then an older one of the stick, and now and then at the wrong cinema or damaged on the way.
  */
-export function carryFiles({ index, simulation }: Turn): string {
+export function offlineSyncFiles({ index, simulation }: Turn): string {
   const chance = chanceOf(simulation.seed, 14_000_000 + index)
   const wire = chance.pick(simulation.wires)
   const { relay, stats } = simulation
@@ -80,15 +80,15 @@ async function fetchFile(
 ): Promise<CarriedFile | undefined> {
   const wish = { cinemaId, whole: chance.happens(0.2) }
   const [seats, turns] = [chance.happens(0.4), chance.happens(0.3)]
-  const reply = await ask(simulation, chance, from, 'a file to carry', async house => {
-    const isAlone = from === simulation.relay && !house.line.connected(cinemaId)
+  const reply = await ask(simulation, chance, from, 'a file to carry', async tenant => {
+    const isAlone = from === simulation.relay && !tenant.line.connected(cinemaId)
     if (isAlone && (seats || turns))
-      await house.node.execute(manager, tx => {
+      await tenant.node.execute(manager, tx => {
         if (seats) count(simulation.stats, 'seats handed over for a file', handOver(tx, cinemaId))
         if (turns) count(simulation.stats, 'turns handed over for a file', handOverTurns(tx, cinemaId))
       })
-    const { bytes } = await makeParcel(carrierOf(simulation, house), wish)
-    const { header } = await openParcel(unsealed(bytes, ownKeys(to.identity.nodeId)), atOnce)
+    const { bytes } = await makeBundle(carrierOf(simulation, tenant), wish)
+    const { header } = await openBundle(unsealed(bytes, ownKeys(to.identity.nodeId)), atOnce)
     simulation.outputs.carried(from, header.heads)
     return bytes
   })
@@ -100,16 +100,16 @@ async function fetchFile(
 async function take(simulation: Simulation, chance: Chance, { bytes, from, to }: CarriedFile): Promise<void> {
   if (!simulation.options.carried) return
   const what = `a file of ${from.name}`
-  const reply = await ask(simulation, chance, to, what, async house => {
-    const carrier = carrierOf(simulation, house)
-    const { header } = await openParcel(unsealed(bytes, house.keys), atOnce)
-    const report = await takeParcel(carrier, bytes)
+  const reply = await ask(simulation, chance, to, what, async tenant => {
+    const carrier = carrierOf(simulation, tenant)
+    const { header } = await openBundle(unsealed(bytes, tenant.keys), atOnce)
+    const report = await takeBundle(carrier, bytes)
     believesFile(simulation, to, header, report)
   })
   if (reply.kind !== 'refused') return
   count(simulation.stats, `refused ${reply.refusal.code}`)
-  if (/^parcel_(?!incomplete)/.test(reply.refusal.code))
-    simulation.fail('carry', `${to.name} refuses ${what}: ${reply.refusal.code}`)
+  if (/^bundle_(?!incomplete)/.test(reply.refusal.code))
+    simulation.fail('offline-sync', `${to.name} refuses ${what}: ${reply.refusal.code}`)
 }
 
 /** A file that is not for this machine, or not as it was made. */
@@ -119,8 +119,8 @@ async function takeWrong(
   { bytes, from, to }: CarriedFile,
 ): Promise<void> {
   const what = `a wrong file of ${from.name}`
-  await ask(simulation, chance, to, what, house =>
-    changesNothing(simulation, to, what, () => takeParcel(carrierOf(simulation, house), bytes)),
+  await ask(simulation, chance, to, what, tenant =>
+    changesNothing(simulation, to, what, () => takeBundle(carrierOf(simulation, tenant), bytes)),
   )
 }
 
@@ -132,7 +132,7 @@ function damaged({ bytes }: CarriedFile, chance: Chance): Uint8Array {
   return other
 }
 
-function carrierOf({ rules }: Simulation, { node, keys }: House): Carrier {
+function carrierOf({ rules }: Simulation, { node, keys }: Tenant): Carrier {
   const carrier = { node, keys, zip: atOnce }
   return rules.carrier?.(carrier) ?? carrier
 }

@@ -1,8 +1,8 @@
-import type { Carrier } from '#core/carry/commands.ts'
+import type { Carrier } from '#core/offline-sync/commands.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Mutant } from './mutant.ts'
 
-const nothingElse = { twin: 0, glass: 0, fork: 0, hostile: 0, version: 0, poison: 0 }
+const nothingElse = { twin: 0, emergencyMode: 0, fork: 0, hostile: 0, version: 0, poison: 0 }
 
 const around =
   (change: (node: Node) => Partial<Node>) =>
@@ -13,9 +13,10 @@ export const carriedMutants: Mutant[] = [
   {
     rule: 'a file is no first word to a relay that starts',
     rules: () => ({
-      carrier: around(({ execute, identity, standing }) => ({
+      carrier: around(({ execute, identity, nodeStatus }) => ({
         execute(actor, work) {
-          if (identity.role === 'relay' && actor.via === 'carry') standing.hearFirstWord('cinema-1')
+          if (identity.role === 'relay' && actor.via === 'offline-sync')
+            nodeStatus.receiveFirstWord('cinema-1')
           return execute(actor, work)
         },
       })),
@@ -24,7 +25,7 @@ export const carriedMutants: Mutant[] = [
   },
   {
     rule: 'a file holds nothing that its machine could still lose',
-    rules: () => ({ carrier: around(() => ({ released: async () => {} })) }),
+    rules: () => ({ carrier: around(() => ({ whenMirrored: async () => {} })) }),
     options: { ...nothingElse, carried: 0.15, mirror: 0.1 },
   },
   {

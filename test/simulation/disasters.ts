@@ -6,7 +6,7 @@ import { beginFork, isApart } from './fork.ts'
 import type { Simulation } from './simulation.ts'
 import { keysInMemory } from '#core/journal/keys.ts'
 import { watchKeys } from './key-check.ts'
-import { takeDatabase } from './shelf.ts'
+import { takeDatabase } from './disk-shelf.ts'
 import { count } from './stats.ts'
 import type { Told } from './witness.ts'
 
@@ -59,7 +59,7 @@ const happens: Record<
     place.mirrorPulled = true
     const later = () =>
       simulation.clock.after(chance.between(1000, 20_000), () => {
-        if (place.life?.node.state() !== 'mirror_lost') return later()
+        if (place.incarnation?.node.state() !== 'mirror_lost') return later()
         place.secondDisk.replace()
         place.secondDisk.condition = 'well'
         place.mirrorPulled = false
@@ -131,9 +131,9 @@ function lose(
   return gone
 }
 
-export function remembers({ life }: Place): boolean {
-  const standing = life?.node.standing
-  return life?.node.state() === 'ready' && !standing!.listens() && !standing!.awaitsFirstWord()
+export function remembers({ incarnation }: Place): boolean {
+  const nodeStatus = incarnation?.node.nodeStatus
+  return incarnation?.node.state() === 'ready' && !nodeStatus!.listens() && !nodeStatus!.awaitsFirstWord()
 }
 
 function hasBothCopies(place: Place): boolean {
@@ -141,7 +141,7 @@ function hasBothCopies(place: Place): boolean {
     origin: string
     seq: number
   }[]
-  if (place.mirrorPulled || place.life?.node.state() !== 'ready') return false
+  if (place.mirrorPulled || place.incarnation?.node.state() !== 'ready') return false
   return heads.every(head => place.secondDisk.end(head.origin) >= head.seq)
 }
 
@@ -168,13 +168,13 @@ function putBack(place: Place, backup: Backup, atMs?: number) {
 function confirmWhenAsked(simulation: Simulation, place: Place): void {
   const { instance } = place.file
   simulation.clock.after(10_000, () => {
-    if (place.file.instance !== instance || place.life?.node.standing.confirm()) return
+    if (place.file.instance !== instance || place.incarnation?.node.nodeStatus.confirm()) return
     confirmWhenAsked(simulation, place)
   })
 }
 
 /** A manager says that this machine is the right one, as soon as it runs. */
 export function confirm(simulation: Simulation, place: Place): void {
-  if (place.life?.node.standing.confirm()) return
+  if (place.incarnation?.node.nodeStatus.confirm()) return
   if (place.machineChanged) simulation.clock.after(10_000, () => confirm(simulation, place))
 }

@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts'
-import { standingWith } from './switched-off.ts'
+import { nodeStatusWith } from './switched-off.ts'
 
 /** Rules about what a node says before its disks hold it, and after they have lost something. */
 export const diskMutants: Mutant[] = [
@@ -34,7 +34,7 @@ export const diskMutants: Mutant[] = [
   },
   {
     rule: 'readers wait for the mirror too',
-    rules: () => ({ node: node => ({ ...node, released: async () => {} }) }),
+    rules: () => ({ node: node => ({ ...node, whenMirrored: async () => {} }) }),
     options: { mirror: 0.04 },
   },
   {
@@ -64,12 +64,14 @@ export const diskMutants: Mutant[] = [
   },
   {
     rule: 'who may have forgotten something writes nothing before the other side has told',
-    rules: () => ({ tick: node => node.standing.recovery() && node.standing.finish(node.identity.epoch) }),
+    rules: () => ({
+      tick: node => node.nodeStatus.recovery() && node.nodeStatus.finish(node.identity.epoch),
+    }),
     options: { bothDisks: 0.03, cut: 0.08, corrupted: 0 },
   },
   {
     rule: 'whoever comes back begins a new epoch',
-    rules: () => ({ node: standingWith(standing => ({ finish: () => standing.finish(1) })) }),
+    rules: () => ({ node: nodeStatusWith(nodeStatus => ({ finish: () => nodeStatus.finish(1) })) }),
     options: { bothDisks: 0.03, corrupted: 0 },
   },
 ]

@@ -12,16 +12,16 @@ const often = 0.02
 export function eraseBuyer({ index, simulation }: Turn): void {
   const chance = chanceOf(simulation.seed, 12_000_000 + index)
   const { relay, stats } = simulation
-  if (!chance.happens(often) || !relay.life) return
-  const bills = relay.life.node.db
+  if (!chance.happens(often) || !relay.incarnation) return
+  const bills = relay.incarnation.node.db
     .prepare('SELECT id FROM bills WHERE private_digest IS NOT NULL ORDER BY id')
     .pluck()
     .all() as string[]
   if (!bills.length) return
   const bill = chance.pick(bills)
   const once = () =>
-    ask(simulation, chance, relay, `erase the buyer of ${bill}`, house =>
-      house.node.execute(manager, tx => erasePerson(tx, bill, 'all')),
+    ask(simulation, chance, relay, `erase the buyer of ${bill}`, tenant =>
+      tenant.node.execute(manager, tx => erasePerson(tx, bill, 'all')),
     )
   void simulation.run(
     askAgain(simulation, chance, 2, once).then(reply =>

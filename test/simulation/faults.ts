@@ -26,7 +26,7 @@ export function trouble(turn: Turn): string | undefined {
     const place = chance.pick(places)
     const point = chance.pick(crashPoints)
     if (point !== 'at once') place.armed = point
-    else if (place.life) {
+    else if (place.incarnation) {
       count(stats, 'crashes at once')
       place.crash()
     }

@@ -1,13 +1,13 @@
 import type { Tx } from '#core/journal/node.ts'
 import { signReceipt } from '#core/receipts/receipt.ts'
-import { takeBackAdmission, takeBackBill } from '#core/recovery/take-back.ts'
-import type { RememberedAdmission, RememberedBill } from '#core/receipts/remember.ts'
+import { reinstateAdmission, reinstateBill } from '#core/recovery/reinstate.ts'
+import type { AdmissionReceipt, BillReceipt } from '#core/receipts/make-receipt.ts'
 import { keysOf, relayId } from '../world/keys.ts'
 
 /** A receipt as a register brings it, and what is done when it is believed. */
 export type Brought = {
   receipt: { origin: string; seq: number; signature?: string | undefined }
-  take: (tx: Tx) => 'known' | 'taken_back'
+  take: (tx: Tx) => 'known' | 'reinstated'
 }
 
 /** Stands in everything that a cheating cashier makes up. */
@@ -17,10 +17,7 @@ export const forged = 'forged'
  * What a cashier brings who wants money or tickets for nothing: a genuine receipt with another sale or a return in it
  * under the signature it had, the same signed with a key that is not the box's or not at all, and somebody let in who was not.
  */
-export function forgeries(
-  bill: RememberedBill | undefined,
-  admission: RememberedAdmission | undefined,
-): Brought[] {
+export function forgeries(bill: BillReceipt | undefined, admission: AdmissionReceipt | undefined): Brought[] {
   const made: Brought[] = []
   if (bill) {
     const id = `${forged}-${bill.sale.billId}`
@@ -29,7 +26,7 @@ export function forgeries(
       ...(line.ticketId && { ticketId: `${id}-${index}` }),
     }))
     const sale = { ...bill.sale, billId: id, lines, employeeName: forged }
-    const returned: RememberedBill['returns'][number] = {
+    const returned: BillReceipt['returns'][number] = {
       id: `${forged}-${bill.sale.billId}-back`,
       kind: 'refund',
       number: bill.returns.length + 1,
@@ -49,14 +46,14 @@ export function forgeries(
       signReceipt({ ...bill, sale }, keysOf(relayId).own),
       { ...bill, sale, signature: undefined },
     ]
-    made.push(...others.map(receipt => ({ receipt, take: (tx: Tx) => takeBackBill(tx, receipt) })))
+    made.push(...others.map(receipt => ({ receipt, take: (tx: Tx) => reinstateBill(tx, receipt) })))
   }
   if (admission) {
     const receipt = {
       ...admission,
       admission: { ...admission.admission, ticketId: `${forged}-ticket`, gate: forged },
     }
-    made.push({ receipt, take: tx => takeBackAdmission(tx, receipt) })
+    made.push({ receipt, take: tx => reinstateAdmission(tx, receipt) })
   }
   return made
 }

@@ -1,7 +1,7 @@
-import { partsOf, readFact, type Fact } from '#core/journal/fact.ts'
+import { partsOf, parseFact, type Fact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { splitsOf } from '#core/journal/storage/branch-store.ts'
-import { ghostsOf, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
+import { quarantinedOf, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
 import type { TicketAdmitted } from '#core/admission/store.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { SaleMade } from '#core/billing/facts.ts'
@@ -77,7 +77,7 @@ export function openForkCheck(parts: {
   /** Everything that was ever written on a history that did not stand, or does not yet. */
   const aside = new Map<string, Set<string>>()
   /** Tickets whose turn or debt stands there. */
-  const paidAside = new Set<string>()
+  const paidInQuarantine = new Set<string>()
   /** Facts of a box that was set back, by name, which somebody may be writing down. */
   const onTheWay = new Map<string, { bytes: string; box: Place; begin: () => Fork }>()
   const current = () => all.find(fork => !fork.over)
@@ -86,9 +86,10 @@ export function openForkCheck(parts: {
   function put(row: Row) {
     const name = nameOf(row)
     aside.set(name, (aside.get(name) ?? new Set()).add(row.bytes))
-    const { type, body } = readFact(row.bytes)
-    if (type === 'turns.spent') for (const { ticketId } of (body as TurnsUsed).turns) paidAside.add(ticketId)
-    if (type === 'voucher.overridden') paidAside.add((body as VoucherOverridden).ticketId)
+    const { type, body } = parseFact(row.bytes)
+    if (type === 'turns.spent')
+      for (const { ticketId } of (body as TurnsUsed).turns) paidInQuarantine.add(ticketId)
+    if (type === 'voucher.overridden') paidInQuarantine.add((body as VoucherOverridden).ticketId)
   }
 
   /** Whether the box wrote this without knowing what stands under that number. */
@@ -181,16 +182,18 @@ export function openForkCheck(parts: {
     const lost = [...fork.wrote.values()].flat()
     const changed = new Set(
       lost
-        .map(({ bytes }) => readFact(bytes))
+        .map(({ bytes }) => parseFact(bytes))
         .flatMap(({ type, body }) =>
           type === 'refund.made' || type === 'exchange.made' ? [(body as RefundMade).billId] : [],
         ),
     )
     for (const place of [relay, fork.box]) {
-      const { db } = place.life!.node
-      const shown = new Set(ghostsOf(db).map(ghost => `${nameOf(ghost)} ${ghost.bytes}`))
+      const { db } = place.incarnation!.node
+      const shown = new Set(
+        quarantinedOf(db).map(quarantined => `${nameOf(quarantined)} ${quarantined.bytes}`),
+      )
       for (const row of lost) {
-        const { type, body } = readFact(row.bytes)
+        const { type, body } = parseFact(row.bytes)
         const keeps = place === relay || fork.keep === 'relay'
         if (keeps && !shown.has(`${nameOf(row)} ${row.bytes}`))
           yield `${place.name} has not kept ${nameOf(row)} aside`
@@ -229,7 +232,7 @@ export function openForkCheck(parts: {
       if (fork && !fork.opened && epoch > fork.lived) decided(fork, fact as Fact<EpochOpened>)
     },
     /** A row of a journal: whether it is of a history that does not stand, or not yet. */
-    isAside(place: Place, row: Row): boolean {
+    isQuarantined(place: Place, row: Row): boolean {
       arrive(place, row)
       if (aside.get(nameOf(row))?.has(row.bytes)) return true
       const fork = all.find(({ box, opened }) => box === place && !opened)
@@ -242,8 +245,8 @@ export function openForkCheck(parts: {
     /** After every task: who has heard that there are two histories stands still until one is chosen. */
     looked(): void {
       for (const fork of all) {
-        if (fork.over || fork.opened || !fork.box.life) continue
-        const recovery = fork.box.life.node.standing.recovery()
+        if (fork.over || fork.opened || !fork.box.incarnation) continue
+        const recovery = fork.box.incarnation.node.nodeStatus.recovery()
         if (recovery?.reason === 'history_split') fork.stopped = true
         else if (fork.stopped) fail('fence', `${fork.box.name} goes on, and nobody has chosen its history`)
       }
@@ -262,12 +265,12 @@ export function openForkCheck(parts: {
           )
         }
     },
-    wasPaidAside: (ticketId: string) => paidAside.has(ticketId),
+    wasPaidInQuarantine: (ticketId: string) => paidInQuarantine.has(ticketId),
     /** Whether both sides tell that there are two histories. */
     isTold: ({ box }: Fork) =>
-      Boolean(relay.life && splitsOf(relay.life.node.db, box.identity.nodeId).length) &&
-      box.life?.node.standing.recovery()?.reason === 'history_split',
+      Boolean(relay.incarnation && splitsOf(relay.incarnation.node.db, box.identity.nodeId).length) &&
+      box.incarnation?.node.nodeStatus.recovery()?.reason === 'history_split',
     /** Whether what a box hands out now may be in nobody's journal. */
-    isApart: (node: Node) => all.some(({ box, opened }) => !opened && box.life?.node === node),
+    isApart: (node: Node) => all.some(({ box, opened }) => !opened && box.incarnation?.node === node),
   }
 }

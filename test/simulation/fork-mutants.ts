@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
-import { commandsWith, standingWith, writing } from './switched-off.ts'
+import { commandsWith, nodeStatusWith, writing } from './switched-off.ts'
 
-const options = { fork: 0.05, twin: 0, glass: 0, corrupted: 0 }
+const options = { fork: 0.05, twin: 0, emergencyMode: 0, corrupted: 0 }
 /** Nothing else goes wrong, so that many boxes have two histories. */
 const quiet = { hostile: 0, version: 0, crash: 0, mirror: 0, disk: 0, bothDisks: 0 }
 
@@ -10,7 +10,7 @@ export const forkMutants: Mutant[] = [
   {
     rule: 'a box with two histories stands still until a person has chosen one',
     rules: () => ({
-      node: standingWith(({ begin }) => ({
+      node: nodeStatusWith(({ begin }) => ({
         begin: (reason, about) => (reason === 'history_split' ? undefined : begin(reason, about)),
       })),
     }),
@@ -20,7 +20,9 @@ export const forkMutants: Mutant[] = [
     rule: 'sales of the history that was not chosen come back',
     rules: () => ({
       node: commandsWith((tx, { via }) =>
-        via === 'recovery' ? writing(tx, (type, body) => (type === 'sale.witnessed' ? undefined : body)) : tx,
+        via === 'recovery'
+          ? writing(tx, (type, body) => (type === 'sale.reinstated' ? undefined : body))
+          : tx,
       ),
     }),
     options: { ...options, fork: 0.08 },
@@ -31,7 +33,7 @@ export const forkMutants: Mutant[] = [
       db: db => ({
         ...db,
         prepare: text =>
-          text.startsWith('INSERT OR IGNORE INTO ghosts')
+          text.startsWith('INSERT OR IGNORE INTO quarantined')
             ? ({ run: () => undefined } as never)
             : db.prepare(text),
       }),

@@ -59,7 +59,7 @@ function watch(simulation: Simulation, fork: Fork, fromMs: number, whenOver: () 
 async function choose({ relay, stats }: Simulation, { box, keep }: Fork): Promise<void> {
   const { nodeId } = box.identity
   await relay
-    .life!.node.execute(manager, tx => settleSplit(tx, nodeId, keep))
+    .incarnation!.node.execute(manager, tx => settleSplit(tx, nodeId, keep))
     .catch((cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause
       count(stats, `refused ${cause.code}`)
@@ -69,7 +69,7 @@ async function choose({ relay, stats }: Simulation, { box, keep }: Fork): Promis
 /** The box goes on, and everything that was set aside is shown. */
 function isOver({ forks, relay }: Simulation, fork: Fork): boolean {
   const { box, opened } = fork
-  const isWell = box.life?.node.state() === 'ready' && relay.life
+  const isWell = box.incarnation?.node.state() === 'ready' && relay.incarnation
   return Boolean(opened && isWell && forks.missing(fork).next().done)
 }
 

@@ -3,7 +3,7 @@ import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import { keysOf } from '../world/keys.ts'
-import { furnishSmall, smallRoom } from '../world/small-house.ts'
+import { furnishSmall, smallArrangement } from '../world/small-exhibitor.ts'
 
 export const firstBox = { nodeId: 'box-small00000', cinemaId: 'cinema-1' }
 /** The other cinemas of the same exhibitor, each with a room and a show of its own. */
@@ -23,7 +23,12 @@ export function furnish(tx: Tx, boxes: number): void {
   for (const [index, { nodeId, cinemaId, name }] of others.slice(0, boxes - 1).entries()) {
     const [screenId, roomId] = [`screen-${index + 2}`, `room-${index + 2}`]
     changeEntry(tx, 'cinema', cinemaId, { ...tx.catalogue.get('cinema', 'cinema-1'), name })
-    tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: roomId, screenId, freeSeating: true })
+    tx.append('exhibitor', 'arrangement.drawn', {
+      ...smallArrangement,
+      id: roomId,
+      screenId,
+      freeSeating: true,
+    })
     const screen = { ...tx.catalogue.get('screen', 'screen-1'), cinemaId, arrangementId: roomId }
     changeEntry(tx, 'screen', screenId, screen)
     tx.append('exhibitor', 'box.enrolled', {

@@ -9,7 +9,7 @@ const baskets = 14
 export function grab(turn: Turn): string {
   const { chance, index, simulation } = turn
   const { relay } = simulation
-  const shows = relay.life ? showsAt(relay) : []
+  const shows = relay.incarnation ? showsAt(relay) : []
   if (!shows.length) return 'no show'
   const show = chance.pick(shows)
   void simulation.run(

@@ -1,5 +1,5 @@
-import type { House } from '#core/api/house.ts'
-import { declineAsk, refundOrAsk } from '#core/sales/refunds/commands.ts'
+import type { Tenant } from '#core/api/tenant.ts'
+import { declineRefundRequest, refundOrRequest } from '#core/sales/refunds/commands.ts'
 import { orderRefunds } from '#core/billing/refunds/order.ts'
 import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
@@ -7,7 +7,7 @@ import type { RefundRequest } from '#core/sales/refunds/refund.ts'
 import {
   addedBy,
   linesNow,
-  openAsks,
+  openRefundRequests,
   owedForCancelled,
   ownerOf,
   type ReturnRow,
@@ -20,11 +20,11 @@ import type { Place } from './place.ts'
 import { count } from './stats.ts'
 import { atTill, knowsEverything, signedBy } from './till.ts'
 
-const behindTheDesk = { who: 'employee:mia', via: 'desk' }
+const behindTheActions = { who: 'employee:mia', via: 'desk' }
 
 /** Bills a place knows that are paid and not wholly given back, the newest first; its own or the other side's too. */
 function billsAt(place: Place, own: boolean): string[] {
-  const { node } = place.life!
+  const { node } = place.incarnation!
   const bills = node.db
     .prepare(
       "SELECT id FROM bills WHERE status IN ('settled', 'partially_refunded') ORDER BY opened_at DESC, id LIMIT 60",
@@ -44,12 +44,12 @@ const by = (turn: Turn) => ({
 
 /** A guest wants money back at any desk: where the bill was sold it goes back, elsewhere it is asked for. */
 export function giveBack(turn: Turn, place: Place): string {
-  if (!place.life) return `${place.name} is off`
+  if (!place.incarnation) return `${place.name} is off`
   const { chance, index } = turn
   const bills = billsAt(place, false)
   if (!bills.length) return `${place.name}: nothing to give back`
   const billId = chance.pick(bills)
-  const lines = linesNow(place.life.node.db, billId)
+  const lines = linesNow(place.incarnation.node.db, billId)
   const some = chance.some(lines, chance.between(1, Math.max(1, lines.length)))
   const request: RefundRequest = {
     id: `back-${index}`,
@@ -73,15 +73,15 @@ function refundAt(turn: Turn, place: Place, request: RefundRequest) {
       chance,
       place,
       request.id,
-      async house => {
-        await atTill(turn, place, house)
-        return house.node.execute(behindTheDesk, tx => {
-          const done = refundOrAsk(tx, request, who)
-          tx.after(() => simulation.outputs.released(place, `the drawer of ${request.id}`))
+      async tenant => {
+        await atTill(turn, place, tenant)
+        return tenant.node.execute(behindTheActions, tx => {
+          const done = refundOrRequest(tx, request, who)
+          tx.after(() => simulation.outputs.whenMirrored(place, `the drawer of ${request.id}`))
           return done
         })
       },
-      ({ made }, house) => made && paidOut(turn, place, house, made),
+      ({ made }, tenant) => made && paidOut(turn, place, tenant, made),
     )
   const send = () => simulation.run(askAgain(simulation, chance, 3, once).then(said => tell(turn, said)))
   void send()
@@ -90,11 +90,11 @@ function refundAt(turn: Turn, place: Place, request: RefundRequest) {
 }
 
 /** The drawer is open: the money is out from here on, and the register remembers it. */
-function paidOut({ simulation }: Turn, place: Place, house: House, { id, billId, cents }: ReturnRow) {
+function paidOut({ simulation }: Turn, place: Place, tenant: Tenant, { id, billId, cents }: ReturnRow) {
   const till = simulation.tills.get(place)
-  till?.remember(house, billId)
-  const unheard = simulation.twinCheck.isOlder(house.node) || simulation.forks.isApart(house.node)
-  if (till) simulation.outputs.payOut(billId, id, cents, unheard)
+  till?.remember(tenant, billId)
+  const unsynced = simulation.twinCheck.isOlder(tenant.node) || simulation.forks.isApart(tenant.node)
+  if (till) simulation.outputs.payOut(billId, id, cents, unsynced)
 }
 
 function tell({ simulation }: Turn, reply: Reply<unknown>) {
@@ -103,17 +103,17 @@ function tell({ simulation }: Turn, reply: Reply<unknown>) {
 
 /** What waits for its guest at a till: paid out under the request that asked for it, or declined. */
 export function payOut(turn: Turn, box: Place): string {
-  if (!box.life) return `${box.name} is off`
+  if (!box.incarnation) return `${box.name} is off`
   const { chance, index, simulation } = turn
-  const { db } = box.life.node
-  const asked = openAsks(db, 'box')
+  const { db } = box.incarnation.node
+  const asked = openRefundRequests(db, 'box')
   const owed = owedForCancelled(db, 'box', 20)
   if (asked.length && chance.happens(0.7)) {
     const { id, billId, lines, reason } = chance.pick(asked)
     if (chance.happens(0.25)) {
       const once = () =>
-        ask(simulation, chance, box, `no to ${id}`, house =>
-          house.node.execute(behindTheDesk, tx => declineAsk(tx, id, 'mia')),
+        ask(simulation, chance, box, `no to ${id}`, tenant =>
+          tenant.node.execute(behindTheActions, tx => declineRefundRequest(tx, id, 'mia')),
         )
       void simulation.run(askAgain(simulation, chance, 3, once).then(said => tell(turn, said)))
       return `${box.name}: says no to ${id}`
@@ -132,14 +132,16 @@ export function payOut(turn: Turn, box: Place): string {
 
 /** A manager confirms that a cancelled show is paid back, now and then on both sides. */
 export function confirmRefunds(turn: Turn, place: Place): string {
-  if (!place.life) return `${place.name} is off`
+  if (!place.incarnation) return `${place.name} is off`
   const { chance, simulation } = turn
-  const cancelled = showsAt(place, true).filter(show => scheduleById(place.life!.node.db, show)?.cancelled)
+  const cancelled = showsAt(place, true).filter(
+    show => scheduleById(place.incarnation!.node.db, show)?.cancelled,
+  )
   if (!cancelled.length) return `${place.name}: no show to pay back`
   const show = chance.pick(cancelled)
   const once = () =>
-    ask(simulation, chance, place, `refunds of ${show}`, house =>
-      house.node.execute(behindTheDesk, tx => orderRefunds(tx, show, 'mia')),
+    ask(simulation, chance, place, `refunds of ${show}`, tenant =>
+      tenant.node.execute(behindTheActions, tx => orderRefunds(tx, show, 'mia')),
     )
   void simulation.run(askAgain(simulation, chance, 3, once).then(said => tell(turn, said)))
   return `${place.name}: pays back ${show}`
@@ -147,9 +149,9 @@ export function confirmRefunds(turn: Turn, place: Place): string {
 
 /** A guest wants other seats, at the side that sold the tickets: of the same show or another. */
 export function exchangeSeats(turn: Turn, place: Place): string {
-  if (!place.life) return `${place.name} is off`
+  if (!place.incarnation) return `${place.name} is off`
   const { chance, index, simulation } = turn
-  const { db } = place.life.node
+  const { db } = place.incarnation.node
   const bills = billsAt(place, true)
   if (!bills.length) return `${place.name}: nothing to exchange`
   const billId = chance.pick(bills)
@@ -190,19 +192,19 @@ async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Pro
       chance,
       place,
       request.id,
-      async house => {
-        await atTill(turn, place, house)
-        return withSeatsOfBothSides(house, request.tickets[0]!.scheduleId, () =>
-          house.node.execute(behindTheDesk, tx => {
+      async tenant => {
+        await atTill(turn, place, tenant)
+        return withSeatsOfBothSides(tenant, request.tickets[0]!.scheduleId, () =>
+          tenant.node.execute(behindTheActions, tx => {
             const made = exchangeTickets(tx, request, who)
-            tx.after(() => simulation.outputs.released(place, `the paper of ${request.id}`))
+            tx.after(() => simulation.outputs.whenMirrored(place, `the paper of ${request.id}`))
             return made
           }),
         )
       },
-      (made, house) => {
-        handOutNew(turn, house, made)
-        paidOut(turn, place, house, made)
+      (made, tenant) => {
+        handOutNew(turn, tenant, made)
+        paidOut(turn, place, tenant, made)
       },
     )
   const reply = await askAgain(simulation, chance, 4, once)
@@ -215,11 +217,11 @@ async function exchange(turn: Turn, place: Place, request: ExchangeRequest): Pro
 }
 
 /** The new tickets come out; those that ended meanwhile do not. */
-function handOutNew({ simulation }: Turn, house: House, made: ReturnRow): void {
-  if (simulation.twinCheck.replaced(house.node) || simulation.forks.isApart(house.node)) return
-  const added = addedBy(house.node.db, made.id)
-  const cinemaOf = (scheduleId: string) => scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
-  for (const { line, left, ticketId, scheduleId, seatId } of linesNow(house.node.db, made.billId))
+function handOutNew({ simulation }: Turn, tenant: Tenant, made: ReturnRow): void {
+  if (simulation.twinCheck.replaced(tenant.node) || simulation.forks.isApart(tenant.node)) return
+  const added = addedBy(tenant.node.db, made.id)
+  const cinemaOf = (scheduleId: string) => scheduleById(tenant.node.db, scheduleId)?.cinemaId ?? ''
+  for (const { line, left, ticketId, scheduleId, seatId } of linesNow(tenant.node.db, made.billId))
     if (added.includes(line) && left)
       simulation.outputs.handOut(
         {
@@ -228,8 +230,8 @@ function handOutNew({ simulation }: Turn, house: House, made: ReturnRow): void {
           scheduleId: scheduleId!,
           seatId: seatId!,
           cinemaId: cinemaOf(scheduleId!),
-          ...signedBy(house.node, cinemaOf(scheduleId!)),
+          ...signedBy(tenant.node, cinemaOf(scheduleId!)),
         },
-        knowsEverything(house),
+        knowsEverything(tenant),
       )
 }

@@ -8,21 +8,21 @@ import { confirm } from './disasters.ts'
 import { isApart, settleFork } from './fork.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { linesNow, openAsks, orderedRefunds, paidOnlineOnly } from '#core/billing/refunds/store.ts'
+import { linesNow, openRefundRequests, orderedRefunds, paidOnlineOnly } from '#core/billing/refunds/store.ts'
 import { idSent } from '#core/billing/purchase.ts'
-import { givingNow } from '#core/seating/working-set-keeper.ts'
+import { seatsToRebalance } from '#core/seating/allotment-worker.ts'
 import { paidTwice } from '#core/recovery/store.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
-import { byHand, checkoutOf } from '../world/small-house.ts'
+import { byHand, checkoutOf } from '../world/small-exhibitor.ts'
 import { chanceOf } from './chance.ts'
 import { lookAtSeats } from './listed-check.ts'
 import { install } from './older-version.ts'
 import { lookAtTwice, statusIn } from './one-id-twice.ts'
 import { showsAt } from './people.ts'
-import type { Life, Place } from './place.ts'
+import type { Incarnation, Place } from './place.ts'
 import { purchaseOf } from './shared-id.ts'
-import { openAgain, putAway, takeDatabase } from './shelf.ts'
+import { openAgain, putAway, takeDatabase } from './disk-shelf.ts'
 import type { Simulation } from './simulation.ts'
 import { sell } from './till.ts'
 import { checkOut } from './visitor.ts'
@@ -59,21 +59,25 @@ export async function heal(simulation: Simulation): Promise<void> {
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
   // With a clock that was ahead meanwhile, that is later.
-  for (let waited = 0; waited < 4 && places.some(place => place.life?.node.standing.listens()); waited++)
+  for (
+    let waited = 0;
+    waited < 4 && places.some(place => place.incarnation?.node.nodeStatus.listens());
+    waited++
+  )
     await simulation.clock.pass(listeningMs)
   if (rested) await goOn(simulation)
   if (found.length || !(await rest(simulation))) return
-  const { db } = simulation.relay.life!.node
+  const { db } = simulation.relay.incarnation!.node
   const listed = new Set(paidTwice(db).map(({ billId }) => billId))
   simulation.money.atEnd(
     bill => statusIn(db, bill),
     billId => listed.has(billId),
   )
-  for (const box of simulation.boxes) simulation.tills.get(box)!.atEnd(box.life!.house)
+  for (const box of simulation.boxes) simulation.tills.get(box)!.atEnd(box.incarnation!.tenant)
   compare(simulation)
   const { stats } = simulation
   const sales = (stats['sales at the register'] ?? 0) + (stats['bills online'] ?? 0)
-  const givings = stats['transfers: working_set'] ?? 0
+  const givings = stats['transfers: allotment'] ?? 0
   if (givings > (20 + sales) * givingsPerSale)
     simulation.fail('I8', `seats were handed over ${givings} times for ${sales} sales`)
 }
@@ -120,7 +124,7 @@ async function goOn(simulation: Simulation): Promise<void> {
       day: '2026-11-25',
       time: '20:00',
     }
-    void simulation.run(relay.life!.node.execute(byHand, tx => createSchedule(tx, wanted)))
+    void simulation.run(relay.incarnation!.node.execute(byHand, tx => createSchedule(tx, wanted)))
     await clock.pass(5000)
     const tickets = [{ scheduleId: show, seatId: 'B1', priceRateId: 'normal' }]
     const sale = {
@@ -144,15 +148,15 @@ async function goOn(simulation: Simulation): Promise<void> {
 }
 
 /** Money that a person is called for although all is well: nothing may be stuck but what was found or cannot be shown. */
-function stuckMoney({ node }: Life, wasForgotten: (seat: string) => boolean): string[] {
-  // A seat that a box sold behind broken glass is lost to whoever had bought it: that is told, as promised.
-  const lostBehindGlass = (id: string) =>
+function stuckMoney({ node }: Incarnation, wasForgotten: (seat: string) => boolean): string[] {
+  // A seat that a box sold in emergency mode is lost to whoever had bought it: that is told, as promised.
+  const lostInEmergencyMode = (id: string) =>
     linesNow(node.db, id.slice('bill:'.length)).some(line =>
       wasForgotten(`${line.scheduleId}/${line.seatId}`),
     )
-  return worklistOf(stuckNow(node.db), node.world.now())
+  return worklistOf(stuckNow(node.db), node.runtime.now())
     .filter(({ kind, next }) => kind !== 'show_cancelled' && next !== 'money_is_back')
-    .filter(({ id, kind }) => kind !== 'seat_lost' || !lostBehindGlass(id))
+    .filter(({ id, kind }) => kind !== 'seat_lost' || !lostInEmergencyMode(id))
     .map(({ id, kind }) => `the work list tells of ${id}: ${kind}`)
 }
 
@@ -161,7 +165,7 @@ function* streamsApart({ witness, relay }: Simulation, place: Place): Generator<
   for (const { origin, seq, hash } of witness.ends()) {
     const { scope } = partsOf(origin)
     const shared = place === relay || scope === 'exhibitor' || scope === `cinema:${place.identity.cinemaId}`
-    const head = place.life?.node.journal.head(origin)
+    const head = place.incarnation?.node.journal.head(origin)
     if (shared && (head?.seq !== seq || head.hash !== hash))
       yield `${place.name} holds ${origin} up to ${head?.seq} of ${seq}`
     if (!shared && head?.seq) yield `${place.name} holds ${origin}, which is another cinema's`
@@ -174,11 +178,11 @@ function* allStreamsApart(simulation: Simulation): Generator<string> {
 
 /** What has not come to its end, one after the other: whoever only asks whether there is something hears the first. */
 function* unrest(simulation: Simulation): Generator<string> {
-  const { places, wires, provider, vouchers, glassCheck } = simulation
+  const { places, wires, provider, vouchers, emergencyModeCheck } = simulation
   if (provider.untold()) yield 'the provider has something to tell that nobody takes'
   yield* vouchers.unrest()
   for (const place of places) {
-    const { node } = place.life!
+    const { node } = place.incarnation!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number
     yield* streamsApart(simulation, place)
     if (node.state() !== 'ready') yield `${place.name} is ${node.state()}`
@@ -189,17 +193,17 @@ function* unrest(simulation: Simulation): Generator<string> {
       yield `${place.name} has a bill without an end`
     if (counted("SELECT count(*) FROM refunds WHERE status <> 'refunded'"))
       yield `${place.name} owes a refund`
-    yield* stuckMoney(place.life!, glassCheck.wasForgotten)
-    if (openAsks(node.db, node.identity.role).some(ask => paidOnlineOnly(node.db, ask.billId)))
+    yield* stuckMoney(place.incarnation!, emergencyModeCheck.wasForgotten)
+    if (openRefundRequests(node.db, node.identity.role).some(ask => paidOnlineOnly(node.db, ask.billId)))
       yield `${place.name} has not answered a request for a refund`
     if (orderedRefunds(node.db, node.identity.role, 1).length)
       yield `${place.name} has not paid back a cancelled show`
     if (counted('SELECT count(*) FROM parked')) yield `${place.name} has parked a fact`
     for (const show of showsAt(place))
-      if (givingNow(place.life!.house, node.db, show))
+      if (seatsToRebalance(place.incarnation!.tenant, node.db, show))
         yield `${place.name} does not give the other side what it should be able to sell of ${show}`
-    yield* glassCheck.wrong(place)
-    if (node.standing.glass()) yield `${place.name} still sells behind broken glass`
+    yield* emergencyModeCheck.wrong(place)
+    if (node.nodeStatus.emergencyMode()) yield `${place.name} still sells in emergency mode`
     if (counted('SELECT count(*) FROM turn_conflicts')) yield `${place.name} has a conflict of turns`
   }
   for (const { peer, cinemaId } of wires)
@@ -216,7 +220,7 @@ function* unrest(simulation: Simulation): Generator<string> {
 function compare(simulation: Simulation): void {
   const { places, relay, rules, fail, outputs, seats, vouchers, plans, witness, money } = simulation
   for (const place of places) {
-    const { node } = place.life!
+    const { node } = place.incarnation!
     plans.look(place, outputs.tickets)
     lookAtKeys(place, simulation)
     lookAtSeats(place, fail)
@@ -231,7 +235,7 @@ function compare(simulation: Simulation): void {
       if (witness.bytesOf(origin, seq) !== bytes) fail('I3', `${origin}#${seq} changed at ${place.name}`)
     for (const { ticketId, scheduleId, cinemaId, billId } of outputs.tickets) {
       const isKnown = (['site', 'register'] as const).some(side => money.bills.has(purchaseOf(billId, side)))
-      if (!isKnown || !outputs.remembered(ticketId)) continue
+      if (!isKnown || !outputs.receipt(ticketId)) continue
       if (place !== relay && place.identity.cinemaId !== cinemaId) continue
       const known = node.db
         .prepare('SELECT schedule_id, bill_id FROM bill_lines WHERE ticket_id = ?')
@@ -259,7 +263,7 @@ function compare(simulation: Simulation): void {
       if (scheduleById(node.db, show)?.cancelled === false)
         fail('I6', `${place.name} believes in ${show}, which is cancelled`)
     if (place === relay) continue
-    const { db, journal } = relay.life!.node
+    const { db, journal } = relay.incarnation!.node
     const includes = (origin: string) =>
       ['exhibitor', `cinema:${place.identity.cinemaId}`].includes(partsOf(origin).scope)
     const told = takeDatabase()

@@ -7,7 +7,7 @@ import { openPeer, type Peer } from '#core/replication/sync.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { keysOf, relayId } from '../world/keys.ts'
-import { byHand } from '../world/small-house.ts'
+import { byHand } from '../world/small-exhibitor.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { falseProofs } from './false-proofs.ts'
 import { firstBox } from './furnish.ts'
@@ -15,7 +15,7 @@ import { openHostileCheck } from './hostile-check.ts'
 import { lies, otherHistory, type Liar } from './lies.ts'
 import { former, replaceFormer } from './newer-forms.ts'
 import { showsAt, type Turn } from './people.ts'
-import type { Life, Place } from './place.ts'
+import type { Incarnation, Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
@@ -43,7 +43,7 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
     const chance = chanceOf(seed, 11_000_000 + turn.index)
     const { relay } = turn.simulation
     // What a thief can do while the relay has forgotten something is not promised.
-    if (relay.life?.node.state() !== 'ready' || held.size) return 'nobody lies now'
+    if (relay.incarnation?.node.state() !== 'ready' || held.size) return 'nobody lies now'
     const kind = chance.next()
     if (kind < 0.6) return comeAsBox(turn, chance)
     if (kind < 0.75) return comeAsFormerBox(turn, chance)
@@ -77,14 +77,14 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
 
   /** Opens a line at the relay with a box's key. */
   function call({ clock, relay, rules, outputs }: Simulation, box: { nodeId: string; cinemaId: string }) {
-    const life = relay.life!
-    const { node } = life
+    const incarnation = relay.incarnation!
+    const { node } = incarnation
     const ends: (() => void)[] = []
     let hears: (message: SyncMessage) => void = () => undefined
     let open = true
     held.add(box.cinemaId)
     count(stats, 'lines of a thief')
-    const alive = () => open && life.alive
+    const alive = () => open && incarnation.alive
     const peer: Peer = openPeer({
       node,
       otherId: box.nodeId,
@@ -97,7 +97,7 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
         clock.after(5, () => hears(message), alive)
       },
     })
-    const leave = node.standing.onChange(close)
+    const leave = node.nodeStatus.onChange(close)
     clock.after(sessionMs, close)
 
     function close() {
@@ -108,22 +108,22 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
       clock.after(200, () => {
         held.delete(box.cinemaId)
         doubted.clear()
-        if (life.alive) for (const end of ends) end()
+        if (incarnation.alive) for (const end of ends) end()
       })
     }
     /** Nobody begins to doubt what it knows because of a lie. */
     function say(message: SyncMessage) {
       if (!alive()) return
-      const { standing } = node
-      const before = standing.recovery()
+      const { nodeStatus } = node
+      const before = nodeStatus.recovery()
       try {
         peer.hear(rules.hears?.(node, message) ?? message)
       } catch {
         count(stats, 'lines closed over lies')
         close()
       }
-      if (!before && standing.recovery())
-        fail('trust', `the relay recovers over a lie: ${standing.recovery()!.reason}`)
+      if (!before && nodeStatus.recovery())
+        fail('trust', `the relay recovers over a lie: ${nodeStatus.recovery()!.reason}`)
     }
     return {
       relay: node,
@@ -135,15 +135,15 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
 
   /** What was made up stands in no table of the relay's journal. */
   function lookFor({ relay }: Simulation, { name }: Liar) {
-    for (const table of ['facts', 'ghosts', 'branches'])
-      if (relay.life!.node.db.prepare(`SELECT 1 FROM ${table} WHERE instr(bytes, ?)`).get(name))
+    for (const table of ['facts', 'quarantined', 'branches'])
+      if (relay.incarnation!.node.db.prepare(`SELECT 1 FROM ${table} WHERE instr(bytes, ?)`).get(name))
         fail('trust', `${name} was made up, and stands among the ${table} of the relay`)
   }
 
   /** The key of a box that was replaced calls: it is told where its streams end. */
   function comeAsFormerBox({ simulation }: Turn, chance: Chance): string {
     const { relay, boxes } = simulation
-    const { node } = relay.life!
+    const { node } = relay.incarnation!
     const { cinemaId } = firstBox
     if (simulation.twins.current()?.newer === boxes[0]) return 'nobody lies now'
     const isGone = Boolean(boxById(node.db, former)?.replacedBy)
@@ -152,7 +152,7 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
     simulation.wireOf(boxes[0]!).fallSilent()
     void gone.then(
       () => {
-        if (relay.life?.node !== node || node.state() !== 'ready' || held.size) return
+        if (relay.incarnation?.node !== node || node.state() !== 'ready' || held.size) return
         const session = call(simulation, { nodeId: former, cinemaId })
         session.onSend(({ kind }) => {
           if (!toldToFormer.includes(kind)) fail('trust', `a box that was replaced is told: ${kind}`)
@@ -171,19 +171,19 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
   function standBetween({ simulation }: Turn, chance: Chance): string {
     const { relay, rules, clock } = simulation
     const place = chance.pick(simulation.boxes)
-    const life = place.life
-    if (life?.node.state() !== 'ready') return 'nobody lies now'
+    const incarnation = place.incarnation
+    if (incarnation?.node.state() !== 'ready') return 'nobody lies now'
     simulation.wireOf(place).fallSilent()
     const proven = rules.proven ?? meetingProven
     const { what, meeting, side, proof } = falseProofs(place.identity.nodeId, chance)
     count(stats, `false proofs: ${what}`)
     const deceived = side === 'relay' ? place : relay
     const name = side === 'relay' ? relayId : place.identity.nodeId
-    if (proven(side, meeting, proof, keysOf(name).publicKey)) listen(deceived, deceived.life!, name)
+    if (proven(side, meeting, proof, keysOf(name).publicKey)) listen(deceived, deceived.incarnation!, name)
     return `somebody stands between ${place.name} and the relay with ${what}`
 
     /** Whoever believes it is told that its place was given away. */
-    function listen(at: Place, { node }: Life, otherId: string) {
+    function listen(at: Place, { node }: Incarnation, otherId: string) {
       const peer = openPeer({
         node,
         otherId,
@@ -192,7 +192,7 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
         send: ({ kind }) => fail('trust', `${at.name} told ${kind} to somebody without a key`),
       })
       peer.hear({ kind: 'replaced', by: 'box-evil', ends: [] })
-      if (node.standing.recovery()) fail('trust', `${at.name} goes out of service over a lie`)
+      if (node.nodeStatus.recovery()) fail('trust', `${at.name} goes out of service over a lie`)
       clock.after(sessionMs, () => peer.close())
     }
   }
@@ -200,9 +200,9 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
   /** The key of one cinema's box prints a ticket for a free seat of another one. */
   function forgeTicket({ index, simulation }: Turn, chance: Chance): string {
     const [door, other] = chance.some(simulation.boxes, 2)
-    const { node, house } = door?.life ?? {}
+    const { node, tenant } = door?.incarnation ?? {}
     const show = door && showsAt(door)[0]
-    if (!other || !node || !house || !show || node.state() !== 'ready') return 'no door for a forged ticket'
+    if (!other || !node || !tenant || !show || node.state() !== 'ready') return 'no door for a forged ticket'
     const seatId = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6'].find(
       seat => tokensOf(node.db, show, [seat]).get(seat)?.state !== 'sold',
     )
@@ -213,7 +213,7 @@ export function openHostile(seed: number, fail: Fail, stats: Stats): Hostile {
       { ticketId, scheduleId: show, seatId, nodeId, epoch: 1, seq: 1_000_000 },
       keysOf(nodeId).own,
     )
-    const signed = readTicketCode(text, house.keys.publicKeyOf)
+    const signed = readTicketCode(text, tenant.keys.publicKeyOf)
     const scan = { id: `scan-${ticketId}`, typed: text, signed: signed ?? null, scheduleId: show, gate: 'a' }
     count(stats, 'forged tickets')
     void node

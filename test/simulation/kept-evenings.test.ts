@@ -9,13 +9,13 @@ test.each([160, 172, 5054, 5068, 5160])(
   'what evening %i once found stays mended',
   { timeout: 240_000 },
   async seed => {
-    const options = { ...asItWas, twin: 0, glass: 0, fork: 0 }
+    const options = { ...asItWas, twin: 0, emergencyMode: 0, fork: 0 }
     expect((await playSeed(seed, { steps: 150, options })).violation).toBeNull()
   },
 )
 
 /**
- * A glass that an older database had forgotten, a box copied before its first fact, turns that came back behind glass;
+ * A glass that an older database had forgotten, a box copied before its first fact, turns that came back in emergency mode;
  * then turns kept for a settled purchase, a copy made while its relay recovered, money given back for a show without plan,
  * a show without plan among those that want seats, an old question below the epoch lived in, a mirror read late, a
  * relay that heard its last cinema in a commit told to have failed, and one that opened an epoch in 1970 by its clock.
@@ -78,7 +78,7 @@ test(
     for (const seed of [15, 16]) {
       const { violation } = await playSeed(seed, {
         steps: 150,
-        options: { ...asItWas, twin: 0.02, glass: 0, fork: 0 },
+        options: { ...asItWas, twin: 0.02, emergencyMode: 0, fork: 0 },
       })
       expect(violation).toBeNull()
     }

@@ -21,7 +21,7 @@ export function lookAtKeys(
   place: Place,
   { places, lostKeys, fail }: Pick<Simulation, 'places' | 'lostKeys' | 'fail'>,
 ): void {
-  const { node } = place.life!
+  const { node } = place.incarnation!
   const erased = new Set(node.db.prepare('SELECT digest FROM erased_parts').pluck().all() as string[])
   const facts = node.db
     .prepare(

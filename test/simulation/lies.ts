@@ -134,7 +134,7 @@ const notABoxs: ((liar: Liar) => Lie)[] = [
   liar => own(liar, 'exhibitor', 'credential.set', { employeeId: 'mia', kind: 'password', stamp: '9' }),
   liar =>
     own(liar, 'exhibitor', 'exhibitor.changed', {
-      id: 'house',
+      id: 'tenant',
       stamp: '9',
       fields: { tradeName: liar.name },
     }),
@@ -154,7 +154,7 @@ function ofAnotherCinema(liar: Liar): Lie {
   const show = elsewhere(liar, 'schedules')
   const bill = elsewhere(liar, 'bills')
   const asked = {
-    askId: liar.name,
+    requestId: liar.name,
     billId: bill,
     lines: null,
     reason: 'seat_lost',
@@ -243,10 +243,10 @@ export const lies: Record<string, (liar: Liar) => Lie> = {
     const ask = {
       kind: 'want-epoch',
       nodeId: name,
-      askId: liar.name,
+      requestId: liar.name,
       reason: 'x',
       heads: [],
-      glass: null,
+      emergencyMode: null,
     } as const
     return {
       messages: [

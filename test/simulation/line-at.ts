@@ -1,4 +1,4 @@
-import type { Line } from '#core/api/house.ts'
+import type { Line } from '#core/api/tenant.ts'
 import type { Place } from './place.ts'
 import type { Wire } from './wire.ts'
 
@@ -11,10 +11,10 @@ export function lineAt({ identity }: Place, wires: () => Wire[]): Line {
   }
   return {
     connected: cinemaId => mine(cinemaId)?.ready(side) ?? false,
-    askForSeats: async (cinemaId, scheduleId, seatIds) =>
-      (await mine(cinemaId)?.peer(side)?.askForSeats(scheduleId, seatIds)) ?? [],
-    askForTurns: async (cinemaId, voucherId, count) =>
-      (await mine(cinemaId)?.peer(side)?.askForTurns(voucherId, count)) ?? 0,
+    requestSeats: async (cinemaId, scheduleId, seatIds) =>
+      (await mine(cinemaId)?.peer(side)?.requestSeats(scheduleId, seatIds)) ?? [],
+    requestTurns: async (cinemaId, voucherId, count) =>
+      (await mine(cinemaId)?.peer(side)?.requestTurns(voucherId, count)) ?? 0,
     confirmed: (cinemaId, origin) => mine(cinemaId)?.peer(side)?.confirmed(origin) ?? 0,
     heldOnline: scheduleId =>
       mine(identity.cinemaId ?? '')

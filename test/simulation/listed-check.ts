@@ -1,4 +1,4 @@
-import { unseatedOf } from '#core/recovery/store.ts'
+import { displacedOf } from '#core/recovery/store.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { Place } from './place.ts'
  * tables alone, by none of the functions that decide.
  */
 export function lookAtSeats(place: Place, fail: (rule: string, what: string) => void): void {
-  const { db } = place.life!.node
+  const { db } = place.incarnation!.node
   const listed = new Set(
-    unseatedOf(db).map(({ billId, scheduleId, seatId }) => `${billId} ${scheduleId}/${seatId}`),
+    displacedOf(db).map(({ billId, scheduleId, seatId }) => `${billId} ${scheduleId}/${seatId}`),
   )
   const lost = db
     .prepare(

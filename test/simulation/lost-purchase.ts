@@ -9,7 +9,7 @@ import { count } from './stats.ts'
 export function lostPurchase({ chance, index, simulation }: Turn): string {
   const { relay, provider, clock, stats } = simulation
   const shows = showsAt(relay)
-  if (!relay.life || !shows.length) return 'nothing is lost'
+  if (!relay.incarnation || !shows.length) return 'nothing is lost'
   const show = chance.pick(shows)
   const seats = wantedSeats({ chance, index, simulation }, relay, show, 2)
   const named = seats.map(seat => `${show}/${seat}`).join(' ')

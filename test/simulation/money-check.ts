@@ -12,11 +12,11 @@ import type {
   RefundRequested,
   RefundRetried,
   SaleMade,
-  SaleWitnessed,
+  SaleReinstated,
 } from '#core/billing/facts.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
-import type { GlassCheck } from './glass-check.ts'
+import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import type { AtProvider } from './at-provider.ts'
 import type { SimulatedProvider } from './provider.ts'
@@ -56,20 +56,20 @@ export function openMoneyCheck(
   fail: Fail,
   stats: Stats,
   provider: SimulatedProvider,
-  { isAlone, wasForgotten: excused }: Pick<GlassCheck, 'isAlone' | 'wasForgotten'>,
-  paidUnheard: (billId: string) => boolean,
+  { isAlone, wasForgotten: excused }: Pick<EmergencyModeCheck, 'isAlone' | 'wasForgotten'>,
+  paidUnsynced: (billId: string) => boolean,
 ) {
   const bills = new Map<string, Bought>()
   const counters = new Map<string, number>()
   const numbers = new Set<string>()
-  /** Bills that a register gave back to a box behind broken glass, before their own fact was heard of. */
+  /** Bills that a register gave back to a box in emergency mode, before their own fact was heard of. */
   const toldAlone = new Set<string>()
   const refunds = new Map<string, Promised>()
   const movements = openMovementCheck(fail, stats)
   const reasons = new Map<string, { origin: string; seq: number }>()
   /** Payment to what the provider calls it. */
   const refs = new Map<string, string>()
-  const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnheard, excused })
+  const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnsynced, excused })
 
   const atTill = (billId: string) => bills.get(purchaseOf(billId, 'register'))
   const online = (billId: string) => bills.get(purchaseOf(billId, 'site'))
@@ -84,7 +84,7 @@ export function openMoneyCheck(
   function opened(
     body: SaleMade | BillOpened,
     place: Bought['place'],
-    unseated: SaleWitnessed['unseated'] = [],
+    displaced: SaleReinstated['displaced'] = [],
   ) {
     const name = purchaseOf(body.billId, place)
     if (bills.has(name)) fail('I5', `${name} is opened twice`)
@@ -104,7 +104,7 @@ export function openMoneyCheck(
     }
     bills.set(name, bill)
     const seated = ({ scheduleId, seatId }: BillLine) =>
-      !unseated.some(seat => seat.scheduleId === scheduleId && seat.seatId === seatId)
+      !displaced.some(seat => seat.scheduleId === scheduleId && seat.seatId === seatId)
     body.lines.forEach((line, index) => returns.sold(bill, index + 1, line, seated(line)))
   }
 
@@ -144,9 +144,9 @@ export function openMoneyCheck(
   }
 
   /** Nobody buys a show that is over, whenever the money was sent. */
-  function beforeTheEnd({ at, body: { billId, paymentId } }: Fact<PaymentSettled>, { life }: Place) {
+  function beforeTheEnd({ at, body: { billId, paymentId } }: Fact<PaymentSettled>, { incarnation }: Place) {
     for (const { seat } of online(billId)?.lines.values() ?? []) {
-      const show = life && scheduleById(life.node.db, seat.split('/')[0]!)
+      const show = incarnation && scheduleById(incarnation.node.db, seat.split('/')[0]!)
       if (show && Date.parse(at) >= show.endMs) fail('I5', `${paymentId} buys ${seat}, and the show was over`)
     }
   }
@@ -200,9 +200,9 @@ export function openMoneyCheck(
       switch (type) {
         case 'sale.made': {
           const sale = body as SaleMade
-          // A register gave it back behind broken glass, and its own fact was only on the way elsewhere, in a file for one.
+          // A register gave it back in emergency mode, and its own fact was only on the way elsewhere, in a file for one.
           if (toldAlone.has(sale.billId)) {
-            count(stats, 'sales told twice, behind glass')
+            count(stats, 'sales told twice, in emergency mode')
             return numbered(origin, sale)
           }
           opened(sale, 'register')
@@ -210,12 +210,12 @@ export function openMoneyCheck(
           count(stats, 'sales at the register')
           return settled(origin, sale)
         }
-        case 'sale.witnessed': {
-          const sale = body as SaleWitnessed
+        case 'sale.reinstated': {
+          const sale = body as SaleReinstated
           const alone = isAlone({ origin, seq }, author)
-          if (atTill(sale.billId) && alone) return count(stats, 'sales told twice, behind glass')
+          if (atTill(sale.billId) && alone) return count(stats, 'sales told twice, in emergency mode')
           if (alone) toldAlone.add(sale.billId)
-          opened(sale, 'register', sale.unseated)
+          opened(sale, 'register', sale.displaced)
           const bill = atTill(sale.billId)!
           bill.tillCents = sale.payment.cents
           bill.settled = true

@@ -26,8 +26,8 @@ export function mindMoney(simulation: Simulation, everyMs: number): () => void {
 }
 
 function entriesNow({ relay }: Simulation): WorkEntry[] {
-  const node = relay.life?.node
-  return node?.state() === 'ready' ? worklistOf(stuckNow(node.db), node.world.now()) : []
+  const node = relay.incarnation?.node
+  return node?.state() === 'ready' ? worklistOf(stuckNow(node.db), node.runtime.now()) : []
 }
 
 function mind(
@@ -36,7 +36,7 @@ function mind(
   { id, kind, next, tries, cents, providerRef }: WorkEntry,
 ): void {
   const { relay, provider, stats } = simulation
-  const node = relay.life!.node
+  const node = relay.incarnation!.node
   const act = (what: string, command: Parameters<typeof node.execute>[1]) => {
     count(stats, what)
     node.execute(manager, command).catch((cause: unknown) => {

@@ -8,7 +8,7 @@ import type {
   RefundFound,
 } from '#core/billing/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
-import { furtherMovement } from '#core/billing/lattice.ts'
+import { furtherMovement } from '#core/billing/status-order.ts'
 import type { MovementStatus } from '#core/database/statuses.ts'
 import { goneOf, type AtProvider } from './at-provider.ts'
 import { count, type Stats } from './stats.ts'
@@ -29,7 +29,7 @@ export function openMovementCheck(fail: Fail, stats: Stats) {
   /** Entries of the work list that a person has seen and cleared. */
   const cleared = new Set<string>()
 
-  const standing = (refundId: string) =>
+  const nodeStatus = (refundId: string) =>
     [...(told.get(refundId) ?? [])].flatMap(([movement, { status, cents }]) =>
       status === 'done' ? [{ movement, cents }] : [],
     )
@@ -88,7 +88,7 @@ export function openMovementCheck(fail: Fail, stats: Stats) {
     atEnd(payment: AtProvider, refunds: ReadonlyMap<string, Promised>): void {
       const explained = new Map<string, number>()
       for (const [id, { cents }] of refunds) {
-        const by = standing(id)
+        const by = nodeStatus(id)
         const sum = by.reduce((total, each) => total + each.cents, 0)
         if (sum !== cents) fail('I5', `${id} is ${cents}, and ${sum} explain it`)
         for (const each of by) explained.set(each.movement, (explained.get(each.movement) ?? 0) + each.cents)

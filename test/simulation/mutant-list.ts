@@ -2,9 +2,9 @@ import { actorMutants } from './actor-mutants.ts'
 import { carriedMutants } from './carried-mutants.ts'
 import { diskMutants } from './disk-mutants.ts'
 import { forkMutants } from './fork-mutants.ts'
-import { glassMutants } from './glass-mutants.ts'
+import { emergencyModeMutants } from './emergency-mode-mutants.ts'
 import { hostileMutants } from './hostile-mutants.ts'
-import { memoryMutants } from './memory-mutants.ts'
+import { memoryMutants } from './receipt-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
 import { paymentMutants } from './payment-mutants.ts'
 import { programmeMutants } from './programme-mutants.ts'
@@ -29,7 +29,7 @@ export const mutants: Mutant[] = [
   ...memoryMutants,
   ...versionMutants,
   ...twinMutants,
-  ...glassMutants,
+  ...emergencyModeMutants,
   ...hostileMutants,
   ...forkMutants,
   ...actorMutants,

@@ -5,7 +5,7 @@ import type { Node, Received } from '#core/journal/node.ts'
 import { signHead } from '#core/journal/signing.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { keysOf } from '../world/keys.ts'
-import { byHand } from '../world/small-house.ts'
+import { byHand } from '../world/small-exhibitor.ts'
 import type { Chance } from './chance.ts'
 import { firstBox } from './furnish.ts'
 import type { Fail } from './witness.ts'
@@ -69,6 +69,6 @@ export async function replaceFormer(node: Node, chance: Chance, fail: Fail): Pro
 function lookForNewer({ db }: Node, fail: Fail): void {
   if (db.prepare('SELECT 1 FROM facts WHERE instr(bytes, ?)').get(marked))
     fail('trust', `what was written with a stolen key stands in the journal after its box was replaced`)
-  if (!db.prepare('SELECT 1 FROM ghosts WHERE instr(bytes, ?)').get(marked))
+  if (!db.prepare('SELECT 1 FROM quarantined WHERE instr(bytes, ?)').get(marked))
     fail('trust', 'what was written with a stolen key is not kept aside for a person')
 }

@@ -22,7 +22,7 @@ const additions: readonly (readonly string[])[] = [
   Object.keys(factKinds).filter(type => /^(voucher|turns)/.test(type)),
   ['voucher.cancelled', 'turns.returned', 'voucher_debt.settled', 'voucher_debt.written_off'],
   ['payment.opened', 'payment.found', 'payment.cleared'],
-  ['sale.witnessed'],
+  ['sale.reinstated'],
 ]
 
 /** What every version has always known: what a show, a seat and an epoch rest on comes in a new form only with a new protocol. */

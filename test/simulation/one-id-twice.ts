@@ -2,7 +2,7 @@ import { idSent } from '#core/billing/purchase.ts'
 import { billsTwice } from '#core/billing/write-bill.ts'
 import type { Db } from '#core/database/sql.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { checkoutOf } from '../world/small-house.ts'
+import { checkoutOf } from '../world/small-exhibitor.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Bought } from './money-check.ts'
@@ -35,7 +35,7 @@ export function useIdTwice(turn: Turn): string {
 
   async function buyAtTill(own: Turn, id: string, show: string) {
     await simulation.clock.sleep(chance.between(0, 15_000))
-    if (!box.life || !scheduleById(box.life.node.db, show)) return
+    if (!box.incarnation || !scheduleById(box.incarnation.node.db, show)) return
     const seats = wantedSeats(own, box, show, chance.between(1, 3))
     const totalCents = guessedCents(seats)
     const tickets = seats.map(seatId => ({ scheduleId: show, seatId, priceRateId: 'normal' }))
@@ -50,7 +50,7 @@ async function buyOnline(turn: Turn, id: string, show: string) {
   const { chance, simulation } = turn
   const { relay, clock, provider } = simulation
   await clock.sleep(chance.between(0, 15_000))
-  if (!relay.life || !scheduleById(relay.life.node.db, show)) return
+  if (!relay.incarnation || !scheduleById(relay.incarnation.node.db, show)) return
   const seats = wantedSeats(turn, relay, show, chance.between(1, 3))
   const items = seats.map(seat => ({
     type: 'ticket' as const,
@@ -78,7 +78,7 @@ export function statusIn(db: Db, { billId, place }: Pick<Bought, 'billId' | 'pla
 
 /** Whoever knows both purchases of an id must list both. */
 export function lookAtTwice(place: Place, bills: Iterable<Bought>, fail: Fail): void {
-  const { db } = place.life!.node
+  const { db } = place.incarnation!.node
   const listed = billsTwice(db)
   const shared = [...bills].filter(({ billId }) => isShared(billId))
   for (const { billId } of shared) {

@@ -1,8 +1,8 @@
 import type { Fact } from '#core/journal/fact.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
-import { readFact } from '#core/journal/fact.ts'
+import { parseFact } from '#core/journal/fact.ts'
 import type { TicketAdmitted } from '#core/admission/store.ts'
-import type { GlassCheck } from './glass-check.ts'
+import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
@@ -30,10 +30,10 @@ export function openOutputCheck(
     live: (ticketId: string) => boolean
     /** Whether a ticket's seat was still to be had when a register brought its sale back. */
     seated: (ticketId: string) => boolean
-    /** Whether a seat was moved in a time that a box behind broken glass has forgotten. */
+    /** Whether a seat was moved in a time that a box in emergency mode has forgotten. */
     excused: (seat: string) => boolean
-    /** Whether a fact was written behind broken glass. */
-    isAlone: GlassCheck['isAlone']
+    /** Whether a fact was written in emergency mode. */
+    isAlone: EmergencyModeCheck['isAlone']
     /** Which place ended a ticket. */
     endedBy: (ticketId: string) => Place | undefined
     /** Whether a box stands in two machines now. */
@@ -47,11 +47,11 @@ export function openOutputCheck(
   const admitted = new Map<string, string>()
   const known = new Set<string>()
   const admissions = new Map<string, string>()
-  const letInUnheard = new Set<string>()
+  const letInUnsynced = new Set<string>()
   /** Money that left a drawer for a bill, by the return it was given out for. */
   const drawers = new Map<string, Map<string, number>>()
   /** Bills that the older of two machines gave something back of. */
-  const paidUnheard = new Set<string>()
+  const paidUnsynced = new Set<string>()
 
   function onMirror(place: Place, origin: string, seq: number, what: string) {
     const end = place.secondDisk.end(origin)
@@ -66,15 +66,16 @@ export function openOutputCheck(
       known.clear()
     },
     /** Whether any journal still knows of a ticket. */
-    remembered: (ticketId: string) => known.has(ticketId),
+    receipt: (ticketId: string) => known.has(ticketId),
     tickets,
     /** An answer, a piece of paper: everything its node knows at this moment must be on the mirror. */
-    released(place: Place, what: string): void {
-      for (const { origin, seq } of place.life?.node.journal.heads() ?? []) onMirror(place, origin, seq, what)
+    whenMirrored(place: Place, what: string): void {
+      for (const { origin, seq } of place.incarnation?.node.journal.heads() ?? [])
+        onMirror(place, origin, seq, what)
     },
     sent(place: Place, message: SyncMessage): void {
       if (message.kind === 'facts')
-        for (const { bytes } of message.facts) onMirror(place, message.origin, readFact(bytes).seq, 'a fact')
+        for (const { bytes } of message.facts) onMirror(place, message.origin, parseFact(bytes).seq, 'a fact')
       else if (message.kind === 'head')
         onMirror(place, message.head.origin, message.head.seq, 'a confirmation')
       else if ((message.kind === 'answer' || message.kind === 'give-turns') && message.at)
@@ -101,42 +102,42 @@ export function openOutputCheck(
         tickets.push(ticket)
       }
       const valid = [...out].filter(id => about.live(id) && about.seated(id))
-      if (valid.length > 1 && about.excused(seat)) count(stats, 'tickets out for one seat, behind glass')
+      if (valid.length > 1 && about.excused(seat)) count(stats, 'tickets out for one seat, in emergency mode')
       else if (valid.length > 1) fail('I2', `tickets ${valid.join(' and ')} are out for ${seat}`)
       // A sale sent again to one of two machines, of which the other one has given it back.
       const backElsewhere = about.endedBy(ticket.ticketId) && about.isApart(ticket.nodeId)
       if (!about.live(ticket.ticketId) && !knowsAll) count(stats, 'tickets shown, their end forgotten')
-      else if (!about.live(ticket.ticketId) && !paidUnheard.has(ticket.billId) && !backElsewhere)
+      else if (!about.live(ticket.ticketId) && !paidUnsynced.has(ticket.billId) && !backElsewhere)
         fail('I2', `${ticket.ticketId} of ${ticket.billId} is out, which no journal knows as sold`)
     },
     /**
      * A drawer was opened; whatever was lost since, no guest gets more out of it than was paid in. Two machines that do
      * not hear each other may both pay.
      */
-    payOut(billId: string, returnId: string, cents: number, unheard: boolean): void {
-      if (unheard) paidUnheard.add(billId)
+    payOut(billId: string, returnId: string, cents: number, unsynced: boolean): void {
+      if (unsynced) paidUnsynced.add(billId)
       const out = drawers.get(billId) ?? new Map<string, number>()
       drawers.set(billId, out.set(returnId, cents))
       const sum = [...out.values()].reduce((total, each) => total + each, 0)
       const paid = about.paidIn(billId)
-      if (sum > paid && !paidUnheard.has(billId))
+      if (sum > paid && !paidUnsynced.has(billId))
         fail('I5', `${sum} left the drawer for ${billId}, and ${paid} came in`)
     },
     /** A door said yes in a history that does not stand: nobody will know. */
-    letInUnheard: (ticketId: string) => void letInUnheard.add(ticketId),
-    paidOutUnheard: (billId: string) => void paidUnheard.add(billId),
+    letInUnsynced: (ticketId: string) => void letInUnsynced.add(ticketId),
+    paidOutUnsynced: (billId: string) => void paidUnsynced.add(billId),
     /** Whether a machine gave something of a bill back that the other one does not hear. */
-    paidUnheard: (billId: string) => paidUnheard.has(billId),
+    paidUnsynced: (billId: string) => paidUnsynced.has(billId),
     /**
-     * A door said yes. Behind broken glass it may have forgotten that it did so before, and of two machines neither
+     * A door said yes. In emergency mode it may have forgotten that it did so before, and of two machines neither
      * knows whom the other one let in.
      */
-    letIn(ticketId: string, admissionId: string, by: { glass: boolean; older: boolean }): void {
+    letIn(ticketId: string, admissionId: string, by: { emergencyMode: boolean; older: boolean }): void {
       const before = admitted.get(ticketId)
       const again = before && before !== admissionId
-      if (by.older) letInUnheard.add(ticketId)
-      if (again && by.glass) count(stats, 'doors opened again, behind glass')
-      else if (again && letInUnheard.has(ticketId)) count(stats, 'doors opened by both of two machines')
+      if (by.older) letInUnsynced.add(ticketId)
+      if (again && by.emergencyMode) count(stats, 'doors opened again, in emergency mode')
+      else if (again && letInUnsynced.has(ticketId)) count(stats, 'doors opened by both of two machines')
       else if (again) fail('door', `${ticketId} was let in by ${before} and by ${admissionId}`)
       admitted.set(ticketId, admissionId)
     },
@@ -148,9 +149,9 @@ export function openOutputCheck(
       const { ticketId, admissionId, witness } = fact.body as TicketAdmitted
       count(stats, 'tickets admitted')
       const before = admissions.get(ticketId)
-      // Behind broken glass a door has forgotten whom it let in and what was taken back.
+      // In emergency mode a door has forgotten whom it let in and what was taken back.
       if (about.isAlone(fact, author) && (before || about.endedBy(ticketId) === author))
-        return count(stats, 'tickets used again, behind glass')
+        return count(stats, 'tickets used again, in emergency mode')
       if (before) fail('door', `${ticketId} is admitted by ${before} and by ${admissionId}`)
       admissions.set(ticketId, admissionId)
       // What a scanner remembers was before.

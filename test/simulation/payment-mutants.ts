@@ -1,5 +1,5 @@
 import type { Node, Tx } from '#core/journal/node.ts'
-import { hearFinalWord } from '#core/sales/online-commands.ts'
+import { settlePayment } from '#core/sales/online-commands.ts'
 import { openPayments } from '#core/billing/store.ts'
 import type { Mutant } from './mutant.ts'
 import { commandsWith, reading, writing } from './switched-off.ts'
@@ -10,7 +10,7 @@ function closeOldPayments(node: Node): void {
     openPayments(tx.db).filter(payment => Date.parse(payment.at) < tx.nowMs - 30_000)
   node
     .execute({ who: 'node', via: 'timer' }, tx =>
-      overdue(tx).forEach(payment => hearFinalWord(tx, payment.id, 'expired')),
+      overdue(tx).forEach(payment => settlePayment(tx, payment.id, 'expired')),
     )
     .catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { roomNow } from '#core/seating/load.ts'
+import { showSeats } from '#core/seating/load.ts'
 import { freeSeats } from '#core/seating/seat-state.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import type { Chance } from './chance.ts'
@@ -11,7 +11,7 @@ export type Turn = { index: number; chance: Chance; simulation: Simulation }
 /** Shows of a place's cinema (of all, at the relay), as its own programme says now: with a known room, and cancelled ones only when asked for. */
 export function showsAt(place: Place, cancelled = false): string[] {
   const { cinemaId } = place.identity
-  const shows = place.life?.node.db
+  const shows = place.incarnation?.node.db
     .prepare(
       `SELECT s.id FROM schedules s JOIN arrangements a ON a.id = s.arrangement_id
        WHERE (@cinemaId IS NULL OR s.cinema_id = @cinemaId) AND (@cancelled OR s.id NOT IN (SELECT schedule_id FROM schedule_cancellations))
@@ -28,14 +28,14 @@ export function wantedSeats(
   show: string,
   count: number,
 ): string[] {
-  const { node, house } = place.life!
+  const { node, tenant } = place.incarnation!
   const cinemaId = scheduleById(node.db, show)?.cinemaId ?? ''
-  const { room } = roomNow(
+  const { room } = showSeats(
     node.db,
     show,
     node.identity.role,
-    house.line.connected(cinemaId),
-    node.world.now(),
+    tenant.line.connected(cinemaId),
+    node.runtime.now(),
   )
   const { mine, theirs } = freeSeats(room)
   const free = [...mine, ...theirs].map(seat => seat.id)

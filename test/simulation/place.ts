@@ -1,13 +1,13 @@
 import type Database from 'better-sqlite3'
-import type { House, Line } from '#core/api/house.ts'
+import type { Tenant, Line } from '#core/api/tenant.ts'
 import { openLiveHub } from '#core/api/live-hub.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { SealedFact } from '#core/journal/fact.ts'
 import { keysInMemory, openKeyStore, type KeyFile } from '#core/journal/keys.ts'
 import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
-import type { World } from '#core/journal/identity.ts'
-import type { Anchor } from '#core/journal/identity.ts'
+import type { Runtime } from '#core/journal/identity.ts'
+import type { DurableIdentity } from '#core/journal/identity.ts'
 import type { Identity } from '#core/journal/identity.ts'
 import { openNode } from '#core/node.ts'
 import type { Worker } from '#core/worker.ts'
@@ -19,7 +19,7 @@ import { placeLog } from './place-log.ts'
 import type { Rules } from './rules.ts'
 import { openSecondDisk, type SecondDisk } from './second-disk.ts'
 import { ownKeys } from '../world/keys.ts'
-import { openAgain, takeDatabase } from './shelf.ts'
+import { openAgain, takeDatabase } from './disk-shelf.ts'
 import { count, type Stats } from './stats.ts'
 
 /** So few that a reading of the second disk takes turns, and is interrupted. */
@@ -36,7 +36,7 @@ export const crashPoints = [
 export type CrashPoint = (typeof crashPoints)[number]
 
 /** One run of a place's program, from its start to its crash. */
-export type Life = { alive: boolean; node: Node; house: House; debts: Worker }
+export type Incarnation = { alive: boolean; node: Node; tenant: Tenant; debts: Worker }
 
 /** What lies beside the database and outlives it: identity.json. */
 export type IdentityFile = { epoch: number; installed: boolean; instance: string }
@@ -68,7 +68,7 @@ export type Place = {
   diskFull: boolean | 'unsure'
   /** Its program is of before some facts were known; null when it is today's. */
   version: OlderVersion | null
-  life: Life | null
+  incarnation: Incarnation | null
   start(): void
   /** The program ends at once; it comes back by itself after a while. */
   crash(): void
@@ -83,7 +83,7 @@ export type Surroundings = {
   stats: Stats
   rules: Rules
   lineOf: (place: Place) => Line
-  onStart: (place: Place, life: Life) => void
+  onStart: (place: Place, incarnation: Incarnation) => void
   onCrash: (place: Place) => void
   fail: (rule: string, what: string) => void
   /** Whether a stream, or a fact of this name, has two histories. */
@@ -111,11 +111,11 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     armed: null,
     diskFull: false,
     version: null,
-    life: null,
+    incarnation: null,
     start,
     crash,
     repair(work) {
-      if (place.life) crash()
+      if (place.incarnation) crash()
       work()
     },
     backUp() {
@@ -130,7 +130,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     },
   }
 
-  function anchorOf(life: Life): Anchor {
+  function durableIdentityOf(incarnation: Incarnation): DurableIdentity {
     return {
       get installed() {
         return place.file.installed
@@ -142,7 +142,7 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
         return place.file.instance
       },
       keep(epoch) {
-        if (life.alive) place.file = { ...place.file, epoch, installed: true }
+        if (incarnation.alive) place.file = { ...place.file, epoch, installed: true }
       },
       adopt() {
         place.machineChanged = false
@@ -152,13 +152,13 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
   }
 
   function start() {
-    if (place.life || place.scrapped) return
+    if (place.incarnation || place.scrapped) return
     const { disk, version } = place
     if (disk.inTransaction) disk.exec('ROLLBACK')
-    const life = { alive: true } as Life
-    place.life = life
-    const alive = () => life.alive
-    const world: World = {
+    const incarnation = { alive: true } as Incarnation
+    place.incarnation = incarnation
+    const alive = () => incarnation.alive
+    const runtime: Runtime = {
       now: () => Math.floor(clock.now() + place.skewMs),
       random: bytes => chance.bytes(bytes),
       later: work => clock.after(chance.between(0, 2), work, alive),
@@ -173,8 +173,9 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
         db: around.rules.db?.(guarded(openAgain(disk))) ?? guarded(openAgain(disk)),
         mirror,
         keys: openKeyStore(place.keys, secondDisk.keys),
-        world,
-        anchor: around.rules.anchor?.(anchorOf(life)) ?? anchorOf(life),
+        runtime,
+        durableIdentity:
+          around.rules.durableIdentity?.(durableIdentityOf(incarnation)) ?? durableIdentityOf(incarnation),
         kinds: kindsOf(version, around.rules.kinds),
         judge: around.rules.judge,
       })
@@ -182,18 +183,18 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     if (!node) return
     node.stoodUp.catch(cause => fail('disks', `${place.name}: ${String(cause)}`))
     const ofVersion = version ? withoutButtonsFor(version)(node) : node
-    life.node = around.rules.node?.(ofVersion) ?? ofVersion
-    life.house = {
-      node: life.node,
+    incarnation.node = around.rules.node?.(ofVersion) ?? ofVersion
+    incarnation.tenant = {
+      node: incarnation.node,
       line: around.lineOf(place),
       live: openLiveHub('boot'),
       tellSeats: () => undefined,
       secret: '',
-      keys: life.node.signing,
+      keys: incarnation.node.signing,
     }
-    if (!life.alive) return
-    keepPlace(life, clock, around.rules)
-    around.onStart(place, life)
+    if (!incarnation.alive) return
+    keepPlace(incarnation, clock, around.rules)
+    around.onStart(place, incarnation)
   }
 
   /** A program that finds its disk full while it reads what waited for it ends, and is started again. */
@@ -208,9 +209,9 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
   }
 
   function crash() {
-    if (!place.life) return
-    place.life.alive = false
-    place.life = null
+    if (!place.incarnation) return
+    place.incarnation.alive = false
+    place.incarnation = null
     place.armed = null
     count(stats, 'crashes')
     // It was the power, not the program alone.

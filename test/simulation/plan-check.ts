@@ -22,8 +22,8 @@ export function openPlanCheck(fail: Fail, stats: Stats) {
   const plans = new Map<string, string>()
   const drawn = new Set<string>()
 
-  function look({ name, life, identity }: Place, tickets: readonly Handed[]): void {
-    const { node, house } = life!
+  function look({ name, incarnation, identity }: Place, tickets: readonly Handed[]): void {
+    const { node, tenant } = incarnation!
     const shows = schedulesBetween(node.db, 0, Number.MAX_SAFE_INTEGER)
     for (const show of shows) {
       if (!places.get(show.id)?.has(placeText(show)))
@@ -51,7 +51,7 @@ export function openPlanCheck(fail: Fail, stats: Stats) {
         'I6',
         `${name} lists ${listed.map(pair).join(', ') || 'no overlap'} instead of ${expected.map(pair).join(', ')}`,
       )
-    const arrivals = arrivalsOf(house)
+    const arrivals = arrivalsOf(tenant)
     for (const show of shows) {
       const { atCinema, online } = arrivals.schedule(show)
       if (!atCinema || !online) fail('I8', `${name} says that ${show.id} is still on its way`)

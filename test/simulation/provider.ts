@@ -11,7 +11,7 @@ import { changedMs, goneOf, type AtProvider } from './at-provider.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
-const lifeMs = 15 * 60_000
+const incarnationMs = 15 * 60_000
 const perPage = 20
 /** Waits between tries of one webhook, until somebody has answered it. */
 const retriesMs = [0, 2000, 10_000, 60_000, 300_000]
@@ -28,7 +28,7 @@ export function openSimulatedProvider(parts: {
   fail: Fail
   options: Options
   stats: Stats
-  /** Told when the relay asks for a payment or a refund: it leaves the house with that. */
+  /** Told when the relay asks for a payment or a refund: it leaves the exhibitor with that. */
   onAsk: (key: string) => void
   /** Resolves when the shop has taken the webhook. */
   webhook: (ref: string) => Promise<void>
@@ -168,18 +168,18 @@ export function openSimulatedProvider(parts: {
   }
 
   /** As real ones do, it forgets keys after a while: the same call is another payment then. */
-  const remembered = (atMs: number) => clock.now() - atMs < options.keyMemorySeconds * 1000
+  const receipt = (atMs: number) => clock.now() - atMs < options.keyMemorySeconds * 1000
 
   function create(key: string, cents: number, metadata: Record<string, string>): ProviderPayment {
     const known = keys.get(key)
-    if (known && remembered(known.createdMs)) return answerOf(known)
+    if (known && receipt(known.createdMs)) return answerOf(known)
     if (known) count(stats, 'payments made twice')
     const payment: AtProvider = {
       ref: `tst-${payments.size + 1}`,
       key,
       cents,
       status: 'open',
-      expiresMs: clock.now() + lifeMs,
+      expiresMs: clock.now() + incarnationMs,
       ended: false,
       refunds: [],
       chargebacks: [],
@@ -198,7 +198,7 @@ export function openSimulatedProvider(parts: {
     const payment = payments.get(ref)
     if (!payment || payment.status !== 'paid') throw new ProviderTrouble('not paid')
     const before = payment.refunds.find(each => each.key === key)
-    if (before && remembered(before.atMs)) return { ...before }
+    if (before && receipt(before.atMs)) return { ...before }
     if (goneOf(payment) + cents > payment.cents) throw new ProviderTrouble('not so much is left')
     const status = !calm && parts.later.happens(options.refundPending) ? 'pending' : 'done'
     const made = { ref: `re-${++movements}`, key, cents, atMs: clock.now(), status } as const
@@ -245,7 +245,7 @@ export function openSimulatedProvider(parts: {
     }),
     /** A payment of a journal that is gone: whoever made it has forgotten it. */
     forgotten(billId: string, seats: string, cents: number) {
-      const metadata = { exhibitorId: 'house', billId, paymentId: `${billId}-1`, seats }
+      const metadata = { exhibitorId: 'tenant', billId, paymentId: `${billId}-1`, seats }
       return create(`${billId}-1`, cents, metadata).ref
     },
     /** What a visitor presses on its page; a page that is over does nothing. */

@@ -18,7 +18,9 @@ export function setRelayBack({ index, simulation }: Turn): string {
   const chance = chanceOf(simulation.seed, 13_000_000 + index)
   const { relay, places, wires, stats, clock, calm } = simulation
   const inReach = wires.every(wire => wire.ready('relay') && wire.ready('box'))
-  const busy = places.some(place => place.life?.node.standing.glass() || place.mirrorPulled || place.armed)
+  const busy = places.some(
+    place => place.incarnation?.node.nodeStatus.emergencyMode() || place.mirrorPulled || place.armed,
+  )
   if (!inReach || busy || isApart(simulation) || !places.every(remembers) || !relay.backups.length)
     return 'the relay is not set back: a box is out of reach, or it has no copy'
   const copy = chance.pick(relay.backups)
@@ -33,10 +35,10 @@ export function setRelayBack({ index, simulation }: Turn): string {
   const begunMs = clock.now()
   const later = () =>
     clock.after(100, () => {
-      const node = relay.life?.node
-      const isTold = node && node.state() !== 'reading' && !node.standing.awaitsFirstWord()
+      const node = relay.incarnation?.node
+      const isTold = node && node.state() !== 'reading' && !node.nodeStatus.awaitsFirstWord()
       if (!isTold && clock.now() < begunMs + patienceMs) return later()
-      if (node?.standing.recovery()) count(stats, 'relays that noticed it')
+      if (node?.nodeStatus.recovery()) count(stats, 'relays that noticed it')
       calm.on = false
     })
   later()

@@ -27,8 +27,8 @@ export function openReturnCheck(parts: {
   bills: ReadonlyMap<string, Bought>
   paidFor: (bill: Bought) => number
   /** Whether a machine gave something of a bill back that the other one does not hear. */
-  paidUnheard: (billId: string) => boolean
-  /** Whether a seat may be somebody else's, because it was moved in a time that a box behind broken glass has forgotten. */
+  paidUnsynced: (billId: string) => boolean
+  /** Whether a seat may be somebody else's, because it was moved in a time that a box in emergency mode has forgotten. */
   excused: (seat: string) => boolean
 }) {
   const { fail, stats, bills, paidFor } = parts
@@ -54,14 +54,14 @@ export function openReturnCheck(parts: {
   }
 
   const backOf = (bill: Bought) => [...bill.parts.values()].reduce((sum, part) => sum + part.cents, 0)
-  const standing = (bill: Bought) =>
+  const nodeStatus = (bill: Bought) =>
     [...bill.lines.values()].reduce((sum, line) => sum + line.left * line.unitCents, 0)
 
   function keepsWhatStands(bill: Bought) {
     const kept = paidFor(bill) - backOf(bill)
-    if (kept === standing(bill)) return
-    if (!parts.paidUnheard(bill.billId))
-      fail('I5', `${kept} are kept for ${bill.billId}, and what stands of it costs ${standing(bill)}`)
+    if (kept === nodeStatus(bill)) return
+    if (!parts.paidUnsynced(bill.billId))
+      fail('I5', `${kept} are kept for ${bill.billId}, and what stands of it costs ${nodeStatus(bill)}`)
     else if (!twice.has(bill.billId)) count(stats, 'bills paid out twice, and listed')
     twice.add(bill.billId)
   }
@@ -91,12 +91,12 @@ export function openReturnCheck(parts: {
       }
       if ('newLines' in body)
         for (const { line, ...rest } of body.newLines)
-          sold(bill, line, rest, !body.unseated?.some(seat => seat.seatId === rest.seatId))
+          sold(bill, line, rest, !body.displaced?.some(seat => seat.seatId === rest.seatId))
       if ('payment' in body) bill.tillCents += body.payment?.cents ?? 0
       for (const { id, paymentId, cents } of body.money) bill.parts.set(id, { paymentId, cents })
       const tickets = body.lines.map(({ line }) => bill.lines.get(line)!).filter(line => line.ticketId)
       const own = tickets.filter(line => line.seated && !parts.excused(line.seat))
-      // Behind broken glass a sale may come back to a seat that it had lost in the time that was forgotten.
+      // In emergency mode a sale may come back to a seat that it had lost in the time that was forgotten.
       const most = tickets.filter(line => line.seated || parts.excused(line.seat))
       const freed = 'tokens' in body ? body.tokens.length : 0
       if (type === 'refund.made' && (freed < own.length || freed > most.length))
@@ -111,7 +111,7 @@ export function openReturnCheck(parts: {
       const lines = [...bill.lines.values()]
       if (lines.every(line => line.left === 0)) return ['refunded']
       const is = lines.some(line => line.refunded) ? 'partially_refunded' : 'settled'
-      return parts.paidUnheard(bill.billId) ? [is, 'partially_refunded', 'refunded'] : [is]
+      return parts.paidUnsynced(bill.billId) ? [is, 'partially_refunded', 'refunded'] : [is]
     },
     twice: () => [...twice],
     isLive: (ticketId: string) => {

@@ -1,4 +1,4 @@
-import type { Carrier } from '#core/carry/commands.ts'
+import type { Carrier } from '#core/offline-sync/commands.ts'
 import type { FactKinds } from '#core/journal/apply.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { meetingProven } from '#core/devices/line-proof.ts'
@@ -6,10 +6,10 @@ import type { Judge } from '#core/journal/trust.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import type { Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
-import type { Anchor } from '#core/journal/identity.ts'
-import type { hearReceipt } from '#core/receipts/hear-receipt.ts'
+import type { DurableIdentity } from '#core/journal/identity.ts'
+import type { receiveReceipt } from '#core/receipts/receive-receipt.ts'
 import type { PaymentProvider } from '#relay/payments/provider.ts'
-import type { WaterMarks } from '#core/seating/working-set.ts'
+import type { WaterMarks } from '#core/seating/allotment.ts'
 
 /**
  * One rule switched off, to see that a check notices. Everything stands between the real parts; nothing is edited.
@@ -22,7 +22,7 @@ export type Rules = {
   /** Stands around every database. */
   db?: (db: Db) => Db
   /** What every box's machine remembers outside its database. */
-  anchor?: (anchor: Anchor) => Anchor
+  durableIdentity?: (durableIdentity: DurableIdentity) => DurableIdentity
   /** The relay lets every machine of a box in, one beside the other. */
   manyMachines?: boolean
   /** Who is believed, on every node. */
@@ -38,7 +38,7 @@ export type Rules = {
   /** Stands between the relay and its payment provider. */
   provider?: (provider: PaymentProvider) => PaymentProvider
   /** Stands in place of what decides whether a receipt is believed. */
-  receipts?: typeof hearReceipt
+  receipts?: typeof receiveReceipt
   /** Stands around whoever makes and takes files. */
   carrier?: (carrier: Carrier) => Carrier
   /** What a place's hold keeper also does. */

@@ -12,7 +12,7 @@ import type {
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { SeatsTransferred } from '#core/seating/apply.ts'
 import type { Owner, Token, TokenChange } from '#core/seating/token.ts'
-import type { GlassCheck } from './glass-check.ts'
+import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
@@ -21,7 +21,7 @@ import type { Fail } from './witness.ts'
  * I1 and I2 over the union of all journals: each version of a seat is written once, by the owner of the version before
  * alone; a seat is sold only from free, held and paying seats never move, and only its own purchase ends a payment.
  */
-export function openSeatCheck(fail: Fail, stats: Stats, glass: GlassCheck) {
+export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: EmergencyModeCheck) {
   const first = new Map<string, ReadonlySet<string>>()
   /** Each with the fact that wrote it. */
   const seats = new Map<string, Token & { fact?: string }>()
@@ -49,9 +49,9 @@ export function openSeatCheck(fail: Fail, stats: Stats, glass: GlassCheck) {
       const key = `${change.scheduleId}/${change.seatId}`
       const token = tokenOf(key, change)
       const who = `${fact.type} ${fact.origin}#${fact.seq}`
-      glass.wrote(fact, author, change)
-      if (glass.excuses(fact, author, change)) {
-        if (glass.stands(fact, change, token))
+      emergencyMode.wrote(fact, author, change)
+      if (emergencyMode.excuses(fact, author, change)) {
+        if (emergencyMode.stands(fact, change, token))
           seats.set(key, { ...to, version: change.version, fact: `${fact.origin}#${fact.seq}` })
         continue
       }
@@ -71,11 +71,11 @@ export function openSeatCheck(fail: Fail, stats: Stats, glass: GlassCheck) {
     const { to, tokens, requestId } = fact.body
     count(stats, 'transfers')
     count(stats, 'seats transferred', tokens.length)
-    if (requestId === 'working_set' || requestId === 'online_sale_ending') {
+    if (requestId === 'allotment' || requestId === 'online_sale_ending') {
       count(stats, `transfers: ${requestId}`)
       count(stats, `seats transferred: ${requestId}`, tokens.length)
     }
-    const hold = author.life?.node.db
+    const hold = author.incarnation?.node.db
       .prepare('SELECT hold_id FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?')
       .pluck()
     for (const { scheduleId, seatId } of tokens) {
@@ -106,7 +106,7 @@ export function openSeatCheck(fail: Fail, stats: Stats, glass: GlassCheck) {
           return void cancelled.add((fact.body as { id: string }).id)
         case 'seats.transferred':
           return transferred(fact as Fact<SeatsTransferred>, author)
-        case 'sale.witnessed':
+        case 'sale.reinstated':
         case 'sale.made': {
           const { billId, tokens } = fact.body as SaleMade
           return move(fact, author, tokens, { owner, state: 'sold', billId }, token => token.state === 'free')

@@ -1,12 +1,12 @@
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 import type { Tx } from '#core/journal/node.ts'
 import type { TokenChange } from '#core/seating/token.ts'
-import { smallRoom } from '../world/small-house.ts'
+import { smallArrangement } from '../world/small-exhibitor.ts'
 import type { Mutant } from './mutant.ts'
 import type { Options } from './options.ts'
 import { commandsWith, reading, readingFacts, writing } from './switched-off.ts'
 
-const allSeats = JSON.stringify(smallRoom.seats.map(seat => seat.id))
+const allSeats = JSON.stringify(smallArrangement.seats.map(seat => seat.id))
 
 /** Every seat is read as this side's own. */
 function owningAll(tx: Tx): Tx {
@@ -29,7 +29,7 @@ function withoutShares(tx: Tx): Tx {
 }
 
 /** Where seats are handed over: because the other side asked, or so that it can go on selling. */
-const giving = ['link', 'working-set']
+const giving = ['link', 'allotment']
 
 /** A busy evening on which nothing breaks down: what is only a matter of measure shows soonest. */
 const quiet: Partial<Options> = {
@@ -41,7 +41,7 @@ const quiet: Partial<Options> = {
   disk: 0,
   bothDisks: 0,
   twin: 0,
-  glass: 0,
+  emergencyMode: 0,
   version: 0,
   poison: 0,
 }

@@ -1,5 +1,5 @@
 import { keysInMemory, type KeyFile } from '#core/journal/keys.ts'
-import { readFact, type SealedFact } from '#core/journal/fact.ts'
+import { parseFact, type SealedFact } from '#core/journal/fact.ts'
 
 /** What a place's second disk holds, and how it is. It outlives every crash of its program. */
 export type SecondDisk = {
@@ -38,7 +38,7 @@ export function openSecondDisk(differs: (name: string) => void): SecondDisk {
   let keys = keysInMemory()
 
   function note({ bytes }: SealedFact) {
-    const { origin, seq } = readFact(bytes)
+    const { origin, seq } = parseFact(bytes)
     let stream = known.get(origin)
     if (!stream) known.set(origin, (stream = new Map()))
     const before = stream.get(seq)

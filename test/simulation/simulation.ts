@@ -1,18 +1,18 @@
-import type { Line } from '#core/api/house.ts'
+import type { Line } from '#core/api/tenant.ts'
 import { Refusal } from '#core/refusal.ts'
 import { partsOf, type Fact } from '#core/journal/fact.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
-import { openCashier, type Cashier } from '#relay/payments/cashier.ts'
+import { openPaymentProcessor, type PaymentProcessor } from '#relay/payments/payment-processor.ts'
 import { ProviderTrouble } from '#relay/payments/provider.ts'
 import { saturdayEvening } from '../world/clock.ts'
-import { byHand } from '../world/small-house.ts'
+import { byHand } from '../world/small-exhibitor.ts'
 import { tryStick, type Stick } from './carried-files.ts'
 import { chanceOf } from './chance.ts'
 import { openClockwork } from './clockwork.ts'
 import { forged } from './forgery.ts'
 import { allBoxes, furnish } from './furnish.ts'
 import { openForkCheck } from './fork-check.ts'
-import { openGlassCheck } from './glass-check.ts'
+import { openEmergencyModeCheck } from './emergency-mode-check.ts'
 import { lineAt } from './line-at.ts'
 import { openHostile, type Hostile } from './hostile.ts'
 import { former } from './newer-forms.ts'
@@ -21,13 +21,13 @@ import { openMoneyCheck } from './money-check.ts'
 import type { Options } from './options.ts'
 import { openOutputCheck } from './output-check.ts'
 import { openPlanCheck } from './plan-check.ts'
-import { openPlace, type Life, type Place } from './place.ts'
+import { openPlace, type Incarnation, type Place } from './place.ts'
 import { openPoison } from './poison.ts'
 import { openSimulatedProvider } from './provider.ts'
 import type { Rules } from './rules.ts'
-import { openTillMemory } from './till-memory.ts'
+import { openTillReceipts } from './till-receipts.ts'
 import { openSeatCheck } from './seat-check.ts'
-import { putAway } from './shelf.ts'
+import { putAway } from './disk-shelf.ts'
 import { count, type Stats } from './stats.ts'
 import { openTwinCheck } from './twin-check.ts'
 import { openTwins, type Twins } from './twins.ts'
@@ -68,29 +68,32 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     onAsk: key => {
       outputs.ordered(relay, money.reasonOf(key))
       hostile.ordered(money.reasonOf(key))
-      if (relay.life?.node.standing.recovery()) count(stats, 'money ordered while a cinema is unheard')
+      if (relay.incarnation?.node.nodeStatus.recovery())
+        count(stats, 'money ordered while a cinema is unheard')
     },
     webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
   })
-  const glassCheck = openGlassCheck({
+  const emergencyModeCheck = openEmergencyModeCheck({
     fail,
     stats,
     ends: () => witness.ends(),
     bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
   })
-  const seats = openSeatCheck(fail, stats, glassCheck)
+  const seats = openSeatCheck(fail, stats, emergencyModeCheck)
   const vouchers = openVoucherCheck(fail, stats, {
-    isAlone: glassCheck.isAlone,
-    wasPaidAside: ticketId => forks.wasPaidAside(ticketId),
+    isAlone: emergencyModeCheck.isAlone,
+    wasPaidInQuarantine: ticketId => forks.wasPaidInQuarantine(ticketId),
     isLive: ticketId => money.isLive(ticketId),
   })
   const plans = openPlanCheck(fail, stats)
-  const money = openMoneyCheck(fail, stats, provider, glassCheck, billId => outputs.paidUnheard(billId))
+  const money = openMoneyCheck(fail, stats, provider, emergencyModeCheck, billId =>
+    outputs.paidUnsynced(billId),
+  )
   const outputs = openOutputCheck(fail, stats, {
     live: money.isLive,
     seated: money.isSeated,
-    excused: glassCheck.wasForgotten,
-    isAlone: glassCheck.isAlone,
+    excused: emergencyModeCheck.wasForgotten,
+    isAlone: emergencyModeCheck.isAlone,
     endedBy: money.endedBy,
     isApart: nodeId => twinCheck.isApart(nodeId),
     paidIn: money.paidIn,
@@ -102,18 +105,18 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     return forks.isSplit(name) || hostile.liesAbout(name)
   }
   const hostile: Hostile = openHostile(seed, fail, stats)
-  let atRelay: { life: Life; cashier: Cashier } | undefined
+  let atRelay: { incarnation: Incarnation; cashier: PaymentProcessor } | undefined
 
   const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail, isSplit }
   const relay = openPlace(
     'the relay',
-    { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'house' },
+    { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'tenant' },
     around,
   )
   const boxes = allBoxes
     .slice(0, options.boxes)
     .map((box, index) =>
-      openPlace(`box ${index + 1}`, { role: 'box', epoch: 1, exhibitorId: 'house', ...box }, around),
+      openPlace(`box ${index + 1}`, { role: 'box', epoch: 1, exhibitorId: 'tenant', ...box }, around),
     )
   const places = [relay, ...boxes]
   const machines = [...places]
@@ -124,10 +127,10 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   // Written with a stolen key and cut off; a relay that reads its mirror holds it until it comes to the cut. At the end of
   // the evening no journal does.
   const isStolen = ({ origin }: Row) => partsOf(origin).nodeId === former
-  const isAside = (place: Place, row: Row) =>
-    isStolen(row) || forks.isAside(place, row) || twinCheck.isLate(place, row)
-  const witness = openWitness(machines, fail, told, isAside)
-  const tills = new Map(boxes.map(box => [box, openTillMemory({ stats, fail, rules })]))
+  const isQuarantined = (place: Place, row: Row) =>
+    isStolen(row) || forks.isQuarantined(place, row) || twinCheck.isLate(place, row)
+  const witness = openWitness(machines, fail, told, isQuarantined)
+  const tills = new Map(boxes.map(box => [box, openTillReceipts({ stats, fail, rules })]))
   const twins: Twins = openTwins({
     around,
     machines,
@@ -146,8 +149,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
     holderOf: seats.holderOf,
     relay,
-    paidOutUnheard: billId => outputs.paidOutUnheard(billId),
-    excused: glassCheck.wasForgotten,
+    paidOutUnsynced: billId => outputs.paidOutUnsynced(billId),
+    excused: emergencyModeCheck.wasForgotten,
     wireOf: box => wireOf(box),
   })
 
@@ -158,9 +161,9 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     witness,
     retell: left => retell(left),
     setAside: {
-      seats: glassCheck.setAside,
-      admitted: ticketId => outputs.letInUnheard(ticketId),
-      paidOut: billId => outputs.paidOutUnheard(billId),
+      seats: emergencyModeCheck.setAside,
+      admitted: ticketId => outputs.letInUnsynced(ticketId),
+      paidOut: billId => outputs.paidOutUnsynced(billId),
     },
   })
 
@@ -191,7 +194,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   function retell(left: readonly { fact: Fact; author: Place }[]) {
     const told = { ...stats }
     retelling = true
-    for (const check of [glassCheck, seats, vouchers, money, outputs, plans]) check.reset()
+    for (const check of [emergencyModeCheck, seats, vouchers, money, outputs, plans]) check.reset()
     for (const { fact, author } of left) see(fact, author)
     retelling = false
     for (const name of Object.keys(stats)) stats[name] = told[name] ?? 0
@@ -217,7 +220,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       onSend: outputs.sent,
       poison,
       fail,
-      askForTurns: (cinemaId, voucherId, count) => lineOf(relay).askForTurns(cinemaId, voucherId, count),
+      requestTurns: (cinemaId, voucherId, count) => lineOf(relay).requestTurns(cinemaId, voucherId, count),
       taken: () => hostile.holds(box.identity.cinemaId!) || (!rules.manyMachines && taken()),
     })
   const wires = boxes.map(box =>
@@ -227,19 +230,24 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const wiresOf = (place: Place): Wire[] =>
     [...wires, ...twins.wires()].filter(wire => place === relay || wire.box === place)
 
-  function onStart(place: Place, life: Life) {
+  function onStart(place: Place, incarnation: Incarnation) {
     witness.lookAnew(place)
-    tills.get(place)?.greet(life.house)
+    tills.get(place)?.greet(incarnation.tenant)
     // Registers hear at once that their box is well again, and say what they remember.
-    const offer = () => void run(tills.get(place)?.offer(life.house) ?? Promise.resolve())
-    life.node.standing.onChange(() => clock.after(chance.between(500, 5000), offer, () => life.alive))
+    const offer = () => void run(tills.get(place)?.offer(incarnation.tenant) ?? Promise.resolve())
+    incarnation.node.nodeStatus.onChange(() =>
+      clock.after(chance.between(500, 5000), offer, () => incarnation.alive),
+    )
     for (const wire of wiresOf(place)) wire.connect()
-    keepRefunds(life.node).start()
+    keepRefunds(incarnation.node).start()
     tryStick(simulation, place)
     if (place !== relay) return
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
-    const client = provider.clientOf(() => life.alive)
-    atRelay = { life, cashier: openCashier(life.house, rules.provider?.(client) ?? client, addresses) }
+    const client = provider.clientOf(() => incarnation.alive)
+    atRelay = {
+      incarnation,
+      cashier: openPaymentProcessor(incarnation.tenant, rules.provider?.(client) ?? client, addresses),
+    }
     atRelay.cashier.begin()
   }
 
@@ -247,8 +255,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     for (const wire of wiresOf(place)) wire.drop(place.identity.role)
   }
 
-  function cashier(): Cashier | undefined {
-    return atRelay?.life.alive ? atRelay.cashier : undefined
+  function cashier(): PaymentProcessor | undefined {
+    return atRelay?.incarnation.alive ? atRelay.cashier : undefined
   }
 
   /** Lets something go on by itself; what nobody expected is a finding. */
@@ -282,7 +290,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     tills,
     twins,
     twinCheck,
-    glassCheck,
+    emergencyModeCheck,
     forks,
     hostile,
     calm,
@@ -293,16 +301,16 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     cashier,
     fail,
     run,
-    /** Opens the houses and lets everybody learn what the relay knows, before anything goes wrong. */
+    /** Opens the exhibitors and lets everybody learn what the relay knows, before anything goes wrong. */
     async open() {
       for (const place of places) place.start()
-      void run(relay.life!.node.execute(byHand, tx => furnish(tx, options.boxes)))
+      void run(relay.incarnation!.node.execute(byHand, tx => furnish(tx, options.boxes)))
       await clock.pass(10_000)
       mindMoney(simulation, 60_000)
     },
     close() {
       for (const place of places) {
-        if (place.life) place.life.alive = false
+        if (place.incarnation) place.incarnation.alive = false
         putAway(place.disk)
       }
       twins.close()

@@ -5,7 +5,7 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { moveSchedule, replanSchedule } from '#core/planning/move.ts'
 import { isoIn } from '#core/programme/day.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { smallRoom } from '../world/small-house.ts'
+import { smallArrangement } from '../world/small-exhibitor.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { ask, askAgain } from './calling.ts'
 import { showsAt, type Turn } from './people.ts'
@@ -17,7 +17,7 @@ const manager = { who: 'employee:mia', via: 'portal' }
 
 function order(turn: Turn, place: Place, what: string, work: (tx: Tx) => void) {
   const { chance, simulation } = turn
-  const once = () => ask(simulation, chance, place, what, house => house.node.execute(manager, work))
+  const once = () => ask(simulation, chance, place, what, tenant => tenant.node.execute(manager, work))
   void simulation.run(
     askAgain(simulation, chance, 3, once).then(reply => {
       if (reply.kind === 'refused') count(simulation.stats, `refused ${reply.refusal.code}`)
@@ -55,11 +55,11 @@ export function moveShow(turn: Turn, place: Place): string {
   const shows = showsAt(place)
   if (!shows.length) return `${place.name}: nothing to move`
   const show = chance.pick(shows)
-  const { cinemaId } = scheduleById(place.life!.node.db, show)!
+  const { cinemaId } = scheduleById(place.incarnation!.node.db, show)!
   const other = simulation.places.find(
     each => each !== place && (each.identity.cinemaId ?? cinemaId) === cinemaId,
   )
-  const both = other?.life && showsAt(other).includes(show) && chance.happens(0.4)
+  const both = other?.incarnation && showsAt(other).includes(show) && chance.happens(0.4)
   const [one, two] = chance.happens(0.5) ? (['screen', 'hour'] as const) : (['hour', 'screen'] as const)
   if (!both) return moveOne(turn, place, show, chance.pick(['screen', 'hour', 'both']))
   return `${moveOne(turn, place, show, one)}; ${moveOne(turn, other, show, two)}`
@@ -68,7 +68,7 @@ export function moveShow(turn: Turn, place: Place): string {
 /** To another hour or into the twin screen, or anew when that has another seat plan by now. */
 function moveOne(turn: Turn, place: Place, show: string, change: Change): string {
   const { chance, index } = turn
-  const row = scheduleById(place.life!.node.db, show)!
+  const row = scheduleById(place.incarnation!.node.db, show)!
   const here = isoIn(row.startMs, 'Europe/Luxembourg')
   const twins = row.cinemaId === 'cinema-1' ? ['screen-1', 'screen-twin'] : [row.screenId]
   const twin = twins.find(screen => screen !== row.screenId) ?? row.screenId
@@ -98,13 +98,13 @@ export function changeSeatPlan(turn: Turn, place: Place): string {
       : place.identity.cinemaId!.replace('cinema', 'screen')
   const id = `plan-${index}`
   const alike = screenId === 'screen-1' && chance.happens(0.7)
-  const seats = smallRoom.seats
+  const seats = smallArrangement.seats
     .filter(seat => seat.row !== 'D' || chance.happens(0.5))
     .map(seat => ({ ...seat, online: chance.happens(0.5) }))
   return order(turn, place, `draws ${screenId} anew as ${id}`, tx => {
     // A box may not have heard of its screens yet.
     if (!tx.catalogue.get('screen', screenId)) throw new Refusal('screen_unknown')
-    tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id, screenId, seats })
+    tx.append('exhibitor', 'arrangement.drawn', { ...smallArrangement, id, screenId, seats })
     changeEntry(tx, 'screen', screenId, { arrangementId: id })
     if (alike) changeEntry(tx, 'screen', 'screen-twin', { arrangementId: id })
   })
@@ -178,16 +178,19 @@ export function scanTicket(turn: Turn, box: Place): string {
         chance,
         box,
         scan.id,
-        async house => {
-          await atTill(turn, box, house)
-          return house.node.execute({ who: 'employee:ugo', via: gate }, tx => admit(tx, scan))
+        async tenant => {
+          await atTill(turn, box, tenant)
+          return tenant.node.execute({ who: 'employee:ugo', via: gate }, tx => admit(tx, scan))
         },
-        ({ ticketId, scheduleId }, house) => {
-          const { node } = house
+        ({ ticketId, scheduleId }, tenant) => {
+          const { node } = tenant
           if (simulation.twinCheck.replaced(node) || simulation.forks.isApart(node)) return
           const older = simulation.twinCheck.isOlder(node)
-          simulation.outputs.letIn(ticketId, scan.id, { glass: Boolean(node.standing.glass()), older })
-          simulation.tills.get(box)?.letIn(house, { ticketId, admissionId: scan.id, scheduleId, gate })
+          simulation.outputs.letIn(ticketId, scan.id, {
+            emergencyMode: Boolean(node.nodeStatus.emergencyMode()),
+            older,
+          })
+          simulation.tills.get(box)?.letIn(tenant, { ticketId, admissionId: scan.id, scheduleId, gate })
         },
       )
     void simulation.run(

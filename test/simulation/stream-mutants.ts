@@ -1,4 +1,4 @@
-import { readFact } from '#core/journal/fact.ts'
+import { parseFact } from '#core/journal/fact.ts'
 import type { Mutant } from './mutant.ts'
 import { readingFacts, receivingUnchecked, receivingWith } from './switched-off.ts'
 
@@ -14,7 +14,7 @@ export const streamMutants: Mutant[] = [
     rules: () => ({
       node: receivingWith(async (node, origin, facts) => {
         const head = { origin, ...node.journal.head(origin) }
-        if (facts.some(fact => readFact(fact.bytes).seq <= head.seq)) return { head, fork: true }
+        if (facts.some(fact => parseFact(fact.bytes).seq <= head.seq)) return { head, fork: true }
         return node.receive(origin, facts)
       }),
     }),
@@ -53,7 +53,7 @@ export const streamMutants: Mutant[] = [
         catalogue.merge('movie', id, fields, String(arrived + 1).padStart(9, '0'))
       }),
     }),
-    options: { boxes: 2, cut: 0.06, twin: 0, glass: 0 },
+    options: { boxes: 2, cut: 0.06, twin: 0, emergencyMode: 0 },
   },
   {
     rule: 'each side hands the other back what it has forgotten',

@@ -1,7 +1,7 @@
 import type { Applying, FactKinds } from '#core/journal/apply.ts'
-import { readFact, type Actor, type Fact, type SealedFact } from '#core/journal/fact.ts'
+import { parseFact, type Actor, type Fact, type SealedFact } from '#core/journal/fact.ts'
 import type { Node, Received, Tx } from '#core/journal/node.ts'
-import type { Standing } from '#core/journal/recovery.ts'
+import type { NodeStatus } from '#core/journal/recovery.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { factKinds } from '#core/facts.ts'
 
@@ -16,8 +16,10 @@ export function commandsWith(change: (tx: Tx, actor: Actor) => Tx): (node: Node)
 }
 
 /** A node whose standing does something else. */
-export function standingWith(change: (standing: Standing) => Partial<Standing>): (node: Node) => Node {
-  return node => ({ ...node, standing: { ...node.standing, ...change(node.standing) } })
+export function nodeStatusWith(
+  change: (nodeStatus: NodeStatus) => Partial<NodeStatus>,
+): (node: Node) => Node {
+  return node => ({ ...node, nodeStatus: { ...node.nodeStatus, ...change(node.nodeStatus) } })
 }
 
 type Body = Record<string, unknown>
@@ -84,7 +86,7 @@ function chainedAnew(node: Node, origin: string, facts: readonly SealedFact[]): 
   const head = node.journal.head(origin)
   let { hash } = head
   return facts.map(fact => {
-    const { seq } = readFact(fact.bytes)
+    const { seq } = parseFact(fact.bytes)
     hash = seq > head.seq ? chainHash(hash, fact.bytes) : hash
     return { ...fact, hash: seq > head.seq ? hash : (node.journal.hashAt(origin, seq) ?? '') }
   })

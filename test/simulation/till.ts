@@ -1,19 +1,19 @@
 import { Refusal } from '#core/refusal.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
-import { isOutdated } from '#core/journal/storage/unread.ts'
+import { isOutdated } from '#core/journal/storage/outdated.ts'
 import { originOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { linesNow } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import type { Tx } from '#core/journal/node.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import type { Visitor } from '#core/api/visitor.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { atRegister } from '../world/small-house.ts'
+import { atRegister } from '../world/small-exhibitor.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
@@ -25,7 +25,7 @@ import { codeInHand, comeAndAllow } from './voucher-people.ts'
 /** A cashier serves one guest: with a basket kept or without, and sends the sale again when no answer comes. */
 export function serveGuest(turn: Turn, box: Place): string {
   const { chance, index, simulation } = turn
-  if (!box.life) return `${box.name} is off`
+  if (!box.incarnation) return `${box.name} is off`
   const shows = showsAt(box)
   const show = shows.length ? chance.pick(shows) : ''
   const popcorn = chance.happens(0.15) || !show ? chance.between(1, 3) : 0
@@ -108,14 +108,14 @@ export function keepSeats(
   wish: string[] | number,
 ) {
   const actor = { who: 'somebody', via: basket.channel }
-  return ask(simulation, chance, place, basket.id, async house => {
-    await atTill({ chance, simulation, index: 0 }, place, house)
-    const cinemaId = scheduleById(house.node.db, basket.scheduleId)?.cinemaId ?? ''
-    const connected = house.line.connected(cinemaId)
-    return withSeatsOfBothSides(house, basket.scheduleId, refused => {
-      const heldThere = new Set([...(house.line.heldOnline?.(basket.scheduleId) ?? []), ...refused])
+  return ask(simulation, chance, place, basket.id, async tenant => {
+    await atTill({ chance, simulation, index: 0 }, place, tenant)
+    const cinemaId = scheduleById(tenant.node.db, basket.scheduleId)?.cinemaId ?? ''
+    const connected = tenant.line.connected(cinemaId)
+    return withSeatsOfBothSides(tenant, basket.scheduleId, refused => {
+      const heldThere = new Set([...(tenant.line.heldOnline?.(basket.scheduleId) ?? []), ...refused])
       const here = { ...basket, connected, heldThere }
-      return house.node.execute(actor, tx =>
+      return tenant.node.execute(actor, tx =>
         keepingShare(simulation, tx, here, () =>
           typeof wish === 'number' ? placeAutoHold(tx, here, wish) : placeHold(tx, here, wish),
         ),
@@ -133,13 +133,13 @@ export async function sell(turn: Turn, box: Place, request: SaleRequest): Promis
       chance,
       box,
       request.id,
-      async house => {
-        await atTill(turn, box, house)
-        return sale(turn, box, house, request)
+      async tenant => {
+        await atTill(turn, box, tenant)
+        return sale(turn, box, tenant, request)
       },
-      (bill, house) => {
-        handOut(turn, house, bill.id)
-        simulation.tills.get(box)?.remember(house, bill.id)
+      (bill, tenant) => {
+        handOut(turn, tenant, bill.id)
+        simulation.tills.get(box)?.remember(tenant, bill.id)
       },
     ),
   )
@@ -156,13 +156,13 @@ export async function sell(turn: Turn, box: Place, request: SaleRequest): Promis
 }
 
 /** Before a register asks for anything it says what it knows, and gives back what its box forgot. */
-export async function atTill({ simulation }: Turn, box: Place, house: House): Promise<void> {
+export async function atTill({ simulation }: Turn, box: Place, tenant: Tenant): Promise<void> {
   const till = simulation.tills.get(box)
-  till?.greet(house)
-  await till?.offer(house)
+  till?.greet(tenant)
+  await till?.offer(tenant)
 }
 
-async function sale(turn: Turn, box: Place, house: House, request: SaleRequest): Promise<BillRow> {
+async function sale(turn: Turn, box: Place, tenant: Tenant, request: SaleRequest): Promise<BillRow> {
   const cashier = {
     employeeId: 'carl',
     employeeName: 'carl',
@@ -171,13 +171,13 @@ async function sale(turn: Turn, box: Place, house: House, request: SaleRequest):
     locale: 'en' as const,
   }
   const sell = () =>
-    house.node.execute(atRegister, tx => {
+    tenant.node.execute(atRegister, tx => {
       const row = onceMade(turn, tx, request.id, () => sellAtRegister(tx, request, cashier))
-      tx.after(() => turn.simulation.outputs.released(box, `the paper of ${request.id}`))
+      tx.after(() => turn.simulation.outputs.whenMirrored(box, `the paper of ${request.id}`))
       return row
     })
   const show = request.tickets[0]?.scheduleId
-  return withTurnsOfAllSides(house, () => (show ? withSeatsOfBothSides(house, show, sell) : sell()))
+  return withTurnsOfAllSides(tenant, () => (show ? withSeatsOfBothSides(tenant, show, sell) : sell()))
 }
 
 /** Who sends the same again is told what was done; a no that says otherwise loses a sale that was made. */
@@ -193,12 +193,12 @@ export function onceMade<R>({ simulation }: Turn, tx: Tx, billId: string, make: 
 }
 
 /** Tickets are out from here on, whether or not the answer arrives; those that ended are not given again. */
-export function handOut({ simulation }: Turn, house: House, billId: string): void {
-  if (simulation.twinCheck.replaced(house.node) || simulation.forks.isApart(house.node)) return
-  const knowsAll = knowsEverything(house)
-  for (const { ticketId, scheduleId, seatId, left } of linesNow(house.node.db, billId))
+export function handOut({ simulation }: Turn, tenant: Tenant, billId: string): void {
+  if (simulation.twinCheck.replaced(tenant.node) || simulation.forks.isApart(tenant.node)) return
+  const knowsAll = knowsEverything(tenant)
+  for (const { ticketId, scheduleId, seatId, left } of linesNow(tenant.node.db, billId))
     if (left && ticketId && scheduleId && seatId) {
-      const cinemaId = scheduleById(house.node.db, scheduleId)?.cinemaId ?? ''
+      const cinemaId = scheduleById(tenant.node.db, scheduleId)?.cinemaId ?? ''
       simulation.outputs.handOut(
         {
           billId,
@@ -206,7 +206,7 @@ export function handOut({ simulation }: Turn, house: House, billId: string): voi
           scheduleId,
           seatId,
           cinemaId,
-          ...signedBy(house.node, cinemaId),
+          ...signedBy(tenant.node, cinemaId),
         },
         knowsAll,
       )
@@ -219,5 +219,5 @@ export function signedBy({ identity: { nodeId, epoch }, journal }: Node, cinemaI
 }
 
 /** It has not forgotten anything of its own side, and can read all of it. */
-export const knowsEverything = ({ node }: House) =>
+export const knowsEverything = ({ node }: Tenant) =>
   node.state() === 'ready' && !isOutdated(node.db, node.identity)

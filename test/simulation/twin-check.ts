@@ -1,8 +1,8 @@
-import { partsOf, readFact, type Fact } from '#core/journal/fact.ts'
-import { ghostsOf, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
+import { partsOf, parseFact, type Fact } from '#core/journal/fact.ts'
+import { quarantinedOf, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
-import type { SaleWitnessed } from '#core/billing/facts.ts'
+import type { SaleReinstated } from '#core/billing/facts.ts'
 import type { Token, TokenChange } from '#core/seating/token.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
@@ -25,8 +25,8 @@ export function openTwinCheck(parts: {
   holderOf: (scheduleId: string, seatId: string) => Token | undefined
   relay: Place
   /** A machine gave something of a bill back, and nobody else heard of it before it was replaced. */
-  paidOutUnheard: (billId: string) => void
-  /** Whether a seat was moved in a time that a box behind broken glass has forgotten. */
+  paidOutUnsynced: (billId: string) => void
+  /** Whether a seat was moved in a time that a box in emergency mode has forgotten. */
   excused: (seat: string) => boolean
   wireOf: (box: Place) => Wire
 }) {
@@ -35,7 +35,7 @@ export function openTwinCheck(parts: {
   const opened = new Map<string, number>()
   const ends = new Map<string, number>()
   /** What each older machine wrote after the end of its stream, by its place in it. */
-  const ghosts = new Map<Place, Map<string, string>>()
+  const quarantined = new Map<Place, Map<string, string>>()
 
   const twinOf = (place: Place) => twins().all.find(twin => twin.older === place)
   const nameOf = ({ origin, seq }: { origin: string; seq: number }) => `${origin}#${seq}`
@@ -47,15 +47,15 @@ export function openTwinCheck(parts: {
   const isAfter = ({ origin, seq }: { origin: string; seq: number }) => seq > endOf(origin)
 
   function keep(twin: Twin, { origin, seq }: { origin: string; seq: number }, bytes: string) {
-    let kept = ghosts.get(twin.older)
-    if (!kept) ghosts.set(twin.older, (kept = new Map()))
+    let kept = quarantined.get(twin.older)
+    if (!kept) quarantined.set(twin.older, (kept = new Map()))
     if (kept.has(nameOf({ origin, seq }))) return
     kept.set(nameOf({ origin, seq }), bytes)
     count(stats, 'facts of a replaced machine')
-    const { type, body } = readFact(bytes)
+    const { type, body } = parseFact(bytes)
     if (type === 'sale.made') count(stats, 'sales of a replaced machine')
     if (type === 'refund.made' || type === 'exchange.made')
-      parts.paidOutUnheard((body as RefundMade | ExchangeMade).billId)
+      parts.paidOutUnsynced((body as RefundMade | ExchangeMade).billId)
   }
 
   function epochOpened({ nodeId, epoch, closed }: EpochOpened) {
@@ -69,21 +69,21 @@ export function openTwinCheck(parts: {
   /** Whether an older version keeps a fact about a seat that it cannot read: then it knows of no right to it. */
   function isUnread(place: Place, scheduleId: string, seatId: string): boolean {
     const unread = place
-      .life!.node.db.prepare(
+      .incarnation!.node.db.prepare(
         'SELECT f.bytes FROM parked p JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq',
       )
       .pluck()
       .all() as string[]
     return unread.some(bytes => {
-      const { tokens = [] } = readFact(bytes).body as { tokens?: TokenChange[] }
+      const { tokens = [] } = parseFact(bytes).body as { tokens?: TokenChange[] }
       return tokens.some(change => change.scheduleId === scheduleId && change.seatId === seatId)
     })
   }
 
   /** The guest of a sale that comes back has no seat only where somebody else has it, or an older version thinks so. */
-  function witnessed({ billId, unseated }: SaleWitnessed, author: Place) {
-    count(stats, 'seats a register gave back that somebody else has', unseated.length)
-    for (const { scheduleId, seatId } of unseated) {
+  function reinstated({ billId, displaced }: SaleReinstated, author: Place) {
+    count(stats, 'seats a register gave back that somebody else has', displaced.length)
+    for (const { scheduleId, seatId } of displaced) {
       const token = parts.holderOf(scheduleId, seatId)
       const excused = parts.excused(`${scheduleId}/${seatId}`) || isUnread(author, scheduleId, seatId)
       if (token?.owner === 'box' && token.state === 'free' && !excused)
@@ -94,21 +94,21 @@ export function openTwinCheck(parts: {
   return {
     see({ type, body }: Fact, author: Place): void {
       if (type === 'epoch.opened') epochOpened(body as EpochOpened)
-      if (type === 'sale.witnessed') witnessed(body as SaleWitnessed, author)
+      if (type === 'sale.reinstated') reinstated(body as SaleReinstated, author)
     },
     /** A row of a journal: whether it came after the end of its stream. Only the replaced machine itself has such. */
     isLate(place: Place, row: Row): boolean {
       const twin = twinOf(place)
       const { nodeId, epoch } = partsOf(row.origin)
-      const epochNow = place.life?.node.identity.epoch ?? 0
+      const epochNow = place.incarnation?.node.identity.epoch ?? 0
       const name = `${place.name} wrote ${nameOf(row)}`
       if (twin && nodeId === place.identity.nodeId && epoch === epochNow) {
-        const isNew = !bytesOf(row.origin, row.seq) && !ghosts.get(place)?.has(nameOf(row))
+        const isNew = !bytesOf(row.origin, row.seq) && !quarantined.get(place)?.has(nameOf(row))
         if (isNew && twin.heard) fail('fence', `${name} although it had heard that it was replaced`)
       }
       if (twin && row.bytes.includes('"epoch.opened"')) {
-        const { type, body } = readFact(row.bytes) as Fact<EpochOpened>
-        const own = body.askId === place.life?.node.standing.recovery()?.askId
+        const { type, body } = parseFact(row.bytes) as Fact<EpochOpened>
+        const own = body.requestId === place.incarnation?.node.nodeStatus.recovery()?.requestId
         if (type === 'epoch.opened' && body.nodeId === place.identity.nodeId && body.epoch > epochNow && !own)
           twin.told = true
       }
@@ -121,7 +121,7 @@ export function openTwinCheck(parts: {
     looked(): void {
       for (const twin of twins().all) {
         twin.heard ||= twin.told
-        twin.told ||= twin.older.life?.node.standing.recovery()?.reason === 'taken_over'
+        twin.told ||= twin.older.incarnation?.node.nodeStatus.recovery()?.reason === 'taken_over'
         if (twin.wire.held() && parts.wireOf(twin.newer).held())
           fail('line', `${twin.newer.name} and ${twin.older.name} are on the line at once`)
       }
@@ -130,17 +130,19 @@ export function openTwinCheck(parts: {
     isApart: (nodeId: string): boolean =>
       twins().all.some(({ newer, over }) => !over && newer.identity.nodeId === nodeId),
     /** Whether it is the older of two machines, which the newer one does not hear. */
-    isOlder: (node: Node): boolean => twins().all.some(({ older }) => older.life?.node === node),
+    isOlder: (node: Node): boolean => twins().all.some(({ older }) => older.incarnation?.node === node),
     /** Whether a machine was replaced: what it hands out now is in no journal but its own. */
     replaced: (node: Node): boolean =>
-      twins().all.some(({ older, over }) => !over && older.life?.node === node) &&
+      twins().all.some(({ older, over }) => !over && older.incarnation?.node === node) &&
       node.identity.epoch < (opened.get(node.identity.nodeId) ?? 0),
     /** How many facts of a replaced machine the relay has not kept aside. */
     unshown({ older }: Twin): number {
-      const { life } = parts.relay
-      const kept = [...(ghosts.get(older) ?? [])]
-      if (!life) return kept.length
-      const shown = new Set(ghostsOf(life.node.db).map(ghost => `${nameOf(ghost)} ${ghost.bytes}`))
+      const { incarnation } = parts.relay
+      const kept = [...(quarantined.get(older) ?? [])]
+      if (!incarnation) return kept.length
+      const shown = new Set(
+        quarantinedOf(incarnation.node.db).map(quarantined => `${nameOf(quarantined)} ${quarantined.bytes}`),
+      )
       return kept.filter(([name, bytes]) => !shown.has(`${name} ${bytes}`)).length
     },
   }

@@ -4,11 +4,11 @@ import type { Fact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { EpochOpened } from '#core/journal/storage/epoch-store.ts'
 import type { Mutant } from './mutant.ts'
-import { standingWith } from './switched-off.ts'
+import { nodeStatusWith } from './switched-off.ts'
 
 /** A replaced machine goes on although it has heard of the other one. */
-function goingOn({ identity, standing }: Node): void {
-  if (standing.recovery()?.reason === 'taken_over') standing.finish(identity.epoch)
+function goingOn({ identity, nodeStatus }: Node): void {
+  if (nodeStatus.recovery()?.reason === 'taken_over') nodeStatus.finish(identity.epoch)
 }
 
 /** No stream ever ends. */
@@ -38,7 +38,7 @@ export const twinMutants: Mutant[] = [
   {
     rule: 'a register that another machine told stops the one it speaks to',
     rules: () => ({
-      node: standingWith(({ begin }) => ({
+      node: nodeStatusWith(({ begin }) => ({
         begin: reason => (reason === 'till_knows_more' ? undefined : begin(reason)),
       })),
     }),
@@ -52,13 +52,16 @@ export const twinMutants: Mutant[] = [
   {
     rule: 'a disk in another machine waits for a person',
     rules: () => ({
-      anchor: anchor => Object.defineProperty(anchor, 'machineChanged', { value: false }),
+      durableIdentity: durableIdentity =>
+        Object.defineProperty(durableIdentity, 'machineChanged', { value: false }),
     }),
     options,
   },
   {
     rule: 'a machine knows an epoch that another one asked for',
-    rules: () => ({ anchor: anchor => Object.defineProperty(anchor, 'instance', { value: '' }) }),
+    rules: () => ({
+      durableIdentity: durableIdentity => Object.defineProperty(durableIdentity, 'instance', { value: '' }),
+    }),
     options,
   },
   { rule: 'a stream that has ended takes no more', rules: () => ({ kinds: withoutEnds() }), options },
@@ -68,7 +71,7 @@ export const twinMutants: Mutant[] = [
       db: db => ({
         ...db,
         prepare: text =>
-          text.startsWith('INSERT OR IGNORE INTO ghosts')
+          text.startsWith('INSERT OR IGNORE INTO quarantined')
             ? ({ run: () => undefined } as never)
             : db.prepare(text),
       }),

@@ -4,8 +4,8 @@ import { chanceOf } from './chance.ts'
 export type TwinOptions = {
   /** A box's disk, or an older copy of it, stands in a second machine while the first one goes on selling. */
   twin: number
-  /** Relay and internet are away while a box recovers, and a manager breaks the glass. */
-  glass: number
+  /** Relay and internet are away while a box recovers, and a manager starts emergency mode. */
+  emergencyMode: number
   /** An older state of a box is put back where nobody who remembers can be heard. */
   fork: number
 }
@@ -15,5 +15,5 @@ export function twinOptionsOf(seed: number): TwinOptions {
   const chance = chanceOf(seed, 1_000_037)
   const maybe = (often: number, least: number, most: number) =>
     chance.happens(often) ? Math.round((least + chance.next() * (most - least)) * 1000) / 1000 : 0
-  return { twin: maybe(0.2, 0.01, 0.05), glass: maybe(0.2, 0.01, 0.04), fork: maybe(0.2, 0.01, 0.04) }
+  return { twin: maybe(0.2, 0.01, 0.05), emergencyMode: maybe(0.2, 0.01, 0.04), fork: maybe(0.2, 0.01, 0.04) }
 }

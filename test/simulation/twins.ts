@@ -1,7 +1,7 @@
 import { keysInMemory } from '#core/journal/keys.ts'
 import Database from 'better-sqlite3'
 import { partsOf } from '#core/journal/fact.ts'
-import { heedRegister } from '#core/recovery/commands.ts'
+import { checkClaim } from '#core/recovery/commands.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { confirm } from './disasters.ts'
 import { isApart } from './fork.ts'
@@ -9,17 +9,17 @@ import type { Turn } from './people.ts'
 import { openPlace, type Place, type Surroundings } from './place.ts'
 import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'
-import { joinTills, openTillMemory, type TillMemory } from './till-memory.ts'
+import { joinTills, openTillReceipts, type TillReceipts } from './till-receipts.ts'
 import type { Wire } from './wire.ts'
 
-/** One box on two machines. The newer one has its place in the house; the older one goes on at its registers. */
+/** One box on two machines. The newer one has its place in the exhibitor; the older one goes on at its registers. */
 export type Twin = {
   newer: Place
   older: Place
   /** The older machine's line. */
   wire: Wire
   /** What its registers remember. */
-  till: TillMemory
+  till: TillReceipts
   /** The relay or a register has told the older machine that it was replaced; first it is on its way to its disk. */
   told: boolean
   heard: boolean
@@ -52,7 +52,7 @@ export function openTwins(parts: {
   around: Surroundings
   /** Everybody whose journal is watched. */
   machines: Place[]
-  tills: Map<Place, TillMemory>
+  tills: Map<Place, TillReceipts>
   wireOf: (older: Place, newer: Place) => Wire
 }): Twins {
   const { around, machines, tills } = parts
@@ -63,18 +63,18 @@ export function openTwins(parts: {
   function begin({ index, simulation }: Turn): string {
     const chance = chanceOf(simulation.seed, 8_000_000 + index)
     const newer = chance.pick(simulation.boxes)
-    const { standing } = newer.life?.node ?? {}
+    const { nodeStatus } = newer.incarnation?.node ?? {}
     // Two machines that forget at the same time are not promised.
-    const forgetful = !simulation.relay.life || simulation.relay.life.node.standing.recovery()
-    const busy = isApart(simulation) || newer.life?.node.state() !== 'ready' || newer.machineChanged
-    if (busy || forgetful || standing?.glass()) return `${newer.name} is not copied now`
+    const forgetful = !simulation.relay.incarnation || simulation.relay.incarnation.node.nodeStatus.recovery()
+    const busy = isApart(simulation) || newer.incarnation?.node.state() !== 'ready' || newer.machineChanged
+    if (busy || forgetful || nodeStatus?.emergencyMode()) return `${newer.name} is not copied now`
     const old = newer.backups.length > 0 && chance.happens(0.4)
     const [mirror, goesOn] = [chance.happens(0.5), chance.happens(0.4)]
     const older = openPlace(`the older ${newer.name}`, newer.identity, { ...around, fail: failAtOlder })
     newer.repair(() => replace(newer, older, old ? chance.pick(newer.backups) : copyOf(newer), mirror))
     const till = tills.get(newer)!
     tills.set(older, till)
-    tills.set(newer, openTillMemory(around))
+    tills.set(newer, openTillReceipts(around))
     const wire = parts.wireOf(older, newer)
     const twin: Twin = { newer, older, wire, till, told: false, heard: false, over: false }
     all.push(twin)
@@ -107,7 +107,7 @@ export function openTwins(parts: {
     const { newer, older, wire } = twin
     if (chance.happens(0.06)) wire.cut(chance.between(5000, 100_000))
     if (chance.happens(0.06)) simulation.wireOf(newer).cut(chance.between(5000, 100_000))
-    if (chance.happens(0.03) && older.life) older.crash()
+    if (chance.happens(0.03) && older.incarnation) older.crash()
     if (chance.happens(0.05)) comeOver(twin)
     if (twin.heard && simulation.twinCheck.unshown(twin) === 0 && chance.happens(0.1)) end(simulation, twin)
   }
@@ -115,12 +115,12 @@ export function openTwins(parts: {
   /** A register that was told by the newer machine speaks to the older one. */
   function comeOver(twin: Twin) {
     const known = tills.get(twin.newer)?.known()
-    const node = twin.older.life?.node
+    const node = twin.older.incarnation?.node
     if (!known || !node) return
-    heedRegister(node, known, () => true)
+    checkClaim(node, known, () => true)
     if (partsOf(known.origin).epoch <= node.identity.epoch) return
     count(stats, 'machines stopped by a register')
-    if (!node.standing.recovery())
+    if (!node.nodeStatus.recovery())
       around.fail('fence', `${twin.older.name} goes on although a register was told by another machine`)
   }
 
@@ -129,11 +129,11 @@ export function openTwins(parts: {
     const { newer, older, till } = twin
     twin.over = true
     older.scrapped = true
-    if (older.life) older.crash()
+    if (older.incarnation) older.crash()
     machines.splice(machines.indexOf(older), 1)
     tills.set(newer, joinTills(tills.get(newer)!, till))
-    const { life } = newer
-    if (life) void simulation.run(tills.get(newer)!.offer(life.house))
+    const { incarnation } = newer
+    if (incarnation) void simulation.run(tills.get(newer)!.offer(incarnation.tenant))
     count(stats, 'replaced machines switched off')
   }
 
@@ -155,7 +155,7 @@ export function openTwins(parts: {
       if (!twin) return { boxes, places }
       const { newer, older, heard } = twin
       const chance = chanceOf(simulation.seed, 9_000_000 + index)
-      const sells = newer.life?.node.state() === 'ready'
+      const sells = newer.incarnation?.node.state() === 'ready'
       const atOlder = chance.happens(!sells ? 0.95 : heard ? 0.3 : 0.5)
       const there = (list: Place[]) => list.map(place => (place === newer && atOlder ? older : place))
       return { boxes: there(boxes), places: there(places) }
@@ -168,8 +168,10 @@ export function openTwins(parts: {
       wire.cut(patienceMs)
       await until(simulation, `${newer.name} was confirmed and does not go on`, () => {
         confirm(simulation, newer)
-        // Behind broken glass nobody has heard of its epoch yet.
-        return newer.life?.node.state() === 'ready' && !newer.life.node.standing.glass()
+        // In emergency mode nobody has heard of its epoch yet.
+        return (
+          newer.incarnation?.node.state() === 'ready' && !newer.incarnation.node.nodeStatus.emergencyMode()
+        )
       })
       older.start()
       simulation.wireOf(newer).cut(patienceMs)
@@ -179,7 +181,7 @@ export function openTwins(parts: {
         `${older.name} is not told that it was replaced, or what it sold is shown nowhere`,
         () =>
           twin.heard &&
-          older.life?.node.standing.recovery()?.reason === 'taken_over' &&
+          older.incarnation?.node.nodeStatus.recovery()?.reason === 'taken_over' &&
           simulation.twinCheck.unshown(twin) === 0,
       )
       if (simulation.found.length) return
@@ -188,7 +190,7 @@ export function openTwins(parts: {
     },
     close() {
       for (const { older } of all) {
-        if (older.life) older.life.alive = false
+        if (older.incarnation) older.incarnation.alive = false
         older.disk.close()
       }
     },

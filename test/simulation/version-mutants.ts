@@ -34,15 +34,15 @@ const takingDamageForForks = receivingWith(async (node, origin, facts) => {
   return damaged ? { ...received, fork: true } : received
 })
 
-/** As `core/replication/asking-again.ts` waits between two tries. */
+/** As `core/replication/backoff.ts` waits between two tries. */
 const retriesMs = [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000]
 
 function retryingAtFullSpeed(node: Node): Node {
-  const sleep: typeof node.world.sleep = ms => node.world.sleep(retriesMs.includes(ms) ? 50 : ms)
+  const sleep: typeof node.runtime.sleep = ms => node.runtime.sleep(retriesMs.includes(ms) ? 50 : ms)
   // The byte that neither shortens a wait nor lengthens it.
-  const random: typeof node.world.random = bytes =>
-    bytes === 1 ? Uint8Array.of(128) : node.world.random(bytes)
-  return { ...node, world: { ...node.world, sleep, random } }
+  const random: typeof node.runtime.random = bytes =>
+    bytes === 1 ? Uint8Array.of(128) : node.runtime.random(bytes)
+  return { ...node, runtime: { ...node.runtime, sleep, random } }
 }
 
 const options = { version: 0.05, corrupted: 0 }

@@ -1,14 +1,14 @@
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import type { CheckoutRequest } from '#core/sales/public-contract.ts'
 import { openAttempts, shownAttempt } from '#core/sales/attempts.ts'
 import { openAttempt } from '#core/sales/online-commands.ts'
-import { isOpen } from '#core/billing/lattice.ts'
+import { isOpen } from '#core/billing/status-order.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { billById, linesOf, paymentById, paymentsOf } from '#core/billing/store.ts'
 import { ProviderTrouble } from '#relay/payments/provider.ts'
 import { withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
-import { checkoutOf, visitor } from '../world/small-house.ts'
+import { checkoutOf, visitor } from '../world/small-exhibitor.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { grab } from './greedy.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
@@ -33,7 +33,7 @@ const endings = [
 export function visit(turn: Turn): string {
   const { chance, index, simulation } = turn
   const { relay } = simulation
-  if (!relay.life) return 'the relay is off'
+  if (!relay.incarnation) return 'the relay is off'
   // Now and then it is one who wants them all.
   if (index % 13 === 0) return grab(turn)
   const shows = showsAt(relay)
@@ -114,16 +114,16 @@ function press({ simulation: { provider } }: Turn, paymentId: string, what: 'pai
 async function payAgain(turn: Turn, billId: string, after: string): Promise<string | undefined> {
   const { chance, simulation } = turn
   const reply = await askAgain(simulation, chance, 3, () =>
-    ask(simulation, chance, simulation.relay, `${billId} again`, async house => {
-      const { db } = house.node
+    ask(simulation, chance, simulation.relay, `${billId} again`, async tenant => {
+      const { db } = tenant.node
       const cashier = simulation.cashier()
       await cashier?.requireStarted()
       for (const payment of openAttempts(paymentsOf(db, billId)))
         await cashier?.ask(payment).catch(ignoreTrouble)
       const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
-      const attempt = await withTurnsOfAllSides(house, () =>
-        withSeatsOfBothSides(house, scheduleId, () =>
-          house.node.execute(visitor, tx => openAttempt(tx, billId, after)),
+      const attempt = await withTurnsOfAllSides(tenant, () =>
+        withSeatsOfBothSides(tenant, scheduleId, () =>
+          tenant.node.execute(visitor, tx => openAttempt(tx, billId, after)),
         ),
       )
       if (attempt) await cashier?.giveUp(billId, attempt.id)
@@ -154,7 +154,7 @@ function ignoreTrouble(cause: unknown): void {
 export async function checkOut(turn: Turn, request: CheckoutRequest): Promise<string | undefined> {
   const { chance, simulation } = turn
   const reply = await askAgain(simulation, chance, 4, (): Promise<Reply<string | undefined>> =>
-    ask(simulation, chance, simulation.relay, request.bill_id, house => checkout(turn, house, request)),
+    ask(simulation, chance, simulation.relay, request.bill_id, tenant => checkout(turn, tenant, request)),
   )
   if (reply.kind === 'answer') return reply.value
   if (reply.kind === 'silence') return undefined
@@ -166,16 +166,16 @@ export async function checkOut(turn: Turn, request: CheckoutRequest): Promise<st
 }
 
 /** As the relay's checkout route does. */
-async function checkout(turn: Turn, house: House, request: CheckoutRequest) {
+async function checkout(turn: Turn, tenant: Tenant, request: CheckoutRequest) {
   await turn.simulation.cashier()?.requireStarted()
-  const bill = await withTurnsOfAllSides(house, () =>
-    withSeatsOfBothSides(house, request.items[0]!.schedule_id, () =>
-      house.node.execute(visitor, tx =>
+  const bill = await withTurnsOfAllSides(tenant, () =>
+    withSeatsOfBothSides(tenant, request.items[0]!.schedule_id, () =>
+      tenant.node.execute(visitor, tx =>
         onceMade(turn, tx, request.bill_id, () => openBill(tx, request, 'fr')),
       ),
     ),
   )
-  const payment = shownAttempt(paymentsOf(house.node.db, bill.id))
+  const payment = shownAttempt(paymentsOf(tenant.node.db, bill.id))
   if (payment && isOpen(payment.status) && bill.status === 'paying')
     await turn.simulation.cashier()?.start(payment.id)
   return payment?.id
@@ -189,16 +189,16 @@ function readStatus(turn: Turn, paymentId: string) {
     chance,
     simulation.relay,
     `the status of ${paymentId}`,
-    async house => {
-      const payment = paymentById(house.node.db, paymentId)
+    async tenant => {
+      const payment = paymentById(tenant.node.db, paymentId)
       if (payment?.status === 'paying')
         await simulation
           .cashier()
           ?.look(payment)
           .catch(() => undefined)
-      const bill = payment && billById(house.node.db, payment.billId)
+      const bill = payment && billById(tenant.node.db, payment.billId)
       return bill?.status === 'settled' ? bill.id : undefined
     },
-    (billId, house) => billId && handOut(turn, house, billId),
+    (billId, tenant) => billId && handOut(turn, tenant, billId),
   )
 }

@@ -11,7 +11,7 @@ import type {
   VoucherOverridden,
 } from '#core/vouchers/facts.ts'
 import { firstTurn, turnOwnerOf, type Turn, type TurnChange, type TurnOwner } from '#core/vouchers/turn.ts'
-import type { GlassCheck } from './glass-check.ts'
+import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
@@ -27,9 +27,9 @@ export function openVoucherCheck(
   fail: Fail,
   stats: Stats,
   about: {
-    isAlone: GlassCheck['isAlone']
+    isAlone: EmergencyModeCheck['isAlone']
     /** Whether a ticket's turn or debt stands in a history that was set aside, or may be. */
-    wasPaidAside: (ticketId: string) => boolean
+    wasPaidInQuarantine: (ticketId: string) => boolean
     /** Whether the journals know a ticket as sold, and neither refunded nor exchanged. */
     isLive: (ticketId: string) => boolean
   },
@@ -93,7 +93,7 @@ export function openVoucherCheck(
   function overridden({ debtId, voucherId, owner, ticketId }: VoucherOverridden, isAlone: boolean) {
     count(stats, 'turns overridden')
     const forgotten = isAlone && paid.has(ticketId)
-    if (forgotten) count(stats, 'tickets with a turn and a debt, behind glass')
+    if (forgotten) count(stats, 'tickets with a turn and a debt, in emergency mode')
     else if (debts.has(debtId) || paid.has(ticketId))
       fail('I7', `${ticketId} is overridden and was paid before`)
     if (debts.has(debtId)) return
@@ -120,7 +120,7 @@ export function openVoucherCheck(
   function bought({ billId, lines }: SaleMade | BillOpened) {
     for (const { kind, voucherId, ticketId = '' } of lines)
       if (kind !== 'ticket' || !voucherId || paid.has(ticketId)) continue
-      else if (about.wasPaidAside(ticketId)) unpaid.add(ticketId)
+      else if (about.wasPaidInQuarantine(ticketId)) unpaid.add(ticketId)
       else
         fail('I7', `${ticketId} of ${billId} is let in by ${voucherId}, and no turn and no debt was written`)
   }
@@ -138,7 +138,7 @@ export function openVoucherCheck(
         case 'voucher.issued': {
           const { voucherId, turns, owner } = fact.body as VoucherIssued
           if (issued.has(voucherId) && isAlone(fact, author))
-            return count(stats, 'vouchers issued again, behind glass')
+            return count(stats, 'vouchers issued again, in emergency mode')
           if (issued.has(voucherId)) fail('I7', `${voucherId} is issued twice`)
           count(stats, 'vouchers issued')
           return void issued.set(voucherId, { turns, owner })
@@ -170,7 +170,7 @@ export function openVoucherCheck(
           return
         }
         case 'sale.made':
-        case 'sale.witnessed':
+        case 'sale.reinstated':
         case 'bill.opened':
           return bought(fact.body as SaleMade | BillOpened)
       }

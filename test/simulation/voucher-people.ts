@@ -9,7 +9,7 @@ import { count } from './stats.ts'
 
 const manager = { who: 'employee:mia', via: 'portal' }
 
-/** A voucher more, from the portal of the house or of a cinema. */
+/** A voucher more, from the portal of the exhibitor or of a cinema. */
 export function giveVoucher({ chance, index, simulation }: Turn, place: Place): string {
   const turns = chance.between(1, 5)
   const wanted = {
@@ -21,8 +21,8 @@ export function giveVoucher({ chance, index, simulation }: Turn, place: Place): 
     billId: null,
   }
   const once = () =>
-    ask(simulation, chance, place, wanted.requestId, house =>
-      house.node.execute(manager, tx => issueVoucher(tx, wanted).id),
+    ask(simulation, chance, place, wanted.requestId, tenant =>
+      tenant.node.execute(manager, tx => issueVoucher(tx, wanted).id),
     )
   void simulation.run(askAgain(simulation, chance, 3, once))
   return `${place.name}: gift-${index} with ${turns} turns`
@@ -42,11 +42,11 @@ export async function comeAndAllow(
   box: Place,
   wish: { billId: string; voucherId: string; count: number },
 ): Promise<boolean> {
-  const reply = await ask(simulation, chance, box, `the word for ${wish.billId}`, house =>
-    house.node.execute(manager, tx =>
+  const reply = await ask(simulation, chance, box, `the word for ${wish.billId}`, tenant =>
+    tenant.node.execute(manager, tx =>
       allowOverride(
         tx,
-        { ...wish, cinemaId: box.identity.cinemaId!, reachable: reachable(house) },
+        { ...wish, cinemaId: box.identity.cinemaId!, reachable: reachable(tenant) },
         { employeeId: 'mia', name: 'mia' },
       ),
     ),
@@ -57,7 +57,7 @@ export async function comeAndAllow(
 
 /** A guest brings tickets back that turns have paid: the turns can be used again. */
 export function bringBack({ chance, simulation }: Turn, box: Place): string {
-  const bills = box.life?.node.db
+  const bills = box.incarnation?.node.db
     .prepare("SELECT DISTINCT bill_id FROM turn_tokens WHERE state = 'spent' AND owner = ? ORDER BY bill_id")
     .pluck()
     .all(`cinema:${box.identity.cinemaId}`) as string[] | undefined
@@ -65,8 +65,8 @@ export function bringBack({ chance, simulation }: Turn, box: Place): string {
   const billId = chance.pick(bills)
   const purchase = { billId, cinemaId: box.identity.cinemaId! }
   void simulation.run(
-    ask(simulation, chance, box, `the turns of ${billId}`, house =>
-      house.node.execute(manager, tx => giveTurnsBack(tx, purchase)),
+    ask(simulation, chance, box, `the turns of ${billId}`, tenant =>
+      tenant.node.execute(manager, tx => giveTurnsBack(tx, purchase)),
     ),
   )
   return `${box.name}: the turns of ${billId} come back`

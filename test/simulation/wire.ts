@@ -1,4 +1,4 @@
-import type { Line } from '#core/api/house.ts'
+import type { Line } from '#core/api/tenant.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { openPeer, type Peer } from '#core/replication/sync.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
@@ -34,7 +34,7 @@ export function openWire(parts: {
   calm: { on: boolean }
   rules: Rules
   onSend: (from: Place, message: SyncMessage) => void
-  askForTurns: Line['askForTurns']
+  requestTurns: Line['requestTurns']
   poison: ReturnType<typeof openPoison>
   /** Whether the relay believes in a line of another machine of this box. */
   taken?: () => boolean
@@ -62,7 +62,7 @@ export function openWire(parts: {
   /** The box calls; the relay refuses a second line of the same box while it believes in the first. */
   function connect() {
     if (ends.box || parts.box.scrapped) return
-    const away = !parts.relay.life || !parts.box.life || clock.now() < cutUntilMs
+    const away = !parts.relay.incarnation || !parts.box.incarnation || clock.now() < cutUntilMs
     if (away || ends.relay || parts.taken?.()) return tryLater()
     session += 1
     count(stats, 'connections')
@@ -78,7 +78,7 @@ export function openWire(parts: {
       parts.rules.shares ??
       ((origin: string) => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope))
     end.peer = openPeer({
-      node: place.life!.node,
+      node: place.incarnation!.node,
       otherId: (side === 'box' ? parts.relay : parts.box).identity.nodeId,
       onBreach(breach) {
         parts.fail('trust', `${place.name} does not believe ${breach.nodeId}: ${breach.code} ${breach.what}`)
@@ -92,11 +92,15 @@ export function openWire(parts: {
           : {
               to: owner,
               gather: (voucherId, count) =>
-                gatherTurns(place.life!.node, parts.askForTurns, { voucherId, count, besides: owner }),
+                gatherTurns(place.incarnation!.node, parts.requestTurns, {
+                  voucherId,
+                  count,
+                  besides: owner,
+                }),
             },
-      onReady: () => void place.life?.debts.wake(),
+      onReady: () => void place.incarnation?.debts.wake(),
       send(message) {
-        if (!end.open || !place.life?.alive) return
+        if (!end.open || !place.incarnation?.alive) return
         parts.onSend(place, message)
         post(side === 'box' ? 'relay' : 'box', session, message)
       },
@@ -129,7 +133,7 @@ export function openWire(parts: {
   /** A side that hears nonsense closes its line, as box and relay do. */
   function hand(to: Side, session: number, said: SyncMessage, nonsense = false) {
     const end = ends[to]
-    if (!end?.open || end.session !== session || !parts[to].life?.alive) return
+    if (!end?.open || end.session !== session || !parts[to].incarnation?.alive) return
     try {
       end.peer.hear(said)
     } catch (cause) {

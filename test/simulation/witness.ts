@@ -1,4 +1,4 @@
-import { genesis, readFact, type Fact } from '#core/journal/fact.ts'
+import { genesis, parseFact, type Fact } from '#core/journal/fact.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import type { Place } from './place.ts'
 
@@ -36,12 +36,12 @@ export function openWitness(
   let told = 0
 
   function look(place: Place): void {
-    const { life } = place
-    const position = life?.node.journal.position() ?? 0
+    const { incarnation } = place
+    const position = incarnation?.node.journal.position() ?? 0
     const from = seen.get(place) ?? 0
-    if (!life || position <= from) return
+    if (!incarnation || position <= from) return
     seen.set(place, position)
-    const rows = life.node.db
+    const rows = incarnation.node.db
       .prepare(
         'SELECT o.origin, f.seq, f.bytes, f.hash FROM facts f JOIN origins o ON o.id = f.origin_id WHERE position > ? ORDER BY position',
       )
@@ -58,7 +58,7 @@ export function openWitness(
       if (stream.bytes[row.seq - 1] !== row.bytes) fail('I3', `${name} is another fact at ${place.name}`)
       return
     }
-    const fact = readFact(row.bytes)
+    const fact = parseFact(row.bytes)
     if (row.seq !== stream.bytes.length + 1) fail('I3', `${name} leaves a hole at ${place.name}`)
     const heard = lost.get(name)
     const author = heard?.bytes === row.bytes ? heard.author : place
@@ -134,7 +134,7 @@ export function openWitness(
           fail('I3', `${origin}#${seq} breaks its chain`)
         stream.bytes.push(bytes)
         stream.hashes.push(hash)
-        story.push({ fact: readFact(bytes), hash, author, at })
+        story.push({ fact: parseFact(bytes), hash, author, at })
       }
       story.sort((a, b) => a.at - b.at)
       return { left: story, gone }

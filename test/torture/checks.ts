@@ -22,8 +22,8 @@ export function check(evidence: Evidence): Violation[] {
     for (const sentence of verify(side.db)) say('journal')(`${side.name}: ${sentence}`)
     for (const [table, are] of [
       ['parked', 'facts it cannot read'],
-      ['ghosts', 'facts that came after the end of their stream'],
-      ['unseated', 'bills whose seats somebody else has'],
+      ['quarantined', 'facts that came after the end of their stream'],
+      ['displaced', 'bills whose seats somebody else has'],
     ] as const) {
       const many = side.db.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
       if (many) say('journal')(`the ${side.name} has ${many} ${are}`)

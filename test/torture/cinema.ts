@@ -10,13 +10,13 @@ import { addDays, businessDay } from '#core/programme/day.ts'
 import { readSeats } from '#core/seating/contract.ts'
 import { readRelayConfig } from '#relay/config.ts'
 import { startRelay } from '#relay/relay.ts'
-import { startOutside } from '#scripts/demo/outside.ts'
+import { startOutside } from '#scripts/demo/fake-services.ts'
 import type { Chance } from '../simulation/chance.ts'
 import { openClient } from '../world/client.ts'
 import { quietLog } from '../world/clock.ts'
 import { until } from '../world/places.ts'
 import { openWire } from '../world/wire.ts'
-import { furnishSmall } from '../world/small-house.ts'
+import { furnishSmall } from '../world/small-exhibitor.ts'
 import { openDiary } from './diary.ts'
 import { fair, openLine } from './line.ts'
 import { openMachine } from './machine.ts'
@@ -65,7 +65,7 @@ export async function openCinema(options: CinemaOptions) {
   }
   const [boxPort, relayPort] = [doors.box.port, doors.relay.port]
   const exhibitor = {
-    id: 'house',
+    id: 'tenant',
     hosts: ['localhost', ...(networks ? [networks.relay.host] : [])],
     publicUrl: `http://localhost:${relayPort}`,
     new: true,
@@ -176,7 +176,7 @@ async function openDoor(chance: () => number, network?: { host: string; port: nu
 async function furnish(disks: Disks, screens: number): Promise<string> {
   const settings = { FOYER_DATA: disks.relay, FOYER_MIRROR: disks.relayMirror, FOYER_PORT: '0' }
   const relay = await startRelay(readRelayConfig(settings), quietLog().log, { pages: false })
-  const { node } = relay.exhibitors[0]!.house
+  const { node } = relay.exhibitors[0]!.tenant
   const pin = await hashSecret('1234')
   const password = await hashSecret(manager.password)
   const code = await node.execute({ who: 'node', via: 'torture' }, tx => {
@@ -190,7 +190,7 @@ async function furnish(disks: Disks, screens: number): Promise<string> {
       { email: manager.email, hash: password },
     )
     for (let screen = 1; screen <= screens; screen++) drawScreen(tx, `hall-${screen}`)
-    return inviteBox(tx, 'cinema-1', node.world.random).code
+    return inviteBox(tx, 'cinema-1', node.runtime.random).code
   })
   await relay.close()
   return code

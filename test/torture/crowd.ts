@@ -46,7 +46,7 @@ export function openCrowd(cinema: Cinema, options: { cashiers?: number; visitors
     },
     /** Asks a machine; throws `NoAnswer` when nothing came back, or only after its power was cut. */
     async ask<A extends Answered>(machine: Machine, call: () => Promise<A>): Promise<A> {
-      const life = machine.life()
+      const incarnation = machine.incarnation()
       if (machine.dark()) throw new NoAnswer()
       const late = new AbortController()
       try {
@@ -55,7 +55,7 @@ export function openCrowd(cinema: Cinema, options: { cashiers?: number; visitors
         })
         tooLate.catch(() => undefined)
         const answer = await Promise.race([call(), tooLate])
-        if (machine.life() !== life) throw new NoAnswer()
+        if (machine.incarnation() !== incarnation) throw new NoAnswer()
         if (answer.status >= 400) {
           const { refusal = 'none', message = '' } = answer.body
           diary.refuse(machine.name, refusal, answer.status, message)

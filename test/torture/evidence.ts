@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#core/database/open.ts'
 import type { Db } from '#core/database/sql.ts'
-import { readFact, type Fact } from '#core/journal/fact.ts'
+import { parseFact, type Fact } from '#core/journal/fact.ts'
 import { readMirrorFiles } from '#core/journal/storage/mirror/mirror-file.ts'
 import type { TestPayment } from '#scripts/demo/payments/test-payment.ts'
 import type { Cinema } from './cinema.ts'
@@ -25,7 +25,7 @@ export type Evidence = {
 }
 
 export const boxDatabase = ({ disks }: Pick<Cinema, 'disks'>) => join(disks.box, 'box.db')
-export const relayDatabase = ({ disks }: Pick<Cinema, 'disks'>) => join(disks.relay, 'house', 'relay.db')
+export const relayDatabase = ({ disks }: Pick<Cinema, 'disks'>) => join(disks.relay, 'tenant', 'relay.db')
 
 /** Reads both sides' disks, once nobody writes on them any more. */
 export async function collectEvidence(cinema: Cinema): Promise<Evidence & { close(): void }> {
@@ -36,7 +36,7 @@ export async function collectEvidence(cinema: Cinema): Promise<Evidence & { clos
     relay: {
       name: 'relay',
       db: relay,
-      mirror: await readMirror(join(cinema.disks.relayMirror, 'house.log')),
+      mirror: await readMirror(join(cinema.disks.relayMirror, 'tenant.log')),
     },
     diary: cinema.diary,
     payments: providerPayments(cinema),
@@ -66,7 +66,7 @@ export async function readMirror(path: string): Promise<MirrorLines> {
   for await (const page of readMirrorFiles(path)) {
     unreadable = page.damaged
     for (const { bytes, hash } of page.facts) {
-      const fact = readFact(bytes)
+      const fact = parseFact(bytes)
       const key = `${fact.origin}#${fact.seq}`
       const known = facts.get(key)
       if (known) known.hashes.add(hash)

@@ -24,7 +24,7 @@ export function openMachine(options: MachineOptions) {
   const log = createWriteStream(options.logFile, { flags: 'a' })
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
-  let life = 0
+  let incarnation = 0
   let dark = false
   let wanted = false
   // Whatever becomes of the torture, nothing it started outlives it.
@@ -88,10 +88,10 @@ export function openMachine(options: MachineOptions) {
     running: () => child !== undefined,
     pid: () => child?.pid,
     /** Grows when its power is cut: an answer that comes out of an earlier life was never given. */
-    life: () => life,
+    incarnation: () => incarnation,
     /** From this moment on nothing it says is heard; its process may still have to be ended. */
     goDark() {
-      life += 1
+      incarnation += 1
       dark = true
     },
     dark: () => dark,

@@ -8,7 +8,7 @@ import { decodePaper } from '#kiosk/paper/decode.ts'
 export type Slip = { billNumber: string; ticketId: string | null; copy: boolean }
 
 const copyWords = new Set(locales.map(locale => documentWords(locale).copy))
-const askStatus = 0x10
+const refundRequestStatus = 0x10
 const allIsWell = 0x12
 const whenPrinted = Buffer.from([0x1d, 0x72, 1])
 
@@ -26,7 +26,8 @@ export async function openPaper(options: { host: string; dark: () => boolean }) 
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
     socket.on('data', (bytes: Buffer) => {
       if (options.dark()) return void socket.destroy()
-      if (bytes.length === 3 && bytes[0] === askStatus) return void socket.write(Uint8Array.of(allIsWell))
+      if (bytes.length === 3 && bytes[0] === refundRequestStatus)
+        return void socket.write(Uint8Array.of(allIsWell))
       job = Buffer.concat([job, bytes])
       if (!job.subarray(-3).equals(whenPrinted)) return
       const slip = readSlip(job.subarray(0, -3))

@@ -4,7 +4,7 @@ import { newId } from '#ui/new-id.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a page makes ids that the house takes, each its own', () => {
+test('a page makes ids that the exhibitor takes, each its own', () => {
   const ids = Array.from({ length: 1000 }, newId)
   for (const id of ids) expect(z.uuid({ version: 'v7' }).safeParse(id).success).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)

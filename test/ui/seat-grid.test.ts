@@ -23,7 +23,7 @@ const seat = (id: string, screenRow: number, screenCol: number, more: Partial<Se
 })
 
 /** Row A is short; after it a gangway; B and C have an aisle in column 2. */
-const house = () =>
+const tenant = () =>
   seatRows([
     seat('C2', 3, 1),
     seat('C1', 3, 0),
@@ -38,7 +38,7 @@ const house = () =>
   ])
 
 test('rows come from the screen backwards and their seats from left to right', () => {
-  expect(house().map(row => [row.name, ...row.seats.map(one => one.id)])).toEqual([
+  expect(tenant().map(row => [row.name, ...row.seats.map(one => one.id)])).toEqual([
     ['A', 'A1', 'A2'],
     ['B', 'B1', 'B2', 'B3', 'B4'],
     ['C', 'C1', 'C2', 'C3', 'C4'],
@@ -46,28 +46,28 @@ test('rows come from the screen backwards and their seats from left to right', (
 })
 
 test('a step to the side crosses the aisle and stops at the wall', () => {
-  expect(seatAfter(house(), 'B2', 'right')).toBe('B3')
-  expect(seatAfter(house(), 'B3', 'left')).toBe('B2')
-  expect(seatAfter(house(), 'B4', 'right')).toBe('B4')
+  expect(seatAfter(tenant(), 'B2', 'right')).toBe('B3')
+  expect(seatAfter(tenant(), 'B3', 'left')).toBe('B2')
+  expect(seatAfter(tenant(), 'B4', 'right')).toBe('B4')
 })
 
 test('a step forwards or backwards lands on the nearest seat and crosses the gangway', () => {
-  expect(seatAfter(house(), 'A2', 'awayFromScreen')).toBe('B3')
-  expect(seatAfter(house(), 'B4', 'towardsScreen')).toBe('A2')
-  expect(seatAfter(house(), 'B1', 'towardsScreen')).toBe('A1')
-  expect(seatAfter(house(), 'A1', 'towardsScreen')).toBe('A1')
-  expect(seatAfter(house(), 'C2', 'awayFromScreen')).toBe('C2')
+  expect(seatAfter(tenant(), 'A2', 'awayFromScreen')).toBe('B3')
+  expect(seatAfter(tenant(), 'B4', 'towardsScreen')).toBe('A2')
+  expect(seatAfter(tenant(), 'B1', 'towardsScreen')).toBe('A1')
+  expect(seatAfter(tenant(), 'A1', 'towardsScreen')).toBe('A1')
+  expect(seatAfter(tenant(), 'C2', 'awayFromScreen')).toBe('C2')
 })
 
-test('there are ways to the ends of the row and of the house', () => {
-  expect(seatAfter(house(), 'B2', 'rowStart')).toBe('B1')
-  expect(seatAfter(house(), 'B2', 'rowEnd')).toBe('B4')
-  expect(seatAfter(house(), 'B2', 'first')).toBe('A1')
-  expect(seatAfter(house(), 'B2', 'last')).toBe('C4')
+test('there are ways to the ends of the row and of the exhibitor', () => {
+  expect(seatAfter(tenant(), 'B2', 'rowStart')).toBe('B1')
+  expect(seatAfter(tenant(), 'B2', 'rowEnd')).toBe('B4')
+  expect(seatAfter(tenant(), 'B2', 'first')).toBe('A1')
+  expect(seatAfter(tenant(), 'B2', 'last')).toBe('C4')
 })
 
-test('a seat that is no longer in the house leads nowhere', () => {
-  expect(seatAfter(house(), 'Z9', 'right')).toBe('Z9')
+test('a seat that is no longer in the hall leads nowhere', () => {
+  expect(seatAfter(tenant(), 'Z9', 'right')).toBe('Z9')
 })
 
 test('a row is straight in the middle and bends to both walls alike', () => {

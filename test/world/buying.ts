@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { billIdOf, paymentIdOf } from '#core/access/access-key.ts'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { businessDay } from '#core/programme/day.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
@@ -42,7 +42,7 @@ export function form(
 }
 
 /**
- * Sends the form; returns the purchase as its buyer names it (`uuid`, `paymentName`), the bill and payment as the house knows
+ * Sends the form; returns the purchase as its buyer names it (`uuid`, `paymentName`), the bill and payment as the exhibitor knows
  * them, and the provider's page.
  */
 export async function goToPay(visitor: Client, filled: CheckoutRequest) {
@@ -88,12 +88,12 @@ export function basket(
 
 /** A show two minutes from now, so that its doors are open, or later, or earlier; planned at the relay. */
 export async function showStartingSoon(
-  house: House,
+  tenant: Tenant,
   id = 'show-soon',
   minutes = 2,
   screenId = 'screen-1',
 ): Promise<string> {
-  await house.node.execute({ who: 'node', via: 'test' }, tx => {
+  await tenant.node.execute({ who: 'node', via: 'test' }, tx => {
     const startMs = tx.nowMs + minutes * 60_000
     const time = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Europe/Luxembourg',
@@ -106,7 +106,7 @@ export async function showStartingSoon(
 }
 
 /** The texts in the QR codes of a bill's tickets, as the side that sold them signs them. */
-export function codesOf(seller: House, billId: string): string[] {
+export function codesOf(seller: Tenant, billId: string): string[] {
   return linesOf(seller.node.db, billId)
     .filter(line => line.ticketId)
     .map(line => {
@@ -116,18 +116,18 @@ export function codesOf(seller: House, billId: string): string[] {
 }
 
 /** The short codes under them. */
-export function shortCodesOf(seller: House, billId: string): string[] {
+export function shortCodesOf(seller: Tenant, billId: string): string[] {
   return linesOf(seller.node.db, billId).flatMap(line => line.ticketId ?? [])
 }
 
-export function stateOf(house: House, scheduleId: string, seatId: string): string {
-  const state = house.node.db.prepare('SELECT state FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?')
+export function stateOf(tenant: Tenant, scheduleId: string, seatId: string): string {
+  const state = tenant.node.db.prepare('SELECT state FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?')
   return (state.pluck().get(scheduleId, seatId) as string | undefined) ?? 'free'
 }
 
 /** How many facts of a type speak of a bill. */
-export function factsOf(house: House, billId: string, type: string): number {
-  const facts = house.node.db.prepare(
+export function factsOf(tenant: Tenant, billId: string, type: string): number {
+  const facts = tenant.node.db.prepare(
     "SELECT count(*) FROM facts WHERE bytes LIKE ? AND json_extract(bytes, '$.type') = ?",
   )
   return facts.pluck().get(`%${billId}%`, type) as number

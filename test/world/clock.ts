@@ -1,5 +1,5 @@
 import type { Log } from '#core/journal/identity.ts'
-import type { World } from '#core/journal/identity.ts'
+import type { Runtime } from '#core/journal/identity.ts'
 
 /** A Saturday evening in the small house: 21 November 2026, 18:00 in Luxembourg. */
 export const saturdayEvening = Date.parse('2026-11-21T18:00:00+01:00')
@@ -18,7 +18,7 @@ export function quietLog() {
 }
 
 /** A world whose clock a test moves and whose random bytes come out the same each time. */
-export function testWorld(clock: Clock, seed = 1): World {
+export function testRuntime(clock: Clock, seed = 1): Runtime {
   let state = seed
   return {
     now: () => clock.ms,

@@ -1,4 +1,4 @@
-import type { ToldPayment, ToldRefund } from '#core/sales/told.ts'
+import type { ReportedPayment, ReportedRefund } from '#core/sales/reported.ts'
 import { ProviderTrouble, type PaymentProvider, type ProviderPage } from '#relay/payments/provider.ts'
 
 /**
@@ -6,7 +6,7 @@ import { ProviderTrouble, type PaymentProvider, type ProviderPage } from '#relay
  * every call is counted.
  */
 export function countedProvider() {
-  const payments = new Map<string, ToldPayment & { refunds: ToldRefund[] }>()
+  const payments = new Map<string, ReportedPayment & { refunds: ReportedRefund[] }>()
   const calls: string[] = []
   const atOnce = { now: 0, most: 0 }
   /** Keys of orders that are under way; one that is ordered beside itself is noted. */
@@ -20,7 +20,7 @@ export function countedProvider() {
     /** How a refund begins. */
     refunds: 'done' as 'done' | 'pending',
     /** What an answer looks like before it is given. */
-    telling: (told: ToldPayment): ToldPayment => told,
+    telling: (told: ReportedPayment): ReportedPayment => told,
     /** Under which name a payment is made. */
     ref: () => `tst_${++number}`,
     perPage: 50,
@@ -77,7 +77,7 @@ export function countedProvider() {
       if (ordering.has(key)) orderedBesideItself.push(key)
       ordering.add(key)
       return served(`refund ${key}`, () => {
-        const made: ToldRefund = { ref: `re_${++number}`, key, cents, status: options.refunds }
+        const made: ReportedRefund = { ref: `re_${++number}`, key, cents, status: options.refunds }
         payments.get(ref)!.refunds.push(made)
         return { ...made }
       }).finally(() => ordering.delete(key))

@@ -37,7 +37,7 @@ export async function missingAfter(
   const { streams } = await restoreNode({
     plan: planOf(settings),
     litestream: findLitestream(settings['FOYER_LITESTREAM'], false),
-    copy: 'house/box-small00000/1-1',
+    copy: 'tenant/box-small00000/1-1',
     into: join(folder, 'restored', 'box.db'),
     nowMs: Date.now(),
     verify,

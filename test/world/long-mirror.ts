@@ -8,7 +8,7 @@ export const longBox: Identity = {
   role: 'box',
   nodeId: 'box-long000000',
   epoch: 1,
-  exhibitorId: 'house',
+  exhibitorId: 'tenant',
   cinemaId: 'cinema-1',
 }
 

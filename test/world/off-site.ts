@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
-import { realWorld } from '#core/journal/storage/real-world.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import type { Node } from '#core/journal/node.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan, offsiteSettings } from '#core/offsite/settings.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { readSettings } from '#core/settings/config.ts'
 import { quietLog } from './clock.ts'
-import { atRegister, byHand, carl, furnishSmall, openEmptyNode, saleOf } from './small-house.ts'
+import { atRegister, byHand, carl, furnishSmall, openEmptyNode, saleOf } from './small-exhibitor.ts'
 
 /** The plan that these settings make. */
 export function planOf(settings: Record<string, string>) {
@@ -30,7 +30,7 @@ export async function openCopiedNode(folder: string, settings: Record<string, st
     path: databasePath,
     mirror: await openMirrorFile(join(folder, 'mirror.log'), databasePath),
     keys: openKeyFiles(databasePath, join(folder, 'mirror.log')),
-    world: { ...realWorld(log), random: bytes => randomBytes(bytes) },
+    runtime: { ...systemRuntime(log), random: bytes => randomBytes(bytes) },
   })
   if (isNew) await node.execute(byHand, tx => furnishSmall(tx, { hasBox: true, tonight: false }))
   const sources = [{ node, databasePath }]

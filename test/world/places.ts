@@ -5,13 +5,13 @@ import { readBoxConfig } from '#box/config.ts'
 import { startBox } from '#box/box.ts'
 import { readRelayConfig } from '#relay/config.ts'
 import { startRelay } from '#relay/relay.ts'
-import { startOutside } from '#scripts/demo/outside.ts'
+import { startOutside } from '#scripts/demo/fake-services.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { inviteBox } from '#core/devices/commands.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { businessDay } from '#core/programme/day.ts'
 import { quietLog } from './clock.ts'
-import { furnishSmall } from './small-house.ts'
+import { furnishSmall } from './small-exhibitor.ts'
 import { openWire } from './wire.ts'
 
 type Settings = Record<string, string>
@@ -35,7 +35,7 @@ export async function openPlaces(
   const relayPort = relayDoor.port
   const url = relayDoor.url
   const exhibitors = [
-    { id: 'house', hosts: ['localhost'], publicUrl: url, new: true },
+    { id: 'tenant', hosts: ['localhost'], publicUrl: url, new: true },
     {
       id: 'neighbour',
       hosts: ['neighbour.localhost'],
@@ -65,10 +65,10 @@ export async function openPlaces(
     return { ...started, port: relayPort }
   }
   let relay = await startTheRelay()
-  const [house, neighbour] = relay.exhibitors
-  const code = await furnish(house!.house.node, true)
-  await furnish(neighbour!.house.node, false)
-  await planLaterToday(neighbour!.house.node)
+  const [tenant, neighbour] = relay.exhibitors
+  const code = await furnish(tenant!.tenant.node, true)
+  await furnish(neighbour!.tenant.node, false)
+  await planLaterToday(neighbour!.tenant.node)
 
   const boxSettings: Settings = {
     FOYER_DATA: join(data, 'box'),
@@ -92,7 +92,7 @@ export async function openPlaces(
   }
   let box = options.box === false ? undefined : await openTheBox()
   // Planned when the box has its place, so that the show's seats have two owners.
-  await planLaterToday(house!.house.node)
+  await planLaterToday(tenant!.tenant.node)
 
   const places = {
     data,
@@ -108,11 +108,11 @@ export async function openPlaces(
     get relay() {
       return relay
     },
-    get house() {
-      return relay.exhibitors[0]!.house
+    get tenant() {
+      return relay.exhibitors[0]!.tenant
     },
     get neighbour() {
-      return relay.exhibitors[1]!.house
+      return relay.exhibitors[1]!.tenant
     },
     get box() {
       return box!
@@ -146,8 +146,8 @@ export async function openPlaces(
       await until(
         () =>
           box!.link.connected() &&
-          box!.house.node.state() === 'ready' &&
-          heads(places.house) === heads(box!.house),
+          box!.tenant.node.state() === 'ready' &&
+          heads(places.tenant) === heads(box!.tenant),
       )
     },
     async close() {
@@ -163,7 +163,7 @@ export async function openPlaces(
 }
 export type Places = Awaited<ReturnType<typeof openPlaces>>
 
-async function furnish(node: Places['house']['node'], withBox: boolean): Promise<string> {
+async function furnish(node: Places['tenant']['node'], withBox: boolean): Promise<string> {
   const actor = { who: 'node', via: 'test' }
   const pin = await hashSecret('1234')
   const password = await hashSecret('a good password')
@@ -179,11 +179,11 @@ async function furnish(node: Places['house']['node'], withBox: boolean): Promise
         { email, hash: password },
       )
     }
-    return withBox ? inviteBox(tx, 'cinema-1', node.world.random).code : ''
+    return withBox ? inviteBox(tx, 'cinema-1', node.runtime.random).code : ''
   })
 }
 
-async function planLaterToday(node: Places['house']['node']): Promise<void> {
+async function planLaterToday(node: Places['tenant']['node']): Promise<void> {
   await node.execute({ who: 'node', via: 'test' }, tx => {
     const startMs = tx.nowMs + 3 * 3_600_000
     const day = businessDay(startMs, 'Europe/Luxembourg', 300)
@@ -213,8 +213,8 @@ function wallTime(ms: number): string {
   return text.format(ms)
 }
 
-function heads(house: Places['house']): string {
-  return JSON.stringify(house.node.journal.heads())
+function heads(tenant: Places['tenant']): string {
+  return JSON.stringify(tenant.node.journal.heads())
 }
 
 /** Waits until something is true; fails with what was awaited after a time no busy machine needs. */

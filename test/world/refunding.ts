@@ -1,12 +1,12 @@
 import type { Tx } from '#core/journal/node.ts'
-import type { AskedBy } from '#core/sales/refunds/asks.ts'
-import { asksToAnswer } from '#core/sales/refunds/load.ts'
-import { answerAsk } from '#core/sales/refunds/commands.ts'
+import type { AskedBy } from '#core/sales/refunds/refund-requests.ts'
+import { requestsToAnswer } from '#core/sales/refunds/load.ts'
+import { answerRefundRequest } from '#core/sales/refunds/commands.ts'
 import { payBack } from '#core/sales/refunds/commands.ts'
 import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
 import { orderedRefunds } from '#core/billing/refunds/store.ts'
-import { carl, tonight } from './small-house.ts'
+import { carl, tonight } from './small-exhibitor.ts'
 
 /** Carl at the till, who may refund what was not used. */
 export const cashier: AskedBy = { ...carl, usedToo: false }
@@ -58,7 +58,8 @@ export function exchangeOf(
 }
 
 /** As the node does by itself: answers what the other side asked for. */
-export const answerAll = (tx: Tx) => asksToAnswer(tx.db, tx.identity.role).forEach(ask => answerAsk(tx, ask))
+export const answerAll = (tx: Tx) =>
+  requestsToAnswer(tx.db, tx.identity.role).forEach(ask => answerRefundRequest(tx, ask))
 /** The same for cancelled shows whose refunds are confirmed. */
 export const payBackAll = (tx: Tx) =>
   orderedRefunds(tx.db, tx.identity.role, 100).forEach(bill => payBack(tx, bill))

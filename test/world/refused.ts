@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import type { House } from '#core/api/house.ts'
+import type { Tenant } from '#core/api/tenant.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import type { Answered, Client } from './client.ts'
 
 /** What a request that is refused must leave as it was, on every side. */
-export function standing(...houses: House[]) {
-  return houses.map(({ node }) => {
+export function nodeStatus(...tenants: Tenant[]) {
+  return tenants.map(({ node }) => {
     const count = (what: string) => node.db.prepare(`SELECT count(*) FROM ${what}`).pluck().get() as number
     return {
       // Both sides hand each other seats now and then, by themselves.
-      facts: count(`facts WHERE json_extract(bytes, '$.actor.via') <> 'working-set'`),
+      facts: count(`facts WHERE json_extract(bytes, '$.actor.via') <> 'allotment'`),
       bills: count('bills'),
       payments: count('payments'),
       holds: count('holds'),
@@ -29,12 +29,12 @@ export function standing(...houses: House[]) {
  */
 export async function refuses(
   client: Client,
-  houses: readonly House[],
+  tenants: readonly Tenant[],
   status: number,
   code: RefusalCode,
   ask: () => Promise<Answered<any>>,
 ): Promise<Answered<any>> {
-  const before = standing(...houses)
+  const before = nodeStatus(...tenants)
   client.speak('de')
   const german = await ask()
   client.speak('en')
@@ -45,6 +45,6 @@ export async function refuses(
     expect(answer.body.message).not.toMatch(/\{\{|undefined|refusal\./)
   }
   expect(german.body.message).not.toBe(english.body.message)
-  expect(standing(...houses)).toEqual(before)
+  expect(nodeStatus(...tenants)).toEqual(before)
   return english
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#core/database/open.ts'
 import { openNode } from '#core/node.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
-import { realWorld } from '#core/journal/storage/real-world.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { quietLog } from './clock.ts'
 import { ownKeys } from './keys.ts'
 import { longBox, longHistory } from './long-mirror.ts'
@@ -28,7 +28,7 @@ const node = openNode({
   signing: ownKeys(longBox.nodeId),
   db: openDatabase(databasePath),
   mirror: await openMirrorFile(mirrorPath, databasePath),
-  world: realWorld(quietLog().log),
+  runtime: systemRuntime(quietLog().log),
 })
 const states = new Set<string>()
 let turns = 0
@@ -40,7 +40,7 @@ const looking = setInterval(() => {
   longestMs = Math.max(longestMs, performance.now() - lastMs)
   lastMs = performance.now()
 }, 1)
-await node.released()
+await node.whenMirrored()
 clearInterval(looking)
 const { user, system } = process.cpuUsage(cpu)
 const answer = {

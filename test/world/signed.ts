@@ -1,5 +1,5 @@
 import { factsPerMessage } from '#core/journal/trust.ts'
-import { partsOf, readFact, type SealedFact } from '#core/journal/fact.ts'
+import { partsOf, parseFact, type SealedFact } from '#core/journal/fact.ts'
 import type { Node, Received } from '#core/journal/node.ts'
 import { signHead } from '#core/journal/signing.ts'
 import { keysOf } from './keys.ts'
@@ -9,7 +9,7 @@ export function signed(origin: string, facts: readonly SealedFact[]): SealedFact
   const last = facts.at(-1)
   if (!last) return []
   try {
-    const head = { origin, seq: readFact(last.bytes).seq, hash: last.hash }
+    const head = { origin, seq: parseFact(last.bytes).seq, hash: last.hash }
     return [...facts.slice(0, -1), { ...last, signature: signHead(head, keysOf(partsOf(origin).nodeId).own) }]
   } catch {
     return [...facts]

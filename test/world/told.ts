@@ -1,14 +1,14 @@
-import type { ToldPayment } from '#core/sales/told.ts'
+import type { ReportedPayment } from '#core/sales/reported.ts'
 
 /**
  * A payment as a provider tells it: by default a paid one of 20 euro, of a purchase nobody here knows.
  *
  * @param metadata what it was told when the payment was made, beside the exhibitor
  */
-export function toldPayment(
-  change: Partial<ToldPayment> = {},
+export function reportedPayment(
+  change: Partial<ReportedPayment> = {},
   metadata: Record<string, string> = {},
-): ToldPayment {
+): ReportedPayment {
   return {
     ref: 'tst_lost',
     status: 'paid',
@@ -16,7 +16,7 @@ export function toldPayment(
     currency: 'EUR',
     checkoutUrl: 'https://pay.example/tst_lost',
     expiresAt: '2026-11-21T17:15:00.000Z',
-    metadata: { exhibitorId: 'house', billId: 'bill-lost', paymentId: 'bill-lost-1', ...metadata },
+    metadata: { exhibitorId: 'tenant', billId: 'bill-lost', paymentId: 'bill-lost-1', ...metadata },
     refunds: [],
     chargebacks: [],
     ...change,

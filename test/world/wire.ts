@@ -9,14 +9,14 @@ import { connect, createServer, type Socket } from 'node:net'
 export async function openWire(target: number | null) {
   const ends = new Set<Socket>()
   let to = target
-  let state: 'whole' | 'cut' | 'deaf' = 'whole'
+  let state: 'whole' | 'cut' | 'unsubscribe' = 'whole'
   const server = createServer(near => {
     keep(near)
     if (state === 'cut' || to === null) return near.destroy()
     const far = keep(connect(to, '127.0.0.1'))
     near.on('data', bytes => far.write(bytes)).on('close', () => far.destroy())
     far
-      .on('data', bytes => (state === 'deaf' ? near.destroy() : near.write(bytes)))
+      .on('data', bytes => (state === 'unsubscribe' ? near.destroy() : near.write(bytes)))
       // What was said last still arrives.
       .on('close', () => (near.writableLength ? near.destroySoon() : near.destroy()))
   })
@@ -42,7 +42,7 @@ export async function openWire(target: number | null) {
     },
     /** Questions still arrive, their answers are lost. */
     loseAnswers() {
-      state = 'deaf'
+      state = 'unsubscribe'
     },
     mend() {
       state = 'whole'

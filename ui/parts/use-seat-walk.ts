@@ -43,7 +43,7 @@ export function useSeatWalk({
   }
 }
 
-/** Tab enters the room at the first chosen seat, else at a free seat in the middle of the house. */
+/** Tab enters the room at the first chosen seat, else at a free seat in the middle of the hall. */
 export function entrySeat(
   rows: readonly SeatRow[],
   chosen: readonly string[],
@@ -64,10 +64,10 @@ const seatIdOf = (target: EventTarget): string | null =>
 
 function stepOf(event: KeyboardEvent): SeatStep | null {
   if (event.altKey || event.metaKey) return null
-  const house = event.ctrlKey
-  if (event.key === 'Home') return house ? 'first' : 'rowStart'
-  if (event.key === 'End') return house ? 'last' : 'rowEnd'
-  if (house) return null
+  const tenant = event.ctrlKey
+  if (event.key === 'Home') return tenant ? 'first' : 'rowStart'
+  if (event.key === 'End') return tenant ? 'last' : 'rowEnd'
+  if (tenant) return null
   const arrows: Record<string, SeatStep> = {
     ArrowLeft: 'left',
     ArrowRight: 'right',

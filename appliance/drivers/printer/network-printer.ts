@@ -38,7 +38,7 @@ export function networkPrinter(settings: NetworkPrinterSettings): Printer {
     let line: PrinterLine | undefined
     try {
       line = await openPrinterLine(host, port, connectMs)
-      condition = conditionOf(await askStatus(line, statusMs))
+      condition = conditionOf(await refundRequestStatus(line, statusMs))
       return line
     } catch {
       line?.close()
@@ -82,7 +82,7 @@ export function networkPrinter(settings: NetworkPrinterSettings): Printer {
   }
 }
 
-async function askStatus(line: PrinterLine, statusMs: number) {
+async function refundRequestStatus(line: PrinterLine, statusMs: number) {
   const ask = async (n: number) => {
     await line.write(Uint8Array.of(0x10, 0x04, n), statusMs)
     return line.answer('realtime', statusMs)
@@ -103,7 +103,7 @@ const chunkBytes = 4096
 /** Real-time status passes a stalled job, so a printer out of paper can still say so. */
 async function statusAfterTrouble(line: PrinterLine, statusMs: number): Promise<PrinterCondition | null> {
   try {
-    const condition = conditionOf(await askStatus(line, statusMs))
+    const condition = conditionOf(await refundRequestStatus(line, statusMs))
     return canPrint(condition) ? null : condition
   } catch {
     return null

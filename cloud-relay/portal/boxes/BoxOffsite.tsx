@@ -1,4 +1,4 @@
-import { toldStateOf } from '#core/offsite/told.ts'
+import { reportedStateOf } from '#core/offsite/report.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { behindText } from '../health/behind-text.ts'
 import { agoText } from '../health/size.ts'
@@ -19,7 +19,7 @@ const words = {
 /** The off-site copy of a box as it last told its relay: whether it was proven, how far behind it was, and what to do. */
 export function BoxOffsite({ told, now }: { told: Box['offsite']; now: string }) {
   const { locale, t } = useWords()
-  const state = toldStateOf(told, Date.parse(now))
+  const state = reportedStateOf(told, Date.parse(now))
   return (
     <div className="stack">
       <div className="row">

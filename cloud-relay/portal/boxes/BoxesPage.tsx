@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { ByHand } from '../carry/ByHand.tsx'
+import { ByHand } from '../offline-sync/ByHand.tsx'
 import { CinemaBox } from './CinemaBox.tsx'
 
 /** Each cinema's box, and the way to invite one. Boxes are enrolled at the relay, so a box only shows them. */

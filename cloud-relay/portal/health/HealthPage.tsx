@@ -5,8 +5,8 @@ import { Page, Waiting } from '../parts/Page.tsx'
 import { useHealth } from '../server/queries.ts'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { Aside } from '../standing/Aside.tsx'
-import { Splits } from '../standing/Splits.tsx'
+import { Quarantine } from '../node-status/Quarantine.tsx'
+import { Splits } from '../node-status/Splits.tsx'
 import { HealthTables } from './HealthTables.tsx'
 import { OffsiteCopy } from './OffsiteCopy.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -27,7 +27,7 @@ export function HealthPage() {
       {asked.data ? (
         <div className="stack">
           <Splits />
-          <Aside />
+          <Quarantine />
           <Verdict health={asked.data} silent={asked.isError} />
           <OffsiteCopy health={asked.data} />
           <HealthTables health={asked.data} />

@@ -11,7 +11,7 @@ export function Verdict({ health, silent }: { health: Health; silent: boolean })
   const sameDevice = health.mirror.sameDevice && health.mirror.condition === 'operational'
   const { damage } = health.mirror
   const copied = health.offsite.state === 'proven' || health.offsite.state === 'waiting'
-  const left = health.standing.ghosts + health.standing.unseated
+  const left = health.nodeStatus.quarantined + health.nodeStatus.displaced
   const well =
     copied &&
     health.state === 'ready' &&

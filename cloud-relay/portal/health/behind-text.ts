@@ -1,10 +1,10 @@
-import type { OffsiteTold } from '#core/offsite/told.ts'
+import type { OffsiteReport } from '#core/offsite/report.ts'
 import type { useWords } from '../words/WordsProvider.tsx'
 import { durationText } from './size.ts'
 
 /** How far an off-site copy was behind at the last look, in words; null when nothing could be compared. */
 export function behindText(
-  { behindFacts, behindSeconds }: Pick<OffsiteTold, 'behindFacts' | 'behindSeconds'>,
+  { behindFacts, behindSeconds }: Pick<OffsiteReport, 'behindFacts' | 'behindSeconds'>,
   t: ReturnType<typeof useWords>['t'],
   locale: string,
 ): string | null {

@@ -40,7 +40,7 @@ export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => voi
           [t('countries'), movie.nations.map(nation => countryName(nation, locale)).join(', ')],
           [t('original_language'), languageName(movie.originalLanguage, locale)],
           [t('minimum_age'), ageText(movie.minimumAge, t('all_ages'), t('not_rated'))],
-          [t('released'), day(movie.releasedAt)],
+          [t('whenMirrored'), day(movie.releasedAt)],
           [t('showing_from'), movie.showingFrom && day(movie.showingFrom)],
           [t('notice'), movie.notice && inLocale(movie.notice, locale)],
         ]}

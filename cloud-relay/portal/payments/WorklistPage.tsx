@@ -25,9 +25,9 @@ export function WorklistPage() {
         <Waiting asked={asked} skeleton={<Skeleton height="320px" />} />
       ) : (
         <div className="stack">
-          {list.unheard.length > 0 ? (
+          {list.unsynced.length > 0 ? (
             <Notice tone="warn" announce>
-              {t('worklist_unheard', { cinemas: list.unheard.map(cinemaName).join(', ') })}
+              {t('worklist_unsynced', { cinemas: list.unsynced.map(cinemaName).join(', ') })}
             </Notice>
           ) : (
             list.comparing && (
@@ -39,7 +39,7 @@ export function WorklistPage() {
           {list.entries.length > 0 && !list.canAct && <Notice tone="info">{t('worklist_at_relay')}</Notice>}
           {list.entries.length === 0 ? (
             // What is not heard or compared yet may still be stuck.
-            list.unheard.length === 0 &&
+            list.unsynced.length === 0 &&
             !list.comparing && (
               <EmptyState icon="ok" title={t('worklist_empty')}>
                 {t('worklist_empty_hint')}

@@ -85,7 +85,7 @@ export function ShowStrip({
 }
 
 /** The show that is being planned, before it is saved. */
-export function GhostStrip({
+export function QuarantineStrip({
   strip,
   axis,
   lane,
@@ -103,7 +103,7 @@ export function GhostStrip({
   return (
     <div
       className="strip"
-      data-ghost
+      data-quarantined
       data-clashing={clashing || undefined}
       style={{ ...boxOf(strip, axis, lane), '--hue': hue } as CSSProperties}
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Show } from './board.ts'
 import type { Draft, Preview } from './draft.ts'
-import { GhostStrip, ShowStrip } from './ShowStrip.tsx'
+import { QuarantineStrip, ShowStrip } from './ShowStrip.tsx'
 import { lanesOf, timeAt, type Axis } from './strip-geometry.ts'
 
 /** All a board needs to know to draw its tracks and to answer a press. */
@@ -66,7 +66,7 @@ export function Track({
         />
       ))}
       {planned && draftFilm && (
-        <GhostStrip
+        <QuarantineStrip
           strip={planned.strip}
           axis={axis}
           lane={0}

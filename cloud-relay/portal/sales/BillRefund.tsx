@@ -50,7 +50,7 @@ export function BillRefund({ now, zone }: { now: BillNow; zone: string }) {
     return (
       <div className="panel-foot">
         <Button onPress={() => setAsking(true)} {...(notAllowed ? { disabledReason: notAllowed } : {})}>
-          {t(now.here ? 'refund' : 'refund_ask')}
+          {t(now.here ? 'refund' : 'refund_request')}
         </Button>
       </div>
     )

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readCarry } from '#core/carry/contract.ts'
+import { readOfflineSync } from '#core/offline-sync/contract.ts'
 import { readBoxes, readHealth, readLine } from '#core/devices/contract.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
-import { readAside, readSplits, readStanding } from '#core/recovery/contract.ts'
+import { readQuarantine, readSplits, readNodeStatus } from '#core/recovery/contract.ts'
 import { readConflicts } from '#core/planning/conflict-contract.ts'
 import { readProgramme } from '#core/planning/contract.ts'
 import { readBills } from '#core/sales/contract.ts'
@@ -99,11 +99,11 @@ export function useBoxes(enabled: boolean) {
 }
 
 /** What can be carried by hand; asked only of those who may manage devices. */
-export function useCarry() {
+export function useOfflineSync() {
   const call = useCall()
   return useQuery({
-    queryKey: ['carry'],
-    queryFn: ({ signal }) => call(readCarry, { signal }),
+    queryKey: ['offlineSync'],
+    queryFn: ({ signal }) => call(readOfflineSync, { signal }),
     refetchInterval: 10_000,
     staleTime: 2_000,
   })
@@ -145,11 +145,11 @@ export function useHealth(enabled: boolean) {
 }
 
 /** Whether this node may write, and what it waits for; looked at often while it waits. */
-export function useStanding() {
+export function useNodeStatus() {
   const call = useCall()
   return useQuery({
-    queryKey: ['standing'],
-    queryFn: ({ signal }) => call(readStanding, { signal }),
+    queryKey: ['nodeStatus'],
+    queryFn: ({ signal }) => call(readNodeStatus, { signal }),
     refetchInterval: query => (catchesUp(query.state.data) ? 3_000 : 30_000),
     staleTime: 5_000,
   })
@@ -168,11 +168,11 @@ export function useSplits(enabled: boolean) {
 }
 
 /** What a recovery left for a person; not asked when the signed-in person may not manage devices. */
-export function useAside(enabled: boolean) {
+export function useQuarantine(enabled: boolean) {
   const call = useCall()
   return useQuery({
     queryKey: ['aside'],
-    queryFn: ({ signal }) => call(readAside, { signal }),
+    queryFn: ({ signal }) => call(readQuarantine, { signal }),
     enabled,
     refetchInterval: 30_000,
     staleTime: 5_000,

@@ -44,8 +44,8 @@ function hear(memory: QueryClient, event: LiveEvent) {
   if (event.type === 'vouchers.changed') void memory.invalidateQueries({ queryKey: ['vouchers'] })
   if (event.type === 'programme.changed' || event.type === 'price.changed')
     void memory.invalidateQueries({ queryKey: ['conflicts'] })
-  if (event.type === 'standing.changed' || event.type === 'line.changed') {
-    void memory.invalidateQueries({ queryKey: ['standing'] })
+  if (event.type === 'node_status.changed' || event.type === 'line.changed') {
+    void memory.invalidateQueries({ queryKey: ['nodeStatus'] })
     void memory.invalidateQueries({ queryKey: ['aside'] })
   }
   if (event.type === 'line.changed') {

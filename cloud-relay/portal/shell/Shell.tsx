@@ -7,7 +7,7 @@ import { Icon } from '#ui/parts/Icon.tsx'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useConflicts, useWorklist } from '../server/queries.ts'
 import { useLive } from '../server/use-live.ts'
-import { StandingBanner } from '../standing/StandingBanner.tsx'
+import { NodeStatusBanner } from '../node-status/NodeStatusBanner.tsx'
 import { useReason, useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { rooms } from './navigation.ts'
@@ -66,7 +66,7 @@ export function Shell() {
         </div>
       </header>
       <main id="page" className="page" tabIndex={-1} aria-busy={going}>
-        <StandingBanner />
+        <NodeStatusBanner />
         <Outlet />
       </main>
     </div>

@@ -3,7 +3,7 @@ import { de as machines } from './machines/de.ts'
 import { de as money } from './money/de.ts'
 import { de as vouchers } from './vouchers/de.ts'
 import { de as planning } from './planning/de.ts'
-import { de as standing } from '#ui/words/standing/de.ts'
+import { de as nodeStatus } from '#ui/words/node-status/de.ts'
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
@@ -147,7 +147,7 @@ export const de: Record<keyof typeof en, string> = {
   minimum_age: 'Freigabe',
   all_ages: 'Ohne Altersbeschränkung',
   not_rated: 'Noch nicht eingestuft',
-  released: 'Erstaufführung',
+  whenMirrored: 'Erstaufführung',
   showing_from: 'Bei uns ab',
   notice: 'Hinweis',
   poster: 'Plakat',
@@ -173,7 +173,7 @@ export const de: Record<keyof typeof en, string> = {
   type_turnsStep: 'In Schritten von',
   type_validMonths: 'Gültige Monate',
   type_pauseMinutes: 'Minuten zwischen zwei Besuchen',
-  ...standing,
+  ...nodeStatus,
   ...machines,
   ...money,
   ...vouchers,

@@ -3,7 +3,7 @@ import { en as machines } from './machines/en.ts'
 import { en as money } from './money/en.ts'
 import { en as vouchers } from './vouchers/en.ts'
 import { en as planning } from './planning/en.ts'
-import { en as standing } from '#ui/words/standing/en.ts'
+import { en as nodeStatus } from '#ui/words/node-status/en.ts'
 
 /** Every word of the portal. The other languages are typed by this file. */
 export const en = {
@@ -146,7 +146,7 @@ export const en = {
   minimum_age: 'Admission',
   all_ages: 'All ages',
   not_rated: 'Not rated yet',
-  released: 'First release',
+  whenMirrored: 'First release',
   showing_from: 'Showing from',
   notice: 'Notice',
   poster: 'Poster',
@@ -171,7 +171,7 @@ export const en = {
   type_turnsStep: 'In steps of',
   type_validMonths: 'Months it is good',
   type_pauseMinutes: 'Minutes between two uses',
-  ...standing,
+  ...nodeStatus,
   ...machines,
   ...money,
   ...vouchers,

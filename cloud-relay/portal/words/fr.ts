@@ -3,7 +3,7 @@ import { fr as machines } from './machines/fr.ts'
 import { fr as money } from './money/fr.ts'
 import { fr as vouchers } from './vouchers/fr.ts'
 import { fr as planning } from './planning/fr.ts'
-import { fr as standing } from '#ui/words/standing/fr.ts'
+import { fr as nodeStatus } from '#ui/words/node-status/fr.ts'
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
@@ -147,7 +147,7 @@ export const fr: Record<keyof typeof en, string> = {
   minimum_age: 'Âge',
   all_ages: 'Tous publics',
   not_rated: 'Pas encore classé',
-  released: 'Première sortie',
+  whenMirrored: 'Première sortie',
   showing_from: 'À l’affiche dès le',
   notice: 'Remarque',
   poster: 'Affiche',
@@ -172,7 +172,7 @@ export const fr: Record<keyof typeof en, string> = {
   type_turnsStep: 'Par pas de',
   type_validMonths: 'Mois de validité',
   type_pauseMinutes: 'Minutes entre deux visites',
-  ...standing,
+  ...nodeStatus,
   ...machines,
   ...money,
   ...vouchers,

@@ -3,7 +3,7 @@ import { nl as machines } from './machines/nl.ts'
 import { nl as money } from './money/nl.ts'
 import { nl as vouchers } from './vouchers/nl.ts'
 import { nl as planning } from './planning/nl.ts'
-import { nl as standing } from '#ui/words/standing/nl.ts'
+import { nl as nodeStatus } from '#ui/words/node-status/nl.ts'
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
@@ -147,7 +147,7 @@ export const nl: Record<keyof typeof en, string> = {
   minimum_age: 'Leeftijd',
   all_ages: 'Alle leeftijden',
   not_rated: 'Nog niet ingedeeld',
-  released: 'Eerste release',
+  whenMirrored: 'Eerste release',
   showing_from: 'Bij ons vanaf',
   notice: 'Opmerking',
   poster: 'Affiche',
@@ -172,7 +172,7 @@ export const nl: Record<keyof typeof en, string> = {
   type_turnsStep: 'In stappen van',
   type_validMonths: 'Maanden geldig',
   type_pauseMinutes: 'Minuten tussen twee bezoeken',
-  ...standing,
+  ...nodeStatus,
   ...machines,
   ...money,
   ...vouchers,

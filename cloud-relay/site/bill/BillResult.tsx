@@ -1,6 +1,6 @@
 import { CallRefused } from '#core/api/call.ts'
 import { formatCents } from '#core/i18n/format.ts'
-import { isOver } from '#core/billing/lattice.ts'
+import { isOver } from '#core/billing/status-order.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
@@ -128,7 +128,7 @@ function useResult(uuid: string) {
       timer = setTimeout(read, everyMs)
     }
     void read()
-    const deaf = store.onLive(event => {
+    const unsubscribe = store.onLive(event => {
       // Every connection tells how the purchase stands; a settled one changes its lines when staff gives some of it back.
       const changed = event.type === 'purchase.status' && (known !== '' || event.status !== 'paying')
       if (event.type === 'resync' || changed) void read()
@@ -137,7 +137,7 @@ function useResult(uuid: string) {
     return () => {
       abort.abort()
       clearTimeout(timer)
-      deaf()
+      unsubscribe()
       away()
     }
   }, [uuid, call, store, asked])

@@ -38,14 +38,14 @@ export function Paying({ uuid }: { uuid: string }) {
     }
     begin().catch(toResult)
     const timer = setTimeout(toResult, longestMs)
-    const deaf = store.onLive(event => {
+    const unsubscribe = store.onLive(event => {
       if (event.type === 'purchase.status' && event.status !== 'paying') toResult()
     })
     const away = store.followPurchase(uuid)
     return () => {
       abort.abort()
       clearTimeout(timer)
-      deaf()
+      unsubscribe()
       away()
     }
   }, [uuid, call, store, go])

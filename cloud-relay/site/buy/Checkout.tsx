@@ -122,12 +122,12 @@ function useBasket(show: ScheduleView) {
   useEffect(() => {
     if (!opened.current) void leavePayment(call).then(() => basket.open())
     opened.current = true
-    const deaf = store.onLive(event => {
+    const unsubscribe = store.onLive(event => {
       if (event.type === 'resync' || (event.type === 'schedule.counts' && event.scheduleId === show.id))
-        void basket.roomChanged()
+        void basket.seatsChanged()
     })
     return () => {
-      deaf()
+      unsubscribe()
       basket.leave()
     }
   }, [basket, call, store, show.id])

@@ -12,7 +12,7 @@ import { seatsInWords } from './seats-in-words.ts'
 
 const none: readonly string[] = []
 
-/** The seats of this basket in words and, where the house lets visitors choose, in the room. */
+/** The seats of this basket in words and, where the exhibitor lets visitors choose, in the room. */
 export function SeatChoice({
   data: { schedule, class_rate, tariffs },
   basket,

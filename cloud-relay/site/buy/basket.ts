@@ -40,7 +40,7 @@ export class Basket {
   #closed = false
 
   /**
-   * @param show.assigns whether the house chooses seats by itself; else the visitor does
+   * @param show.assigns whether the exhibitor chooses seats by itself; else the visitor does
    * @param show.counted seating is free: one place is as good as another, and nobody hears which it is
    */
   constructor(show: { scheduleId: string; assigns: boolean; counted?: boolean }, call: Call) {
@@ -98,7 +98,7 @@ export class Basket {
   }
 
   /** The room changed: reads it, and replaces seats of ours that are gone. */
-  roomChanged() {
+  seatsChanged() {
     return this.#enqueue(async () => {
       await this.#readRoom()
       if (lostSeats(this.#state.seats, this.#state.room!.states).length) await this.#replace()
@@ -185,7 +185,7 @@ export class Basket {
     }
   }
 
-  /** Some of our seats went to others: the house finds new ones and says which. */
+  /** Some of our seats went to others: the exhibitor finds new ones and says which. */
   async #replace() {
     const before = this.#state.seats
     await this.#readRoom()

@@ -8,7 +8,7 @@ import { useSite } from '../site.ts'
 import { chooseTheme, rememberedTheme, type Theme } from '../theme.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
-/** The house's name, where one can go, the languages and the light. */
+/** The exhibitor's name, where one can go, the languages and the light. */
 export function Header({ place }: { place: Place }) {
   const { t, programme, now } = useSite()
   const inMovies = place.name === 'movies' || place.name === 'movies.view'
@@ -16,7 +16,7 @@ export function Header({ place }: { place: Place }) {
   return (
     <header className="header">
       <div className="header-in">
-        <PlaceLink to={{ name: 'home' }} className="house display" current={place.name === 'home'}>
+        <PlaceLink to={{ name: 'home' }} className="tenant display" current={place.name === 'home'}>
           {programme.exhibitor.tradeName}
         </PlaceLink>
         <nav className="rooms" aria-label={t('navigation')}>

@@ -14,7 +14,7 @@ import type {
   RefundRequested,
   RefundRetried,
 } from '../facts.ts'
-import { furtherMovement, refundStatusOf } from '../lattice.ts'
+import { furtherMovement, refundStatusOf } from '../status-order.ts'
 import type { MovementStatus } from '../../database/statuses.ts'
 
 export const applyRefundRequested: Apply<RefundRequested> = ({ db }, fact) => {
@@ -59,7 +59,7 @@ export const applyPaymentMismatched: Apply<PaymentMismatched> = ({ db }, { body,
 
 function found(db: Db, { body, at }: Fact<RefundFound>, kind: 'refund' | 'chargeback') {
   db.prepare(
-    'INSERT OR IGNORE INTO found_movements (movement, payment_id, bill_id, kind, cents, at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO unmatched_movements (movement, payment_id, bill_id, kind, cents, at) VALUES (?, ?, ?, ?, ?, ?)',
   ).run(body.movement, body.paymentId, body.billId, kind, body.cents, at)
 }
 

@@ -3,7 +3,7 @@ import type { Apply } from '../../journal/apply.ts'
 import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated.ts'
-import { moveBill, noteUnseated } from '../apply.ts'
+import { moveBill, noteDisplaced } from '../apply.ts'
 import { writeLine } from '../write-bill.ts'
 import { followMovements } from './apply-movements.ts'
 import type { ExchangeMade, RefundAsked, RefundMade, RefundRefused, RefundsOrdered } from './facts.ts'
@@ -53,7 +53,7 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
     )
   changeTokens(db, fact, body.freed, { owner: body.owner, state: 'free', billId: null })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId })
-  noteUnseated(db, fact, billId, body.unseated ?? [])
+  noteDisplaced(db, fact, billId, body.displaced ?? [])
   noteReinstated(db, fact, 'exchange', billId)
 }
 
@@ -104,21 +104,21 @@ function writeReturn(
 }
 
 export const applyRefundAsked: Apply<RefundAsked> = ({ db }, fact) => {
-  const { askId, billId, lines, reason, usedToo, employeeName } = fact.body
+  const { requestId, billId, lines, reason, usedToo, employeeName } = fact.body
   db.prepare(
-    'INSERT OR IGNORE INTO refund_asks (id, bill_id, lines, reason, used_too, employee_name, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  ).run(askId, billId, lines && JSON.stringify(lines), reason, usedToo ? 1 : 0, employeeName, fact.at)
+    'INSERT OR IGNORE INTO refund_requests (id, bill_id, lines, reason, used_too, employee_name, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  ).run(requestId, billId, lines && JSON.stringify(lines), reason, usedToo ? 1 : 0, employeeName, fact.at)
 }
 
 /** A box that forgot its answer may have given another one: the earliest is the one that is told, in any order. */
 export const applyRefundRefused: Apply<RefundRefused> = ({ db }, fact) => {
-  const { askId, code, employeeName } = fact.body
+  const { requestId, code, employeeName } = fact.body
   db.prepare(
-    `INSERT INTO refund_refusals (ask_id, code, employee_name, at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (ask_id) DO UPDATE SET code = excluded.code, employee_name = excluded.employee_name, at = excluded.at
+    `INSERT INTO refund_refusals (request_id, code, employee_name, at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (request_id) DO UPDATE SET code = excluded.code, employee_name = excluded.employee_name, at = excluded.at
      WHERE (excluded.at, excluded.code, coalesce(excluded.employee_name, ''))
        < (refund_refusals.at, refund_refusals.code, coalesce(refund_refusals.employee_name, ''))`,
-  ).run(askId, code, employeeName, fact.at)
+  ).run(requestId, code, employeeName, fact.at)
 }
 
 /** Ordered on both sides during a cut, the earlier order is the one that is told. */

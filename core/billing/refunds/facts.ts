@@ -41,7 +41,7 @@ export type ExchangeMade = Return & {
   freed: TokenChange[]
   tokens: TokenChange[]
   /** New seats that were no longer to be had when a register gave the exchange back. */
-  unseated?: { scheduleId: string; seatId: string }[]
+  displaced?: { scheduleId: string; seatId: string }[]
   /** What the guest paid on top, when the new tickets are dearer. */
   payment: {
     id: string
@@ -55,7 +55,7 @@ export type ExchangeMade = Return & {
 
 /** The side that does not own a bill asks its owner for a refund. `lines` null means everything that is left. */
 export type RefundAsked = {
-  askId: string
+  requestId: string
   billId: string
   lines: { line: number; quantity: number }[] | null
   reason: RefundReason
@@ -66,7 +66,7 @@ export type RefundAsked = {
 }
 
 /** The owner says no to a request: somebody declined it, or the code of the rule that stands against it. */
-export type RefundRefused = { askId: string; billId: string; code: string; employeeName: string | null }
+export type RefundRefused = { requestId: string; billId: string; code: string; employeeName: string | null }
 
 /** A manager confirmed, once for the whole show, that tickets of a cancelled show are paid back. */
 export type RefundsOrdered = { id: string; employeeName: string | null }

@@ -15,14 +15,14 @@ export function movementOf(
   const row = db
     .prepare(
       `SELECT status, cents FROM refund_movements WHERE movement = @movement AND (@refundId IS NULL OR refund_id = @refundId)
-       UNION ALL SELECT 'done', cents FROM found_movements WHERE movement = @movement AND @refundId IS NULL`,
+       UNION ALL SELECT 'done', cents FROM unmatched_movements WHERE movement = @movement AND @refundId IS NULL`,
     )
     .get({ movement, refundId: refundId ?? null })
   return row as { status: MovementStatus; cents: number } | undefined
 }
 
-export function isFoundMovement(db: Db, movement: string): boolean {
-  return db.prepare('SELECT 1 FROM found_movements WHERE movement = ?').get(movement) !== undefined
+export function isUnmatchedMovement(db: Db, movement: string): boolean {
+  return db.prepare('SELECT 1 FROM unmatched_movements WHERE movement = ?').get(movement) !== undefined
 }
 
 /** Whether a refund is back by this movement. */
@@ -36,7 +36,7 @@ export function isSettledOutside(db: Db, refundId: string): boolean {
   return movementOf(db, '', refundId)?.status === 'done'
 }
 
-export type FoundMovement = {
+export type UnmatchedMovement = {
   movement: string
   paymentId: string
   billId: string
@@ -47,26 +47,26 @@ export type FoundMovement = {
   leftCents: number
 }
 
-const foundMovement = `SELECT f.movement, f.payment_id AS paymentId, f.bill_id AS billId, f.kind, f.cents, f.at,
+const unmatchedMovement = `SELECT f.movement, f.payment_id AS paymentId, f.bill_id AS billId, f.kind, f.cents, f.at,
     f.cents - (SELECT coalesce(sum(m.cents), 0) FROM refund_movements m
       WHERE m.movement = f.movement AND m.status <> 'pending') AS leftCents
-  FROM found_movements f`
+  FROM unmatched_movements f`
 
 /** What went back of a payment without an order from here, the oldest first. */
-export function foundMovementsOf(db: Db, paymentId: string): FoundMovement[] {
+export function unmatchedMovementsOf(db: Db, paymentId: string): UnmatchedMovement[] {
   return db
-    .prepare(`${foundMovement} WHERE f.payment_id = ? ORDER BY f.at, f.movement`)
-    .all(paymentId) as FoundMovement[]
+    .prepare(`${unmatchedMovement} WHERE f.payment_id = ? ORDER BY f.at, f.movement`)
+    .all(paymentId) as UnmatchedMovement[]
 }
 
 /** Of all payments, those that explain not all they have; cleared ones left out. */
-export function unexplainedMovements(db: Db, limit: number): FoundMovement[] {
+export function unexplainedMovements(db: Db, limit: number): UnmatchedMovement[] {
   return db
     .prepare(
-      `SELECT * FROM (${foundMovement} WHERE 'movement:' || f.movement NOT IN (SELECT entry FROM cleared_payments))
+      `SELECT * FROM (${unmatchedMovement} WHERE 'movement:' || f.movement NOT IN (SELECT entry FROM cleared_payments))
        WHERE leftCents > 0 ORDER BY at, movement LIMIT ?`,
     )
-    .all(limit) as FoundMovement[]
+    .all(limit) as UnmatchedMovement[]
 }
 
 /** How often somebody had a refund ordered anew. */

@@ -117,7 +117,7 @@ export function moneyUnderWay(db: Db, billId: string): boolean {
   )
 }
 
-export type AskRow = {
+export type RefundRequestRow = {
   id: string
   billId: string
   lines: { line: number; quantity: number }[] | null
@@ -132,39 +132,39 @@ export type AskRow = {
 }
 
 const asks = `SELECT a.id, a.bill_id AS billId, a.lines, a.reason, a.used_too AS usedToo, a.employee_name AS employeeName, a.at,
-    CASE WHEN t.id IS NOT NULL THEN 'refunded' WHEN n.ask_id IS NOT NULL THEN 'refused' END AS outcome, n.code
-  FROM refund_asks a LEFT JOIN returns t ON t.id = a.id LEFT JOIN refund_refusals n ON n.ask_id = a.id`
+    CASE WHEN t.id IS NOT NULL THEN 'refunded' WHEN n.request_id IS NOT NULL THEN 'refused' END AS outcome, n.code
+  FROM refund_requests a LEFT JOIN returns t ON t.id = a.id LEFT JOIN refund_refusals n ON n.request_id = a.id`
 
-function askRows(rows: unknown[]): AskRow[] {
-  return (rows as (Omit<AskRow, 'lines' | 'usedToo'> & { lines: string | null; usedToo: number })[]).map(
-    row => ({
-      ...row,
-      lines: row.lines === null ? null : (JSON.parse(row.lines) as AskRow['lines']),
-      usedToo: row.usedToo === 1,
-    }),
-  )
+function requestRows(rows: unknown[]): RefundRequestRow[] {
+  return (
+    rows as (Omit<RefundRequestRow, 'lines' | 'usedToo'> & { lines: string | null; usedToo: number })[]
+  ).map(row => ({
+    ...row,
+    lines: row.lines === null ? null : (JSON.parse(row.lines) as RefundRequestRow['lines']),
+    usedToo: row.usedToo === 1,
+  }))
 }
 
-export function asksOf(db: Db, billId: string): AskRow[] {
-  return askRows(db.prepare(`${asks} WHERE a.bill_id = ? ORDER BY a.at, a.id`).all(billId))
+export function refundRequestsOf(db: Db, billId: string): RefundRequestRow[] {
+  return requestRows(db.prepare(`${asks} WHERE a.bill_id = ? ORDER BY a.at, a.id`).all(billId))
 }
 
 /** Whether anybody ever asked for a bill's money back; looked up after every sale. */
 export function isAskedFor(db: Db, billId: string): boolean {
-  return db.prepare('SELECT 1 FROM refund_asks WHERE bill_id = ? LIMIT 1').get(billId) !== undefined
+  return db.prepare('SELECT 1 FROM refund_requests WHERE bill_id = ? LIMIT 1').get(billId) !== undefined
 }
 
-export function askById(db: Db, id: string): AskRow | undefined {
-  return askRows(db.prepare(`${asks} WHERE a.id = ?`).all(id))[0]
+export function refundRequestById(db: Db, id: string): RefundRequestRow | undefined {
+  return requestRows(db.prepare(`${asks} WHERE a.id = ?`).all(id))[0]
 }
 
 /** Requests nobody has answered, about bills one side owns; the oldest first. */
-export function openAsks(db: Db, owner: Owner, limit = 200): AskRow[] {
-  return askRows(
+export function openRefundRequests(db: Db, owner: Owner, limit = 200): RefundRequestRow[] {
+  return requestRows(
     db
       .prepare(
         `${asks} JOIN bill_owners w ON w.bill_id = a.bill_id
-         WHERE w.owner = ? AND t.id IS NULL AND n.ask_id IS NULL ORDER BY a.at, a.id LIMIT ?`,
+         WHERE w.owner = ? AND t.id IS NULL AND n.request_id IS NULL ORDER BY a.at, a.id LIMIT ?`,
       )
       .all(owner, limit),
   )
@@ -176,7 +176,7 @@ export function paidOnlineOnly(db: Db, billId: string): boolean {
 }
 
 /** From the cancelled shows on, whatever else was ever sold. */
-const standing = `FROM schedule_cancellations c CROSS JOIN bill_lines l ON l.schedule_id = c.schedule_id
+const nodeStatus = `FROM schedule_cancellations c CROSS JOIN bill_lines l ON l.schedule_id = c.schedule_id
   CROSS JOIN bills b ON b.id = l.bill_id CROSS JOIN bill_owners w ON w.bill_id = l.bill_id
   WHERE b.status IN ('settled', 'partially_refunded')
     AND NOT EXISTS (SELECT 1 FROM returned_lines r WHERE r.bill_id = l.bill_id AND r.line = l.line)`
@@ -194,7 +194,7 @@ export function isCancelled(db: Db, scheduleId: string): boolean {
 export function owedForCancelled(db: Db, owner: Owner, limit: number) {
   const shows = db.prepare('SELECT schedule_id FROM schedule_cancellations ORDER BY at DESC, schedule_id')
   const bills = db.prepare(
-    `SELECT l.bill_id AS billId, l.schedule_id AS scheduleId, max(c.at) AS at ${standing} AND w.owner = ? AND c.schedule_id = ?
+    `SELECT l.bill_id AS billId, l.schedule_id AS scheduleId, max(c.at) AS at ${nodeStatus} AND w.owner = ? AND c.schedule_id = ?
      GROUP BY l.bill_id, l.schedule_id ORDER BY b.number, l.bill_id LIMIT ?`,
   )
   const owed: { billId: string; scheduleId: string; at: string }[] = []
@@ -209,7 +209,7 @@ export function owedForCancelled(db: Db, owner: Owner, limit: number) {
 export function orderedRefunds(db: Db, owner: Owner, limit: number) {
   return db
     .prepare(
-      `SELECT l.bill_id AS billId, l.schedule_id AS scheduleId ${standing} AND w.owner = ?
+      `SELECT l.bill_id AS billId, l.schedule_id AS scheduleId ${nodeStatus} AND w.owner = ?
          AND c.schedule_id IN (SELECT schedule_id FROM refunds_ordered)
          AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.bill_id = l.bill_id AND p.status = 'paid' AND p.method NOT IN ('online', 'voucher'))
        GROUP BY l.bill_id, l.schedule_id ORDER BY l.bill_id LIMIT ?`,

@@ -1,4 +1,4 @@
-import type { House } from '../../api/house.ts'
+import type { Tenant } from '../../api/tenant.ts'
 import { anyEntries } from '../../catalogue/uses.ts'
 import type { Change } from '../../journal/catalogue-facts.ts'
 import type { EntryKind } from '../../journal/entry-fields.ts'
@@ -13,8 +13,8 @@ const againEveryMs = 30_000
  * Brings every file that a fact names to this node before anyone asks for it, so that the posters are in the cinema
  * when the line is cut. Wake it when the line comes up.
  */
-export function keepFilesHere(house: House): Worker {
-  const { node } = house
+export function keepFilesHere(tenant: Tenant): Worker {
+  const { node } = tenant
   return nodeWorker(node, {
     name: 'files',
     everyMs: againEveryMs,
@@ -22,17 +22,17 @@ export function keepFilesHere(house: House): Worker {
     wakeOn: onNews(node, fact => namesFile(node.kinds[fact.type]?.entry?.files, fact.body)),
     async work(ending) {
       // What is named is not in the catalogue before a node that reads has read.
-      await node.released()
+      await node.whenMirrored()
       for (const hash of namedFiles(node)) {
         if (ending.aborted) return
-        if (!hasFile(node.db, hash)) await fetchFile(house, hash)
+        if (!hasFile(node.db, hash)) await fetchFile(tenant, hash)
       }
     },
   })
 }
 
 /** Fetches a file from the other side and tells open pages when it came. Resolves with whether it is here now. */
-export async function fetchFile({ line, live }: House, hash: string): Promise<boolean> {
+export async function fetchFile({ line, live }: Tenant, hash: string): Promise<boolean> {
   const here = await line.wantFile(hash)
   if (here) live.emit('exhibitor', { type: 'programme.changed' })
   return here

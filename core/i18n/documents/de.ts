@@ -19,7 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   refundTitle: 'ERSTATTUNG',
   exchangeTitle: 'UMTAUSCH',
   givenBack: 'Zurückgegeben',
-  takenBack: 'Zurückgenommen',
+  reinstated: 'Zurückgenommen',
   takenNew: 'Neu',
   noDifference: 'Keine Differenz',
   signature: 'Unterschrift des Gastes',

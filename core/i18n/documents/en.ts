@@ -18,7 +18,7 @@ export const en = {
   refundTitle: 'REFUND',
   exchangeTitle: 'EXCHANGE',
   givenBack: 'Given back',
-  takenBack: 'Returned',
+  reinstated: 'Returned',
   takenNew: 'New',
   noDifference: 'No difference',
   signature: 'Signature of the guest',

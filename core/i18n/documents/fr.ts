@@ -19,7 +19,7 @@ export const fr: Record<keyof typeof en, string> = {
   refundTitle: 'REMBOURSEMENT',
   exchangeTitle: 'ÉCHANGE',
   givenBack: 'Rendu',
-  takenBack: 'Repris',
+  reinstated: 'Repris',
   takenNew: 'Nouveau',
   noDifference: 'Aucune différence',
   signature: 'Signature du client',

@@ -19,7 +19,7 @@ export const nl: Record<keyof typeof en, string> = {
   refundTitle: 'TERUGBETALING',
   exchangeTitle: 'OMRUILING',
   givenBack: 'Teruggegeven',
-  takenBack: 'Teruggenomen',
+  reinstated: 'Teruggenomen',
   takenNew: 'Nieuw',
   noDifference: 'Geen verschil',
   signature: 'Handtekening van de gast',

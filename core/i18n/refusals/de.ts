@@ -76,7 +76,7 @@ export const de: RefusalSentences = {
     '{{code}}: Dieser Gutschein wurde benutzt, oder seine Eintritte liegen anderswo. Erstatten Sie den Rest des Belegs ohne ihn.',
   'refusal.refund_asked':
     'Für diesen Beleg wurde schon eine Erstattung angefordert. Warten Sie die Antwort ab.',
-  'refusal.refund_ask_unknown': 'Wir kennen diese Anforderung einer Erstattung nicht.',
+  'refusal.refund_request_unknown': 'Wir kennen diese Anforderung einer Erstattung nicht.',
   'refusal.refund_answered': 'Diese Anforderung wurde schon beantwortet.',
   'refusal.exchange_dearer':
     'Die neuen Karten kosten mehr, und die Differenz kann nur an einer Kasse bezahlt werden.',
@@ -113,7 +113,7 @@ export const de: RefusalSentences = {
     'Dieser Kauf kann nicht mehr bezahlt werden. Falls Geld abgebucht wurde, geht es an Sie zurück. Bitte beginnen Sie neu.',
   'refusal.provider_silent': 'Der Zahlungsanbieter antwortet nicht. Foyer fragt von selbst weiter.',
   'refusal.split_unknown': 'Hier gibt es keine zwei Verläufe mehr. Sehen Sie noch einmal nach.',
-  'refusal.split_unheard': 'Die Box hat noch nicht alles mitgeteilt. Versuchen Sie es gleich noch einmal.',
+  'refusal.split_unsynced': 'Die Box hat noch nicht alles mitgeteilt. Versuchen Sie es gleich noch einmal.',
   'refusal.record_unknown': 'Das ist hier nicht bekannt. Sehen Sie die Liste noch einmal an.',
   'refusal.record_deleted': 'Das wurde inzwischen gelöscht und lässt sich nicht mehr ändern.',
   'refusal.changed_since': 'Das hat seither jemand geändert. Sehen Sie an, was jetzt dort steht.',
@@ -139,26 +139,26 @@ export const de: RefusalSentences = {
   'refusal.disk_full':
     'Die Platte der Datenbank ist voll; darum kann nichts verkauft oder geändert werden. Schaffen Sie Platz: Löschen Sie dort, was nicht gebraucht wird, oder bauen Sie eine größere ein. Dann geht es von selbst weiter.',
   'refusal.node_recovering': 'Das Kino holt nach einer Reparatur auf. Der Verkauf geht gleich weiter.',
-  'refusal.cinema_unheard':
+  'refusal.cinema_not_synced':
     '{{cinemas}}: Nach einer Reparatur muss die Website erst hören, was dort verkauft wurde. Bis dahin wird hier nichts verkauft oder bezahlt. Nichts geht verloren; versuchen Sie es später noch einmal.',
   'refusal.node_outdated':
     'Diese Maschine hat eine ältere Version von Foyer als die, die hier zuvor verkauft hat. Aktualisieren Sie sie; der Verkauf geht dann von selbst weiter.',
   'refusal.not_recovering': 'Es läuft keine Wiederherstellung, hier ist nichts zu entscheiden.',
   'refusal.keyword_wrong': 'Tippen Sie das Wort {{word}} genau so, wie es hier steht.',
-  'refusal.parcel_damaged':
+  'refusal.bundle_damaged':
     'Das ist keine vollständige Datei von Foyer. Kopieren Sie sie noch einmal oder holen Sie auf der anderen Seite eine neue.',
-  'refusal.parcel_sealed':
+  'refusal.bundle_sealed':
     'Diese Datei ist für eine andere Maschine bestimmt. Holen Sie eine, die für diese bestimmt ist.',
-  'refusal.parcel_forged':
+  'refusal.bundle_forged':
     'Diese Datei hat keine Maschine dieses Hauses unterschrieben, oder sie wurde seither verändert. Nichts wurde übernommen. Holen Sie sie selbst noch einmal.',
-  'refusal.parcel_too_new':
+  'refusal.bundle_too_new':
     'Diese Datei stammt von einer neueren Version von Foyer. Aktualisieren Sie zuerst diese Maschine; nichts wurde übernommen.',
-  'refusal.parcel_other_house': 'Diese Datei gehört einem anderen Betreiber. Nichts wurde übernommen.',
-  'refusal.parcel_other_cinema':
+  'refusal.bundle_other_exhibitor': 'Diese Datei gehört einem anderen Betreiber. Nichts wurde übernommen.',
+  'refusal.bundle_other_cinema':
     'Diese Datei ist für ein anderes Kino. Nichts wurde übernommen; holen Sie die Datei für dieses Kino.',
-  'refusal.parcel_same_side':
+  'refusal.bundle_same_side':
     'Diese Datei wurde auf dieser Seite gemacht und ist für die andere bestimmt: Bringen Sie sie dorthin.',
-  'refusal.parcel_incomplete':
+  'refusal.bundle_incomplete':
     'Vor dem Inhalt dieser Datei fehlt ein Stück, deshalb wurde nichts übernommen. Holen Sie eine neue Datei und wählen Sie „Alles von Anfang an“.',
   'refusal.line_is_up':
     'Die Leitung zu diesem Kino steht: Plätze wechseln von selbst, eine Datei muss keine übergeben.',

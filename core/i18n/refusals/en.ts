@@ -90,7 +90,7 @@ export const en: RefusalSentences = {
   'refusal.voucher_in_use':
     '{{code}}: this voucher was used, or its turns are elsewhere. Give back the rest of the bill without it.',
   'refusal.refund_asked': 'A refund of this bill was already asked for. Wait for the answer.',
-  'refusal.refund_ask_unknown': 'We do not know this request for a refund.',
+  'refusal.refund_request_unknown': 'We do not know this request for a refund.',
   'refusal.refund_answered': 'This request was already answered.',
   'refusal.exchange_dearer': 'The new tickets cost more, and the difference can only be paid at a register.',
   'refusal.show_not_cancelled': 'This show was not cancelled, so its tickets stay as they are.',
@@ -124,7 +124,7 @@ export const en: RefusalSentences = {
     'This purchase cannot be paid any more. If money was taken, it goes back to you. Please start again.',
   'refusal.provider_silent': 'The payment provider does not answer. Foyer keeps asking by itself.',
   'refusal.split_unknown': 'There are no longer two histories here. Look again.',
-  'refusal.split_unheard': 'The box has not told all of its history yet. Try again in a moment.',
+  'refusal.split_unsynced': 'The box has not told all of its history yet. Try again in a moment.',
   'refusal.record_unknown': 'This is not known here. Look at the list again.',
   'refusal.record_deleted': 'This has been deleted meanwhile and cannot be changed any more.',
   'refusal.changed_since': 'Somebody has changed this since. Look at what stands there now.',
@@ -148,24 +148,24 @@ export const en: RefusalSentences = {
   'refusal.disk_full':
     'The disk of the database is full, so nothing can be sold or changed. Make room: delete files that are not needed there, or put in a larger disk. Then it goes on by itself.',
   'refusal.node_recovering': 'The cinema is catching up after a repair. Selling resumes shortly.',
-  'refusal.cinema_unheard':
+  'refusal.cinema_not_synced':
     '{{cinemas}}: after a repair the website first has to hear what was sold there. Until then nothing is sold or paid here. Nothing is lost; try again later.',
   'refusal.node_outdated':
     'This machine runs an older version of Foyer than the one that sold here before. Update it; selling resumes by itself.',
   'refusal.not_recovering': 'Nothing is being recovered, so there is nothing to decide here.',
   'refusal.keyword_wrong': 'Type the word {{word}} exactly as it stands here.',
-  'refusal.parcel_damaged':
+  'refusal.bundle_damaged':
     'This is not a whole file of Foyer. Copy it again, or fetch a new one on the other side.',
-  'refusal.parcel_sealed': 'This file was made for another machine. Fetch one that is made for this one.',
-  'refusal.parcel_forged':
+  'refusal.bundle_sealed': 'This file was made for another machine. Fetch one that is made for this one.',
+  'refusal.bundle_forged':
     'This file was not signed by a machine of this house, or was changed since. Nothing was taken in. Fetch it again yourself.',
-  'refusal.parcel_too_new':
+  'refusal.bundle_too_new':
     'This file was made by a newer version of Foyer. Update this machine first; nothing was taken in.',
-  'refusal.parcel_other_house': 'This file belongs to another exhibitor. Nothing was taken in.',
-  'refusal.parcel_other_cinema':
+  'refusal.bundle_other_exhibitor': 'This file belongs to another exhibitor. Nothing was taken in.',
+  'refusal.bundle_other_cinema':
     'This file is for another cinema. Nothing was taken in; fetch the one for this cinema.',
-  'refusal.parcel_same_side': 'This file was made on this side and is meant for the other: carry it there.',
-  'refusal.parcel_incomplete':
+  'refusal.bundle_same_side': 'This file was made on this side and is meant for the other: carry it there.',
+  'refusal.bundle_incomplete':
     'A piece is missing before what this file holds, so nothing was taken in. Fetch a new file and choose “Everything from the beginning”.',
   'refusal.line_is_up':
     'The line to this cinema is up: seats move by themselves, so none need to be handed over by a file.',

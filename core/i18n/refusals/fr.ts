@@ -71,7 +71,7 @@ export const fr: RefusalSentences = {
   'refusal.voucher_in_use':
     '{{code}} : ce bon a servi, ou ses entrées sont ailleurs. Remboursez le reste de la vente sans lui.',
   'refusal.refund_asked': 'Un remboursement de cette vente a déjà été demandé. Attendez la réponse.',
-  'refusal.refund_ask_unknown': 'Nous ne connaissons pas cette demande de remboursement.',
+  'refusal.refund_request_unknown': 'Nous ne connaissons pas cette demande de remboursement.',
   'refusal.refund_answered': 'Cette demande a déjà reçu une réponse.',
   'refusal.exchange_dearer':
     'Les nouveaux billets coûtent plus cher, et la différence ne se paie qu’à une caisse.',
@@ -108,7 +108,7 @@ export const fr: RefusalSentences = {
   'refusal.provider_silent':
     'Le prestataire de paiement ne répond pas. Foyer continue de l’interroger tout seul.',
   'refusal.split_unknown': 'Il n’y a plus deux historiques ici. Consultez à nouveau la page.',
-  'refusal.split_unheard': 'La box n’a pas encore tout transmis. Réessayez dans un instant.',
+  'refusal.split_unsynced': 'La box n’a pas encore tout transmis. Réessayez dans un instant.',
   'refusal.record_unknown': 'Ceci n’est pas connu ici. Consultez à nouveau la liste.',
   'refusal.record_deleted': 'Ceci a été supprimé entre-temps et ne peut plus être modifié.',
   'refusal.changed_since': 'Quelqu’un l’a modifié depuis. Regardez ce qui s’y trouve maintenant.',
@@ -132,26 +132,26 @@ export const fr: RefusalSentences = {
   'refusal.disk_full':
     'Le disque de la base de données est plein ; rien ne peut être vendu ni modifié. Faites de la place : supprimez-y ce qui est inutile ou montez un disque plus grand. La suite se fait d’elle-même.',
   'refusal.node_recovering': 'Le cinéma se remet à jour après une réparation. La vente reprend bientôt.',
-  'refusal.cinema_unheard':
+  'refusal.cinema_not_synced':
     '{{cinemas}} : après une réparation, le site doit d’abord apprendre ce qui y a été vendu. D’ici là, rien n’est vendu ni payé ici. Rien n’est perdu ; réessayez plus tard.',
   'refusal.node_outdated':
     'Cette machine a une version de Foyer plus ancienne que celle qui vendait ici. Mettez-la à jour ; la vente reprend d’elle-même.',
   'refusal.not_recovering': 'Aucune restauration n’est en cours : il n’y a rien à décider ici.',
   'refusal.keyword_wrong': 'Tapez le mot {{word}} exactement comme il est écrit ici.',
-  'refusal.parcel_damaged':
+  'refusal.bundle_damaged':
     'Ce n’est pas un fichier Foyer complet. Copiez-le à nouveau ou prenez-en un nouveau de l’autre côté.',
-  'refusal.parcel_sealed':
+  'refusal.bundle_sealed':
     'Ce fichier est destiné à une autre machine. Cherchez-en un qui soit destiné à celle-ci.',
-  'refusal.parcel_forged':
+  'refusal.bundle_forged':
     'Ce fichier n’est pas signé par une machine de cette maison, ou il a été modifié depuis. Rien n’a été repris. Allez le chercher vous-même à nouveau.',
-  'refusal.parcel_too_new':
+  'refusal.bundle_too_new':
     'Ce fichier vient d’une version plus récente de Foyer. Mettez d’abord cette machine à jour ; rien n’a été repris.',
-  'refusal.parcel_other_house': 'Ce fichier appartient à un autre exploitant. Rien n’a été repris.',
-  'refusal.parcel_other_cinema':
+  'refusal.bundle_other_exhibitor': 'Ce fichier appartient à un autre exploitant. Rien n’a été repris.',
+  'refusal.bundle_other_cinema':
     'Ce fichier est destiné à un autre cinéma. Rien n’a été repris ; prenez celui de ce cinéma.',
-  'refusal.parcel_same_side':
+  'refusal.bundle_same_side':
     'Ce fichier a été fait de ce côté et il est destiné à l’autre : portez-le là-bas.',
-  'refusal.parcel_incomplete':
+  'refusal.bundle_incomplete':
     'Il manque une partie avant ce que contient ce fichier, rien n’a donc été repris. Prenez un nouveau fichier en choisissant « Tout depuis le début ».',
   'refusal.line_is_up':
     'La ligne avec ce cinéma fonctionne : les places passent d’elles-mêmes, aucun fichier n’a à les remettre.',

@@ -72,7 +72,7 @@ export const nl: RefusalSentences = {
   'refusal.voucher_in_use':
     '{{code}}: deze bon werd gebruikt, of zijn beurten liggen elders. Betaal de rest zonder deze bon terug.',
   'refusal.refund_asked': 'Voor deze bon werd al een terugbetaling gevraagd. Wacht op het antwoord.',
-  'refusal.refund_ask_unknown': 'We kennen deze vraag om terugbetaling niet.',
+  'refusal.refund_request_unknown': 'We kennen deze vraag om terugbetaling niet.',
   'refusal.refund_answered': 'Deze vraag kreeg al een antwoord.',
   'refusal.exchange_dearer':
     'De nieuwe tickets kosten meer, en het verschil kan alleen aan een kassa worden betaald.',
@@ -108,7 +108,7 @@ export const nl: RefusalSentences = {
     'Deze aankoop kan niet meer worden betaald. Is er geld afgeschreven, dan krijgt u het terug. Begin opnieuw.',
   'refusal.provider_silent': 'De betaalprovider antwoordt niet. Foyer blijft het zelf vragen.',
   'refusal.split_unknown': 'Hier zijn geen twee verlopen meer. Kijk nog eens.',
-  'refusal.split_unheard': 'De box heeft nog niet alles doorgegeven. Probeer het zo dadelijk opnieuw.',
+  'refusal.split_unsynced': 'De box heeft nog niet alles doorgegeven. Probeer het zo dadelijk opnieuw.',
   'refusal.record_unknown': 'Dit is hier niet bekend. Bekijk de lijst opnieuw.',
   'refusal.record_deleted': 'Dit is intussen verwijderd en kan niet meer worden gewijzigd.',
   'refusal.changed_since': 'Iemand heeft dit sindsdien gewijzigd. Bekijk wat er nu staat.',
@@ -133,26 +133,26 @@ export const nl: RefusalSentences = {
   'refusal.disk_full':
     'De schijf van de database is vol; daarom kan niets verkocht of gewijzigd worden. Maak plaats: verwijder daar wat niet nodig is, of plaats een grotere schijf. Daarna gaat het vanzelf verder.',
   'refusal.node_recovering': 'De bioscoop werkt bij na een herstelling. De verkoop hervat zo dadelijk.',
-  'refusal.cinema_unheard':
+  'refusal.cinema_not_synced':
     '{{cinemas}}: na een herstelling moet de website eerst horen wat daar verkocht is. Tot dan wordt hier niets verkocht of betaald. Niets gaat verloren; probeer het later opnieuw.',
   'refusal.node_outdated':
     'Deze machine heeft een oudere versie van Foyer dan degene die hier eerder verkocht. Werk haar bij; de verkoop hervat vanzelf.',
   'refusal.not_recovering': 'Er loopt geen herstel, dus hier valt niets te beslissen.',
   'refusal.keyword_wrong': 'Typ het woord {{word}} precies zoals het hier staat.',
-  'refusal.parcel_damaged':
+  'refusal.bundle_damaged':
     'Dit is geen volledig bestand van Foyer. Kopieer het opnieuw of haal aan de andere kant een nieuw.',
-  'refusal.parcel_sealed':
+  'refusal.bundle_sealed':
     'Dit bestand is voor een andere machine bestemd. Haal er een die voor deze bestemd is.',
-  'refusal.parcel_forged':
+  'refusal.bundle_forged':
     'Dit bestand is niet ondertekend door een machine van dit huis, of het is sindsdien veranderd. Er is niets overgenomen. Haal het zelf opnieuw.',
-  'refusal.parcel_too_new':
+  'refusal.bundle_too_new':
     'Dit bestand komt van een nieuwere versie van Foyer. Werk eerst deze machine bij; er is niets overgenomen.',
-  'refusal.parcel_other_house': 'Dit bestand hoort bij een andere exploitant. Er is niets overgenomen.',
-  'refusal.parcel_other_cinema':
+  'refusal.bundle_other_exhibitor': 'Dit bestand hoort bij een andere exploitant. Er is niets overgenomen.',
+  'refusal.bundle_other_cinema':
     'Dit bestand is voor een andere bioscoop. Er is niets overgenomen; haal het bestand voor deze bioscoop.',
-  'refusal.parcel_same_side':
+  'refusal.bundle_same_side':
     'Dit bestand is aan deze kant gemaakt en bedoeld voor de andere: breng het daarheen.',
-  'refusal.parcel_incomplete':
+  'refusal.bundle_incomplete':
     'Vóór de inhoud van dit bestand ontbreekt een stuk, dus er is niets overgenomen. Haal een nieuw bestand en kies “Alles vanaf het begin”.',
   'refusal.line_is_up':
     'De lijn met deze bioscoop werkt: plaatsen verhuizen vanzelf, een bestand hoeft er geen over te dragen.',

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/sql.ts'
-import type { EpochAsk } from './epoch-store.ts'
-import { genesis, partsOf, readFact, type OriginHead, type SealedFact } from '../fact.ts'
+import type { EpochRequest } from './epoch-store.ts'
+import { genesis, partsOf, parseFact, type OriginHead, type SealedFact } from '../fact.ts'
 import { chainHash } from './journal-store.ts'
 
 /** Compares a piece of the other side's history with ours. */
@@ -23,7 +23,7 @@ export function compareBranch(
   if (hash === undefined || !first || chainHash(hash, first.bytes) !== first.hash) return { is: 'later' }
   let split: number | undefined
   for (const [index, fact] of facts.entries()) {
-    const { origin: named, seq } = readFact(fact.bytes)
+    const { origin: named, seq } = parseFact(fact.bytes)
     if (named !== origin || seq !== after + index + 1 || chainHash(hash, fact.bytes) !== fact.hash)
       return { is: 'later' }
     hash = fact.hash
@@ -43,7 +43,7 @@ export function keepBranch(db: Db, held: Held, facts: readonly SealedFact[], fir
   for (const { bytes, hash } of facts)
     db.prepare(
       'INSERT OR REPLACE INTO branches (origin, seq, hash, bytes, holder) VALUES (?, ?, ?, ?, ?)',
-    ).run(origin, readFact(bytes).seq, hash, bytes, holder)
+    ).run(origin, parseFact(bytes).seq, hash, bytes, holder)
 }
 
 /** Streams of which a node held another history when it was last heard. */
@@ -103,14 +103,14 @@ function branch(origin: string, rows: unknown[]): Branch {
 }
 
 /** What a box whose history split asks, until a person has decided. */
-export function keepAsk(db: Db, ask: EpochAsk): void {
-  db.prepare('INSERT OR REPLACE INTO epoch_asks (node_id, ask) VALUES (?, ?)').run(
+export function saveEpochRequest(db: Db, ask: EpochRequest): void {
+  db.prepare('INSERT OR REPLACE INTO epoch_requests (node_id, ask) VALUES (?, ?)').run(
     ask.nodeId,
     JSON.stringify(ask),
   )
 }
 
-export function askOf(db: Db, nodeId: string): EpochAsk | undefined {
-  const ask = db.prepare('SELECT ask FROM epoch_asks WHERE node_id = ?').pluck().get(nodeId)
-  return ask === undefined ? undefined : (JSON.parse(ask as string) as EpochAsk)
+export function requestOf(db: Db, nodeId: string): EpochRequest | undefined {
+  const ask = db.prepare('SELECT ask FROM epoch_requests WHERE node_id = ?').pluck().get(nodeId)
+  return ask === undefined ? undefined : (JSON.parse(ask as string) as EpochRequest)
 }

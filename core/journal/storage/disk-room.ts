@@ -1,4 +1,4 @@
-import type { World } from '../identity.ts'
+import type { Runtime } from '../identity.ts'
 
 /** How often a full disk is tried again while nobody else does. */
 const retryMs = 5000
@@ -10,7 +10,7 @@ const retryMs = 5000
  * @param parts.tryCommit the smallest commit there is; rejects while there is no room
  */
 export function openDiskRoom(parts: {
-  world: World
+  runtime: Runtime
   tryCommit: () => Promise<unknown>
   isClosed: () => boolean
 }) {
@@ -19,7 +19,7 @@ export function openDiskRoom(parts: {
   async function waitForRoom(): Promise<void> {
     full = true
     while (full && !parts.isClosed()) {
-      await parts.world.sleep(retryMs)
+      await parts.runtime.sleep(retryMs)
       await parts.tryCommit().then(
         () => (full = false),
         () => undefined,

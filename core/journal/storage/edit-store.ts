@@ -1,5 +1,5 @@
 import type { Db } from '../../database/sql.ts'
-import { readFact, type Fact } from '../fact.ts'
+import { parseFact, type Fact } from '../fact.ts'
 import type { Stamps } from '../merge.ts'
 import { stampAfter, type Stamp } from '../stamp.ts'
 
@@ -38,7 +38,7 @@ export function editsOf(db: Db, kind: string, id: string): Fact[] {
     )
     .pluck()
     .all(kind, id) as string[]
-  return bytes.map(readFact)
+  return bytes.map(parseFact)
 }
 
 /** The stamp of every field of an entry. */

@@ -1,20 +1,28 @@
 import type { Db } from '../../database/sql.ts'
 import type { Identity } from '../identity.ts'
-import type { BrokenGlass } from '../standing.ts'
+import type { EmergencyMode } from '../node-status.ts'
 import type { Apply } from '../apply.ts'
 import { chainHash } from './journal-store.ts'
 import { isDisbelieved } from './read-anew.ts'
-import { genesis, originOf, partsOf, readFact, type Fact, type OriginHead, type SealedFact } from '../fact.ts'
+import {
+  genesis,
+  originOf,
+  partsOf,
+  parseFact,
+  type Fact,
+  type OriginHead,
+  type SealedFact,
+} from '../fact.ts'
 
-/** A box that has recovered, or sold behind broken glass, asks to be given (or to keep) an epoch. */
-export type EpochAsk = {
+/** A box that has recovered, or sold in emergency mode, asks to be given (or to keep) an epoch. */
+export type EpochRequest = {
   nodeId: string
-  askId: string
+  requestId: string
   reason: string
   /** Every stream of its own as it holds it. */
   heads: readonly OriginHead[]
   /** It already lives in an epoch of its own making, begun after `before`. */
-  glass: { epoch: number; before: number } | null
+  emergencyMode: { epoch: number; before: number } | null
   /** The highest epoch that a register was told of and this box has forgotten; 0 or left out when there is none. */
   above?: number
 }
@@ -26,7 +34,7 @@ export type EpochAsk = {
 export type EpochOpened = {
   nodeId: string
   epoch: number
-  askId: string
+  requestId: string
   reason: string
   closed: ClosedStream[]
 }
@@ -38,17 +46,19 @@ export type EpochOpened = {
 export type ClosedStream = OriginHead & { split?: { seq: number; next: string } }
 
 /** A manager let a cut-off box sell before anybody could tell it what it may have forgotten. */
-export type GlassBroken = { nodeId: string; epoch: number; before: number; askId: string; reason: string }
+export type EmergencyModeStarted = {
+  nodeId: string
+  epoch: number
+  before: number
+  requestId: string
+  reason: string
+}
 
 export const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
-  const { nodeId, epoch, askId, reason, closed } = fact.body
-  db.prepare('INSERT OR IGNORE INTO epochs (node_id, epoch, ask_id, reason, at) VALUES (?, ?, ?, ?, ?)').run(
-    nodeId,
-    epoch,
-    askId,
-    reason,
-    fact.at,
-  )
+  const { nodeId, epoch, requestId, reason, closed } = fact.body
+  db.prepare(
+    'INSERT OR IGNORE INTO epochs (node_id, epoch, request_id, reason, at) VALUES (?, ?, ?, ?, ?)',
+  ).run(nodeId, epoch, requestId, reason, fact.at)
   for (const { origin, seq, hash, split } of closed) {
     db.prepare(
       `INSERT INTO closed_streams (origin, seq, hash) VALUES (?, ?, ?)
@@ -63,37 +73,42 @@ export const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
   }
 }
 
-export const applyGlassBroken: Apply<GlassBroken> = ({ db }, fact) => {
+export const applyEmergencyModeStarted: Apply<EmergencyModeStarted> = ({ db }, fact) => {
   const { nodeId, epoch, reason } = fact.body
   db.prepare(
-    'INSERT OR IGNORE INTO broken_glass (node_id, epoch, at, who, reason) VALUES (?, ?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO emergency_modes (node_id, epoch, at, who, reason) VALUES (?, ?, ?, ?, ?)',
   ).run(nodeId, epoch, fact.at, fact.actor.who, reason)
 }
 
-/** The broken glass behind which a box lives in an epoch, as its journal tells; undefined once the relay has opened that epoch. */
-export function brokenGlassOf(db: Db, { nodeId, epoch, cinemaId }: Identity): BrokenGlass | undefined {
+/** The emergency mode that a box sells in, by epoch, as its journal tells; undefined once the relay has opened that epoch. */
+export function startedEmergencyMode(
+  db: Db,
+  { nodeId, epoch, cinemaId }: Identity,
+): EmergencyMode | undefined {
   const opened = db.prepare('SELECT 1 FROM epochs WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
-  const broken = db.prepare('SELECT 1 FROM broken_glass WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
+  const broken = db
+    .prepare('SELECT 1 FROM emergency_modes WHERE node_id = ? AND epoch = ?')
+    .get(nodeId, epoch)
   if (opened || !broken) return undefined
   // Not always the first of its stream: what was asked in the same moment may stand before it.
   const told = db
     .prepare(
       `SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id
-       WHERE o.origin = ? AND instr(f.bytes, '"type":"glass.broken"') ORDER BY f.seq LIMIT 1`,
+       WHERE o.origin = ? AND instr(f.bytes, '"type":"emergency_mode.started"') ORDER BY f.seq LIMIT 1`,
     )
     .pluck()
     .get(originOf(nodeId, epoch, `cinema:${cinemaId ?? ''}`)) as string
-  const { at, body } = readFact(told) as Fact<GlassBroken>
-  return { since: at, askId: body.askId, epoch, before: body.before }
+  const { at, body } = parseFact(told) as Fact<EmergencyModeStarted>
+  return { since: at, requestId: body.requestId, epoch, before: body.before }
 }
 
 /** The newest epoch opened for a node, with the question it answers; undefined while it lives in its first. */
-export function newestEpoch(db: Db, nodeId: string): { epoch: number; askId: string } | undefined {
+export function newestEpoch(db: Db, nodeId: string): { epoch: number; requestId: string } | undefined {
   return db
     .prepare(
-      'SELECT epoch, ask_id AS askId FROM epochs WHERE node_id = ? ORDER BY epoch DESC, ask_id LIMIT 1',
+      'SELECT epoch, request_id AS requestId FROM epochs WHERE node_id = ? ORDER BY epoch DESC, request_id LIMIT 1',
     )
-    .get(nodeId) as { epoch: number; askId: string } | undefined
+    .get(nodeId) as { epoch: number; requestId: string } | undefined
 }
 
 /** When an epoch was opened, ISO; undefined for a node's first one, and for one of its own making. */
@@ -106,11 +121,11 @@ export function epochOpenedAt(db: Db, nodeId: string, epoch: number): string | u
 }
 
 /** The epoch that answers a question, or undefined while it is unanswered. */
-export function epochFor(db: Db, nodeId: string, askId: string): number | undefined {
+export function epochFor(db: Db, nodeId: string, requestId: string): number | undefined {
   return db
-    .prepare('SELECT epoch FROM epochs WHERE node_id = ? AND ask_id = ?')
+    .prepare('SELECT epoch FROM epochs WHERE node_id = ? AND request_id = ?')
     .pluck()
-    .get(nodeId, askId) as number | undefined
+    .get(nodeId, requestId) as number | undefined
 }
 
 /** Whether the journal tells of a node's life: somebody opened it, or something was written in it. */
@@ -118,7 +133,7 @@ export function knowsEpoch(db: Db, nodeId: string, epoch: number): boolean {
   if (epoch === 1 || highestEpoch(headsOf(db, nodeId), nodeId) >= epoch) return true
   const opened = db.prepare('SELECT 1 FROM epochs WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
   return Boolean(
-    opened ?? db.prepare('SELECT 1 FROM broken_glass WHERE node_id = ? AND epoch = ?').get(nodeId, epoch),
+    opened ?? db.prepare('SELECT 1 FROM emergency_modes WHERE node_id = ? AND epoch = ?').get(nodeId, epoch),
   )
 }
 
@@ -183,32 +198,32 @@ export function highestEpoch(heads: readonly Pick<OriginHead, 'origin'>[], nodeI
 type Held = { db: Db; journal: { hashAt(origin: string, seq: number): string | undefined } }
 
 /** Keeps facts that came after the end of their stream, for a person to look at; what is damaged or none is left out. */
-export function keepGhosts(held: Held, facts: readonly SealedFact[], at: string): void {
+export function saveQuarantined(held: Held, facts: readonly SealedFact[], at: string): void {
   for (const fact of facts) {
-    if (!isGhost(held, fact)) continue
-    const { origin, seq } = readFact(fact.bytes)
+    if (!isQuarantined(held, fact)) continue
+    const { origin, seq } = parseFact(fact.bytes)
     held.db
-      .prepare('INSERT OR IGNORE INTO ghosts (origin, seq, hash, bytes, at) VALUES (?, ?, ?, ?, ?)')
+      .prepare('INSERT OR IGNORE INTO quarantined (origin, seq, hash, bytes, at) VALUES (?, ?, ?, ?, ?)')
       .run(origin, seq, fact.hash, fact.bytes, at)
   }
 }
 
 /** Whether a fact goes on a stream beyond its end, or in the history that a person has decided against, and chains there. */
-function isGhost({ db, journal }: Held, { bytes, hash }: SealedFact): boolean {
-  const { origin, seq } = readFact(bytes)
+function isQuarantined({ db, journal }: Held, { bytes, hash }: SealedFact): boolean {
+  const { origin, seq } = parseFact(bytes)
   const end = endOf(db, origin)
   if (!end || seq <= (end.split?.seq ?? end.seq)) return false
   const before = db
-    .prepare('SELECT hash FROM ghosts WHERE origin = ? AND seq = ?')
+    .prepare('SELECT hash FROM quarantined WHERE origin = ? AND seq = ?')
     .pluck()
     .all(origin, seq - 1) as string[]
   return [journal.hashAt(origin, seq - 1) ?? '', ...before].some(each => chainHash(each, bytes) === hash)
 }
 
-export type Ghost = { origin: string; seq: number; hash: string; bytes: string; at: string }
+export type QuarantinedFact = { origin: string; seq: number; hash: string; bytes: string; at: string }
 
-export function ghostsOf(db: Db): Ghost[] {
+export function quarantinedOf(db: Db): QuarantinedFact[] {
   return db
-    .prepare('SELECT origin, seq, hash, bytes, at FROM ghosts ORDER BY origin, seq, hash')
-    .all() as Ghost[]
+    .prepare('SELECT origin, seq, hash, bytes, at FROM quarantined ORDER BY origin, seq, hash')
+    .all() as QuarantinedFact[]
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../database/sql.ts'
 import { Refusal, type RefusalCode } from '../../refusal.ts'
 import type { Catalogue } from '../apply.ts'
 import { nextCommit, type CommitEvent, type CommitState } from '../commit-state.ts'
-import { readFact, type Actor, type SealedFact } from '../fact.ts'
-import type { World } from '../identity.ts'
+import { parseFact, type Actor, type SealedFact } from '../fact.ts'
+import type { Runtime } from '../identity.ts'
 import type { KeyStore } from '../keys.ts'
 import type { Batch, Tx } from '../node.ts'
 import { openDiskRoom } from './disk-room.ts'
@@ -18,7 +18,7 @@ export type Told = Omit<Batch, 'position' | 'cut'>
 
 type Parts = {
   db: Db
-  world: World
+  runtime: Runtime
   journal: JournalStore
   keys: KeyStore
   catalogue: Catalogue & { forget(): void }
@@ -34,13 +34,13 @@ type Parts = {
  * its facts too.
  */
 export function openGroupCommit(parts: Parts) {
-  const { world, journal, mirroring } = parts
+  const { runtime, journal, mirroring } = parts
   let state: CommitState = { at: 'busy' }
   let queue: Waiting[] = []
   let inFlight: Promise<void> = Promise.resolve()
   const isClosed = () => state.at === 'closed'
   const room = openDiskRoom({
-    world,
+    runtime,
     isClosed,
     tryCommit: () =>
       execute({ who: 'node', via: 'disk' }, () => journal.keepMirrored(mirroring.mirroredTo())),
@@ -49,7 +49,7 @@ export function openGroupCommit(parts: Parts) {
   function hear(event: CommitEvent): void {
     const step = nextCommit(state, event, queue.length)
     state = step.state
-    if (step.effect === 'call') world.later(() => hear('turn'))
+    if (step.effect === 'call') runtime.later(() => hear('turn'))
     if (step.effect === 'run') runGroup(queue.splice(0))
   }
 
@@ -68,7 +68,7 @@ export function openGroupCommit(parts: Parts) {
     try {
       settled = commitGroup(parts, group, wait, room.hasRoom)
     } catch (cause) {
-      world.log.error({ cause: String(cause) }, 'a group of commands could not be committed')
+      runtime.log.error({ cause: String(cause) }, 'a group of commands could not be committed')
       const code = isDiskFull(cause) ? 'disk_full' : 'mirror_unavailable'
       for (const waiting of group) waiting.reject(new Refusal(code))
       if (isDiskFull(cause)) room.ranOut()
@@ -101,7 +101,7 @@ export function openGroupCommit(parts: Parts) {
   return {
     execute,
     /** What is waited for by whoever must not tell what may still be lost. */
-    released: () => inFlight,
+    whenMirrored: () => inFlight,
     diskFull: room.isFull,
     /** Refuses all who wait for their turn. */
     refuse: (code: RefusalCode) => queue.splice(0).forEach(waiting => waiting.reject(new Refusal(code))),
@@ -116,7 +116,7 @@ export function openGroupCommit(parts: Parts) {
 
 /** Facts that were stored, as whoever hears of them is told: those that tables have read. */
 function toldOf(journal: JournalStore, sealed: readonly SealedFact[]): Told {
-  const facts = sealed.map(({ bytes }) => readFact(bytes))
+  const facts = sealed.map(({ bytes }) => parseFact(bytes))
   const origins = [...new Set(facts.map(({ origin }) => origin))]
   return { sealed, facts: facts.filter(({ origin, seq }) => !journal.isParked(origin, seq)), origins }
 }

@@ -1,7 +1,7 @@
 import { hash as digestOf } from 'node:crypto'
 import type { Db } from '../../database/sql.ts'
 import type { SignedHead } from '../signing.ts'
-import { genesis, readFact, type Fact, type OriginHead, type SealedFact } from '../fact.ts'
+import { genesis, parseFact, type Fact, type OriginHead, type SealedFact } from '../fact.ts'
 
 /** The chain: each hash covers the one before and the fact's exact bytes. SHA-256, base64url. */
 export function chainHash(before: string, bytes: string): string {
@@ -116,7 +116,7 @@ export function openJournalStore(db: Db) {
         .prepare('SELECT bytes FROM facts WHERE origin_id = ? AND seq = ?')
         .pluck()
         .get(head.id, seq)
-      return bytes === undefined ? undefined : readFact(bytes as string)
+      return bytes === undefined ? undefined : parseFact(bytes as string)
     },
 
     /** The last fact of a stream whose signature came with it; undefined for a stream of one's own, which is signed when it is sent. */

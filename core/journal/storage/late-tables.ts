@@ -1,6 +1,6 @@
 import type { Db } from '../../database/sql.ts'
 import type { Catalogue, FactKinds } from '../apply.ts'
-import type { World } from '../identity.ts'
+import type { Runtime } from '../identity.ts'
 import type { Reading } from '../node.ts'
 import type { JournalStore } from './journal-store.ts'
 import { isBehind, readAnew } from './read-anew.ts'
@@ -19,14 +19,14 @@ export class Closed extends Error {}
  */
 export function openLateTables(parts: {
   db: Db
-  world: World
+  runtime: Runtime
   journal: JournalStore
   catalogue: Catalogue
   kinds: FactKinds
   cut: () => boolean
   pause: () => Promise<void>
 }) {
-  const { db, world, journal } = parts
+  const { db, runtime, journal } = parts
   let behind = isBehind(db)
   let reading: Reading | null = null
 
@@ -49,8 +49,8 @@ export function openLateTables(parts: {
         db.raw.transaction(cut)()
       } catch (cause) {
         if (cause instanceof Closed) throw cause
-        world.log.error({ cause: String(cause) }, 'the tables cannot be read anew; it is tried again')
-        await world.sleep(retryMs)
+        runtime.log.error({ cause: String(cause) }, 'the tables cannot be read anew; it is tried again')
+        await runtime.sleep(retryMs)
         behind = isBehind(db)
       }
     journal.reload()

@@ -1,11 +1,11 @@
 import type { SealedFact } from '../fact.ts'
-import type { World } from '../identity.ts'
+import type { Runtime } from '../identity.ts'
 import type { Mirror } from '../mirror.ts'
 import { isRefused, lacksFrom, nextMirror, type MirrorEvent, type MirrorState } from '../mirror-state.ts'
 import type { JournalStore } from './journal-store.ts'
 import { Closed } from './late-tables.ts'
 import type { KeyKeeping } from './private-store.ts'
-import { DisksDisagree, type StoodUp } from './stand-up.ts'
+import { MirrorConflict, type StoodUp } from './replay-mirror.ts'
 
 /** How long a lost mirror is left alone before the next try. */
 const mirrorRetryMs = 1000
@@ -13,27 +13,27 @@ const mirrorRetryMs = 1000
 const factsPerAppend = 1000
 
 /** Nothing is to be tried again: the node was closed, or a person must look at its disks. */
-export const isFinal = (cause: unknown) => cause instanceof Closed || cause instanceof DisksDisagree
+export const isFinal = (cause: unknown) => cause instanceof Closed || cause instanceof MirrorConflict
 
 /**
  * Gives the mirror what the journal holds, until it has it.
  *
  * @param parts.keyKeeping keys of private parts are on the mirror's device too, before their facts
  * @param parts.readDisks reads both disks to their end, once per start, and tells `hear` how far the mirror holds
- * @param parts.standUp reads a mirror that came back to its end
+ * @param parts.replayFromMirror reads a mirror that came back to its end
  * @param parts.onRefused told of every write that failed
  */
 export function openMirrorWriter(parts: {
   mirror: Mirror
-  world: World
+  runtime: Runtime
   journal: JournalStore
   keyKeeping: KeyKeeping
   readDisks: () => Promise<void>
-  standUp: () => Promise<StoodUp>
+  replayFromMirror: () => Promise<StoodUp>
   isClosed: () => boolean
   onRefused: (cause: unknown) => void
 }) {
-  const { mirror, world, journal, keyKeeping } = parts
+  const { mirror, runtime, journal, keyKeeping } = parts
   let state: MirrorState = { at: 'unread', refused: false }
   let mirroredTo = 0
 
@@ -66,10 +66,10 @@ export function openMirrorWriter(parts: {
         return hear({ is: 'filled' })
       } catch (cause) {
         if (!isFinal(cause) && !isRefused(state))
-          world.log.error({ cause: String(cause) }, 'the mirror does not take facts; selling stops')
+          runtime.log.error({ cause: String(cause) }, 'the mirror does not take facts; selling stops')
         refused(cause)
         if (isFinal(cause)) throw cause
-        await world.sleep(mirrorRetryMs)
+        await runtime.sleep(mirrorRetryMs)
         if (parts.isClosed()) throw cause
       }
     }
@@ -80,7 +80,7 @@ export function openMirrorWriter(parts: {
     await mirror.reopen()
     if (mirror.last() === undefined && before.length) return mirror.append(before)
     if (state.at === 'unread') await parts.readDisks()
-    let from = lacksFrom(state, (await parts.standUp()).held)
+    let from = lacksFrom(state, (await parts.replayFromMirror()).held)
     for (;;) {
       const facts = journal.since(from, factsPerAppend)
       if (!facts.length) return

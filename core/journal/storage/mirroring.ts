@@ -4,18 +4,18 @@ import type { Fact } from '../fact.ts'
 import type { Catalogue, FactKinds } from '../apply.ts'
 import type { Mirror } from '../mirror.ts'
 import { isRefused } from '../mirror-state.ts'
-import type { World } from '../identity.ts'
+import type { Runtime } from '../identity.ts'
 import type { JournalStore } from './journal-store.ts'
 import { Closed, openLateTables } from './late-tables.ts'
 import { isFinal, openMirrorWriter } from './mirror-writer.ts'
 import type { Recorder } from './recorder.ts'
 import type { KeyKeeping } from './private-store.ts'
-import { DisksDisagree, heldByMirror, replayMirror, type StoodUp } from './stand-up.ts'
+import { MirrorConflict, heldByMirror, replayMirror, type StoodUp } from './replay-mirror.ts'
 
 type Parts = {
   db: Db
   mirror: Mirror
-  world: World
+  runtime: Runtime
   journal: JournalStore
   recorder: Recorder
   /** Keys of private parts are on the mirror's device too, before their facts. */
@@ -25,7 +25,7 @@ type Parts = {
   /** Judges facts of the mirror. */
   judging: () => (fact: Fact) => Wrong | undefined
   /** Looks at parked facts again; true when the tables must be read anew because some can be read now. */
-  unpark: () => boolean
+  reapplyParked: () => boolean
   catalogue: Catalogue
   kinds: FactKinds
   /** Decides, once per start, whether the node must recover before it writes. */
@@ -38,7 +38,7 @@ type Parts = {
  * Keeps the mirror at the journal's end, and at the start, or when a device comes back, the journal at the mirror's.
  */
 export function openMirroring(parts: Parts) {
-  const { db, world, journal, keyKeeping } = parts
+  const { db, runtime, journal, keyKeeping } = parts
   let closed = false
   const { promise: stoodUp, resolve: stands, reject: falls } = Promise.withResolvers<void>()
   stoodUp.catch(() => undefined)
@@ -46,22 +46,22 @@ export function openMirroring(parts: Parts) {
   const writer = openMirrorWriter({
     ...parts,
     readDisks,
-    standUp,
+    replayFromMirror,
     isClosed: () => closed,
     onRefused(cause) {
       parts.onLost()
-      if (cause instanceof DisksDisagree) falls(cause)
+      if (cause instanceof MirrorConflict) falls(cause)
     },
   })
 
   /** Lets whatever else waits have its turn. */
   async function pause(): Promise<void> {
-    await new Promise<void>(resolve => world.later(resolve))
+    await new Promise<void>(resolve => runtime.later(resolve))
     if (closed) throw new Closed('the node was closed')
   }
 
   /** Reads the mirror to its end where the database does not already reach it. */
-  async function standUp(): Promise<StoodUp> {
+  async function replayFromMirror(): Promise<StoodUp> {
     const held = heldByMirror(parts)
     if (held !== undefined) return { held, damaged: 0 }
     const { cut, catchUp } = tables
@@ -71,9 +71,9 @@ export function openMirroring(parts: Parts) {
   async function readDisks(): Promise<void> {
     db.raw.transaction(tables.cut)()
     if (tables.isBehind()) await tables.catchUp()
-    const stood = await standUp()
+    const stood = await replayFromMirror()
     // Only now everything is known that says who may say what.
-    if (parts.unpark()) tables.order()
+    if (parts.reapplyParked()) tables.order()
     await tables.catchUp()
     writer.hear({ is: 'read', held: stood.held })
     parts.decide(stood)
@@ -91,7 +91,7 @@ export function openMirroring(parts: Parts) {
     } catch (cause) {
       writer.refused(cause)
       if (isFinal(cause)) throw cause
-      world.log.error({ cause: String(cause) }, 'the mirror cannot be read; selling waits for it')
+      runtime.log.error({ cause: String(cause) }, 'the mirror cannot be read; selling waits for it')
     }
     const isRead = writer.state().at !== 'unread'
     if (isRead && writer.mirroredTo() === journal.position() && keyKeeping.areWhole())
@@ -105,7 +105,7 @@ export function openMirroring(parts: Parts) {
     mirroredTo: writer.mirroredTo,
     lost: () => isRefused(writer.state()),
     tables,
-    /** Resolves when the mirror was first read to its end; rejects with `DisksDisagree`, or when it was closed before. */
+    /** Resolves when the mirror was first read to its end; rejects with `MirrorConflict`, or when it was closed before. */
     stoodUp,
     close() {
       closed = true

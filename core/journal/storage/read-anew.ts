@@ -1,7 +1,7 @@
 import { derivedTables } from '../../database/derived-tables.ts'
 import type { Db } from '../../database/sql.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
-import { readFact, type Fact } from '../fact.ts'
+import { parseFact, type Fact } from '../fact.ts'
 
 /** How the reason of a parked fact begins that a version understood and did not believe: it stays parked for good. */
 export const disbelieved = 'disbelieved: '
@@ -91,7 +91,7 @@ function readTurn(parts: ReadingAnew, after: number): void {
 }
 
 function readOrPark({ db, catalogue, kinds }: ReadingAnew, { originId, seq, bytes }: Stored) {
-  const fact = readFact(bytes)
+  const fact = parseFact(bytes)
   let reason = unreadable(kinds, fact)
   if (!reason) {
     db.prepare('SAVEPOINT reading').run()

@@ -2,20 +2,20 @@ import { Refusal } from '../../refusal.ts'
 import type { Db } from '../../database/sql.ts'
 import type { FactBodies, FactType } from '../fact-bodies.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
-import { originOf, wholeFact, type Actor, type Fact, type Scope, type SealedFact } from '../fact.ts'
+import { originOf, parseReceivedFact, type Actor, type Fact, type Scope, type SealedFact } from '../fact.ts'
 import { newId } from '../id.ts'
 import type { Received, Tx } from '../node.ts'
-import type { World } from '../identity.ts'
+import type { Runtime } from '../identity.ts'
 import type { Identity } from '../identity.ts'
 import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
-import { endOf, keepGhosts, type EpochOpened } from './epoch-store.ts'
+import { endOf, saveQuarantined, type EpochOpened } from './epoch-store.ts'
 import type { Doubts } from '../trust.ts'
 import type { KeyStore } from '../keys.ts'
 import { chainHash, type JournalStore } from './journal-store.ts'
 import { keyBytes, nonceBytes, privateDigest, sealPrivate } from './private-part.ts'
 import { keepPart } from './private-store.ts'
 import { disbelieved } from './read-anew.ts'
-import { requireRead } from './unread.ts'
+import { requireRead } from './outdated.ts'
 
 /**
  * Writes facts inside the running transaction: seals them into their origin's chain, lets the tables read them, and
@@ -24,7 +24,7 @@ import { requireRead } from './unread.ts'
 export function openRecorder(parts: {
   identity: Identity
   db: Db
-  world: World
+  runtime: Runtime
   journal: JournalStore
   keys: KeyStore
   catalogue: Catalogue
@@ -32,7 +32,7 @@ export function openRecorder(parts: {
   /** Throws while nothing of one's own may be written to a stream. */
   requireOpen: (scope: Scope, type: FactType) => void
 }) {
-  const { identity, db, world, journal, keys, catalogue, kinds } = parts
+  const { identity, db, runtime, journal, keys, catalogue, kinds } = parts
   let group: { facts: Fact[]; sealed: SealedFact[] } = { facts: [], sealed: [] }
   let kept = 0
   /** Facts of the group that no table has read. */
@@ -65,8 +65,8 @@ export function openRecorder(parts: {
     requireRead(db, identity)
     const origin = originOf(identity.nodeId, identity.epoch, scope)
     const head = journal.head(origin)
-    const key = privatePart && Buffer.from(world.random(keyBytes))
-    const payload = key && sealPrivate(privatePart, key, world.random(nonceBytes))
+    const key = privatePart && Buffer.from(runtime.random(keyBytes))
+    const payload = key && sealPrivate(privatePart, key, runtime.random(nonceBytes))
     const kind = kinds[type]
     if (!kind) throw new Error(`no fact kind ${type}`)
     const fact: Fact<FactBodies[T]> = {
@@ -90,7 +90,7 @@ export function openRecorder(parts: {
   }
 
   function begin(actor: Actor, effects: (() => void)[]): Tx {
-    const nowMs = world.now()
+    const nowMs = runtime.now()
     const tx: Tx = {
       db,
       keys,
@@ -99,7 +99,7 @@ export function openRecorder(parts: {
       actor,
       nowMs,
       now: new Date(nowMs).toISOString(),
-      id: size => newId(world.random, size),
+      id: size => newId(runtime.random, size),
       stamp() {
         lastStamp = nextStamp(lastStamp, nowMs)
         const stamp = writeStamp(lastStamp, identity.nodeId)
@@ -115,7 +115,7 @@ export function openRecorder(parts: {
 
   /**
    * Store first, then apply: a fact this version cannot read is kept, forwarded and parked, never dropped. What comes
-   * after the end of a closed stream is a ghost: it is kept aside for a person.
+   * after the end of a closed stream is a quarantined fact: it is kept aside for a person.
    *
    * @param given keys of private parts, by their digests
    * @param doubts facts that are not their author's to say: kept and forwarded like the others, and never read
@@ -145,13 +145,17 @@ export function openRecorder(parts: {
     const ended = endOf(db, origin)
     const end = ended?.seq ?? Infinity
     const setAside = (sealed: SealedFact): Received => {
-      keepGhosts({ db, journal }, facts.slice(facts.indexOf(sealed)), new Date(world.now()).toISOString())
+      saveQuarantined(
+        { db, journal },
+        facts.slice(facts.indexOf(sealed)),
+        new Date(runtime.now()).toISOString(),
+      )
       return { head: { origin, ...journal.head(origin) }, fork: false, closed: true }
     }
     /** A person has decided against this history. */
     const isWrong = (seq: number) => ended?.split !== undefined && seq > ended.split.seq
     for (const sealed of facts) {
-      const fact = wholeFact(sealed, origin)
+      const fact = parseReceivedFact(sealed, origin)
       const head = journal.head(origin)
       if (!fact) return { head: { origin, ...head }, fork: false, damaged: true }
       if (fact.seq <= head.seq) {
@@ -204,7 +208,7 @@ export function openRecorder(parts: {
     const { origin, seq, type, at } = fact
     unread.add(fact)
     journal.park(origin, seq, cause, at)
-    world.log.error({ origin, seq, type, cause }, 'a fact was parked')
+    runtime.log.error({ origin, seq, type, cause }, 'a fact was parked')
   }
 
   function hear(fact: Fact) {
@@ -212,7 +216,7 @@ export function openRecorder(parts: {
     if (nodeId === identity.nodeId) toldOf = Math.max(toldOf, epoch)
     const stamp = (fact.body as { stamp?: unknown } | null)?.stamp
     if (typeof stamp !== 'string') return
-    const heard = heardStamp(lastStamp, readStamp(stamp), world.now())
+    const heard = heardStamp(lastStamp, readStamp(stamp), runtime.now())
     if (heard === lastStamp) return
     lastStamp = heard
     keepLastStamp(db, writeStamp(heard, identity.nodeId))

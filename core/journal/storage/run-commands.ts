@@ -55,7 +55,7 @@ export function runCommands(
       if (isDiskFull(cause)) throw cause
       if (savepoints) db.prepare('ROLLBACK TO command').run()
       else if (rowsChanged(db) !== before || !db.raw.inTransaction) {
-        takeBack(parts)
+        reinstate(parts)
         if (group.length > 1) return runCommands(parts, group, true)
       }
       settled.push(() => waiting.reject(cause))
@@ -74,7 +74,7 @@ function rowsChanged(db: Db): number {
 }
 
 /** Begins the group's transaction anew. */
-function takeBack({ db, forgetGroup }: Parts): void {
+function reinstate({ db, forgetGroup }: Parts): void {
   db.prepare('ROLLBACK').run()
   forgetGroup()
   db.prepare('BEGIN IMMEDIATE').run()

@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts'
-import type { AskRow } from '../../billing/refunds/store.ts'
+import type { RefundRequestRow } from '../../billing/refunds/store.ts'
 import type { LineNow, PaymentNow } from '../../billing/refunds/returns.ts'
 import type { BillRow } from '../../billing/store.ts'
 import type { Draft } from '../../journal/draft.ts'
@@ -14,7 +14,7 @@ export type BillState = {
   owner: Owner | undefined
   /** Which side this is. */
   me: Owner
-  /** It was sold before the glass was broken, and what came back of it since may be forgotten. */
+  /** It was sold before emergency mode was started, and what came back of it since may be forgotten. */
   forgotten: boolean
   /** Every line it ever had, with what is left of it. */
   lines: readonly LineNow[]
@@ -34,7 +34,7 @@ export type BillState = {
   turnsOf: TurnOwner | null
   used: UsedTurns
   /** What the other side asked for. */
-  asks: readonly AskRow[]
+  asks: readonly RefundRequestRow[]
   /** Where it was sold, ISO 3166-1 alpha-2. */
   country: string
 }
@@ -42,7 +42,7 @@ export type BillState = {
 export const seatKey = (scheduleId: string, seatId: string): string => `${scheduleId}/${seatId}`
 
 /**
- * A paid bill of this side, to give something of it back. Behind broken glass only of what was sold there: of an older
+ * A paid bill of this side, to give something of it back. In emergency mode only of what was sold there: of an older
  * bill the box may have forgotten what came back. Refuses `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`,
  * `node_recovering`.
  */
@@ -92,20 +92,20 @@ export function soldTokens({ bill, me, tokens }: BillState, lines: readonly Line
  * @param left what is left of each line, by its number, once this return is made
  * @param made the return's id: a request under it is answered by it
  */
-export function endIdleAsks(
+export function endIdleRequests(
   { bill, asks }: Pick<BillState, 'bill' | 'asks'>,
   left: ReadonlyMap<number, number>,
   made: string,
 ): Draft[] {
-  const gone = ({ lines }: AskRow) =>
+  const gone = ({ lines }: RefundRequestRow) =>
     lines
       ? lines.some(({ line, quantity }) => (left.get(line) ?? 0) < quantity)
       : [...left.values()].every(quantity => quantity === 0)
   const idle = asks.filter(ask => ask.outcome === null && ask.id !== made && gone(ask))
-  return idle.map(({ id: askId }) => ({
+  return idle.map(({ id: requestId }) => ({
     scope: `cinema:${bill.cinemaId}`,
     type: 'refund.refused',
-    body: { askId, billId: bill.id, code: 'nothing_to_refund', employeeName: null },
+    body: { requestId, billId: bill.id, code: 'nothing_to_refund', employeeName: null },
   }))
 }
 

@@ -1,27 +1,27 @@
 import { Refusal, refusals } from '../../refusal.ts'
 import {
   addedBy,
-  askById,
+  refundRequestById,
   backOf,
   linesNow,
   ownerOf,
   returnById,
-  type AskRow,
+  type RefundRequestRow,
   type ReturnRow,
 } from '../../billing/refunds/store.ts'
 import { billById, type BillRow } from '../../billing/store.ts'
 import { isLocale } from '../../i18n/locale.ts'
 import { appendAll } from '../../journal/draft.ts'
 import type { Tx } from '../../journal/node.ts'
-import type { RememberedReturn } from '../../receipts/remember.ts'
+import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
 import { loadSeatsOf } from '../../seating/load.ts'
 import { dropHold } from '../../seating/store.ts'
-import { seatsIn } from '../../seating/take-back.ts'
-import { ask, usedTooAsAsked, type AskedBy } from './asks.ts'
+import { seatsIn } from '../../seating/reinstate.ts'
+import { ask, usedTooAsAsked, type AskedBy } from './refund-requests.ts'
 import { exchange, isSameExchange, type ExchangeRequest } from './exchange.ts'
 import { loadBill, loadExchange } from './load.ts'
 import { isSameRefund, refund, type RefundedBy, type RefundRequest } from './refund.ts'
-import { returnAgain } from './take-back.ts'
+import { returnAgain } from './reinstate.ts'
 
 /**
  * Gives money back for a whole bill or some of its lines, the way it came: cash from the drawer and cards by the
@@ -72,35 +72,40 @@ function sameExchange({ db }: Tx, row: ReturnRow, request: ExchangeRequest): Ret
  * Refunds where the bill's owner is, and otherwise writes the request that the owner answers; sent again it is the same
  * request. Refuses as `refundBill` and `ask` do, and `bill_unknown`, `request_reused`.
  */
-export function refundOrAsk(
+export function refundOrRequest(
   tx: Tx,
   request: RefundRequest,
   by: AskedBy,
-): { made: ReturnRow; asked?: undefined } | { made?: undefined; asked: AskRow } {
+): { made: ReturnRow; asked?: undefined } | { made?: undefined; asked: RefundRequestRow } {
   const { db } = tx
   const owner = ownerOf(db, request.billId)
   if (!owner) throw new Refusal('bill_unknown')
-  const asked = askById(db, request.id)
+  const asked = refundRequestById(db, request.id)
   if (owner === tx.identity.role) return { made: refundBill(tx, request, usedTooAsAsked(asked, request, by)) }
   if (asked && asked.billId !== request.billId) throw new Refusal('request_reused')
   if (!asked) appendAll(tx, [ask(request, loadBill(tx, knownBill(tx, request.billId)), by)])
-  return { asked: asked ?? askById(db, request.id)! }
+  return { asked: asked ?? refundRequestById(db, request.id)! }
 }
 
-/** The owner's no to a request; said again it stays. Refuses `refund_ask_unknown`, `bill_elsewhere`, `refund_answered`. */
-export function declineAsk(tx: Tx, askId: string, employeeName: string): AskRow {
-  const asked = askById(tx.db, askId)
-  if (!asked) throw new Refusal('refund_ask_unknown')
+/** The owner's no to a request; said again it stays. Refuses `refund_request_unknown`, `bill_elsewhere`, `refund_answered`. */
+export function declineRefundRequest(tx: Tx, requestId: string, employeeName: string): RefundRequestRow {
+  const asked = refundRequestById(tx.db, requestId)
+  if (!asked) throw new Refusal('refund_request_unknown')
   const { billId, outcome } = asked
   if (ownerOf(tx.db, billId) !== tx.identity.role) throw new Refusal('bill_elsewhere')
   if (outcome === 'refunded') throw new Refusal('refund_answered')
   if (outcome === null) refuseAsk(tx, asked, 'declined', employeeName)
-  return askById(tx.db, askId)!
+  return refundRequestById(tx.db, requestId)!
 }
 
-function refuseAsk(tx: Tx, { id: askId, billId }: AskRow, code: string, employeeName: string | null): void {
+function refuseAsk(
+  tx: Tx,
+  { id: requestId, billId }: RefundRequestRow,
+  code: string,
+  employeeName: string | null,
+): void {
   const { cinemaId } = billById(tx.db, billId)!
-  tx.append(`cinema:${cinemaId}`, 'refund.refused', { askId, billId, code, employeeName })
+  tx.append(`cinema:${cinemaId}`, 'refund.refused', { requestId, billId, code, employeeName })
 }
 
 /** Nobody refunds: the node itself does what was ordered or asked for. */
@@ -110,9 +115,9 @@ function itself(bill: BillRow, usedToo: boolean, employeeName: string | null = n
 }
 
 /** Answers one of the other side's requests: the refund is made, or the rule that stands against it is told. */
-export function answerAsk(tx: Tx, asked: AskRow): void {
+export function answerRefundRequest(tx: Tx, asked: RefundRequestRow): void {
   const { id, billId, lines, reason, usedToo, employeeName } = asked
-  if (askById(tx.db, id)?.outcome !== null) return
+  if (refundRequestById(tx.db, id)?.outcome !== null) return
   const by = itself(billById(tx.db, billId)!, usedToo, employeeName)
   try {
     refundBill(tx, { id, billId, lines, reason, cents: null }, by)
@@ -144,10 +149,10 @@ export function payBack(tx: Tx, { billId, scheduleId }: { billId: string; schedu
  * @param ticketOf which ticket a remembered line is: its number may be another one's by now
  * @returns whether it had been forgotten
  */
-export function takeBackReturn(
+export function reinstateReturn(
   tx: Tx,
   bill: BillRow,
-  made: RememberedReturn,
+  made: ReturnReceipt,
   about: { ticketOf(line: number): string | undefined; witness: { origin: string; seq: number } },
 ): boolean {
   const { db } = tx

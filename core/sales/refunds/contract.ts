@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../../api/route.ts'
-import { rememberedBill } from '../../receipts/remembered.ts'
+import { billReceipt } from '../../receipts/receipt-contents.ts'
 import { billLine, billView } from '../../billing/bill.ts'
 import { saleRequest, tillPayment } from '../contract.ts'
 import { refundReasons } from '../../billing/refunds/returns.ts'
@@ -22,7 +22,7 @@ const returnView = z.object({
   lines: z.array(z.object({ line: z.int(), quantity: z.int(), cents: z.int() })),
 })
 
-const askView = z.object({
+const refundRequestView = z.object({
   id: z.string(),
   at: z.string(),
   employeeName: z.string(),
@@ -55,8 +55,8 @@ export const billNow = z.object({
   ),
   payments: z.array(z.object({ id: z.string(), method: z.string(), heldCents: z.int() })),
   returns: z.array(returnView),
-  asks: z.array(askView),
-  remember: rememberedBill.nullable(),
+  asks: z.array(refundRequestView),
+  remember: billReceipt.nullable(),
 })
 export type BillNow = z.infer<typeof billNow>
 
@@ -173,7 +173,7 @@ export const readDueRefunds = route({
         at: z.string(),
         why: z.enum(['asked', 'cancelled']),
         /** The request, when it is one. */
-        askId: z.string().nullable(),
+        requestId: z.string().nullable(),
         askedBy: z.string().nullable(),
         reason,
         lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
@@ -193,7 +193,7 @@ export const declineRefund = route({
   concerns: ({ params }) => ({ ask: params.id }),
   params: z.object({ id: z.string() }),
   answer: z.object({ bill: billNow }),
-  refusals: ['refund_ask_unknown', 'bill_elsewhere', 'refund_answered'],
+  refusals: ['refund_request_unknown', 'bill_elsewhere', 'refund_answered'],
 })
 
 const share = z.object({ bills: z.int(), tickets: z.int(), cents: z.int() })

@@ -1,23 +1,23 @@
 import { admissionOf } from '../../admission/store.ts'
 import {
-  asksOf,
+  refundRequestsOf,
   linesNow,
   moneyUnderWay,
-  openAsks,
+  openRefundRequests,
   ownerOf,
   paidOnlineOnly,
   paymentsNow,
   returnsOf,
-  type AskRow,
+  type RefundRequestRow,
 } from '../../billing/refunds/store.ts'
 import { openingFact, type BillRow } from '../../billing/store.ts'
 import type { Db } from '../../database/sql.ts'
 import { partsOf } from '../../journal/fact.ts'
 import type { Tx } from '../../journal/node.ts'
-import { glassOf } from '../../journal/storage/standing-store.ts'
+import { emergencyModeOf } from '../../journal/storage/node-status-store.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { tokensOf } from '../../seating/store.ts'
-import { seatsIn } from '../../seating/take-back.ts'
+import { seatsIn } from '../../seating/reinstate.ts'
 import type { Owner, Token } from '../../seating/token.ts'
 import { loadUsedTurns, loadVoucher, turnsOwnedNow } from '../../vouchers/load.ts'
 import { loadPrices, loadShows } from '../load.ts'
@@ -51,7 +51,7 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
     ),
     turnsOf: sold.length ? turnsOwnedNow(tx) : null,
     used: loadUsedTurns(tx, { billId: bill.id, cinemaId: bill.cinemaId }),
-    asks: asksOf(db, bill.id),
+    asks: refundRequestsOf(db, bill.id),
     country: catalogue.get('cinema', bill.cinemaId)?.country ?? '',
   }
 }
@@ -67,9 +67,9 @@ function loadTokens(db: Db, seats: readonly { scheduleId: string; seatId: string
 
 /** A sale that a register gave back stands in the epoch it came back in, and was made before. */
 function isForgotten(db: Db, bill: BillRow): boolean {
-  const glass = glassOf(db)
-  if (!glass) return false
-  return partsOf(bill.origin).epoch !== glass.epoch || openingFact(db, bill).type !== 'sale.made'
+  const emergencyMode = emergencyModeOf(db)
+  if (!emergencyMode) return false
+  return partsOf(bill.origin).epoch !== emergencyMode.epoch || openingFact(db, bill).type !== 'sale.made'
 }
 
 /** A bill of which tickets are exchanged, with all that the new ones depend on. Refuses `schedule_unknown`. */
@@ -83,6 +83,6 @@ export function loadExchange(tx: Tx, bill: BillRow, { tickets }: ExchangeRequest
 }
 
 /** Requests whose money can go back over the provider; the others wait for somebody at the till. */
-export function asksToAnswer(db: Db, owner: Owner): AskRow[] {
-  return openAsks(db, owner).filter(ask => paidOnlineOnly(db, ask.billId))
+export function requestsToAnswer(db: Db, owner: Owner): RefundRequestRow[] {
+  return openRefundRequests(db, owner).filter(ask => paidOnlineOnly(db, ask.billId))
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusal.ts'
 import type { Node, Tx } from '../../journal/node.ts'
-import { asksToAnswer } from './load.ts'
-import { answerAsk } from './commands.ts'
+import { requestsToAnswer } from './load.ts'
+import { answerRefundRequest } from './commands.ts'
 import { payBack } from './commands.ts'
 import type { Fact } from '../../journal/fact.ts'
 import type { PaymentSettled, SaleMade } from '../../billing/facts.ts'
@@ -12,7 +12,7 @@ const actor = { who: 'node', via: 'refunds' }
 /** After which something may have to be paid back that was not before. */
 const telling = new Set(['refund.asked', 'schedule.cancelled', 'schedule.refunds_ordered'])
 /** After which it may where a show of theirs was cancelled: the sale had been made before it was known. */
-const sales = new Set(['sale.made', 'sale.witnessed', 'payment.settled'])
+const sales = new Set(['sale.made', 'sale.reinstated', 'payment.settled'])
 const againMs = 5000
 const atOnce = 200
 
@@ -25,7 +25,7 @@ export function keepRefunds(node: Node): Worker {
   function owed(): ((tx: Tx) => void)[] {
     const { db, identity } = node
     return [
-      ...asksToAnswer(db, identity.role).map(ask => (tx: Tx) => answerAsk(tx, ask)),
+      ...requestsToAnswer(db, identity.role).map(ask => (tx: Tx) => answerRefundRequest(tx, ask)),
       ...orderedRefunds(db, identity.role, atOnce).map(bill => (tx: Tx) => payBack(tx, bill)),
     ]
   }
@@ -33,11 +33,14 @@ export function keepRefunds(node: Node): Worker {
   /** Does once what is owed; some of it may have to wait. */
   async function work() {
     // What is owed is not in the tables before a node that reads has read.
-    if (node.reading()) await node.released()
+    if (node.reading()) await node.whenMirrored()
     const done = await Promise.allSettled(owed().map(command => node.execute(actor, command)))
     for (const each of done)
       if (each.status === 'rejected' && !(each.reason instanceof Refusal))
-        node.world.log.error({ worker: 'refunds', cause: String(each.reason) }, 'a refund could not be made')
+        node.runtime.log.error(
+          { worker: 'refunds', cause: String(each.reason) },
+          'a refund could not be made',
+        )
     if (done.some(each => each.status === 'rejected')) return againMs
   }
 

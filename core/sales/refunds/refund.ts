@@ -15,7 +15,7 @@ import {
 } from '../../billing/refunds/returns.ts'
 import type { BackRow, ReturnRow } from '../../billing/refunds/store.ts'
 import {
-  endIdleAsks,
+  endIdleRequests,
   leftAfter,
   requireOwn,
   requireUnused,
@@ -75,7 +75,7 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
     made,
     ...returnTurns(used, tickets),
     ...back.flatMap(line => cancelVoucher(now, line) ?? []),
-    ...endIdleAsks(now, leftAfter(lines, sum.lines), request.id),
+    ...endIdleRequests(now, leftAfter(lines, sum.lines), request.id),
   ]
 }
 

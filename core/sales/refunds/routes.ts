@@ -4,13 +4,13 @@ import { Refusal } from '../../refusal.ts'
 import { typedId } from '../../journal/id.ts'
 import type { Node } from '../../journal/node.ts'
 import { worksIn } from '../../access/employee.ts'
-import { homeOfBill } from '../../access/store.ts'
+import { responsibleCinemaOfBill } from '../../access/store.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { withSeatsOfBothSides } from '../../seating/routes.ts'
 import type { Paper } from '../routes.ts'
 import { billById, billInList, paymentById } from '../../billing/store.ts'
-import type { AskedBy } from './asks.ts'
-import { declineAsk, refundOrAsk } from './commands.ts'
+import type { AskedBy } from './refund-requests.ts'
+import { declineRefundRequest, refundOrRequest } from './commands.ts'
 import { orderRefunds } from '../../billing/refunds/order.ts'
 import {
   declineRefund,
@@ -37,10 +37,10 @@ const foundMost = 20
 export function refundRoutes(mount: Mount, paper?: Paper): void {
   mount(readBill, ({ params }, context) => billNow(context, params.id))
 
-  mount(findBills, ({ query }, { house, signedIn }) => {
-    const { db } = house.node
-    const signed = looksSigned(query.text) ? readTicketCode(query.text, house.keys.publicKeyOf) : undefined
-    const ids = billsFound(house.node, {
+  mount(findBills, ({ query }, { tenant, signedIn }) => {
+    const { db } = tenant.node
+    const signed = looksSigned(query.text) ? readTicketCode(query.text, tenant.keys.publicKeyOf) : undefined
+    const ids = billsFound(tenant.node, {
       text: query.text,
       ticketId: signed?.ticketId ?? typedId(query.text),
       limit: foundMost,
@@ -51,12 +51,12 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
   })
 
   mount(refund, async ({ params, body }, context) => {
-    const { house, actor } = context
-    requireHeard(house.node, body.id)
-    const { made, job } = await house.node.execute(actor, tx => {
+    const { tenant, actor } = context
+    requireSynced(tenant.node, body.id)
+    const { made, job } = await tenant.node.execute(actor, tx => {
       // The same refund sent again has had its slip.
       const known = returnById(tx.db, body.id) !== undefined
-      const { made } = refundOrAsk(tx, { ...body, billId: params.id }, whoAsks(context))
+      const { made } = refundOrRequest(tx, { ...body, billId: params.id }, whoAsks(context))
       return { made, job: made && !known ? paper?.orderReturn(tx, made.billId, made.id) : undefined }
     })
     return {
@@ -67,10 +67,10 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
   })
 
   mount(exchange, async ({ params, body }, context) => {
-    const { house, actor } = context
-    const { node } = house
-    requireHeard(node, body.id)
-    const { job } = await withSeatsOfBothSides(house, body.tickets[0]!.scheduleId, () =>
+    const { tenant, actor } = context
+    const { node } = tenant
+    requireSynced(node, body.id)
+    const { job } = await withSeatsOfBothSides(tenant, body.tickets[0]!.scheduleId, () =>
       node.execute(actor, tx => {
         const known = returnById(tx.db, body.id) !== undefined
         const made = exchangeTickets(tx, { ...body, billId: params.id }, whoAsks(context))
@@ -81,23 +81,23 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
     return { bill: billNow(context, params.id), changeCents, printJobs: job ? [job] : [] }
   })
 
-  mount(readDueRefunds, (_, { house, signedIn }) => ({
-    due: dueRefunds(house).filter(({ billId }) =>
-      worksIn(signedIn!.cinemas, homeOfBill(house.node.db, billId)),
+  mount(readDueRefunds, (_, { tenant, signedIn }) => ({
+    due: dueRefunds(tenant).filter(({ billId }) =>
+      worksIn(signedIn!.cinemas, responsibleCinemaOfBill(tenant.node.db, billId)),
     ),
   }))
 
   mount(declineRefund, async ({ params }, context) => {
-    const { house, actor, signedIn } = context
-    const ask = await house.node.execute(actor, tx => declineAsk(tx, params.id, signedIn!.name))
+    const { tenant, actor, signedIn } = context
+    const ask = await tenant.node.execute(actor, tx => declineRefundRequest(tx, params.id, signedIn!.name))
     return { bill: billNow(context, ask.billId) }
   })
 
   mount(readShowRefunds, ({ params }, context) => refundsNow(context, params.id))
 
   mount(orderShowRefunds, async ({ params }, context) => {
-    const { house, actor, signedIn } = context
-    await house.node.execute(actor, tx => orderRefunds(tx, params.id, signedIn!.name))
+    const { tenant, actor, signedIn } = context
+    await tenant.node.execute(actor, tx => orderRefunds(tx, params.id, signedIn!.name))
     return refundsNow(context, params.id)
   })
 }
@@ -106,20 +106,20 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
  * A box that has just recovered may not know yet what its registers have paid out: for ten minutes it only repeats what
  * it knows. Refuses `node_recovering`.
  */
-function requireHeard({ standing, db }: Node, returnId: string): void {
-  if (standing.listens() && !returnById(db, returnId)) throw new Refusal('node_recovering')
+function requireSynced({ nodeStatus, db }: Node, returnId: string): void {
+  if (nodeStatus.listens() && !returnById(db, returnId)) throw new Refusal('node_recovering')
 }
 
 /** Who bought it is told where a bill may be paid back. */
-function billNow({ house, locale, signedIn }: Context, id: string) {
-  const row = billById(house.node.db, id)
+function billNow({ tenant, locale, signedIn }: Context, id: string) {
+  const row = billById(tenant.node.db, id)
   if (!row) throw new Refusal('bill_unknown')
-  const now = billNowOf(house, row, locale)
+  const now = billNowOf(tenant, row, locale)
   return signedIn!.permissions.includes('refund') ? now : { ...now, buyer: null }
 }
 
-function refundsNow({ house }: Context, scheduleId: string) {
-  const { db } = house.node
+function refundsNow({ tenant }: Context, scheduleId: string) {
+  const { db } = tenant.node
   if (!scheduleById(db, scheduleId)) throw new Refusal('schedule_unknown')
   return { orderedAt: refundsOrdered(db, scheduleId), ...refundsOfShow(db, scheduleId) }
 }

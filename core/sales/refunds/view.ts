@@ -1,5 +1,5 @@
 import { admissionOf } from '../../admission/store.ts'
-import type { House } from '../../api/house.ts'
+import type { Tenant } from '../../api/tenant.ts'
 import { refusals, type RefusalCode } from '../../refusal.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { refusalSentence } from '../../i18n/refusals/sentence.ts'
@@ -7,35 +7,35 @@ import { privatePart } from '../../journal/storage/private-store.ts'
 import { isoIn } from '../../programme/day.ts'
 import { scheduleById } from '../../programme/store.ts'
 import { toRemember } from '../../receipts/proof.ts'
-import { rememberedBill } from '../../receipts/remember.ts'
+import { billReceipt } from '../../receipts/make-receipt.ts'
 import { billById, billView, type BillRow } from '../../billing/store.ts'
 import type { BillNow } from './contract.ts'
 import { refundSum } from '../../billing/refunds/returns.ts'
 import {
-  asksOf,
+  refundRequestsOf,
   backOf,
   linesNow,
   moneyOf,
-  openAsks,
+  openRefundRequests,
   owedForCancelled,
   ownerOf,
   paidOnlineOnly,
   paymentsNow,
   returnsOf,
-  type AskRow,
+  type RefundRequestRow,
 } from '../../billing/refunds/store.ts'
 
 /** A bill as register and portal show it to whoever may refund it. */
-export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
-  const { db, catalogue, identity } = house.node
+export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow {
+  const { db, catalogue, identity } = tenant.node
   const owner = ownerOf(db, row.id) ?? identity.role
   const cinema = catalogue.get('cinema', row.cinemaId)
-  const buyer = privatePart<{ name: string; email: string }>(house.node, row.privateDigest)
-  const why = ({ code, outcome }: AskRow) =>
+  const buyer = privatePart<{ name: string; email: string }>(tenant.node, row.privateDigest)
+  const why = ({ code, outcome }: RefundRequestRow) =>
     outcome === 'refused' && code && code in refusals
       ? refusalSentence(code as RefusalCode, { seats: [] }, locale, cinema?.timezone ?? 'UTC')
       : null
-  const told = rememberedBill(house.node, row)
+  const told = billReceipt(tenant.node, row)
   return {
     bill: billView(db, row),
     owner,
@@ -59,7 +59,7 @@ export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
       underWay: moneyOf(db, made).some(part => part.status !== 'refunded'),
       lines: backOf(db, made.id),
     })),
-    asks: asksOf(db, row.id).map(ask => ({
+    asks: refundRequestsOf(db, row.id).map(ask => ({
       id: ask.id,
       at: ask.at,
       employeeName: ask.employeeName,
@@ -68,16 +68,16 @@ export function billNowOf(house: House, row: BillRow, locale: Locale): BillNow {
       outcome: ask.outcome,
       why: why(ask),
     })),
-    remember: told && toRemember(house, told),
+    remember: told && toRemember(tenant, told),
   }
 }
 
 const dueMost = 200
 
 /** What waits for a guest at this till: requests first, then tickets of cancelled shows, the newest first. */
-export function dueRefunds(house: House) {
-  const { db, catalogue, identity } = house.node
-  const asked = openAsks(db, identity.role, dueMost).filter(ask => !paidOnlineOnly(db, ask.billId))
+export function dueRefunds(tenant: Tenant) {
+  const { db, catalogue, identity } = tenant.node
+  const asked = openRefundRequests(db, identity.role, dueMost).filter(ask => !paidOnlineOnly(db, ask.billId))
   const cancelled = owedForCancelled(db, identity.role, dueMost)
   const due = (billId: string, wanted: { line: number; quantity: number }[] | null) => {
     const bill = billById(db, billId)!
@@ -105,7 +105,7 @@ export function dueRefunds(house: House) {
       ...due(ask.billId, ask.lines),
       at: ask.at,
       why: 'asked' as const,
-      askId: ask.id,
+      requestId: ask.id,
       askedBy: ask.employeeName,
       reason: ask.reason,
     })),
@@ -118,7 +118,7 @@ export function dueRefunds(house: House) {
       ),
       at,
       why: 'cancelled' as const,
-      askId: null,
+      requestId: null,
       askedBy: null,
       reason: 'show_cancelled' as const,
     })),

@@ -2,13 +2,20 @@ import { Refusal } from '../../refusal.ts'
 import { isLocale } from '../../i18n/locale.ts'
 import type { Tx } from '../../journal/node.ts'
 import { confirmRefund, moneyOfRefund, scopeOfPayment } from '../payment-commands.ts'
-import { isOpen } from '../../billing/lattice.ts'
-import { scopeOfFound } from '../final-word.ts'
-import { hearFinalWord } from '../online-commands.ts'
+import { isOpen } from '../../billing/status-order.ts'
+import { scopeOfUnmatched } from '../final-word.ts'
+import { settlePayment } from '../online-commands.ts'
 import { refundBill } from '../refunds/commands.ts'
 import { retriesOf } from '../../billing/refunds/movement-store.ts'
 import { linesNow, returnsOf } from '../../billing/refunds/store.ts'
-import { billById, foundById, paymentById, paymentsOf, refundById, refundsOf } from '../../billing/store.ts'
+import {
+  billById,
+  unmatchedPaymentById,
+  paymentById,
+  paymentsOf,
+  refundById,
+  refundsOf,
+} from '../../billing/store.ts'
 import type { WorkEntry } from './contract.ts'
 import { stuckNow } from './store.ts'
 import { worklistOf } from './worklist.ts'
@@ -79,9 +86,9 @@ export function clearEntry(
   const { about, subject } = subjectOf(id)
   const ofPayment = about === 'payment' || about === 'mismatch'
   const paymentId = ofPayment ? subject : paymentOf(tx, about!, subject)
-  const found = foundById(tx.db, paymentId)
+  const found = unmatchedPaymentById(tx.db, paymentId)
   const bill = billById(tx.db, billId)
-  tx.append(bill ? `cinema:${bill.cinemaId}` : scopeOfFound(found?.cinemaId ?? null), 'payment.cleared', {
+  tx.append(bill ? `cinema:${bill.cinemaId}` : scopeOfUnmatched(found?.cinemaId ?? null), 'payment.cleared', {
     entry: id,
     billId,
     paymentId,
@@ -90,7 +97,7 @@ export function clearEntry(
     employeeName: by.name,
   })
   const payment = paymentById(tx.db, paymentId)
-  if (ofPayment && payment && isOpen(payment.status)) hearFinalWord(tx, paymentId, 'cancelled')
+  if (ofPayment && payment && isOpen(payment.status)) settlePayment(tx, paymentId, 'cancelled')
   const owed = refundsOf(tx.db, paymentId).filter(refund => ofPayment || refund.id === subject)
   for (const refund of owed) confirmRefund(tx, refund.id)
 }

@@ -62,7 +62,7 @@ export const worklist = z.object({
   /** After a repair: some money waits until the boxes were heard and the provider's own list was read. */
   comparing: z.boolean(),
   /** The cinemas whose box was not heard yet: their money waits longest. */
-  unheard: z.array(z.string()),
+  unsynced: z.array(z.string()),
   /** Server time, ISO. */
   now: z.string(),
 })

@@ -3,7 +3,7 @@ import { isMismatched, mismatches, unexplainedMovements } from '../../billing/re
 import { linesNow, paymentsNow } from '../../billing/refunds/store.ts'
 import {
   billById,
-  foundById,
+  unmatchedPaymentById,
   linesOf,
   openPayments,
   openRefunds,
@@ -11,7 +11,7 @@ import {
   paymentsOf,
   refundsOf,
 } from '../../billing/store.ts'
-import type { BillTold, FoundPayment, OpenRefund, Stuck, Tried, Unfulfilled } from './worklist.ts'
+import type { BillSummary, UnmatchedPayment, OpenRefund, Stuck, Tried, Unfulfilled } from './worklist.ts'
 
 /** More is no list for a person any more; the oldest come first and the others move up. */
 const perKind = 200
@@ -21,7 +21,7 @@ const mostRows = 4000
 /** Everything the work list is made of, as this node's tables have it now. */
 export function stuckNow(db: Db): Stuck {
   const tried = triedOf(db)
-  const isFound = (paymentId: string) => foundById(db, paymentId) !== undefined
+  const isFound = (paymentId: string) => unmatchedPaymentById(db, paymentId) !== undefined
   return {
     payments: openPayments(db)
       .filter(payment => !isFound(payment.id) && !isMismatched(db, payment.id))
@@ -55,7 +55,7 @@ function refundsNow(
   tried: Map<string, Tried>,
 ): OpenRefund[] {
   return openRefunds(db, status)
-    .filter(refund => status === 'failed' || foundById(db, refund.paymentId) === undefined)
+    .filter(refund => status === 'failed' || unmatchedPaymentById(db, refund.paymentId) === undefined)
     .slice(0, perKind)
     .map(refund => ({
       refund,
@@ -66,13 +66,13 @@ function refundsNow(
 }
 
 function triedOf(db: Db): Map<string, Tried> {
-  const rows = db.prepare('SELECT entry, tries, first_ms AS firstMs FROM payment_tries').all() as (Tried & {
+  const rows = db.prepare('SELECT entry, tries, first_ms AS firstMs FROM attempt_log').all() as (Tried & {
     entry: string
   })[]
   return new Map(rows.map(({ entry, ...row }) => [entry, row]))
 }
 
-function told(db: Db, billId: string): BillTold | undefined {
+function told(db: Db, billId: string): BillSummary | undefined {
   const bill = billById(db, billId)
   if (!bill) return undefined
   const seats = linesOf(db, billId).flatMap(line =>
@@ -81,16 +81,16 @@ function told(db: Db, billId: string): BillTold | undefined {
   return { id: bill.id, number: bill.number, cinemaId: bill.cinemaId, seats }
 }
 
-function foundNow(db: Db, tried: Map<string, Tried>): FoundPayment[] {
+function foundNow(db: Db, tried: Map<string, Tried>): UnmatchedPayment[] {
   const ids = db
     .prepare(
-      `SELECT id FROM found_payments WHERE 'payment:' || id NOT IN (SELECT entry FROM cleared_payments)
+      `SELECT id FROM unmatched_payments WHERE 'payment:' || id NOT IN (SELECT entry FROM cleared_payments)
        ORDER BY at, id LIMIT ${perKind}`,
     )
     .pluck()
     .all() as string[]
   return ids.map(id => {
-    const { namedBillId, cinemaId, seats } = foundById(db, id)!
+    const { namedBillId, cinemaId, seats } = unmatchedPaymentById(db, id)!
     const [refund] = refundsOf(db, id)
     return {
       payment: paymentById(db, id)!,

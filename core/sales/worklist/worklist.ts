@@ -1,6 +1,6 @@
-import { isOpen } from '../../billing/lattice.ts'
+import { isOpen } from '../../billing/status-order.ts'
 import type { PaymentRow, RefundRow } from '../../billing/store.ts'
-import type { FoundMovement, Mismatch } from '../../billing/refunds/movement-store.ts'
+import type { UnmatchedMovement, Mismatch } from '../../billing/refunds/movement-store.ts'
 import type { WorkEntry } from './contract.ts'
 
 /** A payment may end some minutes after its time; a question may go unanswered for a moment. Nobody is called for that. */
@@ -13,13 +13,13 @@ const onItsWayMs = 7 * 86_400_000
 export type Tried = { tries: number; firstMs: number }
 
 /** What of a bill the list tells; a payment that was found has none. */
-export type BillTold = { id: string; number: string | null; cinemaId: string; seats: string[] }
+export type BillSummary = { id: string; number: string | null; cinemaId: string; seats: string[] }
 
-type About = { bill: BillTold | undefined; tried: Tried | undefined }
+type About = { bill: BillSummary | undefined; tried: Tried | undefined }
 
 export type OpenPayment = About & { payment: PaymentRow }
 export type OpenRefund = About & { refund: RefundRow; payment: PaymentRow | undefined }
-export type FoundPayment = {
+export type UnmatchedPayment = {
   payment: PaymentRow
   namedBillId: string
   cinemaId: string | null
@@ -29,7 +29,7 @@ export type FoundPayment = {
 }
 /** Paid, and some of its seats are no seats any more. */
 export type Unfulfilled = {
-  bill: BillTold
+  bill: BillSummary
   kind: 'show_cancelled' | 'seat_lost'
   payment: PaymentRow
   cents: number
@@ -38,17 +38,21 @@ export type Unfulfilled = {
 
 /** Money that went back at the provider, and explains no refund. */
 export type MovedAlone = {
-  movement: FoundMovement
-  bill: BillTold | undefined
+  movement: UnmatchedMovement
+  bill: BillSummary | undefined
   payment: PaymentRow | undefined
 }
 /** The provider tells something else of a payment than was asked for. */
-export type Mismatched = { mismatch: Mismatch; bill: BillTold | undefined; payment: PaymentRow | undefined }
+export type Mismatched = {
+  mismatch: Mismatch
+  bill: BillSummary | undefined
+  payment: PaymentRow | undefined
+}
 
 export type Stuck = {
   payments: readonly OpenPayment[]
   refunds: readonly OpenRefund[]
-  found: readonly FoundPayment[]
+  found: readonly UnmatchedPayment[]
   unfulfilled: readonly Unfulfilled[]
   movements: readonly MovedAlone[]
   mismatches: readonly Mismatched[]
@@ -155,7 +159,7 @@ function ofMismatch({ mismatch, bill, payment }: Mismatched): WorkEntry {
 }
 
 /** Without money nothing is left to do; with it somebody should know, also when it is back. */
-function ofFound({ payment, namedBillId, cinemaId, seats, tried, refund }: FoundPayment): WorkEntry[] {
+function ofFound({ payment, namedBillId, cinemaId, seats, tried, refund }: UnmatchedPayment): WorkEntry[] {
   const open = isOpen(payment.status)
   if (!open && payment.status !== 'paid') return []
   const back = refund?.status === 'refunded'
@@ -191,7 +195,7 @@ function ofUnfulfilled({ bill, kind, payment, cents, since }: Unfulfilled): Work
   }
 }
 
-function told(bill: BillTold | undefined, billId: string) {
+function told(bill: BillSummary | undefined, billId: string) {
   return {
     billId,
     billNumber: bill?.number ?? null,

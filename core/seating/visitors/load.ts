@@ -2,12 +2,12 @@ import type { Visitor } from '../../api/visitor.ts'
 import type { Tx } from '../../journal/node.ts'
 import { onlineSaleEndsMs } from '../../programme/schedule.ts'
 import { scheduleById, type ScheduleRow } from '../../programme/store.ts'
-import { roomNow } from '../load.ts'
+import { showSeats } from '../load.ts'
 import { freeSeats } from '../seat-state.ts'
 import type { Show } from '../show.ts'
 import { arrangementById, seatsHeld } from '../store.ts'
 import type { Owner } from '../token.ts'
-import { usualShares } from '../working-set.ts'
+import { usualShares } from '../allotment.ts'
 import type { VisitorShow } from './bounds.ts'
 import { freeForVisitors, freeForWebsite, type ShownSeats } from './register-share.ts'
 import { keptBeside, onlineCounts, type OnlineCounts } from './store.ts'
@@ -71,5 +71,5 @@ export function seatsForWebsite(at: At, scheduleId: string, spare: number): numb
 export function seatsToSpare(db: Tx['db'], scheduleId: string, nowMs: number, me: Owner = 'relay'): number {
   const schedule = scheduleById(db, scheduleId)
   if (!schedule || !arrangementById(db, schedule.arrangementId)) return 0
-  return freeSeats(roomNow(db, scheduleId, me, false, nowMs).room).mine.length
+  return freeSeats(showSeats(db, scheduleId, me, false, nowMs).room).mine.length
 }

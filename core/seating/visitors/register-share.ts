@@ -1,4 +1,4 @@
-import { registerShare, type Shared } from '../working-set.ts'
+import { registerShare, type Shared } from '../allotment.ts'
 
 /** A show with how many of its seats are sold, being paid for online, and in visitors' baskets. */
 export type ShownSeats = Shared & { sold: number; paying: number; held: number }

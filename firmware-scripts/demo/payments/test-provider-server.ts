@@ -6,7 +6,7 @@ import type { TestPayment } from './test-payment.ts'
 import { officeOf, sendBack } from './test-provider-office.ts'
 import { hostedPage } from './test-provider-page.ts'
 
-const lifeMs = 15 * 60_000
+const incarnationMs = 15 * 60_000
 /** How long a key is remembered: beyond it, the same call makes another payment or refund, as at real providers. */
 const keyMemoryMs = 3_600_000
 const perPage = 50
@@ -58,7 +58,7 @@ export function testProviderServer(options: {
   app.post('/v1/payments', (request, response) => {
     const key = request.get('idempotency-key') ?? ''
     const before = key && read(keys.get(key) ?? '')
-    if (before && remembered(before.createdAt))
+    if (before && receipt(before.createdAt))
       return void response.set('idempotent-replayed', 'true').json(before)
     const id = `tst_${newId(randomBytes, 14)}`
     const payment: TestPayment = {
@@ -71,7 +71,7 @@ export function testProviderServer(options: {
       chargebacks: [],
       createdAt: new Date().toISOString(),
       checkoutUrl: `${options.baseUrl()}/pay/${id}`,
-      expiresAt: new Date(Date.now() + lifeMs).toISOString(),
+      expiresAt: new Date(Date.now() + incarnationMs).toISOString(),
     }
     payments.set(id, payment)
     if (key) keys.set(key, id)
@@ -109,7 +109,7 @@ export function testProviderServer(options: {
     const key = request.get('idempotency-key') ?? ''
     if (!payment || payment.status !== 'paid') return void response.status(422).json({ error: 'not paid' })
     const before = payment.refunds.find(refund => key && refund.key === key)
-    if (before && remembered(before.at)) return void response.json(before)
+    if (before && receipt(before.at)) return void response.json(before)
     const made = sendBack(payment, key, Number(request.body?.amountCents), options.refunds?.() ?? 'done')
     if (!made) return void response.status(422).json({ error: 'too much' })
     save()
@@ -144,7 +144,7 @@ export function testProviderServer(options: {
   return app
 }
 
-function remembered(at: string): boolean {
+function receipt(at: string): boolean {
   return Date.now() - Date.parse(at) < keyMemoryMs
 }
 
@@ -168,7 +168,7 @@ function withHistory(payment: TestPayment): TestPayment {
       status: each.status ?? 'done',
     })),
     chargebacks: payment.chargebacks ?? [],
-    createdAt: payment.createdAt ?? new Date(Date.parse(expiresAt) - lifeMs).toISOString(),
+    createdAt: payment.createdAt ?? new Date(Date.parse(expiresAt) - incarnationMs).toISOString(),
   }
 }
 

@@ -29,7 +29,7 @@ export function DueList({ zone, onOpen }: { zone: string; onOpen: (billId: strin
       <ul className="bills" aria-busy={answer.isPending}>
         {answer.isPending && Array.from({ length: 4 }, (_, at) => <Skeleton key={at} height="84px" />)}
         {due.map(each => (
-          <li key={`${each.billId} ${each.askId ?? each.at}`} className="due">
+          <li key={`${each.billId} ${each.requestId ?? each.at}`} className="due">
             <span className="bill-words">
               <span className="bill-number figures">
                 {each.number}
@@ -52,12 +52,12 @@ export function DueList({ zone, onOpen }: { zone: string; onOpen: (billId: strin
             </span>
             <span className="bill-cents display figures">{formatCents(each.cents, locale)}</span>
             <span className="due-keys">
-              {each.askId && (
+              {each.requestId && (
                 <Button
                   size="touch"
-                  busy={no.isPending && no.variables === each.askId}
+                  busy={no.isPending && no.variables === each.requestId}
                   disabledReason={off}
-                  onPress={() => no.mutate(each.askId!)}
+                  onPress={() => no.mutate(each.requestId!)}
                 >
                   {words('due_decline')}
                 </Button>
@@ -67,7 +67,7 @@ export function DueList({ zone, onOpen }: { zone: string; onOpen: (billId: strin
                 size="touch"
                 disabledReason={off}
                 onPress={() =>
-                  onOpen(each.billId, { id: each.askId ?? '', reason: each.reason, lines: each.lines })
+                  onOpen(each.billId, { id: each.requestId ?? '', reason: each.reason, lines: each.lines })
                 }
               >
                 {words('due_pay')}

@@ -50,7 +50,7 @@ export function MoneyStep({
     [keys.back]: unsure ? () => {} : onBack,
   })
   const label = asks
-    ? words('refund_ask')
+    ? words('refund_request')
     : exchange && cents === 0
       ? words('exchange_go')
       : byCard

@@ -5,7 +5,7 @@ import { staffReasons, refundSum, type RefundReason, type Wanted } from '#core/b
 import { Button } from '#ui/parts/Button.tsx'
 import { newId } from '#ui/new-id.ts'
 import { MoneyStep } from './MoneyStep.tsx'
-import { giveBack } from './refunds.ts'
+import { refundBill } from './refunds.ts'
 import { useWords } from '../words.ts'
 
 /** Why, how much, and giving it back; the request keeps its id until there is an answer. */
@@ -29,7 +29,7 @@ export function RefundStep({
   const sum = refundSum(now, wanted)
   const going = useMutation({
     mutationFn: () =>
-      giveBack(now.bill.id, { id, lines: wanted && [...wanted], reason, cents: sum?.cents ?? 0 }),
+      refundBill(now.bill.id, { id, lines: wanted && [...wanted], reason, cents: sum?.cents ?? 0 }),
     onSuccess: ({ outcome }) => onDone(words(outcome === 'asked' ? 'refund_asked' : 'refund_done')),
   })
   return (

@@ -12,7 +12,7 @@ import {
 } from '#core/sales/refunds/contract.ts'
 import type { BodyOf } from '#core/api/route.ts'
 import { call } from '../../box/call.ts'
-import { remember } from '../../box/memory/memory.ts'
+import { remember } from '../../box/receipts/use-receipts.ts'
 import { queryClient } from '../../box/query-client.ts'
 
 export const billQuery = (billId: string) =>
@@ -40,7 +40,7 @@ async function heard(bill: BillNow): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['due'] })
 }
 
-export async function giveBack(billId: string, body: BodyOf<typeof refund>) {
+export async function refundBill(billId: string, body: BodyOf<typeof refund>) {
   const answer = await call(refund, { params: { id: billId }, body })
   await heard(answer.bill)
   return answer
@@ -52,8 +52,8 @@ export async function swap(billId: string, body: BodyOf<typeof exchange>) {
   return answer
 }
 
-export async function decline(askId: string) {
-  const answer = await call(declineRefund, { params: { id: askId } })
+export async function decline(requestId: string) {
+  const answer = await call(declineRefund, { params: { id: requestId } })
   await heard(answer.bill)
   return answer
 }

@@ -3,10 +3,10 @@ import { outcomeUnknown } from '#core/refusal.ts'
 import { makeSale, printBill, type SaleRequest } from '#core/sales/contract.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { call } from '../../box/call.ts'
-import { remember as keep } from '../../box/memory/memory.ts'
+import { remember as keep } from '../../box/receipts/use-receipts.ts'
 import { programmeQuery } from '../../box/programme.ts'
 import { askWhoIsHere, queryClient } from '../../box/query-client.ts'
-import { readStandingAnew } from '../../box/standing.ts'
+import { readNodeStatusAnew } from '../../box/node-status.ts'
 import { saleOf, sumBasket } from './basket-sum.ts'
 import { priceBookNow } from './price-book.ts'
 import { findOthers, settleSeats } from '../seats/seating.ts'
@@ -87,7 +87,7 @@ async function send(request: SaleRequest): Promise<void> {
   } catch (error) {
     askWhoIsHere(error)
     if (!(error instanceof CallRefused)) throw error
-    if (error.code === 'node_recovering') readStandingAnew()
+    if (error.code === 'node_recovering') readNodeStatusAnew()
     const { code, message } = error
     if (outcomeUnknown(code)) return void goOn(state => answered(state, { was: 'unknown', message }))
     goOn(state => answered(state, { was: 'refused' }))

@@ -205,7 +205,7 @@ export const de: Record<keyof typeof en, string> = {
   refund_all: 'Alles erstatten: {{cents}}',
   refund_chosen: 'Gewähltes erstatten: {{cents}}',
   refund_ask_short: 'Erstattung anfordern: {{cents}}',
-  refund_ask: 'Bei der Website anfordern',
+  refund_request: 'Bei der Website anfordern',
   refund_ask_what:
     'Das wurde auf der Website verkauft, und nur sie kann es erstatten. Sie antwortet von selbst, sobald es Internet gibt.',
   refund_seats_free: 'Die Plätze sind sofort wieder frei.',

@@ -196,7 +196,7 @@ export const en = {
   refund_all: 'Refund all: {{cents}}',
   refund_chosen: 'Refund chosen: {{cents}}',
   refund_ask_short: 'Ask for refund: {{cents}}',
-  refund_ask: 'Ask the website',
+  refund_request: 'Ask the website',
   refund_ask_what:
     'This was sold on the website, and only the website can give it back. It answers by itself as soon as there is internet.',
   refund_seats_free: 'The seats are free again at once.',

@@ -204,7 +204,7 @@ export const fr: Record<keyof typeof en, string> = {
   refund_all: 'Tout rembourser : {{cents}}',
   refund_chosen: 'Rembourser le choix : {{cents}}',
   refund_ask_short: 'Demander le remboursement : {{cents}}',
-  refund_ask: 'Demander au site web',
+  refund_request: 'Demander au site web',
   refund_ask_what:
     'Cette vente vient du site web, qui seul peut rembourser. Il répond de lui-même dès qu’il y a internet.',
   refund_seats_free: 'Les places sont aussitôt libres.',

@@ -201,7 +201,7 @@ export const nl: Record<keyof typeof en, string> = {
   refund_all: 'Alles terugbetalen: {{cents}}',
   refund_chosen: 'Keuze terugbetalen: {{cents}}',
   refund_ask_short: 'Terugbetaling vragen: {{cents}}',
-  refund_ask: 'Aan de website vragen',
+  refund_request: 'Aan de website vragen',
   refund_ask_what:
     'Dit werd op de website verkocht, en alleen de website kan het terugbetalen. Ze antwoordt vanzelf zodra er internet is.',
   refund_seats_free: 'De plaatsen zijn meteen weer vrij.',

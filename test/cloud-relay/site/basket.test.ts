@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('a basket', () => {
-  it('asks the house for as many seats as there are tickets', async () => {
+  it('asks the exhibitor for as many seats as there are tickets', async () => {
     const basket = await opened()
     await basket.setQuantity('normal', 2)
     expect(basket.read().seats).toEqual(['A1', 'A2'])
@@ -54,7 +54,7 @@ describe('a basket', () => {
     const basket = await opened()
     await basket.setQuantity('normal', 2)
     states = { A1: 'sold' }
-    await basket.roomChanged()
+    await basket.seatsChanged()
     expect(basket.read().seats).toEqual(['A2', 'A3'])
     expect(basket.read().warning).toEqual({ kind: 'moved', lost: ['A1'], found: ['A3'] })
   })

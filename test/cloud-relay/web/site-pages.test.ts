@@ -6,7 +6,7 @@ import { openPageCache } from '#relay/web/page-cache.ts'
 import { sitePages } from '#relay/web/site-pages.ts'
 import type { SiteRequest } from '#relay/site/page.ts'
 import { openClient } from '../../world/client.ts'
-import { houseOf, openSmallNode } from '../../world/small-house.ts'
+import { tenantOf, openSmallNode } from '../../world/small-exhibitor.ts'
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
@@ -16,13 +16,13 @@ afterEach(async () => {
 /** The website of the small house, rendered by something that only counts. */
 async function openSite(pageBytes = 1000) {
   const { node, clock } = await openSmallNode('relay')
-  const house = houseOf(node)
+  const tenant = tenantOf(node)
   const rendered: string[] = []
   const render = ({ url, locale, programme, connected }: SiteRequest) => {
     rendered.push(url)
     return {
       status: url.endsWith('/404') ? 404 : 200,
-      title: 'The house of __CSRF__',
+      title: 'The exhibitor of __CSRF__',
       head: '',
       body: `<a href="${url}">here</a>${'x'.repeat(pageBytes)}`,
       data: { locale, programme, connected },
@@ -33,14 +33,14 @@ async function openSite(pageBytes = 1000) {
   sitePages(
     app,
     { render },
-    { houseOf: () => house, publicUrlOf: () => 'https://small.example', assets: noAssets, cache },
+    { tenantOf: () => tenant, publicUrlOf: () => 'https://small.example', assets: noAssets, cache },
   )
-  app.use(refusing(() => house))
+  app.use(refusing(() => tenant))
   const server = createServer(app)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => new Promise(resolve => server.close(resolve)))
   const client = openClient((server.address() as { port: number }).port)
-  return { client, cache, rendered, house, clock }
+  return { client, cache, rendered, tenant, clock }
 }
 const noAssets = { scripts: [], styles: [] }
 
@@ -72,17 +72,17 @@ it('gives the page of a purchase its own address, whatever stands in it', async 
   expect(wicked.text).not.toContain('<script>')
 })
 
-it('writes the token into its tag alone, also for a house that is called like its place', async () => {
+it('writes the token into its tag alone, also for an exhibitor that is called like its place', async () => {
   const { client } = await openSite()
   const { text } = await client.send('GET', '/en')
-  expect(text).toContain('<title>The house of __CSRF__</title>')
+  expect(text).toContain('<title>The exhibitor of __CSRF__</title>')
   expect(text).toMatch(/<meta name="csrf-token" content="[\w-]+\.[\w-]{20,}">/)
 })
 
-it('renders anew when something of the house changed, or when the page is old', async () => {
-  const { client, rendered, house, clock } = await openSite()
+it('renders anew when something of the exhibitor changed, or when the page is old', async () => {
+  const { client, rendered, tenant, clock } = await openSite()
   await client.send('GET', '/en')
-  house.live.emit('exhibitor', { type: 'programme.changed' })
+  tenant.live.emit('exhibitor', { type: 'programme.changed' })
   await client.send('GET', '/en')
   clock.ms += 20_001
   await client.send('GET', '/en')
@@ -90,8 +90,8 @@ it('renders anew when something of the house changed, or when the page is old', 
 })
 
 it('gives one address no more renders than its measure, and then the page as it last was', async () => {
-  const { client, rendered, house } = await openSite()
-  const changed = () => house.live.emit('exhibitor', { type: 'programme.changed' })
+  const { client, rendered, tenant } = await openSite()
+  const changed = () => tenant.live.emit('exhibitor', { type: 'programme.changed' })
   for (let each = 0; each < 300; each += 1) {
     changed()
     expect((await client.send('GET', '/en')).status).toBe(200)
@@ -102,14 +102,14 @@ it('gives one address no more renders than its measure, and then the page as it 
 })
 
 it('tells nothing on a page before the second disk holds it, and goes on with what was told while there is none', async () => {
-  const { client, house, rendered } = await openSite()
+  const { client, tenant, rendered } = await openSite()
   expect((await client.send('GET', '/en')).status).toBe(200)
-  house.live.emit('exhibitor', { type: 'programme.changed' })
-  const { node } = house
-  const real = { released: node.released, state: node.state }
+  tenant.live.emit('exhibitor', { type: 'programme.changed' })
+  const { node } = tenant
+  const real = { whenMirrored: node.whenMirrored, state: node.state }
   let free: () => void = () => undefined
   const held = new Promise<void>(resolve => (free = resolve))
-  Object.assign(node, { released: () => held })
+  Object.assign(node, { whenMirrored: () => held })
   let told = false
   const page = client.send('GET', '/en').then(() => (told = true))
   for (let round = 0; round < 3; round++) await client.send('GET', '/')
@@ -124,7 +124,7 @@ it('tells nothing on a page before the second disk holds it, and goes on with wh
 })
 
 it('has no page to tell when the second disk is away from the beginning', async () => {
-  const { client, house } = await openSite()
-  Object.assign(house.node, { state: () => 'mirror_lost' })
+  const { client, tenant } = await openSite()
+  Object.assign(tenant.node, { state: () => 'mirror_lost' })
   expect((await client.send('GET', '/en')).status).toBe(503)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { billIdOf, openKey, paymentIdOf, paymentNameOf, sealKey } from '#core/access/access-key.ts'
 
-const secret = 'the house’s secret'
+const secret = 'the exhibitor’s secret'
 
 test('a key opens one bill, the same one on every node and after every restart, and no id leads back to it', () => {
   const keys = Array.from({ length: 200 }, () => randomUUID())
@@ -20,7 +20,7 @@ test('a key is the same in capital letters, as some mail programs write links', 
   expect(billIdOf(key.toUpperCase())).toBe(billIdOf(key))
 })
 
-test('a payment is named by its buyer with the key, and known to the house by the bill', () => {
+test('a payment is named by its buyer with the key, and known to the exhibitor by the bill', () => {
   const key = randomUUID()
   const paymentId = `${billIdOf(key)}-12`
   expect(paymentNameOf(key, paymentId)).toBe(`${key}-12`)
@@ -30,7 +30,7 @@ test('a payment is named by its buyer with the key, and known to the house by th
     expect(paymentIdOf(nonsense)).not.toBe(paymentId)
 })
 
-test('what a bill keeps of its key can be read with the house’s secret alone', () => {
+test('what a bill keeps of its key can be read with the exhibitor’s secret alone', () => {
   const key = randomUUID()
   const sealed = sealKey(secret, key)
   expect(openKey(secret, billIdOf(key), sealed)).toBe(key)

@@ -14,7 +14,7 @@ import {
   openSmallNode,
   saleOf,
   tonight,
-} from '../../world/small-house.ts'
+} from '../../world/small-exhibitor.ts'
 import { saturdayEvening } from '../../world/clock.ts'
 import { keysOf } from '../../world/keys.ts'
 import { receiveSigned } from '../../world/signed.ts'

@@ -38,12 +38,12 @@ test('what a contract does not name is not sent, however deep it lies', () => {
 test('an answer of several kinds is cut by the kind it is, and of none of them nothing is left', () => {
   const cut = cutTo(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('asked'), askId: z.string() }),
+      z.object({ kind: z.literal('asked'), requestId: z.string() }),
       z.object({ kind: z.literal('done'), cents: z.int() }),
     ]),
   )
-  expect(cut({ kind: 'done', cents: 5, askId: 'secret' })).toEqual({ kind: 'done', cents: 5 })
-  expect(cut({ kind: 'forged', askId: 'secret' })).toEqual({})
+  expect(cut({ kind: 'done', cents: 5, requestId: 'secret' })).toEqual({ kind: 'done', cents: 5 })
+  expect(cut({ kind: 'forged', requestId: 'secret' })).toEqual({})
 })
 
 test('a contract that names itself is cut all the way down, and an open one keeps what it has', () => {

@@ -6,18 +6,18 @@ import { expect, test } from 'vitest'
 import { refusing } from '#core/api/mount.ts'
 import { openClient } from '../../world/client.ts'
 import { quietLog } from '../../world/clock.ts'
-import { houseOf, openSmallNode } from '../../world/small-house.ts'
+import { tenantOf, openSmallNode } from '../../world/small-exhibitor.ts'
 
 test('what broke is logged by the call’s name, without the key that stood in its address', async () => {
   const { log, heard } = quietLog()
-  const { node } = await openSmallNode('relay', { world: { log } })
+  const { node } = await openSmallNode('relay', { runtime: { log } })
   const app = express()
   const broken = () => {
     throw new Error('out of order')
   }
   app.get('/bill/:uuid/tickets.pdf', broken)
   app.use(broken)
-  app.use(refusing(() => houseOf(node)))
+  app.use(refusing(() => tenantOf(node)))
   const server = createServer(app)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const client = openClient((server.address() as AddressInfo).port)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenHolds, tokenLifeMs, writeToken } from '#core/api/token.ts'
+import { tokenHolds, tokenLifetimeMs, writeToken } from '#core/api/token.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 const token = writeToken('secret', 'browser-1', now)
@@ -16,9 +16,9 @@ test('a page’s token holds for its own browser', () => {
 })
 
 test('a page may stay open for twelve hours, not longer', () => {
-  expect(holds({ nowMs: now + tokenLifeMs - 1 })).toBe(true)
-  expect(holds({ nowMs: now + tokenLifeMs })).toBe(false)
-  expect(tokenLifeMs / 3_600_000).toBe(12)
+  expect(holds({ nowMs: now + tokenLifetimeMs - 1 })).toBe(true)
+  expect(holds({ nowMs: now + tokenLifetimeMs })).toBe(false)
+  expect(tokenLifetimeMs / 3_600_000).toBe(12)
 })
 
 test('a token from the future does not hold, beyond a minute that clocks may differ', () => {
@@ -29,7 +29,7 @@ test('a token from the future does not hold, beyond a minute that clocks may dif
 test.each([
   ['of another browser', { visitor: 'browser-2' }],
   ['without a browser', { visitor: '' }],
-  ['of another house', { secret: 'another secret' }],
+  ['of another exhibitor', { secret: 'another secret' }],
   ['made older or younger by hand', { token: `zzzzzz${token.slice(6)}` }],
   ['with another end', { token: `${token.slice(0, -2)}AA` }],
   ['cut short', { token: token.slice(0, -1) }],

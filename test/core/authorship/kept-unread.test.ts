@@ -14,7 +14,7 @@ import { noteOwed } from '#relay/mail/outbox.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned, signed } from '../../world/signed.ts'
-import { byHand, openEmptyNode } from '../../world/small-house.ts'
+import { byHand, openEmptyNode } from '../../world/small-exhibitor.ts'
 import { openLink } from '../journal/link.ts'
 
 const stolen = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
@@ -42,17 +42,17 @@ const role = { id: 'role-usher', stamp: '9', fields: { permissions: ['manage_peo
 
 /** The same machine with another version of the program. */
 async function runs(node: Node, kinds: FactKinds = factKinds, db = node.db, mirror = noMirror()) {
-  const { identity, world } = node
+  const { identity, runtime } = node
   const next = openNode({
     identity,
     signing: ownKeys(identity.nodeId),
     db,
     mirror,
-    world,
+    runtime,
     kinds,
   })
   await next.stoodUp
-  await next.released()
+  await next.whenMirrored()
   return next
 }
 const { 'role.changed': _, ...withoutRoles } = factKinds
@@ -89,15 +89,15 @@ test('what cannot be read wakes nobody who acts on facts, and is passed on', asy
   goOn('of.nobody', null as never)
   goOn('movie.changed', movie('After it'))
   await receiveSigned(relay, own, told)
-  await relay.released()
+  await relay.whenMirrored()
   expect(heard).toEqual(['movie.changed', own])
 })
 
 test('what cannot be read owes no mail, and keeps none from being sent', async () => {
-  noteOwed(relay.db, relay.world.now())
+  noteOwed(relay.db, relay.runtime.now())
   goOn('refund.accepted', null as never, 2)
   await receiveSigned(relay, own, told)
-  expect(noteOwed(relay.db, relay.world.now())).toBe(true)
+  expect(noteOwed(relay.db, relay.runtime.now())).toBe(true)
 })
 
 test('of what every version must read there is no newer form to hide behind', async () => {

@@ -4,7 +4,7 @@ import { verify } from '#core/node.ts'
 import { setActive, setPinHash } from '#core/people/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { furnish } from '../../simulation/furnish.ts'
-import { byHand, openEmptyNode } from '../../world/small-house.ts'
+import { byHand, openEmptyNode } from '../../world/small-exhibitor.ts'
 import { openLink } from '../journal/link.ts'
 
 const second = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }

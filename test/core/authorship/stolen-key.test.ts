@@ -5,16 +5,16 @@ import type { Node, Tx } from '#core/journal/node.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
-import { isOutdated } from '#core/journal/storage/unread.ts'
+import { isOutdated } from '#core/journal/storage/outdated.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { billById, linesOf, paymentsOf } from '#core/billing/store.ts'
-import { salesAside } from '#core/recovery/aside.ts'
+import { salesInQuarantine } from '#core/recovery/quarantine.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { keysOf, relayId } from '../../world/keys.ts'
 import { signed } from '../../world/signed.ts'
-import { byHand, checkoutOf, openEmptyNode, visitor } from '../../world/small-house.ts'
+import { byHand, checkoutOf, openEmptyNode, visitor } from '../../world/small-exhibitor.ts'
 import { turns } from '../journal/gated-mirror.ts'
 import { openLink } from '../journal/link.ts'
 
@@ -74,7 +74,7 @@ test.each<[string, (tx: Tx) => unknown, string]>([
   ],
   [
     'the exhibitor’s name',
-    tx => changeEntry(tx, 'exhibitor', 'house', { tradeName: 'HACKED' }),
+    tx => changeEntry(tx, 'exhibitor', 'tenant', { tradeName: 'HACKED' }),
     'not_its_side',
   ],
   [
@@ -95,7 +95,7 @@ test.each<[string, (tx: Tx) => unknown, string]>([
       tx.append('exhibitor', 'epoch.opened', {
         nodeId: 'box-small00000',
         epoch: 2,
-        askId: 'evil',
+        requestId: 'evil',
         reason: 'evil',
         closed: [],
       }),
@@ -130,7 +130,7 @@ test.each<[string, (tx: Tx) => unknown, string]>([
     'a purchase of another cinema',
     tx =>
       tx.append('cinema:cinema-2', 'refund.asked', {
-        askId: 'evil',
+        requestId: 'evil',
         billId: 'bill-1',
         lines: null,
         reason: 'seat_lost',
@@ -275,7 +275,7 @@ test('a claim to hold more of the relay’s stream stops nothing without the rel
   const forged = signed(own, [{ ...invented(origin, 999), hash: 'evil' }])[0]!.signature
   for (const head of [longer, { ...longer, signature: forged }]) await hand(hello([head]))
   expect([relay.state(), relay.identity.epoch]).toEqual(['ready', 1])
-  expect(relay.standing.openFor('cinema-2')).toBe(true)
+  expect(relay.nodeStatus.openFor('cinema-2')).toBe(true)
 })
 
 test('another history of the relay’s stream is no history without the relay’s own signature', async () => {
@@ -297,10 +297,10 @@ test('nobody greets or asks for an epoch in the name of another box', () => {
   const ask = {
     kind: 'want-epoch',
     nodeId: 'box-small00000',
-    askId: 'x',
+    requestId: 'x',
     reason: 'x',
     heads: [],
-    glass: null,
+    emergencyMode: null,
   }
   for (const message of [ask, { ...hello([]), nodeId: 'box-small00000' }])
     expect(() => link.hand({ to: 'relay', message: message as SyncMessage })).toThrow('in the name of')
@@ -316,7 +316,7 @@ test('a box is given no seats of another cinema', async () => {
 
 const replaceBox = (old = { gone: true, keyStolen: false }, nodeId = 'box-heir000000') =>
   relay.execute(byHand, tx => {
-    const { code } = inviteBox(tx, second.cinemaId, relay.world.random, old)
+    const { code } = inviteBox(tx, second.cinemaId, relay.runtime.random, old)
     return enrolBox(tx, { code, nodeId, publicKey: keysOf(nodeId).publicKey })
   })
 /** Facts of kinds and forms that no version knows, with the key of the second cinema's box; then one that all know. */
@@ -354,10 +354,10 @@ test('who takes over from a box whose key was stolen goes on, and what nobody ca
   const heir = await heirWhere(true)
   expect([isOutdated(heir.db, heir.identity), heir.journal.parkedCount()]).toEqual([false, 0])
   expect([relay.journal.head(ownCinema).seq, relay.journal.parkedCount()]).toEqual([0, 0])
-  expect(relay.db.prepare('SELECT seq FROM ghosts WHERE origin = ?').pluck().all(ownCinema)).toEqual([
+  expect(relay.db.prepare('SELECT seq FROM quarantined WHERE origin = ?').pluck().all(ownCinema)).toEqual([
     1, 2, 3,
   ])
-  expect(salesAside(relay, ownCinema.slice(`${second.nodeId}.1.`.length) as Scope)).toEqual([])
+  expect(salesInQuarantine(relay, ownCinema.slice(`${second.nodeId}.1.`.length) as Scope)).toEqual([])
   await say(heir)
   expect(verify(relay.db)).toEqual([])
 })
@@ -399,13 +399,13 @@ test('a box that is replaced while it is on the line hears that, and nothing aft
   await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'A secret' }))
   await link.settle()
   expect(told().map(({ kind }) => kind)).toEqual(['replaced'])
-  expect(thief.standing.recovery()?.reason).toBe('taken_over')
+  expect(thief.nodeStatus.recovery()?.reason).toBe('taken_over')
 })
 
 test('a box that was replaced hands in what it kept unheard and hears where its streams end, nothing else', async () => {
   await says(tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Heard' }))
   link.cut()
-  await thief.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Unheard' }))
+  await thief.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Unsynced' }))
   await replaceBox()
   await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'A secret' }))
   link.sent.length = 0
@@ -413,9 +413,9 @@ test('a box that was replaced hands in what it kept unheard and hears where its 
   await link.settle()
   expect(new Set(told().map(({ kind }) => kind))).toEqual(new Set(['replaced', 'closed']))
   expect(JSON.stringify(told())).not.toContain('secret')
-  expect(relay.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()).toContain('Unheard')
+  expect(relay.db.prepare('SELECT bytes FROM quarantined').pluck().all().join()).toContain('Unsynced')
   expect(relay.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'A secret' })
-  expect(thief.standing.recovery()?.reason).toBe('taken_over')
+  expect(thief.nodeStatus.recovery()?.reason).toBe('taken_over')
 })
 
 test('a box that was replaced begins no other life: what it writes in one is kept aside', async () => {

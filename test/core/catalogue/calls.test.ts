@@ -9,7 +9,7 @@ import type { Node, Tx } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { Refusal } from '#core/refusal.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
-import { byHand, openSmallNode } from '../../world/small-house.ts'
+import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
 
 const mia = { who: 'employee:mia', via: 'portal' }
 const all = anyOf(entities)

@@ -8,7 +8,7 @@ import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { setPoster } from '#core/planning/commands.ts'
 import { movieView } from '#core/planning/view.ts'
 import { drawing, pictures } from '../../world/pictures.ts'
-import { byHand, houseOf, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
+import { byHand, tenantOf, openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
 import { turns } from '../journal/gated-mirror.ts'
 
 const jpeg = pictures['image/jpeg']
@@ -86,16 +86,16 @@ test('a movie is given only a poster that is here, and the same one twice is one
 test('a poster that has not arrived yet is stood in for by the drawn one', async () => {
   const { node } = await openSmallNode('box')
   const movie = { ...node.catalogue.get('movie', 'movie-1')!, posterFile: fileHash(jpeg()) }
-  expect(movieView(houseOf(node), movie).posterUrl).toBe('/api/movies/movie-1/poster')
+  expect(movieView(tenantOf(node), movie).posterUrl).toBe('/api/movies/movie-1/poster')
   keepFile(node.db, jpeg())
-  expect(movieView(houseOf(node), movie).posterUrl).toBe(`/files/${movie.posterFile}`)
+  expect(movieView(tenantOf(node), movie).posterUrl).toBe(`/files/${movie.posterFile}`)
 })
 
 /** One end of a line whose other end is the test. */
 function exchange() {
   const waits: (() => void)[] = []
   const sleep = () => new Promise<void>(resolve => waits.push(resolve))
-  const { node } = openEmptyNode('box', { world: { sleep } })
+  const { node } = openEmptyNode('box', { runtime: { sleep } })
   const sent: SyncMessage[] = []
   const files = openFileExchange({ node, send: message => sent.push(message) })
   const piece = (hash: string, bytes: Buffer, from = 0, size = bytes.length) =>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { roomNow } from '#core/seating/load.ts'
-import { atRegister, carl, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
+import { showSeats } from '#core/seating/load.ts'
+import { atRegister, carl, openSmallNode, saleOf, tonight } from '../../world/small-exhibitor.ts'
 
 /** The driver builds the shape of its rows anew, as a function, each time SQLite has compiled a statement anew. */
 function countShapes(): () => number {
@@ -18,7 +18,7 @@ test('a sale plans none of the queries anew that the sale before it asked', asyn
   const { node } = await openSmallNode('box')
   const sell = async (seatId: string) => {
     await node.execute(atRegister, tx => sellAtRegister(tx, saleOf(`bill-${seatId}`, [seatId]), carl))
-    return roomNow(node.db, tonight, 'box', true, node.world.now()).room.tokens.size
+    return showSeats(node.db, tonight, 'box', true, node.runtime.now()).room.tokens.size
   }
   await sell('A3')
   await sell('A4')

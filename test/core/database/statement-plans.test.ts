@@ -20,7 +20,7 @@ const readWhole: Record<string, string> = {
   boxes: 'one row a machine that was ever enrolled',
   credentials: 'one row a person',
   parked: 'facts this version cannot read: empty but for an update',
-  ghosts: 'facts after the end of a stream: empty but for a lost machine',
+  quarantined: 'facts after the end of a stream: empty but for a lost machine',
   branches: 'a second history: empty but for a fork',
   closed_streams: 'one row a stream that ended',
   peer_heads: 'one row a stream',
@@ -28,18 +28,18 @@ const readWhole: Record<string, string> = {
   token_conflicts: 'evidence of what must never happen',
   turn_conflicts: 'evidence of what must never happen',
   reinstated: 'what kiosks brought back in recoveries, by its index, with a limit',
-  unseated: 'seats lost in a recovery',
+  displaced: 'seats lost in a recovery',
   holds: 'baskets of this moment, bounded for each visitor',
   unpaid_bills: 'purchases of this moment, forgotten within seconds of their end',
   voucher_approvals: 'ten minutes of managers’ words',
   voucher_debts: 'turns let in on a manager’s word while cut off',
   voucher_debt_endings: 'the same, settled',
-  payment_tries: 'what the provider was asked in vain and still is',
+  attempt_log: 'what the provider was asked in vain and still is',
   cleared_payments: 'entries a person cleared from the work list',
-  found_payments: 'payments a restore had forgotten',
-  found_movements: 'what went back at the provider without an order from here',
+  unmatched_payments: 'payments a restore had forgotten',
+  unmatched_movements: 'what went back at the provider without an order from here',
   payment_mismatches: 'payments the provider tells wrongly',
-  refund_asks: 'requests between the sides, a few a day, by their index',
+  refund_requests: 'requests between the sides, a few a day, by their index',
   schedule_cancellations: 'cancelled shows, a few hundred a year',
   lacking_keys: 'keys that were lost with a disk and are asked for',
   private_ageing: 'one row',
@@ -82,7 +82,7 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
 
 /** Put together while the program runs, one statement for each of a list of tables; and where prepared statements are run. */
 const composed =
-  /^core\/(billing\/purchase|database\/(prepared|sql)|journal\/rebuild|journal\/storage\/(read-anew|unpark|unread)|recovery\/store)\.ts$/
+  /^core\/(billing\/purchase|database\/(prepared|sql)|journal\/rebuild|journal\/storage\/(read-anew|reapply-parked|outdated)|recovery\/store)\.ts$/
 
 type Step = { detail: string }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { enrolBox, inviteBox } from '#core/devices/commands.ts'
 import { allBoxes, hasBox } from '#core/membership/store.ts'
 import { makeKeys } from '#core/membership/keys.ts'
-import { byHand, openSmallNode } from '../../world/small-house.ts'
+import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
 
 const [key1, key2, key3] = [makeKeys(), makeKeys(), makeKeys()].map(({ publicKey }) => publicKey) as [
   string,
@@ -14,7 +14,7 @@ const box = { nodeId: 'box-1', publicKey: key1 }
 async function portal() {
   const { node, clock } = await openSmallNode('relay', { hasBox: false })
   const invite = (cinemaId = 'cinema-1') =>
-    node.execute(byHand, tx => inviteBox(tx, cinemaId, node.world.random))
+    node.execute(byHand, tx => inviteBox(tx, cinemaId, node.runtime.random))
   const enrol = (code: string, who: { nodeId: string; publicKey: string } = box) =>
     node.execute(byHand, tx => enrolBox(tx, { code, ...who }))
   return { node, clock, invite, enrol }

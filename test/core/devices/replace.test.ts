@@ -4,10 +4,17 @@ import { makeKeys } from '#core/membership/keys.ts'
 import { boxById, hadOtherBox } from '#core/membership/store.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { takeBackBill } from '#core/recovery/take-back.ts'
-import { rememberedBill } from '#core/receipts/remember.ts'
-import { testWorld } from '../../world/clock.ts'
-import { atRegister, byHand, carl, openEmptyNode, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { reinstateBill } from '#core/recovery/reinstate.ts'
+import { billReceipt } from '#core/receipts/make-receipt.ts'
+import { testRuntime } from '../../world/clock.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  openEmptyNode,
+  openSmallNode,
+  saleOf,
+} from '../../world/small-exhibitor.ts'
 import { openLink } from '../journal/link.ts'
 
 /** The relay of a cinema whose box has sold A3 to A4, the first of which the relay heard of; then the box burns. */
@@ -20,15 +27,15 @@ async function burnt() {
   await link.settle()
   link.cut()
   const row = await old.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-2', ['A4']), carl))
-  const remembered = rememberedBill(old, row)!
-  return { relay, old, clock, remembered }
+  const receipt = billReceipt(old, row)!
+  return { relay, old, clock, receipt }
 }
 
 async function replaced() {
   const evening = await burnt()
   const { relay, clock } = evening
   const { code } = await relay.execute(byHand, tx =>
-    inviteBox(tx, 'cinema-1', relay.world.random, { gone: true }),
+    inviteBox(tx, 'cinema-1', relay.runtime.random, { gone: true }),
   )
   const place = await relay.execute(byHand, tx =>
     enrolBox(tx, { code, nodeId: 'box-new0000000', publicKey: makeKeys().publicKey }),
@@ -38,7 +45,7 @@ async function replaced() {
     clock,
     identity: { nodeId: 'box-new0000000' },
     // Luck of its own, or both boxes would make the same ticket codes.
-    world: { random: testWorld(clock, 9).random },
+    runtime: { random: testRuntime(clock, 9).random },
   })
   await openLink(relay, box).settle()
   return { ...evening, box }
@@ -47,18 +54,18 @@ async function replaced() {
 test('a second box is refused unless somebody says that the first one is gone for good', async () => {
   const { relay } = await burnt()
   await expect(
-    relay.execute(byHand, tx => inviteBox(tx, 'cinema-1', relay.world.random)),
+    relay.execute(byHand, tx => inviteBox(tx, 'cinema-1', relay.runtime.random)),
   ).rejects.toMatchObject({ code: 'cinema_has_box' })
 })
 
 test('a new box takes the place of the old one: what the relay heard is there, and the rest comes from the registers', async () => {
-  const { relay, box, remembered } = await replaced()
+  const { relay, box, receipt } = await replaced()
   expect(boxById(relay.db, 'box-small00000')?.replacedBy).toBe('box-new0000000')
   expect(hadOtherBox(box.db, 'cinema-1')).toBe(true)
   const sell = (id: string, seat: string) =>
     box.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
   await expect(sell('sale-3', 'A3')).rejects.toMatchObject({ code: 'seat_taken' })
-  expect(await box.execute(atRegister, tx => takeBackBill(tx, remembered))).toBe('taken_back')
+  expect(await box.execute(atRegister, tx => reinstateBill(tx, receipt))).toBe('reinstated')
   await expect(sell('sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
   expect((await sell('sale-3', 'A5')).number).toBe('K-000001')
 })
@@ -66,8 +73,8 @@ test('a new box takes the place of the old one: what the relay heard is there, a
 test('what the old box sold unheard is kept aside when it comes back, and it hears that it was replaced', async () => {
   const { relay, old } = await replaced()
   await openLink(relay, old).settle()
-  expect(old.standing.recovery()?.reason).toBe('taken_over')
-  expect(relay.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()).toContain('sale-2')
+  expect(old.nodeStatus.recovery()?.reason).toBe('taken_over')
+  expect(relay.db.prepare('SELECT bytes FROM quarantined').pluck().all().join()).toContain('sale-2')
   expect(relay.db.prepare("SELECT 1 FROM bills WHERE id = 'sale-2'").get()).toBeUndefined()
 })
 

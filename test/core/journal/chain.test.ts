@@ -4,7 +4,7 @@ import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 
 const stream = 'box-small00000.1.cinema:cinema-1'
 

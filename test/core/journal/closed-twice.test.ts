@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closedAt } from '#core/journal/storage/epoch-store.ts'
-import { byHand, openSmallNode } from '../../world/small-house.ts'
+import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
 
 /** A stream may be closed by two facts: its node was replaced while it asked for its next epoch. */
 test.each([
@@ -14,7 +14,7 @@ test.each([
       tx.append('exhibitor', 'epoch.opened', {
         nodeId: 'box-old',
         epoch: 2 + at,
-        askId: `asked-${at}`,
+        requestId: `asked-${at}`,
         reason: 'replaced',
         closed: [{ origin, seq, hash: `hash-${seq}` }],
       }),

@@ -3,11 +3,11 @@ import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { until } from '../../world/places.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 
 async function box() {
   const { node } = await openSmallNode('box', {
-    world: { sleep: () => new Promise(wake => setTimeout(wake, 5)) },
+    runtime: { sleep: () => new Promise(wake => setTimeout(wake, 5)) },
   })
   const { raw } = node.db
   const pages = raw.pragma('max_page_count', { simple: true }) as number

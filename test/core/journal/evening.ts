@@ -5,29 +5,37 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openAttempt } from '#core/sales/online-commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { compareListed } from '#core/sales/payment-commands.ts'
-import { hearPayment } from '#core/sales/payment-commands.ts'
-import type { ToldPayment } from '#core/sales/told.ts'
+import { receivePayment } from '#core/sales/payment-commands.ts'
+import type { ReportedPayment } from '#core/sales/reported.ts'
 import type { FinalWord } from '#core/sales/final-word.ts'
-import { hearFinalWord, openBill, recordPayment } from '#core/sales/online-commands.ts'
-import { declineAsk, refundOrAsk } from '#core/sales/refunds/commands.ts'
+import { settlePayment, openBill, recordPayment } from '#core/sales/online-commands.ts'
+import { declineRefundRequest, refundOrRequest } from '#core/sales/refunds/commands.ts'
 import { orderRefunds } from '#core/billing/refunds/order.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { linesOf } from '#core/billing/store.ts'
 import { clearEntry, retryRefund } from '#core/sales/worklist/commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
-import { atRegister, byHand, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../world/small-exhibitor.ts'
 import { cashier, exchangeOf, mia, payBackAll, refundOf } from '../../world/refunding.ts'
 import { relayAndBox } from './link.ts'
 import { useVouchers } from '../vouchers/evening.ts'
-import { toldPayment } from '../../world/told.ts'
+import { reportedPayment } from '../../world/told.ts'
 
 /** An evening at the small cinema on both sides of the line, with a cut in the middle and everything that can happen. */
 export async function busyEvening() {
-  const world = await relayAndBox()
-  const { relay, box, link, clock } = world
+  const runtime = await relayAndBox()
+  const { relay, box, link, clock } = runtime
   await link.settle()
-  const vouchers = await useVouchers(world)
+  const vouchers = await useVouchers(runtime)
   const sell = (tx: Tx, id: string, seats: string[]) => sellAtRegister(tx, saleOf(id, seats), carl)
   const minute = () => (clock.ms += 60_000)
 
@@ -39,7 +47,7 @@ export async function busyEvening() {
   await box.execute(atRegister, tx =>
     placeHold(tx, { id: 'basket', scheduleId: tonight, channel: 'register', connected: true }, ['D5']),
   )
-  const asked = link.peers.box.askForSeats(tonight, ['C1', 'C2'])
+  const asked = link.peers.box.requestSeats(tonight, ['C1', 'C2'])
   await link.settle()
   await asked
   await box.execute(atRegister, tx => sell(tx, 'sale-2', ['C1']))
@@ -47,10 +55,10 @@ export async function busyEvening() {
   await box.execute(atRegister, tx =>
     exchangeTickets(tx, exchangeOf('exchange-1', 'sale-2', [1], ['A5'], -250), cashier),
   )
-  await relay.execute(byHand, tx => refundOrAsk(tx, refundOf('ask-1', 'sale-1'), mia))
+  await relay.execute(byHand, tx => refundOrRequest(tx, refundOf('ask-1', 'sale-1'), mia))
   await box.execute(atRegister, tx => refundBill(tx, refundOf('refund-1', 'sale-1', [2]), cashier))
   await link.settle()
-  await box.execute(atRegister, tx => declineAsk(tx, 'ask-1', 'carl'))
+  await box.execute(atRegister, tx => declineRefundRequest(tx, 'ask-1', 'carl'))
   minute()
 
   link.cut()
@@ -67,7 +75,7 @@ export async function busyEvening() {
   await goBackAndForth(relay)
   await buy(relay, 'bill-4', ['B5'], 'cancelled')
   await relay.execute(visitor, tx => openAttempt(tx, 'bill-4', 'bill-4-1'))
-  await relay.execute(byHand, tx => hearFinalWord(tx, 'bill-4-2', 'failed'))
+  await relay.execute(byHand, tx => settlePayment(tx, 'bill-4-2', 'failed'))
   await relay.execute(byHand, tx => compareListed(tx, lostPayment))
   await relay.execute(byHand, tx =>
     clearEntry(tx, 'payment:found-ref-lost', { employeeId: 'mia', name: 'mia', reason: 'paid by hand' }),
@@ -107,18 +115,18 @@ export async function busyEvening() {
   await link.settle()
   await vouchers.afterwards()
   await link.settle()
-  return world
+  return runtime
 }
 
 /** What the provider knows of a purchase that the relay's journal lost. */
-const lostPayment = toldPayment({ ref: 'ref-lost', cents: 1000 }, { seats: `${tonight}/B6` })
+const lostPayment = reportedPayment({ ref: 'ref-lost', cents: 1000 }, { seats: `${tonight}/B6` })
 
 /** What the provider says of a refund: it goes on its way, arrives, comes back, and a person has it ordered anew. */
 async function goBackAndForth(relay: Node) {
   const ofBill2 = { billId: 'bill-2', paymentId: 'bill-2-1' }
-  const say = (told: Partial<ToldPayment>) =>
+  const say = (told: Partial<ReportedPayment>) =>
     relay.execute(byHand, tx =>
-      hearPayment(tx, 'bill-2-1', toldPayment({ ref: 'ref-bill-2', cents: 1000, ...told }, ofBill2)),
+      receivePayment(tx, 'bill-2-1', reportedPayment({ ref: 'ref-bill-2', cents: 1000, ...told }, ofBill2)),
     )
   for (const status of ['pending', 'done', 'failed'] as const)
     await say({ refunds: [{ ref: 're-1', key: 'bill-2-1-late', cents: 1000, status }] })
@@ -144,5 +152,5 @@ async function buy(relay: Node, id: string, seats: string[], word?: FinalWord) {
 }
 
 function say(relay: Node, id: string, word: FinalWord) {
-  return relay.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
+  return relay.execute(byHand, tx => settlePayment(tx, `${id}-1`, word))
 }

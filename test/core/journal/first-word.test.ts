@@ -7,9 +7,9 @@ import { openNode } from '#core/node.ts'
 import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { grantSeats } from '#core/seating/commands.ts'
-import { saturdayEvening, testWorld } from '../../world/clock.ts'
+import { saturdayEvening, testRuntime } from '../../world/clock.ts'
 import { keysOf, ownKeys } from '../../world/keys.ts'
-import { byHand, openEmptyNode, openSmallNode, tonight } from '../../world/small-house.ts'
+import { byHand, openEmptyNode, openSmallNode, tonight } from '../../world/small-exhibitor.ts'
 import { disagreements, openLink } from './link.ts'
 import { turns } from './gated-mirror.ts'
 import { file } from './machine.ts'
@@ -39,7 +39,7 @@ function enrolSecond(tx: Tx) {
 }
 
 /** Every program has luck of its own. */
-let lives = 90
+let incarnations = 90
 
 /**
  * The relay of the small house on a copy of its database, and who waits there for something other than a turn.
@@ -48,22 +48,22 @@ let lives = 90
  */
 async function startRelay(copy: Buffer, { epoch = 1, luck = [0, 0] } = {}) {
   const waits: { ms: number; wake: () => void }[] = []
-  const { anchor, kept } = file()
-  const world = testWorld({ ms: saturdayEvening }, ++lives)
+  const { durableIdentity, kept } = file()
+  const runtime = testRuntime({ ms: saturdayEvening }, ++incarnations)
   const relay = openNode({
     signing: ownKeys('relay-small000'),
-    identity: { role: 'relay', nodeId: 'relay-small000', epoch, exhibitorId: 'house' },
+    identity: { role: 'relay', nodeId: 'relay-small000', epoch, exhibitorId: 'tenant' },
     db: openDb(new Database(copy)),
     mirror: noMirror(),
-    anchor,
-    world: {
-      ...world,
-      random: count => (count === luck.length ? Uint8Array.from(luck) : world.random(count)),
+    durableIdentity,
+    runtime: {
+      ...runtime,
+      random: count => (count === luck.length ? Uint8Array.from(luck) : runtime.random(count)),
       sleep: ms => new Promise(wake => waits.push({ ms, wake })),
     },
   })
   onTestFinished(() => relay.close())
-  await relay.released()
+  await relay.whenMirrored()
   return { relay, kept, waits }
 }
 
@@ -74,9 +74,9 @@ async function startRelay(copy: Buffer, { epoch = 1, luck = [0, 0] } = {}) {
  * @param options.second there is another cinema, whose box hears nothing
  */
 async function startAgain(options: { forgot: boolean; second?: true; luck?: number[] }) {
-  const { node: first, clock } = await openSmallNode('relay', { world: { sleep } })
+  const { node: first, clock } = await openSmallNode('relay', { runtime: { sleep } })
   if (options.second) await first.execute(byHand, enrolSecond)
-  const { node: box } = openEmptyNode('box', { clock, world: { sleep } })
+  const { node: box } = openEmptyNode('box', { clock, runtime: { sleep } })
   const link = openLink(first, box)
   await link.settle()
   const before = first.db.raw.serialize()
@@ -92,7 +92,7 @@ test('a relay that was put back writes nothing before its box has said how far i
   expect(relay.state()).toBe('ready')
   await expect(rename(relay, 'Written again')).rejects.toMatchObject({ code: 'node_recovering' })
   await expect(give(relay, 'B1')).rejects.toMatchObject({ code: 'node_recovering' })
-  expect(relay.standing.openFor('cinema-1')).toBe(false)
+  expect(relay.nodeStatus.openFor('cinema-1')).toBe(false)
 
   const link = openLink(relay, box)
   await link.settle()
@@ -111,14 +111,14 @@ test('a relay that has forgotten nothing goes on in its epoch as soon as its box
   const link = openLink(relay, box)
   await link.settle()
   await rename(relay, 'In the same epoch')
-  expect([relay.identity.epoch, relay.standing.recovery()]).toEqual([1, null])
+  expect([relay.identity.epoch, relay.nodeStatus.recovery()]).toEqual([1, null])
 })
 
 test('a cinema waits for its own box alone, what belongs to all of them for every box', async () => {
   const { relay, box } = await startAgain({ forgot: false, second: true })
   const link = openLink(relay, box)
   await link.settle()
-  expect([relay.standing.openFor('cinema-1'), relay.standing.openFor('cinema-2')]).toEqual([true, false])
+  expect([relay.nodeStatus.openFor('cinema-1'), relay.nodeStatus.openFor('cinema-2')]).toEqual([true, false])
   await give(relay, 'B1')
   await expect(rename(relay, 'For everybody')).rejects.toMatchObject({ code: 'node_recovering' })
 })
@@ -143,13 +143,13 @@ test('a relay without a box waits for nobody', async () => {
 test('a relay that was put back in the middle of a recovery waits, too, before it says in which epoch it goes on', async () => {
   const { relay, box } = await startAgain({ forgot: true })
   const link = openLink(relay, box)
-  relay.standing.begin('peer_knows_more')
+  relay.nodeStatus.begin('peer_knows_more')
   const copy = relay.db.raw.serialize()
   await link.settle()
   const { epoch } = relay.identity
   link.cut()
   const { relay: again } = await startRelay(copy, { epoch })
-  expect(again.standing.recovery()).toMatchObject({ reason: 'peer_knows_more' })
+  expect(again.nodeStatus.recovery()).toMatchObject({ reason: 'peer_knows_more' })
   const own = again.journal.heads().filter(({ origin }) => origin.startsWith(`relay-small000.${epoch}.`))
   expect(own).toEqual([])
   const line = openLink(again, box)
@@ -185,7 +185,7 @@ test('and so does one that is known to have been put back, and already recovers 
   await link.settle()
   link.cut()
   const { relay: again } = await startRelay(copy)
-  again.standing.begin('database_restored')
+  again.nodeStatus.begin('database_restored')
   await openLink(again, box).settle()
   expect([again.state(), again.identity.epoch > relay.identity.epoch]).toEqual(['ready', true])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
-import { readFact } from '#core/journal/fact.ts'
+import { parseFact } from '#core/journal/fact.ts'
 import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { byHand, openSmallNode, tonight } from '../../world/small-house.ts'
+import { byHand, openSmallNode, tonight } from '../../world/small-exhibitor.ts'
 import { gatedMirror } from './gated-mirror.ts'
 
 type Node = Awaited<ReturnType<typeof openSmallNode>>['node']
@@ -29,7 +29,7 @@ test('commands of one moment share one commit and one write to the second disk',
   const before = gate.groups.length
   await Promise.all([rename(node, 'One'), rename(node, 'Two'), rename(node, 'Three')])
   expect(gate.groups.length).toBe(before + 1)
-  expect(gate.groups.at(-1)!.map(fact => (readFact(fact.bytes).body as { fields: object }).fields)).toEqual([
+  expect(gate.groups.at(-1)!.map(fact => (parseFact(fact.bytes).body as { fields: object }).fields)).toEqual([
     { title: 'One' },
     { title: 'Two' },
     { title: 'Three' },

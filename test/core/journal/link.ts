@@ -4,7 +4,7 @@ import { partsOf } from '#core/journal/fact.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { openPeer, type Peer } from '#core/replication/sync.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
-import { openEmptyNode, openSmallNode } from '../../world/small-house.ts'
+import { openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
 import { turns } from './gated-mirror.ts'
 
 export type Letter = { to: 'box' | 'relay'; message: SyncMessage }
@@ -75,7 +75,7 @@ export function openLink(
       throw new Error('the two sides never come to an end')
     },
     /** What both sides have written is on their mirrors. */
-    released: () => Promise.allSettled([relay.released(), box.released()]),
+    whenMirrored: () => Promise.allSettled([relay.whenMirrored(), box.whenMirrored()]),
     cut() {
       peers.relay.close()
       peers.box.close()
@@ -92,8 +92,8 @@ export function openLink(
 export async function relayAndBox() {
   const waits: (() => void)[] = []
   const sleep = () => new Promise<void>(resolve => waits.push(resolve))
-  const { node: relay, clock } = await openSmallNode('relay', { world: { sleep } })
-  const { node: box } = openEmptyNode('box', { clock, world: { sleep } })
+  const { node: relay, clock } = await openSmallNode('relay', { runtime: { sleep } })
+  const { node: box } = openEmptyNode('box', { clock, runtime: { sleep } })
   /** Ends every wait, as if the time were over. */
   const wait = () => waits.splice(0).forEach(end => end())
   return { relay, box, clock, wait, link: openLink(relay, box) }

@@ -5,19 +5,19 @@ import { afterEach } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { openDb } from '#core/database/sql.ts'
 import type { Node } from '#core/journal/node.ts'
-import type { Anchor } from '#core/journal/identity.ts'
+import type { DurableIdentity } from '#core/journal/identity.ts'
 import type { Identity } from '#core/journal/identity.ts'
 import { openNode } from '#core/node.ts'
 import { keysInMemory, openKeyStore } from '#core/journal/keys.ts'
 import { openMirrorFile, type MirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { saturdayEvening, testWorld } from '../../world/clock.ts'
-import { atRegister, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { saturdayEvening, testRuntime } from '../../world/clock.ts'
+import { atRegister, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 import { openLink } from './link.ts'
 import { ownKeys } from '../../world/keys.ts'
 
 /** Every program has luck of its own, or two of them would make the same ids. */
-let lives = 10
+let incarnations = 10
 const folders: string[] = []
 const nodes: Node[] = []
 afterEach(async () => {
@@ -29,7 +29,7 @@ const boxIdentity: Identity = {
   role: 'box',
   nodeId: 'box-small00000',
   epoch: 1,
-  exhibitorId: 'house',
+  exhibitorId: 'tenant',
   cinemaId: 'cinema-1',
 }
 
@@ -38,7 +38,7 @@ export function file(
   change: Partial<{ installed: boolean; machineChanged: boolean; instance: string }> = {},
 ) {
   const kept = { installed: true, machineChanged: false, instance: 'machine-1', epoch: 1, ...change }
-  const anchor: Anchor = {
+  const durableIdentity: DurableIdentity = {
     get installed() {
       return kept.installed
     },
@@ -55,7 +55,7 @@ export function file(
       Object.assign(kept, { machineChanged: false, instance: 'machine-2' })
     },
   }
-  return { kept, anchor }
+  return { kept, durableIdentity }
 }
 
 /** A machine with two disks, and one program after the other that runs on it. */
@@ -80,20 +80,20 @@ export function machine(segmentBytes?: number) {
     },
     /** As the tool that puts copies back marks them. */
     restored: (at = '2026-11-21T09:00:00.000Z') => markRestored(raw, at),
-    async start(anchor: Anchor = file().anchor, epoch = 1) {
+    async start(durableIdentity: DurableIdentity = file().durableIdentity, epoch = 1) {
       const node = openNode({
         signing: ownKeys('box-small00000'),
         identity: { ...boxIdentity, epoch },
         db: openDb(raw),
         keys: openKeyStore(...keyFiles),
         mirror: (mirror = await openMirrorFile(mirrorPath, join(folder, 'box.db'), segmentBytes)),
-        world: {
-          ...testWorld({ ms: saturdayEvening }, ++lives),
+        runtime: {
+          ...testRuntime({ ms: saturdayEvening }, ++incarnations),
           sleep: () => new Promise(wake => setTimeout(wake, 5)),
         },
-        anchor,
+        durableIdentity,
       })
-      await node.released()
+      await node.whenMirrored()
       nodes.push(node)
       return node
     },
@@ -111,21 +111,21 @@ export async function evening(segmentBytes?: number) {
   const box = machine(segmentBytes)
   const { node: relay } = await openSmallNode('relay', {
     hasBox: true,
-    world: { sleep: () => new Promise(wake => setTimeout(wake, 5)) },
+    runtime: { sleep: () => new Promise(wake => setTimeout(wake, 5)) },
   })
-  const { anchor, kept } = file({ installed: false })
-  const first = await box.start(anchor)
+  const { durableIdentity, kept } = file({ installed: false })
+  const first = await box.start(durableIdentity)
   const link = openLink(relay, first)
   await rest(link)
   await sell(first, 'sale-1', 'A3')
-  return { box, relay, first, link, anchor, kept }
+  return { box, relay, first, link, durableIdentity, kept }
 }
 
 /** Until both sides have nothing more to say, also after their short waits. */
 export async function rest(link: ReturnType<typeof openLink>) {
   for (let round = 0; round < 10; round++) {
     await link.settle()
-    await link.released()
+    await link.whenMirrored()
     await new Promise(wake => setTimeout(wake, 8))
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SealedFact } from '#core/journal/fact.ts'
 import { factOf } from '#core/journal/storage/mirror/line.ts'
 import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
-import { openSmallNode } from '../../world/small-house.ts'
+import { openSmallNode } from '../../world/small-exhibitor.ts'
 import { watchDisk } from './forgetful-disk.ts'
 import { sell } from './machine.ts'
 
@@ -30,7 +30,7 @@ const held = (text: string) =>
 test('a sale is answered only after a successful sync of the mirror covered its fact', async () => {
   const disk = await watchDisk(folder)
   const wakesSoon = { sleep: () => new Promise<void>(wake => setTimeout(wake, 5)) }
-  const { node } = await openSmallNode('box', { mirror: await open(), world: wakesSoon })
+  const { node } = await openSmallNode('box', { mirror: await open(), runtime: wakesSoon })
   disk.failSyncs()
   const sold = await sell(node, 'sale-1', 'A3')
   expect(sold.number).toBe('K-000001')

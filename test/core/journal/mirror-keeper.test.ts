@@ -15,13 +15,13 @@ const careOf = (node: Node, mirror: MirrorFile) =>
   keepMirror(node, mirror, { firstMs: 1e9, betweenMs: 1e9, pieceMs: 0 })
 
 async function wholeEvening() {
-  const { box, first, relay, anchor } = await evening(segmentBytes)
+  const { box, first, relay, durableIdentity } = await evening(segmentBytes)
   await box.mirror().alone(async () => {})
   return {
     box,
     node: first,
     relay,
-    anchor,
+    durableIdentity,
     care: careOf(first, box.mirror()),
     part: `${box.mirrorPath}.000002`,
   }
@@ -76,14 +76,14 @@ test('a line of the open file that rots is found while the box sells, and writte
 })
 
 test('with the database lost and a part of the mirror too, the rest is learned from the relay, and the mirror is mended', async () => {
-  const { box, node, relay, anchor, care, part } = await wholeEvening()
+  const { box, node, relay, durableIdentity, care, part } = await wholeEvening()
   await care.close()
   await node.close()
   flipByte(`${part}.zst`)
   box.put()
-  const again = await box.start(anchor)
+  const again = await box.start(durableIdentity)
   expect(again.state()).toBe('recovering')
-  expect(again.standing.recovery()?.reason).toBe('mirror_damaged')
+  expect(again.nodeStatus.recovery()?.reason).toBe('mirror_damaged')
   // What could be read is here already.
   expect(again.journal.count()).toBeGreaterThan(0)
   const next = careOf(again, box.mirror())
@@ -99,13 +99,13 @@ test('with the database lost and a part of the mirror too, the rest is learned f
 })
 
 test('an older database beside a mirror with a damaged part still reads the sales behind it', async () => {
-  const { box, node, anchor, care, part } = await wholeEvening()
+  const { box, node, durableIdentity, care, part } = await wholeEvening()
   const older = box.copy()
   await sell(node, 'sale-2', 'A4')
   await care.close()
   await node.close()
   flipByte(`${part}.zst`)
   box.put(older)
-  const again = await box.start(anchor)
+  const again = await box.start(durableIdentity)
   expect(again.db.prepare("SELECT count(*) FROM bills WHERE id = 'sale-2'").pluck().get()).toBe(1)
 })

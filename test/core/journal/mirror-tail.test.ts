@@ -2,14 +2,14 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { openDb } from '#core/database/sql.ts'
-import { readFact } from '#core/journal/fact.ts'
+import { parseFact } from '#core/journal/fact.ts'
 import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import { openNode } from '#core/node.ts'
 import { openPeer } from '#core/replication/sync.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { saturdayEvening, testWorld } from '../../world/clock.ts'
-import { atRegister, byHand, carl, furnishSmall, openEmptyNode, saleOf } from '../../world/small-house.ts'
+import { saturdayEvening, testRuntime } from '../../world/clock.ts'
+import { atRegister, byHand, carl, furnishSmall, openEmptyNode, saleOf } from '../../world/small-exhibitor.ts'
 import { gatedMirror, turns } from './gated-mirror.ts'
 import { disagreements, openLink } from './link.ts'
 import { ownKeys } from '../../world/keys.ts'
@@ -18,7 +18,7 @@ const boxIdentity = {
   role: 'box',
   nodeId: 'box-small00000',
   epoch: 1,
-  exhibitorId: 'house',
+  exhibitorId: 'tenant',
   cinemaId: 'cinema-1',
 } as const
 
@@ -33,7 +33,7 @@ async function disk() {
         identity: boxIdentity,
         db: openDb(raw),
         mirror: gate.mirror,
-        world: testWorld({ ms: saturdayEvening }),
+        runtime: testRuntime({ ms: saturdayEvening }),
       })
     return { gate, open }
   }
@@ -66,7 +66,7 @@ test('a sale that a crash caught between commit and mirror is mirrored before it
 
   gate.open()
   expect((await again).number).toBe('K-000001')
-  const mirrored = gate.groups.flat().map(sealed => readFact(sealed.bytes))
+  const mirrored = gate.groups.flat().map(sealed => parseFact(sealed.bytes))
   expect(mirrored.at(-1)).toMatchObject({
     type: 'sale.made',
     seq: node.journal.head('box-small00000.1.cinema:cinema-1').seq,
@@ -86,7 +86,7 @@ test('without a second disk the program that comes back does not sell, and goes 
   expect(node.state()).toBe('mirror_lost')
   await expect(sell(node)).rejects.toMatchObject({ code: 'mirror_unavailable' })
   gate.plug()
-  await node.released()
+  await node.whenMirrored()
   expect(node.state()).toBe('ready')
   expect((await sell(node)).number).toBe('K-000001')
 })
@@ -118,13 +118,13 @@ function unsureDisk() {
 test('a commit that failed and was kept is mirrored, and everybody who waits for its facts hears of them', async () => {
   const { db, failOnce } = unsureDisk()
   const gate = gatedMirror()
-  const world = testWorld({ ms: saturdayEvening })
+  const runtime = testRuntime({ ms: saturdayEvening })
   const node = openNode({
     signing: ownKeys('box-small00000'),
     identity: boxIdentity,
     db,
     mirror: gate.mirror,
-    world,
+    runtime,
   })
   await node.execute(byHand, tx => furnishSmall(tx, { hasBox: true }))
   const heard: string[] = []
@@ -133,7 +133,7 @@ test('a commit that failed and was kept is mirrored, and everybody who waits for
   await expect(sell(node)).rejects.toMatchObject({ code: 'mirror_unavailable' })
   await turns()
   expect(heard).toEqual(['sale.made'])
-  expect(readFact(gate.groups.flat().at(-1)!.bytes).type).toBe('sale.made')
+  expect(parseFact(gate.groups.flat().at(-1)!.bytes).type).toBe('sale.made')
   expect((await sell(node)).number).toBe('K-000001')
   expect(heard).toEqual(['sale.made'])
 })
@@ -152,14 +152,14 @@ test('a box whose mirror could be read only after its relay had greeted tells ev
     last: () => (readable(), kept.at(-1)),
     read: () => (readable(), pagesOf(kept)),
   }
-  const world = { ...testWorld({ ms: saturdayEvening }), sleep: () => turns() }
+  const runtime = { ...testRuntime({ ms: saturdayEvening }), sleep: () => turns() }
   const node = openNode({
     signing: ownKeys('box-small00000'),
     identity: boxIdentity,
     db: openDb(openDatabase(':memory:').raw),
     mirror,
-    world,
-    // It has furnished the house itself.
+    runtime,
+    // It has furnished the exhibitor itself.
     judge: () => undefined,
   })
   const { node: relay } = openEmptyNode('relay', { believes: 'anybody' })
@@ -197,14 +197,14 @@ test('a machine that dies while an older database fills its mirror gives it ever
       identity: boxIdentity,
       db: openDb(copy),
       mirror,
-      world: testWorld({ ms: saturdayEvening }),
+      runtime: testRuntime({ ms: saturdayEvening }),
     })
   const dies = open()
   await turns()
   expect([dies.state(), dies.journal.count()]).toEqual(['mirror_lost', older + 1])
   appends = true
   const node = open()
-  await node.released()
+  await node.whenMirrored()
   expect(new Set(held.map(sealed => sealed.hash)).size).toBe(older + 1)
   expect(node.journal.refilling()).toBe(false)
 })

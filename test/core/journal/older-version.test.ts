@@ -7,10 +7,10 @@ import type { Node } from '#core/journal/node.ts'
 import type { Identity } from '#core/journal/identity.ts'
 import { openNode } from '#core/node.ts'
 import { verify } from '#core/node.ts'
-import { isOutdated } from '#core/journal/storage/unread.ts'
+import { isOutdated } from '#core/journal/storage/outdated.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
@@ -30,7 +30,7 @@ async function toldAll(from: Node, kinds: FactKinds, change: Partial<Identity> =
     identity,
     db: openDatabase(':memory:'),
     mirror: noMirror(),
-    world: from.world,
+    runtime: from.runtime,
     kinds,
     judge: () => undefined,
   })
@@ -45,9 +45,9 @@ async function updated(node: Node): Promise<Node> {
     identity: node.identity,
     db: node.db,
     mirror: noMirror(),
-    world: node.world,
+    runtime: node.runtime,
   })
-  await opened.released()
+  await opened.whenMirrored()
   return opened
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { billById } from '#core/billing/store.ts'
-import { atRegister, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { atRegister, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 import { gatedMirror, turns } from './gated-mirror.ts'
 
 /** A box whose second disk has a gate, and a list of what left the box. */
@@ -9,7 +9,7 @@ async function gatedBox() {
   const gate = gatedMirror()
   const waits: (() => void)[] = []
   const sleep = () => new Promise<void>(resolve => waits.push(resolve))
-  const { node } = await openSmallNode('box', { mirror: gate.mirror, world: { sleep } })
+  const { node } = await openSmallNode('box', { mirror: gate.mirror, runtime: { sleep } })
   const left: string[] = []
   node.subscribe(({ facts }) => left.push(...facts.map(fact => `told ${fact.type}`)))
   const sell = (id: string, seat: string) =>
@@ -31,7 +31,7 @@ test('no paper, answer or message leaves before the second disk has the sale', a
   void sell('sale-1', 'A3')
   let readerServed = false
   await turns()
-  void node.released().then(() => (readerServed = true))
+  void node.whenMirrored().then(() => (readerServed = true))
   await turns()
   expect(billById(node.db, 'sale-1')).toBeDefined()
   expect(left).toEqual([])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readFact } from '#core/journal/fact.ts'
+import { parseFact } from '#core/journal/fact.ts'
 import { verify } from '#core/node.ts'
 import { privateDigest } from '#core/journal/storage/private-part.ts'
 import { isLacking, privatePart } from '#core/journal/storage/private-store.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
-import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../../world/small-house.ts'
+import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../../world/small-exhibitor.ts'
 import { receiveSigned } from '../../world/signed.ts'
 import { openLink } from './link.ts'
 
@@ -25,7 +25,7 @@ async function relayWithBuyer() {
 test('a buyer is beside the chain: the fact carries the digest of a ciphertext, and no name is in either', async () => {
   const { relay, digest } = await relayWithBuyer()
   const sealed = relay.journal.after(stream, 1, 1)[0]!
-  expect(readFact(sealed.bytes).private).toBe(digest)
+  expect(parseFact(sealed.bytes).private).toBe(digest)
   expect(sealed.bytes).not.toMatch(/Ada|example\.com/)
   expect(privateDigest(sealed.privatePart!)).toBe(digest)
   expect(Buffer.from(sealed.privatePart!, 'base64url').toString('latin1')).not.toMatch(/Ada|example/)

@@ -7,7 +7,7 @@ import { noMirror, pagesOf } from '#core/journal/mirror.ts'
 import { openNode } from '#core/node.ts'
 import { verify } from '#core/node.ts'
 import { isBehind, orderReadingAnew } from '#core/journal/storage/read-anew.ts'
-import { saturdayEvening, testWorld } from '../../world/clock.ts'
+import { saturdayEvening, testRuntime } from '../../world/clock.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { longBox, longHistory } from '../../world/long-mirror.ts'
 import { turns } from './gated-mirror.ts'
@@ -15,21 +15,21 @@ import { turns } from './gated-mirror.ts'
 /** A box with so many facts, whose program may be stopped after some turns. */
 async function boxWith(facts: number) {
   const { raw } = openDatabase(':memory:')
-  const world = testWorld({ ms: saturdayEvening })
+  const runtime = testRuntime({ ms: saturdayEvening })
   const open = (most = Infinity, mirror = noMirror()): Node => {
     let taken = 0
-    const later = (work: () => void) => void (++taken <= most && world.later(work))
+    const later = (work: () => void) => void (++taken <= most && runtime.later(work))
     return openNode({
       identity: longBox,
       signing: ownKeys(longBox.nodeId),
       db: openDb(raw),
       mirror,
-      world: { ...world, later },
+      runtime: { ...runtime, later },
     })
   }
   const all = [...longHistory(facts, 10)].flat()
   const node = open(Infinity, { ...noMirror(), last: () => all.at(-1)!, read: from => pagesOf(all, from) })
-  await node.released()
+  await node.whenMirrored()
   return { raw, node, open }
 }
 
@@ -64,7 +64,7 @@ test('a box that is switched off while it reads its tables anew goes on where it
   const again = open()
   await turns(1)
   expect(again.reading()!.share).toBeGreaterThanOrEqual(share)
-  await again.released()
+  await again.whenMirrored()
   expect([again.state(), isBehind(again.db)]).toEqual(['ready', false])
   expect(verify(again.db)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { SealedFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild, verify } from '#core/node.ts'
-import { openEmptyNode } from '../../world/small-house.ts'
+import { openEmptyNode } from '../../world/small-exhibitor.ts'
 import { busyEvening } from './evening.ts'
 import { differingTables, disagreements } from './link.ts'
 import { receiveSigned } from '../../world/signed.ts'
@@ -26,8 +26,8 @@ test('the evening leaves something in every table, and no fact that could not be
     // An evening on which no machine was lost.
     'epochs',
     'closed_streams',
-    'broken_glass',
-    'unseated',
+    'emergency_modes',
+    'displaced',
     'reinstated',
   ])
   expect(evening.relay.journal.parkedCount() + evening.box.journal.parkedCount()).toBe(0)

@@ -3,7 +3,7 @@ import type { SealedFact } from '#core/journal/fact.ts'
 import { verify } from '#core/node.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
+import { byHand, openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
 const stream = 'relay-small000.1.exhibitor'
@@ -118,7 +118,7 @@ test('a fact that breaks half-way through reading leaves no half of it in the ta
   const { box, facts } = await boxAndFacts()
   const half = next(facts, {
     type: 'epoch.opened',
-    body: { nodeId: 'box-far', epoch: 2, askId: 'half', reason: 'half', closed: null },
+    body: { nodeId: 'box-far', epoch: 2, requestId: 'half', reason: 'half', closed: null },
   })
   await receiveSigned(box, stream, [...facts, half])
   expect(box.journal.parkedCount()).toBe(1)

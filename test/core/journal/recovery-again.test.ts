@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { closeBehind } from '#core/journal/epochs.ts'
 import { originOf } from '#core/journal/fact.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { breakGlass } from '#core/recovery/commands.ts'
-import { byHand, openSmallNode } from '../../world/small-house.ts'
+import { startEmergencyMode } from '#core/recovery/commands.ts'
+import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
 import { openLink } from './link.ts'
 import { evening, markRestored, rest, sell } from './machine.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
 /** A box that lost its newest sale and recovers; a copy of it is made in that state, and it recovers to its end. */
 async function copiedWhileRecovering() {
-  const { box, relay, first, link, anchor, kept } = await evening()
+  const { box, relay, first, link, durableIdentity, kept } = await evening()
   await link.settle()
   link.cut()
-  first.standing.begin('till_knows_more')
-  const [copy, mirror, askId] = [
+  first.nodeStatus.begin('till_knows_more')
+  const [copy, mirror, requestId] = [
     box.copy(),
     readFileSync(box.mirrorPath, 'utf8'),
-    first.standing.recovery()!.askId,
+    first.nodeStatus.recovery()!.requestId,
   ]
   const later = openLink(relay, first)
   await rest(later)
@@ -29,37 +29,37 @@ async function copiedWhileRecovering() {
   await first.close()
   return {
     relay,
-    askId,
+    requestId,
     /** The copy stands where both disks were lost. */
     async putBack(markedAt?: string) {
       box.put(copy)
       if (markedAt) box.restored(markedAt)
       writeFileSync(box.mirrorPath, markedAt ? '' : mirror)
       kept.epoch = 1
-      return box.start(anchor, 1)
+      return box.start(durableIdentity, 1)
     },
   }
 }
 
 test('a copy made while a box recovered asks a question of its own when it is put back', async () => {
-  const { relay, askId, putBack } = await copiedWhileRecovering()
+  const { relay, requestId, putBack } = await copiedWhileRecovering()
   const node = await putBack('2026-11-21T20:00:00.000Z')
-  expect(node.standing.recovery()?.askId).not.toBe(askId)
+  expect(node.nodeStatus.recovery()?.requestId).not.toBe(requestId)
   await rest(openLink(relay, node))
   expect([node.state(), node.identity.epoch]).toEqual(['ready', 3])
   await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
 })
 
 test('an epoch it has written in is not gone on in, also when nobody has marked the copy', async () => {
-  const { relay, askId, putBack } = await copiedWhileRecovering()
+  const { relay, requestId, putBack } = await copiedWhileRecovering()
   const node = await putBack()
-  expect(node.standing.recovery()?.askId).toBe(askId)
+  expect(node.nodeStatus.recovery()?.requestId).toBe(requestId)
   await rest(openLink(relay, node))
   expect([node.state(), node.identity.epoch]).toEqual(['ready', 3])
 })
 
 test('a start in the middle of a recovery asks the same question again', async () => {
-  const { box, first, link, anchor } = await evening()
+  const { box, first, link, durableIdentity } = await evening()
   await link.settle()
   const copy = box.copy()
   link.cut()
@@ -67,25 +67,25 @@ test('a start in the middle of a recovery asks the same question again', async (
   box.put(copy)
   box.restored()
   writeFileSync(box.mirrorPath, '')
-  const once = await box.start(anchor)
-  const { askId } = once.standing.recovery()!
+  const once = await box.start(durableIdentity)
+  const { requestId } = once.nodeStatus.recovery()!
   const recovering = box.copy()
   await once.close()
   box.put(recovering)
   writeFileSync(box.mirrorPath, '')
-  const again = await box.start(anchor)
-  expect(again.standing.recovery()?.askId).toBe(askId)
+  const again = await box.start(durableIdentity)
+  expect(again.nodeStatus.recovery()?.requestId).toBe(requestId)
 })
 
 test('a recovering relay that is put back once more leaves that epoch too, as the mark or its box tells', async () => {
   const { node: relay } = await openSmallNode('relay', { hasBox: true })
   markRestored(relay.db.raw, '2026-11-21T09:00:00.000Z')
-  relay.standing.begin('database_restored')
-  const [before, askId] = [relay.identity.epoch, relay.standing.recovery()!.askId]
-  relay.standing.begin('database_restored')
-  expect([relay.identity.epoch, relay.standing.recovery()!.askId]).toEqual([before, askId])
+  relay.nodeStatus.begin('database_restored')
+  const [before, requestId] = [relay.identity.epoch, relay.nodeStatus.recovery()!.requestId]
+  relay.nodeStatus.begin('database_restored')
+  expect([relay.identity.epoch, relay.nodeStatus.recovery()!.requestId]).toEqual([before, requestId])
   markRestored(relay.db.raw, '2026-11-21T20:00:00.000Z')
-  relay.standing.begin('database_restored')
+  relay.nodeStatus.begin('database_restored')
   const between = relay.identity.epoch
   expect(between).toBeGreaterThan(before)
 
@@ -101,57 +101,63 @@ test('a recovering relay that is put back once more leaves that epoch too, as th
 
 /** The box of the evening runs on; another machine with its files has been given the next epoch. */
 async function replaced() {
-  const { box, relay, first, link, anchor } = await evening()
+  const { box, relay, first, link, durableIdentity } = await evening()
   await link.settle()
   await relay.execute(byHand, tx => {
     const [closed, own] = [
       first.journal.heads().filter(({ origin }) => origin.startsWith('box-')),
       'elsewhere.1',
     ]
-    const body = { nodeId: first.identity.nodeId, epoch: 2, askId: own, reason: 'machine_changed', closed }
+    const body = {
+      nodeId: first.identity.nodeId,
+      epoch: 2,
+      requestId: own,
+      reason: 'machine_changed',
+      closed,
+    }
     tx.append('exhibitor', 'epoch.opened', body)
   })
   await rest(link)
-  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
-  return { box, relay, first, link, anchor }
+  expect(first.nodeStatus.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  return { box, relay, first, link, durableIdentity }
 }
 
 test('a person says once which machine is right: other epochs heard meanwhile do not ask again', async () => {
   const { first, relay, link } = await replaced()
   link.cut()
-  first.standing.confirm()
-  const { askId } = first.standing.recovery()!
-  first.standing.heed()
-  expect(first.standing.recovery()).toMatchObject({ confirmed: true, askId })
+  first.nodeStatus.confirm()
+  const { requestId } = first.nodeStatus.recovery()!
+  first.nodeStatus.checkForNewerEpoch()
+  expect(first.nodeStatus.recovery()).toMatchObject({ confirmed: true, requestId })
   await rest(openLink(relay, first))
   expect([first.state(), first.identity.epoch]).toEqual(['ready', 3])
 })
 
-test('a machine that a person has said is right may break the glass, and its sales are taken over', async () => {
+test('a machine that a person has said is right may start emergency mode, and its sales are taken over', async () => {
   const { first, relay, link } = await replaced()
   link.cut()
-  first.standing.confirm()
-  await breakGlass(first, byHand)
-  first.standing.heed()
-  expect(first.standing.glass()).toMatchObject({ before: 2 })
+  first.nodeStatus.confirm()
+  await startEmergencyMode(first, byHand)
+  first.nodeStatus.checkForNewerEpoch()
+  expect(first.nodeStatus.emergencyMode()).toMatchObject({ before: 2 })
   await sell(first, 'sale-alone', 'A6')
   await rest(openLink(relay, first))
-  expect([first.state(), first.standing.glass()]).toEqual(['ready', null])
+  expect([first.state(), first.nodeStatus.emergencyMode()]).toEqual(['ready', null])
   expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-alone'").pluck().get()).toBe('settled')
 })
 
 test('an old question is never the way back: a box goes on beyond every epoch it has lived in', async () => {
-  const { box, relay, first, link, anchor, kept } = await evening()
+  const { box, relay, first, link, durableIdentity, kept } = await evening()
   await link.settle()
   link.cut()
-  first.standing.begin('till_knows_more')
+  first.nodeStatus.begin('till_knows_more')
   const copy = box.copy()
   await rest(openLink(relay, first))
   await first.close()
-  // It broke the glass since, and both disks of that life are lost; only the file beside them tells.
+  // It started emergency mode since, and both disks of that life are lost; only the file beside them tells.
   kept.epoch = 4000
   box.put(copy)
-  const node = await box.start(anchor, 4000)
+  const node = await box.start(durableIdentity, 4000)
   await rest(openLink(relay, node))
   expect(node.state()).toBe('ready')
   expect(node.identity.epoch).toBeGreaterThan(4000)
@@ -162,8 +168,8 @@ test('a relay that heard its last cinema in a commit told to have failed has rec
   const { relay, first, link } = await evening()
   await rest(link)
   link.cut()
-  relay.standing.begin('database_restored')
-  const recovery = relay.standing.recovery()!
+  relay.nodeStatus.begin('database_restored')
+  const recovery = relay.nodeStatus.recovery()!
   // As its own fact was kept, and nothing that was to follow it was done.
   await relay.execute(byHand, tx => closeBehind(tx, recovery, 'cinema-1'))
   expect(relay.state()).toBe('recovering')
@@ -174,12 +180,12 @@ test('a relay that heard its last cinema in a commit told to have failed has rec
 test('a box whose clock was ahead when it recovered listens to its registers for ten minutes once that is put right', async () => {
   const { node, clock } = await openSmallNode('box')
   clock.ms += 3 * 24 * 3_600_000
-  node.standing.begin('peer_knows_more')
-  node.standing.finish(2)
+  node.nodeStatus.begin('peer_knows_more')
+  node.nodeStatus.finish(2)
   clock.ms -= 3 * 24 * 3_600_000
-  expect(node.standing.listens()).toBe(true)
+  expect(node.nodeStatus.listens()).toBe(true)
   clock.ms += 9 * 60_000
-  expect(node.standing.listens()).toBe(true)
+  expect(node.nodeStatus.listens()).toBe(true)
   clock.ms += 61_000
-  expect(node.standing.listens()).toBe(false)
+  expect(node.nodeStatus.listens()).toBe(false)
 })

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { Node } from '#core/journal/node.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
-import { DisksDisagree } from '#core/journal/storage/stand-up.ts'
+import { MirrorConflict } from '#core/journal/storage/replay-mirror.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { breakGlass, heedRegister } from '#core/recovery/commands.ts'
-import { takeBackBill } from '#core/recovery/take-back.ts'
+import { startEmergencyMode, checkClaim } from '#core/recovery/commands.ts'
+import { reinstateBill } from '#core/recovery/reinstate.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { grantSeats } from '#core/seating/commands.ts'
 import type { SaleMade } from '#core/billing/facts.ts'
-import { atRegister, byHand, openSmallNode, tonight } from '../../world/small-house.ts'
+import { atRegister, byHand, openSmallNode, tonight } from '../../world/small-exhibitor.ts'
 import { mia, refundOf } from '../../world/refunding.ts'
 import { turns } from './gated-mirror.ts'
 import { openLink } from './link.ts'
@@ -19,9 +19,9 @@ import { evening, file, machine, rest, sell } from './machine.ts'
 test('a new box writes nothing of its own until the relay has told everything', async () => {
   const box = machine()
   const { node: relay } = await openSmallNode('relay', { hasBox: true })
-  const { anchor, kept } = file({ installed: false })
-  const node = await box.start(anchor)
-  expect(node.standing.recovery()).toMatchObject({ reason: 'new_box', needsEpoch: false })
+  const { durableIdentity, kept } = file({ installed: false })
+  const node = await box.start(durableIdentity)
+  expect(node.nodeStatus.recovery()).toMatchObject({ reason: 'new_box', needsEpoch: false })
   await expect(
     node.execute(byHand, tx => changeEntry(tx, 'movie', 'm', { title: 'x' })),
   ).rejects.toMatchObject({
@@ -113,19 +113,19 @@ test('a database and a mirror that tell different histories are both kept, and n
   await other.close()
   box.put(fork)
   writeFileSync(box.mirrorPath, mirror)
-  await expect(box.start()).rejects.toBeInstanceOf(DisksDisagree)
+  await expect(box.start()).rejects.toBeInstanceOf(MirrorConflict)
 })
 
 test('with both disks lost the box asks the relay, and goes on in a new epoch that nobody else can have', async () => {
-  const { box, relay, first, link, anchor, kept } = await evening()
+  const { box, relay, first, link, durableIdentity, kept } = await evening()
   await link.settle()
   await sell(first, 'sale-2', 'A4')
   link.cut()
   await first.close()
   box.put()
   writeFileSync(box.mirrorPath, '')
-  const node = await box.start(anchor)
-  expect(node.standing.recovery()).toMatchObject({ reason: 'database_lost', needsEpoch: true })
+  const node = await box.start(durableIdentity)
+  expect(node.nodeStatus.recovery()).toMatchObject({ reason: 'database_lost', needsEpoch: true })
   await rest(openLink(relay, node))
   expect(node.state()).toBe('ready')
   expect(node.identity.epoch).toBe(2)
@@ -137,31 +137,31 @@ test('with both disks lost the box asks the relay, and goes on in a new epoch th
 })
 
 test('what comes of a closed epoch is kept aside, never taken', async () => {
-  const { box, relay, first, link, anchor } = await evening()
+  const { box, relay, first, link, durableIdentity } = await evening()
   await link.settle()
   link.cut()
   const old = box.copy()
   // The old machine goes on selling where nobody hears it; a second one takes its place.
-  await sell(first, 'sale-ghost', 'A5')
+  await sell(first, 'sale-quarantined', 'A5')
   const twin = machine()
   twin.put(old)
   const second = file({ machineChanged: true })
-  const node = await twin.start(second.anchor)
-  expect(node.standing.recovery()).toMatchObject({ reason: 'machine_changed', confirmed: false })
+  const node = await twin.start(second.durableIdentity)
+  expect(node.nodeStatus.recovery()).toMatchObject({ reason: 'machine_changed', confirmed: false })
   const newLink = openLink(relay, node)
   await rest(newLink)
   expect(node.state()).toBe('recovering')
-  expect(node.standing.confirm()).toBe(true)
+  expect(node.nodeStatus.confirm()).toBe(true)
   await rest(newLink)
   expect(node.identity.epoch).toBe(2)
   newLink.cut()
 
   await rest(openLink(relay, first))
-  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  expect(first.nodeStatus.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
   await expect(sell(first, 'sale-2', 'A6')).rejects.toMatchObject({ code: 'node_recovering' })
-  expect(relay.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()).toContain('sale-ghost')
-  expect(relay.db.prepare("SELECT 1 FROM bills WHERE id = 'sale-ghost'").get()).toBeUndefined()
-  expect(anchor.instance).toBe('machine-1')
+  expect(relay.db.prepare('SELECT bytes FROM quarantined').pluck().all().join()).toContain('sale-quarantined')
+  expect(relay.db.prepare("SELECT 1 FROM bills WHERE id = 'sale-quarantined'").get()).toBeUndefined()
+  expect(durableIdentity.instance).toBe('machine-1')
 })
 
 test('what a replaced machine was the first to write is kept aside too, though nobody had heard of that stream', async () => {
@@ -170,13 +170,13 @@ test('what a replaced machine was the first to write is kept aside too, though n
   link.cut()
   const old = box.copy()
   const prices = 'box-small00000.1.exhibitor'
-  await first.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Unheard' }))
+  await first.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'Unsynced' }))
   expect(relay.journal.head(prices).seq).toBe(0)
   expect(first.journal.head(prices).seq).toBe(1)
   const twin = machine()
   twin.put(old)
-  const node = await twin.start(file({ machineChanged: true }).anchor)
-  node.standing.confirm()
+  const node = await twin.start(file({ machineChanged: true }).durableIdentity)
+  node.nodeStatus.confirm()
   const newLink = openLink(relay, node)
   await rest(newLink)
   expect(node.identity.epoch).toBe(2)
@@ -184,7 +184,7 @@ test('what a replaced machine was the first to write is kept aside too, though n
 
   await rest(openLink(relay, first))
   expect(relay.journal.head(prices).seq).toBe(0)
-  expect(relay.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()).toContain('Unheard')
+  expect(relay.db.prepare('SELECT bytes FROM quarantined').pluck().all().join()).toContain('Unsynced')
 })
 
 /** A machine that sold unheard, and its twin that has gone on in the next epoch meanwhile. */
@@ -194,11 +194,11 @@ async function fenced() {
   await link.settle()
   link.cut()
   const old = box.copy()
-  const row = await sell(first, 'sale-ghost', 'A5')
+  const row = await sell(first, 'sale-quarantined', 'A5')
   const twin = machine()
   twin.put(old)
-  const node = await twin.start(file({ machineChanged: true }).anchor)
-  node.standing.confirm()
+  const node = await twin.start(file({ machineChanged: true }).durableIdentity)
+  node.nodeStatus.confirm()
   const twinLink = openLink(relay, node)
   await rest(twinLink)
   await sell(node, 'sale-twin', 'A6')
@@ -206,7 +206,8 @@ async function fenced() {
   twinLink.cut()
   return { ...one, old, twin: node, row, sale: first.journal.factAt(row.origin, row.seq)!.body as SaleMade }
 }
-const ghostsIn = (node: Node) => node.db.prepare('SELECT bytes FROM ghosts').pluck().all() as string[]
+const quarantinedIn = (node: Node) =>
+  node.db.prepare('SELECT bytes FROM quarantined').pluck().all() as string[]
 const billIn = (node: Node, id: string) =>
   node.db.prepare('SELECT status FROM bills WHERE id = ?').pluck().get(id)
 
@@ -214,18 +215,18 @@ test('a replaced machine that a person finds to be the right one sets aside what
   const { relay, first, row, sale } = await fenced()
   const link = openLink(relay, first)
   await rest(link)
-  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
-  expect(ghostsIn(first).join()).toContain('sale-ghost')
-  expect(billIn(first, 'sale-ghost')).toBeUndefined()
-  expect(first.standing.confirm()).toBe(true)
+  expect(first.nodeStatus.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  expect(quarantinedIn(first).join()).toContain('sale-quarantined')
+  expect(billIn(first, 'sale-quarantined')).toBeUndefined()
+  expect(first.nodeStatus.confirm()).toBe(true)
   await rest(link)
   expect(first.state()).toBe('ready')
   expect(first.identity.epoch).toBe(3)
-  const remembered = { origin: row.origin, seq: row.seq, sale, returns: [] }
-  await first.execute(atRegister, tx => takeBackBill(tx, remembered))
+  const receipt = { origin: row.origin, seq: row.seq, sale, returns: [] }
+  await first.execute(atRegister, tx => reinstateBill(tx, receipt))
   await rest(link)
   for (const node of [first, relay]) {
-    expect(billIn(node, 'sale-ghost')).toBe('settled')
+    expect(billIn(node, 'sale-quarantined')).toBe('settled')
     expect(billIn(node, 'sale-twin')).toBe('settled')
     expect(verify(node.db)).toEqual([])
   }
@@ -233,7 +234,7 @@ test('a replaced machine that a person finds to be the right one sets aside what
 })
 
 test('what was set aside stays aside when the program ends at once, and when all is read from the mirror', async () => {
-  const { box, relay, first, link: line, anchor } = await fenced()
+  const { box, relay, first, link: line, durableIdentity } = await fenced()
   line.cut()
   const link = openLink(relay, first)
   await rest(link)
@@ -243,8 +244,8 @@ test('what was set aside stays aside when the program ends at once, and when all
   await first.close()
   for (const disk of [copy, undefined]) {
     box.put(disk)
-    const node = await box.start(anchor)
-    expect(ghostsIn(node).join()).toContain('sale-ghost')
+    const node = await box.start(durableIdentity)
+    expect(quarantinedIn(node).join()).toContain('sale-quarantined')
     expect(dumpDerived(node.db)).toEqual(before)
     expect(verify(node.db)).toEqual([])
     await node.close()
@@ -252,11 +253,11 @@ test('what was set aside stays aside when the program ends at once, and when all
 })
 
 test('an old copy of a closed epoch beside a newer mirror brings nothing back, and the other way round neither', async () => {
-  const { box, relay, first, anchor } = await fenced()
+  const { box, relay, first, durableIdentity } = await fenced()
   const [oldDisk, oldMirror] = [box.copy(), readFileSync(box.mirrorPath)]
   const link = openLink(relay, first)
   await rest(link)
-  first.standing.confirm()
+  first.nodeStatus.confirm()
   await rest(link)
   await sell(first, 'sale-3', 'A4')
   await rest(link)
@@ -270,10 +271,10 @@ test('an old copy of a closed epoch beside a newer mirror brings nothing back, a
   ] as const) {
     box.put(disk)
     writeFileSync(box.mirrorPath, mirror)
-    const node = await box.start(anchor, 3)
+    const node = await box.start(durableIdentity, 3)
     expect(node.state()).toBe('ready')
     expect(dumpDerived(node.db)).toEqual(before)
-    expect(ghostsIn(node).join()).toContain('sale-ghost')
+    expect(quarantinedIn(node).join()).toContain('sale-quarantined')
     expect(verify(node.db)).toEqual([])
     const again = openLink(relay, node)
     await rest(again)
@@ -314,15 +315,15 @@ test('a register that was told of more than the box knows stops it before it sel
   box.put(copy)
   writeFileSync(box.mirrorPath, mirror)
   const node = await box.start()
-  heedRegister(node, { ...told, origin: 'box-elsewhere.1.cinema:cinema-1' }, () => true)
+  checkClaim(node, { ...told, origin: 'box-elsewhere.1.cinema:cinema-1' }, () => true)
   expect(node.state()).toBe('ready')
-  heedRegister(node, told, () => true)
-  expect(node.standing.recovery()?.reason).toBe('till_knows_more')
+  checkClaim(node, told, () => true)
+  expect(node.nodeStatus.recovery()?.reason).toBe('till_knows_more')
   await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
 })
 
 test('a box that has recovered sells on, although a register was told of sales that nobody else ever heard of', async () => {
-  const { box, relay, first, link, anchor } = await evening()
+  const { box, relay, first, link, durableIdentity } = await evening()
   // The line is down before a single sale has left the box.
   link.cut()
   const told = { origin: 'box-small00000.1.cinema:cinema-1', seq: 1 }
@@ -330,15 +331,15 @@ test('a box that has recovered sells on, although a register was told of sales t
   await first.close()
   box.put()
   writeFileSync(box.mirrorPath, '')
-  const node = await box.start(anchor)
+  const node = await box.start(durableIdentity)
   await rest(openLink(relay, node))
   expect([node.state(), node.identity.epoch]).toEqual(['ready', 2])
-  heedRegister(node, told, () => true)
+  checkClaim(node, told, () => true)
   expect(node.state()).toBe('ready')
 })
 
 test('a sale the box forgot is taken back from the register once, and its seat is sold again to nobody', async () => {
-  const { box, relay, first, link, anchor } = await evening()
+  const { box, relay, first, link, durableIdentity } = await evening()
   await link.settle()
   const row = await sell(first, 'sale-2', 'A4')
   const sale = first.journal.factAt(row.origin, row.seq)!.body as SaleMade
@@ -346,18 +347,18 @@ test('a sale the box forgot is taken back from the register once, and its seat i
   await first.close()
   box.put()
   writeFileSync(box.mirrorPath, '')
-  const node = await box.start(anchor)
+  const node = await box.start(durableIdentity)
   await rest(openLink(relay, node))
-  expect(node.standing.listens()).toBe(true)
-  const remembered = { origin: row.origin, seq: row.seq, sale, returns: [] }
-  const offer = () => node.execute(atRegister, tx => takeBackBill(tx, remembered))
-  expect(await offer()).toBe('taken_back')
+  expect(node.nodeStatus.listens()).toBe(true)
+  const receipt = { origin: row.origin, seq: row.seq, sale, returns: [] }
+  const offer = () => node.execute(atRegister, tx => reinstateBill(tx, receipt))
+  expect(await offer()).toBe('reinstated')
   expect(await offer()).toBe('known')
   await expect(sell(node, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
 })
 
-test('a sale that a register gives back behind broken glass is one sale once the relay is heard, on both sides', async () => {
-  const { box, relay, first, link, anchor } = await evening()
+test('a sale that a register gives back in emergency mode is one sale once the relay is heard, on both sides', async () => {
+  const { box, relay, first, link, durableIdentity } = await evening()
   await link.settle()
   const copy = box.copy()
   const row = await sell(first, 'sale-2', 'A4')
@@ -368,10 +369,10 @@ test('a sale that a register gives back behind broken glass is one sale once the
   box.put(copy)
   box.restored()
   writeFileSync(box.mirrorPath, '')
-  const node = await box.start(anchor)
-  await breakGlass(node, byHand)
-  const remembered = { origin: row.origin, seq: row.seq, sale, returns: [] }
-  expect(await node.execute(atRegister, tx => takeBackBill(tx, remembered))).toBe('taken_back')
+  const node = await box.start(durableIdentity)
+  await startEmergencyMode(node, byHand)
+  const receipt = { origin: row.origin, seq: row.seq, sale, returns: [] }
+  expect(await node.execute(atRegister, tx => reinstateBill(tx, receipt))).toBe('reinstated')
 
   await rest(openLink(relay, node))
   expect(node.state()).toBe('ready')
@@ -383,34 +384,34 @@ test('a sale that a register gives back behind broken glass is one sale once the
   expect([...verify(node.db), ...verify(relay.db)]).toEqual([])
 })
 
-test('an older database beside the mirror does not forget that the glass is broken: it sells and gives back no more than before', async () => {
-  const { box, relay, first, link, anchor, kept } = await evening()
+test('an older database beside the mirror does not forget that emergency mode is started: it sells and gives back no more than before', async () => {
+  const { box, relay, first, link, durableIdentity, kept } = await evening()
   await link.settle()
   const copy = box.copy()
   link.cut()
-  heedRegister(first, { origin: 'box-small00000.1.cinema:cinema-1', seq: 99 }, () => true)
+  checkClaim(first, { origin: 'box-small00000.1.cinema:cinema-1', seq: 99 }, () => true)
   // A register that asks in the very moment is served first in the new epoch.
   const early = sell(first, 'early', 'A6')
-  await breakGlass(first, byHand)
+  await startEmergencyMode(first, byHand)
   expect((await early).seq).toBe(1)
   await sell(first, 'sale-2', 'A5')
   await first.close()
 
   box.put(copy)
-  const node = await box.start(anchor, kept.epoch)
-  expect(node.standing.glass()).toMatchObject({ epoch: kept.epoch, before: 1 })
+  const node = await box.start(durableIdentity, kept.epoch)
+  expect(node.nodeStatus.emergencyMode()).toMatchObject({ epoch: kept.epoch, before: 1 })
   const refund = (billId: string) =>
     node.execute(atRegister, tx => refundBill(tx, refundOf(`back-${billId}`, billId), mia))
   await expect(refund('sale-1')).rejects.toMatchObject({ code: 'node_recovering' })
   expect((await refund('sale-2')).billId).toBe('sale-2')
 
   await rest(openLink(relay, node))
-  expect(node.standing.glass()).toBeNull()
+  expect(node.nodeStatus.emergencyMode()).toBeNull()
   expect((await refund('sale-1')).billId).toBe('sale-1')
 })
 
 test('a seat that somebody else has by now stays theirs, and the guest who comes with the old ticket is listed', async () => {
-  const { box, relay, first, link, anchor } = await evening()
+  const { box, relay, first, link, durableIdentity } = await evening()
   await link.settle()
   const row = await sell(first, 'sale-2', 'A4')
   const sale = first.journal.factAt(row.origin, row.seq)!.body as SaleMade
@@ -418,20 +419,20 @@ test('a seat that somebody else has by now stays theirs, and the guest who comes
   await first.close()
   box.put()
   writeFileSync(box.mirrorPath, '')
-  const node = await box.start(anchor)
+  const node = await box.start(durableIdentity)
   await rest(openLink(relay, node))
   await sell(node, 'sale-3', 'A4')
   await node.execute(atRegister, tx =>
-    takeBackBill(tx, { origin: row.origin, seq: row.seq, sale, returns: [] }),
+    reinstateBill(tx, { origin: row.origin, seq: row.seq, sale, returns: [] }),
   )
-  expect(node.db.prepare('SELECT bill_id, seat_id FROM unseated').all()).toEqual([
+  expect(node.db.prepare('SELECT bill_id, seat_id FROM displaced').all()).toEqual([
     { bill_id: 'sale-2', seat_id: 'A4' },
   ])
   expect(node.db.prepare("SELECT status FROM bills WHERE id = 'sale-2'").pluck().get()).toBe('settled')
 })
 
-test('a manager may break the glass: only seats that no fact ever moved are sold until the relay is heard', async () => {
-  const { box, relay, first, link, anchor } = await evening()
+test('a manager may start emergency mode: only seats that no fact ever moved are sold until the relay is heard', async () => {
+  const { box, relay, first, link, durableIdentity } = await evening()
   await link.settle()
   // Once a seat has gone to the other side and come back, it may have gone again, unheard.
   for (const [giver, to] of [
@@ -448,21 +449,21 @@ test('a manager may break the glass: only seats that no fact ever moved are sold
   box.put(copy)
   box.restored()
   writeFileSync(box.mirrorPath, '')
-  const node = await box.start(anchor)
-  expect(node.standing.recovery()?.reason).toBe('database_restored')
-  await breakGlass(node, { who: 'employee:mia', via: 'register 1' })
+  const node = await box.start(durableIdentity)
+  expect(node.nodeStatus.recovery()?.reason).toBe('database_restored')
+  await startEmergencyMode(node, { who: 'employee:mia', via: 'register 1' })
   expect(node.state()).toBe('ready')
-  expect(node.db.prepare('SELECT who, reason FROM broken_glass').all()).toEqual([
+  expect(node.db.prepare('SELECT who, reason FROM emergency_modes').all()).toEqual([
     { who: 'employee:mia', reason: 'database_restored' },
   ])
-  await expect(breakGlass(node, byHand)).rejects.toMatchObject({ code: 'not_recovering' })
+  await expect(startEmergencyMode(node, byHand)).rejects.toMatchObject({ code: 'not_recovering' })
   await sell(node, 'sale-2', 'A6')
   await expect(sell(node, 'sale-3', 'A5')).rejects.toMatchObject({ code: 'seats_elsewhere' })
 
   const alone = node.identity.epoch
   expect(alone).toBeGreaterThan(1)
   await rest(openLink(relay, node))
-  expect(node.standing.glass()).toBeNull()
+  expect(node.nodeStatus.emergencyMode()).toBeNull()
   expect(node.identity.epoch).toBe(alone)
   expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-2'").pluck().get()).toBe('settled')
   expect(relay.db.prepare('SELECT count(*) FROM token_conflicts').pluck().get()).toBe(0)
@@ -473,8 +474,8 @@ test('an epoch that only a register remembers is never given again: the box goes
   await link.settle()
   const [copy, mirror] = [box.copy(), readFileSync(box.mirrorPath, 'utf8')]
   link.cut()
-  first.standing.begin('database_restored')
-  await breakGlass(first, byHand)
+  first.nodeStatus.begin('database_restored')
+  await startEmergencyMode(first, byHand)
   const lost = first.identity.epoch
   const row = await sell(first, 'sale-alone', 'A4')
   const sale = first.journal.factAt(row.origin, row.seq)!.body as SaleMade
@@ -483,18 +484,18 @@ test('an epoch that only a register remembers is never given again: the box goes
   const twin = machine()
   twin.put(copy)
   writeFileSync(twin.mirrorPath, mirror)
-  const node = await twin.start(file({ instance: 'machine-3' }).anchor)
+  const node = await twin.start(file({ instance: 'machine-3' }).durableIdentity)
   expect(node.state()).toBe('ready')
-  heedRegister(node, told, () => true)
-  expect(node.standing.recovery()?.reason).toBe('till_knows_more')
+  checkClaim(node, told, () => true)
+  expect(node.nodeStatus.recovery()?.reason).toBe('till_knows_more')
   const line = openLink(relay, node)
   await rest(line)
   expect(node.state()).toBe('ready')
   expect(node.identity.epoch).toBeGreaterThan(lost)
-  heedRegister(node, told, () => true)
+  checkClaim(node, told, () => true)
   expect(node.state()).toBe('ready')
-  expect(await node.execute(atRegister, tx => takeBackBill(tx, { ...told, sale, returns: [] }))).toBe(
-    'taken_back',
+  expect(await node.execute(atRegister, tx => reinstateBill(tx, { ...told, sale, returns: [] }))).toBe(
+    'reinstated',
   )
   await rest(line)
   expect(billIn(relay, 'sale-alone')).toBe('settled')
@@ -503,21 +504,21 @@ test('an epoch that only a register remembers is never given again: the box goes
   // Should the lost disks turn up after all, nothing of that epoch is taken any more, and the machine can go on.
   const late = openLink(relay, first)
   await rest(late)
-  expect(first.standing.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
+  expect(first.nodeStatus.recovery()).toMatchObject({ reason: 'taken_over', confirmed: false })
   expect(relay.journal.head(row.origin).seq).toBe(0)
-  first.standing.confirm()
+  first.nodeStatus.confirm()
   await rest(late)
   expect(first.state()).toBe('ready')
   expect(first.identity.epoch).toBe(node.identity.epoch + 1)
-  expect(ghostsIn(first).join()).toContain('sale-alone')
+  expect(quarantinedIn(first).join()).toContain('sale-alone')
 })
 
-test('a cut-off box that a register told of a lost epoch breaks the glass beyond it', async () => {
+test('a cut-off box that a register told of a lost epoch starts emergency mode beyond it', async () => {
   const { first, link } = await evening()
   link.cut()
-  first.standing.begin('database_restored')
-  heedRegister(first, { origin: 'box-small00000.70000.exhibitor', seq: 0 }, () => true)
-  await breakGlass(first, byHand)
+  first.nodeStatus.begin('database_restored')
+  checkClaim(first, { origin: 'box-small00000.70000.exhibitor', seq: 0 }, () => true)
+  await startEmergencyMode(first, byHand)
   expect(first.identity.epoch).toBeGreaterThan(70_000)
 })
 
@@ -527,7 +528,7 @@ test('a page that claims to know more of the box without its proof changes nothi
     [1, 10_000],
     [2, 0],
   ] as const)
-    heedRegister(first, { origin: `box-small00000.${epoch}.cinema:cinema-1`, seq }, () => false)
+    checkClaim(first, { origin: `box-small00000.${epoch}.cinema:cinema-1`, seq }, () => false)
   expect(first.state()).toBe('ready')
 })
 
@@ -536,7 +537,7 @@ test('a relay that was put back to an older copy keeps a cinema’s seats closed
   await rest(link)
   link.cut()
   expect(relay.state()).toBe('ready')
-  relay.standing.begin('database_restored')
+  relay.nodeStatus.begin('database_restored')
   await expect(
     relay.execute(byHand, tx => tx.append('cinema:cinema-1', 'schedule.cancelled', { id: 'show-tonight' })),
   ).rejects.toMatchObject({ code: 'node_recovering' })

@@ -9,11 +9,11 @@ import { openDb } from '#core/database/sql.ts'
 import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import { openNode } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { saturdayEvening, testWorld } from '../../world/clock.ts'
+import { saturdayEvening, testRuntime } from '../../world/clock.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { longBox, longHistory } from '../../world/long-mirror.ts'
 import type { Replayed } from '../../world/replaying-program.ts'
-import { atRegister, carl, saleOf } from '../../world/small-house.ts'
+import { atRegister, carl, saleOf } from '../../world/small-exhibitor.ts'
 import { gatedMirror, turns } from './gated-mirror.ts'
 
 let folder = ''
@@ -57,14 +57,14 @@ test('a box that is switched off while it reads its mirror goes on where it was,
   const { raw } = openDatabase(':memory:')
   const counted = countedMirror()
   let steps = 0
-  const world = testWorld({ ms: saturdayEvening })
-  const later = (work: () => void) => void (++steps <= 6 && world.later(work))
+  const runtime = testRuntime({ ms: saturdayEvening })
+  const later = (work: () => void) => void (++steps <= 6 && runtime.later(work))
   const off = openNode({
     identity: longBox,
     signing: ownKeys(longBox.nodeId),
     db: openDb(raw),
     mirror: counted.mirror,
-    world: { ...world, later },
+    runtime: { ...runtime, later },
   })
   expect(off.state()).toBe('reading')
   await turns(20)
@@ -76,9 +76,9 @@ test('a box that is switched off while it reads its mirror goes on where it was,
     signing: ownKeys(longBox.nodeId),
     db: openDb(raw),
     mirror: counted.mirror,
-    world,
+    runtime,
   })
-  await node.released()
+  await node.whenMirrored()
   expect([node.state(), node.reading(), node.journal.count()]).toEqual(['ready', null, 100])
   // The page it was at is read once more, to see that it is the same mirror.
   expect(counted.read()).toBe(110)
@@ -88,14 +88,14 @@ test('another mirror than the one a box was reading when it was switched off is 
   const { raw } = openDatabase(':memory:')
   const first = countedMirror()
   let steps = 0
-  const world = testWorld({ ms: saturdayEvening })
-  const later = (work: () => void) => void (++steps <= 6 && world.later(work))
+  const runtime = testRuntime({ ms: saturdayEvening })
+  const later = (work: () => void) => void (++steps <= 6 && runtime.later(work))
   openNode({
     identity: longBox,
     signing: ownKeys(longBox.nodeId),
     db: openDb(raw),
     mirror: first.mirror,
-    world: { ...world, later },
+    runtime: { ...runtime, later },
   })
   await turns(20)
   const other = countedMirror()
@@ -106,26 +106,26 @@ test('another mirror than the one a box was reading when it was switched off is 
     signing: ownKeys(longBox.nodeId),
     db: openDb(raw),
     mirror: other.mirror,
-    world,
+    runtime,
   })
-  await node.released()
+  await node.whenMirrored()
   expect(node.journal.count()).toBe(100)
   expect(other.read()).toBe(10 + 105)
 })
 
 test('nothing is sold while a box reads its mirror, and a sale that comes early is refused with its sentence', async () => {
   const { mirror } = countedMirror()
-  const world = testWorld({ ms: saturdayEvening })
+  const runtime = testRuntime({ ms: saturdayEvening })
   const node = openNode({
     identity: longBox,
     signing: ownKeys(longBox.nodeId),
     db: openDatabase(':memory:'),
     mirror,
-    world,
+    runtime,
   })
   const early = node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl))
   await expect(early).rejects.toMatchObject({ code: 'node_recovering' })
-  await node.released()
+  await node.whenMirrored()
   expect(node.state()).toBe('ready')
 })
 
@@ -137,17 +137,17 @@ test('a mirror with a damaged place brings back what can be read, and the rest i
       for await (const page of mirror.read(from)) yield { ...page, damaged: 1 }
     },
   }
-  const anchor = { installed: true, machineChanged: false, instance: 'm', keep() {}, adopt() {} }
-  const world = testWorld({ ms: saturdayEvening })
+  const durableIdentity = { installed: true, machineChanged: false, instance: 'm', keep() {}, adopt() {} }
+  const runtime = testRuntime({ ms: saturdayEvening })
   const node = openNode({
     identity: longBox,
     signing: ownKeys(longBox.nodeId),
     db: openDatabase(':memory:'),
     mirror: damaged,
-    world,
-    anchor,
+    runtime,
+    durableIdentity,
   })
-  await node.released()
+  await node.whenMirrored()
   expect(node.journal.count()).toBe(100)
-  expect(node.standing.recovery()?.reason).toBe('mirror_damaged')
+  expect(node.nodeStatus.recovery()?.reason).toBe('mirror_damaged')
 })

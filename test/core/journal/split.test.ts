@@ -10,14 +10,14 @@ import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { splitsOf } from '#core/journal/storage/branch-store.ts'
 import { differingTables, disagreements, openLink } from './link.ts'
-import { saturdayEvening, testWorld } from '../../world/clock.ts'
+import { saturdayEvening, testRuntime } from '../../world/clock.ts'
 import { evening, file, machine, rest, sell } from './machine.ts'
 import { rename, setBack } from './set-back.ts'
 import { ownKeys } from '../../world/keys.ts'
 
 const ofMia = { who: 'employee:mia', via: 'portal' }
 const box = 'box-small00000'
-const ghosts = (node: Node) => node.db.prepare('SELECT bytes FROM ghosts').pluck().all().join()
+const quarantined = (node: Node) => node.db.prepare('SELECT bytes FROM quarantined').pluck().all().join()
 const soldIn = (node: Node) =>
   node.db.prepare("SELECT id FROM bills WHERE status = 'settled' ORDER BY id").pluck().all()
 
@@ -25,11 +25,11 @@ const soldIn = (node: Node) =>
 function openRelay(copy: Buffer): Node {
   return openNode({
     signing: ownKeys('relay-small000'),
-    identity: { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'house' },
+    identity: { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'tenant' },
     db: openDb(new Database(copy)),
     mirror: noMirror(),
-    world: {
-      ...testWorld({ ms: saturdayEvening }, 99),
+    runtime: {
+      ...testRuntime({ ms: saturdayEvening }, 99),
       sleep: () => new Promise(wake => setTimeout(wake, 5)),
     },
   })
@@ -37,7 +37,7 @@ function openRelay(copy: Buffer): Node {
 
 test('a box with another history than the relay’s stops, and both histories are there to be compared', async () => {
   const { relay, node, line } = await setBack()
-  expect(node.standing.recovery()).toMatchObject({ reason: 'history_split', needsEpoch: true })
+  expect(node.nodeStatus.recovery()).toMatchObject({ reason: 'history_split', needsEpoch: true })
   await expect(sell(node, 'sale-3', 'D5')).rejects.toMatchObject({ code: 'node_recovering' })
   expect(line.peers.relay.trouble()?.code).toBe('two_histories')
   const [split, ...others] = splitsOf(relay.db)
@@ -50,7 +50,7 @@ test('a box with another history than the relay’s stops, and both histories ar
 test.each(['relay', 'box'] as const)(
   'a person keeps what the %s holds: it goes on in a new epoch, the other history is kept aside and its sales come back',
   async keep => {
-    const { relay, node, line, machine: again, anchor } = await setBack()
+    const { relay, node, line, machine: again, durableIdentity } = await setBack()
     await relay.execute(ofMia, tx => settleSplit(tx, box, keep))
     await rest(line)
     expect(node.state()).toBe('ready')
@@ -62,11 +62,13 @@ test.each(['relay', 'box'] as const)(
       expect(soldIn(side)).toEqual(['sale-1', 'sale-both', 'sale-box-1', 'sale-box-2', 'sale-relay'])
       expect(verify(side.db)).toEqual([])
       expect(side.db.prepare('SELECT count(*) FROM token_conflicts').pluck().get()).toBe(0)
-      expect(side.db.prepare('SELECT bill_id, seat_id FROM unseated').all()).toEqual([
+      expect(side.db.prepare('SELECT bill_id, seat_id FROM displaced').all()).toEqual([
         { bill_id: keep === 'relay' ? 'sale-box-1' : 'sale-both', seat_id: 'A5' },
       ])
     }
-    expect(ghosts(keep === 'relay' ? node : relay)).toContain(keep === 'relay' ? 'sale-box-1' : 'sale-both')
+    expect(quarantined(keep === 'relay' ? node : relay)).toContain(
+      keep === 'relay' ? 'sale-box-1' : 'sale-both',
+    )
     for (const [id, seat] of [
       ['x', 'A4'],
       ['y', 'A6'],
@@ -89,7 +91,7 @@ test.each(['relay', 'box'] as const)(
     line.cut()
     await node.close()
     again.put()
-    const anew = await again.start(anchor, 2)
+    const anew = await again.start(durableIdentity, 2)
     expect(differingTables(dumpDerived(anew.db), before)).toEqual([])
     expect(verify(anew.db)).toEqual([])
   },
@@ -101,7 +103,7 @@ test('a box that was set back into an epoch that is over, and sold on, goes on b
   const copy = first.copy()
   await sell(node, 'sale-known', 'A4')
   await rest(link)
-  node.standing.begin('peer_knows_more')
+  node.nodeStatus.begin('peer_knows_more')
   for (let tries = 0; tries < 200 && node.identity.epoch === 1; tries++) await rest(link)
   await sell(node, 'sale-of-epoch-2', 'A6')
   await rest(link)
@@ -109,8 +111,8 @@ test('a box that was set back into an epoch that is over, and sold on, goes on b
   const again = machine()
   again.put(copy)
   writeFileSync(again.mirrorPath, '')
-  const older = await again.start(file().anchor)
-  await sell(older, 'sale-unheard', 'A5')
+  const older = await again.start(file().durableIdentity)
+  await sell(older, 'sale-unsynced', 'A5')
   const line = openLink(relay, older)
   for (let tries = 0; tries < 200 && older.state() !== 'ready'; tries++) await rest(line)
   await rest(line)
@@ -119,8 +121,8 @@ test('a box that was set back into an epoch that is over, and sold on, goes on b
   expect(splitsOf(relay.db)).toEqual([])
   expect(disagreements(relay, older)).toEqual([])
   for (const side of [relay, older])
-    expect(soldIn(side)).toEqual(['sale-1', 'sale-known', 'sale-of-epoch-2', 'sale-unheard'])
-  for (const side of [relay, older]) expect(ghosts(side)).toContain('sale-unheard')
+    expect(soldIn(side)).toEqual(['sale-1', 'sale-known', 'sale-of-epoch-2', 'sale-unsynced'])
+  for (const side of [relay, older]) expect(quarantined(side)).toContain('sale-unsynced')
 })
 
 test('what the box wrote while its other history was being fetched is fetched too, and then a person can choose', async () => {
@@ -137,10 +139,10 @@ test('what the box wrote while its other history was being fetched is fetched to
 
 test('nothing is decided before the box has told all it holds', async () => {
   const { relay, line } = await setBack()
-  relay.db.prepare('DELETE FROM epoch_asks').run()
+  relay.db.prepare('DELETE FROM epoch_requests').run()
   line.cut()
   await expect(relay.execute(ofMia, tx => settleSplit(tx, box, 'box'))).rejects.toMatchObject({
-    code: 'split_unheard',
+    code: 'split_unsynced',
   })
   await expect(relay.execute(ofMia, tx => settleSplit(tx, 'box-other', 'box'))).rejects.toMatchObject({
     code: 'split_unknown',
@@ -161,9 +163,9 @@ test.each(['relay', 'box'] as const)(
     await rename(relay, 'And again')
     const line = openLink(relay, node)
     await rest(line)
-    expect(relay.standing.recovery()?.reason).toBe('history_split')
+    expect(relay.nodeStatus.recovery()?.reason).toBe('history_split')
     expect(relay.identity.epoch).toBeGreaterThan(1)
-    expect(relay.standing.openFor('cinema-1')).toBe(false)
+    expect(relay.nodeStatus.openFor('cinema-1')).toBe(false)
     const { nodeId } = relay.identity
     expect(
       splitsOf(relay.db, nodeId).map(({ mine, theirs }) => [mine.bytes.length, theirs.bytes.length]),
@@ -179,7 +181,7 @@ test.each(['relay', 'box'] as const)(
       })
       expect(verify(side.db)).toEqual([])
     }
-    expect(ghosts(keep === 'relay' ? node : relay)).toContain(
+    expect(quarantined(keep === 'relay' ? node : relay)).toContain(
       keep === 'relay' ? 'Heard by the box' : 'And again',
     )
     await sell(node, 'sale-after', 'A4')

@@ -8,7 +8,7 @@ import {
   writeStamp,
 } from '#core/journal/stamp.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
+import { byHand, openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
@@ -76,7 +76,7 @@ test('the last stamp survives a restart', async () => {
     identity: node.identity,
     db: node.db,
     mirror: noMirror(),
-    world: node.world,
+    runtime: node.runtime,
   })
   expect((await again.execute(byHand, tx => tx.stamp())) > before).toBe(true)
 })
@@ -123,7 +123,7 @@ test('what a clock of the year 2099 has written can be changed again by everybod
   expect(wrong.catalogue.get('movie', 'movie-1')).toMatchObject({ title: 'Put right' })
   // The bad clock is not caught: other entries are stamped by this node's own time, ten minutes ahead at most.
   const stamp = await relay.execute(byHand, tx => tx.stamp())
-  expect(readStamp(stamp).ms).toBeLessThanOrEqual(relay.world.now() + stampAheadMaxMs)
+  expect(readStamp(stamp).ms).toBeLessThanOrEqual(relay.runtime.now() + stampAheadMaxMs)
 })
 
 test('a new box whose clock stands at 1970 can edit what it has received, and is not overruled by the old value', async () => {

@@ -111,7 +111,7 @@ test('people and secrets are told to nobody', () => {
     'box.invited',
     'box.enrolled',
     'epoch.opened',
-    'glass.broken',
+    'emergency_mode.started',
   ])
 })
 

@@ -13,22 +13,22 @@ import type { Fact } from '#core/journal/fact.ts'
 import type { Batch } from '#core/journal/node.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { until } from '../../world/places.ts'
-import { checkoutOf, houseOf, openSmallNode, tonight, visitor } from '../../world/small-house.ts'
+import { checkoutOf, tenantOf, openSmallNode, tonight, visitor } from '../../world/small-exhibitor.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A house with its live door open on loopback; `tell` is what would come from the journal. */
+/** An exhibitor with its live door open on loopback; `tell` is what would come from the journal. */
 async function openDoor(limits: Partial<LiveLimits> = {}, staff = false) {
   const { node } = await openSmallNode('relay')
   let tell: (batch: Batch) => void = () => undefined
   const subscribe = (listener: typeof tell) => ((tell = listener), () => undefined)
-  const house = { ...houseOf(node), node: { ...node, subscribe } }
-  const quiet = tellLive(house)
+  const tenant = { ...tenantOf(node), node: { ...node, subscribe } }
+  const quiet = tellLive(tenant)
   const server = createServer()
-  const live = serveLive(server, () => house, {
+  const live = serveLive(server, () => tenant, {
     signedInOf: () => (staff ? ({ cinemas: 'all' } as unknown as SignedIn) : undefined),
     trusts: () => false,
     limits,
@@ -61,7 +61,7 @@ async function openDoor(limits: Partial<LiveLimits> = {}, staff = false) {
     return page
   }
   return {
-    house,
+    tenant,
     node,
     connect,
     tell: (facts: Fact[]) => tell({ facts, sealed: [], origins: [], position: 0, cut: false }),
@@ -71,7 +71,7 @@ const told = (page: { heard: LiveMessage[] }) =>
   page.heard.flatMap(message => (message.kind === 'event' ? [message.event] : []))
 
 test('of every kind of fact there is, a stranger’s page hears no id but those of shows and prices', async () => {
-  const { house, connect, tell } = await openDoor()
+  const { tenant, connect, tell } = await openDoor()
   const secret = () => `secret-${randomUUID()}`
   const page = await connect({
     channels: [
@@ -109,12 +109,12 @@ test('of every kind of fact there is, a stranger’s page hears no id but those 
     }
     tell([{ origin: secret(), seq: 1, v: 1, at: '', actor: { who: '', via: '' }, type, body }])
   }
-  house.live.emit('private-exhibitor', { type: 'print.job', id: secret() })
-  house.live.emit('presence-devices', {
+  tenant.live.emit('private-exhibitor', { type: 'print.job', id: secret() })
+  tenant.live.emit('presence-devices', {
     type: 'devices.changed',
     devices: [{ uid: secret(), kind: 'register' }],
   })
-  house.live.emit('app', { type: 'line.changed', connected: true })
+  tenant.live.emit('app', { type: 'line.changed', connected: true })
   await until(() => told(page).some(event => event.type === 'schedule.counts'))
   await until(() => told(page).some(event => event.type === 'line.changed'))
   expect(JSON.stringify(page.heard)).not.toContain('secret-')
@@ -158,11 +158,11 @@ test('a buyer’s page hears how its own purchase stands, at once and when it ch
 })
 
 test('what is said of a purchase is not said again to who comes later', async () => {
-  const { house, connect } = await openDoor()
+  const { tenant, connect } = await openDoor()
   const key = randomUUID()
-  house.live.emit(`bill.${billIdOf(key)}`, { type: 'purchase.status', status: 'paying' })
+  tenant.live.emit(`bill.${billIdOf(key)}`, { type: 'purchase.status', status: 'paying' })
   const page = await connect({ channels: [`bill.${key}`], since: { position: 0, boot: 'boot-1' } })
-  house.live.emit('app', { type: 'price.changed' })
+  tenant.live.emit('app', { type: 'price.changed' })
   expect(page.heard).toEqual([{ kind: 'hello', position: 0, boot: 'boot-1' }])
 })
 
@@ -173,7 +173,7 @@ test('one address gets so many connections, and all visitors together so many', 
   expect((await home.connect({})).code).toBe(429)
   pages[0]!.socket.close()
   await until(async () => (await home.connect({})).code === 0)
-  const full = await openDoor({ perHouse: 2 }, true)
+  const full = await openDoor({ perTenant: 2 }, true)
   expect([(await full.connect({})).code, (await full.connect({})).code]).toEqual([0, 0])
   expect((await full.connect({})).code).toBe(429)
 })
@@ -192,9 +192,9 @@ test('whoever talks without end, or says nothing at all, is let go', async () =>
 })
 
 test('what was missed is told once on a line, and a visitor is told no more of it than a page weighs', async () => {
-  const { house, connect } = await openDoor()
+  const { tenant, connect } = await openDoor()
   const since = { position: 0, boot: 'boot-1' }
-  for (let index = 0; index < 20; index++) house.live.emit('exhibitor', { type: 'programme.changed' })
+  for (let index = 0; index < 20; index++) tenant.live.emit('exhibitor', { type: 'programme.changed' })
   const page = await connect({ since })
   await until(() => told(page).length === 20)
   page.say({ channels: ['exhibitor'], since })
@@ -203,7 +203,7 @@ test('what was missed is told once on a line, and a visitor is told no more of i
   const seats = Array.from({ length: 200 }, (_, index) => `seat ${index}`)
   const counts = { available: 0, availableOnline: 0, availableHere: 0, availableThere: 0 }
   for (let index = 0; index < 100; index++)
-    house.live.emit('exhibitor', {
+    tenant.live.emit('exhibitor', {
       type: 'schedule.counts',
       scheduleId: tonight,
       ...counts,
@@ -218,20 +218,20 @@ test('what was missed is told once on a line, and a visitor is told no more of i
 })
 
 test('how many seats are left is told when the second disk holds what was counted, not before', async () => {
-  const { house, node, connect, tell } = await openDoor()
+  const { tenant, node, connect, tell } = await openDoor()
   const page = await connect({})
   let free: () => void = () => undefined
   const held = new Promise<void>(resolve => (free = resolve))
   let asked = false
-  const real = node.released
-  Object.assign(house.node, { released: () => ((asked = true), held) })
+  const real = node.whenMirrored
+  Object.assign(tenant.node, { whenMirrored: () => ((asked = true), held) })
   const body = { tokens: [{ scheduleId: tonight, seatId: 'B1', version: 1 }] }
   tell([{ origin: 'x', seq: 1, v: 1, at: '', actor: { who: '', via: '' }, type: 'sale.made', body }])
   await until(() => asked)
-  house.live.emit('app', { type: 'line.changed', connected: true })
+  tenant.live.emit('app', { type: 'line.changed', connected: true })
   await until(() => told(page).length > 0)
   expect(told(page).map(event => event.type)).toEqual(['line.changed'])
-  Object.assign(house.node, { released: real })
+  Object.assign(tenant.node, { whenMirrored: real })
   free()
   await until(() => told(page).some(event => event.type === 'schedule.counts'))
 })

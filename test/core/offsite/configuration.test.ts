@@ -5,7 +5,7 @@ import { ConfigError } from '#core/settings/config.ts'
 import { planOf } from '../../world/off-site.ts'
 
 const pace: Pace = { syncMs: 1000, monitorMs: 250, snapshotHours: 24, keepHours: 168 }
-const box = [{ databasePath: '/var/lib/foyer/box.db', name: 'house/box-4k2m/1-1' }]
+const box = [{ databasePath: '/var/lib/foyer/box.db', name: 'tenant/box-4k2m/1-1' }]
 
 test('a folder: both intervals are set, snapshots are kept a week', () => {
   expect(configurationText('generations', readTarget('file:///mnt/off-site'), box, pace)).toBe(
@@ -19,7 +19,7 @@ dbs:
     monitor-interval: "250ms"
     replicas:
       - type: "file"
-        path: "/mnt/off-site/house/box-4k2m/1-1"
+        path: "/mnt/off-site/tenant/box-4k2m/1-1"
         sync-interval: "1000ms"
         snapshot-interval: "24h"
         retention: "168h"
@@ -39,7 +39,7 @@ test('a server by SFTP: with password or key, and a key’s odd characters stay 
         user: "foyer"
         password: "a \\"quoted\\" $secret: #1"
         key-path: "/etc/foyer/key"
-        path: "/cinemas/house/box-4k2m/1-1"
+        path: "/cinemas/tenant/box-4k2m/1-1"
 `)
   expect(configurationText('transactions', target, box, pace)).toContain('host-key: "ssh-ed25519 AAAA"')
 })
@@ -51,14 +51,14 @@ test('a bucket elsewhere than at Amazon, and one exhibitor’s database after th
     region: 'lu-1',
     endpoint: 'https://s3.example.lu',
   })
-  const two = ['house', 'neighbour'].map(id => ({
+  const two = ['tenant', 'neighbour'].map(id => ({
     databasePath: `/data/${id}/relay.db`,
     name: `${id}/relay-9/1-1`,
   }))
   const text = configurationText('generations', target, two, pace)
   expect(text).toContain(`      - type: "s3"
         bucket: "copies"
-        path: "cinemas/house/relay-9/1-1"
+        path: "cinemas/tenant/relay-9/1-1"
         region: "lu-1"
         endpoint: "https://s3.example.lu"
         force-path-style: true
@@ -66,7 +66,7 @@ test('a bucket elsewhere than at Amazon, and one exhibitor’s database after th
         secret-access-key: "key-secret"
         sync-interval`)
   expect(text.match(/^ {2}- path: .*$/gm)).toEqual([
-    '  - path: "/data/house/relay.db"',
+    '  - path: "/data/tenant/relay.db"',
     '  - path: "/data/neighbour/relay.db"',
   ])
 })
@@ -87,7 +87,7 @@ dbs:
     monitor-interval: "250ms"
     replica:
       type: "file"
-      path: "/mnt/off-site/house/box-4k2m/1-1"
+      path: "/mnt/off-site/tenant/box-4k2m/1-1"
       sync-interval: "1000ms"
 `,
   )

@@ -40,6 +40,6 @@ test('a Litestream left over from a killed box is ended before another writes to
   await until(() => again.litestreamPid() !== leftOver)
   expect(existsSync(`/proc/${leftOver}/exe`)).toBe(false)
   await again.offSite.proveNow()
-  expect(again.condition()).toMatchObject({ state: 'proven', copy: 'house/box-small00000/1-1' })
+  expect(again.condition()).toMatchObject({ state: 'proven', copy: 'tenant/box-small00000/1-1' })
   await again.close()
 })

@@ -39,14 +39,19 @@ async function stop(box: CopiedNode) {
   closing = closing.filter(close => close !== box.close)
   await box.close()
 }
-const copying = (box: CopiedNode) => until(() => box.condition().copy !== null && lives(box.litestreamPid()))
-const lives = (pid: number) =>
+const copying = (box: CopiedNode) =>
+  until(() => box.condition().copy !== null && generations(box.litestreamPid()))
+const generations = (pid: number) =>
   existsSync(`/proc/${pid}/exe`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 test('what is sold is in the off-site copy, and a restore has proven it', async () => {
   const box = await start()
   await copying(box)
-  expect(box.condition()).toMatchObject({ state: 'waiting', copy: 'house/box-small00000/1-1', trouble: null })
+  expect(box.condition()).toMatchObject({
+    state: 'waiting',
+    copy: 'tenant/box-small00000/1-1',
+    trouble: null,
+  })
   for (let n = 0; n < 20; n++) await sellPopcorn(box.node)
   await box.offSite.proveNow()
   expect(box.condition()).toMatchObject({
@@ -81,10 +86,14 @@ test('a Litestream that lives and sends nothing is noticed by the restore, told 
   expect(box.condition()).toMatchObject({ state: 'trouble', trouble: 'behind', behindFacts: 7 })
   expect(box.condition().behindSeconds).toBeGreaterThan(0)
 
-  await until(() => !lives(stalled))
+  await until(() => !generations(stalled))
   await copying(box)
   await box.offSite.proveNow()
-  expect(box.condition()).toMatchObject({ state: 'proven', behindFacts: 0, copy: 'house/box-small00000/1-1' })
+  expect(box.condition()).toMatchObject({
+    state: 'proven',
+    behindFacts: 0,
+    copy: 'tenant/box-small00000/1-1',
+  })
 })
 
 test('a copy that stands still is noticed also in a night without a sale', async () => {
@@ -112,9 +121,9 @@ test('a target that was emptied under a Litestream that goes on: what it writes 
   await box.offSite.proveNow()
   renameSync(target(), join(folder, 'unplugged'))
   await box.offSite.proveNow()
-  expect(box.condition()).toMatchObject({ trouble: 'damaged', setAside: ['house/box-small00000/1-1'] })
+  expect(box.condition()).toMatchObject({ trouble: 'damaged', setAside: ['tenant/box-small00000/1-1'] })
 
-  await until(() => box.condition().copy === 'house/box-small00000/1-2')
+  await until(() => box.condition().copy === 'tenant/box-small00000/1-2')
   await box.offSite.proveNow()
   expect(box.condition()).toMatchObject({ state: 'proven', behindFacts: 0 })
 })
@@ -147,12 +156,12 @@ test('two machines with one identity: the one that finds other facts in its copy
   expect(box.condition()).toMatchObject({
     trouble: 'other_facts',
     detail: expect.stringMatching(/cinema-1 at \d+|written elsewhere/),
-    setAside: ['house/box-small00000/1-1'],
+    setAside: ['tenant/box-small00000/1-1'],
   })
 
-  await until(() => box.condition().copy === 'house/box-small00000/1-2')
+  await until(() => box.condition().copy === 'tenant/box-small00000/1-2')
   await box.offSite.proveNow()
-  expect(box.condition()).toMatchObject({ state: 'proven', setAside: ['house/box-small00000/1-1'] })
+  expect(box.condition()).toMatchObject({ state: 'proven', setAside: ['tenant/box-small00000/1-1'] })
 })
 
 test('a database that was put back from elsewhere begins a new copy and leaves the older one as it is', async () => {
@@ -164,7 +173,7 @@ test('a database that was put back from elsewhere begins a new copy and leaves t
   await copying(second)
   for (let n = 0; n < 3; n++) await sellPopcorn(second.node)
   await second.offSite.proveNow()
-  expect(second.condition()).toMatchObject({ state: 'proven', copy: 'house/box-small00000/1-1' })
+  expect(second.condition()).toMatchObject({ state: 'proven', copy: 'tenant/box-small00000/1-1' })
   await stop(second)
 
   for (const name of readdirSync(join(folder, 'box')))
@@ -175,7 +184,7 @@ test('a database that was put back from elsewhere begins a new copy and leaves t
   cpSync(join(folder, 'yesterday.db'), join(folder, 'box', 'box.db'))
   const third = await start()
   await copying(third)
-  await until(() => third.condition().copy === 'house/box-small00000/1-2')
+  await until(() => third.condition().copy === 'tenant/box-small00000/1-2')
   await third.offSite.proveNow()
   expect(third.condition().state).toBe('proven')
 })
@@ -186,11 +195,11 @@ test('a database with the mark of a restore begins a new copy, once', async () =
   first.node.db.exec("INSERT INTO settings (key, value) VALUES ('restored', '2026-11-22T09:00:00.000Z')")
   await stop(first)
   const second = await start()
-  await until(() => second.condition().copy === 'house/box-small00000/1-2')
+  await until(() => second.condition().copy === 'tenant/box-small00000/1-2')
   await stop(second)
   const third = await start()
   await copying(third)
-  expect(third.condition().copy).toBe('house/box-small00000/1-2')
+  expect(third.condition().copy).toBe('tenant/box-small00000/1-2')
 })
 
 test('a node that is given a new epoch goes on in a new place without a restart', async () => {
@@ -199,7 +208,7 @@ test('a node that is given a new epoch goes on in a new place without a restart'
   await sellPopcorn(box.node)
   box.node.identity.epoch = 2
   await sellPopcorn(box.node)
-  await until(() => box.condition().copy === 'house/box-small00000/2-1')
+  await until(() => box.condition().copy === 'tenant/box-small00000/2-1')
   await copying(box)
   await box.offSite.proveNow()
   expect(box.condition()).toMatchObject({ state: 'proven', behindFacts: 0 })
@@ -211,7 +220,7 @@ test('a new disk that remembers nothing never writes into the place of the old o
   await first.offSite.proveNow()
   await stop(first)
   const second = await start('new-disk')
-  await until(() => second.condition().copy === 'house/box-small00000/1-2')
+  await until(() => second.condition().copy === 'tenant/box-small00000/1-2')
 })
 
 test('a Litestream that is killed is started again', async () => {
@@ -219,7 +228,7 @@ test('a Litestream that is killed is started again', async () => {
   await copying(box)
   const before = box.litestreamPid()
   process.kill(before, 'SIGKILL')
-  await until(() => box.litestreamPid() !== before && lives(box.litestreamPid()))
+  await until(() => box.litestreamPid() !== before && generations(box.litestreamPid()))
   await sellPopcorn(box.node)
   await box.offSite.proveNow()
   expect(box.condition().state).toBe('proven')
@@ -262,7 +271,7 @@ test('a bucket: copied and proven with its key, told when it takes nothing more,
   await sellPopcorn(box.node)
   await box.offSite.proveNow()
   expect(box.condition()).toMatchObject({ state: 'proven', target: 's3://cinemas/copies', sameDevice: false })
-  expect([...bucket.objects.keys()].every(key => key.startsWith('copies/house/box-small00000/1-1/'))).toBe(
+  expect([...bucket.objects.keys()].every(key => key.startsWith('copies/tenant/box-small00000/1-1/'))).toBe(
     true,
   )
 

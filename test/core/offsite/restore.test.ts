@@ -51,7 +51,7 @@ function restore(...words: string[]) {
     )
   })
 }
-const restoreIt = (copy = 'house/box-small00000') =>
+const restoreIt = (copy = 'tenant/box-small00000') =>
   restore('--target', target(), '--copy', copy, '--into', into())
 const nothingLeft = () => (existsSync(join(folder, 'new')) ? readdirSync(join(folder, 'new')) : [])
 
@@ -63,7 +63,7 @@ test('a box that stopped in order comes back to its last sale, marked as restore
   expect(out).toMatch(new RegExp(`${cinemaStream} +up to +${sales.seq} `))
   expect(JSON.parse(out.trim().split('\n').at(-1)!)).toMatchObject({
     name: 'restore',
-    copy: 'house/box-small00000/1-1',
+    copy: 'tenant/box-small00000/1-1',
   })
 
   const db = openDatabase(into())
@@ -95,24 +95,24 @@ test('where several copies lie a person chooses, and each can be had', async () 
   await soldAndGone(5, 'new-disk')
   const asked = await restoreIt()
   expect(asked.status).toBe(2)
-  expect(asked.said).toContain('There are 2 copies: house/box-small00000/1-1, house/box-small00000/1-2')
+  expect(asked.said).toContain('There are 2 copies: tenant/box-small00000/1-1, tenant/box-small00000/1-2')
   expect(nothingLeft()).toEqual([])
-  expect((await restoreIt('house/box-small00000/1-1')).status).toBe(0)
+  expect((await restoreIt('tenant/box-small00000/1-1')).status).toBe(0)
   const db = openDatabase(into())
   expect(db.prepare("SELECT count(*) FROM facts WHERE bytes LIKE '%sale.made%'").pluck().get()).toBe(2)
   db.raw.close()
 })
 
 test('nothing at the target is a failure, and so is a target that is not there', async () => {
-  const empty = await restoreIt('house/box-small00000/1-1')
+  const empty = await restoreIt('tenant/box-small00000/1-1')
   expect([empty.status, empty.said]).toEqual([2, expect.stringContaining('There is nothing at file://')])
-  const none = await restoreIt('house/box-of-nobody')
+  const none = await restoreIt('tenant/box-of-nobody')
   expect([none.status, none.said]).toEqual([2, expect.stringContaining('There is no copy at file://')])
   const away = await restore(
     '--target',
     'sftp://foyer:hush@127.0.0.1:1/copies',
     '--copy',
-    'house/box-a/1-1',
+    'tenant/box-a/1-1',
     '--into',
     into(),
   )
@@ -146,7 +146,7 @@ test('a copy that does not hold together is not put in place', async () => {
 test('whoever forgets to say something is told what, with the copies that lie in the folder', async () => {
   await soldAndGone(1)
   expect((await restore('--target', target())).said).toContain('--into')
-  expect((await restore('--copy', 'house/box-small00000', '--into', into())).said).toContain('--target')
-  expect((await restore('--target', target(), '--into', into())).said).toContain('house/box-small00000/1-1')
+  expect((await restore('--copy', 'tenant/box-small00000', '--into', into())).said).toContain('--target')
+  expect((await restore('--target', target(), '--into', into())).said).toContain('tenant/box-small00000/1-1')
   expect((await restore('--targett', target())).said).toContain('npm run restore -- --target')
 })

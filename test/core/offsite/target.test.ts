@@ -71,10 +71,10 @@ test('what people read of a target has no user and no key, and every key is know
 })
 
 test('a copy is named after exhibitor, node, epoch and life, and read back by that name', () => {
-  const copy = { exhibitorId: 'house', nodeId: 'box-4k2m', epoch: 2, life: 13 }
-  expect(copyName(copy)).toBe('house/box-4k2m/2-13')
-  expect(readCopyName('house/box-4k2m/2-13')).toEqual(copy)
-  expect(readCopyName('house/box-4k2m')).toEqual({ exhibitorId: 'house', nodeId: 'box-4k2m' })
-  for (const wrong of ['', 'house', 'house/box/2', 'house/../2-1', '/house/box/1-1'])
+  const copy = { exhibitorId: 'tenant', nodeId: 'box-4k2m', epoch: 2, generation: 13 }
+  expect(copyName(copy)).toBe('tenant/box-4k2m/2-13')
+  expect(readCopyName('tenant/box-4k2m/2-13')).toEqual(copy)
+  expect(readCopyName('tenant/box-4k2m')).toEqual({ exhibitorId: 'tenant', nodeId: 'box-4k2m' })
+  for (const wrong of ['', 'tenant', 'tenant/box/2', 'tenant/../2-1', '/tenant/box/1-1'])
     expect(readCopyName(wrong)).toBe(undefined)
 })

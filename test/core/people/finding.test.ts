@@ -3,7 +3,7 @@ import { billById } from '#core/billing/store.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { findBills } from '#core/billing/refunds/store.ts'
 import { findPeople, notePeople, partsOfMail } from '#core/journal/storage/person-index.ts'
-import { byHand, checkoutOf, openSmallNode, visitor } from '../../world/small-house.ts'
+import { byHand, checkoutOf, openSmallNode, visitor } from '../../world/small-exhibitor.ts'
 
 /** A relay where these people have bought, in this order. */
 async function boughtBy(...people: { name: string; email: string }[]) {

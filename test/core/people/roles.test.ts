@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { employeeWithRoles } from '#core/people/sessions.ts'
 import { passwordOf, pinHash } from '#core/people/store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { byHand, openSmallNode } from '../../world/small-house.ts'
+import { byHand, openSmallNode } from '../../world/small-exhibitor.ts'
 
-async function house() {
+async function tenant() {
   const { node } = await openSmallNode('box')
   const may = (id: string) => employeeWithRoles(node.catalogue, id)?.permissions
   const change = (kind: 'employee' | 'role', id: string, fields: object) =>
@@ -22,26 +22,26 @@ async function house() {
 }
 
 test('people may do what all their roles together allow', async () => {
-  const { may, change } = await house()
+  const { may, change } = await tenant()
   expect(may('carl')).toEqual(['sell', 'scan'])
   await change('employee', 'carl', { roleIds: ['role-usher', 'role-cashier'] })
   expect(may('carl')!.toSorted()).toEqual(['scan', 'sell'])
 })
 
 test('who was deactivated, or never was here, is nobody from that moment on', async () => {
-  const { may, change } = await house()
+  const { may, change } = await tenant()
   await change('employee', 'carl', { active: false })
   expect([may('carl'), may('nobody')]).toEqual([undefined, undefined])
 })
 
 test('a role that was taken away allows nothing any more', async () => {
-  const { may, change } = await house()
+  const { may, change } = await tenant()
   await change('role', 'role-cashier', { deleted: true })
   expect(may('carl')).toEqual([])
 })
 
 test('the newest PIN counts, also when an older one arrives after it', async () => {
-  const { node, secret } = await house()
+  const { node, secret } = await tenant()
   await secret('pin', '2.a', 'new')
   await secret('pin', '1.a', 'old')
   expect(pinHash(node, 'carl')).toBe('new')
@@ -50,7 +50,7 @@ test('the newest PIN counts, also when an older one arrives after it', async () 
 })
 
 test('a mail address is found however it is written', async () => {
-  const { node, secret } = await house()
+  const { node, secret } = await tenant()
   await secret('password', '1.a', 'hash')
   expect(passwordOf(node, 'CARL@SMALL.example')).toEqual({ employeeId: 'carl', hash: 'hash' })
   expect(passwordOf(node, 'carl@other.example')).toBeUndefined()

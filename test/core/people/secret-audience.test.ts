@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeParcel, takeParcel } from '#core/carry/commands.ts'
+import { makeBundle, takeBundle } from '#core/offline-sync/commands.ts'
 import { makeKeys } from '#core/membership/keys.ts'
 import { isLacking, privatePart } from '#core/journal/storage/private-store.ts'
 import { openPeer } from '#core/replication/sync.ts'
@@ -8,9 +8,9 @@ import { worksAt } from '#core/people/secret-audience.ts'
 import { pinHash } from '#core/people/store.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { Node } from '#core/journal/node.ts'
-import { carrierOf, carry, openSides } from '../carry/sides.ts'
+import { carrierOf, offlineSync, openSides } from '../offline-sync/sides.ts'
 import { turns } from '../journal/gated-mirror.ts'
-import { byHand, openEmptyNode, openSmallNode } from '../../world/small-house.ts'
+import { byHand, openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
 
 /** A relay where Zoe works in the other cinema and Carl in all, each with a PIN. */
 async function relayWithPins(relay: Node) {
@@ -88,18 +88,18 @@ test('whoever begins to work in a cinema can sign in there at once', async () =>
 test('a carried file brings the keys of those who work there alone', async () => {
   const { relay, box } = await openSides()
   await relayWithPins(relay.node)
-  await carry(relay, box)
+  await offlineSync(relay, box)
   expect([pinHash(box.node, 'carl'), pinHash(box.node, 'zoe')]).toEqual(['hash of carl', undefined])
 })
 
 test('a carried file is read by the machine it is for, and by nobody who finds it', async () => {
   const { relay, box, relayKeys } = await openSides()
   await relayWithPins(relay.node)
-  const { bytes } = await makeParcel(relay, { cinemaId: 'cinema-1', whole: true })
-  expect(bytes.toString('latin1')).not.toMatch(/foyer-parcel|carl|cinema-1/)
+  const { bytes } = await makeBundle(relay, { cinemaId: 'cinema-1', whole: true })
+  expect(bytes.toString('latin1')).not.toMatch(/foyer-bundle|carl|cinema-1/)
   const finder = carrierOf('box', makeKeys(), relayKeys.publicKey)
-  await expect(takeParcel(finder, bytes)).rejects.toMatchObject({ code: 'parcel_sealed' })
-  expect((await takeParcel(box, bytes)).facts).toBeGreaterThan(0)
+  await expect(takeBundle(finder, bytes)).rejects.toMatchObject({ code: 'bundle_sealed' })
+  expect((await takeBundle(box, bytes)).facts).toBeGreaterThan(0)
   const digest = box.node.db
     .prepare("SELECT digest FROM credentials WHERE employee_id = 'carl'")
     .pluck()

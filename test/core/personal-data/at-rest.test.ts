@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeParcel } from '#core/carry/commands.ts'
+import { makeBundle } from '#core/offline-sync/commands.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { findLitestream } from '#core/offsite/litestream.ts'
 import { restoreNode } from '#core/offsite/restore.ts'
@@ -19,7 +19,14 @@ import { billById } from '#core/billing/store.ts'
 import { saturdayEvening, quietLog } from '../../world/clock.ts'
 import { planOf } from '../../world/off-site.ts'
 import { until } from '../../world/places.ts'
-import { byHand, checkoutOf, furnishSmall, houseOf, openEmptyNode, visitor } from '../../world/small-house.ts'
+import {
+  byHand,
+  checkoutOf,
+  furnishSmall,
+  tenantOf,
+  openEmptyNode,
+  visitor,
+} from '../../world/small-exhibitor.ts'
 import { filesIn, wordsIn } from './bytes.ts'
 
 const person = { name: 'Wilhelmina Quastenflosser', email: 'wilhelmina@quastenflosser.example' }
@@ -39,14 +46,14 @@ afterEach(async () => {
 async function relayWithBuyer() {
   const [data, second] = [join(folder, 'data'), join(folder, 'second-disk')]
   mkdirSync(data)
-  const [databasePath, mirrorPath] = [join(data, 'relay.db'), join(second, 'house.log')]
+  const [databasePath, mirrorPath] = [join(data, 'relay.db'), join(second, 'tenant.log')]
   const clock = { ms: saturdayEvening }
   const { node } = openEmptyNode('relay', {
     clock,
     path: databasePath,
     mirror: await openMirrorFile(mirrorPath, databasePath),
     keys: openKeyFiles(databasePath, mirrorPath),
-    world: { sleep: ms => new Promise(wake => setTimeout(wake, ms)) },
+    runtime: { sleep: ms => new Promise(wake => setTimeout(wake, ms)) },
   })
   const plan = planOf({ FOYER_OFFSITE_SYNC_MS: '250', FOYER_OFFSITE: `file://${join(folder, 'copy')}` })
   const sources = [{ node, databasePath }]
@@ -60,8 +67,8 @@ async function relayWithBuyer() {
   await node.execute(byHand, tx => furnishSmall(tx, { hasBox: true }))
   await node.execute(visitor, tx => openBill(tx, { ...checkoutOf('bill-1', ['B3']), ...person }, 'en'))
   expect(findBills(node, { text: 'quasten', ticketId: '', limit: 5 })).toEqual(['bill-1'])
-  const { bytes } = await makeParcel(
-    { node, keys: houseOf(node).keys },
+  const { bytes } = await makeBundle(
+    { node, keys: tenantOf(node).keys },
     { cinemaId: 'cinema-1', whole: true },
   )
   /** Brings the off-site copy back beside everything else, where a look finds what it packs. */
@@ -71,7 +78,7 @@ async function relayWithBuyer() {
     const into = join(folder, 'restored', 'relay.db')
     const has = async () => {
       rmSync(join(folder, 'restored'), { recursive: true, force: true })
-      const copy = `house/${node.identity.nodeId}`
+      const copy = `tenant/${node.identity.nodeId}`
       await restoreNode({ plan, litestream, copy, into, nowMs: clock.ms, verify })
       const db = openDatabase(into)
       const bills = db.prepare('SELECT count(*) FROM bills').pluck().get()
@@ -80,13 +87,13 @@ async function relayWithBuyer() {
     }
     await until(() => has().catch(() => false), 60_000)
   }
-  return { node, clock, parcel: bytes, restored }
+  return { node, clock, bundle: bytes, restored }
 }
 
 /** Where the person stands in clear: each file, and what of them it says. */
-function foundInFiles(parcel: Buffer): string[] {
+function foundInFiles(bundle: Buffer): string[] {
   const files = filesIn(folder).map(path => ({ path, bytes: readFileSync(path) }))
-  return [...files, { path: 'parcel', bytes: parcel }]
+  return [...files, { path: 'bundle', bytes: bundle }]
     .map(({ path, bytes }) => ({ path, found: wordsIn(bytes, words) }))
     .filter(({ found }) => found.length)
     .map(({ path, found }) => `${path}: ${found.join(', ')}`)
@@ -104,17 +111,17 @@ test('the look finds a name in each encoding, or it would prove nothing', () => 
     expect(wordsIn(bytes, [person.name])).toEqual([person.name])
 })
 
-test('a buyer stands in no file in clear: not in database, log, mirror, copy or parcel, nor beside the keys', async () => {
-  const { node, parcel, restored } = await relayWithBuyer()
+test('a buyer stands in no file in clear: not in database, log, mirror, copy or bundle, nor beside the keys', async () => {
+  const { node, bundle, restored } = await relayWithBuyer()
   expect(exportPerson(readingOf(node), person.email, 'all').purchases[0]).toMatchObject(person)
-  expect(foundInFiles(parcel)).toEqual([])
+  expect(foundInFiles(bundle)).toEqual([])
   await restored()
   expect(filesIn(join(folder, 'copy')).length).toBeGreaterThan(0)
-  expect(foundInFiles(parcel)).toEqual([])
+  expect(foundInFiles(bundle)).toEqual([])
 })
 
 test('when a person was erased, no file holds a key to what is left of them, and the chain and all tables hold', async () => {
-  const { node, parcel } = await relayWithBuyer()
+  const { node, bundle } = await relayWithBuyer()
   const digest = billById(node.db, 'bill-1')!.privateDigest!
   const key = node.keys.get(digest)!
   expect(filesWith(key)).toHaveLength(2)
@@ -124,7 +131,7 @@ test('when a person was erased, no file holds a key to what is left of them, and
     vouchers: 0,
   })
   expect(filesWith(key)).toEqual([])
-  expect(foundInFiles(parcel)).toEqual([])
+  expect(foundInFiles(bundle)).toEqual([])
   expect(privatePart(node, digest)).toBeUndefined()
   expect(findBills(node, { text: 'quasten', ticketId: '', limit: 5 })).toEqual([])
   expect(billById(node.db, 'bill-1')).toMatchObject({ totalCents: 1000 })
@@ -132,7 +139,7 @@ test('when a person was erased, no file holds a key to what is left of them, and
 })
 
 test('thirteen months after the show a buyer has aged: key and ciphertext are gone, the purchase stays', async () => {
-  const { node, clock, parcel } = await relayWithBuyer()
+  const { node, clock, bundle } = await relayWithBuyer()
   const digest = billById(node.db, 'bill-1')!.privateDigest!
   const key = node.keys.get(digest)!
   const month = 31 * 86_400_000
@@ -144,7 +151,7 @@ test('thirteen months after the show a buyer has aged: key and ciphertext are go
   expect(filesWith(key)).toEqual([])
   expect(privatePart(node, digest)).toBeUndefined()
   expect(node.db.prepare('SELECT count(*) FROM private_parts WHERE digest = ?').pluck().get(digest)).toBe(0)
-  expect(foundInFiles(parcel)).toEqual([])
+  expect(foundInFiles(bundle)).toEqual([])
   expect(billById(node.db, 'bill-1')).toMatchObject({ totalCents: 1000 })
   expect(verify(node.db)).toEqual([])
 })
@@ -154,6 +161,6 @@ function filesWith(text: string): string[] {
 }
 
 function readingOf(node: Awaited<ReturnType<typeof relayWithBuyer>>['node']) {
-  const { db, keys, catalogue, world } = node
-  return { db, keys, catalogue, nowMs: world.now() }
+  const { db, keys, catalogue, runtime } = node
+  return { db, keys, catalogue, nowMs: runtime.now() }
 }

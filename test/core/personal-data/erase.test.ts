@@ -11,13 +11,13 @@ import { billById } from '#core/billing/store.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned } from '../../world/signed.ts'
-import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../../world/small-house.ts'
+import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../../world/small-exhibitor.ts'
 import { openLink } from '../journal/link.ts'
 
 const ada = { name: 'Ada Exemple', email: 'ada@example.com' }
 const ben = { name: 'Ben Voorbeeld', email: 'ben@example.org' }
 
-const readingOf = ({ db, keys, catalogue, world }: Node) => ({ db, keys, catalogue, nowMs: world.now() })
+const readingOf = ({ db, keys, catalogue, runtime }: Node) => ({ db, keys, catalogue, nowMs: runtime.now() })
 const digestOf = (node: Node, bill: string) => billById(node.db, bill)!.privateDigest!
 
 async function relayWithBuyers() {
@@ -96,16 +96,16 @@ test('key files of before the erasing, put back on both disks, are forgotten aga
   const digest = digestOf(relay, 'bill-1')
   await relay.execute(byHand, tx => erasePerson(tx, ada.email, 'all'))
   expect(older.map(file => file.get(digest) !== undefined)).toEqual([true, true])
-  const { identity, db, world } = relay
+  const { identity, db, runtime } = relay
   const again = openNode({
     identity,
     signing: ownKeys(identity.nodeId),
     db,
-    world,
+    runtime,
     mirror: noMirror(),
     keys: openKeyStore(...older),
   })
-  await again.released()
+  await again.whenMirrored()
   expect(older.map(file => file.get(digest))).toEqual([undefined, undefined])
 })
 

@@ -11,7 +11,15 @@ import { readPlans } from '#core/planning/plans.ts'
 import { resolveConflict } from '#core/planning/resolve.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { byHand, atRegister, carl, houseOf, saleOf, smallRoom, tonight } from '../../world/small-house.ts'
+import {
+  byHand,
+  atRegister,
+  carl,
+  tenantOf,
+  saleOf,
+  smallArrangement,
+  tonight,
+} from '../../world/small-exhibitor.ts'
 import { relayAndBox } from '../journal/link.ts'
 
 const mia = { who: 'employee:mia', via: 'portal' }
@@ -29,12 +37,12 @@ const show =
 
 /** What both sides say of one evening, as kinds and what can be done. */
 const told = (node: Node) =>
-  conflictViews(houseOf(node)).map(({ kind, resolutions }) => [kind, resolutions.map(each => each.do)])
+  conflictViews(tenantOf(node)).map(({ kind, resolutions }) => [kind, resolutions.map(each => each.do)])
 
 /** The small cinema on two sides that have agreed, and then edit apart. */
 async function apart(inRelay: (tx: Tx) => unknown, inBox: (tx: Tx) => unknown, before?: (tx: Tx) => unknown) {
-  const world = await relayAndBox()
-  const { relay, box, link, clock } = world
+  const runtime = await relayAndBox()
+  const { relay, box, link, clock } = runtime
   if (before) await relay.execute(byHand, before)
   await link.settle()
   expect(told(relay)).toEqual([])
@@ -44,10 +52,10 @@ async function apart(inRelay: (tx: Tx) => unknown, inBox: (tx: Tx) => unknown, b
   await box.execute({ who: 'employee:carl', via: 'portal' }, inBox)
   link.mend()
   await link.settle()
-  const both = [conflictViews(houseOf(relay)), conflictViews(houseOf(box))]
+  const both = [conflictViews(tenantOf(relay)), conflictViews(tenantOf(box))]
   expect(both[1], 'both sides tell the same').toEqual(both[0])
   const resolve = (node: Node, wanted: string, number = 0, keyword = 'CANCEL') => {
-    const [conflict] = conflictViews(houseOf(node))
+    const [conflict] = conflictViews(tenantOf(node))
     const resolution = conflict!.resolutions.filter(each => each.do === wanted)[number]!
     const chosen = { conflictId: conflict!.id, resolutionId: resolution.id, keyword }
     return node.execute(mia, tx => resolveConflict(tx, chosen, permissions))
@@ -59,7 +67,7 @@ async function apart(inRelay: (tx: Tx) => unknown, inBox: (tx: Tx) => unknown, b
       expect(verify(node.db)).toEqual([])
     }
   }
-  return { ...world, conflicts: both[0]!, resolve, settled }
+  return { ...runtime, conflicts: both[0]!, resolve, settled }
 }
 
 const start = (node: Node, id: string) => new Date(scheduleById(node.db, id)!.startMs).toISOString()
@@ -120,7 +128,7 @@ test('a show moved onto another one on the other side is a conflict like any oth
 
 test('what was offered and is no longer true is refused, and nothing is done', async () => {
   const { relay, box } = await apart(show('show-relay', '20:00'), show('show-box', '21:00'))
-  const [conflict] = conflictViews(houseOf(relay))
+  const [conflict] = conflictViews(tenantOf(relay))
   const chosen = { conflictId: conflict!.id, resolutionId: conflict!.resolutions[0]!.id }
   await relay.execute(byHand, show('in-between', '23:15'))
   const facts = relay.journal.count()
@@ -137,7 +145,7 @@ test('what was offered and is no longer true is refused, and nothing is done', a
 const secondScreen =
   (change: object = {}) =>
   (tx: Tx) => {
-    tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-2', screenId: 'screen-2' })
+    tx.append('exhibitor', 'arrangement.drawn', { ...smallArrangement, id: 'room-2', screenId: 'screen-2' })
     const one = tx.catalogue.get('screen', 'screen-1')
     changeEntry(tx, 'screen', 'screen-2', {
       ...one,
@@ -207,7 +215,7 @@ test.each([
 test('shows planned by the old seat plan are one conflict a screen: unsold ones are planned anew, the others kept', async () => {
   const { conflicts, relay, box, resolve, settled, link } = await apart(
     tx => {
-      tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-1-new' })
+      tx.append('exhibitor', 'arrangement.drawn', { ...smallArrangement, id: 'room-1-new' })
       changeEntry(tx, 'screen', 'screen-1', { arrangementId: 'room-1-new' })
     },
     tx => {
@@ -350,7 +358,7 @@ test('what is over or has begun is nobody’s decision any more', async () => {
   const kinds = () => conflictsOf(readPlans(relay.db, relay.catalogue, clock.ms)).map(each => each.kind)
   clock.ms = Date.parse('2026-11-22T20:15:00+01:00')
   expect(kinds()).toEqual(['shows_overlap'])
-  expect(conflictViews(houseOf(relay))[0]!.resolutions.map(each => each.do)).toEqual(['move', 'cancel'])
+  expect(conflictViews(tenantOf(relay))[0]!.resolutions.map(each => each.do)).toEqual(['move', 'cancel'])
   clock.ms = Date.parse('2026-11-22T20:30:00+01:00')
   expect(kinds()).toEqual([])
 })

@@ -11,29 +11,29 @@ import { scheduleView } from '#core/planning/view.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { billById, linesOf } from '#core/billing/store.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { roomNow } from '#core/seating/load.ts'
-import { changedTokens, standingHolds } from '#core/seating/store.ts'
+import { showSeats } from '#core/seating/load.ts'
+import { changedTokens, nodeStatusHolds } from '#core/seating/store.ts'
 import {
   atRegister,
   byHand,
   carl,
-  houseOf,
+  tenantOf,
   openSmallNode,
   saleOf,
-  smallRoom,
+  smallArrangement,
   tonight,
-} from '../../world/small-house.ts'
+} from '../../world/small-exhibitor.ts'
 import { relayAndBox } from '../journal/link.ts'
 
 const later: WantedPlace = { screenId: 'screen-1', day: '2026-11-21', time: '22:30' }
 const iso = (ms = 0) => new Date(ms).toISOString()
 
 /** The small cinema with a second screen, whose seat plan is the first one's (`twin`) or another. */
-async function house(role: 'box' | 'relay' = 'box') {
+async function tenant(role: 'box' | 'relay' = 'box') {
   const { node, clock } = await openSmallNode(role)
   await node.execute(byHand, tx => {
     const one = tx.catalogue.get('screen', 'screen-1')
-    tx.append('exhibitor', 'arrangement.drawn', { ...smallRoom, id: 'room-2', screenId: 'screen-2' })
+    tx.append('exhibitor', 'arrangement.drawn', { ...smallArrangement, id: 'room-2', screenId: 'screen-2' })
     changeEntry(tx, 'screen', 'twin', { ...one, name: 'Twin', shortName: 'T' })
     changeEntry(tx, 'screen', 'screen-2', { ...one, name: 'Two', shortName: '2', arrangementId: 'room-2' })
   })
@@ -45,7 +45,7 @@ async function house(role: 'box' | 'relay' = 'box') {
 }
 
 test('a show moved to a later time takes its room time and the end of online sale along', async () => {
-  const { node, move } = await house()
+  const { node, move } = await tenant()
   const before = scheduleById(node.db, tonight)!
   const moved = await move()
   expect(iso(moved.startMs)).toBe('2026-11-21T21:30:00.000Z')
@@ -56,19 +56,19 @@ test('a show moved to a later time takes its room time and the end of online sal
 })
 
 test('a moved show keeps its seats, its tickets and its baskets, and the door lets them in at the new time', async () => {
-  const { node, clock, move } = await house()
+  const { node, clock, move } = await tenant()
   await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3', 'D5']), carl))
   await node.execute(atRegister, tx =>
     placeHold(tx, { id: 'basket', scheduleId: tonight, channel: 'register', connected: true }, ['D6']),
   )
   const [tokens, holds, lines] = [
     changedTokens(node.db, tonight),
-    standingHolds(node.db, tonight, clock.ms),
+    nodeStatusHolds(node.db, tonight, clock.ms),
     linesOf(node.db, 'sale-1'),
   ]
   await move({ day: '2026-11-22', screenId: 'twin' })
   expect(changedTokens(node.db, tonight)).toEqual(tokens)
-  expect(standingHolds(node.db, tonight, clock.ms)).toEqual(holds)
+  expect(nodeStatusHolds(node.db, tonight, clock.ms)).toEqual(holds)
   expect(linesOf(node.db, 'sale-1')).toEqual(lines)
   expect(billById(node.db, 'sale-1')?.status).toBe('settled')
   const door = { id: 'scan', typed: lines[0]!.ticketId!, signed: null, scheduleId: null, gate: 'door' }
@@ -81,7 +81,7 @@ test('a moved show keeps its seats, its tickets and its baskets, and the door le
 })
 
 test('a show does not stand in its own way, but in nobody else’s either', async () => {
-  const { node, move } = await house()
+  const { node, move } = await tenant()
   await move({ time: '20:30' })
   await node.execute(byHand, tx =>
     createSchedule(tx, { id: 'show-late', versionId: 'version-1', ...later, time: '23:00' }),
@@ -93,7 +93,7 @@ test('a show does not stand in its own way, but in nobody else’s either', asyn
 })
 
 test('moved to where it is, a show stays as it is and nothing is written', async () => {
-  const { node, move } = await house()
+  const { node, move } = await tenant()
   const moved = await move()
   const facts = node.journal.count()
   expect(await move()).toEqual(moved)
@@ -102,38 +102,38 @@ test('moved to where it is, a show stays as it is and nothing is written', async
 
 test.each([
   ['a time that has passed', { time: '17:00' }, 'schedule_started'],
-  ['a screen the house does not have', { screenId: 'nowhere' }, 'screen_unknown'],
+  ['a screen the exhibitor does not have', { screenId: 'nowhere' }, 'screen_unknown'],
   ['a screen with another seat plan', { screenId: 'screen-2' }, 'seat_plan_differs'],
 ])('to %s no show is moved', async (_, change, code) => {
-  await expect((await house()).move(change)).rejects.toMatchObject({ code })
+  await expect((await tenant()).move(change)).rejects.toMatchObject({ code })
 })
 
 test('a show that is cancelled, over or unknown is not moved; one that runs late still is', async () => {
-  const { node, clock, move } = await house()
+  const { node, clock, move } = await tenant()
   await expect(move({}, 'no-show')).rejects.toMatchObject({ code: 'schedule_unknown' })
   clock.ms = Date.parse('2026-11-21T20:05:00+01:00')
   await move({ time: '20:20' })
   await node.execute(byHand, tx => cancelSchedule(tx, tonight))
   await expect(move()).rejects.toMatchObject({ code: 'schedule_cancelled' })
-  const other = await house()
+  const other = await tenant()
   other.clock.ms = Date.parse('2026-11-21T22:00:00+01:00')
   await expect(other.move()).rejects.toMatchObject({ code: 'schedule_over' })
 })
 
 test('a screen that gets a new seat plan gives it to new shows; planned ones keep the one they were sold by', async () => {
-  const { node, move } = await house()
+  const { node, move } = await tenant()
   await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['D5']), carl))
   await node.execute(byHand, tx => {
     tx.append('exhibitor', 'arrangement.drawn', {
-      ...smallRoom,
+      ...smallArrangement,
       id: 'room-1-new',
-      seats: smallRoom.seats.filter(seat => seat.row !== 'D').map(seat => ({ ...seat, online: true })),
+      seats: smallArrangement.seats.filter(seat => seat.row !== 'D').map(seat => ({ ...seat, online: true })),
     })
     changeEntry(tx, 'screen', 'screen-1', { arrangementId: 'room-1-new' })
   })
   const moved = await move({ day: '2026-11-22' })
   expect(moved.arrangementId).toBe('room-1')
-  const { room } = roomNow(node.db, tonight, 'box', false, 0)
+  const { room } = showSeats(node.db, tonight, 'box', false, 0)
   expect(room.arrangement.seats).toHaveLength(24)
   expect(room.tokens.get('D5')).toMatchObject({ state: 'sold', billId: 'sale-1' })
   const planned = await node.execute(byHand, tx =>
@@ -141,11 +141,11 @@ test('a screen that gets a new seat plan gives it to new shows; planned ones kee
   )
   expect(planned.arrangementId).toBe('room-1-new')
   expect(JSON.parse(planned.relaySeats)).toHaveLength(18)
-  expect(scheduleView(houseOf(node), planned).capacity).toBe(18)
+  expect(scheduleView(tenantOf(node), planned).capacity).toBe(18)
 })
 
 test('into a screen with another seat plan a show nobody bought is planned anew, with its event and where it is shown', async () => {
-  const { node, replan } = await house('relay')
+  const { node, replan } = await tenant('relay')
   await node.execute(byHand, tx => {
     changeEntry(tx, 'event', 'event-1', { title: 'With the crew', scheduleId: tonight, deleted: false })
     const fields = { visibility: ['pos' as const] }
@@ -164,7 +164,7 @@ test('into a screen with another seat plan a show nobody bought is planned anew,
 })
 
 test('a show with a sold seat, or one in a basket, is not planned anew', async () => {
-  const { node, replan } = await house()
+  const { node, replan } = await tenant()
   await node.execute(atRegister, tx =>
     placeHold(tx, { id: 'basket', scheduleId: tonight, channel: 'register', connected: true }, ['D6']),
   )
@@ -195,7 +195,7 @@ test('moved on both sides of a cut, a show stands where the later of the two put
 })
 
 test('a show with free seating keeps it, moved or planned anew, and its screen’s plan is still its plan', async () => {
-  const { node, move } = await house('relay')
+  const { node, move } = await tenant('relay')
   const free = { id: 'show-free', versionId: 'version-1', ...later, time: '23:00', freeSeating: true }
   const planned = await node.execute(byHand, tx => createSchedule(tx, free))
   expect(planned.arrangementId).toBe('room-1-free')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayHave, mostTickets, stepped } from '#core/pricing/rate-limits.ts'
 import { priceBasket } from '#core/sales/price-basket.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
-import { smallRoom } from '../../world/small-house.ts'
+import { smallArrangement } from '../../world/small-exhibitor.ts'
 
 const group = { min: 5, max: 8 }
 
@@ -29,7 +29,7 @@ test('the page offers no number that the sale refuses, and no number it offers i
     vat: () => 300,
   }
   const sold = (count: number) => {
-    const tickets = smallRoom.seats.slice(0, count).map(seat => ({
+    const tickets = smallArrangement.seats.slice(0, count).map(seat => ({
       scheduleId: 'show',
       seat,
       dimension: '2d' as const,

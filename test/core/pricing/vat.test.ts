@@ -3,7 +3,7 @@ import { vatRate, vatWithin } from '#core/pricing/vat.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { linesOf } from '#core/billing/store.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 
 const rates = [
   { from: '2027-01-01', basisPoints: 800 },

@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import type { Line } from '#core/api/house.ts'
-import { openPeerMemory } from '#core/replication/peer-memory.ts'
+import type { Line } from '#core/api/tenant.ts'
+import { openPeerProgress } from '#core/replication/peer-progress.ts'
 import type { Node } from '#core/journal/node.ts'
 import { arrivalsOf } from '#core/programme/arrival.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { programmeOf } from '#core/planning/view.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { atRegister, byHand, carl, houseOf, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  tenantOf,
+  openSmallNode,
+  saleOf,
+  tonight,
+} from '../../world/small-exhibitor.ts'
 import { relayAndBox } from '../journal/link.ts'
 
 const cinemaId = 'cinema-1'
 const lineTo = (heads: ReadonlyMap<string, number>): Line => ({
   connected: () => false,
-  askForSeats: async () => [],
-  askForTurns: async () => 0,
+  requestSeats: async () => [],
+  requestTurns: async () => 0,
   confirmed: (_, origin) => heads.get(origin) ?? 0,
   wantFile: async () => false,
 })
@@ -36,10 +44,10 @@ test('an edit waits for the cinema until its box has it; what was there before d
   const { node } = await openSmallNode('relay')
   const held = heldNow(node)
   await planLate(node)
-  const arrivals = arrivalsOf(houseOf(node, lineTo(held)))
+  const arrivals = arrivalsOf(tenantOf(node, lineTo(held)))
   expect(arrivals.schedule({ id: tonight, cinemaId })).toEqual(here)
   expect(arrivals.schedule({ id: 'show-late', cinemaId })).toEqual({ ...here, atCinema: false })
-  const told = programmeOf(houseOf(node, lineTo(heldNow(node))), {}).schedules
+  const told = programmeOf(tenantOf(node, lineTo(heldNow(node))), {}).schedules
   expect(told.map(show => show.atCinema)).toEqual([true, true])
 })
 
@@ -47,7 +55,7 @@ test('a cancelled show waits too: the cinema may still be selling it', async () 
   const { node } = await openSmallNode('relay')
   const held = heldNow(node)
   await node.execute(byHand, tx => cancelSchedule(tx, tonight))
-  const arrivals = arrivalsOf(houseOf(node, lineTo(held)))
+  const arrivals = arrivalsOf(tenantOf(node, lineTo(held)))
   expect(arrivals.schedule({ id: tonight, cinemaId }).atCinema).toBe(false)
 })
 
@@ -56,14 +64,14 @@ test('a movie waits with its versions, and says for which cinemas', async () => 
   const held = heldNow(node)
   await node.execute(byHand, tx => changeEntry(tx, 'version', 'version-1', { subtitles: ['de'] }))
   const movie = (heads: ReadonlyMap<string, number>) =>
-    arrivalsOf(houseOf(node, lineTo(heads))).movie('movie-1')
+    arrivalsOf(tenantOf(node, lineTo(heads))).movie('movie-1')
   expect(movie(held)).toEqual({ atCinema: false, online: true, awaitedAt: [cinemaId] })
   expect(movie(heldNow(node))).toEqual({ ...here, awaitedAt: [] })
 })
 
 test('a cinema without a box has nothing to wait for', async () => {
   const { node } = await openSmallNode('relay', { hasBox: false })
-  const arrivals = arrivalsOf(houseOf(node))
+  const arrivals = arrivalsOf(tenantOf(node))
   expect(arrivals.schedule({ id: tonight, cinemaId })).toEqual(here)
   expect(arrivals.movie('movie-1')).toEqual({ ...here, awaitedAt: [] })
 })
@@ -72,7 +80,7 @@ test('at the box an edit waits to be online', async () => {
   const { node } = await openSmallNode('box')
   const held = heldNow(node)
   await planLate(node)
-  const arrivals = arrivalsOf(houseOf(node, lineTo(held)))
+  const arrivals = arrivalsOf(tenantOf(node, lineTo(held)))
   expect(arrivals.schedule({ id: 'show-late', cinemaId })).toEqual({ ...here, online: false })
   expect(arrivals.schedule({ id: tonight, cinemaId })).toEqual(here)
 })
@@ -80,7 +88,7 @@ test('at the box an edit waits to be online', async () => {
 test('what the other side has confirmed is remembered over a cut and a restart, and edits that arrive are told once', async () => {
   const { relay, box, link } = await relayAndBox()
   let arrived = 0
-  const memory = openPeerMemory(relay, box.identity.nodeId, () => (arrived += 1))
+  const memory = openPeerProgress(relay, box.identity.nodeId, () => (arrived += 1))
   memory.begin({ ...link.peers.relay })
   link.peers.relay.hear = memory.hear
   await link.settle()
@@ -96,7 +104,7 @@ test('what the other side has confirmed is remembered over a cut and a restart, 
   link.cut()
   await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { year: 2001 }))
   expect(memory.confirmed(stream)).toBe(seq)
-  const afterRestart = openPeerMemory(relay, box.identity.nodeId, () => {})
+  const afterRestart = openPeerProgress(relay, box.identity.nodeId, () => {})
   expect(afterRestart.confirmed(stream)).toBe(seq)
-  expect(openPeerMemory(relay, 'another-box', () => {}).confirmed(stream)).toBe(0)
+  expect(openPeerProgress(relay, 'another-box', () => {}).confirmed(stream)).toBe(0)
 })

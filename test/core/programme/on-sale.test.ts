@@ -13,12 +13,12 @@ import {
   byHand,
   carl,
   checkoutOf,
-  houseOf,
+  tenantOf,
   openSmallNode,
   saleOf,
   tonight,
   visitor,
-} from '../../world/small-house.ts'
+} from '../../world/small-exhibitor.ts'
 
 const minute = 60_000
 const show: ShowForSale = {
@@ -59,7 +59,7 @@ async function ways() {
     () => node.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['A4']), 'en')),
   ]
   const atTill = () => node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A5']), carl))
-  const told = () => scheduleView(houseOf(node), scheduleById(node.db, tonight)!).purchasableOnline
+  const told = () => scheduleView(tenantOf(node), scheduleById(node.db, tonight)!).purchasableOnline
   const refusedOnline = async (code: string) => {
     for (const way of online) await expect(way()).rejects.toMatchObject({ code })
     expect(told()).toBe(false)

@@ -3,7 +3,7 @@ import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { scheduleById, schedulesBetween } from '#core/programme/store.ts'
 import { programmeOf } from '#core/planning/view.ts'
-import { byHand, houseOf, openSmallNode, tonight } from '../../world/small-house.ts'
+import { byHand, tenantOf, openSmallNode, tonight } from '../../world/small-exhibitor.ts'
 
 async function portal() {
   const { node, clock } = await openSmallNode('relay')
@@ -59,7 +59,7 @@ test('the same show sent again is the same show; the same id for another time is
 
 test.each([
   ['a version nobody entered', { versionId: 'no-version' }, 'version_unknown'],
-  ['a screen the house does not have', { screenId: 'no-screen' }, 'screen_unknown'],
+  ['a screen the exhibitor does not have', { screenId: 'no-screen' }, 'screen_unknown'],
   ['an evening that is over', { day: '2026-11-20' }, 'schedule_started'],
 ])('%s is refused', async (_, change, code) => {
   await expect((await portal()).plan('show-2', '17:00', change)).rejects.toMatchObject({ code })
@@ -84,9 +84,9 @@ test('cancelling is for good and is written once; a show nobody knows cannot be 
 test('a show at half past midnight is listed under the evening before', async () => {
   const { node, plan } = await portal()
   await plan('show-night', '00:30')
-  const house = houseOf(node)
+  const tenant = tenantOf(node)
   const listed = (day: string) =>
-    programmeOf(house, { from: day, to: day }).schedules.map(show => [show.id, show.start, show.day])
+    programmeOf(tenant, { from: day, to: day }).schedules.map(show => [show.id, show.start, show.day])
   expect(listed('2026-11-21')).toEqual([
     [tonight, '2026-11-21T20:00:00+01:00', '2026-11-21'],
     ['show-night', '2026-11-22T00:30:00+01:00', '2026-11-21'],
@@ -113,7 +113,7 @@ test('an entry whose creation is not known here yet is waited for: nobody plans 
   const refused = { code: 'version_unknown', fields: { versionId: ['refusal.version_unknown'] } }
   await expect(plan('show-far', '22:30', { versionId: 'version-far' })).rejects.toMatchObject(refused)
   expect(node.catalogue.get('movie', 'movie-far')).toBeUndefined()
-  expect(programmeOf(houseOf(node), {}).movies.map(movie => movie.id)).toEqual(['movie-1'])
+  expect(programmeOf(tenantOf(node), {}).movies.map(movie => movie.id)).toEqual(['movie-1'])
   const whole = far.node.catalogue.get('movie', 'movie-1')!
   await node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-far', whole))
   expect(await plan('show-far', '22:30', { versionId: 'version-far' })).toMatchObject({

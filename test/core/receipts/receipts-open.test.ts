@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takesReceipts } from '#core/receipts/receipts-open.ts'
-import { openSmallNode } from '../../world/small-house.ts'
+import { openSmallNode } from '../../world/small-exhibitor.ts'
 
 const hourMs = 3_600_000
 
@@ -10,7 +10,7 @@ test('a box takes back what kiosks remember for a day after it took its place, a
     tx.append('exhibitor', 'epoch.opened', {
       nodeId: node.identity.nodeId,
       epoch: node.identity.epoch,
-      askId: 'asked',
+      requestId: 'asked',
       reason: 'database_restored',
       closed: [],
     }),
@@ -30,7 +30,7 @@ test('a relay whose clock stands in 1970 does not end that day before it began',
     tx.append('exhibitor', 'epoch.opened', {
       nodeId: node.identity.nodeId,
       epoch: node.identity.epoch,
-      askId: 'asked',
+      requestId: 'asked',
       reason: 'database_restored',
       closed: [],
     }),

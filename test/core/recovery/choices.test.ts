@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { choicesOf } from '#core/recovery/choices.ts'
-import type { StandingView } from '#core/recovery/contract.ts'
+import type { NodeStatusView } from '#core/recovery/contract.ts'
 
 const since = '2026-11-21T20:00:00.000Z'
 const minutes = (count: number) => Date.parse(since) + count * 60_000
-const waiting = (waitsFor: StandingView['waitsFor']): StandingView => ({
+const waiting = (waitsFor: NodeStatusView['waitsFor']): NodeStatusView => ({
   nodeId: 'box-a',
   epoch: 1,
   state: 'recovering',
@@ -13,26 +13,26 @@ const waiting = (waitsFor: StandingView['waitsFor']): StandingView => ({
   since,
   waitsFor,
   cinemas: [],
-  brokenGlass: null,
-  ghosts: 0,
-  unseated: 0,
+  emergencyMode: null,
+  quarantined: 0,
+  displaced: 0,
 })
 
 test('a manager is asked which machine is right only where nobody else can know it', () => {
-  expect(choicesOf(waiting('person'), minutes(60))).toEqual({ machine: true, glass: false })
+  expect(choicesOf(waiting('person'), minutes(60))).toEqual({ machine: true, emergencyMode: false })
 })
 
 test('selling alone is offered as soon as the internet is missing', () => {
-  expect(choicesOf(waiting('line'), minutes(0))).toEqual({ machine: false, glass: true })
+  expect(choicesOf(waiting('line'), minutes(0))).toEqual({ machine: false, emergencyMode: true })
 })
 
 test('a relay that answers is waited for; one that stays silent for minutes is not', () => {
-  expect(choicesOf(waiting('relay'), minutes(2)).glass).toBe(false)
-  expect(choicesOf(waiting('relay'), minutes(3)).glass).toBe(true)
+  expect(choicesOf(waiting('relay'), minutes(2)).emergencyMode).toBe(false)
+  expect(choicesOf(waiting('relay'), minutes(3)).emergencyMode).toBe(true)
 })
 
 test('nothing is offered at a box that is well, and no relay sells alone', () => {
-  const nothing = { machine: false, glass: false }
+  const nothing = { machine: false, emergencyMode: false }
   expect(choicesOf({ ...waiting(null), state: 'ready', reason: null, since: null }, minutes(60))).toEqual(
     nothing,
   )

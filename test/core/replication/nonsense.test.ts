@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { byHand } from '../../world/small-house.ts'
+import { byHand } from '../../world/small-exhibitor.ts'
 import { disagreements, relayAndBox } from '../journal/link.ts'
 
 const stream = 'relay-small000.1.exhibitor'

@@ -6,7 +6,7 @@ import { openPeer } from '#core/replication/sync.ts'
 import { syncProtocol, type SyncMessage } from '#core/replication/sync-messages.ts'
 import { openLink } from '../journal/link.ts'
 import { rest, sell } from '../journal/machine.ts'
-import { rename, setBack, setBackUnheard } from '../journal/set-back.ts'
+import { rename, setBack, setBackUnsynced } from '../journal/set-back.ts'
 
 const box = 'box-small00000'
 const ofMia = { who: 'employee:mia', via: 'portal' }
@@ -17,7 +17,7 @@ async function losing(kind: SyncMessage['kind'], relay: Node, node: Node) {
   let lost = 0
   for (let tries = 0; tries < 60; tries++) {
     await line.settle(lot => lot.filter(({ message }) => message.kind !== kind || lost++ > 0))
-    await line.released()
+    await line.whenMirrored()
     await new Promise(wake => setTimeout(wake, 8))
   }
   expect(lost).toBeGreaterThan(1)
@@ -27,17 +27,17 @@ async function losing(kind: SyncMessage['kind'], relay: Node, node: Node) {
 test.each(['fork', 'want-branch', 'branch', 'split'] as const)(
   'a box that was set back stops also when the first message of the kind %s is lost, and a person can choose',
   async kind => {
-    const { relay, node } = await setBackUnheard()
+    const { relay, node } = await setBackUnsynced()
     // The relay cannot see from the greeting that what it does not know is another history.
     await sell(node, 'sale-box-3', 'D5')
     await losing(kind, relay, node)
-    expect(node.standing.recovery()?.reason).toBe('history_split')
+    expect(node.nodeStatus.recovery()?.reason).toBe('history_split')
     await relay.execute(ofMia, tx => settleSplit(tx, box, 'relay'))
   },
 )
 
 test('what the relay could not write down of another history is fetched again', async () => {
-  const { relay, node } = await setBackUnheard()
+  const { relay, node } = await setBackUnsynced()
   let refused = 0
   const execute: Node['execute'] = (actor, command) =>
     actor.via === 'link' && String(command).includes('keepBranch') && refused++ < 2
@@ -47,12 +47,12 @@ test('what the relay could not write down of another history is fetched again', 
   for (let tries = 0; tries < 3; tries++) await rest(line)
   expect(refused).toBeGreaterThan(2)
   expect(splitsOf(relay.db, box)).toHaveLength(1)
-  expect(node.standing.recovery()?.reason).toBe('history_split')
+  expect(node.nodeStatus.recovery()?.reason).toBe('history_split')
 })
 
 test('another box that knows the relay’s history alone says nothing about the one that was fetched', async () => {
-  const { relay, node } = await setBackUnheard()
-  await rename(node, 'Unheard')
+  const { relay, node } = await setBackUnsynced()
+  await rename(node, 'Unsynced')
   const line = openLink(relay, node)
   await rest(line)
   const exhibitor = () => splitsOf(relay.db, box).filter(({ origin }) => origin.endsWith('.exhibitor'))

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { partsOf } from '#core/journal/fact.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { byHand, openEmptyNode } from '../../world/small-house.ts'
+import { byHand, openEmptyNode } from '../../world/small-exhibitor.ts'
 import { disagreements, openLink, relayAndBox, type Letter } from '../journal/link.ts'
 
 test('facts of a newer epoch are sent only once the other side holds the older ones they rest on', async () => {
   const { relay, box, link, clock } = await relayAndBox()
   await link.settle()
-  relay.standing.begin('provider_knows_more')
+  relay.nodeStatus.begin('provider_knows_more')
   link.cut()
   link.mend()
   await link.settle()
   const { epoch } = relay.identity
-  expect([epoch > 1, relay.standing.recovery()]).toEqual([true, null])
+  expect([epoch > 1, relay.nodeStatus.recovery()]).toEqual([true, null])
   await relay.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title: 'In the next epoch' }))
   await link.settle()
   link.cut()

@@ -13,7 +13,7 @@ import {
   saleOf,
   tonight,
   visitor,
-} from '../../world/small-house.ts'
+} from '../../world/small-exhibitor.ts'
 import { gatedMirror, turns } from '../journal/gated-mirror.ts'
 import { openLink, relayAndBox } from '../journal/link.ts'
 import { receiveSigned } from '../../world/signed.ts'
@@ -21,17 +21,17 @@ import { receiveSigned } from '../../world/signed.ts'
 const site = (id: string) => ({ id, scheduleId: tonight, channel: 'site' as const, connected: true })
 
 async function connected() {
-  const world = await relayAndBox()
-  await world.link.settle()
-  world.link.sent.length = 0
-  return world
+  const runtime = await relayAndBox()
+  await runtime.link.settle()
+  runtime.link.sent.length = 0
+  return runtime
 }
 
 test('the register sells a seat of the website after one question and one answer', async () => {
   const { box, link } = await connected()
   const sell = () => box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['B3']), carl))
   await expect(sell()).rejects.toMatchObject({ code: 'seats_elsewhere', details: { seats: ['B3'] } })
-  const asked = link.peers.box.askForSeats(tonight, ['B3'])
+  const asked = link.peers.box.requestSeats(tonight, ['B3'])
   await link.settle()
   expect(await asked).toEqual(['B3'])
   expect(
@@ -42,7 +42,7 @@ test('the register sells a seat of the website after one question and one answer
 
 test('the website sells a seat of the register in the same way', async () => {
   const { relay, link } = await connected()
-  const asked = link.peers.relay.askForSeats(tonight, ['A3', 'A4'])
+  const asked = link.peers.relay.requestSeats(tonight, ['A3', 'A4'])
   await link.settle()
   expect(await asked).toEqual(['A3', 'A4'])
   const bill = await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['A3', 'A4']), 'en'))
@@ -51,7 +51,7 @@ test('the website sells a seat of the register in the same way', async () => {
 
 test('whoever gave a seat can no longer sell it, even before the other side has heard of it', async () => {
   const { relay, box, link } = await connected()
-  void link.peers.relay.askForSeats(tonight, ['A3'])
+  void link.peers.relay.requestSeats(tonight, ['A3'])
   const [question] = link.take()
   link.hand(question!)
   await turns()
@@ -63,13 +63,13 @@ test('whoever gave a seat can no longer sell it, even before the other side has 
 
 test('a box that has just recovered gives no seat away until its registers were heard', async () => {
   const { box, link } = await connected()
-  const { listens } = box.standing
-  Object.assign(box.standing, { listens: () => true })
-  const early = link.peers.relay.askForSeats(tonight, ['A3'])
+  const { listens } = box.nodeStatus
+  Object.assign(box.nodeStatus, { listens: () => true })
+  const early = link.peers.relay.requestSeats(tonight, ['A3'])
   await link.settle()
   expect(await early).toEqual([])
-  Object.assign(box.standing, { listens })
-  const later = link.peers.relay.askForSeats(tonight, ['A3'])
+  Object.assign(box.nodeStatus, { listens })
+  const later = link.peers.relay.requestSeats(tonight, ['A3'])
   await link.settle()
   expect(await later).toEqual(['A3'])
 })
@@ -78,7 +78,7 @@ test('seats that are held, being paid or sold stay where they are; the free one 
   const { relay, link } = await connected()
   await relay.execute(visitor, tx => placeHold(tx, site('basket'), ['B1']))
   await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B2']), 'en'))
-  const asked = link.peers.box.askForSeats(tonight, ['B1', 'B2', 'B3', 'Z9', 'A3'])
+  const asked = link.peers.box.requestSeats(tonight, ['B1', 'B2', 'B3', 'Z9', 'A3'])
   await link.settle()
   expect(await asked).toEqual(['B3'])
 })
@@ -93,7 +93,7 @@ test.each([
   await relay.execute(visitor, tx =>
     what.includes('gone') ? openBill(tx, checkoutOf('bill-1', ['B2']), 'en') : null,
   )
-  const asked = link.peers.box.askForSeats(show, seats)
+  const asked = link.peers.box.requestSeats(show, seats)
   await link.settle()
   expect(await asked).toEqual([])
 })
@@ -101,7 +101,7 @@ test.each([
 test('an answer that overtakes its fact waits for it', async () => {
   const { box, link } = await connected()
   let given: string[] | undefined
-  void link.peers.box.askForSeats(tonight, ['B3']).then(seats => (given = seats))
+  void link.peers.box.requestSeats(tonight, ['B3']).then(seats => (given = seats))
   link.hand(link.take()[0]!)
   await turns()
   const [facts, answer] = link.take()
@@ -117,20 +117,20 @@ test('an answer that overtakes its fact waits for it', async () => {
 
 test('the last seat, wanted on both sides, goes to who asked first and not to and fro', async () => {
   const { relay, box, link, wait } = await connected()
-  const register = link.peers.box.askForSeats(tonight, ['B3'])
+  const register = link.peers.box.requestSeats(tonight, ['B3'])
   link.hand(link.take()[0]!)
   await turns()
-  const website = link.peers.relay.askForSeats(tonight, ['B3'])
+  const website = link.peers.relay.requestSeats(tonight, ['B3'])
   await link.settle()
   expect([await register, await website]).toEqual([['B3'], []])
   await box.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['B3']), carl))
   await link.settle()
-  const again = link.peers.box.askForSeats(tonight, ['B4'])
+  const again = link.peers.box.requestSeats(tonight, ['B4'])
   await link.settle()
   expect(await again).toEqual(['B4'])
   wait()
   await turns()
-  const later = link.peers.relay.askForSeats(tonight, ['B4'])
+  const later = link.peers.relay.requestSeats(tonight, ['B4'])
   await link.settle()
   expect(await later).toEqual(['B4'])
   const bill = await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B4']), 'en'))
@@ -139,13 +139,13 @@ test('the last seat, wanted on both sides, goes to who asked first and not to an
 
 test('no answer in time means no seats, and so does a line that is cut', async () => {
   const { link, wait } = await connected()
-  const slow = link.peers.box.askForSeats(tonight, ['B3'])
+  const slow = link.peers.box.requestSeats(tonight, ['B3'])
   wait()
   expect(await slow).toEqual([])
-  const lost = link.peers.box.askForSeats(tonight, ['B3'])
+  const lost = link.peers.box.requestSeats(tonight, ['B3'])
   link.cut()
   expect(await lost).toEqual([])
-  expect(await link.peers.box.askForSeats(tonight, ['B3'])).toEqual([])
+  expect(await link.peers.box.requestSeats(tonight, ['B3'])).toEqual([])
 })
 
 test('nothing is told to the other side before the second disk has it', async () => {

@@ -4,23 +4,23 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { gatherTurns, withTurnsOfAllSides } from '#core/vouchers/gather.ts'
 import { giveTurnsBack } from '../../world/turns.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
-import { byHand, houseOf, openEmptyNode } from '../../world/small-house.ts'
+import { byHand, tenantOf, openEmptyNode } from '../../world/small-exhibitor.ts'
 import { buyFor, issue, sellFor } from '../vouchers/evening.ts'
 import { turns } from '../journal/gated-mirror.ts'
 import { openLink, relayAndBox } from '../journal/link.ts'
 
 async function connected(count = 3) {
-  const world = await relayAndBox()
-  const id = await issue(world.relay, 'gift-1', count)
-  await world.link.settle()
-  world.link.sent.length = 0
-  return { ...world, id }
+  const runtime = await relayAndBox()
+  const id = await issue(runtime.relay, 'gift-1', count)
+  await runtime.link.settle()
+  runtime.link.sent.length = 0
+  return { ...runtime, id }
 }
 
 test('the register uses a turn of the website after one question and one answer', async () => {
   const { box, link, id } = await connected()
   await expect(sellFor(box, 'sale-1', ['A3'], id)).rejects.toMatchObject({ code: 'turns_elsewhere' })
-  const asked = link.peers.box.askForTurns(id, 1)
+  const asked = link.peers.box.requestTurns(id, 1)
   await link.settle()
   expect(await asked).toBe(1)
   expect(link.sent.filter(({ message }) => message.kind.endsWith('-turns'))).toHaveLength(2)
@@ -31,7 +31,7 @@ test('the website uses a turn of the register in the same way', async () => {
   const { relay, box, link } = await connected()
   const id = await issue(box, 'gift-2', 1)
   await link.settle()
-  const asked = link.peers.relay.askForTurns(id, 1)
+  const asked = link.peers.relay.requestTurns(id, 1)
   await link.settle()
   expect(await asked).toBe(1)
   expect(await buyFor(relay, 'bill-1', ['B1'], id)).toMatchObject({ status: 'settled' })
@@ -52,7 +52,7 @@ test('a turn the register spent is given back by the register alone, whoever is 
 
 test('whoever gave a turn can no longer use it, even before the other side has heard of it', async () => {
   const { relay, link, id } = await connected(1)
-  void link.peers.box.askForTurns(id, 1)
+  void link.peers.box.requestTurns(id, 1)
   const [question] = link.take()
   link.hand(question!)
   await turns()
@@ -63,7 +63,7 @@ test('turns in payment and spent ones stay where they are; the free one is given
   const { relay, link, id } = await connected(3)
   await buyFor(relay, 'bill-1', ['C1'], id)
   await buyFor(relay, 'bill-2', ['B1'], id)
-  const asked = link.peers.box.askForTurns(id, 3)
+  const asked = link.peers.box.requestTurns(id, 3)
   await link.settle()
   expect(await asked).toBe(1)
 })
@@ -72,10 +72,10 @@ test('both sides ask for the same turn at once: one gets it, and it is used once
   const { relay, box, link, wait } = await connected(1)
   const id = await issue(box, 'gift-2', 2)
   await link.settle()
-  const first = link.peers.relay.askForTurns(id, 1)
+  const first = link.peers.relay.requestTurns(id, 1)
   await link.settle()
   await first
-  const both = [link.peers.relay.askForTurns(id, 1), link.peers.box.askForTurns(id, 1)]
+  const both = [link.peers.relay.requestTurns(id, 1), link.peers.box.requestTurns(id, 1)]
   await link.settle()
   wait()
   const [relayGot, boxGot] = await Promise.all(both)
@@ -85,7 +85,7 @@ test('both sides ask for the same turn at once: one gets it, and it is used once
 
 test('no answer in time means no turns, and so does a line that is cut or one who is asked for nonsense', async () => {
   const { relay, link, wait, id } = await connected()
-  const slow = link.peers.box.askForTurns(id, 1)
+  const slow = link.peers.box.requestTurns(id, 1)
   link.take()
   wait()
   expect(await slow).toBe(0)
@@ -101,10 +101,10 @@ test('no answer in time means no turns, and so does a line that is cut or one wh
     link.take()
   }
   expect(relay.journal.parkedCount()).toBe(0)
-  const lost = link.peers.box.askForTurns(id, 1)
+  const lost = link.peers.box.requestTurns(id, 1)
   link.cut()
   expect(await lost).toBe(0)
-  expect(await link.peers.box.askForTurns(id, 1)).toBe(0)
+  expect(await link.peers.box.requestTurns(id, 1)).toBe(0)
 })
 
 test('a box of another cinema gets turns through the relay, which asks the box that has them', async () => {
@@ -120,10 +120,10 @@ test('a box of another cinema gets turns through the relay, which asks the box t
   const { node: second } = openEmptyNode('box', {
     clock,
     identity,
-    world: { sleep: () => new Promise(() => {}) },
+    runtime: { sleep: () => new Promise(() => {}) },
   })
   const gather = (voucherId: string, count: number) =>
-    gatherTurns(relay, (_cinema, voucher, missing) => link.peers.relay.askForTurns(voucher, missing), {
+    gatherTurns(relay, (_cinema, voucher, missing) => link.peers.relay.requestTurns(voucher, missing), {
       voucherId,
       count,
       besides: `cinema:${cinemaId}`,
@@ -137,7 +137,7 @@ test('a box of another cinema gets turns through the relay, which asks the box t
     }
   }
   await settle()
-  const came = other.peers.box.askForTurns(id, 2)
+  const came = other.peers.box.requestTurns(id, 2)
   await settle()
   expect(await came).toBe(2)
   const owners = relay.db.prepare('SELECT owner, version FROM turn_tokens WHERE voucher_id = ?').all(id)
@@ -151,23 +151,23 @@ test('a box of another cinema gets turns through the relay, which asks the box t
 
 test('a sale that needs turns of the other side fetches them by itself, and gives up when there are none', async () => {
   const { box, link, id } = await connected(1)
-  const house = (came: () => Promise<number>) =>
-    houseOf(box, {
+  const tenant = (came: () => Promise<number>) =>
+    tenantOf(box, {
       connected: () => true,
-      askForSeats: async () => [],
-      askForTurns: came,
+      requestSeats: async () => [],
+      requestTurns: came,
       confirmed: () => 0,
       wantFile: async () => false,
     })
   const sale = () => sellFor(box, 'sale-1', ['A3'], id)
   await expect(
     withTurnsOfAllSides(
-      house(async () => 0),
+      tenant(async () => 0),
       sale,
     ),
   ).rejects.toMatchObject({ code: 'turns_elsewhere' })
   const fetched = withTurnsOfAllSides(
-    house(() => link.peers.box.askForTurns(id, 1)),
+    tenant(() => link.peers.box.requestTurns(id, 1)),
     sale,
   )
   await link.settle()
@@ -177,5 +177,5 @@ test('a sale that needs turns of the other side fetches them by itself, and give
 test('cut off, a code nobody knows may be a new one, and the register says so', async () => {
   const { box } = await connected()
   const sale = () => sellFor(box, 'sale-1', ['A3'], 'nobody-knows')
-  await expect(withTurnsOfAllSides(houseOf(box), sale)).rejects.toMatchObject({ code: 'voucher_not_here' })
+  await expect(withTurnsOfAllSides(tenantOf(box), sale)).rejects.toMatchObject({ code: 'voucher_not_here' })
 })

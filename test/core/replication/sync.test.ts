@@ -7,7 +7,7 @@ import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online-commands.ts'
-import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-exhibitor.ts'
 import { disagreements, openLink, relayAndBox, type Letter } from '../journal/link.ts'
 import { receiveSigned } from '../../world/signed.ts'
 

@@ -5,11 +5,11 @@ import { attemptNumber, shownAttempt } from '#core/sales/attempts.ts'
 import { openAttempt } from '#core/sales/online-commands.ts'
 import { confirmRefund } from '#core/sales/payment-commands.ts'
 import type { FinalWord } from '#core/sales/final-word.ts'
-import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { billById, openRefunds, paymentById, paymentsOf } from '#core/billing/store.ts'
 import { grantSeats } from '#core/seating/commands.ts'
 import { tokensOf } from '#core/seating/store.ts'
-import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-house.ts'
+import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-exhibitor.ts'
 
 const seats = ['B1', 'B2']
 
@@ -25,7 +25,7 @@ async function atPaymentPage() {
     clock,
     open,
     say: (number: number, word: FinalWord) =>
-      node.execute(byHand, tx => hearFinalWord(tx, attempt(number), word)),
+      node.execute(byHand, tx => settlePayment(tx, attempt(number), word)),
     again: (after: number) => node.execute(visitor, tx => openAttempt(tx, 'bill-1', attempt(after))),
     state: () => ({
       bill: billById(node.db, 'bill-1')!.status,
@@ -118,7 +118,7 @@ test('money that comes late does not bring back a purchase that was refunded, th
   await open('bill-2')
   await say(1, 'paid')
   await node.execute(byHand, tx => confirmRefund(tx, 'bill-1-1-late'))
-  await node.execute(byHand, tx => hearFinalWord(tx, 'bill-2-1', 'expired'))
+  await node.execute(byHand, tx => settlePayment(tx, 'bill-2-1', 'expired'))
   expect(state()).toMatchObject({ bill: 'refunded', seats: free })
   await say(2, 'paid')
   expect(state()).toMatchObject({
@@ -163,9 +163,9 @@ test('what is paid needs no other payment, and what went back gets none', async 
   await say(1, 'paid')
   expect(await again(1)).toBeUndefined()
   await open('bill-2', ['B3'])
-  await node.execute(byHand, tx => hearFinalWord(tx, 'bill-2-1', 'expired'))
+  await node.execute(byHand, tx => settlePayment(tx, 'bill-2-1', 'expired'))
   await open('bill-3', ['B3'])
-  await node.execute(byHand, tx => hearFinalWord(tx, 'bill-2-1', 'paid'))
+  await node.execute(byHand, tx => settlePayment(tx, 'bill-2-1', 'paid'))
   await expect(node.execute(visitor, tx => openAttempt(tx, 'bill-2', 'bill-2-1'))).rejects.toMatchObject({
     code: 'purchase_over',
   })

@@ -3,7 +3,7 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { cashRounding } from '#core/pricing/cash-rounding.ts'
 import { paymentsOf } from '#core/billing/store.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 
 test('in Luxembourg cash is paid to the cent', () => {
   for (const cents of [1, 2, 1003, 1998]) expect(cashRounding(cents, 'LU')).toBe(0)

@@ -3,11 +3,11 @@ import { verify } from '#core/node.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import type { FinalWord } from '#core/sales/final-word.ts'
-import { hearFinalWord, openBill, recordPayment } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { billById, openPayments, openRefunds, paymentById } from '#core/billing/store.ts'
 import { grantSeats, placeHold } from '#core/seating/commands.ts'
 import { tokensOf } from '#core/seating/store.ts'
-import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-house.ts'
+import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-exhibitor.ts'
 
 const seats = ['B1', 'B2']
 
@@ -17,7 +17,7 @@ async function atPaymentPage() {
   const pay = (id: string) => node.execute(visitor, tx => openBill(tx, checkoutOf(id, seats), 'en'))
   await pay('bill-1')
   const say = (word: FinalWord, id = 'bill-1') =>
-    node.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
+    node.execute(byHand, tx => settlePayment(tx, `${id}-1`, word))
   const state = () => ({
     bill: billById(node.db, 'bill-1')!.status,
     payment: paymentById(node.db, 'bill-1-1')!.status,
@@ -80,7 +80,7 @@ test('money that comes late gets its seats when they are still free', async () =
   expect(verify(node.db)).toEqual([])
 })
 
-test.each<[string, (world: Awaited<ReturnType<typeof atPaymentPage>>) => unknown]>([
+test.each<[string, (runtime: Awaited<ReturnType<typeof atPaymentPage>>) => unknown]>([
   ['bought by somebody else', ({ pay }) => pay('bill-2')],
   [
     'given to the register',
@@ -98,22 +98,22 @@ test.each<[string, (world: Awaited<ReturnType<typeof atPaymentPage>>) => unknown
   ],
   ['of a show that was cancelled', ({ node }) => node.execute(byHand, tx => cancelSchedule(tx, tonight))],
 ])('money that comes late goes back when a seat is %s', async (_, meanwhile) => {
-  const world = await atPaymentPage()
-  await world.say('expired')
-  await meanwhile(world)
-  const seatsBefore = world.state().seats
-  await world.say('paid')
-  expect(world.state()).toEqual({
+  const runtime = await atPaymentPage()
+  await runtime.say('expired')
+  await meanwhile(runtime)
+  const seatsBefore = runtime.state().seats
+  await runtime.say('paid')
+  expect(runtime.state()).toEqual({
     bill: 'refunding',
     payment: 'paid',
     seats: seatsBefore,
     refunds: ['paid_late 2000'],
   })
-  expect(billById(world.node.db, 'bill-1')!.number).toBeNull()
-  const facts = world.node.journal.count()
-  await world.say('paid')
-  await world.say('expired')
-  expect(world.node.journal.count()).toBe(facts)
+  expect(billById(runtime.node.db, 'bill-1')!.number).toBeNull()
+  const facts = runtime.node.journal.count()
+  await runtime.say('paid')
+  await runtime.say('expired')
+  expect(runtime.node.journal.count()).toBe(facts)
 })
 
 test('money that goes back is asked for until the provider has confirmed, and then counted once', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { loadNumber } from '#core/sales/load.ts'
-import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
 import {
   atRegister,
@@ -11,7 +11,7 @@ import {
   openSmallNode,
   saleOf,
   visitor,
-} from '../../world/small-house.ts'
+} from '../../world/small-exhibitor.ts'
 
 test('bill numbers have no gap, also when sales between them were refused', async () => {
   const { node } = await openSmallNode('box')
@@ -53,7 +53,7 @@ test('an online bill gets its number only when it is paid, so that unpaid ones l
   ] as const)
     await node.execute(visitor, tx => openBill(tx, checkoutOf(id, [seat]), 'en'))
   const say = (id: string, word: 'paid' | 'expired') =>
-    node.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
+    node.execute(byHand, tx => settlePayment(tx, `${id}-1`, word))
   await say('b', 'expired')
   await say('c', 'paid')
   await say('a', 'paid')

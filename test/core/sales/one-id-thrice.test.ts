@@ -5,10 +5,10 @@ import { verify } from '#core/node.ts'
 import { billById, linesOf, paymentsOf } from '#core/billing/store.ts'
 import { billsTwice } from '#core/billing/write-bill.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { furnish } from '../../simulation/furnish.ts'
-import { testWorld } from '../../world/clock.ts'
+import { testRuntime } from '../../world/clock.ts'
 import { receiveSigned } from '../../world/signed.ts'
 import {
   atRegister,
@@ -18,7 +18,7 @@ import {
   openEmptyNode,
   saleOf,
   visitor,
-} from '../../world/small-house.ts'
+} from '../../world/small-exhibitor.ts'
 import { openLink } from '../journal/link.ts'
 
 const id = 'one-id'
@@ -46,11 +46,11 @@ beforeEach(async () => {
   await relay.execute(byHand, tx => furnish(tx, 2))
   boxes = [
     openEmptyNode('box', { clock }).node,
-    openEmptyNode('box', { identity: second, clock, world: testWorld(clock, 7) }).node,
+    openEmptyNode('box', { identity: second, clock, runtime: testRuntime(clock, 7) }).node,
   ]
   await settleAll()
   await relay.execute(visitor, tx => openBill(tx, checkoutOf(id, ['B3']), 'en'))
-  await relay.execute(visitor, tx => hearFinalWord(tx, `${id}-1`, 'paid'))
+  await relay.execute(visitor, tx => settlePayment(tx, `${id}-1`, 'paid'))
   await boxes[0]!.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, ['A3', 'A4']), carl))
   await boxes[1]!.execute(atRegister, tx => sellAtRegister(tx, saleAtSecond, atSecond))
   await boxes[1]!.execute(atRegister, tx => refundBill(tx, back, by))

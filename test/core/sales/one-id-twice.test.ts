@@ -3,13 +3,13 @@ import { admit } from '#core/admission/commands.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { returnsOf } from '#core/billing/refunds/store.ts'
 import { billById, linesOf, paymentsOf, refundsOf } from '#core/billing/store.ts'
 import { billsTwice } from '#core/billing/write-bill.ts'
 import { tokensOf } from '#core/seating/store.ts'
-import { atRegister, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-house.ts'
+import { atRegister, carl, checkoutOf, saleOf, tonight, visitor } from '../../world/small-exhibitor.ts'
 import { relayAndBox } from '../journal/link.ts'
 
 const id = 'the-same-id'
@@ -30,7 +30,7 @@ async function sellTwice(first: 'box' | 'relay', end?: 'paid' | 'expired') {
     box: () => box.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, ['A3']), carl)),
     relay: async () => {
       await relay.execute(visitor, tx => openBill(tx, checkoutOf(id, ['B2', 'B3']), 'en'))
-      if (end) await relay.execute(visitor, tx => hearFinalWord(tx, `${id}-1`, end))
+      if (end) await relay.execute(visitor, tx => settlePayment(tx, `${id}-1`, end))
     },
   }
   await steps[first]()
@@ -81,7 +81,7 @@ test.each([
   'first at the %s, then %s online after both sides have heard of it: each purchase comes to an end of its own',
   async (first, end) => {
     const { relay, box, link } = await sellTwice(first)
-    await relay.execute(visitor, tx => hearFinalWord(tx, `${id}-1`, end))
+    await relay.execute(visitor, tx => settlePayment(tx, `${id}-1`, end))
     await link.settle()
     expect(refundsOf(relay.db, `${id}-1`)).toEqual([])
     const online = end === 'paid' ? (['sold', id] as const) : (['free', null] as const)
@@ -115,9 +115,9 @@ test('a ticket of the one purchase is not paid by the money of the other: nobody
       admit(tx, { id: `scan-${typed}`, typed, signed: null, scheduleId: tonight, gate: 'scanner 1' }),
     )
   await expect(scan(unpaid)).rejects.toMatchObject({ code: 'ticket_not_paid' })
-  await relay.execute(visitor, tx => hearFinalWord(tx, `${id}-1`, 'expired'))
+  await relay.execute(visitor, tx => settlePayment(tx, `${id}-1`, 'expired'))
   await relay.execute(visitor, tx => openBill(tx, checkoutOf('online-2', ['B2', 'B3']), 'en'))
-  await relay.execute(visitor, tx => hearFinalWord(tx, 'online-2-1', 'paid'))
+  await relay.execute(visitor, tx => settlePayment(tx, 'online-2-1', 'paid'))
   await link.settle()
   await expect(scan(unpaid)).rejects.toMatchObject({ code: 'ticket_not_paid' })
   const [paid = ''] = linesOf(box.db, 'online-2').map(line => line.ticketId!)

@@ -6,7 +6,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { billById } from '#core/billing/store.ts'
 import { tokensOf } from '#core/seating/store.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../world/small-exhibitor.ts'
 
 async function register() {
   const { node, clock } = await openSmallNode('box')
@@ -76,9 +76,9 @@ test.each<[string, SaleRequest, object]>([
 })
 
 test('a seat that was sold a moment ago is refused by name, with the seat beside it', async () => {
-  const world = await register()
-  await world.sell(saleOf('sale-0', ['A4']))
-  await refused(world, saleOf('sale-1', ['A3', 'A4']), { code: 'seat_taken', details: { seats: ['A4'] } })
+  const runtime = await register()
+  await runtime.sell(saleOf('sale-0', ['A4']))
+  await refused(runtime, saleOf('sale-1', ['A3', 'A4']), { code: 'seat_taken', details: { seats: ['A4'] } })
 })
 
 test('of two cashiers who sell one seat in the same moment, one succeeds', async () => {
@@ -92,36 +92,38 @@ test('of two cashiers who sell one seat in the same moment, one succeeds', async
 })
 
 test('a cancelled show sells no more, and says so rather than that it is over', async () => {
-  const world = await register()
-  await world.node.execute(byHand, tx => cancelSchedule(tx, tonight))
-  await refused(world, saleOf('sale-1', ['A3']), { code: 'schedule_cancelled' })
-  world.clock.ms = Date.parse('2026-11-22T12:00:00+01:00')
-  await refused(world, saleOf('sale-1', ['A3']), { code: 'schedule_cancelled' })
+  const runtime = await register()
+  await runtime.node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  await refused(runtime, saleOf('sale-1', ['A3']), { code: 'schedule_cancelled' })
+  runtime.clock.ms = Date.parse('2026-11-22T12:00:00+01:00')
+  await refused(runtime, saleOf('sale-1', ['A3']), { code: 'schedule_cancelled' })
 })
 
 test('a rate that begins with two tickets and ends with three says so', async () => {
-  const world = await register()
-  await world.node.execute(byHand, tx =>
+  const runtime = await register()
+  await runtime.node.execute(byHand, tx =>
     changeEntry(tx, 'price_rate', 'normal', { minTickets: 2, maxTickets: 3, name: { en: 'Duo' } }),
   )
   const limit = { code: 'rate_limit', details: { rate: 'Duo', min: 2, max: 3 } }
-  await refused(world, saleOf('sale-1', ['A3']), limit)
-  await refused(world, saleOf('sale-1', ['A3', 'A4', 'A5', 'A6']), limit)
-  await world.sell(saleOf('sale-1', ['A3', 'A4', 'A5']))
+  await refused(runtime, saleOf('sale-1', ['A3']), limit)
+  await refused(runtime, saleOf('sale-1', ['A3', 'A4', 'A5', 'A6']), limit)
+  await runtime.sell(saleOf('sale-1', ['A3', 'A4', 'A5']))
 })
 
 test('a snack taken off the list is sold no more', async () => {
-  const world = await register()
-  await world.node.execute(byHand, tx => changeEntry(tx, 'product', 'beer', { deleted: true }))
+  const runtime = await register()
+  await runtime.node.execute(byHand, tx => changeEntry(tx, 'product', 'beer', { deleted: true }))
   const products = [{ productId: 'beer', quantity: 1 }]
-  await refused(world, saleOf('sale-1', ['A3'], { products, totalCents: 1400 }), { code: 'product_unknown' })
+  await refused(runtime, saleOf('sale-1', ['A3'], { products, totalCents: 1400 }), {
+    code: 'product_unknown',
+  })
 })
 
 test.each<[string, Partial<PriceRateFields>]>([
   ['taken off the list', { deleted: true }],
   ['kept for the website', { visibility: ['site'] }],
 ])('a rate %s is not sold at the register', async (_, change) => {
-  const world = await register()
-  await world.node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', change))
-  await refused(world, saleOf('sale-1', ['A3']), { code: 'rate_unknown' })
+  const runtime = await register()
+  await runtime.node.execute(byHand, tx => changeEntry(tx, 'price_rate', 'normal', change))
+  await refused(runtime, saleOf('sale-1', ['A3']), { code: 'rate_unknown' })
 })

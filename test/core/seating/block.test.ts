@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { lumiere } from '#scripts/demo/data/halls.ts'
 import type { Seat } from '#core/venue/arrangement.ts'
 import { blocksOf } from '#core/seating/block.ts'
-import { smallRoom } from '../../world/small-house.ts'
+import { smallArrangement } from '../../world/small-exhibitor.ts'
 
 const ids = (seats: readonly Seat[]) => seats.map(seat => seat.id).join(' ')
-const only = (...rows: string[]) => smallRoom.seats.filter(seat => rows.includes(seat.row))
+const only = (...rows: string[]) => smallArrangement.seats.filter(seat => rows.includes(seat.row))
 const wish = (count: number, most = count, online = true) => ({ count, most, online })
 
 test('seats go as neighbours of one row', () => {
@@ -18,8 +18,8 @@ test('no single seat is left beside a block when there is one more to spare', ()
 })
 
 test('seats drawn for the website go to the website first, those of the box office to the box', () => {
-  expect(ids(blocksOf(smallRoom.seats, [], wish(4)))).toBe('B1 B2 B3 B4')
-  expect(ids(blocksOf(smallRoom.seats, [], wish(4, 4, false)))).toBe('A3 A4 A5 A6')
+  expect(ids(blocksOf(smallArrangement.seats, [], wish(4)))).toBe('B1 B2 B3 B4')
+  expect(ids(blocksOf(smallArrangement.seats, [], wish(4, 4, false)))).toBe('A3 A4 A5 A6')
 })
 
 test('love seats and a wheelchair place with its companion are not torn apart', () => {
@@ -37,7 +37,7 @@ test('love seats and a wheelchair place with its companion are not torn apart', 
 })
 
 test('places for few go last', () => {
-  const all = blocksOf(smallRoom.seats, [], wish(24))
+  const all = blocksOf(smallArrangement.seats, [], wish(24))
   expect(all.length).toBe(24)
   expect(all.slice(0, 6).every(seat => seat.class === 'standard')).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
-import { readFact } from '#core/journal/fact.ts'
+import { parseFact } from '#core/journal/fact.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { seatCounts } from '#core/planning/view.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { billById, billView, linesOf } from '#core/billing/store.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { verify } from '#core/node.ts'
@@ -17,10 +17,10 @@ import {
   byHand,
   carl,
   checkoutOf,
-  houseOf,
+  tenantOf,
   openSmallNode,
   visitor,
-} from '../../world/small-house.ts'
+} from '../../world/small-exhibitor.ts'
 
 const show = 'show-free'
 
@@ -75,7 +75,7 @@ test('a show that is planned beside a command that is refused after it wrote kee
   const room = scheduleById(node.db, show)!.arrangementId
   const drawn = node.journal
     .since(0)
-    .map(({ bytes }) => readFact(bytes))
+    .map(({ bytes }) => parseFact(bytes))
     .filter(({ type, body }) => type === 'arrangement.drawn' && (body as { id: string }).id === room)
   expect(drawn).toHaveLength(1)
   expect(verify(node.db)).toEqual([])
@@ -156,7 +156,7 @@ test('on the website too, up to the provider’s final word', async () => {
     })
   for (const id of ['bill-1', 'bill-2', 'bill-2'])
     await node.execute(visitor, tx => openBill(tx, bill(id), 'en'))
-  await node.execute(byHand, tx => hearFinalWord(tx, 'bill-2-1', 'paid'))
+  await node.execute(byHand, tx => settlePayment(tx, 'bill-2-1', 'paid'))
   expect(new Set([...sold('bill-1'), ...sold('bill-2')]).size).toBe(4)
   expect(billById(node.db, 'bill-2')?.status).toBe('settled')
 })
@@ -188,7 +188,7 @@ test('the other side gives as many places as it was asked for, whichever are fre
   expect(given.seatIds.length).toBe(4)
   expect(given.seatIds).toContain('A4')
   for (const place of ['A1', 'A2', 'A3', 'A5']) expect(given.seatIds).not.toContain(place)
-  const counts = seatCounts(houseOf(node), show)
+  const counts = seatCounts(tenantOf(node), show)
   expect(counts).toMatchObject({ available: 21, availableHere: 5, availableThere: 16, freeSeating: true })
 })
 
@@ -197,5 +197,5 @@ test('bill, ticket and receipt name no seat', async () => {
   const row = await node.execute(atRegister, tx => sellAtRegister(tx, sale('sale-1', ['A1']), carl))
   const [line] = billView(node.db, row).lines
   expect(line!.freeSeating).toBe(true)
-  expect(ticketFacts(houseOf(node), line!, 'en').ticket).toMatchObject({ row: null, seat: null })
+  expect(ticketFacts(tenantOf(node), line!, 'en').ticket).toMatchObject({ row: null, seat: null })
 })

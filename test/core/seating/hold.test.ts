@@ -5,18 +5,18 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { seatMapOf } from '#core/seating/routes.ts'
-import { standingHolds } from '#core/seating/store.ts'
+import { nodeStatusHolds } from '#core/seating/store.ts'
 import {
   atRegister,
   byHand,
   carl,
   checkoutOf,
-  houseOf,
+  tenantOf,
   openSmallNode,
   saleOf,
   tonight,
   visitor,
-} from '../../world/small-house.ts'
+} from '../../world/small-exhibitor.ts'
 
 const basket = (id: string, connected = true) => ({
   id,
@@ -28,7 +28,7 @@ const basket = (id: string, connected = true) => ({
 async function relay() {
   const { node, clock } = await openSmallNode('relay')
   const hold = (id: string, seats: string[]) => node.execute(visitor, tx => placeHold(tx, basket(id), seats))
-  const held = () => Object.fromEntries(standingHolds(node.db, tonight, clock.ms))
+  const held = () => Object.fromEntries(nodeStatusHolds(node.db, tonight, clock.ms))
   return { node, clock, hold, held }
 }
 
@@ -126,7 +126,7 @@ test('a show that is cancelled, over or unknown keeps no seats', async () => {
   await expect(other).rejects.toMatchObject({ code: 'schedule_unknown' })
 })
 
-test('the house chooses seats it owns, together, and never the places meant for few', async () => {
+test('the exhibitor chooses seats it owns, together, and never the places meant for few', async () => {
   const { node } = await relay()
   const auto = (id: string, count: number, connected = false) =>
     node.execute(visitor, tx => placeAutoHold(tx, basket(id, connected), count))
@@ -142,7 +142,7 @@ test('the house chooses seats it owns, together, and never the places meant for 
 
 test('how long seats are kept is the exhibitor’s to say', async () => {
   const { node, hold } = await relay()
-  await node.execute(byHand, tx => changeEntry(tx, 'exhibitor', 'house', { holdSeconds: 60 }))
+  await node.execute(byHand, tx => changeEntry(tx, 'exhibitor', 'tenant', { holdSeconds: 60 }))
   expect((await hold('ada', ['B1'])).until).toBe('2026-11-21T17:01:00.000Z')
 })
 
@@ -150,8 +150,8 @@ test('a visitor sees what each seat is to them, and their own seats as free', as
   const { node, hold } = await relay()
   await hold('ada', ['B1'])
   await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B2']), 'en'))
-  const map = seatMapOf(houseOf(node), tonight, 'ben')
+  const map = seatMapOf(tenantOf(node), tonight, 'ben')
   expect(map.states).toMatchObject({ A3: 'elsewhere', B1: 'held', B2: 'held' })
   expect(map.states['B3']).toBeUndefined()
-  expect(seatMapOf(houseOf(node), tonight, 'ada').states['B1']).toBeUndefined()
+  expect(seatMapOf(tenantOf(node), tonight, 'ada').states['B1']).toBeUndefined()
 })

@@ -18,7 +18,7 @@ import {
   saleOf,
   tonight,
   visitor,
-} from '../../world/small-house.ts'
+} from '../../world/small-exhibitor.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
 const grant = { scheduleId: tonight, requestId: 'ask-1' }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openAttempt } from '#core/sales/online-commands.ts'
-import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { dropExpiredHolds } from '#core/seating/store.ts'
 import { forgetPaid } from '#core/seating/visitors/store.ts'
 import { requireWithinBounds, type Kept } from '#core/seating/visitors/visitor.ts'
 import type { Visitor } from '#core/api/visitor.ts'
-import { registerShare, usualShares } from '#core/seating/working-set.ts'
-import { checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-house.ts'
+import { registerShare, usualShares } from '#core/seating/allotment.ts'
+import { checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-exhibitor.ts'
 
 const nothing: Kept = { baskets: 0, bills: 0, seats: 0, addressSeats: 0 }
 const large = { capacity: 300, ofShow: 1, seats: 1, paying: false }
@@ -56,7 +56,7 @@ test('a hall that keeps nothing for its register sells every seat online; where 
   expect(share(300, 20, { nowMs: 2 * hour })).toBe(20)
 })
 
-const ada: Visitor = { id: 'ada', address: 'house' }
+const ada: Visitor = { id: 'ada', address: 'tenant' }
 const somebody = (index: number): Visitor => ({ id: `visitor-${index}`, address: `address-${index}` })
 
 async function website() {
@@ -117,10 +117,10 @@ test('a purchase counts for its visitor until it is paid or over', async () => {
   ).rejects.toMatchObject({
     code: 'address_crowded',
   })
-  await node.execute(visitor, tx => hearFinalWord(tx, 'bill-1-1', 'paid'))
+  await node.execute(visitor, tx => settlePayment(tx, 'bill-1-1', 'paid'))
   expect((await buy('bill-3', ['B1'], ada)).status).toBe('paying')
   await expect(buy('bill-4', ['B2'], ada)).rejects.toMatchObject({ code: 'too_many_unpaid' })
-  await node.execute(visitor, tx => hearFinalWord(tx, 'bill-2-1', 'expired'))
+  await node.execute(visitor, tx => settlePayment(tx, 'bill-2-1', 'expired'))
   expect((await buy('bill-4', ['B2'], ada)).status).toBe('paying')
   await node.execute(visitor, tx => forgetPaid(tx.db))
   expect(node.db.prepare('SELECT bill_id FROM unpaid_bills ORDER BY bill_id').pluck().all()).toEqual([
@@ -133,12 +133,12 @@ test('trying again takes the seats of a purchase that ended within the same boun
   const { node, buy } = await website()
   const by = { visitor: ada, connected: true }
   await buy('bill-1', ['A3'], ada)
-  await node.execute(visitor, tx => hearFinalWord(tx, 'bill-1-1', 'failed'))
+  await node.execute(visitor, tx => settlePayment(tx, 'bill-1-1', 'failed'))
   await buy('bill-2', ['A4'], ada)
   await buy('bill-3', ['A5'], ada)
   const again = () => node.execute(visitor, tx => openAttempt(tx, 'bill-1', 'bill-1-1', by))
   await expect(again()).rejects.toMatchObject({ code: 'too_many_unpaid' })
-  await node.execute(visitor, tx => hearFinalWord(tx, 'bill-3-1', 'cancelled'))
+  await node.execute(visitor, tx => settlePayment(tx, 'bill-3-1', 'cancelled'))
   expect(await again()).toMatchObject({ id: 'bill-1-2', status: 'paying' })
 })
 

@@ -2,21 +2,27 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boxAnchor, identityPlace, openIdentity, saveIdentity, type BoxIdentity } from '#box/identity.ts'
-import { openRelayIdentity, relayAnchor, relayIdentityPlace } from '#relay/directory.ts'
+import {
+  boxDurableIdentity,
+  identityPlace,
+  openIdentity,
+  saveIdentity,
+  type BoxIdentity,
+} from '#box/identity.ts'
+import { openRelayIdentity, relayDurableIdentity, relayIdentityPlace } from '#relay/directory.ts'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'foyer-identity-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const place = { exhibitorId: 'house', cinemaId: 'cinema-1', epoch: 1, relayNodeId: 'r', relayPublicKey: '' }
+const place = { exhibitorId: 'tenant', cinemaId: 'cinema-1', epoch: 1, relayNodeId: 'r', relayPublicKey: '' }
 const boxPlace = () => identityPlace(folder, join(folder, 'facts.log'))
 
 /** A box that has come to its third epoch. */
 function enrolled(): BoxIdentity {
   const identity: BoxIdentity = { ...openIdentity(boxPlace()), place: { ...place } }
   saveIdentity(boxPlace(), identity)
-  boxAnchor(boxPlace(), identity, 'machine').keep(3)
+  boxDurableIdentity(boxPlace(), identity, 'machine').keep(3)
   return identity
 }
 
@@ -54,11 +60,11 @@ test('a damaged identity beside the database is read from the copy, and one with
 })
 
 test('a relay’s older disk image lives in the epoch that was kept beside its mirror', () => {
-  const at = relayIdentityPlace(folder, join(folder, 'house.log'))
-  const entry = { id: 'house', hosts: ['h'], publicUrl: 'http://h', new: true } as const
+  const at = relayIdentityPlace(folder, join(folder, 'tenant.log'))
+  const entry = { id: 'tenant', hosts: ['h'], publicUrl: 'http://h', new: true } as const
   const identity = openRelayIdentity(at, entry as never)
   const before = readFileSync(at.path, 'utf8')
-  relayAnchor(at, identity).keep(5000)
+  relayDurableIdentity(at, identity).keep(5000)
   writeFileSync(at.path, before)
   expect(openRelayIdentity(at, entry as never).epoch).toBe(5000)
 })

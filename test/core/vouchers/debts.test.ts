@@ -6,7 +6,7 @@ import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
 import { debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/commands.ts'
 import { giveTurnsBack } from '../../world/turns.ts'
 import { openDebts, turnsOf, voucherById } from '#core/vouchers/store.ts'
-import { byHand, houseOf, openSmallNode } from '../../world/small-house.ts'
+import { byHand, tenantOf, openSmallNode } from '../../world/small-exhibitor.ts'
 import { turns } from '../journal/gated-mirror.ts'
 import { disagreements, relayAndBox } from '../journal/link.ts'
 import { buyFor, issue, override, sellFor } from './evening.ts'
@@ -18,11 +18,11 @@ const spent = (node: Node, id: string) =>
 
 /** A voucher of the website in the hand of a guest at a register that is cut off. */
 async function cutOff(count = 2) {
-  const world = await relayAndBox()
-  const id = await issue(world.relay, 'gift-1', count)
-  await world.link.settle()
-  world.link.cut()
-  return { ...world, id }
+  const runtime = await relayAndBox()
+  const id = await issue(runtime.relay, 'gift-1', count)
+  await runtime.link.settle()
+  runtime.link.cut()
+  return { ...runtime, id }
 }
 
 /** The line is back and the debt keeper of the box at work; ends when nobody has anything more to say. */
@@ -30,20 +30,20 @@ async function reconnect({ box, link }: Awaited<ReturnType<typeof cutOff>>) {
   link.mend()
   const line = {
     connected: () => true,
-    askForSeats: async () => [],
-    askForTurns: (_: string, voucherId: string, count: number) =>
-      link.peers.box.askForTurns(voucherId, count),
+    requestSeats: async () => [],
+    requestTurns: (_: string, voucherId: string, count: number) =>
+      link.peers.box.requestTurns(voucherId, count),
     confirmed: () => 0,
     wantFile: async () => false,
   }
-  const keeper = keepDebtsSettled(houseOf(box, line))
+  const keeper = keepDebtsSettled(tenantOf(box, line))
   await link.settle()
   void keeper.wake()
   await link.settle()
   return keeper
 }
 
-test('cut off, a turn of the website is let in on a manager’s word only, and the house is owed it', async () => {
+test('cut off, a turn of the website is let in on a manager’s word only, and the exhibitor is owed it', async () => {
   const { box, id } = await cutOff()
   await expect(sellFor(box, 'sale-1', ['A3'], id)).rejects.toEqual(
     refusal('turns_elsewhere', { voucherId: id, missing: 1 }),
@@ -89,11 +89,11 @@ test('a voucher nobody knows is overridden only while it may be a new one', asyn
 })
 
 test('when the line is back and the turn is unspent, it comes over and pays the debt by itself', async () => {
-  const world = await cutOff()
-  const { relay, box, id } = world
+  const runtime = await cutOff()
+  const { relay, box, id } = runtime
   await override(box, 'sale-1', id, 2)
   await sellFor(box, 'sale-1', ['A3', 'A4'], id)
-  const keeper = await reconnect(world)
+  const keeper = await reconnect(runtime)
   expect(openDebts(box.db)).toEqual([])
   expect([spent(box, id), spent(relay, id)]).toEqual([2, 2])
   expect(disagreements(relay, box)).toEqual([])
@@ -102,49 +102,49 @@ test('when the line is back and the turn is unspent, it comes over and pays the 
 })
 
 test('a turn that was spent on the website meanwhile stays spent there, and the debt stays on the list', async () => {
-  const world = await cutOff(1)
-  const { relay, box, id } = world
+  const runtime = await cutOff(1)
+  const { relay, box, id } = runtime
   await override(box, 'sale-1', id, 1)
   await sellFor(box, 'sale-1', ['A3'], id)
   await buyFor(relay, 'bill-1', ['B1'], id)
-  const keeper = await reconnect(world)
+  const keeper = await reconnect(runtime)
   expect(openDebts(relay.db)).toMatchObject([{ billId: 'sale-1', ending: null }])
   expect([spent(box, id), openDebts(box.db).length]).toEqual([1, 1])
   await relay.execute(byHand, tx => giveTurnsBack(tx, { billId: 'bill-1', cinemaId: 'cinema-1' }))
-  await world.link.settle()
+  await runtime.link.settle()
   expect([openDebts(box.db).length, spent(box, id)]).toEqual([0, 1])
   void keeper.stop()
 })
 
 test('a voucher issued on the website during the cut pays its debt as soon as the box hears of it', async () => {
-  const world = await cutOff()
-  const { relay, box } = world
+  const runtime = await cutOff()
+  const { relay, box } = runtime
   const id = await issue(relay, 'gift-new', 1)
   await override(box, 'sale-1', id, 1)
   await sellFor(box, 'sale-1', ['A3'], id)
-  const keeper = await reconnect(world)
+  const keeper = await reconnect(runtime)
   expect([openDebts(box.db).length, spent(box, id)]).toEqual([0, 1])
   void keeper.stop()
 })
 
 test('a question for turns that got no answer is asked again', async () => {
-  const world = await cutOff(1)
-  const { box, id, link, wait } = world
+  const runtime = await cutOff(1)
+  const { box, id, link, wait } = runtime
   await override(box, 'sale-1', id, 1)
   await sellFor(box, 'sale-1', ['A3'], id)
   link.mend()
   await link.settle()
   let answers = 0
-  const askForTurns = (_: string, voucherId: string, count: number) =>
-    (answers += 1) === 1 ? Promise.resolve(0) : link.peers.box.askForTurns(voucherId, count)
+  const requestTurns = (_: string, voucherId: string, count: number) =>
+    (answers += 1) === 1 ? Promise.resolve(0) : link.peers.box.requestTurns(voucherId, count)
   const line = {
     connected: () => true,
-    askForSeats: async () => [],
+    requestSeats: async () => [],
     confirmed: () => 0,
     wantFile: async () => false,
-    askForTurns,
+    requestTurns,
   }
-  const keeper = keepDebtsSettled(houseOf(box, line))
+  const keeper = keepDebtsSettled(tenantOf(box, line))
   void keeper.wake()
   await turns()
   expect(openDebts(box.db)).toHaveLength(1)
@@ -164,7 +164,7 @@ test('only the side that is owed settles a debt, and once', async () => {
   expect(debtsHere(relay)).toEqual([])
   expect(await relay.execute(byHand, tx => settleDebt(tx, debt!.id))).toBe('owed')
   expect(openDebts(relay.db)).toHaveLength(1)
-  const came = link.peers.box.askForTurns(id, 2)
+  const came = link.peers.box.requestTurns(id, 2)
   await link.settle()
   expect(await came).toBe(2)
   for (const _ of [1, 2]) await box.execute(byHand, tx => settleDebt(tx, debt!.id))

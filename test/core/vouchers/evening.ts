@@ -1,12 +1,12 @@
 import type { Node, Tx } from '#core/journal/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { allowOverride, debtsHere, settleDebt, writeOffDebt } from '#core/vouchers/commands.ts'
 import { cancelVoucher, issueVoucher } from '#core/vouchers/commands.ts'
 import { giveTurnsBack } from '../../world/turns.ts'
 import type { WantedVoucher } from '#core/vouchers/issue.ts'
-import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-exhibitor.ts'
 import type { relayAndBox } from '../journal/link.ts'
 
 /** Issues a voucher of the small house, at any node. */
@@ -76,12 +76,12 @@ export async function useVouchers({ relay, box, link }: Awaited<ReturnType<typeo
   await link.settle()
   await sellFor(box, 'sale-v1', ['A3'], ofBox, show)
   await buyFor(relay, 'bill-v1', ['C1'], ofRelay, show)
-  const asked = link.peers.box.askForTurns(ofRelay, 1)
+  const asked = link.peers.box.requestTurns(ofRelay, 1)
   await link.settle()
   await asked
   await sellFor(box, 'sale-v2', ['A4'], ofRelay, show)
   const say = (id: string, word: 'paid' | 'expired') =>
-    relay.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word))
+    relay.execute(byHand, tx => settlePayment(tx, `${id}-1`, word))
 
   async function cancelled(node: Node) {
     const id = await issue(node, 'gift-3')
@@ -99,7 +99,7 @@ export async function useVouchers({ relay, box, link }: Awaited<ReturnType<typeo
       await box.execute(byHand, tx => giveTurnsBack(tx, { billId: 'sale-v1', cinemaId: 'cinema-1' }))
     },
     async afterwards() {
-      const more = link.peers.box.askForTurns(ofRelay, 1)
+      const more = link.peers.box.requestTurns(ofRelay, 1)
       await link.settle()
       await more
       const [paid, given] = debtsHere(box)

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
-import { breakGlass } from '#core/recovery/commands.ts'
-import { takeBackBill } from '#core/recovery/take-back.ts'
-import { rememberedBill } from '#core/receipts/remember.ts'
+import { startEmergencyMode } from '#core/recovery/commands.ts'
+import { reinstateBill } from '#core/recovery/reinstate.ts'
+import { billReceipt } from '#core/receipts/make-receipt.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { hearFinalWord } from '#core/sales/online-commands.ts'
+import { settlePayment } from '#core/sales/online-commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { linesNow } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import { endKeptTurns, grantTurns } from '#core/vouchers/commands.ts'
 import { openDebts, turnsOf, turnsOfBill, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import { mia, refundOf } from '../../world/refunding.ts'
-import { atRegister, byHand, carl, openEmptyNode, openSmallNode, saleOf } from '../../world/small-house.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  openEmptyNode,
+  openSmallNode,
+  saleOf,
+} from '../../world/small-exhibitor.ts'
 import { turns } from '../journal/gated-mirror.ts'
 import { relayAndBox } from '../journal/link.ts'
 import { buyFor, issue, override, sellFor, voucherSale } from './evening.ts'
@@ -21,7 +28,7 @@ import { receiveSigned } from '../../world/signed.ts'
 const free = (node: Node, id: string) =>
   [...turnsOf(node.db, voucherById(node.db, id)!).values()].filter(turn => turn.state === 'free').length
 
-const remembered = (node: Node, billId: string) => rememberedBill(node, billById(node.db, billId)!)!
+const receipt = (node: Node, billId: string) => billReceipt(node, billById(node.db, billId)!)!
 
 test('a sale that the box forgot spends its turns again when a register remembers it, once', async () => {
   const { node: before } = await openSmallNode()
@@ -29,9 +36,9 @@ test('a sale that the box forgot spends its turns again when a register remember
   const [id, same] = [await issue(before, 'gift-1'), await issue(after, 'gift-1')]
   expect(same).toBe(id)
   await sellFor(before, 'sale-1', ['A3', 'A4'], id)
-  const sale = remembered(before, 'sale-1')
-  for (const said of ['taken_back', 'known'])
-    expect(await after.execute(atRegister, tx => takeBackBill(tx, sale))).toBe(said)
+  const sale = receipt(before, 'sale-1')
+  for (const said of ['reinstated', 'known'])
+    expect(await after.execute(atRegister, tx => reinstateBill(tx, sale))).toBe(said)
   expect(turnsOfBill(after.db, 'sale-1').map(turn => turn.state)).toEqual(['spent', 'spent'])
   expect([free(after, id), openDebts(after.db)]).toEqual([1, []])
   expect(verify(after.db)).toEqual([])
@@ -46,11 +53,11 @@ test('a turn of it that is gone meanwhile, or whose voucher is not known, become
   await after.execute(byHand, tx =>
     grantTurns(tx, { voucherId: id, count: 1, to: 'relay', requestId: 'ask-1' }),
   )
-  await after.execute(atRegister, tx => takeBackBill(tx, remembered(before, 'sale-1')))
+  await after.execute(atRegister, tx => reinstateBill(tx, receipt(before, 'sale-1')))
   const sale = voucherSale('sale-3', ['A5'], 'unknown-one')
   await override(before, 'sale-3', 'unknown-one', 1)
   await before.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
-  await after.execute(atRegister, tx => takeBackBill(tx, remembered(before, 'sale-3')))
+  await after.execute(atRegister, tx => reinstateBill(tx, receipt(before, 'sale-3')))
   expect(
     openDebts(after.db)
       .map(debt => [debt.billId, debt.voucherId, debt.allowedBy])
@@ -65,13 +72,13 @@ test('where the spending is known and only the sale was forgotten, nothing is sp
   const { node } = await openSmallNode()
   const id = await issue(node, 'gift-1')
   await sellFor(node, 'sale-1', ['A3'], id)
-  const sale = remembered(node, 'sale-1')
+  const sale = receipt(node, 'sale-1')
   const before = turnsOfBill(node.db, 'sale-1')
   await node.execute(atRegister, tx => {
     tx.db.prepare('DELETE FROM bills WHERE id = ?').run('sale-1')
     tx.db.prepare('DELETE FROM bill_lines WHERE bill_id = ?').run('sale-1')
     tx.db.prepare('DELETE FROM bill_owners WHERE bill_id = ?').run('sale-1')
-    takeBackBill(tx, sale)
+    reinstateBill(tx, sale)
   })
   expect(turnsOfBill(node.db, 'sale-1')).toEqual(before)
   expect(openDebts(node.db)).toEqual([])
@@ -87,7 +94,7 @@ test('a voucher that was sold and forgotten is issued again under the code its g
   }
   await before.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
   const [sold] = vouchersOfBill(before.db, 'sale-1')
-  await after.execute(atRegister, tx => takeBackBill(tx, remembered(before, 'sale-1')))
+  await after.execute(atRegister, tx => reinstateBill(tx, receipt(before, 'sale-1')))
   expect(voucherById(after.db, sold!.id)).toMatchObject({ turns: 10, turnCents: 850, billId: 'sale-1' })
   await sellFor(after, 'sale-2', ['A3'], sold!.id)
   expect(free(after, sold!.id)).toBe(9)
@@ -96,7 +103,7 @@ test('a voucher that was sold and forgotten is issued again under the code its g
 test('a relay that recovers uses no turn and gives none before it has heard every box', async () => {
   const { node } = await openSmallNode('relay')
   const id = await issue(node, 'gift-1')
-  node.standing.begin('peer_knows_more')
+  node.nodeStatus.begin('peer_knows_more')
   await expect(buyFor(node, 'bill-1', ['B1'], id)).rejects.toMatchObject({ code: 'node_recovering' })
   const ask = { voucherId: id, count: 1, to: 'cinema:cinema-1', requestId: 'ask-1' } as const
   expect(await node.execute(byHand, tx => grantTurns(tx, ask))).toEqual({ count: 0, at: null })
@@ -109,9 +116,9 @@ test('turns kept for purchases whose end is known are spent or given back, when 
   for (const [bill, seats] of Object.entries(purchases)) await buyFor(before, bill, seats, id)
   const streams = ['relay-small000.1.exhibitor', 'relay-small000.1.cinema:cinema-1'] as const
   const kept = before.journal.after(streams[0], 0, 1000)
-  await before.execute(byHand, tx => hearFinalWord(tx, 'bill-1-1', 'paid'))
+  await before.execute(byHand, tx => settlePayment(tx, 'bill-1-1', 'paid'))
   await before.execute(byHand, tx => refundBill(tx, refundOf('back-1', 'bill-1', [1]), mia))
-  await before.execute(byHand, tx => hearFinalWord(tx, 'bill-2-1', 'expired'))
+  await before.execute(byHand, tx => settlePayment(tx, 'bill-2-1', 'expired'))
   /** What remembers only so much of the purchases puts right how their turns stand. */
   async function relayThatKnows(bills: typeof kept) {
     const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
@@ -133,11 +140,11 @@ test('turns kept for purchases whose end is known are spent or given back, when 
   expect(free(await relayThatKnows([]), id)).toBe(8)
 })
 
-test('behind broken glass a box uses no turn without a manager’s word', async () => {
+test('in emergency mode a box uses no turn without a manager’s word', async () => {
   const { node } = await openSmallNode('box')
   const id = await issue(node, 'gift-1', 1)
-  node.standing.begin('peer_knows_more')
-  await breakGlass(node, atRegister)
+  node.nodeStatus.begin('peer_knows_more')
+  await startEmergencyMode(node, atRegister)
   await expect(sellFor(node, 'sale-1', ['A3'], id)).rejects.toMatchObject({ code: 'turns_elsewhere' })
   await override(node, 'sale-1', id, 1)
   await sellFor(node, 'sale-1', ['A3'], id)
@@ -149,10 +156,10 @@ test('a box that has just recovered gives no turn away until its registers have 
   await link.settle()
   const id = await issue(box, 'gift-1')
   await link.settle()
-  box.standing.begin('peer_knows_more')
-  box.standing.finish(box.identity.epoch)
-  expect(box.standing.listens()).toBe(true)
-  const asked = link.peers.relay.askForTurns(id, 1)
+  box.nodeStatus.begin('peer_knows_more')
+  box.nodeStatus.finish(box.identity.epoch)
+  expect(box.nodeStatus.listens()).toBe(true)
+  const asked = link.peers.relay.requestTurns(id, 1)
   await link.settle()
   await turns()
   expect(await asked).toBe(0)

@@ -3,14 +3,14 @@ import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openAttempt } from '#core/sales/online-commands.ts'
-import { hearFinalWord } from '#core/sales/online-commands.ts'
+import { settlePayment } from '#core/sales/online-commands.ts'
 import { billById, linesOf, paymentsOf } from '#core/billing/store.ts'
 import { cancelVoucher, issueVoucher } from '#core/vouchers/commands.ts'
 import { giveTurnsBack } from '../../world/turns.ts'
 import { grantTurns } from '#core/vouchers/commands.ts'
 import { turnsOf, turnsOfBill, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import type { Node } from '#core/journal/node.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf } from '../../world/small-exhibitor.ts'
 import { buyFor, issue, sellFor, voucherSale } from './evening.ts'
 
 const states = (node: Node, id: string) =>
@@ -177,7 +177,7 @@ describe('at the register', () => {
 
 describe('on the website', () => {
   const say = (node: Node, word: 'paid' | 'expired' | 'cancelled') =>
-    node.execute(byHand, tx => hearFinalWord(tx, 'bill-1-1', word))
+    node.execute(byHand, tx => settlePayment(tx, 'bill-1-1', word))
 
   test('turns wait with the seats for the provider’s final word, and are spent when the money comes', async () => {
     const { node } = await openSmallNode('relay')
@@ -226,7 +226,7 @@ describe('on the website', () => {
     await say(node, 'expired')
     expect(await again('bill-1-1')).toMatchObject({ id: 'bill-1-2', status: 'paying' })
     expect(states(node, id)).toEqual(['paying relay'])
-    await node.execute(byHand, tx => hearFinalWord(tx, 'bill-1-2', 'expired'))
+    await node.execute(byHand, tx => settlePayment(tx, 'bill-1-2', 'expired'))
     await buyFor(node, 'bill-2', ['B1'], id)
     await expect(again('bill-1-2')).rejects.toEqual(refusal('voucher_used_up', { left: 0 }))
     expect(verify(node.db)).toEqual([])
@@ -238,7 +238,7 @@ describe('on the website', () => {
     await buyFor(node, 'bill-1', ['C1'], id)
     await node.execute(byHand, tx => openAttempt(tx, 'bill-1', 'bill-1-1'))
     for (const attempt of ['bill-1-1', 'bill-1-2'])
-      await node.execute(byHand, tx => hearFinalWord(tx, attempt, 'paid'))
+      await node.execute(byHand, tx => settlePayment(tx, attempt, 'paid'))
     expect(states(node, id)).toEqual(['spent relay'])
   })
 

@@ -7,39 +7,39 @@ import { priceRateFields, productFields } from '#core/pricing/price-rate.ts'
 import { turnsFit, voucherTypeFields } from '#core/vouchers/voucher-type.ts'
 import { cinemaFields, eventFields, exhibitorFields } from '#core/venue/cinema.ts'
 
-test.each(demoExhibitors)('$key is made of what the commands accept', house => {
-  exhibitorFields.parse(house.exhibitor)
-  for (const { cinema } of house.cinemas) cinemaFields.parse(cinema)
-  for (const { rate } of house.rates) priceRateFields.parse(rate)
-  for (const { product } of house.products) productFields.parse(product)
-  for (const { type } of house.voucherTypes) {
+test.each(demoExhibitors)('$key is made of what the commands accept', tenant => {
+  exhibitorFields.parse(tenant.exhibitor)
+  for (const { cinema } of tenant.cinemas) cinemaFields.parse(cinema)
+  for (const { rate } of tenant.rates) priceRateFields.parse(rate)
+  for (const { product } of tenant.products) productFields.parse(product)
+  for (const { type } of tenant.voucherTypes) {
     voucherTypeFields.parse(type)
     expect(turnsFit(type, type.turnsDefault)).toBe(true)
   }
-  for (const { role } of house.roles) roleFields.parse(role)
-  for (const { employee } of house.employees) employeeFields.parse(employee)
-  for (const { event } of house.events) eventFields.parse({ ...event, scheduleId: 'any' })
+  for (const { role } of tenant.roles) roleFields.parse(role)
+  for (const { employee } of tenant.employees) employeeFields.parse(employee)
+  for (const { event } of tenant.events) eventFields.parse({ ...event, scheduleId: 'any' })
 })
 
-test.each(demoExhibitors)('$key names everything once and points at nothing it does not have', house => {
+test.each(demoExhibitors)('$key names everything once and points at nothing it does not have', tenant => {
   for (const things of [
-    house.cinemas,
-    house.screens,
-    house.rates,
-    house.products,
-    house.roles,
-    house.employees,
+    tenant.cinemas,
+    tenant.screens,
+    tenant.rates,
+    tenant.products,
+    tenant.roles,
+    tenant.employees,
   ]) {
     expect(new Set(things.map(thing => thing.key)).size).toBe(things.length)
   }
-  const cinemaKeys = house.cinemas.map(cinema => cinema.key)
-  for (const { screen } of house.screens) expect(cinemaKeys).toContain(screen.cinemaId)
-  for (const { employee } of house.employees) {
+  const cinemaKeys = tenant.cinemas.map(cinema => cinema.key)
+  for (const { screen } of tenant.screens) expect(cinemaKeys).toContain(screen.cinemaId)
+  for (const { employee } of tenant.employees) {
     expect(cinemaKeys).toEqual(expect.arrayContaining(employee.cinemaIds))
-    expect(house.roles.map(role => role.key)).toEqual(expect.arrayContaining(employee.roleIds))
+    expect(tenant.roles.map(role => role.key)).toEqual(expect.arrayContaining(employee.roleIds))
   }
-  for (const { movieKey } of house.events) {
-    expect(house.movies.map(demo => demo.movie.slug)).toContain(movieKey)
+  for (const { movieKey } of tenant.events) {
+    expect(tenant.movies.map(demo => demo.movie.slug)).toContain(movieKey)
   }
 })
 
@@ -54,7 +54,7 @@ test('prices, products, tags and the event speak all four languages', () => {
   for (const text of words) for (const locale of locales) expect(text[locale], text.en).toBeTruthy()
 })
 
-test('tickets, seat classes and the third dimension cost what the house charges', () => {
+test('tickets, seat classes and the third dimension cost what the exhibitor charges', () => {
   const cents = Object.fromEntries(melusine.rates.map(({ key, rate }) => [key, rate.cents]))
   expect(cents).toEqual({
     normal: 1150,
@@ -67,7 +67,7 @@ test('tickets, seat classes and the third dimension cost what the house charges'
   })
 })
 
-test('every role is filled in the big house, and both houses have somebody to notify', () => {
+test('every role is filled in the big house, and both exhibitors have somebody to notify', () => {
   const filled = new Set(melusine.employees.flatMap(({ employee }) => employee.roleIds))
   expect(filled.size).toBe(melusine.roles.length)
   for (const { employees } of [melusine, oesling]) {
@@ -77,10 +77,10 @@ test('every role is filled in the big house, and both houses have somebody to no
 
 test.each(demoExhibitors)(
   '$key gives each person a PIN of their own, and managers alone a way into the portal',
-  house => {
-    const pins = house.employees.map(({ pin }) => pin)
+  tenant => {
+    const pins = tenant.employees.map(({ pin }) => pin)
     expect(new Set(pins).size).toBe(pins.length)
-    for (const { pin, portal, employee } of house.employees) {
+    for (const { pin, portal, employee } of tenant.employees) {
       expect(pin).toMatch(/^\d{4}$/)
       expect(portal === null).toBe(employee.roleIds.every(role => role === 'cashier' || role === 'usher'))
       if (portal) expect(portal.email).toMatch(/\.example$/)

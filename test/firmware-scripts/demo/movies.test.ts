@@ -21,7 +21,7 @@ test('the big house shows at least 26 movies and has announced three more', () =
   expect(melusine.movies.length - running.length).toBe(3)
 })
 
-test('no movie is listed twice in one house', () => {
+test('no movie is listed twice in one exhibitor', () => {
   for (const { movies: own } of demoExhibitors) {
     expect(new Set(own.map(demo => demo.movie.slug)).size).toBe(own.length)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventShow, corsetEvening } from '#scripts/demo/data/event.ts'
 import { demoExhibitors, melusine, oesling } from '#scripts/demo/data/exhibitors.ts'
 import { planDay, wallTime } from '#scripts/demo/data/programme.ts'
-import { daysFrom, showsOf } from './house.ts'
+import { daysFrom, showsOf } from './tenant.ts'
 
 const first = '2026-11-16'
 const monday = '2026-11-16'

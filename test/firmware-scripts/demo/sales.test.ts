@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { demoExhibitors, melusine, type DemoExhibitor } from '#scripts/demo/data/exhibitors.ts'
 import { plannedSales, type PlannedSale } from '#scripts/demo/data/sales.ts'
-import { daysFrom, showsOf } from './house.ts'
+import { daysFrom, showsOf } from './tenant.ts'
 
 const starts = daysFrom('2026-11-16', 28)
 
-test.each(demoExhibitors)('$key sells each seat at most once, on the side it belongs to', house => {
+test.each(demoExhibitors)('$key sells each seat at most once, on the side it belongs to', tenant => {
   for (const start of starts) {
-    const shows = showsOf(house, start, 7)
+    const shows = showsOf(tenant, start, 7)
     const taken = new Set<string>()
-    for (const sale of plannedSales(shows, house)) {
-      const seatsById = seatsOf(house, sale)
+    for (const sale of plannedSales(shows, tenant)) {
+      const seatsById = seatsOf(tenant, sale)
       for (const party of sale.parties) {
         expect(party.seatIds).toHaveLength(party.seats)
         expect(party.rateMix).toHaveLength(party.seats)
@@ -72,16 +72,16 @@ test('children are sold tickets for family movies only', () => {
   }
 })
 
-function screenOf(house: DemoExhibitor, showKey: string) {
-  return house.screens.find(({ key }) => showKey.includes(`-${key}-`))!
+function screenOf(tenant: DemoExhibitor, showKey: string) {
+  return tenant.screens.find(({ key }) => showKey.includes(`-${key}-`))!
 }
 
-function seatsOf(house: DemoExhibitor, { showKey }: PlannedSale) {
-  return new Map(screenOf(house, showKey).arrangement.seats.map(seat => [seat.id, seat]))
+function seatsOf(tenant: DemoExhibitor, { showKey }: PlannedSale) {
+  return new Map(screenOf(tenant, showKey).arrangement.seats.map(seat => [seat.id, seat]))
 }
 
-function capacityOf(house: DemoExhibitor, showKey: string) {
-  return screenOf(house, showKey).arrangement.seats.length
+function capacityOf(tenant: DemoExhibitor, showKey: string) {
+  return screenOf(tenant, showKey).arrangement.seats.length
 }
 
 function soldByShow(sales: PlannedSale[]): Map<string, number> {

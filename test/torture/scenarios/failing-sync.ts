@@ -42,7 +42,7 @@ export const failingSync: Scenario = {
 }
 
 const mirrorOf = ({ disks }: Cinema, who: Who) =>
-  who === 'box' ? join(disks.boxMirror, 'facts.log') : join(disks.relayMirror, 'house.log')
+  who === 'box' ? join(disks.boxMirror, 'facts.log') : join(disks.relayMirror, 'tenant.log')
 
 /** The next syncs of a running program's mirror fail, two a thread. Throws `Skipped` where nobody may be traced. */
 async function failSyncs(cinema: Cinema, who: Who) {

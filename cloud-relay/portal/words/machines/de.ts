@@ -29,39 +29,39 @@ export const de: Record<keyof typeof en, string> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
 
-  carry: 'Von Hand',
-  carry_lead_relay:
+  offline_sync: 'Von Hand',
+  offline_sync_lead_relay:
     'Wenn die Leitung zu einem Kino unterbrochen ist, bringen Sie seiner Box, was die Website weiß: auf Ihrem Telefon oder einem USB-Stick.',
-  carry_lead_box:
+  offline_sync_lead_box:
     'Wenn die Leitung zur Website unterbrochen ist, bringen Sie jeder Seite, was die andere weiß: auf einem Telefon oder einem USB-Stick.',
-  carry_fetch_relay: 'Eine Datei für das Kino holen',
-  carry_fetch_box: 'Eine Datei für die Website holen',
-  carry_line_up:
+  offline_sync_fetch_relay: 'Eine Datei für das Kino holen',
+  offline_sync_fetch_box: 'Eine Datei für die Website holen',
+  offline_sync_line_up:
     'Die Leitung steht, beide Seiten sagen sich alles von selbst. Es muss nichts getragen werden.',
-  carry_hand_over:
+  offline_sync_hand_over:
     'Die übrigen Online-Plätze dem Kino übergeben: {{seats}} in {{shows}} der nächsten {{hours}} Stunden',
-  carry_hand_over_means:
+  offline_sync_hand_over_means:
     'Der Online-Verkauf dieser Vorstellungen endet sofort, auch wenn die Datei nie ankommt. Das Kino kann die Plätze verkaufen, sobald seine Box die Datei übernommen hat. Plätze in Warenkörben bleiben online.',
-  carry_hand_over_turns:
+  offline_sync_hand_over_turns:
     'Die freien Nutzungen der Gutscheine, die die Website hält, dem Kino übergeben: {{turns}}',
-  carry_hand_over_turns_means:
+  offline_sync_hand_over_turns_means:
     'Diese Nutzungen zahlen ab jetzt nur in diesem Kino, auch wenn die Datei nie ankommt: nicht auf der Website, und in anderen Kinos nur auf das Wort der Leitung. Sobald die Leitung wieder steht, wandern sie wieder von selbst.',
-  carry_whole: 'Alles von Anfang an',
-  carry_whole_hint: 'Eine größere Datei, für den Fall, dass eine Maschine ein fehlendes Stück meldet.',
-  carry_fetch: 'Datei holen',
-  carry_give_and_fetch: 'Übergeben und Datei holen',
-  carry_fetched_relay:
+  offline_sync_whole: 'Alles von Anfang an',
+  offline_sync_whole_hint: 'Eine größere Datei, für den Fall, dass eine Maschine ein fehlendes Stück meldet.',
+  offline_sync_fetch: 'Datei holen',
+  offline_sync_give_and_fetch: 'Übergeben und Datei holen',
+  offline_sync_fetched_relay:
     'Bringen Sie sie ins Kino und öffnen Sie diese Seite auf der Box, oder legen Sie sie auf einen Stick für die Box.',
-  carry_fetched_box:
+  offline_sync_fetched_box:
     'Bringen Sie sie dorthin, wo es Internet gibt, und öffnen Sie diese Seite im Portal des Relays.',
-  carry_private: 'Sie enthält Namen von Gästen: Löschen Sie sie, wenn sie angekommen ist.',
-  carry_take: 'Eine Datei übernehmen',
-  carry_take_relay: 'Eine Datei, die an der Box eines Kinos geholt wurde.',
-  carry_take_box: 'Eine Datei, die im Portal des Relays geholt wurde.',
-  carry_choose: 'Datei wählen',
-  carry_not_ours: 'Diese Datei ist viel zu groß, um eine von Foyer zu sein.',
-  carry_key: 'Schlüssel dieser Maschine',
-  carry_key_hint:
+  offline_sync_private: 'Sie enthält Namen von Gästen: Löschen Sie sie, wenn sie angekommen ist.',
+  offline_sync_take: 'Eine Datei übernehmen',
+  offline_sync_take_relay: 'Eine Datei, die an der Box eines Kinos geholt wurde.',
+  offline_sync_take_box: 'Eine Datei, die im Portal des Relays geholt wurde.',
+  offline_sync_choose: 'Datei wählen',
+  offline_sync_not_ours: 'Diese Datei ist viel zu groß, um eine von Foyer zu sein.',
+  offline_sync_key: 'Schlüssel dieser Maschine',
+  offline_sync_key_hint:
     'Mit ihm sind Dateien von hier unterschrieben. Techniker brauchen ihn nur, wenn die andere Seite alles verloren hat.',
 
   node_box: 'Box im Kino',
@@ -233,8 +233,8 @@ export const de: Record<keyof typeof en, string> = {
   keep_what:
     'Von dort geht es in einer neuen Epoche weiter. Kassenverkäufe der anderen Seite werden übernommen, wo ihr Platz noch frei ist; der Rest steht unten unter „Zu spät gekommen“.',
   keep_do: 'Diesen Verlauf behalten',
-  unseated_title: 'Gäste ohne ihren Platz',
-  unseated_what:
+  displaced_title: 'Gäste ohne ihren Platz',
+  displaced_what:
     'Diese Verkäufe hat eine Kasse zurückgegeben, aber der Platz gehört inzwischen jemand anderem. Der Gast hat bezahlt: bieten Sie einen anderen Platz an oder geben Sie das Geld zurück.',
   reinstated_title: 'Von Kassen und Scannern zurückgebracht',
   reinstated_what:
@@ -252,18 +252,18 @@ export const de: Record<keyof typeof en, string> = {
   paid_twice_title: 'Zweimal ausgezahlt',
   paid_twice_what:
     'Eine Kasse hatte dieses Geld ausgezahlt, bevor die Box verloren ging, und es wurde noch einmal ausgezahlt, bevor diese Kasse gehört wurde. Bitten Sie den Gast darum, oder buchen Sie es im Kassenbuch aus.',
-  ghosts_title: 'Zu spät gekommen',
-  ghosts_what:
+  quarantined_title: 'Zu spät gekommen',
+  quarantined_what:
     'Auf einem Gerät ist etwas geschehen, dessen Arbeit schon anderswo weiterging. Es zählt nicht. Vergleichen Sie Verkäufe mit den Belegen und gleichen Sie den Unterschied von Hand aus.',
-  unseated_bill: 'Beleg',
-  unseated_seat: 'Platz',
-  unseated_show: 'Vorstellung',
-  ghost_kind: 'Was',
-  ghost_total: 'Betrag',
-  ghost_place: 'Steht bei',
-  ghost_sale: 'Verkauf',
-  ghost_refund: 'Erstattung',
-  ghost_admission: 'Karte geprüft',
-  ghost_anything: 'Anderes',
+  displaced_bill: 'Beleg',
+  displaced_seat: 'Platz',
+  displaced_show: 'Vorstellung',
+  quarantined_kind: 'Was',
+  quarantined_total: 'Betrag',
+  quarantined_place: 'Steht bei',
+  quarantined_sale: 'Verkauf',
+  quarantined_refund: 'Erstattung',
+  quarantined_admission: 'Karte geprüft',
+  quarantined_anything: 'Anderes',
   aside_when: 'Wann',
 }

@@ -27,37 +27,37 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
 
-  carry: 'By hand',
-  carry_lead_relay:
+  offline_sync: 'By hand',
+  offline_sync_lead_relay:
     'When the line to a cinema is cut, carry what the website knows to its box: on your phone or a USB stick.',
-  carry_lead_box:
+  offline_sync_lead_box:
     'When the line to the website is cut, carry what each side knows to the other: on a phone or a USB stick.',
-  carry_fetch_relay: 'Fetch a file for the cinema',
-  carry_fetch_box: 'Fetch a file for the website',
-  carry_line_up:
+  offline_sync_fetch_relay: 'Fetch a file for the cinema',
+  offline_sync_fetch_box: 'Fetch a file for the website',
+  offline_sync_line_up:
     'The line is up, so both sides tell each other everything by themselves. Nothing needs to be carried.',
-  carry_hand_over:
+  offline_sync_hand_over:
     'Hand the remaining online seats to the cinema: {{seats}} of {{shows}} in the next {{hours}} hours',
-  carry_hand_over_means:
+  offline_sync_hand_over_means:
     'Online sale of these shows ends at once, also if the file never arrives. The cinema can sell these seats as soon as its box has taken the file. Seats in visitors’ baskets stay online.',
-  carry_hand_over_turns: 'Hand the vouchers’ free turns the website holds to the cinema: {{turns}}',
-  carry_hand_over_turns_means:
+  offline_sync_hand_over_turns: 'Hand the vouchers’ free turns the website holds to the cinema: {{turns}}',
+  offline_sync_hand_over_turns_means:
     'From now on these turns pay at this cinema only, also if the file never arrives: not on the website, and at other cinemas only on a manager’s word. They travel again by themselves once the line is back.',
-  carry_whole: 'Everything from the beginning',
-  carry_whole_hint: 'A larger file, for when a machine says that a piece is missing.',
-  carry_fetch: 'Fetch the file',
-  carry_give_and_fetch: 'Hand over and fetch the file',
-  carry_fetched_relay:
+  offline_sync_whole: 'Everything from the beginning',
+  offline_sync_whole_hint: 'A larger file, for when a machine says that a piece is missing.',
+  offline_sync_fetch: 'Fetch the file',
+  offline_sync_give_and_fetch: 'Hand over and fetch the file',
+  offline_sync_fetched_relay:
     'Take it to the cinema and open this page on its box, or put it on a stick for the box.',
-  carry_fetched_box: 'Take it to where there is internet and open this page in the relay’s portal.',
-  carry_private: 'It holds guests’ names: delete it when it has arrived.',
-  carry_take: 'Take a file in',
-  carry_take_relay: 'A file that was fetched from a cinema’s box.',
-  carry_take_box: 'A file that was fetched from the relay’s portal.',
-  carry_choose: 'Choose a file',
-  carry_not_ours: 'This file is far too large to be one of Foyer’s.',
-  carry_key: 'Key of this machine',
-  carry_key_hint:
+  offline_sync_fetched_box: 'Take it to where there is internet and open this page in the relay’s portal.',
+  offline_sync_private: 'It holds guests’ names: delete it when it has arrived.',
+  offline_sync_take: 'Take a file in',
+  offline_sync_take_relay: 'A file that was fetched from a cinema’s box.',
+  offline_sync_take_box: 'A file that was fetched from the relay’s portal.',
+  offline_sync_choose: 'Choose a file',
+  offline_sync_not_ours: 'This file is far too large to be one of Foyer’s.',
+  offline_sync_key: 'Key of this machine',
+  offline_sync_key_hint:
     'Files from here are signed with it. An engineer needs it only when the other side has lost everything.',
 
   node_box: 'Box in the cinema',
@@ -223,8 +223,8 @@ export const en = {
   keep_what:
     'It goes on from there in a new epoch. Register sales of the other side are taken back where their seat is still free; the rest of it is listed below under “Came too late”.',
   keep_do: 'Keep this history',
-  unseated_title: 'Guests without their seat',
-  unseated_what:
+  displaced_title: 'Guests without their seat',
+  displaced_what:
     'These sales were given back by a register, but the seat belongs to somebody else by now. The guest has paid: offer another seat of the show, or give the money back.',
   reinstated_title: 'Brought back by registers and scanners',
   reinstated_what:
@@ -242,18 +242,18 @@ export const en = {
   paid_twice_title: 'Paid out twice',
   paid_twice_what:
     'A register had paid this money out before the box was lost, and it was paid out once more before that register was heard. Ask the guest for it, or write it off in the cash book.',
-  ghosts_title: 'Came too late',
-  ghosts_what:
+  quarantined_title: 'Came too late',
+  quarantined_what:
     'Something was done on a machine whose work had already gone on elsewhere. It does not count. Compare sales with the bills and settle the difference by hand.',
-  unseated_bill: 'Bill',
-  unseated_seat: 'Seat',
-  unseated_show: 'Show',
-  ghost_kind: 'What',
-  ghost_total: 'Amount',
-  ghost_place: 'Stands at',
-  ghost_sale: 'Sale',
-  ghost_refund: 'Refund',
-  ghost_admission: 'Ticket scanned',
-  ghost_anything: 'Other',
+  displaced_bill: 'Bill',
+  displaced_seat: 'Seat',
+  displaced_show: 'Show',
+  quarantined_kind: 'What',
+  quarantined_total: 'Amount',
+  quarantined_place: 'Stands at',
+  quarantined_sale: 'Sale',
+  quarantined_refund: 'Refund',
+  quarantined_admission: 'Ticket scanned',
+  quarantined_anything: 'Other',
   aside_when: 'When',
 }

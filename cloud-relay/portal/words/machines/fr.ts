@@ -29,37 +29,38 @@ export const fr: Record<keyof typeof en, string> = {
   copy: 'Copier',
   copied: 'Copié',
 
-  carry: 'À la main',
-  carry_lead_relay:
+  offline_sync: 'À la main',
+  offline_sync_lead_relay:
     'Quand la ligne avec un cinéma est coupée, portez à sa box ce que le site sait : sur votre téléphone ou une clé USB.',
-  carry_lead_box:
+  offline_sync_lead_box:
     'Quand la ligne avec le site est coupée, portez à chaque côté ce que l’autre sait : sur un téléphone ou une clé USB.',
-  carry_fetch_relay: 'Prendre un fichier pour le cinéma',
-  carry_fetch_box: 'Prendre un fichier pour le site',
-  carry_line_up: 'La ligne fonctionne, les deux côtés se disent tout d’eux-mêmes. Il n’y a rien à porter.',
-  carry_hand_over:
+  offline_sync_fetch_relay: 'Prendre un fichier pour le cinéma',
+  offline_sync_fetch_box: 'Prendre un fichier pour le site',
+  offline_sync_line_up:
+    'La ligne fonctionne, les deux côtés se disent tout d’eux-mêmes. Il n’y a rien à porter.',
+  offline_sync_hand_over:
     'Remettre au cinéma les places en ligne restantes : {{seats}} pour {{shows}} dans les {{hours}} prochaines heures',
-  carry_hand_over_means:
+  offline_sync_hand_over_means:
     'La vente en ligne de ces séances s’arrête aussitôt, même si le fichier n’arrive jamais. Le cinéma peut vendre ces places dès que sa box a repris le fichier. Les places dans les paniers restent en ligne.',
-  carry_hand_over_turns:
+  offline_sync_hand_over_turns:
     'Remettre au cinéma les utilisations libres des bons que le site détient : {{turns}}',
-  carry_hand_over_turns_means:
+  offline_sync_hand_over_turns_means:
     'Dès maintenant ces utilisations ne paient que dans ce cinéma, même si le fichier n’arrive jamais : pas sur le site, et dans d’autres cinémas seulement avec l’accord d’un responsable. Elles circulent de nouveau d’elles-mêmes dès que la ligne est rétablie.',
-  carry_whole: 'Tout depuis le début',
-  carry_whole_hint: 'Un fichier plus gros, pour quand une machine dit qu’il manque un morceau.',
-  carry_fetch: 'Prendre le fichier',
-  carry_give_and_fetch: 'Remettre et prendre le fichier',
-  carry_fetched_relay:
+  offline_sync_whole: 'Tout depuis le début',
+  offline_sync_whole_hint: 'Un fichier plus gros, pour quand une machine dit qu’il manque un morceau.',
+  offline_sync_fetch: 'Prendre le fichier',
+  offline_sync_give_and_fetch: 'Remettre et prendre le fichier',
+  offline_sync_fetched_relay:
     'Portez-le au cinéma et ouvrez cette page sur sa box, ou mettez-le sur une clé pour la box.',
-  carry_fetched_box: 'Portez-le là où il y a internet et ouvrez cette page dans le portail du relais.',
-  carry_private: 'Il contient des noms de clients : supprimez-le une fois arrivé.',
-  carry_take: 'Reprendre un fichier',
-  carry_take_relay: 'Un fichier pris sur la box d’un cinéma.',
-  carry_take_box: 'Un fichier pris dans le portail du relais.',
-  carry_choose: 'Choisir un fichier',
-  carry_not_ours: 'Ce fichier est bien trop gros pour être un fichier Foyer.',
-  carry_key: 'Clé de cette machine',
-  carry_key_hint:
+  offline_sync_fetched_box: 'Portez-le là où il y a internet et ouvrez cette page dans le portail du relais.',
+  offline_sync_private: 'Il contient des noms de clients : supprimez-le une fois arrivé.',
+  offline_sync_take: 'Reprendre un fichier',
+  offline_sync_take_relay: 'Un fichier pris sur la box d’un cinéma.',
+  offline_sync_take_box: 'Un fichier pris dans le portail du relais.',
+  offline_sync_choose: 'Choisir un fichier',
+  offline_sync_not_ours: 'Ce fichier est bien trop gros pour être un fichier Foyer.',
+  offline_sync_key: 'Clé de cette machine',
+  offline_sync_key_hint:
     'Les fichiers d’ici sont signés avec elle. Un technicien n’en a besoin que si l’autre côté a tout perdu.',
 
   node_box: 'Box du cinéma',
@@ -231,8 +232,8 @@ export const fr: Record<keyof typeof en, string> = {
   keep_what:
     'On continue à partir de là dans une nouvelle époque. Les ventes en caisse de l’autre côté sont reprises là où leur place est encore libre ; le reste figure plus bas sous « Arrivés trop tard ».',
   keep_do: 'Garder cet historique',
-  unseated_title: 'Clients sans leur place',
-  unseated_what:
+  displaced_title: 'Clients sans leur place',
+  displaced_what:
     'Ces ventes ont été rendues par une caisse, mais la place est entre-temps à quelqu’un d’autre. Le client a payé : proposez une autre place de la séance, ou remboursez.',
   reinstated_title: 'Rapporté par les caisses et les scanners',
   reinstated_what:
@@ -250,18 +251,18 @@ export const fr: Record<keyof typeof en, string> = {
   paid_twice_title: 'Remboursé deux fois',
   paid_twice_what:
     'Une caisse avait rendu cet argent avant la perte de la box, et il a été rendu encore une fois avant que cette caisse ne soit entendue. Demandez-le au client, ou passez-le en perte dans le livre de caisse.',
-  ghosts_title: 'Arrivés trop tard',
-  ghosts_what:
+  quarantined_title: 'Arrivés trop tard',
+  quarantined_what:
     'Quelque chose s’est fait sur une machine dont le travail avait déjà repris ailleurs. Cela ne compte pas. Comparez les ventes avec les tickets et réglez la différence à la main.',
-  unseated_bill: 'Ticket',
-  unseated_seat: 'Place',
-  unseated_show: 'Séance',
-  ghost_kind: 'Quoi',
-  ghost_total: 'Montant',
-  ghost_place: 'Se trouve dans',
-  ghost_sale: 'Vente',
-  ghost_refund: 'Remboursement',
-  ghost_admission: 'Billet contrôlé',
-  ghost_anything: 'Autre',
+  displaced_bill: 'Ticket',
+  displaced_seat: 'Place',
+  displaced_show: 'Séance',
+  quarantined_kind: 'Quoi',
+  quarantined_total: 'Montant',
+  quarantined_place: 'Se trouve dans',
+  quarantined_sale: 'Vente',
+  quarantined_refund: 'Remboursement',
+  quarantined_admission: 'Billet contrôlé',
+  quarantined_anything: 'Autre',
   aside_when: 'Quand',
 }

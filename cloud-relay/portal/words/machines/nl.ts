@@ -29,38 +29,39 @@ export const nl: Record<keyof typeof en, string> = {
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
 
-  carry: 'Met de hand',
-  carry_lead_relay:
+  offline_sync: 'Met de hand',
+  offline_sync_lead_relay:
     'Is de lijn met een bioscoop verbroken, breng dan naar haar box wat de website weet: op uw telefoon of een USB-stick.',
-  carry_lead_box:
+  offline_sync_lead_box:
     'Is de lijn met de website verbroken, breng dan naar elke kant wat de andere weet: op een telefoon of een USB-stick.',
-  carry_fetch_relay: 'Een bestand voor de bioscoop halen',
-  carry_fetch_box: 'Een bestand voor de website halen',
-  carry_line_up:
+  offline_sync_fetch_relay: 'Een bestand voor de bioscoop halen',
+  offline_sync_fetch_box: 'Een bestand voor de website halen',
+  offline_sync_line_up:
     'De lijn werkt, dus beide kanten vertellen elkaar alles vanzelf. Er hoeft niets gebracht te worden.',
-  carry_hand_over:
+  offline_sync_hand_over:
     'De resterende onlineplaatsen aan de bioscoop overdragen: {{seats}} in {{shows}} van de komende {{hours}} uur',
-  carry_hand_over_means:
+  offline_sync_hand_over_means:
     'De onlineverkoop van deze voorstellingen stopt meteen, ook als het bestand nooit aankomt. De bioscoop kan deze plaatsen verkopen zodra haar box het bestand heeft overgenomen. Plaatsen in winkelmandjes blijven online.',
-  carry_hand_over_turns:
+  offline_sync_hand_over_turns:
     'De vrije beurten van de bonnen die de website heeft aan de bioscoop overdragen: {{turns}}',
-  carry_hand_over_turns_means:
+  offline_sync_hand_over_turns_means:
     'Vanaf nu betalen deze beurten alleen in deze bioscoop, ook als het bestand nooit aankomt: niet op de website, en in andere bioscopen alleen op het woord van een manager. Ze gaan weer vanzelf heen en weer zodra de lijn er weer is.',
-  carry_whole: 'Alles vanaf het begin',
-  carry_whole_hint: 'Een groter bestand, voor als een machine zegt dat er een stuk ontbreekt.',
-  carry_fetch: 'Bestand halen',
-  carry_give_and_fetch: 'Overdragen en bestand halen',
-  carry_fetched_relay:
+  offline_sync_whole: 'Alles vanaf het begin',
+  offline_sync_whole_hint: 'Een groter bestand, voor als een machine zegt dat er een stuk ontbreekt.',
+  offline_sync_fetch: 'Bestand halen',
+  offline_sync_give_and_fetch: 'Overdragen en bestand halen',
+  offline_sync_fetched_relay:
     'Breng het naar de bioscoop en open deze pagina op de box, of zet het op een stick voor de box.',
-  carry_fetched_box: 'Breng het naar een plek met internet en open deze pagina in het portaal van de relay.',
-  carry_private: 'Het bevat namen van gasten: verwijder het zodra het is aangekomen.',
-  carry_take: 'Een bestand overnemen',
-  carry_take_relay: 'Een bestand dat bij de box van een bioscoop is gehaald.',
-  carry_take_box: 'Een bestand dat in het portaal van de relay is gehaald.',
-  carry_choose: 'Bestand kiezen',
-  carry_not_ours: 'Dit bestand is veel te groot om er een van Foyer te zijn.',
-  carry_key: 'Sleutel van deze machine',
-  carry_key_hint:
+  offline_sync_fetched_box:
+    'Breng het naar een plek met internet en open deze pagina in het portaal van de relay.',
+  offline_sync_private: 'Het bevat namen van gasten: verwijder het zodra het is aangekomen.',
+  offline_sync_take: 'Een bestand overnemen',
+  offline_sync_take_relay: 'Een bestand dat bij de box van een bioscoop is gehaald.',
+  offline_sync_take_box: 'Een bestand dat in het portaal van de relay is gehaald.',
+  offline_sync_choose: 'Bestand kiezen',
+  offline_sync_not_ours: 'Dit bestand is veel te groot om er een van Foyer te zijn.',
+  offline_sync_key: 'Sleutel van deze machine',
+  offline_sync_key_hint:
     'Bestanden van hier zijn ermee ondertekend. Een technicus heeft hem alleen nodig als de andere kant alles kwijt is.',
 
   node_box: 'Box in de bioscoop',
@@ -227,8 +228,8 @@ export const nl: Record<keyof typeof en, string> = {
   keep_what:
     'Het gaat vandaar verder in een nieuw tijdperk. Kassaverkopen van de andere kant worden overgenomen waar de plaats nog vrij is; de rest staat hieronder onder “Te laat gekomen”.',
   keep_do: 'Dit verloop behouden',
-  unseated_title: 'Gasten zonder hun plaats',
-  unseated_what:
+  displaced_title: 'Gasten zonder hun plaats',
+  displaced_what:
     'Deze verkopen zijn door een kassa teruggegeven, maar de plaats is intussen van iemand anders. De gast heeft betaald: bied een andere plaats aan of geef het geld terug.',
   reinstated_title: 'Teruggebracht door kassa’s en scanners',
   reinstated_what:
@@ -246,18 +247,18 @@ export const nl: Record<keyof typeof en, string> = {
   paid_twice_title: 'Twee keer uitbetaald',
   paid_twice_what:
     'Een kassa had dit geld uitbetaald voordat de box verloren ging, en het werd nog een keer uitbetaald voordat die kassa was gehoord. Vraag het aan de gast terug, of boek het af in het kasboek.',
-  ghosts_title: 'Te laat gekomen',
-  ghosts_what:
+  quarantined_title: 'Te laat gekomen',
+  quarantined_what:
     'Er gebeurde iets op een toestel waarvan het werk al elders verderging. Het telt niet. Vergelijk de verkopen met de bonnen en regel het verschil met de hand.',
-  unseated_bill: 'Bon',
-  unseated_seat: 'Plaats',
-  unseated_show: 'Voorstelling',
-  ghost_kind: 'Wat',
-  ghost_total: 'Bedrag',
-  ghost_place: 'Staat bij',
-  ghost_sale: 'Verkoop',
-  ghost_refund: 'Terugbetaling',
-  ghost_admission: 'Ticket gescand',
-  ghost_anything: 'Andere',
+  displaced_bill: 'Bon',
+  displaced_seat: 'Plaats',
+  displaced_show: 'Voorstelling',
+  quarantined_kind: 'Wat',
+  quarantined_total: 'Bedrag',
+  quarantined_place: 'Staat bij',
+  quarantined_sale: 'Verkoop',
+  quarantined_refund: 'Terugbetaling',
+  quarantined_admission: 'Ticket gescand',
+  quarantined_anything: 'Andere',
   aside_when: 'Wanneer',
 }

@@ -34,7 +34,7 @@ export const de: Record<keyof typeof en, string> = {
   refunded: 'Erstattet',
   exchanged: 'Umgetauscht',
   buyer: 'Käufer',
-  refund_ask: 'Erstattung anfordern',
+  refund_request: 'Erstattung anfordern',
   refund_how:
     'Der Betrag geht über die Online-Zahlung zurück, und der Käufer bekommt eine Mail. Die Plätze sind sofort wieder frei.',
   refund_how_box:
@@ -104,7 +104,7 @@ export const de: Record<keyof typeof en, string> = {
   worklist_empty_hint: 'Zahlungen und Erstattungen, die hängen bleiben, erscheinen hier von selbst.',
   worklist_comparing:
     'Nach einer Reparatur liest Foyer zuerst die Liste des Zahlungsanbieters. Bis er geantwortet hat, wird keine Zahlung begonnen und nichts erstattet.',
-  worklist_unheard:
+  worklist_unsynced:
     'Nach der Reparatur noch nicht gehört: {{cinemas}}. Zahlungen und Erstattungen dort sowie Käufe mit Gutscheinen warten auf die Box: Schalten Sie sie ein und verbinden Sie sie mit dem Internet. Alle anderen Kinos laufen weiter.',
   worklist_at_relay:
     'Sie sind an der Box. Den Anbieter fragen und erledigen können Sie im Portal des Relays.',

@@ -33,7 +33,7 @@ export const en = {
   refunded: 'Refunded',
   exchanged: 'Exchanged',
   buyer: 'Buyer',
-  refund_ask: 'Ask for a refund',
+  refund_request: 'Ask for a refund',
   refund_how:
     'It goes back over the online payment, and the buyer gets a mail. The seats are free again at once.',
   refund_how_box:
@@ -104,7 +104,7 @@ export const en = {
   worklist_empty_hint: 'Payments and refunds that get stuck appear here by themselves.',
   worklist_comparing:
     'After a repair, Foyer first reads the payment provider’s own list. No payment is begun and no refund is sent until the provider has answered.',
-  worklist_unheard:
+  worklist_unsynced:
     'Not heard yet after the repair: {{cinemas}}. Their payments and refunds, and purchases with vouchers, wait for the box there: switch it on and connect it to the internet. All other cinemas go on.',
   worklist_at_relay: 'You are on the box. Asking the provider and settling is done in the relay’s portal.',
   worklist_count_one: 'payment needs a person',

@@ -34,7 +34,7 @@ export const fr: Record<keyof typeof en, string> = {
   refunded: 'Remboursé',
   exchanged: 'Échangé',
   buyer: 'Acheteur',
-  refund_ask: 'Demander le remboursement',
+  refund_request: 'Demander le remboursement',
   refund_how:
     'La somme revient par le paiement en ligne et l’acheteur reçoit un mail. Les places sont aussitôt libres.',
   refund_how_box:
@@ -105,7 +105,7 @@ export const fr: Record<keyof typeof en, string> = {
   worklist_empty_hint: 'Les paiements et remboursements bloqués apparaissent ici d’eux-mêmes.',
   worklist_comparing:
     'Après une réparation, Foyer lit d’abord la liste du prestataire de paiement. Aucun paiement n’est lancé et rien n’est remboursé avant sa réponse.',
-  worklist_unheard:
+  worklist_unsynced:
     'Pas encore entendus après la réparation : {{cinemas}}. Leurs paiements et remboursements, ainsi que les achats avec bon, attendent leur boîtier : allumez-le et reliez-le à Internet. Tous les autres cinémas continuent.',
   worklist_at_relay:
     'Vous êtes sur le boîtier. Interroger le prestataire et régler se font sur le portail du relais.',

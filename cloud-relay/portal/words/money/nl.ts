@@ -34,7 +34,7 @@ export const nl: Record<keyof typeof en, string> = {
   refunded: 'Terugbetaald',
   exchanged: 'Omgeruild',
   buyer: 'Koper',
-  refund_ask: 'Terugbetaling vragen',
+  refund_request: 'Terugbetaling vragen',
   refund_how:
     'Het bedrag gaat terug via de onlinebetaling en de koper krijgt een mail. De plaatsen zijn meteen weer vrij.',
   refund_how_box:
@@ -103,7 +103,7 @@ export const nl: Record<keyof typeof en, string> = {
   worklist_empty_hint: 'Betalingen en terugbetalingen die vastlopen verschijnen hier vanzelf.',
   worklist_comparing:
     'Na een herstelling leest Foyer eerst de lijst van de betaalprovider. Tot die antwoordt, begint geen betaling en wordt niets terugbetaald.',
-  worklist_unheard:
+  worklist_unsynced:
     'Na de herstelling nog niet gehoord: {{cinemas}}. Betalingen en terugbetalingen daar en aankopen met bonnen wachten op de box: zet hem aan en verbind hem met internet. Alle andere bioscopen gaan verder.',
   worklist_at_relay:
     'U bent op de box. De provider bevragen en afhandelen doet u in het portaal van de relay.',

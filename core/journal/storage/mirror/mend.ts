@@ -39,12 +39,14 @@ export function factsFor(db: Db, journal: JournalStore, needed: Streams): Sealed
       found.push({ ...fact, position: journal.positionOf({ origin, seq: fact.seq }, fact.hash) ?? 0 })
     const held = facts.at(-1)?.seq ?? first - 1
     if (held === last) continue
-    // What was cut off a closed stream lies among the ghosts.
-    const ghosts = db
-      .prepare('SELECT seq, bytes, hash FROM ghosts WHERE origin = ? AND seq > ? AND seq <= ? ORDER BY seq')
+    // What was cut off a closed stream lies among the quarantined facts.
+    const quarantined = db
+      .prepare(
+        'SELECT seq, bytes, hash FROM quarantined WHERE origin = ? AND seq > ? AND seq <= ? ORDER BY seq',
+      )
       .all(origin, held, last) as (SealedFact & { seq: number })[]
-    if (new Set(ghosts.map(({ seq }) => seq)).size < last - held) return undefined
-    for (const { bytes, hash } of ghosts) found.push({ bytes, hash, position: Infinity })
+    if (new Set(quarantined.map(({ seq }) => seq)).size < last - held) return undefined
+    for (const { bytes, hash } of quarantined) found.push({ bytes, hash, position: Infinity })
   }
   return found.sort((a, b) => a.position - b.position).map(sealedOf)
 }

@@ -24,8 +24,8 @@ export type MirrorCare = {
  */
 export function keepMirror(node: Node, mirror: MirrorFile, pace: Partial<typeof usualPace> = {}) {
   const { firstMs, betweenMs, pieceMs } = { ...usualPace, ...pace }
-  const { db, journal, world } = node
-  const now = () => new Date(world.now()).toISOString()
+  const { db, journal, runtime } = node
+  const now = () => new Date(runtime.now()).toISOString()
   let lookedAt: string | null = null
   let damage: MirrorCare['damage'] = null
   let closed = false
@@ -45,7 +45,7 @@ export function keepMirror(node: Node, mirror: MirrorFile, pace: Partial<typeof 
     await sleep(firstMs)
     for (;;) {
       await round().catch((cause: unknown) => {
-        if (!closed) world.log.warn({ cause: String(cause) }, 'the mirror could not be looked at')
+        if (!closed) runtime.log.warn({ cause: String(cause) }, 'the mirror could not be looked at')
       })
       await sleep(damage && !damage.mended ? firstMs : betweenMs)
     }
@@ -60,8 +60,8 @@ export function keepMirror(node: Node, mirror: MirrorFile, pace: Partial<typeof 
       const foundAt = damage?.segment === number && !damage.mended ? damage.foundAt : now()
       damage = { segment: number, foundAt, mended: await mend(number) }
       if (damage.mended)
-        world.log.warn(damage, 'a damaged part of the mirror was written anew from the database')
-      else world.log.error(damage, 'a part of the mirror is damaged, and the database lacks facts of it')
+        runtime.log.warn(damage, 'a damaged part of the mirror was written anew from the database')
+      else runtime.log.error(damage, 'a part of the mirror is damaged, and the database lacks facts of it')
     }
     lookedAt = now()
   }

@@ -4,7 +4,7 @@ import { verify } from '#core/node.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { openAttempt } from '#core/sales/online-commands.ts'
 import { confirmRefund } from '#core/sales/payment-commands.ts'
-import { hearFinalWord, openBill } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
@@ -23,7 +23,7 @@ import {
   saleOf,
   tonight,
   visitor,
-} from '../../../world/small-house.ts'
+} from '../../../world/small-exhibitor.ts'
 
 async function register() {
   const { node, clock } = await openSmallNode('box', { hasBox: true })
@@ -207,7 +207,7 @@ test('where seating is free a place is a place: exchanged into it, the same sent
 test('a bill exchanged online and paid twice stays settled when the second payment is back', async () => {
   const { node } = await openSmallNode('relay')
   const say = (id: string, attempt: number) =>
-    node.execute(byHand, tx => hearFinalWord(tx, `${id}-${attempt}`, 'paid'))
+    node.execute(byHand, tx => settlePayment(tx, `${id}-${attempt}`, 'paid'))
   await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['C1']), 'fr'))
   await node.execute(visitor, tx => void openAttempt(tx, 'bill-1', 'bill-1-1'))
   await say('bill-1', 1)

@@ -11,7 +11,7 @@ import { moneyOf, returnById } from '#core/billing/refunds/store.ts'
 import { billById, billView, linesOf, paymentsOf } from '#core/billing/store.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { cashier, mia, refundOf } from '../../../world/refunding.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../../world/small-exhibitor.ts'
 import { receiveSigned } from '../../../world/signed.ts'
 
 async function register() {

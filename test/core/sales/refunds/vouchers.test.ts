@@ -9,7 +9,7 @@ import { refundBill } from '#core/sales/refunds/commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { turnsOf, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import { cashier, exchangeOf, payBackAll, refundOf } from '../../../world/refunding.ts'
-import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../../world/small-house.ts'
+import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../../world/small-exhibitor.ts'
 import { relayAndBox } from '../../journal/link.ts'
 import { buyFor, issue, sellFor } from '../../vouchers/evening.ts'
 
@@ -72,7 +72,7 @@ test('a voucher whose turns the website may use does not go back at the register
   )
   await link.settle()
   const [sold] = vouchersOfBill(box.db, 'sale-1')
-  const asked = link.peers.relay.askForTurns(sold!.id, 1)
+  const asked = link.peers.relay.requestTurns(sold!.id, 1)
   await link.settle()
   expect(await asked).toBe(1)
   await expect(refund(box, 'r-1', 'sale-1')).rejects.toMatchObject({ code: 'voucher_in_use' })

@@ -3,15 +3,15 @@ import { verify } from '#core/node.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
 import { compareListed } from '#core/sales/payment-commands.ts'
 import { confirmRefund } from '#core/sales/payment-commands.ts'
-import { hearFinalWord, openBill, recordPayment } from '#core/sales/online-commands.ts'
+import { settlePayment, openBill, recordPayment } from '#core/sales/online-commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { billById, openRefunds, paymentById } from '#core/billing/store.ts'
 import { clearEntry, refundUnfulfilled } from '#core/sales/worklist/commands.ts'
 import { stuckNow } from '#core/sales/worklist/store.ts'
 import { worklistOf } from '#core/sales/worklist/worklist.ts'
 import { tokensOf } from '#core/seating/store.ts'
-import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../../world/small-house.ts'
-import { toldPayment } from '../../../world/told.ts'
+import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../../world/small-exhibitor.ts'
+import { reportedPayment } from '../../../world/told.ts'
 
 const minuteMs = 60_000
 
@@ -33,11 +33,11 @@ async function website() {
       )
     },
     say: (id: string, word: 'paid' | 'expired') =>
-      node.execute(byHand, tx => hearFinalWord(tx, `${id}-1`, word)),
+      node.execute(byHand, tx => settlePayment(tx, `${id}-1`, word)),
     /** As when the provider did not answer, so often and since then. */
     silent(entry: string, tries: number, sinceMs: number) {
       node.db
-        .prepare('INSERT INTO payment_tries VALUES (?, ?, ?, ?, ?)')
+        .prepare('INSERT INTO attempt_log VALUES (?, ?, ?, ?, ?)')
         .run(entry, tries, sinceMs, sinceMs, 'no answer')
     },
     list: () => worklistOf(stuckNow(node.db), clock.ms),
@@ -183,7 +183,7 @@ test('a payment that was found is told until a person has seen that its money is
   await node.execute(byHand, tx =>
     compareListed(
       tx,
-      toldPayment({ cents: 1000 }, { billId: 'lost', paymentId: 'lost-1', seats: `${tonight}/B1` }),
+      reportedPayment({ cents: 1000 }, { billId: 'lost', paymentId: 'lost-1', seats: `${tonight}/B1` }),
     ),
   )
   expect(list()).toMatchObject([

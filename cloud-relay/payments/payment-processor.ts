@@ -1,0 +1,146 @@
+import type { Tenant } from '#core/api/tenant.ts'
+import { nodeWorker } from '#core/worker.ts'
+import { releases } from '#core/journal/node.ts'
+import { openAttempts } from '#core/sales/attempts.ts'
+import { responsibleCinemaOf } from '#core/sales/load.ts'
+import {
+  paymentByProviderRef,
+  paymentById,
+  paymentsOf,
+  refundById,
+  type PaymentRow,
+} from '#core/billing/store.ts'
+import { atOnce, noteTrouble, openAskingRound, untroubled } from './asking-round.ts'
+import { openReconciliation } from './reconciliation.ts'
+import { openCreation } from './creation.ts'
+import { inParallel } from './in-parallel.ts'
+import { openPaymentExchange } from './payment-exchange.ts'
+import { ProviderTrouble, type PaymentProvider } from './provider.ts'
+import { openQuestions } from './questions.ts'
+import { openRefundWorker } from './refund-worker.ts'
+import { openAttemptLog } from './attempt-log.ts'
+
+/** Open payments are asked for this often, because webhooks get lost. */
+const pollMs = 10_000
+/** Between two questions about one payment, whoever asks. */
+const betweenMs = 2000
+/** A purchase waits so long for the question of a start. */
+const startPatienceMs = 5000
+
+type Addresses = { publicUrl: string; webhookBase: string }
+
+/**
+ * Sees every online payment through to its end: created at the provider once, asked for until final, refunded when
+ * its money came too late or twice. Everything it decides is a fact first.
+ */
+export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, addresses: Addresses) {
+  const { comparison, polling, questions, refunds, round, talk, tries } = openDesk(
+    tenant,
+    provider,
+    addresses,
+  )
+  const { node } = tenant
+  return {
+    provider,
+    start: talk.start,
+    /**
+     * Asks the provider about this payment, at most every two seconds: who asks sooner waits for that. Nobody waits for
+     * refunds. Throws `ProviderTrouble`.
+     */
+    ask: ({ id }: Pick<PaymentRow, 'id'>) => questions.fresh(id, () => talk.hear(id)),
+    /** As `ask`, for pages: who looks while a question is under way waits for its answer. */
+    look: ({ id }: Pick<PaymentRow, 'id'>) => questions.shared(id, () => talk.hear(id)),
+    round,
+    /**
+     * A visitor lets go of the open attempts of a bill: each is cancelled at the provider where it can be, and the
+     * provider's final word alone releases the seats. What it does not answer for goes on as it was.
+     *
+     * @param except an attempt that is to stay
+     */
+    async giveUp(billId: string, except?: string): Promise<void> {
+      const left = openAttempts(paymentsOf(node.db, billId)).filter(({ id }) => id !== except)
+      await inParallel(left, atOnce, one =>
+        untroubled(node.runtime.log, () => questions.fresh(`cancel ${one.id}`, () => talk.cancel(one))),
+      )
+    },
+    /** A webhook is a hint: the payment it names is asked for, whatever it says. Unknown names are ignored. */
+    async hint(ref: string): Promise<void> {
+      const payment = paymentByProviderRef(node.db, ref)
+      if (payment) await questions.fresh(payment.id, () => talk.hear(payment.id))
+    },
+    /**
+     * A person wants to know now: of a payment or a refund, by `payment:<id>` or `refund:<id>`, and of whatever goes back.
+     * Throws `ProviderTrouble` when the provider does not answer.
+     */
+    async askNow(entry: string): Promise<void> {
+      const id = entry.slice(entry.indexOf(':') + 1)
+      const about = entry.startsWith('refund:') ? refundById(node.db, id)?.paymentId : id
+      const payment = about && paymentById(node.db, about)
+      if (!payment) return
+      try {
+        if (!entry.startsWith('refund:') || refundById(node.db, id)?.status !== 'refunding')
+          await questions.fresh(payment.id, () => talk.hear(payment.id))
+        talk.requireMoving(payment.billId)
+        await refunds.ofPayment(payment.id)
+      } finally {
+        await tries.write()
+      }
+    },
+    /**
+     * Reads the provider's own list since a moment (ISO) and writes down what the journal lost; until that has come to its
+     * end no money is ordered. It begins by itself when the relay has come back from an older copy.
+     */
+    reconcile: comparison.reconcile,
+    /**
+     * Throws `ProviderTrouble` while the relay has just started and does not know yet whether it forgot a purchase: without
+     * the provider nothing can be bought anyway. Waits some seconds for its answer.
+     */
+    async requireStarted(): Promise<void> {
+      if (!(await comparison.started(startPatienceMs)))
+        throw new ProviderTrouble('the provider’s list was not read yet')
+    },
+    /** Whether some money waits for the boxes or for the provider's list. */
+    comparing: comparison.owes,
+    /** What the money of a cinema waits for, or with null that which belongs to no single one; null when it moves. */
+    waitsFor: comparison.waits,
+    begin: () => void polling.start(),
+    /** Lets the question at work finish; what waits for a lost mirror waits on for the next start. */
+    async close(): Promise<void> {
+      const ended = [polling.stop(), comparison.close(), refunds.close()]
+      if (releases(node)) await Promise.all(ended)
+    },
+  }
+}
+export type PaymentProcessor = ReturnType<typeof openPaymentProcessor>
+
+/** What the cashier works with, joined: whoever hears of money wakes whoever sends some back. */
+function openDesk(tenant: Tenant, provider: PaymentProvider, addresses: Addresses) {
+  const { node } = tenant
+  const { log } = node.runtime
+  const tries = openAttemptLog(node)
+  const questions = openQuestions(node.runtime, betweenMs)
+  const comparison = openReconciliation(node, provider, () => refunds.all())
+  const waits = (billId: string) => comparison.waits(responsibleCinemaOf(node.db, billId))
+  const refunds = openRefundWorker({ node, provider, tries, waits })
+  const create = openCreation(tenant, provider, addresses)
+  const onNews = () => void untroubled(log, refunds.all)
+  const talk = openPaymentExchange({ node, provider, create, tries, waits, onNews })
+  const ask = (id: string) => questions.fresh(id, () => talk.hear(id))
+  const askAll = openAskingRound({ node, provider, talk, ask, waits })
+
+  /** Asks for everything that is open, and orders what is owed. */
+  async function round(isOver = () => false): Promise<void> {
+    await askAll(isOver)
+    await refunds.all()
+    await tries.write()
+  }
+
+  const polling = nodeWorker(node, {
+    name: 'payments',
+    work: ending => round(() => ending.aborted),
+    everyMs: pollMs,
+    retry: { firstMs: pollMs, longestMs: pollMs },
+    onFailure: cause => noteTrouble(log, cause),
+  })
+  return { comparison, polling, questions, refunds, round, talk, tries }
+}

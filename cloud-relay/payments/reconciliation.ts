@@ -1,0 +1,169 @@
+import { allBoxes } from '#core/membership/store.ts'
+import { announceEpoch } from '#core/journal/epochs.ts'
+import { releases, type Node } from '#core/journal/node.ts'
+import { isForgotten } from '#core/sales/load.ts'
+import { compareListed } from '#core/sales/payment-commands.ts'
+import { responsibleCinemaOfListed } from '#core/sales/load.ts'
+import type { Waits } from '#core/sales/worklist/worklist.ts'
+import { endKeptTurns } from '#core/vouchers/commands.ts'
+import { nodeWorker } from '#core/worker.ts'
+import { lastReceipts, owedAtStart, writeOwed, type Owed } from './comparison-owed.ts'
+import { clocksDifferMs, pagesOf, type PaymentProvider } from './provider.ts'
+
+const actor = { who: 'node', via: 'payments' }
+/** A list that could not be had is asked for again after this, and boxes are looked for this often. */
+const askAgainMs = 10_000
+const lookMs = 1000
+
+/**
+ * After the relay came back from an older copy, and at every start, since nobody may have said that it did: compares the
+ * provider's own list with the journal, and writes down what that lost, before any money is ordered. It goes cinema by
+ * cinema, as their boxes tell what they were told: what a box remembers was not lost. What belongs to no single cinema
+ * comes last, when every box was heard.
+ *
+ * @param onDone called when money may be ordered that had to wait
+ */
+export function openReconciliation(node: Node, provider: PaymentProvider, onDone: () => Promise<void>) {
+  const { db, runtime, nodeStatus } = node
+  let owed: Owed | null = null
+  /** Who waits until the list of an ordinary start was read, and who until everything is compared. */
+  const waiting = { started: [] as (() => void)[], compared: [] as (() => void)[] }
+
+  function keep(next: Owed | null): void {
+    writeOwed(db, next)
+    owed = next
+    if (!owed?.start) release(waiting.started)
+    if (!owed) release(waiting.compared)
+  }
+
+  function owe(requestId: string, since: string): void {
+    const earliest = owed && owed.since < since ? owed.since : since
+    keep({ requestId, since: earliest, done: [] })
+  }
+
+  /** In the turn in which a recovery begins, so that no money is ordered in between. */
+  function look(): void {
+    const recovery = nodeStatus.recovery()
+    if (recovery && recovery.requestId !== owed?.requestId) owe(recovery.requestId, lastReceipts(node))
+  }
+
+  const worker = nodeWorker(node, {
+    name: 'comparison',
+    retry: { firstMs: askAgainMs, longestMs: askAgainMs },
+    onFailure: cause =>
+      runtime.log.warn({ cause: String(cause) }, 'the provider’s list could not be compared yet'),
+    wakeOn: wake =>
+      nodeStatus.onChange(() => {
+        look()
+        if (owed) wake()
+      }),
+    async work() {
+      if (!owed) return
+      const at = owed
+      const next = await compare(node, provider, at, () => owed === at)
+      // It was set back once more meanwhile: this list was read too early.
+      if (next !== undefined && owed === at) {
+        keep(next)
+        await onDone()
+      }
+      if (owed) return lookMs
+    },
+  })
+
+  owed = owedAtStart(node)
+  if (owed) keep(owed)
+  look()
+  if (owed) worker.start()
+  return {
+    /**
+     * What money of a cinema waits for: its box, which may know of sales that were forgotten here, or the provider's
+     * list. Null when it moves.
+     *
+     * @param cinemaId null for what belongs to no single cinema
+     */
+    waits(cinemaId: string | null): Waits {
+      const unsynced = cinemaId
+        ? !nodeStatus.openFor(cinemaId)
+        : nodeStatus.recovery() !== null || nodeStatus.awaitsFirstWord()
+      if (unsynced) return 'box'
+      return owed && !(cinemaId && owed.done.includes(cinemaId)) ? 'list' : null
+    },
+    /** Whether the list of an ordinary start was read, or a recovery has taken its place; waits for that a while. */
+    async started(patienceMs: number): Promise<boolean> {
+      if (owed?.start)
+        await Promise.race([
+          new Promise<void>(resolve => waiting.started.push(resolve)),
+          runtime.sleep(patienceMs),
+        ])
+      return !owed?.start
+    },
+    /** Whether something is still to be compared. */
+    owes: () => owed !== null,
+    /** Compares everything since a moment (ISO); resolves when that has come to its end, or when this closes. */
+    reconcile(since: string): Promise<void> {
+      owe(owed?.requestId ?? '', since)
+      const compared = new Promise<void>(resolve => waiting.compared.push(resolve))
+      void worker.wake()
+      return compared
+    },
+    async close(): Promise<void> {
+      await worker.stop()
+      if (releases(node)) release(waiting.compared)
+    },
+  }
+}
+
+function release(waiting: (() => void)[]): void {
+  for (const resolve of waiting.splice(0)) resolve()
+}
+
+/**
+ * Compares what can be compared now. Returns what is owed then, null when that was all, and undefined when nothing could
+ * be compared yet.
+ *
+ * @param isStill whether nothing was forgotten since: what a box turns out to know better is not written from a list
+ */
+async function compare(
+  node: Node,
+  provider: PaymentProvider,
+  at: Owed,
+  isStill: () => boolean,
+): Promise<Owed | null | undefined> {
+  const { db, nodeStatus } = node
+  await node.whenMirrored()
+  // What belongs to no single cinema can be written only once every box was heard, or is out of reach.
+  const over = !nodeStatus.recovery() && !nodeStatus.awaitsFirstWord()
+  const heard = allBoxes(db)
+    .map(box => box.cinemaId)
+    .filter(cinemaId => nodeStatus.openFor(cinemaId) && !at.done.includes(cinemaId))
+  if (!over && !heard.length) return undefined
+  if (at.start && !nodeStatus.recovery() && (await hasForgotten(node, provider, at))) return undefined
+  for await (const page of pagesOf(provider, earlier(at.since))) {
+    const mine = page.filter(each => over || heard.includes(responsibleCinemaOfListed(db, each) ?? ''))
+    await Promise.all(mine.map(each => node.execute(actor, tx => isStill() && compareListed(tx, each))))
+  }
+  if (over) await node.execute(actor, tx => isStill() && endKeptTurns(tx))
+  // Cinemas that were heard buy from now on, whichever box is still awaited.
+  return over ? null : { requestId: at.requestId, since: at.since, done: [...at.done, ...heard] }
+}
+
+/**
+ * A machine's snapshot that was put back looks like any other start, and the provider alone can tell. Then the relay
+ * leaves its epoch as after every restore, and each cinema waits for what its box remembers.
+ */
+async function hasForgotten(node: Node, provider: PaymentProvider, { since }: Owed): Promise<boolean> {
+  const { nodeStatus, runtime } = node
+  for await (const page of pagesOf(provider, earlier(since))) {
+    const lost = page.filter(listed => isForgotten(node, listed))
+    // Something else may have begun a recovery meanwhile: then this is a part of that.
+    if (!lost.length || nodeStatus.recovery()) continue
+    runtime.log.error({ payments: lost.length }, 'the provider knows payments that were forgotten here')
+    nodeStatus.begin('provider_knows_more')
+    await announceEpoch(node)
+    nodeStatus.finishWhenSynced()
+    return true
+  }
+  return false
+}
+
+const earlier = (since: string) => new Date(Math.max(0, Date.parse(since) - clocksDifferMs)).toISOString()

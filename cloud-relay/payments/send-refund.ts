@@ -1,0 +1,43 @@
+import { partsOf } from '#core/journal/fact.ts'
+import type { Node } from '#core/journal/node.ts'
+import { hearBeforeOrdering, receivePayment } from '#core/sales/payment-commands.ts'
+import { retriesOf } from '#core/billing/refunds/movement-store.ts'
+import { billById, paymentById, refundById } from '#core/billing/store.ts'
+import { isWhatWasAsked, keyOfRefund } from '#core/sales/reported.ts'
+import { unmatchedPaymentById } from '#core/billing/store.ts'
+import { ProviderTrouble, type PaymentProvider } from './provider.ts'
+
+const actor = { who: 'node', via: 'payments' }
+
+/**
+ * Orders one refund. The provider is asked first what went back already: its memory of keys may be short, a person may
+ * have sent the money back on the provider's own pages, and a bank may have taken it back. Nobody else may order money of
+ * the same payment meanwhile. Money moves only for payments that this relay opened, or found at the provider, whatever a
+ * box has written. Throws `ProviderTrouble`.
+ */
+export async function sendRefund(node: Node, provider: PaymentProvider, refundId: string): Promise<void> {
+  const { paymentId, cents } = refundById(node.db, refundId)!
+  const { providerRef: ref, cents: paidCents } = paymentById(node.db, paymentId) ?? {}
+  if (!ref) throw new ProviderTrouble('the provider has not named this payment yet')
+  if (!isOurs(node, paymentId)) throw new ProviderTrouble('the payment was not opened by this relay')
+  const told = await provider.read(ref)
+  const named = unmatchedPaymentById(node.db, paymentId)?.namedPaymentId ?? paymentId
+  await node.execute(actor, tx => hearBeforeOrdering(tx, paymentId, told))
+  if (!isWhatWasAsked({ paymentId: named, cents: paidCents! }, told))
+    throw new ProviderTrouble('the provider tells of another payment')
+  if (refundById(node.db, refundId)!.status !== 'refunding') return
+  const gone = [...told.refunds.filter(({ status }) => status !== 'failed'), ...told.chargebacks]
+  const back = gone.reduce((sum, each) => sum + each.cents, 0)
+  if (back + cents > told.cents) throw new ProviderTrouble(`${back} of ${told.cents} cents are back already`)
+  const key = keyOfRefund(refundId, retriesOf(node.db, refundId))
+  const ordered = await provider.refund({ key, ref, cents })
+  await node.execute(actor, tx =>
+    receivePayment(tx, paymentId, { ...told, refunds: [ordered], chargebacks: [] }),
+  )
+}
+
+function isOurs(node: Node, paymentId: string): boolean {
+  if (unmatchedPaymentById(node.db, paymentId)) return true
+  const bill = billById(node.db, paymentById(node.db, paymentId)?.billId ?? '')
+  return bill !== undefined && partsOf(bill.origin).nodeId === node.identity.nodeId
+}

@@ -1,0 +1,126 @@
+import { needsPerson, type EmergencyMode, type Recovery, type RecoveryReason } from './node-status.ts'
+
+/** What a node knows of itself. In emergency mode it sells, and is not recovering. */
+export type NodeStatusState =
+  | { at: 'knowing' }
+  | { at: 'recovering'; recovery: Recovery }
+  | { at: 'in emergency mode'; emergencyMode: EmergencyMode }
+
+export type NodeStatusEvent =
+  /**
+   * It may have forgotten something.
+   *
+   * @param heardOf an epoch of this node that somebody else knows of
+   * @param wasOver the recovery under way had come to its end before, which this database has forgotten
+   * @param mark which putting back of the database this is
+   * @param requestId names the question for a new epoch, if one is to be asked
+   */
+  | {
+      is: 'doubted'
+      reason: RecoveryReason
+      heardOf: number
+      wasOver: boolean
+      mark: string | null
+      now: string
+      requestId: string
+    }
+  /** A person says that this machine is the right one; `beyond` is the newest epoch of another one that is known. */
+  | { is: 'confirmed'; requestId: string; beyond: number }
+  /** Everything is known again: what is written from now on belongs to this epoch. */
+  | { is: 'told'; epoch: number }
+  /** A relay has heard every cinema's box. */
+  | { is: 'heard' }
+  | { is: 'emergency mode broken'; emergencyMode: EmergencyMode }
+  /** The journal tells of emergency mode that an older database has forgotten. */
+  | { is: 'emergency mode recalled'; emergencyMode: EmergencyMode }
+
+/** What is to be done, in this order, before the state is written down. */
+export type NodeStatusEffect =
+  | { do: 'say'; reason: RecoveryReason }
+  /** A relay has no registrar: it leaves its old epoch at once, for one beyond `above`. */
+  | { do: 'leave epoch'; above: number }
+  | { do: 'move to'; epoch: number }
+
+export type NodeStatusStep = { state: NodeStatusState; effects: readonly NodeStatusEffect[] }
+
+/** What follows from an event. The state is the same object when nothing has changed. */
+export function nextNodeStatus(state: NodeStatusState, event: NodeStatusEvent): NodeStatusStep {
+  switch (event.is) {
+    case 'doubted':
+      return doubted(state, event)
+    case 'confirmed':
+      return confirmed(state, event)
+    case 'told':
+      return { state: { at: 'knowing' }, effects: [{ do: 'move to', epoch: event.epoch }] }
+    case 'heard':
+      return { state: state.at === 'recovering' ? { at: 'knowing' } : state, effects: [] }
+    case 'emergency mode broken':
+      if (state.at !== 'recovering') return { state, effects: [] }
+      return {
+        state: { at: 'in emergency mode', emergencyMode: event.emergencyMode },
+        effects: [{ do: 'move to', epoch: event.emergencyMode.epoch }],
+      }
+    case 'emergency mode recalled':
+      return {
+        state:
+          state.at === 'knowing' ? { at: 'in emergency mode', emergencyMode: event.emergencyMode } : state,
+        effects: [],
+      }
+  }
+}
+
+type Doubted = Extract<NodeStatusEvent, { is: 'doubted' }>
+
+function doubted(state: NodeStatusState, event: Doubted): NodeStatusStep {
+  const { reason, mark } = event
+  const before = state.at === 'recovering' ? state.recovery : undefined
+  const above = Math.max(event.heardOf, before?.above ?? 0)
+  const waitsForPerson = before !== undefined && !before.confirmed
+  if (before && isIncluded(before, event)) {
+    if (above === (before.above ?? 0)) return { state, effects: [] }
+    return { state: { at: 'recovering', recovery: { ...before, above } }, effects: [] }
+  }
+  const recovery: Recovery = {
+    // Whatever comes on top, the person's word is still awaited for what it was asked for.
+    reason: waitsForPerson ? before.reason : reason,
+    since: event.now,
+    requestId: event.requestId,
+    needsEpoch: reason !== 'new_box',
+    confirmed: !waitsForPerson && !needsPerson(reason),
+    above,
+    mark,
+  }
+  return {
+    state: { at: 'recovering', recovery },
+    effects: [
+      { do: 'say', reason },
+      { do: 'leave epoch', above },
+    ],
+  }
+}
+
+/** Whether the recovery under way answers to this too. */
+function isIncluded(before: Recovery, { reason, wasOver, mark }: Doubted): boolean {
+  // What its question was answered with may have been used since, and is never used again.
+  if (wasOver || (before.mark ?? null) !== mark) return false
+  const goesFirst = needsPerson(reason) || (reason === 'history_split' && before.reason !== reason)
+  return !before.confirmed || (before.needsEpoch && !goesFirst)
+}
+
+function confirmed(
+  state: NodeStatusState,
+  { requestId, beyond }: Extract<NodeStatusEvent, { is: 'confirmed' }>,
+): NodeStatusStep {
+  if (state.at !== 'recovering' || state.recovery.confirmed) return { state, effects: [] }
+  const recovery = { ...state.recovery, confirmed: true, requestId, beyond }
+  return { state: { at: 'recovering', recovery }, effects: [] }
+}
+
+/**
+ * Whether a recovery came to its end with this step, after which registers are heard before a seat is given away.
+ *
+ * @param hadOther another box was in this place before
+ */
+export function endsRecovery(before: NodeStatusState, after: NodeStatusState, hadOther: boolean): boolean {
+  return before.at === 'recovering' && after.at !== 'recovering' && (before.recovery.needsEpoch || hadOther)
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../database/sql.ts'
+import type { EmergencyMode, Recovery } from '../node-status.ts'
+
+/** What a node remembers of its own standing, beside the journal: a recovery under way, emergency mode. */
+export function readNodeStatus(db: Db) {
+  const read = <T>(key: string): T | null => {
+    const value = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(key) as
+      string | undefined
+    return value === undefined ? null : (JSON.parse(value) as T)
+  }
+  return {
+    recovery: read<Recovery>('recovery'),
+    emergencyMode: read<EmergencyMode>('emergencyMode'),
+    listening: read<{ untilMs: number }>('listening'),
+  }
+}
+
+/** Whether this node sells in emergency mode; asked by every sale, so it is remembered. */
+export function emergencyModeOf(db: Db): EmergencyMode | null {
+  const known = db.memory.get('emergencyMode') as EmergencyMode | null | undefined
+  if (known !== undefined) return known
+  const { emergencyMode } = readNodeStatus(db)
+  db.memory.set('emergencyMode', emergencyMode)
+  return emergencyMode
+}
+
+export function writeNodeStatus(
+  db: Db,
+  key: 'recovery' | 'emergencyMode' | 'listening',
+  value: object | null,
+): void {
+  if (key === 'emergencyMode') db.memory.set('emergencyMode', value)
+  if (value)
+    db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(key, JSON.stringify(value))
+  else db.prepare('DELETE FROM settings WHERE key = ?').run(key)
+}
+
+/**
+ * When the tool that puts a copy back has marked this database, ISO; null for one that was not put back, or has recovered
+ * since.
+ */
+export function restoredAt(db: Db): string | null {
+  const mark = db.prepare("SELECT value FROM settings WHERE key = 'restored'").pluck().get()
+  return (mark as string | undefined) ?? null
+}
+
+export function forgetRestored(db: Db): void {
+  db.prepare("DELETE FROM settings WHERE key = 'restored'").run()
+}

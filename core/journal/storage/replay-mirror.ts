@@ -1,0 +1,176 @@
+import type { Db } from '../../database/sql.ts'
+import type { Wrong } from '../trust.ts'
+import { parseFact, type Fact, type SealedFact } from '../fact.ts'
+import type { Mirror, MirrorPage } from '../mirror.ts'
+import { endOf } from './epoch-store.ts'
+import type { JournalStore } from './journal-store.ts'
+import type { Recorder } from './recorder.ts'
+import { keepReplay, readReplay, type Replay } from './replay-store.ts'
+
+/** Database and mirror tell different histories of one stream; a person must say which one is right. */
+export class MirrorConflict extends Error {}
+
+/** Facts looked at in one turn: others are answered in between. */
+const factsPerLook = 1000
+
+type Parts = {
+  db: Db
+  mirror: Mirror
+  journal: JournalStore
+  recorder: Recorder
+  /** Judges facts once more: the mirror holds what was not believed too, and does not say that it was not. */
+  judging: () => (fact: Fact) => Wrong | undefined
+  /** Sets aside what came after the end of a closed stream; true when the tables must be read anew. */
+  cut: () => boolean
+  /** Reads the tables anew, where that was ordered. */
+  catchUp: () => Promise<void>
+  /** Lets others have a turn; throws when the node is closed meanwhile. */
+  pause: () => Promise<void>
+  /** Hears how far the mirror is read, 0 to 1. */
+  told: (share: number) => void
+}
+
+/** What is known of a mirror that was read to its end. */
+export type StoodUp = {
+  /** Up to which position the mirror holds this node's journal; everything after it must still go there. */
+  held: number
+  /** Places of the mirror that could not be read, although the database needed them. */
+  damaged: number
+}
+
+/**
+ * Up to which position the mirror holds this node's journal, at one look: where its last fact is the database's too.
+ * Undefined when the database lost its disk, its last pages or was put back from an older copy, and the mirror must be
+ * read. Throws whatever a mirror throws that cannot be read.
+ */
+export function heldByMirror({ mirror, journal }: Pick<Parts, 'mirror' | 'journal'>): number | undefined {
+  const last = mirror.last()
+  if (last === undefined) return journal.mirrored()
+  if (last === null) return 0
+  return journal.refilling() ? undefined : journal.positionOf(parseFact(last.bytes), last.hash)
+}
+
+/**
+ * Brings the database to the mirror's end; nothing that ever left the node is missing afterwards. Facts that only the
+ * database holds are to be written to the mirror again, in their order. Page by page, each in a transaction that also
+ * writes down how far it came: whoever dies goes on from there.
+ *
+ * Throws `MirrorConflict`, and whatever a mirror throws that cannot be read.
+ */
+export async function replayMirror(parts: Parts): Promise<StoodUp> {
+  const { db, journal } = parts
+  // Written down first: whoever dies before the mirror has everything must come back to this.
+  journal.keepRefilling(true)
+  let replay = readReplay(db) ?? begun(journal.position())
+  replay = await readOn(parts, replay)
+  // Which of two histories goes on may be told further on in the mirror: then it is read once more.
+  if (Object.keys(replay.forks).length && !replay.again) {
+    replay = { ...replay, again: true, at: null, first: null, forks: {}, damaged: 0 }
+    replay = await readOn(parts, replay)
+  }
+  requireNoFork(db, replay.forks)
+  return { held: await firstUnheld(parts, replay), damaged: replay.damaged }
+}
+
+const begun = (before: number): Replay => ({
+  again: false,
+  at: null,
+  first: null,
+  held: {},
+  forks: {},
+  before,
+  damaged: 0,
+})
+
+/** Reads from where the last program came to; from the beginning when another mirror stands there now. */
+async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
+  const { mirror, pause, told } = parts
+  const { at, first } = replay
+  let known = at !== null
+  const earlierDamage = replay.damaged
+  for await (const page of mirror.read(at ?? undefined)) {
+    if (known && (page.at !== at || page.facts[0]?.hash !== first))
+      return readOn(parts, { ...begun(replay.before), again: replay.again })
+    known = false
+    const damaged = Math.max(earlierDamage, page.damaged)
+    replay = { ...replay, at: page.at, first: page.facts[0]?.hash ?? null, damaged }
+    // What comes behind a cut is stored by what the tables say without it.
+    while (storePage(parts, replay, page)) await parts.catchUp()
+    told(page.share)
+    await pause()
+  }
+  // It has no such place.
+  if (known) return readOn(parts, { ...begun(replay.before), again: replay.again })
+  return replay
+}
+
+/** Stores a page's facts; true when it stopped behind one that cut streams off, and is to be stored once more. */
+function storePage(
+  { db, journal, recorder, judging, cut }: Parts,
+  replay: Replay,
+  { facts }: MirrorPage,
+): boolean {
+  let stopped = false
+  db.prepare('BEGIN IMMEDIATE').run()
+  try {
+    const wrongWith = judging()
+    for (const sealed of facts) {
+      take(recorder, replay, sealed, wrongWith)
+      if (recorder.keep() && cut()) {
+        stopped = true
+        break
+      }
+    }
+    keepReplay(db, replay)
+    db.prepare('COMMIT').run()
+  } catch (cause) {
+    if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
+    recorder.takeGroup()
+    journal.reload()
+    throw cause
+  }
+  recorder.takeGroup()
+  return stopped
+}
+
+function take(
+  recorder: Recorder,
+  { held, forks }: Replay,
+  sealed: SealedFact,
+  wrongWith: (fact: Fact) => Wrong | undefined,
+): void {
+  const fact = parseFact(sealed.bytes)
+  const { origin, seq } = fact
+  const wrong = wrongWith(fact)
+  held[origin] = Math.max(seq, held[origin] ?? 0)
+  const { fork, damaged } = recorder.store(origin, [sealed], {}, new Map(wrong && [[seq, wrong]]))
+  if (fork || damaged) forks[origin] ??= seq
+}
+
+/** Beyond the end of a closed stream, and where a person has chosen, it is quarantined facts; anywhere else a person must look. */
+function requireNoFork(db: Db, forks: Replay['forks']): void {
+  for (const [origin, seq] of Object.entries(forks)) {
+    const end = endOf(db, origin)
+    if (seq <= (end?.split?.seq ?? end?.seq ?? Infinity))
+      throw new MirrorConflict(
+        `The database and the mirror tell different histories at ${origin}#${seq}. Keep both, and put back the one that is right.`,
+      )
+  }
+}
+
+/**
+ * The position before the first fact that the mirror lacks; only what the database held before it was read can be one.
+ */
+async function firstUnheld({ journal, pause }: Parts, { before, held }: Replay): Promise<number> {
+  for (let from = 0; from < before;) {
+    const facts = journal.since(from, Math.min(factsPerLook, before - from))
+    if (!facts.length) break
+    for (const { bytes, position } of facts) {
+      const { origin, seq } = parseFact(bytes)
+      if (position <= before && seq > (held[origin] ?? 0)) return position - 1
+    }
+    from = facts.at(-1)!.position
+    await pause()
+  }
+  return journal.position()
+}

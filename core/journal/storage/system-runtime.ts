@@ -1,0 +1,38 @@
+import { randomBytes, randomFillSync } from 'node:crypto'
+import type { Log } from '../identity.ts'
+import type { Runtime } from '../identity.ts'
+
+/** Drawn ahead: to draw ten bytes takes as long as to draw all of these. */
+const drawn = new Uint8Array(4096)
+let used = drawn.length
+
+function random(bytes: number): Uint8Array {
+  if (bytes > drawn.length) return randomBytes(bytes)
+  if (used + bytes > drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  return drawn.slice(used, (used += bytes))
+}
+
+function sleep(ms: number, ended?: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, ms).unref()
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    ended?.addEventListener('abort', end, { once: true })
+  })
+}
+
+/** The world outside a simulator. */
+export function systemRuntime(log: Log): Runtime {
+  return {
+    now: () => Date.now(),
+    random,
+    later: work => void setImmediate(work),
+    sleep,
+    log,
+  }
+}

@@ -1,9 +1,0 @@
-import { allBoxes } from '../membership/store.ts'
-import type { Node } from './node.ts'
-
-/** The cinemas whose box has not told a recovering relay yet what it knows; none at a box. */
-export function unheardCinemas({ db, identity, standing }: Node): string[] {
-  if (identity.role === 'box' || !standing.recovery()) return []
-  const cinemas = allBoxes(db).map(box => box.cinemaId)
-  return [...new Set(cinemas)].filter(cinemaId => !standing.openFor(cinemaId))
-}

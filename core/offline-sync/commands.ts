@@ -1,0 +1,242 @@
+import type { Tenant } from '../api/tenant.ts'
+import { Refusal } from '../refusal.ts'
+import { factsPerMessage } from '../journal/trust.ts'
+import { bundleSigned, publicKeyText, readPublicKey } from '../membership/keys.ts'
+import { seal, unseal } from '../devices/sealing.ts'
+import { allBoxes, boxById } from '../membership/store.ts'
+import { partsOf, parseFact } from '../journal/fact.ts'
+import type { Node } from '../journal/node.ts'
+import { isProven, provenHead, signedAfter } from '../replication/signed-stream.ts'
+import { olderStreams } from '../replication/stream-order.ts'
+import { closedAt, highestEpoch } from '../journal/storage/epoch-store.ts'
+import { worksAt } from '../people/secret-audience.ts'
+import { bringBack, talkOf } from './recover-from-file.ts'
+import { factsIn, keysIn, openBundle, writeBundle, type CarriedFact, type Zip } from './file/store.ts'
+import {
+  carries,
+  inOrder,
+  judge,
+  bundleFormat,
+  bundleName,
+  requireAddressed,
+  startsOf,
+  type BundleHeader,
+} from './bundle.ts'
+import type { OfflineSyncReport, StreamReport } from './report.ts'
+import { heldBy, keepHeldBy } from './store.ts'
+
+/** What carrying needs of an exhibitor; an engineer's command has no more. */
+export type Carrier = Pick<Tenant, 'node' | 'keys'> & { zip?: Zip }
+
+type Wish = { cinemaId: string; whole: boolean }
+type Made = { bytes: Buffer; name: string; facts: number }
+
+/**
+ * Makes a file of what the other side lacks as far as it is known; it holds everything when `whole` is asked for or
+ * nothing is known. Only what the mirror holds goes into it, and only the other side can read it: whoever finds the
+ * stick learns nothing. Refuses `not_found` (no such cinema, or none with a box) and `mirror_unavailable`.
+ */
+export async function makeBundle(at: Carrier, wish: Wish): Promise<Made> {
+  const made = await packBundle(at, wish)
+  const other = boxOf(at.node, wish.cinemaId) ?? at.keys.relayNodeId
+  const key = at.keys.publicKeyOf(other)
+  if (!key) throw new Refusal('not_found')
+  return { ...made, bytes: seal(made.bytes, key) }
+}
+
+/** The same file before it is sealed. */
+export async function packBundle({ node, keys, zip }: Carrier, wish: Wish): Promise<Made> {
+  const { identity, journal, db } = node
+  const cinema = node.catalogue.get('cinema', wish.cinemaId)
+  if (!cinema || !canSyncOfflineFor(node, wish.cinemaId)) throw new Refusal('not_found')
+  if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
+  if (node.state() === 'reading') throw new Refusal('node_recovering')
+  await node.whenMirrored()
+  const heads = inOrder(
+    journal
+      .heads()
+      .filter(head => carries(head.origin, wish.cinemaId))
+      .map(({ origin }) => provenHead(node, origin))
+      .filter(head => head.seq > 0),
+  )
+  const known = wish.whole ? new Map<string, number>() : heldBy(db, boxOf(node, wish.cinemaId))
+  const buildsOn = startsOf(heads, known, journal.hashAt)
+  const madeAt = new Date(node.runtime.now()).toISOString()
+  const header: BundleHeader = {
+    kind: 'foyer-bundle',
+    format: bundleFormat,
+    from: {
+      nodeId: identity.nodeId,
+      role: identity.role,
+      epoch: identity.epoch,
+      publicKey: publicKeyText(keys.own),
+    },
+    exhibitorId: identity.exhibitorId,
+    cinemaId: wish.cinemaId,
+    madeAt,
+    ...talkOf(node, boxOf(node, wish.cinemaId)),
+    heads,
+    buildsOn,
+  }
+  const bytes = await writeBundle(header, pagesOf(node, header), keys.own, zip)
+  const name = bundleName(identity.role === 'box' ? 'relay' : 'box', cinema, madeAt)
+  return { bytes, name, facts: heads.reduce((sum, { seq }, index) => sum + seq - buildsOn[index]!.seq, 0) }
+}
+
+/** Exactly the facts the header speaks of, whatever is written meanwhile. */
+function* pagesOf(node: Node, { heads, buildsOn, cinemaId }: BundleHeader): Generator<CarriedFact[]> {
+  const mayRead = (about: string | null) =>
+    about === null || node.identity.role === 'box' || worksAt(node.catalogue, about, cinemaId)
+  for (const [index, end] of heads.entries())
+    for (let seq = buildsOn[index]!.seq; seq < end.seq;) {
+      const page = signedAfter(node, end.origin, seq, Math.min(factsPerMessage, end.seq - seq))
+      if (!page.length) return
+      yield page.map(({ hidden, ...fact }) =>
+        hidden && mayRead(hidden.about) ? { ...fact, key: node.keys.get(hidden.digest) } : fact,
+      )
+      seq = page.at(-1)!.seq
+    }
+}
+
+/**
+ * Takes a file of the other side in: all of it, or each stream as far as it chains to what is here. Taken twice it
+ * changes nothing more. Refuses, with nothing changed, `bundle_damaged`, `bundle_too_new`, `bundle_other_exhibitor`,
+ * `bundle_other_cinema`, `bundle_same_side`, `bundle_forged`, `bundle_sealed` (for another machine), and `bundle_incomplete` when nothing of it can be taken.
+ *
+ * @param trust for a node that no longer knows anybody: a public key a person has read elsewhere, or the file's own
+ */
+export async function takeBundle(
+  { node, keys, zip }: Carrier,
+  file: Uint8Array,
+  trust?: string | 'its own',
+  mayTake: (cinemaId: string) => boolean = () => true,
+): Promise<OfflineSyncReport> {
+  const bytes = unsealed(file, keys)
+  const { header, digest, signature } = await openBundle(bytes, zip)
+  requireAddressed(header, node.identity)
+  if (!mayTake(header.cinemaId)) throw new Refusal('not_allowed')
+  const key = trust
+    ? readPublicKey(trust === 'its own' ? header.from.publicKey : trust)
+    : isOtherSide(node, header)
+      ? keys.publicKeyOf(header.from.nodeId)
+      : undefined
+  if (!key || !bundleSigned(digest, signature, key)) throw new Refusal('bundle_forged')
+
+  const verdicts = judge(header, {
+    seqOf: origin => node.journal.head(origin).seq,
+    hashAt: node.journal.hashAt,
+    closedAt: origin => closedAt(node.db, origin),
+  })
+  const said = [...verdicts.values()]
+  const lacks = said.includes('missing') || said.includes('waits')
+  if (lacks && !said.includes('take')) throw new Refusal('bundle_incomplete')
+  // It speaks of facts of this very node that are not here, and this node has signed them: it was put back to an older state.
+  const unknown = header.heads.filter(
+    head =>
+      verdicts.get(head.origin) === 'take' &&
+      partsOf(head.origin).nodeId === node.identity.nodeId &&
+      node.journal.head(head.origin).seq < (closedAt(node.db, head.origin) ?? Infinity) &&
+      isProven(node, head),
+  )
+  const forgotten = unknown.length > 0
+  if (forgotten) node.nodeStatus.hearForgotten(highestEpoch(unknown, node.identity.nodeId))
+
+  const streams = await takeStreams(node, header, verdicts, factsIn(bytes, zip))
+  await node.execute({ who: 'node', via: 'offline-sync' }, tx =>
+    keepHeldBy(tx.db, header.from.nodeId, header.heads),
+  )
+  const broughtBack = await bringBack(node, header)
+  return {
+    broughtBack,
+    from: { nodeId: header.from.nodeId, role: header.from.role },
+    cinemaId: header.cinemaId,
+    madeAt: header.madeAt,
+    facts: streams.reduce((sum, stream) => sum + stream.facts, 0),
+    streams,
+    forgotten,
+  }
+}
+
+/** The bundle in a file. Refuses `bundle_sealed` when it was made for another machine, and `bundle_damaged`. */
+export function unsealed(file: Uint8Array, keys: Pick<Carrier['keys'], 'own'>): Uint8Array {
+  const bytes = unseal(file, keys.own)
+  if (bytes === 'damaged') throw new Refusal('bundle_damaged')
+  if (bytes === 'not ours') throw new Refusal('bundle_sealed')
+  return bytes
+}
+
+async function takeStreams(
+  node: Node,
+  header: BundleHeader,
+  verdicts: ReadonlyMap<string, string>,
+  carried: AsyncIterable<CarriedFact>,
+): Promise<StreamReport[]> {
+  const reports = new Map<string, StreamReport>()
+  for (const { origin } of inOrder(header.heads)) {
+    const verdict = verdicts.get(origin) as StreamReport['outcome'] | 'take'
+    reports.set(origin, { origin, outcome: verdict === 'take' ? 'taken' : verdict, facts: 0 })
+  }
+  let page: CarriedFact[] = []
+  let of = ''
+  /** What no signature covers stays for the next page, where one may come that does. */
+  async function takePage(isLast: boolean) {
+    const report = reports.get(of)
+    const signed = isLast ? page.length : page.findLastIndex(({ signature }) => signature) + 1
+    const facts = page.slice(0, signed)
+    page = signed ? page.slice(signed) : []
+    if (!signed && report?.outcome === 'taken') report.outcome = 'refused'
+    if (!facts.length || report?.outcome !== 'taken') return
+    const broken = olderStreams(of, header.heads).some(older => {
+      const outcome = reports.get(older.origin)?.outcome
+      return outcome === 'fork' || outcome === 'missing' || outcome === 'refused'
+    })
+    if (broken) return void (report.outcome = 'waits')
+    const before = node.journal.head(of).seq
+    const { head, fork, closed, damaged, breach } = await node.receive(
+      of,
+      facts,
+      keysIn(facts),
+      header.from.nodeId,
+    )
+    report.facts += head.seq - before
+    if (breach) {
+      node.runtime.log.error(
+        { from: header.from.nodeId, ...breach },
+        'a carried file holds what its author may not say',
+      )
+      report.outcome = 'refused'
+    } else if (fork || damaged)
+      // Whose key is not known here was enrolled in a piece that is missing.
+      report.outcome = node.signing.publicKeyOf(partsOf(of).nodeId) ? 'fork' : 'missing'
+    else if (closed) report.outcome = 'closed'
+    else if (head.seq < parseFact(facts.at(-1)!.bytes).seq) report.outcome = 'missing'
+  }
+  for await (const fact of carried) {
+    const { origin } = parseFact(fact.bytes)
+    if (origin !== of && page.length) await takePage(true)
+    else if (page.length >= factsPerMessage) await takePage(false)
+    of = origin
+    page.push(fact)
+  }
+  if (page.length) await takePage(true)
+  return [...reports.values()]
+}
+
+/** A cinema's box, at the relay; undefined at a box. */
+function boxOf({ identity, db }: Node, cinemaId: string): string | undefined {
+  if (identity.role === 'box') return undefined
+  const boxes = allBoxes(db).filter(box => box.cinemaId === cinemaId)
+  return (boxes.find(box => !box.replacedBy) ?? boxes[0])?.nodeId
+}
+
+export function canSyncOfflineFor(node: Node, cinemaId: string): boolean {
+  return node.identity.role === 'box'
+    ? node.identity.cinemaId === cinemaId
+    : boxOf(node, cinemaId) !== undefined
+}
+
+/** A neighbour's box must not pass for the relay, nor for this cinema's box. */
+function isOtherSide({ identity, db }: Node, header: BundleHeader): boolean {
+  const box = boxById(db, header.from.nodeId)
+  return identity.role === 'box' ? !box : box?.cinemaId === header.cinemaId
+}

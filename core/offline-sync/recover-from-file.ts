@@ -1,0 +1,50 @@
+import { boxById } from '../membership/store.ts'
+import { openEpoch } from '../journal/epochs.ts'
+import { partsOf } from '../journal/fact.ts'
+import type { Node } from '../journal/node.ts'
+import { closedAt, epochFor, newestEpoch } from '../journal/storage/epoch-store.ts'
+import type { BundleHeader } from './bundle.ts'
+
+/**
+ * What a bundle did for a box that lost facts: the relay `opened` its next epoch, or `waits` because it does not hold the
+ * same of the box's streams; the box `recovered`, or still `asks`. Null where no box is to be brought back.
+ */
+export type BroughtBack = 'opened' | 'waits' | 'recovered' | 'asks' | null
+
+/** What goes into a bundle's header: a recovering box asks for its next epoch as it does on the line, the relay answers. */
+export function talkOf(node: Node, boxId: string | undefined): Pick<BundleHeader, 'asks' | 'answers'> {
+  const recovery = node.nodeStatus.recovery()
+  if (node.identity.role === 'box')
+    return recovery?.needsEpoch && recovery.confirmed
+      ? { asks: { requestId: recovery.requestId, reason: recovery.reason } }
+      : {}
+  const newest = boxId === undefined ? undefined : newestEpoch(node.db, boxId)
+  return newest ? { answers: newest.requestId } : {}
+}
+
+/**
+ * Goes on with a recovery once a bundle's facts were taken in, by the rules of the line: the relay opens an epoch only
+ * where both hold exactly the same of the box's streams, and from then on takes nothing more of its older life; the box
+ * goes on only with the answer to its own question, in a bundle of which it holds everything.
+ */
+export async function bringBack(node: Node, header: BundleHeader): Promise<BroughtBack> {
+  const { identity, nodeStatus, db } = node
+  const { nodeId } = header.from
+  if (identity.role === 'relay') {
+    if (!header.asks || boxById(db, nodeId)?.replacedBy) return null
+    const heads = header.heads.filter(({ origin }) => partsOf(origin).nodeId === nodeId)
+    const ask = { nodeId, ...header.asks, heads, emergencyMode: null }
+    const opened = await node.execute({ who: 'node', via: 'offline-sync' }, tx => openEpoch(tx, ask))
+    return opened ? 'opened' : 'waits'
+  }
+  const recovery = nodeStatus.recovery()
+  if (!recovery?.needsEpoch || !recovery.confirmed) return null
+  const epoch = epochFor(db, identity.nodeId, recovery.requestId)
+  const told = header.heads.every(({ origin, seq }) => {
+    const here = node.journal.head(origin).seq
+    return here >= seq || here >= (closedAt(db, origin) ?? Infinity)
+  })
+  if (header.answers !== recovery.requestId || epoch === undefined || !told) return 'asks'
+  nodeStatus.finish(epoch)
+  return 'recovered'
+}

@@ -1,0 +1,93 @@
+import type * as z from 'zod'
+import type { Db } from '../database/sql.ts'
+import { originOf } from '../journal/fact.ts'
+import type { Node } from '../journal/node.ts'
+import type { SaleMade, SaleReinstated } from '../billing/facts.ts'
+import type { ExchangeMade } from '../billing/refunds/facts.ts'
+import type { LineNow } from '../billing/refunds/returns.ts'
+import {
+  addedBy,
+  backOf,
+  linesNow,
+  moneyOf,
+  ownerOf,
+  returnsOf,
+  type ReturnRow,
+} from '../billing/refunds/store.ts'
+import { paymentById, type BillRow } from '../billing/store.ts'
+import type { Known } from './headers.ts'
+import type { admissionReceipt, BillReceiptText } from './receipt-contents.ts'
+
+/** A refund or an exchange as a register was told of it: everything but the seats, which may be others' by now. */
+export type ReturnReceipt = Pick<
+  ReturnRow,
+  'id' | 'kind' | 'number' | 'roundingCents' | 'reason' | 'employeeName' | 'device' | 'locale'
+> &
+  Pick<ExchangeMade, 'lines' | 'money' | 'newLines' | 'payment'>
+
+/** What came back of a bill that was paid at a till, for its register to remember; the oldest first. */
+export function returnReceipts(db: Db, billId: string): ReturnReceipt[] {
+  return returnsOf(db, billId).map(made => {
+    const added = addedBy(db, made.id)
+    return {
+      id: made.id,
+      kind: made.kind,
+      number: made.number,
+      roundingCents: made.roundingCents,
+      reason: made.reason,
+      employeeName: made.employeeName,
+      device: made.device,
+      locale: made.locale,
+      lines: backOf(db, made.id),
+      money: moneyOf(db, made).map(({ id, paymentId, cents, status }) => {
+        return { id, paymentId, cents, done: status === 'refunded' }
+      }),
+      newLines: linesNow(db, billId)
+        .filter(({ line }) => added.includes(line))
+        .map(asSold),
+      payment: paymentOf(db, `${made.id}-paid`),
+    }
+  })
+}
+
+/** A line without what is left of it. */
+function asSold(now: LineNow): ExchangeMade['newLines'][number] {
+  const line: Partial<LineNow> = { ...now }
+  for (const later of ['left', 'leftCents', 'exchanged'] as const) delete line[later]
+  return line as LineNow
+}
+
+function paymentOf(db: Db, id: string): ExchangeMade['payment'] {
+  const paid = paymentById(db, id)
+  if (!paid) return null
+  const { method, cents, tenderedCents, changeCents, roundingCents } = paid
+  return { id, method: method as 'cash' | 'terminal', cents, tenderedCents, changeCents, roundingCents }
+}
+
+/** A bill that a register was told of: the sale, and all that came back of it since, the oldest first. */
+export type BillReceipt = Known & { sale: SaleMade; returns: ReturnReceipt[] }
+
+/** A ticket that a scanner was told to let in. */
+export type AdmissionReceipt = Known & { admission: z.infer<typeof admissionReceipt>['admission'] }
+
+/** How far this box's own stream reaches: a kiosk that is answered with it knows when the box is put back. */
+export function standsAt({ identity, journal }: Pick<Node, 'identity' | 'journal'>): Known {
+  const origin = originOf(identity.nodeId, identity.epoch, `cinema:${identity.cinemaId ?? ''}`)
+  return { origin, seq: journal.head(origin).seq }
+}
+
+/** What a register keeps of a bill for a day; null of bills it could not bring back, since the relay sold them. */
+export function billReceipt(
+  node: Pick<Node, 'db' | 'identity' | 'journal'>,
+  { id, origin, seq }: BillRow,
+): BillReceipt | null {
+  if (node.identity.role !== 'box' || ownerOf(node.db, id) !== 'box') return null
+  const sale = node.journal.factAt(origin, seq)?.body as SaleMade
+  return { ...standsAt(node), sale, returns: returnReceipts(node.db, id) }
+}
+
+/** A field that a fact gains and this contract lacks would shut every register out of a recovery: that does not compile. */
+type Same<A, B> = keyof A extends keyof B ? (keyof B extends keyof A ? true : never) : never
+const sameSale: Same<BillReceiptText['sale'], SaleReinstated & SaleMade> = true
+const sameReturn: Same<BillReceiptText['returns'][number], ReturnReceipt> = true
+void [sameSale, sameReturn]

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { billLine } from '../billing/bill.ts'
+import { refundReasons } from '../billing/refunds/returns.ts'
+
+const id = z.string().min(1).max(200)
+const cents = z.int()
+const known = {
+  origin: id,
+  seq: z.int().min(0),
+  /** The box's own, so that it believes the place when it has forgotten it. */
+  proof: z.string().max(100).optional(),
+  /** The box's signature over all of it; see `receipt.ts`. */
+  signature: z.string().max(200).optional(),
+}
+
+const tokens = z.array(z.strictObject({ scheduleId: id, seatId: id, version: z.int().min(0) })).max(200)
+const seats = z.array(z.strictObject({ scheduleId: id, seatId: id })).max(200)
+const line = z.strictObject(billLine.shape)
+const paid = {
+  id,
+  cents,
+  tenderedCents: cents.nullable(),
+  changeCents: cents.nullable(),
+  roundingCents: cents,
+}
+
+const sale = z.strictObject({
+  billId: id,
+  cinemaId: id,
+  source: z.enum(['site', 'register']),
+  totalCents: cents,
+  lines: z.array(line).max(400),
+  tokens,
+  owner: z.enum(['relay', 'box']),
+  locale: z.string().max(20),
+  number: z.string().max(40),
+  counter: z.int().min(0),
+  employeeId: id,
+  employeeName: z.string().max(200),
+  device: z.string().max(200),
+  payment: z.strictObject({ ...paid, method: z.enum(['cash', 'terminal', 'voucher']) }),
+  /** It was brought back once before. */
+  witness: z.strictObject({ origin: id, seq: z.int().min(0) }).optional(),
+  displaced: seats.optional(),
+})
+
+const made = z.strictObject({
+  id,
+  kind: z.enum(['refund', 'exchange']),
+  number: z.int().min(1),
+  roundingCents: cents,
+  reason: z.enum(refundReasons).nullable(),
+  employeeName: z.string().max(200).nullable(),
+  device: z.string().max(200).nullable(),
+  locale: z.string().max(20),
+  lines: z.array(z.strictObject({ line: z.int(), quantity: z.int(), cents })).max(400),
+  money: z.array(z.strictObject({ id, paymentId: id, cents, done: z.boolean() })).max(100),
+  newLines: z.array(line.extend({ line: z.int() })).max(400),
+  payment: z.strictObject({ ...paid, method: z.enum(['cash', 'terminal']) }).nullable(),
+})
+
+/** A bill as it stands at its box, and all that came back of it: its register keeps it for a day, should the box forget. */
+export const billReceipt = z.strictObject({ ...known, sale, returns: z.array(made).max(200) })
+export type BillReceiptText = z.infer<typeof billReceipt>
+
+/** Whom a scanner was told to let in; kept for a day too. */
+export const admissionReceipt = z.strictObject({
+  ...known,
+  admission: z.strictObject({
+    ticketId: z.string().max(100),
+    admissionId: z.string().max(100),
+    scheduleId: z.string().max(100),
+    gate: z.string().max(200),
+  }),
+})

@@ -1,0 +1,32 @@
+import { boxById } from '../membership/store.ts'
+import type { Actor } from '../journal/fact.ts'
+import type { Node, Tx } from '../journal/node.ts'
+import type { Known } from './headers.ts'
+import { isReceipt } from './receipt.ts'
+import { takesReceipts } from './receipts-open.ts'
+
+export type ReceiptOutcome = 'known' | 'reinstated' | 'refused'
+
+/**
+ * Whoever is signed in at a kiosk may bring receipts; what they say is believed for the box's signature over all of it,
+ * and only while the box may have forgotten something. What is refused is written to the log and changes nothing.
+ *
+ * @param take what is done with one that is believed
+ */
+export async function receiveReceipt(
+  node: Node,
+  actor: Actor,
+  told: Known & { signature?: string | undefined },
+  take: (tx: Tx) => 'known' | 'reinstated',
+): Promise<ReceiptOutcome> {
+  const { origin, seq } = told
+  const cinemaOf = (nodeId: string) => boxById(node.db, nodeId)?.cinemaId
+  const why = !isReceipt(told, { identity: node.identity, signing: node.signing, cinemaOf })
+    ? 'not signed by this cinema’s box'
+    : !takesReceipts(node)
+      ? 'the box has long recovered'
+      : undefined
+  if (!why) return node.execute(actor, take)
+  node.runtime.log.warn({ event: 'receipt.refused', ...actor, origin, seq, why }, 'a receipt was refused')
+  return 'refused'
+}

@@ -1,0 +1,33 @@
+import { backoffMs } from '../backoff.ts'
+import type { Runtime } from '../journal/identity.ts'
+
+const waitsMs = { firstMs: 1000, longestMs: 60_000 }
+/** From so many failures on a person hears of it: what is damaged once comes whole the next time. */
+const tellFrom = 4
+
+/**
+ * Streams whose facts could not be taken. Each is asked for again after a wait that doubles up to a minute: once,
+ * however many messages of it came to nothing, or every retry would call for as many messages as there were.
+ *
+ * @param ask asks the other side for a stream from its end here on
+ */
+export function openBackoff(runtime: Runtime, ask: (origin: string) => void) {
+  const waits = new Map<string, { failures: number; resting: boolean }>()
+  return {
+    /** What comes of it now comes again. */
+    rests: (origin: string) => waits.get(origin)?.resting ?? false,
+    taken: (origin: string) => void waits.delete(origin),
+    later(origin: string): void {
+      const before = waits.get(origin)
+      if (before?.resting) return
+      const wait = { failures: (before?.failures ?? 0) + 1, resting: true }
+      waits.set(origin, wait)
+      void runtime.sleep(backoffMs(wait.failures, waitsMs, runtime.random)).then(() => {
+        wait.resting = false
+        ask(origin)
+      })
+    },
+    /** Streams that have been tried several times, for the health page. */
+    troubled: () => [...waits].flatMap(([origin, { failures }]) => (failures >= tellFrom ? origin : [])),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Breach } from '../journal/trust.ts'
+import { openBackoff } from './backoff.ts'
+import { parseReceivedFact, type SealedFact } from '../journal/fact.ts'
+import { troubled, type LineTrouble } from '../devices/line-trouble.ts'
+import type { Node } from '../journal/node.ts'
+import type { SyncMessage } from './sync-messages.ts'
+
+/**
+ * Takes the facts that come over a line and answers with the new end of their stream. What arrives damaged or cannot
+ * be stored is asked for again; the other streams go on meanwhile.
+ *
+ * @param options.otherId who is at the other end
+ * @param options.theyHold told how far the other side holds a stream, before it is stored here and would be sent back
+ * @param options.stop told of a stream with two histories
+ * @param options.breached told of what was said that is not believed; nothing more is taken from there
+ */
+export function openFactReceiver(options: {
+  node: Node
+  otherId: string
+  send: (message: SyncMessage) => void
+  whenSafe: (work: () => void) => void
+  theyHold: (origin: string, seq: number) => void
+  stop: (origin: string, seq: number) => void
+  breached: (breach: Breach) => void
+}) {
+  const { node, send, whenSafe } = options
+  const { log } = node.runtime
+  const again = openBackoff(node.runtime, origin =>
+    whenSafe(() => send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true })),
+  )
+
+  /** What a message ends with; a damaged number must not stand for facts nobody has. */
+  function lastOf(origin: string, facts: readonly SealedFact[]): number {
+    const seq = (facts.length && parseReceivedFact(facts.at(-1)!, origin)?.seq) || 0
+    return Math.min(seq, node.journal.head(origin).seq + facts.length)
+  }
+
+  return {
+    async take(
+      origin: string,
+      facts: readonly SealedFact[],
+      keys: Readonly<Record<string, string>> | undefined,
+    ): Promise<void> {
+      if (again.rests(origin)) return
+      try {
+        const last = lastOf(origin, facts)
+        options.theyHold(origin, last)
+        const { head, fork, closed, damaged, breach } = await node.receive(
+          origin,
+          facts,
+          keys,
+          options.otherId,
+        )
+        if (breach) return options.breached(breach)
+        if (damaged) {
+          log.warn({ origin, seq: head.seq }, 'a fact arrived damaged; it is asked for again')
+          return again.later(origin)
+        }
+        again.taken(origin)
+        if (fork) options.stop(origin, head.seq)
+        else if (closed) send({ kind: 'closed', origin, seq: head.seq })
+        // Behind a hole nothing was stored: the other side sends on from here.
+        else send(last > head.seq ? { kind: 'head', head, again: true } : { kind: 'head', head })
+      } catch (cause) {
+        log.warn({ cause: String(cause) }, 'facts of the other side could not be stored')
+        again.later(origin)
+      }
+    },
+    /** For the health page, when a stream was tried several times; or null. */
+    trouble: (): LineTrouble | null =>
+      again.troubled().length ? troubled('not_stored', { streams: again.troubled().join(', ') }) : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '../../refusal.ts'
+import { linesBack } from '../../billing/refunds/returns.ts'
+import type { RefundRequestRow } from '../../billing/refunds/store.ts'
+import type { Draft } from '../../journal/draft.ts'
+import { requirePaid, requireUnused, type BillState } from './bill-state.ts'
+import type { RefundedBy, RefundRequest } from './refund.ts'
+
+/** Who asks for a refund: always a person. */
+export type AskedBy = RefundedBy & { employeeId: string; employeeName: string }
+
+/** A cashier may pay out what a manager of the other side has asked for: that, and nothing else under its id. */
+export function usedTooAsAsked(
+  ask: RefundRequestRow | undefined,
+  request: RefundRequest,
+  by: AskedBy,
+): AskedBy {
+  if (!ask) return by
+  const asked = ({ line, quantity }: { line: number; quantity: number }) =>
+    ask.lines?.some(each => each.line === line && each.quantity >= quantity) ?? true
+  const within = ask.lines === null || (request.lines?.every(asked) ?? false)
+  if (ask.billId !== request.billId || !within) throw new Refusal('request_reused')
+  return ask.usedToo ? { ...by, usedToo: true } : by
+}
+
+/**
+ * Asks the bill's owner for a refund: what is known here must allow it, the owner decides. Refuses `bill_not_paid`,
+ * `nothing_to_refund`, `refund_needs_manager`, `refund_asked` (one request at a time).
+ */
+export function ask(request: RefundRequest, now: BillState, by: AskedBy): Draft {
+  const { bill, lines, asks } = now
+  requirePaid(bill)
+  if (asks.some(({ outcome }) => outcome === null)) throw new Refusal('refund_asked')
+  const back = linesBack(lines, request.lines)
+  if (!back) throw new Refusal('nothing_to_refund')
+  const wanted = lines.filter(({ line }) => back.some(each => each.line === line))
+  requireUnused(now, wanted, by.usedToo)
+  return {
+    scope: `cinema:${bill.cinemaId}`,
+    type: 'refund.asked',
+    body: {
+      requestId: request.id,
+      billId: bill.id,
+      lines: request.lines && request.lines.map(({ line, quantity }) => ({ line, quantity })),
+      reason: request.reason,
+      usedToo: by.usedToo,
+      employeeId: by.employeeId,
+      employeeName: by.employeeName,
+    },
+  }
+}

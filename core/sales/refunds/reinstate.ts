@@ -1,0 +1,120 @@
+import type { Draft } from '../../journal/draft.ts'
+import { returnTurns } from '../../vouchers/redeem.ts'
+import { reinstatedSeats, seatsIn } from '../../seating/reinstate.ts'
+import type { ShowSeats } from '../../seating/seat-state.ts'
+import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
+import type { LineNow, RefundReason, ReturnedLine } from '../../billing/refunds/returns.ts'
+import { endIdleRequests, leftAfter, soldTokens, type BillState } from './bill-state.ts'
+import { cancelVoucher } from './refund.ts'
+
+/** The bill of a return that a register remembers, as the box that forgot it knows it. */
+type ReturnNow = BillState & {
+  /** The return itself is known here; what it did in other streams may be forgotten all the same. */
+  known: boolean
+  /** The shows of its new seats, those that are known here. */
+  shows: ReadonlyMap<string, Pick<ShowSeats, 'tokens' | 'relaySeats'>>
+}
+
+/** A line of the bill as it stands now, and as it came back. */
+type BackAgain = { now: LineNow; back: ReturnedLine }
+
+/**
+ * A refund or an exchange that the box forgot and a register remembers. The money has left the drawer, so it stands
+ * whatever happened since: of lines that have come back once more meanwhile only the money is written, and a person finds
+ * it on the list of what was paid out twice. New seats are sold again where they are free and the box's, and listed where
+ * they are not. Told twice, it is written once.
+ *
+ * @param about.ticketOf which ticket a remembered line is: its number may be another one's by now
+ */
+export function returnAgain(
+  made: ReturnReceipt,
+  now: ReturnNow,
+  about: { ticketOf(line: number): string | undefined; witness: { origin: string; seq: number } },
+): Draft[] {
+  const meant = made.lines.flatMap((back): BackAgain[] => {
+    const ticketId = about.ticketOf(back.line)
+    const line = now.lines.find(each => (ticketId ? each.ticketId === ticketId : each.line === back.line))
+    return line ? [{ now: line, back }] : []
+  })
+  const nodeStatus = meant.filter(({ now: line }) => line.left > 0)
+  const back = nodeStatus.map(({ now: { line, left, leftCents }, back }): ReturnedLine => {
+    const quantity = Math.min(back.quantity, left)
+    return { line, quantity, cents: quantity < left ? back.cents : leftCents }
+  })
+  // They are in streams of their own, and may be forgotten where the return itself is known.
+  const tickets = meant.flatMap(({ now: line }) => line.ticketId ?? [])
+  const elsewhere = [
+    ...(tickets.length ? returnTurns(now.used, tickets) : []),
+    ...meant.flatMap(({ now: line }) => cancelVoucher(now, line) ?? []),
+  ]
+  if (now.known) return elsewhere
+  const left = leftAfter(now.lines, back)
+  const last = Math.max(...now.lines.map(({ line }) => line))
+  if (made.kind === 'exchange')
+    for (const [index, { quantity }] of made.newLines.entries()) left.set(last + 1 + index, quantity)
+  const written =
+    made.kind === 'refund'
+      ? refundAgain(made, now, { nodeStatus, back, witness: about.witness })
+      : exchangeAgain(made, now, { nodeStatus, back, witness: about.witness }, last)
+  return [written, ...elsewhere, ...endIdleRequests(now, left, made.id)]
+}
+
+type Again = {
+  nodeStatus: readonly BackAgain[]
+  back: ReturnedLine[]
+  witness: { origin: string; seq: number }
+}
+
+const linesOf = ({ nodeStatus }: Again) => nodeStatus.map(({ now }) => now)
+
+function bodyOf(made: ReturnReceipt, { bill, me }: ReturnNow, { back, witness }: Again) {
+  const { number, money, roundingCents, employeeName, device, locale } = made
+  return {
+    billId: bill.id,
+    number,
+    lines: back,
+    money,
+    roundingCents,
+    owner: me,
+    employeeId: null,
+    employeeName,
+    device,
+    locale,
+    witness,
+  }
+}
+
+function refundAgain(made: ReturnReceipt, now: ReturnNow, again: Again): Draft {
+  const left = now.lines.reduce((sum, line) => sum + line.left, 0)
+  const whole = again.back.reduce((sum, line) => sum + line.quantity, 0) === left
+  return {
+    scope: `cinema:${now.bill.cinemaId}`,
+    type: 'refund.made',
+    body: {
+      ...bodyOf(made, now, again),
+      refundId: made.id,
+      tokens: soldTokens(now, linesOf(again)),
+      reason: made.reason as RefundReason,
+      status: whole ? 'refunded' : 'partially_refunded',
+    },
+  }
+}
+
+function exchangeAgain(made: ReturnReceipt, now: ReturnNow, again: Again, last: number): Draft {
+  const { tokens, displaced } = reinstatedSeats(now.shows, seatsIn(made.newLines), now.bill.id, now.me)
+  const taken = new Set(tokens.map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`))
+  const freed = soldTokens(now, linesOf(again))
+  return {
+    scope: `cinema:${now.bill.cinemaId}`,
+    type: 'exchange.made',
+    body: {
+      ...bodyOf(made, now, again),
+      exchangeId: made.id,
+      newLines: made.newLines.map((line, index) => ({ ...line, line: last + 1 + index })),
+      freed: freed.filter(({ scheduleId, seatId }) => !taken.has(`${scheduleId}/${seatId}`)),
+      tokens,
+      displaced,
+      payment: made.payment,
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { PaymentRow } from '../billing/store.ts'
+import type { FinalWord } from './final-word.ts'
+import type { MovedCents } from '../billing/facts.ts'
+import type { MovementStatus } from '../database/statuses.ts'
+
+/** Money that went back of a payment, as its provider tells it. */
+export type ReportedRefund = {
+  /** The provider's own name of it. */
+  ref: string
+  /** The key it was ordered under; empty for what a person sent back on the provider's own pages. */
+  key: string
+  cents: number
+  status: MovementStatus
+}
+
+/** A payment as its provider tells it, asked for it alone or in its list. */
+export type ReportedPayment = {
+  ref: string
+  status: FinalWord | 'open'
+  cents: number
+  /** ISO 4217, such as `EUR`. */
+  currency: string
+  checkoutUrl: string
+  expiresAt: string
+  /** What it was told when the payment was made. */
+  metadata: Readonly<Record<string, string>>
+  refunds: readonly ReportedRefund[]
+  /** What the buyer's bank took back, by the provider's own name of each. */
+  chargebacks: readonly { ref: string; cents: number }[]
+}
+
+/** Foyer sells in euro alone. */
+const currency = 'EUR'
+
+/** Whether the provider speaks of the payment that was asked for: its name among ours, its sum, its currency. */
+export function isWhatWasAsked(asked: { paymentId: string; cents: number }, told: ReportedPayment): boolean {
+  const { metadata, cents } = told
+  return metadata['paymentId'] === asked.paymentId && cents === asked.cents && told.currency === currency
+}
+
+/** The key a refund is ordered under: each time a manager has it ordered anew it is another one. */
+export function keyOfRefund(refundId: string, retries: number): string {
+  return retries ? `${refundId}~${retries + 1}` : refundId
+}
+
+export function refundOfKey(key: string): string {
+  return key.replace(/~\d+$/, '')
+}
+
+/**
+ * Which movements that nobody here had ordered explain a refund: one that has its cents left, else as many as it takes.
+ * What a movement has explained is taken off it, so that each cent that went back is counted for one refund. Empty when
+ * they have not so much.
+ */
+export function explaining(
+  cents: number,
+  movements: readonly { movement: string; leftCents: number }[],
+): MovedCents[] {
+  const whole = movements.find(({ leftCents }) => leftCents >= cents)
+  let open = cents
+  const parts: MovedCents[] = []
+  for (const { movement, leftCents } of whole ? [whole] : movements) {
+    const part = Math.min(open, leftCents)
+    open -= part
+    if (part > 0) parts.push({ movement, cents: part })
+  }
+  return open ? [] : parts
+}
+
+/** Whether an answer of the provider may change anything here: most say that a payment is still open. */
+export function isNews({ id, status, cents }: PaymentRow, told: ReportedPayment): boolean {
+  if (told.status !== 'open' && told.status !== status) return true
+  if (told.refunds.length || told.chargebacks.length) return true
+  return !isWhatWasAsked({ paymentId: id, cents }, told)
+}

@@ -1,0 +1,35 @@
+import { tokenOf, type ShowSeats } from './seat-state.ts'
+import { nextVersions } from './show.ts'
+import type { Owner, TokenChange } from './token.ts'
+
+export type SeatOfShow = { scheduleId: string; seatId: string }
+
+/** The seats of a bill's lines, those that are no tickets passed over. */
+export function seatsIn(lines: readonly { [K in keyof SeatOfShow]?: string | undefined }[]): SeatOfShow[] {
+  return lines.flatMap(({ scheduleId, seatId }) => (scheduleId && seatId ? [{ scheduleId, seatId }] : []))
+}
+
+/**
+ * Seats a guest holds tickets for that this node has forgotten: those that are free (or this very bill's) and this
+ * node's are sold again, the others are `displaced`. Also in emergency mode: that a register was told of the sale proves
+ * that the seats were the box's to sell.
+ *
+ * @param shows those of them that are known here, by their ids
+ */
+export function reinstatedSeats(
+  shows: ReadonlyMap<string, Pick<ShowSeats, 'tokens' | 'relaySeats'>>,
+  seats: readonly SeatOfShow[],
+  billId: string,
+  me: Owner,
+): { tokens: TokenChange[]; displaced: SeatOfShow[] } {
+  const tokens: TokenChange[] = []
+  const displaced: SeatOfShow[] = []
+  for (const { scheduleId, seatId } of seats) {
+    const room = shows.get(scheduleId)
+    const token = room && tokenOf(room, seatId)
+    const ours = token?.state === 'free' || (token?.state === 'sold' && token.billId === billId)
+    if (room && ours && token.owner === me) tokens.push(...nextVersions(room, scheduleId, [seatId]))
+    else displaced.push({ scheduleId, seatId })
+  }
+  return { tokens, displaced }
+}

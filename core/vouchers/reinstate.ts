@@ -1,0 +1,104 @@
+import type { Draft } from '../journal/draft.ts'
+import type { BillLine } from '../billing/bill.ts'
+import type { SaleMade } from '../billing/facts.ts'
+import { voucherIssued, type Issuing } from './issue.ts'
+import type { TurnUse } from './turn.ts'
+import { chooseTurns } from './usable.ts'
+import type { VoucherType } from './voucher-type.ts'
+import type { Wallet } from './wallet.ts'
+
+/** What is known of a sale's vouchers at the node that forgot the sale. */
+export type VouchersNow = {
+  /** The vouchers its lines name, those it sold among them. */
+  wallet: Wallet
+  /** The types of those it sold. */
+  types: ReadonlyMap<string, VoucherType>
+  /** It used turns, also when they were given back since. */
+  used: boolean
+  /** Tickets of it that are debts. */
+  debts: ReadonlySet<string>
+}
+
+/**
+ * What a sale that the box forgot did with vouchers: those it sold are issued again under the codes their guests hold,
+ * and its tickets' turns are spent again where they are free and the box's. A turn that is no longer to be had becomes a
+ * debt, since the guest was let in; so does every one in emergency mode, where it may have been spent already. A type
+ * that was forgotten too is made of what stood on the receipt.
+ *
+ * @param stands whether a line, counted from 0, has not come back: the sale itself may be known, and its vouchers not
+ */
+export function vouchersAgain(
+  sale: SaleMade,
+  now: VouchersNow,
+  stands: (index: number) => boolean,
+  by: Pick<Issuing, 'owner' | 'today'>,
+): Draft[] {
+  const nodeStatus = [...sale.lines.entries()].filter(([index]) => stands(index))
+  const sold = nodeStatus.flatMap(([index, line]) => issuedAgain(sale, index, line, now, by) ?? [])
+  // They are spent in one fact, after the debts; what was given back since stays so.
+  return now.used ? sold : [...sold, ...spentAgain(sale, nodeStatus, now)]
+}
+
+function issuedAgain(
+  { billId, cinemaId }: SaleMade,
+  index: number,
+  { kind, voucherId, voucherTypeId, text, quantity, unitCents }: BillLine,
+  { wallet, types }: VouchersNow,
+  by: Pick<Issuing, 'owner' | 'today'>,
+): Draft | undefined {
+  if (kind !== 'voucher' || !voucherId || !voucherTypeId || wallet.vouchers.has(voucherId)) return undefined
+  const type = types.get(voucherTypeId) ?? typeOnPaper(text)
+  return voucherIssued(
+    voucherId,
+    { ...type, id: voucherTypeId, turnCents: unitCents },
+    {
+      requestId: `${billId}-${index}-again`,
+      voucherTypeId,
+      turns: quantity,
+      holderName: '',
+      cinemaId,
+      billId,
+    },
+    by,
+  )
+}
+
+/** The receipt says `Title · code`. */
+function typeOnPaper(text: string) {
+  return {
+    type: 'giftcard',
+    title: { en: text.split(' · ')[0]! },
+    pauseMinutes: 0,
+    validMonths: null,
+  } as const
+}
+
+function spentAgain(
+  { billId, cinemaId, employeeId, employeeName }: SaleMade,
+  lines: readonly [number, BillLine][],
+  { wallet: { owner, me, vouchers }, debts }: VouchersNow,
+): Draft[] {
+  const made: Draft[] = []
+  const uses: TurnUse[] = []
+  for (const [, { kind, voucherId, ticketId = '', coveredCents = 0 }] of lines) {
+    if (kind !== 'ticket' || !voucherId || debts.has(ticketId)) continue
+    const turns = new Map(vouchers.get(voucherId)?.turns)
+    for (const use of uses) if (use.voucherId === voucherId) turns.delete(use.turn)
+    const [turn] = chooseTurns(turns, { count: 1, me, billId: '' }).chosen
+    if (turn !== undefined) {
+      uses.push({ voucherId, turn, version: turns.get(turn)!.version + 1, ticketId, coveredCents })
+      continue
+    }
+    const allowedBy = { employeeId, name: employeeName }
+    const debtId = `${ticketId}-debt`
+    const body = { debtId, voucherId, owner, billId, cinemaId, ticketId, coveredCents, allowedBy }
+    made.push({ scope: 'exhibitor', type: 'voucher.overridden', body })
+  }
+  if (uses.length)
+    made.push({
+      scope: 'exhibitor',
+      type: 'turns.spent',
+      body: { owner, billId, cinemaId, turns: uses },
+    })
+  return made
+}

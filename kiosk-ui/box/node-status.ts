@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LiveEvent } from '#core/api/live-events.ts'
+import { catchesUp } from '#core/recovery/choices.ts'
+import { readNodeStatus, type NodeStatusView } from '#core/recovery/contract.ts'
+import { call } from './call.ts'
+import { hearIncarnation } from './receipts/use-receipts.ts'
+import { queryClient } from './query-client.ts'
+
+/** While nothing may be sold the screen looks often, so that the queue moves on within seconds. */
+const againMs = { recovering: 2000, ready: 20_000 }
+
+/** How the box stands. The live connection says when it changes; it is read now and then all the same. */
+export const nodeStatusQuery = queryOptions({
+  queryKey: ['nodeStatus'],
+  queryFn: async () => heard(await call(readNodeStatus)),
+  refetchInterval: query => againMs[catchesUp(query.state.data) ? 'recovering' : 'ready'],
+})
+
+/** What the box says of itself: which life it is in, besides the rest. */
+export function heard(nodeStatus: NodeStatusView): NodeStatusView {
+  hearIncarnation({ ...nodeStatus, alone: nodeStatus.emergencyMode !== null })
+  return nodeStatus
+}
+
+export function hearNodeStatus(event: LiveEvent): void {
+  if (event.type === 'node_status.changed' || event.type === 'line.changed') readNodeStatusAnew()
+}
+
+export function readNodeStatusAnew(): void {
+  void queryClient.invalidateQueries({ queryKey: nodeStatusQuery.queryKey })
+}

@@ -1,0 +1,142 @@
+import type * as z from 'zod'
+import { partsOf } from '#core/journal/fact.ts'
+import { incarnationPlace, type Known, type Incarnation } from '#core/receipts/headers.ts'
+import type { admissionReceipt, billReceipt } from '#core/receipts/receipt-contents.ts'
+
+type BillReceipt = z.infer<typeof billReceipt>
+type AdmissionReceipt = z.infer<typeof admissionReceipt>
+
+/** What the box acknowledged and must not forget: a bill with all that came back of it, or whom it let in. */
+export type Told = BillReceipt | AdmissionReceipt
+
+/** `replayedTo` is the last life that was given it, as text; at first the one that acknowledged it. */
+export type Receipt = Told & { id: string; atMs: number; replayedTo: string }
+
+/** The newest life a device has seen of a box, how far its stream was known to reach, and when it was heard (epoch ms). */
+export type KnownBox = Incarnation & { known: Known | null; heardAtMs: number }
+
+/** What a kiosk remembers of the boxes it has worked with. */
+export type Receipts = {
+  readonly boxes: readonly KnownBox[]
+  readonly kept: readonly Receipt[]
+}
+
+export const noReceipts: Receipts = { boxes: [], kept: [] }
+
+/** By the device's own clock. */
+const keptMs = 24 * 3_600_000
+
+export function incarnationText({
+  nodeId,
+  epoch,
+  alone,
+}: Pick<Incarnation, 'nodeId' | 'epoch' | 'alone'>): string {
+  return `${nodeId}.${epoch}${alone ? ' alone' : ''}`
+}
+
+/** A box was heard. An older life than the known one changes nothing: it is refused instead. */
+export function withIncarnation(receipts: Receipts, incarnation: Incarnation, nowMs: number): Receipts {
+  const before = boxOf(receipts, incarnation.nodeId)
+  if (before && before.epoch > incarnation.epoch) return receipts
+  const same = before?.epoch === incarnation.epoch ? before : undefined
+  const known = same?.known ?? null
+  return withBox(receipts, {
+    ...incarnation,
+    proof: incarnation.proof ?? same?.proof,
+    known,
+    heardAtMs: nowMs,
+  })
+}
+
+/** By what it is kept and replaced: a bill by its own id, an admission by its scan's. */
+export function idOf(told: Told): string {
+  return 'sale' in told ? told.sale.billId : told.admission.admissionId
+}
+
+/** The box acknowledged something: it is kept for a day as it stands now, and the box is known to reach that far. */
+export function withAcknowledged(receipts: Receipts, told: Told, nowMs: number): Receipts {
+  const { nodeId, epoch } = partsOf(told.origin)
+  const id = idOf(told)
+  const kept = { ...told, id, atMs: nowMs, replayedTo: incarnationText({ nodeId, epoch }) }
+  const next = { ...receipts, kept: [...receipts.kept.filter(each => each.id !== id), kept] }
+  const before = boxOf(receipts, nodeId)
+  const known = { origin: told.origin, seq: told.seq, proof: told.proof }
+  const proof = before?.epoch === epoch ? before.proof : undefined
+  const newer =
+    !before ||
+    epoch > before.epoch ||
+    (epoch === before.epoch && (!before.known || told.seq > before.known.seq))
+  return newer ? withBox(next, { nodeId, epoch, proof, known, heardAtMs: nowMs }) : next
+}
+
+/** These were given to that life of the box. */
+export function withReplayed(receipts: Receipts, ids: readonly string[], incarnation: Incarnation): Receipts {
+  const kept = receipts.kept.map(each =>
+    ids.includes(each.id) ? { ...each, replayedTo: incarnationText(incarnation) } : each,
+  )
+  return { ...receipts, kept }
+}
+
+/** What is older than a day. A clock that was set back keeps it longer, which does no harm. */
+export function pastKept(receipts: Receipts, nowMs: number): Receipt[] {
+  return receipts.kept.filter(each => each.atMs < nowMs - keptMs)
+}
+
+/** What to say with every request: the furthest place known of the box that was heard last. */
+export function knownPlace(receipts: Receipts): Known | null {
+  const last = receipts.boxes.toSorted((a, b) => b.heardAtMs - a.heardAtMs)[0]
+  if (!last) return null
+  return last.known ?? incarnationPlace(last)
+}
+
+export type Verdict =
+  | { may: 'sell' }
+  /** These are given to the box before anything is sold. */
+  | { may: 'offer'; kept: readonly Receipt[] }
+  /** An older copy of a box that is known in a newer life. */
+  | { may: 'refuse'; knownEpoch: number }
+
+/** Whether a register may sell on a box that says it is in this life. */
+export function judge(receipts: Receipts, incarnation: Incarnation): Verdict {
+  const knownEpoch = boxOf(receipts, incarnation.nodeId)?.epoch ?? 0
+  if (knownEpoch > incarnation.epoch) return { may: 'refuse', knownEpoch }
+  // What was acknowledged in this life, or given to it as a whole, need not be given to it while it is alone.
+  const told = [incarnationText(incarnation), incarnationText({ ...incarnation, alone: false })]
+  const kept = receipts.kept.filter(each => !told.includes(each.replayedTo))
+  return kept.length ? { may: 'offer', kept } : { may: 'sell' }
+}
+
+/** The bills among what is kept, as they are given. */
+export function billsIn(kept: readonly Receipt[]): BillReceipt[] {
+  return kept.flatMap(each =>
+    'sale' in each ? [{ ...signed(each), sale: each.sale, returns: each.returns }] : [],
+  )
+}
+
+/** The admissions among what is kept, as they are given. */
+export function admissionsIn(kept: readonly Receipt[]): AdmissionReceipt[] {
+  return kept.flatMap(each => ('admission' in each ? [{ ...signed(each), admission: each.admission }] : []))
+}
+
+/** What the box's signature is over, besides the content. */
+const signed = ({ origin, seq, signature }: Told) => ({ origin, seq, ...(signature ? { signature } : {}) })
+
+/** The box takes this many at once, and a body of 256 kB. */
+const lot = { most: 200, characters: 120_000 }
+
+/** As many as may be given in one request, at least one. */
+export function nextLot<T>(kept: readonly T[]): T[] {
+  let characters = 0
+  const fits = (each: T, at: number) =>
+    (characters += JSON.stringify(each).length) <= lot.characters || at === 0
+  const end = kept.slice(0, lot.most).findIndex((each, at) => !fits(each, at))
+  return kept.slice(0, end < 0 ? lot.most : end)
+}
+
+function boxOf(receipts: Receipts, nodeId: string): KnownBox | undefined {
+  return receipts.boxes.find(box => box.nodeId === nodeId)
+}
+
+function withBox(receipts: Receipts, box: KnownBox): Receipts {
+  return { ...receipts, boxes: [...receipts.boxes.filter(each => each.nodeId !== box.nodeId), box] }
+}

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { admit } from '#core/admission/commands.ts'
+import type { Change } from '#core/journal/catalogue-facts.ts'
+import { parseFact, type Fact } from '#core/journal/fact.ts'
+import type { Node, Tx } from '#core/journal/node.ts'
+import { verify } from '#core/node.ts'
+import type { ScheduleFields } from '#core/programme/schedule.ts'
+import { paidTwice, displacedOf } from '#core/recovery/store.ts'
+import { reinstateAdmission, reinstateBill } from '#core/recovery/reinstate.ts'
+import { billReceipt, standsAt } from '#core/receipts/make-receipt.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import type { SaleRequest } from '#core/sales/contract.ts'
+import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
+import { exchangeTickets } from '#core/sales/refunds/commands.ts'
+import type { RefundRequest } from '#core/sales/refunds/refund.ts'
+import { refundBill } from '#core/sales/refunds/commands.ts'
+import { linesNow, returnsOf } from '#core/billing/refunds/store.ts'
+import { billById, paymentsOf } from '#core/billing/store.ts'
+import { tokensOf } from '#core/seating/store.ts'
+import { voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
+import { exchangeOf, mia, refundOf } from '../../world/refunding.ts'
+import { atRegister, carl, openSmallNode, saleOf, tonight } from '../../world/small-exhibitor.ts'
+
+/** The box as it was, and as it is after the loss: it knows the programme, and nothing of the evening. */
+async function evening() {
+  const { node: before } = await openSmallNode('box', { hasBox: true })
+  const { node: after } = await openSmallNode('box', { hasBox: true })
+  // Two boxes draw the same luck here, and would give the same name to two tickets.
+  await after.execute(atRegister, tx => void Array.from({ length: 20 }, () => tx.id(10)))
+  const receipt = (billId: string, node = before) => billReceipt(node, billById(node.db, billId)!)!
+  return {
+    before,
+    after,
+    receipt,
+    giveBack: (bill = receipt('sale-1')) => after.execute(atRegister, tx => reinstateBill(tx, bill)),
+  }
+}
+/** What the fact of tonight's show says. */
+const asPlanned = ({ db }: Tx): ScheduleFields => {
+  const bytes = db.prepare("SELECT bytes FROM facts WHERE bytes LIKE '%schedule.created%'").pluck().get()
+  return (parseFact(bytes as string) as Fact<Change<ScheduleFields>>).body.fields as ScheduleFields
+}
+const sell = (node: Node, request: SaleRequest) =>
+  node.execute(atRegister, tx => sellAtRegister(tx, request, carl))
+const refund = (node: Node, request: RefundRequest) =>
+  node.execute(atRegister, tx => refundBill(tx, request, mia))
+const exchange = (node: Node, request: ExchangeRequest) =>
+  node.execute(atRegister, tx => exchangeTickets(tx, request, mia))
+const stateOf = (node: Node, seat: string) => tokensOf(node.db, tonight, [seat]).get(seat)?.state ?? 'free'
+const now = (node: Node, billId: string) =>
+  linesNow(node.db, billId).map(({ line, seatId, left }) => [line, seatId, left])
+
+test('money that a register paid out is written down again, and no ticket of it is refunded twice', async () => {
+  const { before, after, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', ['A3', 'A4']))
+  await refund(before, refundOf('back-1', 'sale-1', [1]))
+  expect(await giveBack()).toBe('reinstated')
+  expect(now(after, 'sale-1')).toEqual([
+    [1, 'A3', 0],
+    [2, 'A4', 1],
+  ])
+  expect([stateOf(after, 'A3'), stateOf(after, 'A4')]).toEqual(['free', 'sold'])
+  expect(billById(after.db, 'sale-1')?.status).toBe('partially_refunded')
+  expect(paymentsOf(after.db, 'sale-1')[0]?.refundedCents).toBe(1000)
+  await expect(refund(after, refundOf('back-2', 'sale-1', [1]))).rejects.toMatchObject({
+    code: 'nothing_to_refund',
+  })
+  expect((await refund(after, refundOf('back-1', 'sale-1', [1]))).id).toBe('back-1')
+  const facts = after.journal.count()
+  expect(await giveBack()).toBe('known')
+  expect(after.journal.count()).toBe(facts)
+  expect([paidTwice(after.db), verify(after.db)]).toEqual([[], []])
+})
+
+test('money given back for a show whose seat plan nobody knows any more is taken back, and frees no seat', async () => {
+  const { before, after, giveBack } = await evening()
+  const plan = (arrangementId: string) => (tx: Tx) =>
+    tx.append('cinema:cinema-1', 'schedule.created', {
+      id: 'show-lost',
+      stamp: tx.stamp(),
+      fields: { ...asPlanned(tx), arrangementId },
+    })
+  await before.execute(atRegister, plan('room-1'))
+  await after.execute(atRegister, plan('plan-lost'))
+  const request = saleOf('sale-1', ['A3', 'A4'])
+  const tickets = request.tickets.map(ticket => ({ ...ticket, scheduleId: 'show-lost' }))
+  await sell(before, { ...request, tickets })
+  await refund(before, refundOf('back-1', 'sale-1', [1]))
+  expect(await giveBack()).toBe('reinstated')
+  expect(await giveBack()).toBe('known')
+  expect(now(after, 'sale-1')).toEqual([
+    [1, 'A3', 0],
+    [2, 'A4', 1],
+  ])
+  expect(verify(after.db)).toEqual([])
+})
+
+test('only the refund was forgotten: the sale the relay knew stands, and the refund is written down', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', ['A3']))
+  await giveBack(receipt('sale-1'))
+  await refund(before, refundOf('back-1', 'sale-1', null))
+  expect(await giveBack()).toBe('reinstated')
+  expect([stateOf(after, 'A3'), billById(after.db, 'sale-1')?.status]).toEqual(['free', 'refunded'])
+})
+
+test('an exchange comes back with its money: the old seat is free, the new one sold, the new ticket good', async () => {
+  const { before, after, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', ['A3', 'A4']))
+  await exchange(before, exchangeOf('x-1', 'sale-1', [1], ['A5'], 0))
+  await refund(before, refundOf('back-1', 'sale-1', [2]))
+  await giveBack()
+  expect(['A3', 'A4', 'A5'].map(seat => stateOf(after, seat))).toEqual(['free', 'free', 'sold'])
+  expect(now(after, 'sale-1')).toEqual(now(before, 'sale-1'))
+  expect(linesNow(after.db, 'sale-1').map(line => line.ticketId)).toEqual(
+    linesNow(before.db, 'sale-1').map(line => line.ticketId),
+  )
+  expect(returnsOf(after.db, 'sale-1').map(({ id, cents }) => [id, cents])).toEqual(
+    returnsOf(before.db, 'sale-1').map(({ id, cents }) => [id, cents]),
+  )
+  expect([displacedOf(after.db), paidTwice(after.db), verify(after.db)]).toEqual([[], [], []])
+})
+
+test('a new seat that somebody else bought meanwhile stays theirs, and the guest is listed until the money is back', async () => {
+  const { before, after, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', ['A3']))
+  await exchange(before, exchangeOf('x-1', 'sale-1', [1], ['A5'], 0))
+  await sell(after, saleOf('sale-2', ['A5']))
+  await giveBack()
+  expect(displacedOf(after.db).map(({ billId, seatId }) => [billId, seatId])).toEqual([['sale-1', 'A5']])
+  await refund(after, refundOf('back-1', 'sale-1', null))
+  expect([displacedOf(after.db), stateOf(after, 'A5')]).toEqual([[], 'sold'])
+})
+
+test('a ticket exchanged for another one of the same seat is listed too, when somebody else has the seat', async () => {
+  const { before, after, giveBack, receipt } = await evening()
+  await sell(before, saleOf('sale-1', ['A3']))
+  await exchange(before, exchangeOf('x-1', 'sale-1', [1], ['A3'], 0))
+  await sell(after, saleOf('sale-9', ['A3']))
+  expect(await giveBack(receipt('sale-1'))).toBe('reinstated')
+  expect(displacedOf(after.db).map(({ billId, seatId }) => [billId, seatId])).toEqual([['sale-1', 'A3']])
+  await refund(after, refundOf('back-1', 'sale-1', [2]))
+  expect(displacedOf(after.db)).toEqual([])
+})
+
+test('a ticket that was refunded again before its register was heard is listed as paid out twice', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', ['A3', 'A4']))
+  await giveBack(receipt('sale-1'))
+  await refund(before, refundOf('back-1', 'sale-1', [1]))
+  await refund(after, refundOf('back-2', 'sale-1', [1]))
+  expect(await giveBack()).toBe('reinstated')
+  expect(paidTwice(after.db).map(({ id, billId, cents }) => [id, billId, cents])).toEqual([
+    ['back-1', 'sale-1', 1000],
+  ])
+  expect(now(after, 'sale-1')).toEqual([
+    [1, 'A3', 0],
+    [2, 'A4', 1],
+  ])
+  expect(verify(after.db)).toEqual([])
+})
+
+test('after an exchange that was made anew, a line that came back is known by its ticket, not by its number', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', ['A3', 'A4']))
+  await giveBack(receipt('sale-1'))
+  await exchange(before, exchangeOf('x-1', 'sale-1', [1], ['A5'], 0))
+  await refund(before, refundOf('back-1', 'sale-1', [3]))
+  await exchange(after, exchangeOf('x-2', 'sale-1', [2], ['A6'], 0))
+  await giveBack()
+  expect(now(after, 'sale-1')).toEqual([
+    [1, 'A3', 0],
+    [2, 'A4', 0],
+    [3, 'A6', 1],
+    [4, 'A5', 0],
+  ])
+  expect([paidTwice(after.db), verify(after.db)]).toEqual([[], []])
+})
+
+test('a voucher sold at the till is good again, also where its sale is known and its type is not', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  const vouchers = {
+    ...saleOf('sale-1', []),
+    newVouchers: [{ voucherTypeId: 'ten', turns: 5 }],
+    totalCents: 4250,
+  }
+  await sell(before, vouchers)
+  const [sold] = vouchersOfBill(before.db, 'sale-1')
+  const bill = receipt('sale-1')
+  const unknownType = bill.sale.lines.map(line => ({ ...line, voucherTypeId: 'gone' }))
+  await after.execute(atRegister, tx => {
+    tx.append('cinema:cinema-1', 'sale.made', { ...bill.sale, lines: unknownType })
+  })
+  await giveBack({ ...bill, sale: { ...bill.sale, lines: unknownType } })
+  expect(voucherById(after.db, sold!.id)).toMatchObject({
+    turns: 5,
+    turnCents: 850,
+    title: { en: 'Ten times cinema' },
+  })
+})
+
+test('a voucher that was given back at the till stays cancelled', async () => {
+  const { before, after, giveBack } = await evening()
+  const vouchers = {
+    ...saleOf('sale-1', []),
+    newVouchers: [{ voucherTypeId: 'ten', turns: 5 }],
+    totalCents: 4250,
+  }
+  await sell(before, vouchers)
+  await refund(before, refundOf('back-1', 'sale-1', null))
+  for (const said of ['reinstated', 'known']) expect(await giveBack()).toBe(said)
+  const [sold] = vouchersOfBill(after.db, 'sale-1')
+  expect(sold?.cancelled).toBe(true)
+})
+
+test('a ticket that a scanner was told to let in opens no door again', async () => {
+  const { before, after, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', ['A3']))
+  const ticketId = linesNow(before.db, 'sale-1')[0]!.ticketId!
+  const scan = (id: string) => ({ id, typed: ticketId, signed: null, scheduleId: tonight, gate: 'scanner 1' })
+  await before.execute(atRegister, tx => admit(tx, scan('scan-1')))
+  const admission = { ticketId, admissionId: 'scan-1', scheduleId: tonight, gate: 'scanner 1' }
+  const receipt = { ...standsAt(before), admission }
+  await giveBack()
+  const give = () => after.execute(atRegister, tx => reinstateAdmission(tx, receipt))
+  expect([await give(), await give()]).toEqual(['reinstated', 'known'])
+  await expect(after.execute(atRegister, tx => admit(tx, scan('scan-2')))).rejects.toMatchObject({
+    code: 'ticket_used',
+  })
+  const elsewhere = { ...receipt, origin: 'box-9.1.cinema:cinema-9' }
+  const other = { ...elsewhere, admission: { ...admission, ticketId: 'another' } }
+  expect(await after.execute(atRegister, tx => reinstateAdmission(tx, other))).toBe('known')
+})

@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settleSplit } from '#core/journal/epochs.ts'
+import type { Node } from '#core/journal/node.ts'
+import { verify } from '#core/node.ts'
+import { splitsOf } from '#core/journal/storage/branch-store.ts'
+import { refundBill } from '#core/sales/refunds/commands.ts'
+import { turnsOf, voucherById } from '#core/vouchers/store.ts'
+import { mia, refundOf } from '../../world/refunding.ts'
+import { atRegister } from '../../world/small-exhibitor.ts'
+import { disagreements, openLink } from '../journal/link.ts'
+import { evening, machine, rest } from '../journal/machine.ts'
+import { rename } from '../journal/set-back.ts'
+import { issue, sellFor } from '../vouchers/evening.ts'
+
+const ofMia = { who: 'employee:mia', via: 'portal' }
+
+type Doing = (node: Node) => Promise<unknown>
+
+/**
+ * A box was set back unnoticed to before what was `heard`, and then did what was `unsynced`. The stream it writes about
+ * vouchers in has two histories, its cinema's stream has one.
+ */
+async function setBackWith({ before, heard, unsynced }: Record<'before' | 'heard' | 'unsynced', Doing>) {
+  const { box: first, relay, first: node, link, durableIdentity } = await evening()
+  await before(node)
+  await rest(link)
+  const copy = first.copy()
+  await heard(node)
+  await rest(link)
+  link.cut()
+  const again = machine()
+  again.put(copy)
+  writeFileSync(again.mirrorPath, '')
+  const older = await again.start(durableIdentity)
+  await unsynced(older)
+  const line = openLink(relay, older)
+  await rest(line)
+  expect(splitsOf(relay.db).map(({ origin }) => origin)).toEqual(['box-small00000.1.exhibitor'])
+  return { relay, node: older, line }
+}
+
+async function keep(side: 'relay' | 'box', { relay, node, line }: Awaited<ReturnType<typeof setBackWith>>) {
+  await relay.execute(ofMia, tx => settleSplit(tx, node.identity.nodeId, side))
+  for (let tries = 0; tries < 3; tries++) await rest(line)
+  expect(node.state()).toBe('ready')
+  expect(disagreements(relay, node)).toEqual([])
+  for (const each of [relay, node]) expect(verify(each.db)).toEqual([])
+}
+
+const spent = ({ db }: Node, id: string) =>
+  [...turnsOf(db, voucherById(db, id)!).values()].filter(turn => turn.state === 'spent').length
+
+const edits: Doing = node => rename(node, `Named by ${node.journal.position()} facts`)
+
+test('a turn that was spent in the history that was not chosen is spent again for its sale, which stands', async () => {
+  let id = ''
+  const runtime = await setBackWith({
+    before: async node => (id = await issue(node, 'gift-1', 2)),
+    heard: edits,
+    unsynced: node => sellFor(node, 'sale-unsynced', ['A5'], id),
+  })
+  await keep('relay', runtime)
+  expect(spent(runtime.relay, id)).toBe(1)
+  const facts = runtime.relay.journal.position()
+  runtime.line.mend()
+  await rest(runtime.line)
+  expect(runtime.relay.journal.position()).toBe(facts)
+})
+
+test('where the box’s history goes on, a turn that the other one told of is spent again for its sale', async () => {
+  let id = ''
+  const runtime = await setBackWith({
+    before: async node => (id = await issue(node, 'gift-1', 2)),
+    heard: node => sellFor(node, 'sale-heard', ['A5'], id),
+    unsynced: edits,
+  })
+  await keep('box', runtime)
+  expect(spent(runtime.relay, id)).toBe(1)
+})
+
+test('what came back of a sale stands, and its turn is free again, though that was said in the other history', async () => {
+  let id = ''
+  const runtime = await setBackWith({
+    before: async node => {
+      id = await issue(node, 'gift-1', 2)
+      await sellFor(node, 'sale-0', ['A5'], id)
+    },
+    heard: edits,
+    unsynced: node => node.execute(atRegister, tx => refundBill(tx, refundOf('back-0', 'sale-0', [1]), mia)),
+  })
+  await keep('relay', runtime)
+  expect(spent(runtime.relay, id)).toBe(0)
+})
