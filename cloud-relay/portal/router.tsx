@@ -35,6 +35,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./vouchers/VouchersPage.tsx')).VouchersPage }),
         },
         {
+          path: 'cinemas',
+          lazy: async () => ({ Component: (await import('./cinemas/CinemasPage.tsx')).CinemasPage }),
+        },
+        {
           path: 'boxes',
           lazy: async () => ({ Component: (await import('./boxes/BoxesPage.tsx')).BoxesPage }),
         },

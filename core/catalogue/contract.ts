@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Permission } from '../access/employee.ts'
 import type { Concerns } from '../access/scope.ts'
 import { route, type CallScope } from '../api/route.ts'
-import { namedWords } from '../i18n/words.ts'
+import { wordsSchema } from '../i18n/words.ts'
 import type { Entry, EntryFields, EntryKind } from '../journal/entry-fields.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { usedIn, type Entity } from './entity.ts'
@@ -11,7 +11,7 @@ const entryId = z.string().regex(/^[a-z0-9-]{3,64}$/i)
 const oneOf = z.object({ id: z.string().max(100) })
 
 const uses = z.object({
-  entries: z.array(z.object({ kind: z.string(), id: z.string(), name: namedWords })),
+  entries: z.array(z.object({ kind: z.custom<EntryKind>(), id: z.string(), name: wordsSchema })),
   rows: z.array(z.object({ what: z.enum(usedIn), count: z.int() })),
 })
 

@@ -40,6 +40,8 @@ export type Entity<K extends EntryKind = EntryKind> = {
     readonly refuses?: readonly RefusalCode[]
     /** What of a whole entry does not fit together. */
     misfit?(fields: EntryFields[K]): Misfit<FieldOf<K>> | undefined
+    /** How a field is filled in, where its shape does not say it. */
+    readonly inputs?: { readonly [Field in FieldOf<K>]?: 'long' | 'country' | 'timezone' }
     /** Whether it can be set aside and brought back: it needs an `archived` field. */
     readonly archives?: true
   }
@@ -88,6 +90,7 @@ export type AnyEntity = {
     readonly fixed?: readonly string[]
     readonly unique?: readonly string[]
     misfit?(fields: never): Misfit | undefined
+    readonly inputs?: Readonly<Record<string, string>>
     readonly archives?: true
   }
   readonly refersTo?: Readonly<Record<string, EntryKind>>

@@ -31,6 +31,7 @@ export const voucherType = defineEntity({
       turnsDefault % step === 0
         ? undefined
         : { code: 'turns_step', details: { min, max, step }, field: 'turnsDefault' },
+    inputs: { description: 'long' },
     archives: true,
   },
   rows: { vouchers: 'vouchers.voucher_type_id' },

@@ -41,6 +41,7 @@ function hear(memory: QueryClient, event: LiveEvent) {
     memory.setQueriesData<Programme>({ queryKey: ['programme'] }, known => known && withCounts(known, event))
   if (event.type === 'programme.changed' || event.type === 'edits.arrived')
     void memory.invalidateQueries({ queryKey: ['programme'] })
+  if (event.type === 'entry.changed') void memory.invalidateQueries({ queryKey: ['entries', event.kind] })
   if (event.type === 'vouchers.changed') void memory.invalidateQueries({ queryKey: ['vouchers'] })
   if (event.type === 'programme.changed' || event.type === 'price.changed')
     void memory.invalidateQueries({ queryKey: ['conflicts'] })

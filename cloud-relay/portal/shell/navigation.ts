@@ -15,6 +15,7 @@ export const rooms = [
   { to: '/sales', word: 'sales', stroke: iconPaths.ticket },
   { to: '/payments', word: 'worklist', stroke: 'M3 7h18v11H3zM3 11h18M7 15h4' },
   { to: '/vouchers', word: 'vouchers', stroke: iconPaths.voucher },
+  { to: '/cinemas', word: 'cinema.many', stroke: iconPaths.seat },
   {
     to: '/boxes',
     word: 'boxes',

@@ -4,7 +4,15 @@ import { translator, type Sentences, type Translate } from '#core/i18n/translate
 import type { en } from './en.ts'
 
 export type PortalWord = keyof typeof en
-type Words = { locale: Locale; t: Translate<PortalWord>; speak: (locale: Locale) => void }
+/** A word as it is asked for: without its plural ending. */
+export type SpokenWord = Parameters<Translate<PortalWord>>[0]
+type Words = {
+  locale: Locale
+  t: Translate<PortalWord>
+  /** Whether there is such a word: hints and options of forms are said where somebody wrote them. */
+  has: (word: string) => boolean
+  speak: (locale: Locale) => void
+}
 
 const files: Record<Locale, () => Promise<Sentences<PortalWord>>> = {
   en: async () => (await import('./en.ts')).en,
@@ -37,6 +45,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
     return {
       locale: loaded.locale,
       t: translator(loaded.locale, loaded.sentences),
+      has: word => Object.hasOwn(loaded.sentences, word),
       speak: locale => {
         localStorage.setItem(shelf, locale)
         setWanted(locale)

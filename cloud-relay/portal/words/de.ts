@@ -1,5 +1,8 @@
 import { de as genres } from '#ui/words/genres/de.ts'
 import { de as machines } from './machines/de.ts'
+import { de as cinema } from './cinema/de.ts'
+import { de as kit } from './kit/de.ts'
+import { de as voucherType } from './voucher-type/de.ts'
 import { de as money } from './money/de.ts'
 import { de as vouchers } from './vouchers/de.ts'
 import { de as planning } from './planning/de.ts'
@@ -177,4 +180,7 @@ export const de: Record<keyof typeof en, string> = {
   ...machines,
   ...money,
   ...vouchers,
+  ...kit,
+  ...voucherType,
+  ...cinema,
 }

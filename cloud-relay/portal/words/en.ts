@@ -1,5 +1,8 @@
 import { en as genres } from '#ui/words/genres/en.ts'
 import { en as machines } from './machines/en.ts'
+import { en as cinema } from './cinema/en.ts'
+import { en as kit } from './kit/en.ts'
+import { en as voucherType } from './voucher-type/en.ts'
 import { en as money } from './money/en.ts'
 import { en as vouchers } from './vouchers/en.ts'
 import { en as planning } from './planning/en.ts'
@@ -175,4 +178,7 @@ export const en = {
   ...machines,
   ...money,
   ...vouchers,
+  ...kit,
+  ...voucherType,
+  ...cinema,
 }

@@ -1,5 +1,8 @@
 import { fr as genres } from '#ui/words/genres/fr.ts'
 import { fr as machines } from './machines/fr.ts'
+import { fr as cinema } from './cinema/fr.ts'
+import { fr as kit } from './kit/fr.ts'
+import { fr as voucherType } from './voucher-type/fr.ts'
 import { fr as money } from './money/fr.ts'
 import { fr as vouchers } from './vouchers/fr.ts'
 import { fr as planning } from './planning/fr.ts'
@@ -176,4 +179,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...machines,
   ...money,
   ...vouchers,
+  ...kit,
+  ...voucherType,
+  ...cinema,
 }

@@ -1,5 +1,8 @@
 import { nl as genres } from '#ui/words/genres/nl.ts'
 import { nl as machines } from './machines/nl.ts'
+import { nl as cinema } from './cinema/nl.ts'
+import { nl as kit } from './kit/nl.ts'
+import { nl as voucherType } from './voucher-type/nl.ts'
 import { nl as money } from './money/nl.ts'
 import { nl as vouchers } from './vouchers/nl.ts'
 import { nl as planning } from './planning/nl.ts'
@@ -176,4 +179,7 @@ export const nl: Record<keyof typeof en, string> = {
   ...machines,
   ...money,
   ...vouchers,
+  ...kit,
+  ...voucherType,
+  ...cinema,
 }

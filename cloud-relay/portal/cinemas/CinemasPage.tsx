@@ -1,0 +1,14 @@
+import { cinema } from '#core/venue/cinema.entity.ts'
+import type { Column } from '../kit/EntryList.tsx'
+import { ListPage } from '../kit/ListPage.tsx'
+
+const columns: Column<'cinema'>[] = [
+  { head: 'cinema.city', cell: ({ city }) => city, by: ({ city }) => city },
+  { head: 'cinema.phone', cell: ({ phone }) => phone, isMinor: true },
+  { head: 'cinema.email', cell: ({ email }) => email, isMinor: true },
+]
+
+/** The exhibitor's cinemas. */
+export function CinemasPage() {
+  return <ListPage entity={cinema} icon="seat" columns={columns} />
+}

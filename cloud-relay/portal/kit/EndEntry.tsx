@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { entryCalls } from '#core/catalogue/contract.ts'
+import type { AnyEntity, AnyEntry, Entity } from '#core/catalogue/entity.ts'
+import type { EntryKind } from '#core/journal/entry-fields.ts'
+import type { Uses } from '#core/catalogue/uses.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { useReason } from '../session/SessionGate.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+
+/** Sets an entry aside, which can be taken back at once, or deletes it, which cannot and so is asked twice. */
+export function EndEntry({
+  entity,
+  entry,
+  uses,
+  onGone,
+}: {
+  entity: AnyEntity
+  entry: AnyEntry
+  uses: Uses
+  onGone: () => void
+}) {
+  const { t } = useWords()
+  const call = useCall()
+  const memory = useQueryClient()
+  const notAllowed = useReason(entity.edit!.permission)
+  const calls = entryCalls(entity as unknown as Entity<EntryKind>)
+  const [asking, setAsking] = useState(false)
+  const params = { id: entry.id }
+  const isArchived = entry['archived'] === true
+  const again = () => memory.invalidateQueries({ queryKey: ['entries', entity.kind] })
+  const archiving = useMutation({
+    mutationFn: () => call(calls.archive, { params, body: { archived: !isArchived } }),
+    onSuccess: again,
+  })
+  const deleting = useMutation({
+    mutationFn: () => call(calls.remove, { params }),
+    onSuccess: async () => {
+      onGone()
+      await again()
+    },
+  })
+  const isUsed = uses.entries.length + uses.rows.length > 0
+  const off = notAllowed ?? (isUsed ? t('entry_still_used') : undefined)
+  const failed = archiving.error ?? deleting.error
+  return (
+    <div className="panel-foot stack">
+      {failed && (
+        <Notice tone="stop" announce>
+          {sentenceOf(failed, t('unreachable'))}
+        </Notice>
+      )}
+      {asking ? (
+        <Notice tone="warn" title={t('entry_delete_really')} announce>
+          <div className="row">
+            <Button size="small" onPress={() => setAsking(false)}>
+              {t('entry_keep')}
+            </Button>
+            <Button size="small" variant="danger" busy={deleting.isPending} onPress={() => deleting.mutate()}>
+              {t('entry_delete_now')}
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <div className="row">
+          {entity.edit?.archives && (
+            <Button
+              size="small"
+              busy={archiving.isPending}
+              onPress={() => archiving.mutate()}
+              {...(notAllowed ? { disabledReason: notAllowed } : {})}
+            >
+              {t(isArchived ? 'entry_bring_back' : 'entry_archive')}
+            </Button>
+          )}
+          {'deleted' in entity.fields.shape && (
+            <Button size="small" onPress={() => setAsking(true)} {...(off ? { disabledReason: off } : {})}>
+              {t('entry_delete')}
+            </Button>
+          )}
+          {isUsed && !notAllowed && <span className="quiet entry-state">{t('entry_still_used')}</span>}
+        </div>
+      )}
+    </div>
+  )
+}

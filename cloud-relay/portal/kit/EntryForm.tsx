@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react'
+import type { AnyEntity, AnyEntry } from '#core/catalogue/entity.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { sentenceOf } from '../server/ServerProvider.tsx'
+import { useReason } from '../session/SessionGate.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import { Collision } from './Collision.tsx'
+import { keepingMine, shownIn, without } from './draft.ts'
+import { FieldInput } from './FieldInput.tsx'
+import type { FormField } from './form-fields.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { fieldErrorsOf, useEntryForm } from './use-entry-form.ts'
+import { useLabels } from './use-labels.ts'
+import { useShown } from './use-shown.ts'
+
+type Props = {
+  entity: AnyEntity
+  id: string
+  isNew: boolean
+  entry: AnyEntry
+  fields: readonly FormField[]
+  /** Who changed a field last, where it is known. */
+  changedBy: (field: string) => string | null
+  onSaved: () => void
+}
+
+/** The form of an entry, made of its definition. It saves what was touched, and follows what others save meanwhile. */
+export function EntryForm(props: Props) {
+  const { entity, isNew, fields } = props
+  const { t } = useWords()
+  const { label } = useLabels(entity.kind)
+  const notAllowed = useReason(entity.edit!.permission)
+  const form = useEntryForm(props)
+  const frame = useRef<HTMLFormElement>(null)
+  const { saving, collisions } = form
+  const isWrong = Object.keys(form.wrong).length > 0
+  const off =
+    notAllowed ??
+    (collisions.length ? t('entry_choose_first') : undefined) ??
+    (form.unreadable.length ? t('entry_look_at', { field: label(form.unreadable[0]!.name) }) : undefined) ??
+    (form.isTouched || isNew ? undefined : t('entry_nothing_changed'))
+
+  // After a refusal only: whoever mends one field is not taken to the next while typing.
+  useEffect(() => {
+    const wrong = fieldErrorsOf(saving.error)
+    const first = fields.find(field => field.name in wrong)
+    if (first) frame.current?.querySelector<HTMLElement>(`#field-${first.name}`)?.focus()
+  }, [fields, saving.error])
+
+  return (
+    <form
+      ref={frame}
+      className="stack entry-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!off && !saving.isPending) saving.mutate()
+      }}
+    >
+      <LeaveGuard dirty={form.isTouched && !saving.isPending} />
+      <p className="visually-hidden" role="status">
+        {form.updated.length > 0 &&
+          t('entry_updated', { fields: form.updated.map(({ name }) => label(name)).join(', ') })}
+      </p>
+      {fields.map(field => (
+        <OneField
+          key={field.name}
+          {...props}
+          field={field}
+          form={form}
+          disabled={notAllowed !== undefined || (field.fixed && !isNew)}
+        />
+      ))}
+      {saving.isError && (
+        <Notice tone="stop" announce>
+          {sentenceOf(saving.error, t('unreachable'))}
+        </Notice>
+      )}
+      <div className="entry-save row">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={saving.isPending}
+          {...(off ? { disabledReason: off } : {})}
+        >
+          {t(isNew ? 'entry_make' : 'save')}
+        </Button>
+        {form.isTouched && !isNew && <Button onPress={form.discard}>{t('entry_discard')}</Button>}
+        <span className="quiet entry-state" role="status">
+          {saving.isSuccess && !form.isTouched && !isWrong ? t('entry_saved') : (off ?? '')}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+function OneField({
+  entity,
+  entry,
+  fields,
+  field,
+  form,
+  disabled,
+  changedBy,
+}: Props & { field: FormField; form: ReturnType<typeof useEntryForm>; disabled: boolean }) {
+  const { t } = useWords()
+  const shown = useShown(entity, fields)
+  const { draft, setDraft } = form
+  const isUpdated = form.updated.includes(field)
+  const unread = form.unreadable.includes(field) ? t('entry_unreadable') : undefined
+  return (
+    <div className="entry-field" data-updated={isUpdated || undefined}>
+      <FieldInput
+        entity={entity}
+        field={field}
+        typed={shownIn(draft, field, entry)}
+        error={form.wrong[field.name] ?? unread}
+        disabled={disabled}
+        onType={typed => form.type(field, typed)}
+      />
+      {isUpdated && <p className="entry-updated">{t('entry_just_changed')}</p>}
+      {form.collisions.includes(field) && (
+        <Collision
+          theirs={shown(field.name, entry[field.name])}
+          who={changedBy(field.name) ?? t('entry_somebody')}
+          onTake={() => setDraft(without(draft, field.name))}
+          onKeep={() => setDraft(keepingMine(draft, field.name, entry))}
+        />
+      )}
+    </div>
+  )
+}

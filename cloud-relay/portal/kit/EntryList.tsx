@@ -1,0 +1,247 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { inLocale, type Locale } from '#core/i18n/locale.ts'
+import type { AnyEntity, Entity } from '#core/catalogue/entity.ts'
+import { wordsOf } from '#core/catalogue/words-of.ts'
+import type { Entry, EntryKind } from '#core/journal/entry-fields.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { EmptyState } from '#ui/parts/EmptyState.tsx'
+import { Icon } from '#ui/parts/Icon.tsx'
+import type { IconName } from '#ui/parts/icon-paths.ts'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { Skeleton } from '#ui/parts/Skeleton.tsx'
+import { Waiting } from '../parts/Page.tsx'
+import { useReason } from '../session/SessionGate.tsx'
+import { useWords, type SpokenWord } from '../words/WordsProvider.tsx'
+import { EntryPanel } from './EntryPanel.tsx'
+import { foundIn, sortedBy, type Sorting } from './list-rows.ts'
+import { useEntries } from './use-entries.ts'
+import { useLabels } from './use-labels.ts'
+
+/** A column beside the name, which every list begins with. */
+export type Column<K extends EntryKind> = {
+  head: SpokenWord
+  cell: (entry: Entry<K>, locale: Locale) => ReactNode
+  /** What it is sorted by; left out, it is not. */
+  by?: (entry: Entry<K>) => string | number
+  /** A number, told at the end of its cell. */
+  isNumber?: boolean
+  /** Left out where the list is narrow. */
+  isMinor?: boolean
+}
+
+type Props<K extends EntryKind> = {
+  entity: Entity<K>
+  columns: readonly Column<K>[]
+  icon: IconName
+  /** The order until somebody sorts; by name when left out. */
+  order?: (a: Entry<K>, b: Entry<K>) => number
+}
+
+const isAside = (entry: object) => (entry as { archived?: boolean }).archived === true
+
+/** All entries of a kind, to search, sort and open, and the one that is open beside them. */
+export function EntryList<K extends EntryKind>(props: Props<K>) {
+  const { entity, icon } = props
+  const { t } = useWords()
+  const { said } = useLabels(entity.kind)
+  const notAllowed = useReason(entity.edit!.permission)
+  const [openId, open] = useOpenEntry()
+  const [text, setText] = useState('')
+  const [aside, setAside] = useState(false)
+  const [sorting, setSorting] = useState<Sorting>(null)
+  const asked = useEntries(entity)
+  const all = asked.data?.entries
+  const rows = useRows(props, all ?? [], { text: useDeferredValue(text), aside, sorting })
+  if (notAllowed) return <Notice tone="info">{notAllowed}</Notice>
+  if (!all) return <Waiting asked={asked} skeleton={<Skeleton height="240px" />} />
+  const asideCount = all.filter(isAside).length
+  return (
+    <div className="board-layout">
+      <div className="stack">
+        <div className="row entry-tools">
+          <TextInput
+            aria-label={t('entry_search')}
+            placeholder={t('entry_search')}
+            leftSection={<Icon name="search" />}
+            value={text}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+          {(asideCount > 0 || aside) && (
+            <SegmentedControl
+              aria-label={said('many')}
+              data={[
+                { value: 'now', label: t('entry_in_use') },
+                { value: 'aside', label: t('entry_set_aside', { count: asideCount }) },
+              ]}
+              value={aside ? 'aside' : 'now'}
+              onChange={value => setAside(value === 'aside')}
+            />
+          )}
+          <Button variant="primary" icon="plus" onPress={() => open('new')}>
+            {said('add')}
+          </Button>
+        </div>
+        {rows.length > 0 ? (
+          <Table {...props} rows={rows} openId={openId} onOpen={open} sorting={sorting} onSort={setSorting} />
+        ) : text || aside ? (
+          <EmptyState icon="search" title={t('nothing_found')} />
+        ) : (
+          <EmptyState icon={icon} title={said('none')}>
+            {said('none_hint')}
+          </EmptyState>
+        )}
+      </div>
+      {openId && (
+        <EntryPanel
+          key={openId}
+          entity={entity as unknown as AnyEntity}
+          id={openId === 'new' ? null : openId}
+          onClose={() => open(null)}
+          onMade={open}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Which entry the address names, and how to name another one; `new` is one that is being made. */
+function useOpenEntry(): [string | null, (id: string | null) => void] {
+  const [address, setAddress] = useSearchParams()
+  const open = (id: string | null) => {
+    const next = new URLSearchParams(address)
+    if (id) next.set('entry', id)
+    else next.delete('entry')
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+  return [address.get('entry'), open]
+}
+
+function useName<K extends EntryKind>(entity: Entity<K>): (entry: Entry<K>) => string {
+  const { locale } = useWords()
+  return entry => inLocale(wordsOf(entity.name(entry)), locale)
+}
+
+function useRows<K extends EntryKind>(
+  { entity, columns, order }: Props<K>,
+  all: readonly Entry<K>[],
+  { text, aside, sorting }: { text: string; aside: boolean; sorting: Sorting },
+): readonly Entry<K>[] {
+  const { locale } = useWords()
+  const nameOf = useName(entity)
+  const shown = all.filter(entry => isAside(entry) === aside)
+  const found = foundIn(shown, text, entry => [
+    nameOf(entry),
+    ...columns.map(({ by }) => String(by?.(entry) ?? '')),
+  ])
+  const by = sorting && (sorting.column === -1 ? nameOf : columns[sorting.column]?.by)
+  if (sorting && by) return sortedBy(found, by, sorting.down, locale)
+  return order ? found.toSorted(order) : sortedBy(found, nameOf, false, locale)
+}
+
+function Table<K extends EntryKind>({
+  entity,
+  columns,
+  rows,
+  openId,
+  onOpen,
+  sorting,
+  onSort,
+}: Props<K> & {
+  rows: readonly Entry<K>[]
+  openId: string | null
+  onOpen: (id: string) => void
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+}) {
+  const { locale, t } = useWords()
+  const { said, label } = useLabels(entity.kind)
+  const nameOf = useName(entity)
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={said('many')}>
+      <table className="table">
+        <thead>
+          <tr>
+            <Head name={label('name')} at={-1} sorting={sorting} onSort={onSort} />
+            {columns.map((column, at) => (
+              <Head
+                key={column.head}
+                name={t(column.head)}
+                at={at}
+                sorting={sorting}
+                {...(column.by ? { onSort } : {})}
+                isNumber={column.isNumber ?? false}
+                isMinor={column.isMinor ?? false}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(entry => (
+            <tr
+              key={entry.id}
+              data-press
+              aria-current={entry.id === openId || undefined}
+              onClick={() => onOpen(entry.id)}
+            >
+              <td>
+                <button type="button" className="row-name">
+                  {nameOf(entry)}
+                </button>
+              </td>
+              {columns.map(column => (
+                <td
+                  key={column.head}
+                  className={column.isNumber ? 'number' : undefined}
+                  data-minor={column.isMinor || undefined}
+                >
+                  {column.cell(entry, locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({
+  name,
+  at,
+  sorting,
+  onSort,
+  isNumber = false,
+  isMinor = false,
+}: {
+  name: string
+  at: number
+  sorting: Sorting
+  onSort?: (sorting: Sorting) => void
+  isNumber?: boolean
+  isMinor?: boolean
+}) {
+  const mine = sorting?.column === at ? sorting : null
+  return (
+    <th
+      scope="col"
+      className={isNumber ? 'number' : undefined}
+      data-minor={isMinor || undefined}
+      aria-sort={mine ? (mine.down ? 'descending' : 'ascending') : undefined}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          className="sort-head"
+          onClick={() => onSort({ column: at, down: mine ? !mine.down : false })}
+        >
+          {name}
+          <span aria-hidden="true">{mine ? (mine.down ? ' ↓' : ' ↑') : ''}</span>
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  )
+}

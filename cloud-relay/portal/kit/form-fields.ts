@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import type { AnyEntity } from '#core/catalogue/entity.ts'
+import type { EntryKind } from '#core/journal/entry-fields.ts'
+
+/** How a field is filled in. */
+export type FieldInput =
+  | { as: 'text' | 'email'; maxLength: number }
+  | { as: 'words' | 'long_words'; maxLength: number }
+  | { as: 'number'; whole: boolean }
+  | { as: 'cents' | 'flag' | 'day' | 'country' | 'timezone' }
+  | { as: 'choice'; options: readonly string[]; numeric: boolean }
+  | { as: 'choices'; options: readonly string[] }
+  | { as: 'texts' }
+  | { as: 'reference'; kind: EntryKind; several: boolean }
+
+/** One field of a form, as the definition says. */
+export type FormField = {
+  name: string
+  input: FieldInput
+  /** It may be left empty, which has a meaning of its own. */
+  nullable: boolean
+  /** Set when the entry is made and never after. */
+  fixed: boolean
+}
+
+/** The fields of a definition's form, in their order; those that a call of its own sets are not among them. */
+export function formFields(entity: AnyEntity): FormField[] {
+  const own = ['deleted', 'archived', ...(entity.files ?? [])]
+  return Object.entries(entity.fields.shape)
+    .filter(([name]) => !own.includes(name))
+    .map(([name, schema]) => {
+      const { inner, nullable } = unwrapped(schema as z.ZodType)
+      const fixed = entity.edit?.fixed?.includes(name) ?? false
+      return { name, nullable, fixed, input: inputOf(entity, name, inner) }
+    })
+}
+
+function unwrapped(schema: z.ZodType): { inner: z.ZodType; nullable: boolean } {
+  let inner = schema
+  let nullable = false
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) {
+    nullable ||= inner instanceof z.ZodNullable
+    inner = inner.unwrap() as z.ZodType
+  }
+  return { inner, nullable }
+}
+
+/** Throws for a shape that no form can fill in yet, so that a definition with one is noticed by its test. */
+function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput {
+  const kind = entity.refersTo?.[name]
+  if (kind) return { as: 'reference', kind, several: schema instanceof z.ZodArray }
+  const said = entity.edit?.inputs?.[name]
+  if (said === 'country' || said === 'timezone') return { as: said }
+  if (schema instanceof z.ZodObject && 'en' in schema.shape)
+    return { as: said === 'long' ? 'long_words' : 'words', maxLength: said === 'long' ? 4000 : 120 }
+  if (schema instanceof z.ZodBoolean) return { as: 'flag' }
+  if (schema instanceof z.ZodNumber)
+    return /cents$/i.test(name) ? { as: 'cents' } : { as: 'number', whole: schema.format === 'safeint' }
+  if (schema instanceof z.ZodEnum)
+    return { as: 'choice', options: schema.options as string[], numeric: false }
+  if (schema instanceof z.ZodUnion)
+    return { as: 'choice', options: schema.options.flatMap(each => literalsOf(each)), numeric: true }
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
+    return { as: 'choices', options: schema.element.options as string[] }
+  if (schema instanceof z.ZodArray) return { as: 'texts' }
+  if (schema instanceof z.ZodISODate) return { as: 'day' }
+  if (schema instanceof z.ZodEmail) return { as: 'email', maxLength: 200 }
+  if (schema instanceof z.ZodString || schema instanceof z.ZodURL)
+    return { as: 'text', maxLength: schema.maxLength ?? 200 }
+  throw new Error(`No form field for ${entity.kind}.${name}`)
+}
+
+function literalsOf(schema: unknown): string[] {
+  return schema instanceof z.ZodLiteral ? [...schema.values].map(String) : []
+}

@@ -1,0 +1,71 @@
+import { locales, type Locale } from '#core/i18n/locale.ts'
+import type { FormField } from './form-fields.ts'
+
+/** What stands in a field while it is filled in: letters, one text a language, a tick, or several choices. */
+export type Typed = string | boolean | readonly string[] | Readonly<Record<Locale, string>>
+
+export type TypedWords = Readonly<Record<Locale, string>>
+
+/** A value as it is filled in. */
+export function typedOf({ input }: FormField, value: unknown): Typed {
+  switch (input.as) {
+    case 'words':
+    case 'long_words': {
+      const words = (value ?? {}) as Partial<Record<Locale, string>>
+      return Object.fromEntries(locales.map(locale => [locale, words[locale] ?? ''])) as TypedWords
+    }
+    case 'flag':
+      return value === true
+    case 'choices':
+    case 'texts':
+      return (value ?? []) as string[]
+    case 'reference':
+      return input.several ? ((value ?? []) as string[]) : String(value ?? '')
+    case 'cents':
+      return typeof value === 'number' ? (value / 100).toFixed(2) : ''
+    default:
+      return value === null || value === undefined ? '' : String(value)
+  }
+}
+
+/** What was filled in, as the field's value; undefined where it cannot be read as one. */
+export function valueOf({ input, nullable }: FormField, typed: Typed): unknown {
+  if (typeof typed === 'boolean') return typed
+  if (typeof typed === 'string') {
+    const text = typed.trim()
+    if (text === '' && nullable) return null
+    if (input.as === 'cents') return centsOf(text)
+    if (input.as === 'number') return numberOf(text, input.whole)
+    if (input.as === 'choice') return text === '' ? undefined : input.numeric ? Number(text) : text
+    return text
+  }
+  if (Array.isArray(typed)) return typed
+  return wordsOf(typed as TypedWords, nullable)
+}
+
+/** `11`, `11.50` and `11,50` alike. */
+function centsOf(text: string): number | undefined {
+  return /^\d{1,5}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
+}
+
+function numberOf(text: string, whole: boolean): number | undefined {
+  const shape = whole ? /^-?\d{1,9}$/ : /^-?\d{1,9}([.,]\d{1,9})?$/
+  return shape.test(text) ? Number(text.replace(',', '.')) : undefined
+}
+
+/** Languages that were left empty are read in English. */
+function wordsOf(typed: TypedWords, nullable: boolean): object | null {
+  const filled = locales.filter(locale => locale === 'en' || typed[locale].trim())
+  if (nullable && filled.every(locale => !typed[locale].trim())) return null
+  return Object.fromEntries(filled.map(locale => [locale, typed[locale].trim()]))
+}
+
+/** Languages in which nothing stands yet. */
+export function missingIn(typed: TypedWords): Locale[] {
+  return locales.filter(locale => !typed[locale].trim())
+}
+
+/** Whether two values of a field are the same to whoever reads them. */
+export function sameValue(field: FormField, a: unknown, b: unknown): boolean {
+  return JSON.stringify(typedOf(field, a)) === JSON.stringify(typedOf(field, b))
+}

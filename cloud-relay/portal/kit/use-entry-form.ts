@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { CallRefused } from '#core/api/call.ts'
+import { entryCalls } from '#core/catalogue/contract.ts'
+import type { AnyEntity, AnyEntry, Entity } from '#core/catalogue/entity.ts'
+import type { EntryKind } from '#core/journal/entry-fields.ts'
+import { useCall } from '../server/ServerProvider.tsx'
+import { changesOf, collisionsOf, typedInto, unreadable, updatedIn, type Draft } from './draft.ts'
+import type { FormField } from './form-fields.ts'
+import type { Typed } from './typed-value.ts'
+
+/**
+ * What somebody does in a form: what they touched, what others changed meanwhile, and what the server said. The entry
+ * follows the live one; an entry that is being made is what the definition says a new one is.
+ */
+export function useEntryForm(options: {
+  entity: AnyEntity
+  id: string
+  isNew: boolean
+  entry: AnyEntry
+  fields: readonly FormField[]
+  onSaved: () => void
+}) {
+  const { entity, id, isNew, entry, fields } = options
+  const call = useCall()
+  const memory = useQueryClient()
+  const calls = entryCalls(entity as unknown as Entity<EntryKind>)
+  const [draft, setDraft] = useState<Draft>({})
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [updated, setUpdated] = useState<readonly FormField[]>([])
+  const before = useRef(entry)
+  const own = useRef(false)
+
+  useEffect(() => {
+    // One's own saved fields come back as the live entry too, and are no news.
+    if (before.current !== entry && !own.current) {
+      const changed = updatedIn(draft, fields, before.current, entry)
+      if (changed.length) setUpdated(changed)
+    }
+    own.current = false
+    before.current = entry
+  }, [entry, draft, fields])
+
+  const saving = useMutation({
+    mutationFn: async () => {
+      const params = { id }
+      if (isNew) return call(calls.create, { params, body: changesOf(draft, fields, {}) as never })
+      return call(calls.change, { params, body: changesOf(draft, fields, entry) as never })
+    },
+    onSuccess: async ({ entry: saved }) => {
+      own.current = true
+      setDraft({})
+      setWrong({})
+      setUpdated([])
+      memory.setQueryData(['entries', entity.kind, 'one', id], (known: object | undefined) =>
+        known ? { ...known, entry: saved } : known,
+      )
+      options.onSaved()
+      await memory.invalidateQueries({ queryKey: ['entries', entity.kind] })
+    },
+    onError: error => setWrong(fieldErrorsOf(error)),
+  })
+
+  return {
+    draft,
+    setDraft,
+    wrong,
+    updated,
+    saving,
+    type(field: FormField, typed: Typed) {
+      setDraft(typedInto(draft, field, entry, typed))
+      const { [field.name]: _, ...others } = wrong
+      setWrong(others)
+    },
+    discard() {
+      setDraft({})
+      setWrong({})
+      saving.reset()
+    },
+    collisions: isNew ? [] : collisionsOf(draft, fields, entry),
+    unreadable: unreadable(draft, fields),
+    isTouched: Object.keys(draft).length > 0,
+  }
+}
+
+/** The first sentence of each field; a text's languages are one field. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof CallRefused)) return {}
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([path, sentences]) => [path.split('.')[0]!, sentences[0] ?? '']),
+  )
+}

@@ -1,0 +1,20 @@
+import type { EntryKind } from '#core/journal/entry-fields.ts'
+import { useWords, type SpokenWord } from '../words/WordsProvider.tsx'
+
+/** What each kind with a form is called, and what is said where there is none. */
+type Said = 'many' | 'lead' | 'one' | 'add' | 'none' | 'none_hint'
+
+/** The words of one kind: `cinema.name` is the label of a field, `cinema.name.hint` what is told under it. */
+export function useLabels(kind: EntryKind) {
+  const { t, has } = useWords()
+  const word = (name: string) => `${kind}.${name}` as SpokenWord
+  return {
+    said: (name: Said) => t(word(name)),
+    label: (field: string) => t(has(word(field)) ? word(field) : (`entry_${field}` as SpokenWord)),
+    hint: (field: string) => (has(word(`${field}.hint`)) ? t(word(`${field}.hint`)) : undefined),
+    option: (field: string, option: string) => {
+      const key = word(`${field}.${option}`)
+      return has(key) ? t(key) : option
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { en } from './en.ts'
+
+export const de: Record<keyof typeof en, string> = {
+  'voucher_type.many': 'Gutscheinsorten',
+  'voucher_type.lead': 'Ausgegebene Gutscheine behalten, womit sie verkauft wurden.',
+  'voucher_type.one': 'Gutscheinsorte',
+  'voucher_type.add': 'Neue Sorte',
+  'voucher_type.none': 'Noch keine Gutscheinsorten',
+  'voucher_type.none_hint': 'Eine Sorte sagt, was ein Gutschein kostet und wie lange er gilt.',
+  'voucher_type.name': 'Name',
+  'voucher_type.type': 'Art',
+  'voucher_type.type.giftcard': 'Geschenkkarte',
+  'voucher_type.type.subscription': 'Abo',
+  'voucher_type.title': 'Name',
+  'voucher_type.description': 'Was es ist',
+  'voucher_type.turnCents': 'Preis je Eintritt',
+  'voucher_type.turnCents.hint': 'Mit MwSt. Ein Eintritt bezahlt jede Karte; Zuschläge kommen dazu.',
+  'voucher_type.turnsDefault': 'Eintritte zu Beginn',
+  'voucher_type.turnsMin': 'Mindestens',
+  'voucher_type.turnsMax': 'Höchstens',
+  'voucher_type.turnsStep': 'In Schritten von',
+  'voucher_type.validMonths': 'Gültig, in Monaten',
+  'voucher_type.validMonths.empty': 'Ohne Ende',
+  'voucher_type.pauseMinutes': 'Pause nach dem Einlösen, in Minuten',
+  'voucher_type.order': 'Platz in der Liste',
+  'voucher_type.order.hint': 'Kleinere Zahlen stehen vorn.',
+}

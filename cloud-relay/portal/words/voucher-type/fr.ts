@@ -1,0 +1,27 @@
+import type { en } from './en.ts'
+
+export const fr: Record<keyof typeof en, string> = {
+  'voucher_type.many': 'Types de bons',
+  'voucher_type.lead': 'Les bons émis gardent ce qui valait à leur vente.',
+  'voucher_type.one': 'Type de bon',
+  'voucher_type.add': 'Nouveau type',
+  'voucher_type.none': 'Pas encore de types de bons',
+  'voucher_type.none_hint': 'Un type dit ce que coûte un bon et combien de temps il est valable.',
+  'voucher_type.name': 'Nom',
+  'voucher_type.type': 'Sorte',
+  'voucher_type.type.giftcard': 'Carte cadeau',
+  'voucher_type.type.subscription': 'Abonnement',
+  'voucher_type.title': 'Nom',
+  'voucher_type.description': 'Ce que c’est',
+  'voucher_type.turnCents': 'Prix par entrée',
+  'voucher_type.turnCents.hint': 'TVA comprise. Une entrée paie tout billet ; les suppléments s’y ajoutent.',
+  'voucher_type.turnsDefault': 'Entrées au départ',
+  'voucher_type.turnsMin': 'Au moins',
+  'voucher_type.turnsMax': 'Au plus',
+  'voucher_type.turnsStep': 'Par pas de',
+  'voucher_type.validMonths': 'Validité, en mois',
+  'voucher_type.validMonths.empty': 'Sans fin',
+  'voucher_type.pauseMinutes': 'Pause après usage, en minutes',
+  'voucher_type.order': 'Place dans la liste',
+  'voucher_type.order.hint': 'Les petits nombres viennent d’abord.',
+}

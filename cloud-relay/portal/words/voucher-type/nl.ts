@@ -1,0 +1,27 @@
+import type { en } from './en.ts'
+
+export const nl: Record<keyof typeof en, string> = {
+  'voucher_type.many': 'Soorten bonnen',
+  'voucher_type.lead': 'Uitgegeven bonnen behouden waarmee ze verkocht zijn.',
+  'voucher_type.one': 'Soort bon',
+  'voucher_type.add': 'Nieuwe soort',
+  'voucher_type.none': 'Nog geen soorten bonnen',
+  'voucher_type.none_hint': 'Een soort zegt wat een bon kost en hoelang hij geldig is.',
+  'voucher_type.name': 'Naam',
+  'voucher_type.type': 'Type',
+  'voucher_type.type.giftcard': 'Cadeaubon',
+  'voucher_type.type.subscription': 'Abonnement',
+  'voucher_type.title': 'Naam',
+  'voucher_type.description': 'Wat het is',
+  'voucher_type.turnCents': 'Prijs per beurt',
+  'voucher_type.turnCents.hint': 'Btw inbegrepen. Een beurt betaalt elk ticket; toeslagen komen erbij.',
+  'voucher_type.turnsDefault': 'Beurten bij het begin',
+  'voucher_type.turnsMin': 'Minstens',
+  'voucher_type.turnsMax': 'Hoogstens',
+  'voucher_type.turnsStep': 'In stappen van',
+  'voucher_type.validMonths': 'Geldig, in maanden',
+  'voucher_type.validMonths.empty': 'Zonder einde',
+  'voucher_type.pauseMinutes': 'Pauze na gebruik, in minuten',
+  'voucher_type.order': 'Plaats in de lijst',
+  'voucher_type.order.hint': 'Kleinere getallen komen eerst.',
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { anyOf } from '#core/catalogue/entity.ts'
+import { entities } from '#core/entities.ts'
+import { locales } from '#core/i18n/locale.ts'
+import {
+  changesOf,
+  collisionsOf,
+  keepingMine,
+  shownIn,
+  typedInto,
+  updatedIn,
+} from '#relay/portal/kit/draft.ts'
+import { formFields, type FormField } from '#relay/portal/kit/form-fields.ts'
+import { foundIn, sortedBy } from '#relay/portal/kit/list-rows.ts'
+import { typedOf, valueOf } from '#relay/portal/kit/typed-value.ts'
+
+const of = (kind: string) => anyOf(entities).find(entity => entity.kind === kind)!
+const type = formFields(of('voucher_type'))
+const field = (name: string): FormField => type.find(each => each.name === name)!
+const ten = {
+  id: 'ten',
+  ...of('voucher_type').edit!.fresh,
+  title: { en: 'Ten', fr: 'Dix' },
+  turnCents: 850,
+}
+
+test.each(anyOf(entities).filter(({ edit }) => edit))(
+  'every field of a $kind can be filled in and read back',
+  entity => {
+    const fields = formFields(entity)
+    expect(fields.length).toBeGreaterThan(3)
+    const fresh = entity.edit!.fresh
+    for (const each of fields.filter(({ name }) => fresh[name] !== undefined))
+      expect([each.name, valueOf(each, typedOf(each, fresh[each.name]))]).toEqual([
+        each.name,
+        fresh[each.name],
+      ])
+  },
+)
+
+test('a price is read with comma or point, and months left empty mean for ever', () => {
+  expect(valueOf(field('turnCents'), '11,5')).toBe(1150)
+  expect(valueOf(field('turnCents'), '8.05')).toBe(805)
+  expect(valueOf(field('validMonths'), ' ')).toBeNull()
+  for (const wrong of ['a lot', '-1', '']) expect(valueOf(field('turnCents'), wrong)).toBeUndefined()
+})
+
+test('languages that were left empty are read in English', () => {
+  const typed = { en: 'Gift card', de: '', fr: 'Carte cadeau ', nl: ' ' }
+  expect(valueOf(field('title'), typed)).toEqual({ en: 'Gift card', fr: 'Carte cadeau' })
+  expect(Object.keys(typedOf(field('title'), ten.title))).toEqual([...locales])
+})
+
+test('what is typed back to what stood there is untouched again', () => {
+  const draft = typedInto({}, field('turnCents'), ten, '9.00')
+  expect(changesOf(draft, type, ten)).toEqual({ turnCents: 900 })
+  expect(typedInto(draft, field('turnCents'), ten, '8.5')).toEqual({})
+})
+
+test('another one’s edit shows in fields nobody touched here, and collides where both typed', () => {
+  const draft = typedInto({}, field('turnCents'), ten, '9.00')
+  const now = { ...ten, turnCents: 950, pauseMinutes: 20 }
+  expect(shownIn(draft, field('pauseMinutes'), now)).toBe('20')
+  expect(updatedIn(draft, type, ten, now).map(({ name }) => name)).toEqual(['pauseMinutes'])
+  expect(collisionsOf(draft, type, now).map(({ name }) => name)).toEqual(['turnCents'])
+  expect(collisionsOf(draft, type, { ...ten, turnCents: 900 })).toEqual([])
+  const kept = keepingMine(draft, 'turnCents', now)
+  expect(collisionsOf(kept, type, now)).toEqual([])
+  expect(changesOf(kept, type, now)).toEqual({ turnCents: 900 })
+})
+
+test('a list is searched whatever capitals and accents, and sorted by numbers as numbers', () => {
+  const rows = ['Ciné Mélusine', 'Kino 10', 'Kino 9']
+  expect(foundIn(rows, 'MELU cine', row => [row])).toEqual(['Ciné Mélusine'])
+  expect(sortedBy(rows, row => row, true, 'en')).toEqual(['Kino 10', 'Kino 9', 'Ciné Mélusine'])
+})

@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoExhibitors } from '#scripts/demo/data/exhibitors.ts'
+import { locales } from '#core/i18n/locale.ts'
+import { faultsInBothLights, faultsInWords, spotless } from './axe.ts'
+import { until } from '../world/places.ts'
+import { openBuilding, openWindow, type Window } from './building.ts'
+
+const demo = demoExhibitors[0]!
+const owner = demo.employees.find(({ employee, portal }) => portal && !employee.cinemaIds.length)!
+const name = demo.cinemas[0]!.cinema.name
+
+let building: Awaited<ReturnType<typeof openBuilding>>
+let one: Window, other: Window
+
+/** Somebody who works in all cinemas, at two desks at once. */
+beforeAll(async () => {
+  building = await openBuilding()
+  const open = () => openWindow(building.browser, `${building.site}/portal`, { width: 1280, height: 900 })
+  one = await open()
+  other = await open()
+  for (const desk of [one, other]) {
+    await desk.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    await desk.type('Email', owner.portal!.email)
+    await desk.type('Password', owner.portal!.password)
+    await desk.press('Sign in')
+    await desk.sees('Takings today')
+  }
+}, 120_000)
+
+afterAll(async () => {
+  await building?.close()
+})
+
+/** For people who want to look: set FOYER_PICTURES to a folder. */
+async function picture({ page }: Window, title: string) {
+  const folder = process.env['FOYER_PICTURES']
+  if (folder) await page.screenshot({ path: join(folder, `${title}.png`) as `${string}.png` })
+}
+
+const valueOf = ({ page }: Window, field: string) =>
+  page.$eval(`#field-${field}`, input => (input as HTMLInputElement).value)
+
+const goes = (desk: Window, path: string) => desk.page.goto(`${building.site}/portal/${path}`)
+
+test('a manager edits a cinema, sees who changed what, and takes one change back', async () => {
+  await goes(one, 'cinemas')
+  await picture(one, 'cinemas-1280')
+  await one.press(name)
+  await one.sees('Used in')
+  await one.sees('Nothing has been changed yet.')
+  const town = await valueOf(one, 'city')
+  await one.type('Town', 'Esch')
+  await one.type('Phone', '+352 99')
+  // A relay that has just started writes when its boxes have said their first word.
+  await until(async () => {
+    await one.press('Save')
+    return one.sees('Saved.', 1000).then(
+      () => true,
+      () => false,
+    )
+  })
+  await one.sees(`${town} → Esch`)
+  await picture(one, 'cinema-saved-1280')
+  await one.page.locator('::-p-aria(Undo: Town)').click()
+  await one.page.waitForFunction(
+    wanted => document.querySelector<HTMLInputElement>('#field-city')?.value === wanted,
+    {},
+    town,
+  )
+  expect(await valueOf(one, 'phone')).toBe('+352 99')
+  expect(await faultsInBothLights(one.page)).toEqual(spotless)
+}, 60_000)
+
+test('what the server refuses stands at its field', async () => {
+  await one.type('Email', 'no mail')
+  await one.press('Save')
+  await one.sees('Please check the marked fields.')
+  const wrong = await one.page.$eval('#field-email', input => input.getAttribute('aria-invalid'))
+  expect(wrong).toBe('true')
+  await picture(one, 'cinema-refused-1280')
+  await one.press('Discard')
+}, 60_000)
+
+test('two managers at one cinema: what the other changed arrives, and where both typed a person chooses', async () => {
+  await goes(other, 'cinemas')
+  await other.press(name)
+  await other.sees('Used in')
+  await one.type('Phone', '+352 11')
+  await other.type('Phone', '+352 22')
+  await other.type('Street', 'Rue Neuve 7')
+  await other.press('Save')
+  await other.sees('Saved.')
+  await one.sees('changed this meanwhile')
+  await one.sees('+352 22')
+  expect(await valueOf(one, 'address1')).toBe('Rue Neuve 7')
+  expect(await valueOf(one, 'phone')).toBe('+352 11')
+  await picture(one, 'cinema-both-1280')
+  expect(await faultsInBothLights(one.page)).toEqual(spotless)
+  await one.press('Keep mine')
+  await one.press('Save')
+  await one.sees('Saved.')
+  await other.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#field-phone')?.value === '+352 11',
+  )
+}, 60_000)
+
+test('whoever goes without saving is asked first', async () => {
+  await one.type('Town', 'Lost')
+  await one.page.locator('::-p-aria(Close)').click()
+  await one.sees('is not saved yet')
+  await picture(one, 'cinema-leave-1280')
+  await one.press('Leave without saving')
+  await one.page.waitForFunction(() => !document.querySelector('.side-panel'))
+}, 60_000)
+
+test('a kind of voucher is made, set aside, brought back and deleted', async () => {
+  await goes(one, 'vouchers?part=types')
+  await one.press('New kind')
+  await one.page.waitForSelector('#field-title')
+  await one.page.type('#field-title', 'Zebra pass')
+  await one.page.type('#field-turnCents', '9,50')
+  await picture(one, 'voucher-type-new-1280')
+  await one.press('Create')
+  await one.sees('Created it.')
+  await one.sees('3 languages missing')
+  await one.press('Set aside')
+  await one.sees('This is set aside')
+  await one.press('Bring back')
+  await one.page.waitForFunction(() => !document.body.innerText.includes('This is set aside'))
+  expect(await faultsInBothLights(one.page)).toEqual(spotless)
+  await one.page.locator('::-p-xpath(//button[normalize-space(.)="Delete"])').click()
+  await one.press('Delete for good')
+  await one.page.waitForFunction(
+    () => !document.querySelector('.side-panel') && !document.body.innerText.includes('Zebra pass'),
+  )
+}, 60_000)
+
+test.each(locales)(
+  'in %s and on a phone lists and forms are clean',
+  async locale => {
+    const { page } = one
+    await page.evaluate(language => localStorage.setItem('foyer.portal.locale', language), locale)
+    await page.setViewport({ width: 390, height: 844 })
+    await goes(one, 'cinemas')
+    await page.waitForSelector('.row-name')
+    await picture(one, `cinemas-390-${locale}`)
+    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+    expect(await page.evaluate(isWide)).toBe(false)
+    await page.click('.row-name')
+    await page.waitForSelector('.entry-history')
+    await picture(one, `cinema-390-${locale}`)
+    expect(await faultsInWords(page)).toEqual([])
+    expect(await page.evaluate(isWide)).toBe(false)
+  },
+  60_000,
+)
+
+test('no page threw', () => {
+  expect([...one.thrown, ...other.thrown]).toEqual([])
+})
