@@ -34,7 +34,7 @@ type Addresses = { publicUrl: string; webhookBase: string }
  * its money came too late or twice. Everything it decides is a fact first.
  */
 export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, addresses: Addresses) {
-  const { comparison, polling, questions, refunds, round, talk, tries } = openDesk(
+  const { comparison, polling, questions, refunds, round, talk, tries } = openProviderWork(
     tenant,
     provider,
     addresses,
@@ -114,7 +114,7 @@ export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, 
 export type PaymentProcessor = ReturnType<typeof openPaymentProcessor>
 
 /** What the cashier works with, joined: whoever hears of money wakes whoever sends some back. */
-function openDesk(tenant: Tenant, provider: PaymentProvider, addresses: Addresses) {
+function openProviderWork(tenant: Tenant, provider: PaymentProvider, addresses: Addresses) {
   const { node } = tenant
   const { log } = node.runtime
   const tries = openAttemptLog(node)

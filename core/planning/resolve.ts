@@ -44,10 +44,10 @@ export function resolveConflict(
   if (!permissions.includes(permissionFor(resolution))) throw new Refusal('not_allowed')
   if (cancels(resolution) && chosen.keyword !== 'CANCEL')
     throw new Refusal('invalid_input', {}, { keyword: ['field.required'] })
-  carryOut(tx, resolution)
+  settle(tx, resolution)
 }
 
-function carryOut(tx: Tx, resolution: Resolution): void {
+function settle(tx: Tx, resolution: Resolution): void {
   switch (resolution.do) {
     case 'cancel':
       return void cancelSchedule(tx, resolution.scheduleId)
