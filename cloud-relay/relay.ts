@@ -35,6 +35,7 @@ import { watchedProvider, type ProviderCondition } from './payments/watched-prov
 import { portalPages, relayApp } from './routes.ts'
 import { crawlerPages } from './web/crawler-pages.ts'
 import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
+import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
 /**
  * Starts a relay: every exhibitor of the directory with its own journal, the boxes' lines, payments, mail and pages.
@@ -192,7 +193,7 @@ function conditionOf(
   paymentsCondition: ProviderCondition | undefined,
 ) {
   return {
-    name: `Relay of ${one.tenant.node.catalogue.all('exhibitor')[0]?.tradeName ?? one.entry.id}`,
+    name: `Relay of ${exhibitorOf(one.tenant.node.catalogue)?.tradeName ?? one.entry.id}`,
     version,
     startedAt,
     mirror: one.mirror,

@@ -1,6 +1,7 @@
 import { catalogueRoutes } from '#core/catalogue/routes.ts'
 import { entities } from '#core/entities.ts'
 import type { Express, Request } from 'express'
+import { nodeActor } from '#core/journal/fact.ts'
 import { openApp } from '#core/api/app.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { servePages } from '#core/api/pages.ts'
@@ -123,7 +124,7 @@ export function relayApp(parts: {
         ),
       )
       mount(enrolBox, async ({ body }, { tenant, request }) => {
-        const place = await tenant.node.execute({ who: 'node', via: 'enrolment' }, tx => enrol(tx, body))
+        const place = await tenant.node.execute(nodeActor('enrolment'), tx => enrol(tx, body))
         const { identity, entry } = parts.exhibitorOf(request)!
         return {
           exhibitorId: entry.id,

@@ -75,7 +75,7 @@ import type {
   RefundRefused,
   RefundsOrdered,
 } from './billing/refunds/facts.ts'
-import { ofPurchase, opensPurchase } from './billing/purchase.ts'
+import { ofPurchase, opensPurchase } from './billing/apply-purchase.ts'
 import type { Arrangement } from './venue/arrangement.ts'
 import { applyArrangementDrawn, applySeatsTransferred, type SeatsTransferred } from './seating/apply.ts'
 import {

@@ -117,6 +117,86 @@ test('only store, apply, routes, core/database and the journal’s storage touch
   ).toEqual([])
 })
 
+/** Files of core by whose names everybody knows that they load, write or talk; all others decide on what they are given. */
+const worldly = /(\/|-)(store|commands|routes|worker|keeper|load)\.ts$|\/apply(-[a-z]+)*\.ts$/
+
+/** What opens the world to whoever imports it: a transaction, the database, a node, one exhibitor's place. */
+const world = /^(Tx|Db|Node|Tenant)$/
+
+/** The engine is made of them, and the files that put a node together. */
+const engine = /^core\/(database|journal|catalogue|access|api)\/|^core\/(node|tenant|worker)\.ts$/
+
+/** Files that still read while they decide. A file leaves this list once it takes data; none is added. */
+const undecided: string[] = `
+  core/authorship/authentic.ts
+  core/offline-sync/recover-from-file.ts
+  core/offline-sync/hand-over.ts
+  core/devices/health.ts
+  core/documents/ticket-facts.ts
+  core/live/counts.ts
+  core/live/live-server.ts
+  core/offsite/restore.ts
+  core/people/sessions.ts
+  core/personal-data/ageing.ts
+  core/planning/conflict-view.ts
+  core/planning/move.ts
+  core/planning/plans.ts
+  core/planning/resolve.ts
+  core/planning/view.ts
+  core/programme/arrival.ts
+  core/programme/sale.ts
+  core/receipts/receive-receipt.ts
+  core/receipts/receipts-open.ts
+  core/receipts/make-receipt.ts
+  core/recovery/quarantine.ts
+  core/recovery/reinstate.ts
+  core/replication/file-exchange.ts
+  core/replication/fork-protocol.ts
+  core/replication/held-online.ts
+  core/replication/fact-receiver.ts
+  core/replication/key-exchange.ts
+  core/replication/outbox.ts
+  core/replication/peer-progress.ts
+  core/replication/recovery-protocol.ts
+  core/replication/seat-exchange.ts
+  core/replication/signed-stream.ts
+  core/replication/wait-until-stored.ts
+  core/replication/sync.ts
+  core/replication/turn-exchange.ts
+  core/settings/start.ts
+`
+  .split(/\s+/)
+  .filter(Boolean)
+
+test('rules decide on data: no transaction, no database, no node', () => {
+  const named = /import\s+(?:type\s+)?\{([^}]*)\}/g
+  const found = files
+    .filter(file => room(file) === 'core' && !worldly.test(file) && !engine.test(file))
+    .filter(file =>
+      [...readFileSync(file, 'utf8').matchAll(named)].some(([, names = '']) =>
+        names.split(',').some(name => world.test(name.replace(/^\s*type\s/, '').trim())),
+      ),
+    )
+  expect(
+    found.filter(file => !undecided.includes(file)),
+    'Load what the rule needs in load.ts, decide in a pure file, append in commands.ts.',
+  ).toEqual([])
+  expect(
+    undecided.filter(file => !found.includes(file)),
+    'It takes data now: strike it from the list.',
+  ).toEqual([])
+})
+
+test('statements stand in stores, applies and the journal’s storage', () => {
+  const prepares = files.filter(
+    file =>
+      /^core\/(sales|billing|seating|vouchers|admission)\//.test(file) &&
+      !/(\/|-)store\.ts$|\/apply(-[a-z]+)*\.ts$/.test(file) &&
+      /\.prepare\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(prepares, 'Give the question a name in store.ts.').toEqual([])
+})
+
 test('rules read no clock and no random number', () => {
   const pure = files.filter(file => room(file) === 'core' && !shell.some(rule => rule.test(file)))
   const found = pure.filter(file =>

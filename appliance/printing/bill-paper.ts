@@ -10,6 +10,7 @@ import type { BillLine } from '#core/billing/bill.ts'
 import { linesNow, moneyOf, returnsOf } from '#core/billing/refunds/store.ts'
 import { paymentsOf, type BillRow } from '#core/billing/store.ts'
 import { ticketFacts } from '#core/documents/ticket-facts.ts'
+import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
 /**
  * Everything a recorded bill puts on paper: its receipt, then a stub for each ticket. Printed again, an exchange is in
@@ -74,7 +75,7 @@ export function sellerOf({ node: { catalogue } }: Tenant, bill: BillRow) {
   return {
     cinemaName: cinema.name,
     addressLines: [cinema.address1, `${cinema.zip} ${cinema.city}`],
-    vatNumber: catalogue.all('exhibitor')[0]?.vatNumber ?? '',
+    vatNumber: exhibitorOf(catalogue)?.vatNumber ?? '',
   }
 }
 

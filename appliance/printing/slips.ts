@@ -1,4 +1,5 @@
 import type { Tenant } from '#core/api/tenant.ts'
+import { nodeActor } from '#core/journal/fact.ts'
 import { returnById } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import { encodePaper } from '../drivers/printer/encode.ts'
@@ -9,7 +10,7 @@ import { isWaiting, keepPrinted, keepSent, sentNotPrinted, type PrintOrder } fro
 import { openPaperLog } from './paper-log.ts'
 import { returnPaper } from './return-paper.ts'
 
-const actor = { who: 'node', via: 'printing' }
+const actor = nodeActor('printing')
 
 /**
  * Puts the slips of an order onto paper, one after the other, and remembers at each step what is out: in the database,

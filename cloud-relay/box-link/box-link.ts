@@ -8,7 +8,7 @@ import { isNonce, meetingProven, proveMeeting } from '#core/devices/line-proof.t
 import { allBoxes, boxById, type BoxRow } from '#core/membership/store.ts'
 import { breachOf, keepBreach } from '#core/membership/breach-store.ts'
 import type { Breach } from '#core/journal/trust.ts'
-import { partsOf } from '#core/journal/fact.ts'
+import { nodeActor, partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { openPeerProgress, type PeerProgress } from '#core/replication/peer-progress.ts'
 import { openPeer, type Peer } from '#core/replication/sync.ts'
@@ -17,7 +17,7 @@ import { heardOffsiteOf, keepHeardOffsite } from '#core/offsite/report-store.ts'
 import { closingOf, troubled, type LineTrouble } from '#core/devices/line-trouble.ts'
 import { offsiteMessage } from '#core/offsite/report.ts'
 import { worksAt } from '#core/people/secret-audience.ts'
-import { gatherTurns } from '#core/vouchers/gather.ts'
+import { gatherTurns } from '#core/vouchers/gather-commands.ts'
 import { openBoxDoor } from './unproven.ts'
 
 /** A line is asked for a sign of life this often; two missed signs end it. */
@@ -129,7 +129,7 @@ export function openBoxLink(
   function breached({ nodeId }: BoxRow, socket: WebSocket, { code, what }: Breach) {
     const at = new Date(node.runtime.now()).toISOString()
     node
-      .execute({ who: 'node', via: 'link' }, tx => keepBreach(tx.db, nodeId, { at, code, what }))
+      .execute(nodeActor('link'), tx => keepBreach(tx.db, nodeId, { at, code, what }))
       .catch(() => undefined)
     socket.close(4403, closingOf('words_refused', what.slice(0, 60)))
   }

@@ -7,6 +7,7 @@ import type { Db } from '#core/database/sql.ts'
 import { linesNow } from '#core/billing/refunds/store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { ticketPdf } from './ticket-pdf.ts'
+import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
 /** Whether a paid bill has tickets that are still good. */
 export function hasTickets(db: Db, bill: BillRow): boolean {
@@ -36,6 +37,6 @@ export function ticketsPdfOf(tenant: Tenant, bill: BillRow): Promise<Buffer> {
     buyerName: privatePart<{ name: string }>(tenant.node, bill.privateDigest)?.name ?? '',
     locale,
     timeZone: cinema.timezone,
-    accentHue: catalogue.all('exhibitor')[0]?.accentHue ?? 75,
+    accentHue: exhibitorOf(catalogue)?.accentHue ?? 75,
   })
 }

@@ -14,6 +14,7 @@ import { moneyUnderWay, returnsOf } from '#core/billing/refunds/store.ts'
 import { linesOf, type BillRow } from '#core/billing/store.ts'
 import { escapeHtml } from '#core/api/html.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
+import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
 export type Letter = {
   to: { name: string; address: string }
@@ -31,7 +32,7 @@ export function addressed(tenant: Tenant, bill: BillRow) {
   const buyer = privatePart<{ name: string; email: string }>(tenant.node, bill.privateDigest)
   if (isLacking(tenant.node.db, bill.privateDigest))
     throw new Error('the key to the buyer has not come back yet')
-  const exhibitor = tenant.node.catalogue.all('exhibitor')[0]
+  const exhibitor = exhibitorOf(tenant.node.catalogue)
   if (!buyer || !exhibitor) return undefined
   const locale: Locale = isLocale(bill.locale) ? bill.locale : 'en'
   const t = translator(locale, { en, de, fr, nl }[locale])

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { nodeActor } from '#core/journal/fact.ts'
 import { backoffMs } from '#core/backoff.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
@@ -6,7 +7,7 @@ import { guardedSmtp } from './transport.ts'
 import { dueLetters, markLetter, noteCut, noteOwed, telling, type OwedLetter } from './outbox.ts'
 import { writtenLetter } from './writing.ts'
 
-const actor = { who: 'node', via: 'mail' }
+const actor = nodeActor('mail')
 /** What waits is looked at this often. */
 const everyMs = 5000
 /** Between the tries of one mail. */

@@ -1,4 +1,5 @@
 import { Refusal } from '#core/refusal.ts'
+import { nodeActor } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { dropTries, keepTries, readTries, type Tried } from './tries-store.ts'
 import { ProviderTrouble } from './provider.ts'
@@ -33,7 +34,7 @@ export function openAttemptLog(node: Node) {
       const now = [...changed]
       if (!now.length) return
       changed.clear()
-      const put = node.execute({ who: 'node', via: 'payments' }, tx => {
+      const put = node.execute(nodeActor('payments'), tx => {
         for (const entry of now) {
           const row = tried.get(entry)
           if (row) keepTries(tx.db, { entry, ...row, trouble: row.trouble.slice(0, 300) })

@@ -1,4 +1,5 @@
 import type { Tenant } from '#core/api/tenant.ts'
+import { nodeActor } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { paymentNameOf } from '#core/access/access-key.ts'
 import { receivePayment } from '#core/sales/payment-commands.ts'
@@ -14,7 +15,7 @@ import { isWhatWasAsked } from '#core/sales/reported.ts'
 import { accessKeyOf } from '../documents/bill-link.ts'
 import { pagesOf, ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 
-const actor = { who: 'node', via: 'payments' }
+const actor = nodeActor('payments')
 /** A payment that is older than this and has no page may have been made, and the answer lost: it is looked for first. */
 const triedBeforeMs = 10_000
 /** The provider's clock and ours may differ, and ours may have been set meanwhile. */

@@ -1,4 +1,5 @@
 import type { Node } from '#core/journal/node.ts'
+import { nodeActor } from '#core/journal/fact.ts'
 import { receivePayment } from '#core/sales/payment-commands.ts'
 import { isNews } from '#core/sales/reported.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
@@ -7,7 +8,7 @@ import { billById, paymentById, type PaymentRow } from '#core/billing/store.ts'
 import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 import type { AttemptLog } from './attempt-log.ts'
 
-const actor = { who: 'node', via: 'payments' }
+const actor = nodeActor('payments')
 
 /**
  * What is said with the provider about one payment: it is created once, asked for, given up, and what the provider says

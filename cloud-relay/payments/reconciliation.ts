@@ -1,4 +1,5 @@
 import { allBoxes } from '#core/membership/store.ts'
+import { nodeActor } from '#core/journal/fact.ts'
 import { announceEpoch } from '#core/journal/epochs.ts'
 import { releases, type Node } from '#core/journal/node.ts'
 import { isForgotten } from '#core/sales/load.ts'
@@ -10,7 +11,7 @@ import { nodeWorker } from '#core/worker.ts'
 import { lastReceipts, owedAtStart, writeOwed, type Owed } from './comparison-owed.ts'
 import { clocksDifferMs, pagesOf, type PaymentProvider } from './provider.ts'
 
-const actor = { who: 'node', via: 'payments' }
+const actor = nodeActor('payments')
 /** A list that could not be had is asked for again after this, and boxes are looked for this often. */
 const askAgainMs = 10_000
 const lookMs = 1000

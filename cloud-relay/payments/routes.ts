@@ -23,12 +23,13 @@ import {
 import { billById, linesOf, paymentById, paymentsOf, refundsOf, type BillRow } from '#core/billing/store.ts'
 import { isConnected, withSeatsOfBothSides } from '#core/seating/routes.ts'
 import { requireVouchersOn } from '#core/vouchers/public-routes.ts'
-import { withTurnsOfAllSides } from '#core/vouchers/gather.ts'
+import { withTurnsOfAllSides } from '#core/vouchers/gather-commands.ts'
 import { ticketsPath } from '../documents/bill-link.ts'
 import { hasTickets } from '../documents/bill-pdf.ts'
 import type { PaymentProcessor } from './payment-processor.ts'
 import { requireSynced } from './synced.ts'
 import { ProviderTrouble } from './provider.ts'
+import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
 /**
  * Buying online: only the relay sells to visitors. Every call names a purchase by its access key and is answered with it;
@@ -40,8 +41,7 @@ export function paymentRoutes(
 ): void {
   mount(checkout, async ({ body }, { tenant, actor, locale, request: http }) => {
     const cashier = paymentProcessorOf(tenant)
-    if (!tenant.node.catalogue.all('exhibitor')[0]?.features.tickets || !cashier)
-      throw new Refusal('module_off')
+    if (!exhibitorOf(tenant.node.catalogue)?.features.tickets || !cashier) throw new Refusal('module_off')
     if (body.payment_method_id !== cashier.provider.id)
       throw new Refusal(
         'payment_method_unknown',

@@ -1,4 +1,4 @@
-import { partsOf } from '#core/journal/fact.ts'
+import { nodeActor, partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { hearBeforeOrdering, receivePayment } from '#core/sales/payment-commands.ts'
 import { retriesOf } from '#core/billing/refunds/movement-store.ts'
@@ -7,7 +7,7 @@ import { isWhatWasAsked, keyOfRefund } from '#core/sales/reported.ts'
 import { unmatchedPaymentById } from '#core/billing/store.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 
-const actor = { who: 'node', via: 'payments' }
+const actor = nodeActor('payments')
 
 /**
  * Orders one refund. The provider is asked first what went back already: its memory of keys may be short, a person may

@@ -1,5 +1,6 @@
-import { noteReinstated } from '../billing/reinstated.ts'
+import { noteReinstated } from '../billing/reinstated-store.ts'
 import type { Db } from '../database/sql.ts'
+import type { BillStatus } from '../database/statuses.ts'
 import type { Apply } from '../journal/apply.ts'
 
 /** `gate` is the scanner it happened at. A ticket unknown here (sold during a cut) was proven by its signature. */
@@ -53,7 +54,7 @@ export function heldUpTo(db: Db, origin: string): number {
 export type TicketRow = {
   ticketId: string
   billId: string
-  billStatus: string
+  billStatus: BillStatus
   scheduleId: string
   seatId: string
   text: string

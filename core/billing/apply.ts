@@ -15,9 +15,9 @@ import type {
   SaleReinstated,
 } from './facts.ts'
 import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './status-order.ts'
-import { noteReinstated } from './reinstated.ts'
+import { noteReinstated } from './reinstated-store.ts'
 import { statusOf } from './store.ts'
-import { writeBill, writePayment } from './write-bill.ts'
+import { insertPayment, noChange, writeBill, writePayment } from './apply-bill.ts'
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   const { body } = fact
@@ -49,8 +49,7 @@ export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {
   const { body } = fact
   writeBill(db, fact, 'paying')
   const { id, cents, method = 'online' } = body.payment
-  const given = { tenderedCents: null, changeCents: null, roundingCents: 0 }
-  writePayment(db, { id, cents, method, ...given, billId: body.billId, status: 'paying', at: fact.at })
+  writePayment(db, { id, cents, method, ...noChange, billId: body.billId, status: 'paying', at: fact.at })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }
 
@@ -86,10 +85,8 @@ export const applyPaymentClosed: Apply<PaymentClosed> = ({ db }, fact) => {
 
 export const applyPaymentOpened: Apply<PaymentOpened> = ({ db }, fact) => {
   const { body } = fact
-  db.prepare(
-    `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, at)
-     VALUES (?, ?, 'online', 'paying', ?, 0, 0, ?)`,
-  ).run(body.paymentId, body.billId, body.cents, fact.at)
+  const { paymentId: id, billId, cents } = body
+  insertPayment(db, { id, billId, method: 'online', status: 'paying', cents, ...noChange, at: fact.at })
   followAttempts(db, body.billId)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }
@@ -97,10 +94,8 @@ export const applyPaymentOpened: Apply<PaymentOpened> = ({ db }, fact) => {
 export const applyPaymentFound: Apply<PaymentFound> = ({ db }, fact) => {
   const { paymentId, providerRef, cents, cinemaId, named, expiresAt } = fact.body
   // Under its own name, so that it is nobody's attempt: a bill that comes back later is not mixed up with it.
-  db.prepare(
-    `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, rounding_cents, refunded_cents, provider_ref, expires_at, at)
-     VALUES (?, ?, 'online', 'paying', ?, 0, 0, ?, ?, ?)`,
-  ).run(paymentId, paymentId, cents, providerRef, expiresAt, fact.at)
+  const opened = { id: paymentId, billId: paymentId, method: 'online', status: 'paying' as const }
+  insertPayment(db, { ...opened, cents, ...noChange, providerRef, expiresAt, at: fact.at })
   db.prepare(
     `INSERT OR IGNORE INTO unmatched_payments (id, cinema_id, named_bill_id, named_payment_id, seats, at)
      VALUES (?, ?, ?, ?, ?, ?)`,

@@ -1,136 +1,16 @@
-import type { Db } from '../database/sql.ts'
-import type { Apply } from '../journal/apply.ts'
-import { partsOf, type Fact } from '../journal/fact.ts'
-import type { BillOpened, SaleMade } from './facts.ts'
-
 /** Whose purchase a bill is: sold by the relay or by a cinema's box, for that cinema. */
 export type Purchase = { owner: 'relay' | 'box'; cinemaId: string }
 
 /** No id that anybody sends has it. */
-const mark = '~'
+export const mark = '~'
 
 /** The id a purchase was sent with, whatever its bill is called here: what facts and the provider know. */
 export const idSent = (billId: string): string => billId.split(mark, 1)[0]!
 
-/**
- * What a purchase's bill is called in the tables: the id it was sent with, or where another purchase has that, a name of
- * its own made of the id and the seller. Of two under one id the website's has it, since nobody can guess that one's, and
- * of two registers the one of the cinema whose id comes first: no clock and no order of arrival decides.
- */
-export function billIdOf(db: Db, sent: string, purchase: Purchase): string {
-  const id = idSent(sent)
-  const holder = holderOf(db, id)
-  return !holder || isSame(holder, purchase) ? id : ownId(id, purchase)
-}
+/** What the bill of a purchase is called where another purchase has the id it was sent with. */
+export const ownId = (id: string, { owner, cinemaId }: Purchase): string => `${id}${mark}${owner}:${cinemaId}`
 
-const ownId = (id: string, { owner, cinemaId }: Purchase) => `${id}${mark}${owner}:${cinemaId}`
-const isSame = (a: Purchase, b: Purchase) => a.owner === b.owner && a.cinemaId === b.cinemaId
-const rank = ({ owner, cinemaId }: Purchase) => `${owner === 'relay' ? 0 : 1} ${cinemaId}`
+export const isSame = (a: Purchase, b: Purchase): boolean => a.owner === b.owner && a.cinemaId === b.cinemaId
 
-function holderOf(db: Db, id: string): Purchase | undefined {
-  return db
-    .prepare(
-      'SELECT w.owner, b.cinema_id AS cinemaId FROM bills b JOIN bill_owners w ON w.bill_id = b.id WHERE b.id = ?',
-    )
-    .get(id) as Purchase | undefined
-}
-
-type Told = { billId: string | null; cinemaId?: string | null }
-
-/** Whose purchase a fact speaks of: its author's; who asks for a refund asks the other side. */
-function purchaseIn({ origin, type, body }: Fact<Told>): Purchase | undefined {
-  const { nodeId, scope } = partsOf(origin)
-  const cinemaId = scope === 'exhibitor' ? body.cinemaId : scope.slice('cinema:'.length)
-  const isRelays = nodeId.startsWith('relay-') !== (type === 'refund.asked')
-  return cinemaId ? { owner: isRelays ? 'relay' : 'box', cinemaId } : undefined
-}
-
-const under = <B extends Told>(fact: Fact<B>, billId: string): Fact<B> =>
-  billId === fact.body.billId ? fact : { ...fact, body: { ...fact.body, billId } }
-
-/** Facts tell the id that was sent: what a bill is called here another node may not know. */
-const asSent = (body: Told): Told =>
-  body.billId?.includes(mark) ? { ...body, billId: idSent(body.billId) } : body
-
-/** A kind of fact that speaks of a purchase: tables read it for that one's bill. */
-export function ofPurchase<B extends Told>(apply: Apply<B>) {
-  const applyToBill: Apply<B> = (at, fact) => {
-    const purchase = purchaseIn(fact as Fact<Told>)
-    const { billId } = fact.body
-    apply(at, purchase && billId !== null ? under(fact, billIdOf(at.db, billId, purchase)) : fact)
-  }
-  return { v: 1, apply: applyToBill, told: asSent }
-}
-
-/** A kind of fact that begins a purchase. */
-export function opensPurchase<B extends SaleMade | BillOpened>(apply: Apply<B>) {
-  const applyToBill: Apply<B> = (at, fact) => {
-    const id = idSent(fact.body.billId)
-    const purchase = purchaseIn(fact as Fact<Told>)!
-    const holder = holderOf(at.db, id)
-    apply(at, under(fact, holder ? claim(at.db, id, purchase, holder) : id))
-    if (holder) noteTwice(at.db, id)
-  }
-  return { v: 1, apply: applyToBill, told: asSent }
-}
-
-/** Gives each of two purchases its bill; returns what the one that begins is called. */
-function claim(db: Db, id: string, purchase: Purchase, holder: Purchase): string {
-  if (isSame(purchase, holder)) return id
-  const own = ownId(id, purchase)
-  if (rank(holder) < rank(purchase)) {
-    moveTurns(db, id, own, purchase)
-    return own
-  }
-  moveBill(db, id, ownId(id, holder), holder)
-  moveBill(db, own, id, purchase)
-  return id
-}
-
-/** Tables that tell of a bill and of nobody else's. */
-const ofBills = [
-  'bill_lines',
-  'bill_owners',
-  'payments',
-  'refunds',
-  'returns',
-  'returned_lines',
-  'exchanged_lines',
-  'refund_requests',
-  'displaced',
-] as const
-/** Written in streams of the exhibitor, which may come before the purchase itself. */
-const ofTurns = ['turn_tokens', 'turn_changes', 'voucher_debts', 'vouchers'] as const
-
-function moveBill(db: Db, from: string, to: string, purchase: Purchase): void {
-  db.prepare(
-    `UPDATE seat_tokens SET bill_id = @to WHERE bill_id = @from AND (schedule_id, seat_id) IN
-       (SELECT schedule_id, seat_id FROM bill_lines WHERE bill_id = @from AND seat_id IS NOT NULL)`,
-  ).run({ from, to })
-  db.prepare('UPDATE bills SET id = ? WHERE id = ?').run(to, from)
-  for (const table of ofBills) db.prepare(`UPDATE ${table} SET bill_id = ? WHERE bill_id = ?`).run(to, from)
-  db.prepare("UPDATE reinstated SET subject_id = ? WHERE subject_id = ? AND kind <> 'admission'").run(
-    to,
-    from,
-  )
-  moveTurns(db, from, to, purchase)
-}
-
-function moveTurns(db: Db, from: string, to: string, { owner, cinemaId }: Purchase): void {
-  const turnsOf = owner === 'relay' ? 'relay' : `cinema:${cinemaId}`
-  for (const table of ofTurns)
-    db.prepare(`UPDATE ${table} SET bill_id = ? WHERE bill_id = ? AND owner = ?`).run(to, from, turnsOf)
-}
-
-/** Keeps as evidence which purchases were given one id, each with the fact that its bill stands on. */
-function noteTwice(db: Db, id: string): void {
-  const range = { id, from: id + mark, until: id + String.fromCharCode(mark.charCodeAt(0) + 1) }
-  const those = '(id = @id OR (id >= @from AND id < @until))'
-  const many = db.prepare(`SELECT count(*) FROM bills WHERE ${those}`).pluck().get(range) as number
-  if (many < 2) return
-  db.prepare('DELETE FROM bill_conflicts WHERE bill_id = ?').run(id)
-  db.prepare(
-    `INSERT INTO bill_conflicts (bill_id, fact, at, cinema_id, source, total_cents)
-     SELECT @id, origin || '#' || seq, opened_at, cinema_id, source, total_cents FROM bills WHERE ${those}`,
-  ).run(range)
-}
+/** Of two purchases under one id the one with the smaller rank has it. */
+export const rank = ({ owner, cinemaId }: Purchase): string => `${owner === 'relay' ? 0 : 1} ${cinemaId}`

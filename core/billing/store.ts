@@ -34,18 +34,18 @@ export function billById(db: Db, id: string): BillRow | undefined {
   return db.prepare(oneBill).get(id) as BillRow | undefined
 }
 
-/** The fact a bill stands by, as its stream tells it. */
+/** The fact that tells of a purchase first, as its stream has it; undefined when it is not held here. */
 export function openingFact(
   db: Db,
   { origin, seq }: Pick<BillRow, 'origin' | 'seq'>,
-): Fact<SaleMade | BillOpened> {
+): Fact<SaleMade | BillOpened> | undefined {
   const bytes = db
     .prepare(
       'SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? AND f.seq = ?',
     )
     .pluck()
-    .get(origin, seq) as string
-  return parseFact(bytes) as Fact<SaleMade | BillOpened>
+    .get(origin, seq) as string | undefined
+  return bytes === undefined ? undefined : (parseFact(bytes) as Fact<SaleMade | BillOpened>)
 }
 
 export function statusOf(db: Db, billId: string): BillStatus | undefined {
@@ -241,4 +241,35 @@ export function nextCounter(db: Db, origin: string): number {
     ((db.prepare('SELECT last FROM bill_counters WHERE origin = ?').pluck().get(origin) as
       number | undefined) ?? 0) + 1
   )
+}
+
+/**
+ * Purchases that share an id with another one, the earlier of each first; at most 200. Each with the seats it was sold
+ * with, as its own fact says.
+ */
+export function billsTwice(db: Db) {
+  const rows = db
+    .prepare(
+      `SELECT coalesce(b.id, c.bill_id) AS billId, c.fact, c.at, c.cinema_id AS cinemaId, c.source,
+         c.total_cents AS totalCents
+       FROM bill_conflicts c LEFT JOIN bills b ON c.fact = b.origin || '#' || b.seq
+         AND (b.id = c.bill_id OR b.id = c.bill_id || '~' || (CASE c.source WHEN 'site' THEN 'relay' ELSE 'box' END) || ':' || c.cinema_id)
+       ORDER BY c.bill_id, c.at, c.fact LIMIT 200`,
+    )
+    .all() as {
+    billId: string
+    fact: string
+    at: string
+    cinemaId: string
+    source: 'site' | 'register'
+    totalCents: number
+  }[]
+  return rows.map(row => ({ ...row, seats: seatsSold(db, row.fact) }))
+}
+
+/** @param name the fact's, `<origin>#<seq>` */
+function seatsSold(db: Db, name: string): { scheduleId: string; seatId: string }[] {
+  const [origin = '', seq] = name.split('#')
+  const { lines } = openingFact(db, { origin, seq: Number(seq) })?.body ?? { lines: [] }
+  return lines.flatMap(({ scheduleId, seatId }) => (scheduleId && seatId ? [{ scheduleId, seatId }] : []))
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import { allBoxes, boxById } from '../membership/store.ts'
-import { genesis, originOf, partsOf, type OriginHead } from './fact.ts'
+import { nodeActor, genesis, originOf, partsOf, type OriginHead } from './fact.ts'
 import type { Node, Tx } from './node.ts'
 import type { Identity } from './identity.ts'
 import { requestIdOf } from './recovery.ts'
@@ -156,7 +156,7 @@ export function announceEpoch(node: Node): Promise<void> {
   const recovery = node.nodeStatus.recovery()
   if (node.identity.role !== 'relay' || !recovery) return Promise.resolve()
   const { requestId, reason } = recovery
-  return node.execute({ who: 'node', via: 'recovery' }, tx => {
+  return node.execute(nodeActor('recovery'), tx => {
     const { nodeId, epoch } = tx.identity
     if (epochFor(tx.db, nodeId, requestId) === undefined)
       tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, requestId, reason, closed: [] })

@@ -1,6 +1,9 @@
 /** Who did it and where: `employee:<id>`, `visitor`, `node`; via `register:<device>`, `site`, `portal`, `demo`. */
 export type Actor = { who: string; via: string }
 
+/** What a node does by itself: `via` says in which of its parts. */
+export const nodeActor = (via: string): Actor => ({ who: 'node', via })
+
 /** `exhibitor`, or one cinema's stream: `cinema:<id>`. A box never receives another cinema's stream. */
 export type Scope = 'exhibitor' | `cinema:${string}`
 

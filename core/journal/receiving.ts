@@ -1,4 +1,5 @@
 import type { Judge } from './trust.ts'
+import { nodeActor } from './fact.ts'
 import type { Node } from './node.ts'
 import type { Recorder } from './storage/recorder.ts'
 
@@ -13,7 +14,7 @@ export function receiving(
 ): Node['receive'] {
   const { journal, nodeStatus, execute } = parts
   return (origin, facts, keys, toldBy) =>
-    execute({ who: 'node', via: 'link' }, () => {
+    execute(nodeActor('link'), () => {
       const forgetful = nodeStatus.recovery() !== null
       const wrong = judge({ ...parts, forgetful, toldBy }, origin, facts)
       if (!wrong) return recorder.store(origin, facts, keys)

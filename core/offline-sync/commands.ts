@@ -4,7 +4,7 @@ import { factsPerMessage } from '../journal/trust.ts'
 import { bundleSigned, publicKeyText, readPublicKey } from '../membership/keys.ts'
 import { seal, unseal } from '../devices/sealing.ts'
 import { allBoxes, boxById } from '../membership/store.ts'
-import { partsOf, parseFact } from '../journal/fact.ts'
+import { nodeActor, partsOf, parseFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven, provenHead, signedAfter } from '../replication/signed-stream.ts'
 import { olderStreams } from '../replication/stream-order.ts'
@@ -142,9 +142,7 @@ export async function takeBundle(
   if (forgotten) node.nodeStatus.hearForgotten(highestEpoch(unknown, node.identity.nodeId))
 
   const streams = await takeStreams(node, header, verdicts, factsIn(bytes, zip))
-  await node.execute({ who: 'node', via: 'offline-sync' }, tx =>
-    keepHeldBy(tx.db, header.from.nodeId, header.heads),
-  )
+  await node.execute(nodeActor('offline-sync'), tx => keepHeldBy(tx.db, header.from.nodeId, header.heads))
   const broughtBack = await bringBack(node, header)
   return {
     broughtBack,

@@ -1,6 +1,6 @@
 import { boxById } from '../membership/store.ts'
 import { openEpoch } from '../journal/epochs.ts'
-import { partsOf } from '../journal/fact.ts'
+import { nodeActor, partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { closedAt, epochFor, newestEpoch } from '../journal/storage/epoch-store.ts'
 import type { BundleHeader } from './bundle.ts'
@@ -34,7 +34,7 @@ export async function bringBack(node: Node, header: BundleHeader): Promise<Broug
     if (!header.asks || boxById(db, nodeId)?.replacedBy) return null
     const heads = header.heads.filter(({ origin }) => partsOf(origin).nodeId === nodeId)
     const ask = { nodeId, ...header.asks, heads, emergencyMode: null }
-    const opened = await node.execute({ who: 'node', via: 'offline-sync' }, tx => openEpoch(tx, ask))
+    const opened = await node.execute(nodeActor('offline-sync'), tx => openEpoch(tx, ask))
     return opened ? 'opened' : 'waits'
   }
   const recovery = nodeStatus.recovery()

@@ -1,4 +1,5 @@
 import type { Tenant } from '../api/tenant.ts'
+import { nodeActor } from '../journal/fact.ts'
 import { nodeWorker, type Worker } from '../worker.ts'
 import { longestIdleMs } from './sessions.ts'
 import { dropEndedSessions, hasEndedSessions } from './store.ts'
@@ -12,7 +13,7 @@ export function keepSessions({ node }: Tenant): Worker {
   async function work() {
     const nowMs = node.runtime.now()
     if (!hasEndedSessions(node.db, nowMs, nowMs - longestIdleMs)) return
-    await node.execute({ who: 'node', via: 'session' }, tx =>
+    await node.execute(nodeActor('session'), tx =>
       dropEndedSessions(tx.db, tx.nowMs, tx.nowMs - longestIdleMs, rowsMost),
     )
   }

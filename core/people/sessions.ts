@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { nodeActor } from '../journal/fact.ts'
 import type { Request } from 'express'
 import type { Tenant } from '../api/tenant.ts'
 import { cookieOf, giveCookie, takeCookie } from '../api/cookies.ts'
@@ -133,15 +134,12 @@ export async function startSession(
 export async function touch(tenant: Tenant, request: Request): Promise<void> {
   const token = cookieOf(request, sessionCookie)
   if (!token || !signedInOf(request, tenant)) return
-  await tenant.node.execute({ who: 'node', via: 'session' }, tx =>
-    touchSession(tx.db, tokenHash(token), tx.nowMs),
-  )
+  await tenant.node.execute(nodeActor('session'), tx => touchSession(tx.db, tokenHash(token), tx.nowMs))
 }
 
 export async function endSession({ tenant, request, response, signedIn }: Context): Promise<void> {
   const token = cookieOf(request, sessionCookie)
-  if (token)
-    await tenant.node.execute({ who: 'node', via: 'session' }, tx => dropSession(tx.db, tokenHash(token)))
+  if (token) await tenant.node.execute(nodeActor('session'), tx => dropSession(tx.db, tokenHash(token)))
   takeCookie(request, response, sessionCookie)
   if (signedIn)
     noteSecurity(tenant.node.runtime, 'auth.signed_out', {

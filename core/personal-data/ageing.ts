@@ -1,10 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
+import { nodeActor } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
 import { agedBefore } from '../journal/storage/private-store.ts'
 import { notePeople } from '../journal/storage/person-index.ts'
 import { nodeWorker, type Worker } from '../worker.ts'
 import { usualMonths } from './contract.ts'
 import { dropPartsBefore, hasPartsBefore } from './store.ts'
+import { exhibitorOf } from '../venue/exhibitor.ts'
 
 /** How often it is looked, and how soon again while more is left. */
 const everyMs = 60_000
@@ -12,11 +14,11 @@ const moreMs = 1000
 /** Keys that are forgotten, and words that are noted, at once: a few milliseconds. */
 const atOnce = 200
 
-const actor = { who: 'node', via: 'ageing' }
+const actor = nodeActor('ageing')
 
 /** How many months names are kept after the last day they are needed for. */
 export function monthsKept({ catalogue }: Pick<Tx, 'catalogue'>): number {
-  return catalogue.all('exhibitor')[0]?.personalDataMonths ?? usualMonths
+  return exhibitorOf(catalogue)?.personalDataMonths ?? usualMonths
 }
 
 /** The day (ISO) before which names are no longer needed, as of now. */

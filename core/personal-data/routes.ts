@@ -13,6 +13,7 @@ import {
   readAgeing,
   setAgeing,
 } from './contract.ts'
+import { exhibitorOf } from '../venue/exhibitor.ts'
 
 /** What is kept about people, and how it is forgotten: at the relay, which alone may say so. */
 export function personalDataRoutes(mount: Mount): void {
@@ -38,7 +39,7 @@ export function personalDataRoutes(mount: Mount): void {
   mount(setAgeing, async ({ body }, { tenant, actor, signedIn }) => {
     if (signedIn!.cinemas !== 'all') throw new Refusal('not_allowed')
     await tenant.node.execute(actor, tx => {
-      const exhibitor = tx.catalogue.all('exhibitor')[0]
+      const exhibitor = exhibitorOf(tx.catalogue)
       if (!exhibitor) throw new Refusal('not_found')
       changeEntry(tx, 'exhibitor', exhibitor.id, { personalDataMonths: body.months })
     })

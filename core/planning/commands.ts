@@ -13,6 +13,7 @@ import { spanOf } from '../programme/occupancy.ts'
 import { isBeforeFilm } from '../programme/sale.ts'
 import { cutOffFor } from '../programme/schedule.ts'
 import { scheduleById, schedulesInScreen, type ScheduleRow } from '../programme/store.ts'
+import { midnightOffsetOf } from '../venue/exhibitor.ts'
 
 export type WantedSchedule = {
   id: string
@@ -44,7 +45,7 @@ export function createSchedule(
   const cinema = screen && tx.catalogue.get('cinema', screen.cinemaId)
   if (!screen || !drawn || !cinema || screen.deleted)
     throw new Refusal('screen_unknown', {}, { screenId: ['refusal.screen_unknown'] })
-  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const offset = midnightOffsetOf(tx.catalogue)
   const span = spanOf(
     instantOf(wanted.day, wanted.time, cinema.timezone, offset),
     screen,

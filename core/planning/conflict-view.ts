@@ -4,7 +4,7 @@ import { editedBy, type EditedBy } from '../catalogue/history.ts'
 import { editsOf, stampsOf } from '../journal/storage/edit-store.ts'
 import type { ConflictView, ResolutionView, SubjectView } from './conflict-contract.ts'
 import { conflictsOf, type Conflict, type Subject } from './conflicts.ts'
-import { businessDay, isoIn } from '../programme/day.ts'
+import { businessDayAt, isoIn } from '../programme/day.ts'
 import { seatsTaken } from './move.ts'
 import { readPlans } from './plans.ts'
 import { resolutionId, resolutionsOf, type Resolution } from './resolutions.ts'
@@ -54,12 +54,11 @@ function subjectView(tenant: Tenant, subject: Subject): SubjectView {
 function showOf({ node }: Tenant, row: ScheduleRow): SubjectView['show'] {
   const { catalogue, db, runtime } = node
   const timezone = catalogue.get('cinema', row.cinemaId)?.timezone ?? 'UTC'
-  const offset = catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   return {
     cinemaId: row.cinemaId,
     screen: catalogue.get('screen', row.screenId)?.name ?? '',
     start: isoIn(row.startMs, timezone),
-    day: businessDay(row.startMs, timezone, offset),
+    day: businessDayAt(catalogue, row.cinemaId, row.startMs),
     taken: seatsTaken(db, row.id, runtime.now()),
     timezone,
   }

@@ -11,6 +11,7 @@ import { changeEntry } from '../catalogue/change-entry.ts'
 import { instantOf } from '../programme/day.ts'
 import { spanOf } from '../programme/occupancy.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
+import { midnightOffsetOf } from '../venue/exhibitor.ts'
 
 /** Where a show shall go: screen, business day and wall time in its cinema. */
 export type WantedPlace = { screenId: string; day: string; time: string }
@@ -107,7 +108,7 @@ function requireScreen(tx: Tx, schedule: ScheduleRow, screenId: string) {
 }
 
 function spanAt(tx: Tx, schedule: ScheduleRow, screen: Screen, cinema: Cinema, wanted: WantedPlace) {
-  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
+  const offset = midnightOffsetOf(tx.catalogue)
   const movie = tx.catalogue.get('movie', schedule.movieId)
   const runtimeMinutes = movie?.runtimeMinutes ?? Math.round((schedule.endMs - schedule.featureMs) / 60_000)
   return spanOf(instantOf(wanted.day, wanted.time, cinema.timezone, offset), screen, runtimeMinutes)

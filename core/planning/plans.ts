@@ -4,6 +4,7 @@ import { drawnPlan } from '../venue/arrangement.ts'
 import type { Plans } from './conflicts.ts'
 import { seatsTaken } from './move.ts'
 import { keptOf, schedulesReadyAfter } from '../programme/store.ts'
+import { exhibitorOf } from '../venue/exhibitor.ts'
 
 /** What is planned from now on and everything it is planned with, as this node knows it. */
 export function readPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
@@ -24,6 +25,6 @@ export function readPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
     events: catalogue.all('event'),
     rates: catalogue.all('price_rate'),
     products: catalogue.all('product'),
-    sellsOnline: catalogue.all('exhibitor')[0]?.features?.tickets ?? false,
+    sellsOnline: exhibitorOf(catalogue)?.features?.tickets ?? false,
   }
 }

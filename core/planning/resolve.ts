@@ -5,7 +5,7 @@ import type { Permission } from '../access/employee.ts'
 import { cancelSchedule } from './commands.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
 import { conflictsOf } from './conflicts.ts'
-import { businessDay, isoIn } from '../programme/day.ts'
+import { businessDayAt, isoIn } from '../programme/day.ts'
 import { moveSchedule, replanSchedule, type WantedPlace } from './move.ts'
 import { readPlans } from './plans.ts'
 import { resolutionId, resolutionsOf, type Resolution } from './resolutions.ts'
@@ -95,10 +95,9 @@ function keep(tx: Tx, scheduleId: string, name: string): void {
 /** A start as people plan it: business day and wall time in the show's cinema. */
 function placeOf(tx: Tx, to: { scheduleId: string; screenId: string; startMs: number }): WantedPlace {
   const cinema = tx.catalogue.get('cinema', scheduleById(tx.db, to.scheduleId)!.cinemaId)!
-  const offset = tx.catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
   return {
     screenId: to.screenId,
-    day: businessDay(to.startMs, cinema.timezone, offset),
+    day: businessDayAt(tx.catalogue, cinema.id, to.startMs),
     time: isoIn(to.startMs, cinema.timezone).slice(11, 16),
   }
 }

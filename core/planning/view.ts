@@ -12,6 +12,7 @@ import type { Movie } from '../programme/movie.ts'
 import { saleStopNow } from '../programme/sale.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
 import { schedulesBetween, type ScheduleRow } from '../programme/store.ts'
+import { exhibitorOf } from '../venue/exhibitor.ts'
 
 type Asked = {
   from?: string | undefined
@@ -26,7 +27,7 @@ const daysAhead = 60
 export function programmeOf(tenant: Tenant, asked: Asked): Programme {
   const { node } = tenant
   const { catalogue, identity } = node
-  const exhibitor = catalogue.all('exhibitor')[0]!
+  const exhibitor = exhibitorOf(catalogue)!
   const cinemas = catalogue
     .all('cinema')
     .filter(cinema => !cinema.deleted && (!identity.cinemaId || cinema.id === identity.cinemaId))
@@ -96,7 +97,7 @@ export function scheduleView(
   const { node, line } = tenant
   const { catalogue } = node
   const cinema = catalogue.get('cinema', row.cinemaId)!
-  const exhibitor = catalogue.all('exhibitor')[0]!
+  const exhibitor = exhibitorOf(catalogue)!
   const nowMs = node.runtime.now()
   const counts = seatCounts(tenant, row.id)
   const soldOut = counts.available === 0

@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import type { Catalogue } from '../journal/apply.ts'
+import { midnightOffsetOf } from '../venue/exhibitor.ts'
 
 const minuteMs = 60_000
 const days = new Map<string, string>()
@@ -17,6 +19,16 @@ export function businessDay(ms: number, timeZone: string, midnightOffsetMinutes:
     days.set(asked, (day = wall.subtract({ minutes: midnightOffsetMinutes }).toPlainDate().toString()))
   }
   return day
+}
+
+/** The business day of an instant at a cinema, YYYY-MM-DD; by UTC where the cinema is not known. */
+export function businessDayAt(
+  catalogue: Pick<Catalogue, 'get' | 'all'>,
+  cinemaId: string,
+  ms: number,
+): string {
+  const zone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
+  return businessDay(ms, zone, midnightOffsetOf(catalogue))
 }
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../journal/node.ts'
 import type { Event } from '../venue/cinema.ts'
-import { businessDay } from './day.ts'
+import { businessDayAt } from './day.ts'
 import { saleStopOf, type SaleChannel, type SaleStop } from './on-sale.ts'
 import { onlineSaleEndsMs } from './schedule.ts'
 import type { ScheduleRow } from './store.ts'
@@ -61,6 +61,5 @@ export function isBeforeFilm(
 ): boolean {
   const from = catalogue.get('movie', movieId)?.showingFrom
   if (!from || startMs > Date.parse(from) + twoDaysMs) return false
-  const zone = catalogue.get('cinema', cinemaId)?.timezone ?? 'UTC'
-  return businessDay(startMs, zone, catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0) < from
+  return businessDayAt(catalogue, cinemaId, startMs) < from
 }

@@ -21,7 +21,7 @@ import {
   type NodeStatusView,
 } from './contract.ts'
 import { receiveReceipt, type ReceiptOutcome } from '../receipts/receive-receipt.ts'
-import { billsTwice } from '../billing/write-bill.ts'
+import { billsTwice } from '../billing/store.ts'
 import { reinstateAdmission, reinstateBill } from './reinstate.ts'
 import type { BillReceipt } from '../receipts/make-receipt.ts'
 import {

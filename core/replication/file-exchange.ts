@@ -1,4 +1,5 @@
 import { fileMaxBytes } from '../content/files/file-type.ts'
+import { nodeActor } from '../journal/fact.ts'
 import { fileHash, filePiece, keepFile } from '../content/files/store.ts'
 import type { Node } from '../journal/node.ts'
 import type { SyncMessage } from './sync-messages.ts'
@@ -65,7 +66,7 @@ export function openFileExchange(options: { node: Node; send: (message: FileMess
 
   async function keep(hash: string, bytes: Buffer) {
     if (fileHash(bytes) !== hash) return distrust(hash)
-    const kept = node.execute({ who: 'node', via: 'link' }, tx => keepFile(tx.db, bytes))
+    const kept = node.execute(nodeActor('link'), tx => keepFile(tx.db, bytes))
     await kept.then(
       () => end(hash, true),
       () => distrust(hash),

@@ -1,6 +1,6 @@
 import { keepAsEnded } from '../journal/epochs.ts'
 import type { EpochRequest } from '../journal/storage/epoch-store.ts'
-import { partsOf, parseFact, sealedOf, type SealedFact } from '../journal/fact.ts'
+import { nodeActor, partsOf, parseFact, sealedOf, type SealedFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven, provenHead, signedAfter } from './signed-stream.ts'
 import type { ClaimedHead } from '../journal/signing.ts'
@@ -101,9 +101,7 @@ export function openForkProtocol(options: {
     const first = !state.found
     state.found = true
     node
-      .execute({ who: 'node', via: 'link' }, tx =>
-        keepBranch(tx.db, { origin, holder: otherId }, compared.facts, first),
-      )
+      .execute(nodeActor('link'), tx => keepBranch(tx.db, { origin, holder: otherId }, compared.facts, first))
       .then(
         () => {
           if (goesOn) return ask(origin)
@@ -139,7 +137,7 @@ export function openForkProtocol(options: {
     partsOf(origin).nodeId === otherId && endOf(node.db, origin) !== undefined
 
   function keepEnded() {
-    node.execute({ who: 'node', via: 'link' }, tx => keepAsEnded(tx, otherId)).catch(() => again(keepEnded))
+    node.execute(nodeActor('link'), tx => keepAsEnded(tx, otherId)).catch(() => again(keepEnded))
   }
 
   /** Both sides stand still; the other one is told until it says so. */

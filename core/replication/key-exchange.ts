@@ -1,4 +1,4 @@
-import { sealedOf, type SealedFact } from '../journal/fact.ts'
+import { nodeActor, sealedOf, type SealedFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import type { Hidden } from '../journal/storage/journal-store.ts'
 import { lackingKeys, scopeOfPart, takeKeys } from '../journal/storage/private-store.ts'
@@ -71,7 +71,7 @@ export function openKeyExchange(options: {
       }
       unanswered = undefined
       node
-        .execute({ who: 'node', via: 'link' }, () => takeKeys(node, message.keys))
+        .execute(nodeActor('link'), () => takeKeys(node, message.keys))
         .then(
           () => ask(message.to),
           // The mirror is gone, or the disk is full: it is asked for again until it can be kept.

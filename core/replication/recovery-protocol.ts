@@ -2,7 +2,7 @@ import { isMissed, reinstateQuarantined, tellsOfSales } from '../recovery/quaran
 import { openEpoch, closeBehind } from '../journal/epochs.ts'
 import { boxById } from '../membership/store.ts'
 import { believedInQuarantine } from '../authorship/authentic.ts'
-import { partsOf, parseReceivedFact, type SealedFact } from '../journal/fact.ts'
+import { nodeActor, partsOf, parseReceivedFact, type SealedFact } from '../journal/fact.ts'
 import { openForkProtocol } from './fork-protocol.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven } from './signed-stream.ts'
@@ -38,7 +38,7 @@ export function openRecoveryProtocol(options: {
 }) {
   const { node, otherId, cinemaId, send } = options
   const { nodeStatus, identity } = node
-  const by = { who: 'node', via: 'recovery' }
+  const by = nodeActor('recovery')
   let goals: readonly ClaimedHead[] | undefined
   const proven = new WeakSet<ClaimedHead>()
   let asking = false

@@ -1,6 +1,7 @@
 import { scheduleById } from '../programme/store.ts'
+import { nodeActor } from '../journal/fact.ts'
 import { grantSeats } from '../seating/commands.ts'
-import { openHeldOnline, type HeldMessage } from '../seating/held-online.ts'
+import { openHeldOnline, type HeldMessage } from './held-online.ts'
 import { seatsForWebsite, seatsToSpare } from '../seating/visitors/load.ts'
 import { dropHeldOnline } from '../seating/visitors/store.ts'
 import { fetchedSeats } from './seat-grace.ts'
@@ -54,7 +55,7 @@ export function openSeatExchange(options: {
     // A box that has recovered first hears from its registers what it may have forgotten.
     const given =
       ours && !node.nodeStatus.listens()
-        ? await node.execute({ who: 'node', via: 'link' }, tx => grant(tx, ask)).catch(() => none)
+        ? await node.execute(nodeActor('link'), tx => grant(tx, ask)).catch(() => none)
         : none
     send({ kind: 'answer', requestId, seatIds: given.seatIds, at: given.at })
   }

@@ -1,6 +1,6 @@
 import type { EpochRequest } from '../journal/storage/epoch-store.ts'
 import type { OriginHead, SealedFact } from '../journal/fact.ts'
-import type { HeldMessage } from '../seating/held-online.ts'
+import type { HeldMessage } from './held-online.ts'
 import type { ClaimedHead } from '../journal/signing.ts'
 
 /** What two nodes say to each other once they have proven who they are. Unknown kinds are ignored, so newer peers may say more. */

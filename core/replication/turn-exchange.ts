@@ -1,5 +1,6 @@
 import { grantTurns } from '../vouchers/commands.ts'
-import { ownFreeTurns } from '../vouchers/gather.ts'
+import { nodeActor } from '../journal/fact.ts'
+import { ownFreeTurns } from '../vouchers/load.ts'
 import type { TurnOwner } from '../vouchers/turn.ts'
 import type { Node } from '../journal/node.ts'
 import { storedHere } from './wait-until-stored.ts'
@@ -50,7 +51,7 @@ export function openTurnExchange(options: {
     try {
       const missing = wanted - ownFreeTurns(node, voucherId)
       if (missing > 0) await route.gather?.(voucherId, missing)
-      const given = await node.execute({ who: 'node', via: 'link' }, tx =>
+      const given = await node.execute(nodeActor('link'), tx =>
         grantTurns(tx, { voucherId, count: wanted, to: route.to, requestId }),
       )
       send({ kind: 'give-turns', requestId, ...given })

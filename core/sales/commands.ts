@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import { billIdOf } from '../billing/purchase.ts'
+import { billIdOf } from '../billing/purchase-store.ts'
 import { billById, linesOf, paymentsOf, type BillRow } from '../billing/store.ts'
 import { appendAll } from '../journal/draft.ts'
 import type { Tx } from '../journal/node.ts'

@@ -11,7 +11,7 @@ import { originOf } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { vatRate } from '../pricing/vat.ts'
 import { hasBox } from '../membership/store.ts'
-import { businessDay } from '../programme/day.ts'
+import { businessDayAt } from '../programme/day.ts'
 import type { SaleChannel } from '../programme/on-sale.ts'
 import { scheduleById } from '../programme/store.ts'
 import { loadShow } from '../seating/load.ts'
@@ -40,8 +40,7 @@ export function loadPrices(
   cinemaId: string,
 ): PriceList {
   const cinema = catalogue.get('cinema', cinemaId)
-  const offset = catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
-  const day = businessDay(nowMs, cinema?.timezone ?? 'UTC', offset)
+  const day = businessDayAt(catalogue, cinemaId, nowMs)
   return {
     day,
     country: cinema?.country ?? '',

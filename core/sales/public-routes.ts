@@ -1,7 +1,7 @@
 import type { Mount } from '../api/mount.ts'
 import type { Tenant } from '../api/tenant.ts'
 import { scheduleArrangement, scheduleData } from './public-contract.ts'
-import { classRatesOf, publicScheduleOf, tariffsOf } from './schedule-data.ts'
+import { classRatesOf, publicScheduleOf, tariffsOf } from './schedule-load.ts'
 
 type Method = { id: string; name: string; type: string; component: string }
 

@@ -1,4 +1,5 @@
 import type { Tenant } from '../api/tenant.ts'
+import { nodeActor } from '../journal/fact.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tx } from '../journal/node.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
@@ -77,7 +78,7 @@ export function openAllotments(tenant: Tenant, marks?: WaterMarks) {
     for (const id of shows) due.delete(id)
     const wanting = shows.filter(id => !isQuiet(id, nowMs) && seatsToRebalance(tenant, node.db, id, marks))
     if (!wanting.length) return 0
-    return node.execute({ who: 'node', via: 'allotment' }, tx => give(tenant, tx, wanting, marks))
+    return node.execute(nodeActor('allotment'), tx => give(tenant, tx, wanting, marks))
   }
 
   return { look, close: leave }

@@ -10,6 +10,7 @@ import type { Owner } from './token.ts'
 import { seatsToTransfer } from './transfer.ts'
 import { loadVisitorShow } from './visitors/load.ts'
 import { basketKey } from './visitors/visitor.ts'
+import { exhibitorOf } from '../venue/exhibitor.ts'
 
 export type Basket = {
   id: string
@@ -54,7 +55,7 @@ function loadHold(tx: Tx, basket: Basket, seatIds: readonly string[] | undefined
 }
 
 function keep(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
-  const exhibitor = tx.catalogue.all('exhibitor')[0]
+  const exhibitor = exhibitorOf(tx.catalogue)
   const untilMs = tx.nowMs + (exhibitor?.holdSeconds ?? 600) * 1000
   dropHold(tx.db, basket.id, basket.visitor)
   for (const seat of seatIds) writeHold(tx.db, basket, seat, untilMs)

@@ -1,6 +1,7 @@
 import type { Tenant } from '../api/tenant.ts'
+import { nodeActor } from '../journal/fact.ts'
 import { nodeWorker, type Worker } from '../worker.ts'
-import { dropExpiredHolds } from './store.ts'
+import { dropExpiredHolds, hasExpiredHolds } from './store.ts'
 import { forgetPaid, hasPaid } from './visitors/store.ts'
 
 const everyMs = 5000
@@ -9,9 +10,8 @@ const everyMs = 5000
 export function keepHolds(tenant: Tenant): Worker {
   const { node } = tenant
   async function work() {
-    const due = node.db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(node.runtime.now())
-    if (!due && !hasPaid(node.db)) return
-    const shows = await node.execute({ who: 'node', via: 'holds' }, tx => {
+    if (!hasExpiredHolds(node.db, node.runtime.now()) && !hasPaid(node.db)) return
+    const shows = await node.execute(nodeActor('holds'), tx => {
       forgetPaid(tx.db)
       return dropExpiredHolds(tx.db, tx.nowMs)
     })

@@ -141,6 +141,11 @@ export function writeHold(
   ).run(id, scheduleId, seatId, untilMs, channel, visitor?.id ?? '', visitor?.address ?? '')
 }
 
+/** Whether there are holds whose time is over. */
+export function hasExpiredHolds(db: Db, nowMs: number): boolean {
+  return db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(nowMs) !== undefined
+}
+
 /** Forgets holds whose time is over; returns the shows whose counts that changes. */
 export function dropExpiredHolds(db: Db, nowMs: number): string[] {
   const shows = db

@@ -1,10 +1,11 @@
 import type { Tenant } from '../api/tenant.ts'
+import { nodeActor } from '../journal/fact.ts'
 import { Refusal } from '../refusal.ts'
 import { nodeWorker, onFacts, type Worker } from '../worker.ts'
 import { debtsHere, settleDebt } from './commands.ts'
-import { gatherTurns } from './gather.ts'
+import { gatherTurns } from './gather-commands.ts'
 
-const actor = { who: 'node', via: 'debts' }
+const actor = nodeActor('debts')
 /** How long a debt waits before its turn is asked for again, when nothing is heard in between. */
 const againMs = 30_000
 /** What may make a debt payable: a voucher heard of, a turn that came or came back. */

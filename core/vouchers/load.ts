@@ -1,7 +1,7 @@
 import type { SaleMade } from '../billing/facts.ts'
 import type { Tx } from '../journal/node.ts'
 import { emergencyModeOf, readNodeStatus } from '../journal/storage/node-status-store.ts'
-import { businessDay } from '../programme/day.ts'
+import { businessDayAt } from '../programme/day.ts'
 import type { Issuing, VoucherOrder, WantedVoucher } from './issue.ts'
 import {
   approvalOf,
@@ -38,9 +38,8 @@ export function today(
   { catalogue, nowMs }: Pick<At, 'catalogue' | 'nowMs'>,
   cinemaId: string | null,
 ): string {
-  const cinema = (cinemaId && catalogue.get('cinema', cinemaId)) || catalogue.all('cinema')[0]
-  const offset = catalogue.all('exhibitor')[0]?.midnightOffsetMinutes ?? 0
-  return businessDay(nowMs, cinema?.timezone ?? 'UTC', offset)
+  const known = cinemaId !== null && catalogue.get('cinema', cinemaId)
+  return businessDayAt(catalogue, (known || catalogue.all('cinema')[0])?.id ?? '', nowMs)
 }
 
 /** A voucher with its turns, or undefined. */
@@ -110,4 +109,19 @@ export function loadVouchersOfSale(at: At, { billId, cinemaId, lines }: SaleMade
     used: turnsWereUsed(at.db, billId),
     debts: new Set(debtsOf(at.db, { billId }).map(debt => debt.ticketId)),
   }
+}
+
+/** How many free turns of a voucher each node owns, as far as this one knows. */
+export function freeTurnsByOwner({ db }: Pick<At, 'db'>, voucherId: string): Map<TurnOwner, number> {
+  const counts = new Map<TurnOwner, number>()
+  const voucher = voucherById(db, voucherId)
+  if (!voucher) return counts
+  for (const turn of turnsOf(db, voucher).values())
+    if (turn.state === 'free') counts.set(turn.owner, (counts.get(turn.owner) ?? 0) + 1)
+  return counts
+}
+
+/** The free turns this node owns. */
+export function ownFreeTurns(at: Pick<At, 'db' | 'identity'>, voucherId: string): number {
+  return freeTurnsByOwner(at, voucherId).get(turnOwnerOf(at.identity)) ?? 0
 }

@@ -5,12 +5,13 @@ import { inLocale } from '../i18n/locale.ts'
 import { typedId } from '../journal/id.ts'
 import { scheduleById } from '../programme/store.ts'
 import { printedCode } from './code.ts'
-import { freeTurnsByOwner } from './gather.ts'
+import { freeTurnsByOwner } from './load.ts'
 import { today } from './load.ts'
 import { validateVoucher } from './public-contract.ts'
 import { lastUseOf, voucherById } from './store.ts'
 import { cinemaOfOwner } from './turn.ts'
 import { requireUsable } from './usable.ts'
+import { exhibitorOf } from '../venue/exhibitor.ts'
 
 /** Vouchers as visitors use them. */
 export function publicVoucherRoutes(mount: Mount): void {
@@ -57,5 +58,5 @@ export function publicVoucherRoutes(mount: Mount): void {
 
 /** Refuses `module_off` where the exhibitor takes no vouchers online. */
 export function requireVouchersOn(tenant: Tenant): void {
-  if (!tenant.node.catalogue.all('exhibitor')[0]?.features.vouchers) throw new Refusal('module_off')
+  if (!exhibitorOf(tenant.node.catalogue)?.features.vouchers) throw new Refusal('module_off')
 }

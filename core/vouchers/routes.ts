@@ -18,7 +18,7 @@ import {
   writeOffDebt as writeOffContract,
 } from './contract.ts'
 import { allowOverride as allow, writeOffDebt } from './commands.ts'
-import { reachable } from './gather.ts'
+import { reachable } from './gather-commands.ts'
 import { cancelVoucher, issueVoucher } from './commands.ts'
 import {
   debtsOf,
@@ -29,7 +29,7 @@ import {
   type DebtRow,
   type VoucherRow,
 } from './store.ts'
-import { debtView, historyOf, voucherView } from './view.ts'
+import { debtView, historyOf, voucherView } from './view-load.ts'
 import type { VoucherType } from './voucher-type.ts'
 
 const vouchersPerPage = 50

@@ -1,4 +1,5 @@
 import type { Node } from '#core/journal/node.ts'
+import { nodeActor } from '#core/journal/fact.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import type { DemoNodes } from './nodes.ts'
 
@@ -27,7 +28,7 @@ async function give(
   voucher: (typeof given)[number],
   cinemaId: string | null,
 ): Promise<string> {
-  const { id } = await node.execute({ who: 'node', via: 'demo' }, tx =>
+  const { id } = await node.execute(nodeActor('demo'), tx =>
     issueVoucher(tx, { ...voucher, requestId, cinemaId, billId: null }),
   )
   return id

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { nodeActor } from '#core/journal/fact.ts'
 import { dirname, join } from 'node:path'
 import { demoExhibitors, type DemoExhibitor } from './data/exhibitors.ts'
 import { announceEvents, furnish, planShows, plannedBetween } from './data/furnish.ts'
@@ -13,7 +14,7 @@ import { openBooks } from './paid-outside.ts'
 import type { DemoPlaces } from './places.ts'
 import { sellSome } from './sell-some.ts'
 
-const actor = { who: 'node', via: 'demo' }
+const actor = nodeActor('demo')
 const dayMs = 86_400_000
 /** The demo's programme: these days before and after today, fourteen in all. */
 const daysBefore = 3

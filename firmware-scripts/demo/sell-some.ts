@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { nodeActor } from '#core/journal/fact.ts'
 import type { DemoExhibitor } from './data/exhibitors.ts'
 import { plannedBetween } from './data/furnish.ts'
 import { plannedSales, type Party, type PlannedSale } from './data/sales.ts'
@@ -59,7 +60,7 @@ export async function sellSome(
   clock.ms = nowMs
   await nodes.settled()
   // The demo's mailbox begins empty: these visitors had their mails long ago.
-  await nodes.relay.execute({ who: 'node', via: 'demo' }, tx =>
+  await nodes.relay.execute(nodeActor('demo'), tx =>
     tx.db.exec(
       "INSERT OR IGNORE INTO mails (bill_id, state, tries, next_ms) SELECT id, 'sent', 0, 0 FROM bills WHERE source = 'site'",
     ),
@@ -110,7 +111,7 @@ async function sellOnline(
     redirectUrl: 'about:blank',
     metadata: metadataOf(relay, bill, payment!),
   })
-  await relay.execute({ who: 'node', via: 'payments' }, tx => {
+  await relay.execute(nodeActor('payments'), tx => {
     recordPayment(tx, { id, providerRef: told.ref, checkoutUrl: told.checkoutUrl, expiresAt: told.expiresAt })
     receivePayment(tx, id, told)
   })

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { nodeActor } from '#core/journal/fact.ts'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#core/refusal.ts'
 import { refusalSentence } from '#core/i18n/refusals/sentence.ts'
@@ -46,7 +47,7 @@ try {
     while (node.nodeStatus.awaitsFirstWord()) await setTimeout(200)
   }
   const counts = values.yes
-    ? await node.execute({ who: 'node', via: 'erase' }, tx => erasePerson(tx, about, 'all'))
+    ? await node.execute(nodeActor('erase'), tx => erasePerson(tx, about, 'all'))
     : countPerson({ db, keys, catalogue, nowMs: runtime.now() }, about, 'all')
   const { purchases, upcoming, vouchers } = counts
   console.log(

@@ -11,7 +11,7 @@ import type { Node } from '#core/journal/node.ts'
 import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
 import { paidTwice, displacedOf } from '#core/recovery/store.ts'
-import { orderRefunds } from '#core/billing/refunds/order.ts'
+import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import {
   findBills,

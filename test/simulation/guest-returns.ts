@@ -1,6 +1,6 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import { declineRefundRequest, refundOrRequest } from '#core/sales/refunds/commands.ts'
-import { orderRefunds } from '#core/billing/refunds/order.ts'
+import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'

@@ -1,5 +1,5 @@
 import { idSent } from '#core/billing/purchase.ts'
-import { billsTwice } from '#core/billing/write-bill.ts'
+import { billsTwice } from '#core/billing/store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { checkoutOf } from '../world/small-exhibitor.ts'

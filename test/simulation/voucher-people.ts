@@ -1,6 +1,6 @@
 import { giveTurnsBack } from '../world/turns.ts'
 import { allowOverride } from '#core/vouchers/commands.ts'
-import { reachable } from '#core/vouchers/gather.ts'
+import { reachable } from '#core/vouchers/gather-commands.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import { ask, askAgain } from './calling.ts'
 import type { Turn } from './people.ts'

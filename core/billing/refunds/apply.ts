@@ -2,9 +2,9 @@ import type { Db } from '../../database/sql.ts'
 import type { Apply } from '../../journal/apply.ts'
 import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
-import { noteReinstated } from '../reinstated.ts'
+import { noteReinstated } from '../reinstated-store.ts'
 import { moveBill, noteDisplaced } from '../apply.ts'
-import { writeLine } from '../write-bill.ts'
+import { insertPayment, writeLine } from '../apply-bill.ts'
 import { followMovements } from './apply-movements.ts'
 import type { ExchangeMade, RefundAsked, RefundMade, RefundRefused, RefundsOrdered } from './facts.ts'
 
@@ -37,20 +37,7 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
       exchangeId,
     )
   }
-  if (payment)
-    db.prepare(
-      `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, tendered_cents, change_cents, rounding_cents, refunded_cents, at)
-       VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, 0, ?)`,
-    ).run(
-      payment.id,
-      billId,
-      payment.method,
-      payment.cents,
-      payment.tenderedCents,
-      payment.changeCents,
-      payment.roundingCents,
-      fact.at,
-    )
+  if (payment) insertPayment(db, { ...payment, billId, status: 'paid', at: fact.at })
   changeTokens(db, fact, body.freed, { owner: body.owner, state: 'free', billId: null })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId })
   noteDisplaced(db, fact, billId, body.displaced ?? [])

@@ -3,7 +3,7 @@ import type { Db } from '../../database/sql.ts'
 import { Refusal, type RefusalCode } from '../../refusal.ts'
 import type { Catalogue } from '../apply.ts'
 import { nextCommit, type CommitEvent, type CommitState } from '../commit-state.ts'
-import { parseFact, type Actor, type SealedFact } from '../fact.ts'
+import { nodeActor, parseFact, type Actor, type SealedFact } from '../fact.ts'
 import type { Runtime } from '../identity.ts'
 import type { KeyStore } from '../keys.ts'
 import type { Batch, Tx } from '../node.ts'
@@ -42,8 +42,7 @@ export function openGroupCommit(parts: Parts) {
   const room = openDiskRoom({
     runtime,
     isClosed,
-    tryCommit: () =>
-      execute({ who: 'node', via: 'disk' }, () => journal.keepMirrored(mirroring.mirroredTo())),
+    tryCommit: () => execute(nodeActor('disk'), () => journal.keepMirrored(mirroring.mirroredTo())),
   })
 
   function hear(event: CommitEvent): void {

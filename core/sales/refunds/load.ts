@@ -69,7 +69,7 @@ function loadTokens(db: Db, seats: readonly { scheduleId: string; seatId: string
 function isForgotten(db: Db, bill: BillRow): boolean {
   const emergencyMode = emergencyModeOf(db)
   if (!emergencyMode) return false
-  return partsOf(bill.origin).epoch !== emergencyMode.epoch || openingFact(db, bill).type !== 'sale.made'
+  return partsOf(bill.origin).epoch !== emergencyMode.epoch || openingFact(db, bill)?.type !== 'sale.made'
 }
 
 /** A bill of which tickets are exchanged, with all that the new ones depend on. Refuses `schedule_unknown`. */

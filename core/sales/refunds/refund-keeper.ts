@@ -3,12 +3,12 @@ import type { Node, Tx } from '../../journal/node.ts'
 import { requestsToAnswer } from './load.ts'
 import { answerRefundRequest } from './commands.ts'
 import { payBack } from './commands.ts'
-import type { Fact } from '../../journal/fact.ts'
+import { nodeActor, type Fact } from '../../journal/fact.ts'
 import type { PaymentSettled, SaleMade } from '../../billing/facts.ts'
 import { nodeWorker, type Worker } from '../../worker.ts'
 import { isAskedFor, isCancelled, orderedRefunds } from '../../billing/refunds/store.ts'
 
-const actor = { who: 'node', via: 'refunds' }
+const actor = nodeActor('refunds')
 /** After which something may have to be paid back that was not before. */
 const telling = new Set(['refund.asked', 'schedule.cancelled', 'schedule.refunds_ordered'])
 /** After which it may where a show of theirs was cancelled: the sale had been made before it was known. */

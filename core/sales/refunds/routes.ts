@@ -11,7 +11,7 @@ import type { Paper } from '../routes.ts'
 import { billById, billInList, paymentById } from '../../billing/store.ts'
 import type { AskedBy } from './refund-requests.ts'
 import { declineRefundRequest, refundOrRequest } from './commands.ts'
-import { orderRefunds } from '../../billing/refunds/order.ts'
+import { orderRefunds } from '../../billing/refunds/commands.ts'
 import {
   declineRefund,
   exchange,
@@ -29,7 +29,7 @@ import {
   refundsOrdered,
   returnById,
 } from '../../billing/refunds/store.ts'
-import { billNowOf, dueRefunds } from './view.ts'
+import { billNowOf, dueRefunds } from './view-load.ts'
 
 const foundMost = 20
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verify } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { gatherTurns, withTurnsOfAllSides } from '#core/vouchers/gather.ts'
+import { gatherTurns, withTurnsOfAllSides } from '#core/vouchers/gather-commands.ts'
 import { giveTurnsBack } from '../../world/turns.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { byHand, tenantOf, openEmptyNode } from '../../world/small-exhibitor.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../database/sql.ts'
-import { parseFact, type Fact } from '../journal/fact.ts'
+import type { Fact } from '../journal/fact.ts'
 import type { BillLine } from './bill.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
@@ -48,43 +48,6 @@ function tellAnew(db: Db, { at, origin, seq, body, private: digest }: Opening, t
     employeeName: till?.employeeName ?? null,
     device: till?.device ?? null,
   })
-}
-
-/**
- * Purchases that share an id with another one, the earlier of each first; at most 200. Each with the seats it was sold
- * with, as its own fact says.
- */
-export function billsTwice(db: Db) {
-  const rows = db
-    .prepare(
-      `SELECT coalesce(b.id, c.bill_id) AS billId, c.fact, c.at, c.cinema_id AS cinemaId, c.source,
-         c.total_cents AS totalCents
-       FROM bill_conflicts c LEFT JOIN bills b ON c.fact = b.origin || '#' || b.seq
-         AND (b.id = c.bill_id OR b.id = c.bill_id || '~' || (CASE c.source WHEN 'site' THEN 'relay' ELSE 'box' END) || ':' || c.cinema_id)
-       ORDER BY c.bill_id, c.at, c.fact LIMIT 200`,
-    )
-    .all() as {
-    billId: string
-    fact: string
-    at: string
-    cinemaId: string
-    source: 'site' | 'register'
-    totalCents: number
-  }[]
-  return rows.map(row => ({ ...row, seats: seatsSold(db, row.fact) }))
-}
-
-/** @param name the fact's, `<origin>#<seq>` */
-function seatsSold(db: Db, name: string): { scheduleId: string; seatId: string }[] {
-  const [origin, seq] = name.split('#')
-  const bytes = db
-    .prepare(
-      'SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? AND f.seq = ?',
-    )
-    .pluck()
-    .get(origin, Number(seq)) as string | undefined
-  const { lines } = bytes ? (parseFact(bytes) as Opening).body : { lines: [] }
-  return lines.flatMap(({ scheduleId, seatId }) => (scheduleId && seatId ? [{ scheduleId, seatId }] : []))
 }
 
 /** Whether the bill was not here before. */
@@ -153,6 +116,25 @@ export type FirstPayment = {
   changeCents: number | null
   roundingCents: number
   at: string
+  /** What its provider calls it, and until when it can be paid there, ISO; where that is known from the beginning. */
+  providerRef?: string
+  expiresAt?: string
+}
+
+/** A payment that has given nobody change: it is made at a provider, or by vouchers. */
+export const noChange = { tenderedCents: null, changeCents: null, roundingCents: 0 }
+
+/** Writes a payment that is told for the first time. Returns whether it was not here before. */
+export function insertPayment(db: Db, payment: FirstPayment): boolean {
+  const { changes } = db
+    .prepare(
+      `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, tendered_cents, change_cents, rounding_cents,
+         refunded_cents, provider_ref, expires_at, at)
+       VALUES (@id, @billId, @method, @status, @cents, @tenderedCents, @changeCents, @roundingCents, 0, @providerRef,
+         @expiresAt, @at)`,
+    )
+    .run({ providerRef: null, expiresAt: null, ...payment })
+  return changes > 0
 }
 
 /**
@@ -160,13 +142,7 @@ export type FirstPayment = {
  * bill it changes nothing, since no seller speaks of another's money.
  */
 export function writePayment(db: Db, payment: FirstPayment): void {
-  const { changes } = db
-    .prepare(
-      `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, tendered_cents, change_cents, rounding_cents, refunded_cents, at)
-       VALUES (@id, @billId, @method, @status, @cents, @tenderedCents, @changeCents, @roundingCents, 0, @at)`,
-    )
-    .run(payment)
-  if (changes) return
+  if (insertPayment(db, payment)) return
   const known = db.prepare('SELECT status FROM payments WHERE id = ? AND bill_id = ?').pluck()
   const status = known.get(payment.id, payment.billId) as PaymentStatus | undefined
   if (!status) return

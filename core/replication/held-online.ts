@@ -1,6 +1,6 @@
 import type { Node } from '../journal/node.ts'
 import { scheduleById } from '../programme/store.ts'
-import { seatsHeldOnline, showsHeldOnline } from './visitors/store.ts'
+import { seatsHeldOnline, showsHeldOnline } from '../seating/visitors/store.ts'
 
 /** Which seats of a show are in visitors' baskets at the relay; told anew whenever that changes, none included. */
 export type HeldMessage = { kind: 'held'; scheduleId: string; seatIds: string[] }

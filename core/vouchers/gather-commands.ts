@@ -1,20 +1,10 @@
 import type { Tenant } from '../api/tenant.ts'
 import { Refusal } from '../refusal.ts'
 import type { Node } from '../journal/node.ts'
-import { turnsOf, voucherById } from './store.ts'
-import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
+import { freeTurnsByOwner } from './load.ts'
+import { cinemaOfOwner, type TurnOwner } from './turn.ts'
 
 type RequestTurns = (cinemaId: string, voucherId: string, count: number) => Promise<number>
-
-/** How many free turns of a voucher each node owns, as far as this one knows. */
-export function freeTurnsByOwner(node: Pick<Node, 'db'>, voucherId: string): Map<TurnOwner, number> {
-  const counts = new Map<TurnOwner, number>()
-  const voucher = voucherById(node.db, voucherId)
-  if (!voucher) return counts
-  for (const turn of turnsOf(node.db, voucher).values())
-    if (turn.state === 'free') counts.set(turn.owner, (counts.get(turn.owner) ?? 0) + 1)
-  return counts
-}
 
 /**
  * Asks for turns wherever they are known to be free, until there are enough: a box asks its relay, which asks on; the
@@ -37,11 +27,6 @@ export async function gatherTurns(
     missing -= await ask(cinemaId, wish.voucherId, Math.min(missing, free))
   }
   return wish.count - missing
-}
-
-/** The free turns this node owns. */
-export function ownFreeTurns(node: Node, voucherId: string): number {
-  return freeTurnsByOwner(node, voucherId).get(turnOwnerOf(node.identity)) ?? 0
 }
 
 /** How often one request may ask for turns before it gives up. */

@@ -1,0 +1,79 @@
+import { Refusal } from '../refusal.ts'
+import type { Draft } from '../journal/draft.ts'
+import type { ScheduleRow } from '../programme/store.ts'
+import { mayEnter } from './admit.ts'
+import { disbelieved, type UnsyncedTicket } from './believable.ts'
+import type { TicketRow } from './store.ts'
+import type { TicketCode } from './ticket-code.ts'
+
+/** A code that was shown at a door. */
+export type Scan = {
+  id: string
+  typed: string
+  /** The code when its signature was verified; null when a short code was typed. */
+  signed: TicketCode | null
+  /** The show the door is for; null for any that is on. */
+  scheduleId: string | null
+  gate: string
+}
+
+/** What one node knows of a ticket that is shown, in one moment. */
+export type TicketNow = {
+  ticketId: string
+  /** The ticket as its bill has it; undefined when it is in no journal here. */
+  known: TicketRow | undefined
+  schedule: ScheduleRow | undefined
+  /** When it was let in, and by which scan. */
+  before: { admissionId: string; at: string } | undefined
+  /** Of a ticket for which only its signature speaks. */
+  unsynced: UnsyncedTicket | undefined
+  /** The name of the other cinema whose box signed it. */
+  otherCinema: string | undefined
+  /** The show's business day has come. */
+  sameDay: boolean
+  nowMs: number
+  /** ISO, UTC. */
+  now: string
+}
+
+/** A ticket that was let in, for the scanner to show. */
+export type Admitted = { ticketId: string; scheduleId: string; seatId: string; rateName: string; at: string }
+
+/** Lets a ticket in; see `admit`, which says what it refuses. The same scan sent again writes nothing. */
+export function letIn(scan: Scan, now: TicketNow): { admitted: Admitted; made: Draft[] } {
+  const { ticketId, known, schedule, before } = now
+  if (!schedule && scan.signed) throw unknownShow(now)
+  const seatId = known?.seatId ?? scan.signed?.seatId
+  if (!schedule || !seatId) throw new Refusal('ticket_unknown')
+  const { id: scheduleId } = schedule
+  const admitted = { ticketId, scheduleId, seatId, rateName: known?.text ?? '' }
+  if (before?.admissionId === scan.id) return { admitted: { ...admitted, at: before.at }, made: [] }
+  const doubt = now.unsynced && disbelieved(now.unsynced)
+  if (!before && doubt) throw new Refusal(doubt, { seat: seatId })
+  const refused = mayEnter(
+    {
+      scheduleId,
+      billStatus: known?.billStatus ?? 'signed_only',
+      ended: known?.ended ?? null,
+      admittedAt: before?.at ?? null,
+      showCancelled: schedule.cancelled,
+      startMs: schedule.startMs,
+      endMs: schedule.endMs,
+    },
+    { scheduleId: scan.scheduleId, sameDay: now.sameDay, nowMs: now.nowMs },
+  )
+  if (refused) throw new Refusal(refused.code, { ...refused.details, seat: seatId })
+  const body = { ticketId, admissionId: scan.id, scheduleId, gate: scan.gate }
+  return {
+    admitted: { ...admitted, at: now.now },
+    made: [{ scope: `cinema:${schedule.cinemaId}`, type: 'ticket.admitted', body }],
+  }
+}
+
+/**
+ * A ticket of ours whose show is not this cinema's as far as it knows. A box of another cinema that signed it names the
+ * cinema; the relay sells for all of them, and a show that was planned during a cut may not have come yet.
+ */
+function unknownShow({ otherCinema: cinema }: TicketNow): Refusal {
+  return cinema ? new Refusal('ticket_other_cinema', { cinema }) : new Refusal('ticket_show_unknown')
+}

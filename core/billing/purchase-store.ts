@@ -1,0 +1,22 @@
+import type { Db } from '../database/sql.ts'
+import { idSent, isSame, ownId, type Purchase } from './purchase.ts'
+
+/**
+ * What a purchase's bill is called in the tables: the id it was sent with, or where another purchase has that, a name of
+ * its own made of the id and the seller. Of two under one id the website's has it, since nobody can guess that one's, and
+ * of two registers the one of the cinema whose id comes first: no clock and no order of arrival decides.
+ */
+export function billIdOf(db: Db, sent: string, purchase: Purchase): string {
+  const id = idSent(sent)
+  const holder = holderOf(db, id)
+  return !holder || isSame(holder, purchase) ? id : ownId(id, purchase)
+}
+
+/** Whose purchase the bill of that very id is. */
+export function holderOf(db: Db, id: string): Purchase | undefined {
+  return db
+    .prepare(
+      'SELECT w.owner, b.cinema_id AS cinemaId FROM bills b JOIN bill_owners w ON w.bill_id = b.id WHERE b.id = ?',
+    )
+    .get(id) as Purchase | undefined
+}
