@@ -63,6 +63,11 @@ test.each([
     expect((await playSeed(seed, { steps: 400, options: { ...asItWas, fork } })).violation).toBeNull(),
 )
 
+/** A request for a refund that an older relay had parked, and nobody answered after the update. */
+test('what the long evening 8300005 once found stays mended', { timeout: 240_000 }, async () =>
+  expect((await playSeed(8300005, { steps: 400, options: asItWas })).violation).toBeNull(),
+)
+
 /** A machine set back to before its disks moved; with files, a box set back to before its first fact, greeted late. */
 test.each([0, 0.05])(
   'what the long evening 60021 once found stays mended, with files carried %f',

@@ -32,8 +32,8 @@ export function keepRefunds(node: Node): Worker {
 
   /** Does once what is owed; some of it may have to wait. */
   async function work() {
-    // What is owed is not in the tables before a node that reads has read.
-    if (node.reading()) await node.whenMirrored()
+    // What is owed is not in the tables before a node that starts has read: it may not have begun to when this begins.
+    await node.whenMirrored()
     const done = await Promise.allSettled(owed().map(command => node.execute(actor, command)))
     for (const each of done)
       if (each.status === 'rejected' && !(each.reason instanceof Refusal))

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { refundRequestsOf } from '#core/billing/refunds/store.ts'
+import { factKinds } from '#core/facts.ts'
+import type { FactKinds } from '#core/journal/apply.ts'
+import { noMirror } from '#core/journal/mirror.ts'
+import { openNode } from '#core/node.ts'
+import { settlePayment, openBill } from '#core/sales/online-commands.ts'
+import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
+import { ownKeys } from '../../../world/keys.ts'
+import { checkoutOf, openSmallNode, visitor } from '../../../world/small-exhibitor.ts'
+import { receiveSigned } from '../../../world/signed.ts'
+import { turns } from '../../journal/gated-mirror.ts'
+
+const ask = {
+  requestId: 'ask-1',
+  billId: 'bill-1',
+  lines: null,
+  reason: 'guest',
+  usedToo: false,
+  employeeId: 'mia',
+  employeeName: 'Mia',
+} as const
+
+/** A box asks for a refund of an online purchase, and the relay's program does not know such requests yet. */
+async function askedOfOlder() {
+  const kinds: FactKinds = Object.fromEntries(
+    Object.entries(factKinds).filter(([type]) => type !== 'refund.asked'),
+  )
+  const { node: from } = await openSmallNode('relay')
+  const { node: box } = await openSmallNode('box')
+  const { openDatabase } = await import('#core/database/open.ts')
+  const parts = {
+    identity: from.identity,
+    signing: ownKeys(from.identity.nodeId),
+    db: openDatabase(':memory:'),
+    mirror: noMirror(),
+    runtime: from.runtime,
+    judge: () => undefined,
+  }
+  const older = openNode({ ...parts, kinds })
+  for (const { origin } of from.journal.heads())
+    await receiveSigned(older, origin, from.journal.after(origin, 0, 10_000))
+  await older.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B3']), 'en'))
+  await older.execute(visitor, tx => settlePayment(tx, 'bill-1-1', 'paid'))
+  await box.execute(visitor, tx => tx.append('cinema:cinema-1', 'refund.asked', ask))
+  const { origin } = box.journal.heads().find(each => each.origin.endsWith('.cinema:cinema-1'))!
+  await receiveSigned(older, origin, box.journal.after(origin, 0, 10_000))
+  expect(older.journal.parkedCount()).toBe(1)
+  return { parts }
+}
+
+test('a request that an older program could not read is answered at the start of one that can', async () => {
+  const { parts } = await askedOfOlder()
+  const node = openNode({ ...parts, kinds: factKinds })
+  const keeper = keepRefunds(node).start()
+  for (let turn = 0; turn < 20; turn++) await turns()
+  expect(refundRequestsOf(node.db, 'bill-1').map(({ outcome }) => outcome)).toEqual(['refunded'])
+  await keeper.stop()
+})
