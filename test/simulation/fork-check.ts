@@ -214,6 +214,9 @@ export function openForkCheck(parts: {
       const held = box.disk.prepare('SELECT origin, seq FROM origins').all() as Row[]
       const ends = new Map(held.map(({ origin, seq }) => [origin, seq]))
       const isOwn = ({ origin }: { origin: string }) => partsOf(origin).nodeId === box.identity.nodeId
+      // A copy from while the database was being read from its mirror: what that one holds is known again at the start.
+      for (const { origin } of witness.ends().filter(isOwn))
+        ends.set(origin, Math.max(ends.get(origin) ?? 0, box.secondDisk.end(origin)))
       if (witness.ends().some(end => isOwn(end) && end.seq > (ends.get(end.origin) ?? 0)))
         return begin(about, ends)
       const later = () => {
