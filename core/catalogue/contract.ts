@@ -10,8 +10,11 @@ import { usedIn, type Entity } from './entity.ts'
 const entryId = z.string().regex(/^[a-z0-9-]{3,64}$/i)
 const oneOf = z.object({ id: z.string().max(100) })
 
+/** Told by its name; the documentation cannot describe what is only checked by types. */
+const entryKind = z.string() as unknown as z.ZodType<EntryKind>
+
 const uses = z.object({
-  entries: z.array(z.object({ kind: z.custom<EntryKind>(), id: z.string(), name: wordsSchema })),
+  entries: z.array(z.object({ kind: entryKind, id: z.string(), name: wordsSchema })),
   rows: z.array(z.object({ what: z.enum(usedIn), count: z.int() })),
 })
 
