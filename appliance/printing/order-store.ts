@@ -1,4 +1,6 @@
+import { only, prepared } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
+import type { Tables } from '#core/database/tables.ts'
 import type { Tx } from '#core/journal/node.ts'
 
 /** One bill, or one return of it, to be put on paper: its slips, of which `printed` are known to be out. */
@@ -10,47 +12,74 @@ export type PrintOrder = {
   printed: number
 }
 
+const put = prepared((q, given: Tables['print_orders']) =>
+  q
+    .insertInto('print_orders')
+    .values(only(given, 'id', 'bill_id', 'copy', 'printed', 'sent', 'state', 'at', 'return_id')),
+)
+const next = prepared(q =>
+  q
+    .selectFrom('print_orders')
+    .select(['id', 'bill_id as billId', 'return_id as returnId', 'copy', 'printed'])
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(1),
+)
+const waiting = prepared((q, given: { id: string }) =>
+  q.selectFrom('print_orders').select('id').where('id', '=', given.id).where('state', '=', 'waiting'),
+)
+const doubtful = prepared(q =>
+  q
+    .selectFrom('print_orders')
+    .select(['id', 'sent'])
+    .where('state', '=', 'waiting')
+    .whereRef('sent', '>', 'printed'),
+)
+const setSent = prepared((q, given: { id: string; sent: number }) =>
+  q.updateTable('print_orders').set(only(given, 'sent')).where('id', '=', given.id),
+)
+const setPrinted = prepared((q, given: { id: string; printed: number; state: 'waiting' | 'printed' }) =>
+  q
+    .updateTable('print_orders')
+    .set(only(given, 'printed', 'state'))
+    .where('id', '=', given.id),
+)
+
 /** Orders what is to come out, in the transaction of what it tells of. Returns the order's id. */
 export function putOrder(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
   const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
-  tx.db
-    .prepare(
-      "INSERT INTO print_orders (id, bill_id, copy, printed, state, at, return_id) VALUES (?, ?, ?, 0, 'waiting', ?, ?)",
-    )
-    .run(id, billId, copy ? 1 : 0, tx.now, returnId)
+  put.run(tx.db, {
+    id,
+    bill_id: billId,
+    copy: copy ? 1 : 0,
+    printed: 0,
+    sent: 0,
+    state: 'waiting',
+    at: tx.now,
+    return_id: returnId,
+  })
   return id
 }
 
 /** The oldest order that still has paper to come. */
 export function nextOrder(db: Db): PrintOrder | undefined {
-  return db
-    .prepare(
-      "SELECT id, bill_id AS billId, return_id AS returnId, copy, printed FROM print_orders WHERE state = 'waiting' ORDER BY id LIMIT 1",
-    )
-    .get() as PrintOrder | undefined
+  return next.first(db)
 }
 
 /** Whether an order still has paper to come. */
 export function isWaiting(db: Db, id: string): boolean {
-  return db.prepare("SELECT 1 FROM print_orders WHERE id = ? AND state = 'waiting'").get(id) !== undefined
+  return waiting.first(db, { id }) !== undefined
 }
 
 /** How many slips of each order were on their way, where more were than are known to be out. */
 export function sentNotPrinted(db: Db): [id: string, sent: number][] {
-  return db
-    .prepare("SELECT id, sent FROM print_orders WHERE state = 'waiting' AND sent > printed")
-    .raw()
-    .all() as [string, number][]
+  return doubtful.all(db).map(({ id, sent }) => [id, sent])
 }
 
 export function keepSent(db: Db, id: string, sent: number): void {
-  db.prepare('UPDATE print_orders SET sent = ? WHERE id = ?').run(sent, id)
+  setSent.run(db, { id, sent })
 }
 
 export function keepPrinted(db: Db, id: string, printed: number, done: boolean): void {
-  db.prepare('UPDATE print_orders SET printed = ?, state = ? WHERE id = ?').run(
-    printed,
-    done ? 'printed' : 'waiting',
-    id,
-  )
+  setPrinted.run(db, { id, printed, state: done ? 'printed' : 'waiting' })
 }

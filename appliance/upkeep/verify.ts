@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { verify } from '#core/node.ts'
 import { openDatabase } from '#core/database/open.ts'
+import { openJournalStore } from '#core/journal/storage/journal-store.ts'
 
 const [path] = process.argv.slice(2)
 if (!path || !existsSync(path)) {
@@ -10,7 +11,7 @@ if (!path || !existsSync(path)) {
 const started = performance.now()
 const db = openDatabase(path)
 const wrong = verify(db)
-const facts = db.prepare('SELECT count(*) FROM facts').pluck().get()
+const facts = openJournalStore(db).count()
 for (const sentence of wrong) console.error(sentence)
 if (!wrong.length) console.log(`${facts} facts: every chain holds, every table is what the journal says.`)
 console.log(

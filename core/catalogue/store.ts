@@ -1,9 +1,8 @@
+import { prepared, type Prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { EntryKind } from '../journal/entry-fields.ts'
 import { parseFact, type Fact } from '../journal/fact.ts'
 import type { RowColumn } from './entity.ts'
-
-type Statement = ReturnType<Db['prepare']>
 
 /** More edits of one entry than this are not looked at: the oldest ones are then no longer told. */
 const editsKept = 1000
@@ -11,40 +10,93 @@ const editsKept = 1000
 /** An edit of an entry as its fact tells it, with its place in this node's order. */
 export type StoredEdit = { fact: Fact; position: number }
 
+const edits = prepared((q, given: { kind: string; id: string }) =>
+  q
+    .selectFrom('catalogue_edits')
+    .innerJoin('origins', 'origins.origin', 'catalogue_edits.origin')
+    .innerJoin('facts', join =>
+      join.onRef('facts.origin_id', '=', 'origins.id').onRef('facts.seq', '=', 'catalogue_edits.seq'),
+    )
+    .select(['facts.position', 'facts.bytes'])
+    .where('catalogue_edits.kind', '=', given.kind)
+    .where('catalogue_edits.id', '=', given.id)
+    .orderBy('facts.position', 'desc')
+    .limit(editsKept),
+)
+const entry = prepared((q, given: { kind: string; id: string }) =>
+  q.selectFrom('catalogue').select('id').where('kind', '=', given.kind).where('id', '=', given.id),
+)
+
 /** The newest facts that edited an entry, of all streams, newest first. */
 export function newestEdits(db: Db, kind: EntryKind, id: string): StoredEdit[] {
-  const rows = db
-    .prepare(
-      `SELECT f.position, f.bytes FROM catalogue_edits e JOIN origins o ON o.origin = e.origin
-       JOIN facts f ON f.origin_id = o.id AND f.seq = e.seq WHERE e.kind = ? AND e.id = ?
-       ORDER BY f.position DESC LIMIT ?`,
-    )
-    .all(kind, id, editsKept) as { position: number; bytes: string }[]
+  const rows = edits.all(db, { kind, id })
   return rows.map(({ position, bytes }) => ({ position, fact: parseFact(bytes) }))
 }
 
+const showsOfCinema = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q.selectFrom('schedules').select('cinema_id').where('cinema_id', '=', given.id).limit(1000).as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+const showsOfScreen = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q.selectFrom('schedules').select('screen_id').where('screen_id', '=', given.id).limit(1000).as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+const showsOfMovie = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q.selectFrom('schedules').select('movie_id').where('movie_id', '=', given.id).limit(1000).as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+const showsOfVersion = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q.selectFrom('schedules').select('version_id').where('version_id', '=', given.id).limit(1000).as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+const vouchersOfType = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q
+        .selectFrom('vouchers')
+        .select('voucher_type_id')
+        .where('voucher_type_id', '=', given.id)
+        .limit(1000)
+        .as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+const boxesOfCinema = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom(
+      q.selectFrom('boxes').select('cinema_id').where('cinema_id', '=', given.id).limit(1000).as('row'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('many')),
+)
+
 /** Counts rows of an entry, up to a thousand: nobody needs to know exactly how many there are. */
-const counts: Readonly<Record<RowColumn, (db: Db) => Statement>> = {
-  'schedules.cinema_id': db =>
-    db.prepare('SELECT count(*) FROM (SELECT 1 FROM schedules WHERE cinema_id = ? LIMIT 1000)'),
-  'schedules.screen_id': db =>
-    db.prepare('SELECT count(*) FROM (SELECT 1 FROM schedules WHERE screen_id = ? LIMIT 1000)'),
-  'schedules.movie_id': db =>
-    db.prepare('SELECT count(*) FROM (SELECT 1 FROM schedules WHERE movie_id = ? LIMIT 1000)'),
-  'schedules.version_id': db =>
-    db.prepare('SELECT count(*) FROM (SELECT 1 FROM schedules WHERE version_id = ? LIMIT 1000)'),
-  'vouchers.voucher_type_id': db =>
-    db.prepare('SELECT count(*) FROM (SELECT 1 FROM vouchers WHERE voucher_type_id = ? LIMIT 1000)'),
-  'boxes.cinema_id': db =>
-    db.prepare('SELECT count(*) FROM (SELECT 1 FROM boxes WHERE cinema_id = ? LIMIT 1000)'),
+const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number }>>> = {
+  'schedules.cinema_id': showsOfCinema,
+  'schedules.screen_id': showsOfScreen,
+  'schedules.movie_id': showsOfMovie,
+  'schedules.version_id': showsOfVersion,
+  'vouchers.voucher_type_id': vouchersOfType,
+  'boxes.cinema_id': boxesOfCinema,
 }
 
 /** How many rows are of an entry, a thousand at most. */
 export function rowsOf(db: Db, column: RowColumn, id: string): number {
-  return counts[column](db).pluck().get(id) as number
+  return counts[column].first(db, { id })?.many ?? 0
 }
 
 /** Whether anything is known of an entry, be it whole or not, and whether it is there still. */
 export function isKnown(db: Db, kind: EntryKind, id: string): boolean {
-  return db.prepare('SELECT 1 FROM catalogue WHERE kind = ? AND id = ?').get(kind, id) !== undefined
+  return entry.first(db, { kind, id }) !== undefined
 }

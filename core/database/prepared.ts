@@ -48,7 +48,7 @@ class Compiler extends SqliteQueryCompiler {
 export const everyPrepared: { statement: { readonly text: string }; written: Error }[] = []
 
 /** Where it runs: the one thing of a connection that is asked here. */
-type On = { prepare(text: string): Database.Statement }
+export type On = { prepare(text: string): Database.Statement }
 
 /** What a statement is built with; for parts that several share. */
 export type Builder = Kysely<Tables>

@@ -1,5 +1,4 @@
-import { only, prepared } from './prepared.ts'
-import type { Db } from './sql.ts'
+import { only, prepared, type On } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 const byKey = prepared((q, given: { key: string }) =>
@@ -14,14 +13,14 @@ const put = prepared((q, given: Tables['settings']) =>
 const drop = prepared((q, given: { key: string }) => q.deleteFrom('settings').where('key', '=', given.key))
 
 /** What this node alone remembers under a name; no fact of it, and a restore brings an older one. */
-export function readSetting(db: Db, key: string): string | undefined {
+export function readSetting(db: On, key: string): string | undefined {
   return byKey.first(db, { key })?.value
 }
 
-export function writeSetting(db: Db, key: string, value: string): void {
+export function writeSetting(db: On, key: string, value: string): void {
   put.run(db, { key, value })
 }
 
-export function dropSetting(db: Db, key: string): void {
+export function dropSetting(db: On, key: string): void {
   drop.run(db, { key })
 }

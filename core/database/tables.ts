@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { BasketTables } from './basket-tables.ts'
 import type { BillStatus } from './statuses.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -10,7 +11,7 @@ type Parts = BasketTables & MoneyTables
  * which is which.
  */
 export type Tables = Parts & {
-  origins: { id: number; origin: string; seq: number; hash: string }
+  origins: { id: Generated<number>; origin: string; seq: number; hash: string }
   facts: {
     origin_id: number
     seq: number

@@ -1,11 +1,31 @@
 import { derivedTables } from '../database/derived-tables.ts'
 import { openDatabase } from '../database/open.ts'
+import { transaction } from '../database/transaction.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import { unreadable, type Applying, type FactKinds } from './apply.ts'
 import { genesis, parseFact, type Fact } from './fact.ts'
 import { openCatalogue } from './storage/catalogue-store.ts'
-import { isDisbelieved } from './storage/read-anew.ts'
+import { likeDisbelieved } from './storage/read-anew.ts'
 import { chainHash } from './storage/journal-store.ts'
+
+const believed = prepared(q =>
+  q
+    .selectFrom('facts')
+    .leftJoin('parked', join =>
+      join
+        .onRef('parked.origin_id', '=', 'facts.origin_id')
+        .onRef('parked.seq', '=', 'facts.seq')
+        .on('parked.reason', 'like', likeDisbelieved),
+    )
+    .select('facts.bytes')
+    .where('parked.seq', 'is', null)
+    .orderBy('facts.position'),
+)
+const origins = prepared(q => q.selectFrom('origins').select(['id', 'origin', 'seq', 'hash']))
+const chain = prepared((q, given: { id: number }) =>
+  q.selectFrom('facts').select(['seq', 'bytes', 'hash']).where('origin_id', '=', given.id).orderBy('seq'),
+)
 
 export type Reading = {
   /** How tables read facts. */
@@ -26,43 +46,36 @@ export function rebuild(from: Db, reading: Reading): Db {
   const { kinds, includes = () => true, to = openDatabase(':memory:') } = reading
   const at = { db: to, catalogue: openCatalogue(to, kinds) }
   const readAll = (read: (fact: Fact) => void) => {
-    const all = from
-      .prepare(
-        `SELECT f.bytes FROM facts f
-         LEFT JOIN parked p ON p.origin_id = f.origin_id AND p.seq = f.seq AND p.${isDisbelieved}
-         WHERE p.seq IS NULL ORDER BY f.position`,
-      )
-      .pluck()
-    for (const bytes of all.iterate() as Iterable<string>) {
+    for (const { bytes } of believed.iterate(from)) {
       const fact = parseFact(bytes)
       if (includes(fact.origin) && !unreadable(kinds, fact)) read(fact)
     }
   }
   const read = (fact: Fact) => kinds[fact.type]!.apply(at, fact as Fact<never>)
-  to.prepare('BEGIN').run()
+  transaction(to, 'BEGIN')
   try {
     readAll(read)
   } catch {
     // A savepoint for each fact takes half of the time, so there is one only where a fact cannot be read.
-    to.prepare('ROLLBACK').run()
+    transaction(to, 'ROLLBACK')
     at.catalogue.forget()
-    to.prepare('BEGIN').run()
+    transaction(to, 'BEGIN')
     readAll(fact => readOrLeave(at, () => read(fact)))
   }
-  to.prepare('COMMIT').run()
+  transaction(to, 'COMMIT')
   return to
 }
 
 /** A fact that could not be read when it came was parked; it leaves nothing this time either. */
 function readOrLeave({ db, catalogue }: Applying, read: () => void) {
-  db.prepare('SAVEPOINT reading').run()
+  transaction(db, 'SAVEPOINT reading')
   try {
     read()
   } catch {
-    db.prepare('ROLLBACK TO reading').run()
+    transaction(db, 'ROLLBACK TO reading')
     catalogue.forget()
   }
-  db.prepare('RELEASE reading').run()
+  transaction(db, 'RELEASE reading')
 }
 
 /** Every derived table as text, row by row in key order: equal text means equal tables. */
@@ -84,10 +97,7 @@ export function dumpDerived(db: Db): Record<string, string> {
 
 /** What is wrong with a node's database: broken chains, and tables that are not what the journal says. Empty is well. */
 export function verify(db: Db, reading: Omit<Reading, 'includes'>): string[] {
-  const wrong = db
-    .prepare('SELECT id, origin, seq, hash FROM origins')
-    .all()
-    .flatMap(head => brokenChain(db, head as Head))
+  const wrong = origins.all(db).flatMap(head => brokenChain(db, head))
   const rebuilt = rebuild(db, reading)
   const [live, anew] = [dumpDerived(db), dumpDerived(rebuilt)]
   for (const table of derivedTables)
@@ -101,10 +111,7 @@ type Head = { id: number; origin: string; seq: number; hash: string }
 function brokenChain(db: Db, head: Head): string[] {
   let hash: string = genesis
   let seq = 0
-  const facts = db
-    .prepare('SELECT seq, bytes, hash FROM facts WHERE origin_id = ? ORDER BY seq')
-    .iterate(head.id)
-  for (const fact of facts as Iterable<{ seq: number; bytes: string; hash: string }>) {
+  for (const fact of chain.iterate(db, { id: head.id })) {
     hash = chainHash(hash, fact.bytes)
     seq += 1
     if (fact.seq !== seq || fact.hash !== hash) return [`The chain of ${head.origin} breaks at ${fact.seq}.`]

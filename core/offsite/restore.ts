@@ -1,6 +1,8 @@
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { prepared } from '../database/prepared.ts'
+import { writeSetting } from '../database/setting-store.ts'
 import type { Db } from '../database/sql.ts'
 import { openDatabase } from '../database/open.ts'
 import { parseFact } from '../journal/fact.ts'
@@ -10,6 +12,15 @@ import { lookInto } from './look.ts'
 import type { OffsitePlan } from './settings.ts'
 import { inScratch } from './store.ts'
 import { copyName, readCopyName, targetText, type Target } from './target.ts'
+
+const factAt = prepared((q, given: { origin: string; seq: number }) =>
+  q
+    .selectFrom('facts')
+    .innerJoin('origins', 'origins.id', 'facts.origin_id')
+    .select('facts.bytes')
+    .where('origins.origin', '=', given.origin)
+    .where('facts.seq', '=', given.seq),
+)
 
 export type Restoration = {
   copy: string
@@ -130,15 +141,12 @@ function check(path: string, copy: string, restoredAt: string, verify: Verify): 
     const [wrong] = verify(db)
     if (wrong)
       throw new ConfigError(`The copy ${copy} does not hold together, so it was not put in place: ${wrong}`)
-    const last = db.prepare(
-      'SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? AND f.seq = ?',
-    )
     const streams = heads.map(({ origin, seq }) => ({
       origin,
       seq,
-      at: parseFact((last.get(origin, seq) as { bytes: string }).bytes).at,
+      at: parseFact(factAt.first(db, { origin, seq })!.bytes).at,
     }))
-    db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('restored', ?)").run(restoredAt)
+    writeSetting(db, 'restored', restoredAt)
     return { copy, streams, facts: heads.reduce((sum, head) => sum + head.facts, 0), restoredAt }
   } finally {
     db.raw.close()

@@ -10,6 +10,7 @@ import { cancelSchedule, createSchedule, requirePlannable, requireRoom } from '.
 import { changeEntry } from '../catalogue/change-entry.ts'
 import { instantOf } from '../programme/day.ts'
 import { spanOf } from '../programme/occupancy.ts'
+import type { ScheduleFields } from '../programme/schedule.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { midnightOffsetOf } from '../venue/exhibitor.ts'
 
@@ -83,7 +84,7 @@ export function replanSchedule(tx: Tx, id: string, newId: string, wanted: Wanted
     tx.append(`cinema:${schedule.cinemaId}`, 'schedule.changed', {
       id: newId,
       stamp: tx.stamp(),
-      fields: { visibility: JSON.parse(schedule.visibility) as never },
+      fields: { visibility: JSON.parse(schedule.visibility) as ScheduleFields['visibility'] },
     })
   for (const event of tx.catalogue.all('event'))
     if (event.scheduleId === id && !event.deleted) changeEntry(tx, 'event', event.id, { scheduleId: newId })

@@ -6,7 +6,7 @@ import { splitsOf } from '../journal/storage/branch-store.ts'
 import type { Node } from '../journal/node.ts'
 import { reinstatedOf } from '../billing/reinstated-store.ts'
 import { billById } from '../billing/store.ts'
-import { quarantinedOf } from '../journal/storage/epoch-store.ts'
+import { quarantinedOf } from '../journal/storage/quarantine-store.ts'
 import type { SplitView } from './contract.ts'
 
 /** Tickets that were refunded or exchanged since want no seat; one may have been exchanged for another of the same seat. */

@@ -7,15 +7,8 @@ import { openForkProtocol } from './fork-protocol.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven } from './signed-stream.ts'
 import type { ClaimedHead } from '../journal/signing.ts'
-import {
-  closedAt,
-  endOf,
-  epochFor,
-  quarantinedOf,
-  headsOf,
-  highestEpoch,
-  saveQuarantined,
-} from '../journal/storage/epoch-store.ts'
+import { closedAt, endOf, epochFor, headsOf, highestEpoch } from '../journal/storage/epoch-store.ts'
+import { quarantinedOf, saveQuarantined } from '../journal/storage/quarantine-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /** Between questions for a new epoch, while the relay may still lack facts of this box. */

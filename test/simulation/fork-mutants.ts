@@ -33,8 +33,8 @@ export const forkMutants: Mutant[] = [
       db: db => ({
         ...db,
         prepare: text =>
-          text.startsWith('INSERT OR IGNORE INTO quarantined')
-            ? ({ run: () => undefined } as never)
+          text.startsWith('insert or ignore into "quarantined"')
+            ? ({ run: () => ({ changes: 0 }) } as never)
             : db.prepare(text),
       }),
     }),

@@ -49,8 +49,8 @@ export const hostileMutants: Mutant[] = [
         ...db,
         prepare(text) {
           const usual = db.prepare(text)
-          if (!/min\(p\.seq\) AS unread/.test(text)) return usual
-          return { get: () => ({ unread: null }) } as unknown as typeof usual
+          if (!/min\("parked"\."seq"\)/.test(text)) return usual
+          return { get: () => ({ seq: null }) } as unknown as typeof usual
         },
       }),
     }),
@@ -79,9 +79,9 @@ export const hostileMutants: Mutant[] = [
         ...db,
         prepare(text) {
           const usual = db.prepare(text)
-          if (!/FROM boxes WHERE node_id/.test(text)) return usual
-          const get = (nodeId: string) => {
-            const row = usual.get(nodeId) as object | undefined
+          if (!/"replaced_by" as "replacedBy" from "boxes" where "node_id"/.test(text)) return usual
+          const get = (values: unknown[]) => {
+            const row = usual.get(values) as object | undefined
             return row && { ...row, replacedBy: null }
           }
           return { get } as unknown as typeof usual

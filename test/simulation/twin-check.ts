@@ -1,5 +1,6 @@
 import { partsOf, parseFact, type Fact } from '#core/journal/fact.ts'
-import { quarantinedOf, type EpochOpened } from '#core/journal/storage/epoch-store.ts'
+import { type EpochOpened } from '#core/journal/storage/epoch-store.ts'
+import { quarantinedOf } from '#core/journal/storage/quarantine-store.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { SaleReinstated } from '#core/billing/facts.ts'

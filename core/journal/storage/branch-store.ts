@@ -1,7 +1,62 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../../database/prepared.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import type { EpochRequest } from './epoch-store.ts'
 import { genesis, partsOf, parseFact, type OriginHead, type SealedFact } from '../fact.ts'
 import { chainHash } from './journal-store.ts'
+
+const put = prepared((q, given: Tables['branches']) =>
+  q
+    .insertInto('branches')
+    .orReplace()
+    .values(only(given, 'origin', 'seq', 'hash', 'bytes', 'holder')),
+)
+const heldBy = prepared((q, given: { holder: string }) =>
+  q.selectFrom('branches').select('origin').distinct().where('holder', '=', given.holder).orderBy('origin'),
+)
+const drop = prepared((q, given: { origin: string }) =>
+  q.deleteFrom('branches').where('origin', '=', given.origin),
+)
+const undecided = prepared(q =>
+  q
+    .selectFrom('branches')
+    .innerJoin('origins', 'origins.origin', 'branches.origin')
+    .select(['branches.origin', sql<number>`min(branches.seq) - 1`.as('seq')])
+    .where(
+      'branches.origin',
+      'not in',
+      q.selectFrom('closed_streams').select('origin').where('split_seq', 'is not', null),
+    )
+    .groupBy('branches.origin')
+    .orderBy('branches.origin'),
+)
+const mineAfter = prepared((q, given: { origin: string; seq: number }) =>
+  q
+    .selectFrom('facts')
+    .innerJoin('origins', 'origins.id', 'facts.origin_id')
+    .select(['facts.seq', 'facts.hash', 'facts.bytes'])
+    .where('origins.origin', '=', given.origin)
+    .where('facts.seq', '>', given.seq)
+    .orderBy('facts.seq'),
+)
+const theirsAfter = prepared((q, given: { origin: string; seq: number }) =>
+  q
+    .selectFrom('branches')
+    .select(['seq', 'hash', 'bytes'])
+    .where('origin', '=', given.origin)
+    .where('seq', '>', given.seq)
+    .orderBy('seq'),
+)
+const putAsk = prepared((q, given: Tables['epoch_requests']) =>
+  q
+    .insertInto('epoch_requests')
+    .orReplace()
+    .values(only(given, 'node_id', 'ask')),
+)
+const askBy = prepared((q, given: { nodeId: string }) =>
+  q.selectFrom('epoch_requests').select('ask').where('node_id', '=', given.nodeId),
+)
 
 /** Compares a piece of the other side's history with ours. */
 export type Compared =
@@ -40,22 +95,16 @@ type Held = { origin: string; holder: string }
 export function keepBranch(db: Db, held: Held, facts: readonly SealedFact[], first: boolean): void {
   const { origin, holder } = held
   if (first) dropBranch(db, origin)
-  for (const { bytes, hash } of facts)
-    db.prepare(
-      'INSERT OR REPLACE INTO branches (origin, seq, hash, bytes, holder) VALUES (?, ?, ?, ?, ?)',
-    ).run(origin, parseFact(bytes).seq, hash, bytes, holder)
+  for (const { bytes, hash } of facts) put.run(db, { origin, seq: parseFact(bytes).seq, hash, bytes, holder })
 }
 
 /** Streams of which a node held another history when it was last heard. */
 export function branchesAt(db: Db, holder: string): string[] {
-  return db
-    .prepare('SELECT DISTINCT origin FROM branches WHERE holder = ? ORDER BY origin')
-    .pluck()
-    .all(holder) as string[]
+  return heldBy.all(db, { holder }).map(({ origin }) => origin)
 }
 
 export function dropBranch(db: Db, origin: string): void {
-  db.prepare('DELETE FROM branches WHERE origin = ?').run(origin)
+  drop.run(db, { origin })
 }
 
 /** A stream with two histories: equal up to `seq`, then ours goes on with `mine` and the other side's with `theirs`. */
@@ -63,37 +112,18 @@ export type Split = { origin: string; seq: number; mine: Branch; theirs: Branch 
 export type Branch = { next: string; end: OriginHead; bytes: string[] }
 
 export function splitsOf(db: Db, nodeId?: string): Split[] {
-  const found = db
-    .prepare(
-      `SELECT b.origin, min(b.seq) - 1 AS seq FROM branches b JOIN origins o USING (origin)
-       WHERE b.origin NOT IN (SELECT origin FROM closed_streams WHERE split_seq IS NOT NULL)
-       GROUP BY b.origin ORDER BY b.origin`,
-    )
-    .all() as { origin: string; seq: number }[]
-  return found
+  return undecided
+    .all(db)
     .filter(({ origin }) => nodeId === undefined || partsOf(origin).nodeId === nodeId)
     .map(({ origin, seq }) => ({
       origin,
       seq,
-      mine: branch(
-        origin,
-        db
-          .prepare(
-            'SELECT f.seq, f.hash, f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? AND f.seq > ? ORDER BY f.seq',
-          )
-          .all(origin, seq),
-      ),
-      theirs: branch(
-        origin,
-        db
-          .prepare('SELECT seq, hash, bytes FROM branches WHERE origin = ? AND seq > ? ORDER BY seq')
-          .all(origin, seq),
-      ),
+      mine: branch(origin, mineAfter.all(db, { origin, seq })),
+      theirs: branch(origin, theirsAfter.all(db, { origin, seq })),
     }))
 }
 
-function branch(origin: string, rows: unknown[]): Branch {
-  const facts = rows as { seq: number; hash: string; bytes: string }[]
+function branch(origin: string, facts: readonly { seq: number; hash: string; bytes: string }[]): Branch {
   const last = facts.at(-1)
   return {
     next: facts[0]?.hash ?? genesis,
@@ -104,13 +134,10 @@ function branch(origin: string, rows: unknown[]): Branch {
 
 /** What a box whose history split asks, until a person has decided. */
 export function saveEpochRequest(db: Db, ask: EpochRequest): void {
-  db.prepare('INSERT OR REPLACE INTO epoch_requests (node_id, ask) VALUES (?, ?)').run(
-    ask.nodeId,
-    JSON.stringify(ask),
-  )
+  putAsk.run(db, { node_id: ask.nodeId, ask: JSON.stringify(ask) })
 }
 
 export function requestOf(db: Db, nodeId: string): EpochRequest | undefined {
-  const ask = db.prepare('SELECT ask FROM epoch_requests WHERE node_id = ?').pluck().get(nodeId)
-  return ask === undefined ? undefined : (JSON.parse(ask as string) as EpochRequest)
+  const ask = askBy.first(db, { nodeId })?.ask
+  return ask === undefined ? undefined : (JSON.parse(ask) as EpochRequest)
 }

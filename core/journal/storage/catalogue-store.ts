@@ -1,9 +1,26 @@
+import { only, prepared } from '../../database/prepared.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Catalogue, FactKinds } from '../apply.ts'
 import { essentialsOf, isWhole } from '../catalogue-facts.ts'
 import { mergeFields, type Fields, type Stamps } from '../merge.ts'
 
-type Row = { fields: string; stamps: string }
+const entriesOf = prepared((q, given: { kind: string }) =>
+  q.selectFrom('catalogue').select(['id', 'fields']).where('kind', '=', given.kind).orderBy('id'),
+)
+const entryBy = prepared((q, given: { kind: string; id: string }) =>
+  q
+    .selectFrom('catalogue')
+    .select(['fields', 'stamps'])
+    .where('kind', '=', given.kind)
+    .where('id', '=', given.id),
+)
+const put = prepared((q, given: Tables['catalogue']) =>
+  q
+    .insertInto('catalogue')
+    .orReplace()
+    .values(only(given, 'kind', 'id', 'fields', 'stamps')),
+)
 
 /**
  * The catalogue's table with its memory: entries are parsed once and again only after a change.
@@ -20,11 +37,7 @@ export function openCatalogue(db: Db, kinds: FactKinds): Catalogue {
     let entries = memory.get(kind)
     if (entries) return entries
     entries = new Map()
-    const rows = db.prepare('SELECT id, fields FROM catalogue WHERE kind = ? ORDER BY id').all(kind) as {
-      id: string
-      fields: string
-    }[]
-    for (const row of rows) {
+    for (const row of entriesOf.all(db, { kind })) {
       const fields = JSON.parse(row.fields) as Fields
       if (isWhole(essentials, kind, fields)) entries.set(row.id, { ...fields, id: row.id })
     }
@@ -34,20 +47,18 @@ export function openCatalogue(db: Db, kinds: FactKinds): Catalogue {
 
   return {
     merge(kind, id, change, stamp) {
-      const row = db
-        .prepare('SELECT fields, stamps FROM catalogue WHERE kind = ? AND id = ?')
-        .get(kind, id) as Row | undefined
+      const row = entryBy.first(db, { kind, id })
       const entry = {
         fields: row ? (JSON.parse(row.fields) as Fields) : {},
         stamps: row ? (JSON.parse(row.stamps) as Stamps) : {},
       }
       const merged = mergeFields(entry, change, stamp)
-      db.prepare('INSERT OR REPLACE INTO catalogue (kind, id, fields, stamps) VALUES (?, ?, ?, ?)').run(
+      put.run(db, {
         kind,
         id,
-        JSON.stringify(merged.fields),
-        JSON.stringify(merged.stamps),
-      )
+        fields: JSON.stringify(merged.fields),
+        stamps: JSON.stringify(merged.stamps),
+      })
       if (isWhole(essentials, kind, merged.fields)) memory.get(kind)?.set(id, { ...merged.fields, id })
       lists.delete(kind)
       version += 1

@@ -1,50 +1,82 @@
+import { only, prepared } from '../../database/prepared.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import { parseFact, type Fact } from '../fact.ts'
 import type { Stamps } from '../merge.ts'
 import { stampAfter, type Stamp } from '../stamp.ts'
 
+const note = prepared((q, given: Tables['catalogue_edits']) =>
+  q
+    .insertInto('catalogue_edits')
+    .orIgnore()
+    .values(only(given, 'origin', 'seq', 'kind', 'id')),
+)
+const after = prepared((q, given: { origin: string; seq: number }) =>
+  q
+    .selectFrom('catalogue_edits')
+    .select(['kind', 'id'])
+    .distinct()
+    .where('origin', '=', given.origin)
+    .where('seq', '>', given.seq),
+)
+const between = prepared((q, given: { origin: string; from: number; to: number }) =>
+  q
+    .selectFrom('catalogue_edits')
+    .select('seq')
+    .where('origin', '=', given.origin)
+    .where('seq', '>', given.from)
+    .where('seq', '<=', given.to)
+    .limit(1),
+)
+const edits = prepared((q, given: { kind: string; id: string }) =>
+  q
+    .selectFrom('catalogue_edits')
+    .innerJoin('origins', 'origins.origin', 'catalogue_edits.origin')
+    .innerJoin('facts', join =>
+      join.onRef('facts.origin_id', '=', 'origins.id').onRef('facts.seq', '=', 'catalogue_edits.seq'),
+    )
+    .select('facts.bytes')
+    .where('catalogue_edits.kind', '=', given.kind)
+    .where('catalogue_edits.id', '=', given.id)
+    .orderBy('facts.position'),
+)
+const stampsBy = prepared((q, given: { kind: string; id: string }) =>
+  q.selectFrom('catalogue').select('stamps').where('kind', '=', given.kind).where('id', '=', given.id),
+)
+const headsBy = prepared((q, given: { nodeId: string }) =>
+  q.selectFrom('peer_heads').select(['origin', 'seq']).where('node_id', '=', given.nodeId),
+)
+const putHead = prepared((q, given: Tables['peer_heads']) =>
+  q
+    .insertInto('peer_heads')
+    .orReplace()
+    .values(only(given, 'node_id', 'origin', 'seq')),
+)
+
 /** Remembers which fact edited which entry. Of every stream all are kept, so the order of arrival changes nothing. */
 export function noteEdit(db: Db, fact: Fact, kind: string, id: string): void {
-  db.prepare('INSERT OR IGNORE INTO catalogue_edits (origin, seq, kind, id) VALUES (?, ?, ?, ?)').run(
-    fact.origin,
-    fact.seq,
-    kind,
-    id,
-  )
+  note.run(db, { origin: fact.origin, seq: fact.seq, kind, id })
 }
 
 /** Entries that facts of a stream after `seq` have edited. */
 export function editedAfter(db: Db, origin: string, seq: number): { kind: string; id: string }[] {
-  return db
-    .prepare('SELECT DISTINCT kind, id FROM catalogue_edits WHERE origin = ? AND seq > ?')
-    .all(origin, seq) as { kind: string; id: string }[]
+  return after.all(db, { origin, seq })
 }
 
 /** Whether any fact of a stream after `from` and up to `to` edited an entry. */
 export function editedBetween(db: Db, origin: string, from: number, to: number): boolean {
-  return (
-    db
-      .prepare('SELECT 1 FROM catalogue_edits WHERE origin = ? AND seq > ? AND seq <= ? LIMIT 1')
-      .get(origin, from, to) !== undefined
-  )
+  return between.first(db, { origin, from, to }) !== undefined
 }
 
 /** The facts that edited an entry, of all streams. */
 export function editsOf(db: Db, kind: string, id: string): Fact[] {
-  const bytes = db
-    .prepare(
-      `SELECT f.bytes FROM catalogue_edits e JOIN origins o ON o.origin = e.origin
-       JOIN facts f ON f.origin_id = o.id AND f.seq = e.seq WHERE e.kind = ? AND e.id = ? ORDER BY f.position`,
-    )
-    .pluck()
-    .all(kind, id) as string[]
-  return bytes.map(parseFact)
+  return edits.all(db, { kind, id }).map(({ bytes }) => parseFact(bytes))
 }
 
 /** The stamp of every field of an entry. */
 export function stampsOf(db: Db, kind: string, id: string): Stamps {
-  const stamps = db.prepare('SELECT stamps FROM catalogue WHERE kind = ? AND id = ?').pluck().get(kind, id)
-  return stamps ? (JSON.parse(stamps as string) as Stamps) : {}
+  const stamps = stampsBy.first(db, { kind, id })?.stamps
+  return stamps ? (JSON.parse(stamps) as Stamps) : {}
 }
 
 /**
@@ -64,14 +96,9 @@ export function editStamp(
 
 /** How far another node was known to hold each stream when it was last heard. */
 export function peerHeads(db: Db, nodeId: string): Map<string, number> {
-  const rows = db.prepare('SELECT origin, seq FROM peer_heads WHERE node_id = ?').all(nodeId) as {
-    origin: string
-    seq: number
-  }[]
-  return new Map(rows.map(row => [row.origin, row.seq]))
+  return new Map(headsBy.all(db, { nodeId }).map(({ origin, seq }) => [origin, seq]))
 }
 
 export function keepPeerHeads(db: Db, nodeId: string, heads: ReadonlyMap<string, number>): void {
-  const write = db.prepare('INSERT OR REPLACE INTO peer_heads (node_id, origin, seq) VALUES (?, ?, ?)')
-  for (const [origin, seq] of heads) write.run(nodeId, origin, seq)
+  for (const [origin, seq] of heads) putHead.run(db, { node_id: nodeId, origin, seq })
 }

@@ -1,19 +1,122 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../../database/prepared.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Identity } from '../identity.ts'
 import type { EmergencyMode } from '../node-status.ts'
 import type { Apply } from '../apply.ts'
-import { chainHash } from './journal-store.ts'
-import { isDisbelieved } from './read-anew.ts'
-import {
-  genesis,
-  originOf,
-  partsOf,
-  parseFact,
-  type Fact,
-  type OriginHead,
-  type SealedFact,
-} from '../fact.ts'
+import { likeDisbelieved } from './read-anew.ts'
+import { genesis, originOf, partsOf, parseFact, type Fact, type OriginHead } from '../fact.ts'
 
+const putEpoch = prepared((q, given: Tables['epochs']) =>
+  q
+    .insertInto('epochs')
+    .orIgnore()
+    .values(only(given, 'node_id', 'epoch', 'request_id', 'reason', 'at')),
+)
+const close = prepared((q, given: { origin: string; seq: number; hash: string }) =>
+  q
+    .insertInto('closed_streams')
+    .values({ ...only(given, 'origin', 'seq', 'hash'), split_seq: null, split_next: null })
+    .onConflict(conflict =>
+      conflict
+        .column('origin')
+        .doUpdateSet(({ ref }) => ({ seq: ref('excluded.seq'), hash: ref('excluded.hash') }))
+        .whereRef('excluded.seq', '<', 'closed_streams.seq'),
+    ),
+)
+const split = prepared((q, given: { origin: string; seq: number; next: string }) =>
+  q
+    .updateTable('closed_streams')
+    .set({ split_seq: given.seq, split_next: given.next })
+    .where('origin', '=', given.origin),
+)
+const putEmergencyMode = prepared((q, given: Tables['emergency_modes']) =>
+  q
+    .insertInto('emergency_modes')
+    .orIgnore()
+    .values(only(given, 'node_id', 'epoch', 'at', 'who', 'reason')),
+)
+const opened = prepared((q, given: { nodeId: string; epoch: number }) =>
+  q
+    .selectFrom('epochs')
+    .select('epoch')
+    .where('node_id', '=', given.nodeId)
+    .where('epoch', '=', given.epoch)
+    .limit(1),
+)
+const broken = prepared((q, given: { nodeId: string; epoch: number }) =>
+  q
+    .selectFrom('emergency_modes')
+    .select('epoch')
+    .where('node_id', '=', given.nodeId)
+    .where('epoch', '=', given.epoch),
+)
+const emergencyModeFact = prepared((q, given: { origin: string }) =>
+  q
+    .selectFrom('facts')
+    .innerJoin('origins', 'origins.id', 'facts.origin_id')
+    .select('facts.bytes')
+    .where('origins.origin', '=', given.origin)
+    .where(sql<boolean>`instr(facts.bytes, '"type":"emergency_mode.started"')`)
+    .orderBy('facts.seq')
+    .limit(1),
+)
+const newest = prepared((q, given: { nodeId: string }) =>
+  q
+    .selectFrom('epochs')
+    .select(['epoch', 'request_id as requestId'])
+    .where('node_id', '=', given.nodeId)
+    .orderBy('epoch', 'desc')
+    .orderBy('request_id')
+    .limit(1),
+)
+const openedAt = prepared((q, given: { nodeId: string; epoch: number }) =>
+  q
+    .selectFrom('epochs')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('node_id', '=', given.nodeId)
+    .where('epoch', '=', given.epoch),
+)
+const answer = prepared((q, given: { nodeId: string; requestId: string }) =>
+  q
+    .selectFrom('epochs')
+    .select('epoch')
+    .where('node_id', '=', given.nodeId)
+    .where('request_id', '=', given.requestId),
+)
+const closed = prepared((q, given: { origin: string }) =>
+  q
+    .selectFrom('closed_streams')
+    .select(['seq', 'hash', 'split_seq as split', 'split_next as next'])
+    .where('origin', '=', given.origin),
+)
+const left = prepared((q, given: { nodeId: string; epoch: number }) =>
+  q
+    .selectFrom('epochs')
+    .innerJoin('boxes', 'boxes.node_id', 'epochs.node_id')
+    .select('epochs.epoch')
+    .where('epochs.node_id', '=', given.nodeId)
+    .where(({ or, eb }) => or([eb('epochs.epoch', '>', given.epoch), eb('epochs.reason', '=', 'replaced')]))
+    .limit(1),
+)
+const begun = prepared(q => q.selectFrom('origins').select(['origin', 'seq', 'hash']).where('seq', '>', 0))
+const firstUnread = prepared((q, given: { origin: string }) =>
+  q
+    .selectFrom('parked')
+    .innerJoin('origins', 'origins.id', 'parked.origin_id')
+    .select(({ fn }) => fn.min('parked.seq').as('seq'))
+    .where('origins.origin', '=', given.origin)
+    .where('parked.reason', 'not like', likeDisbelieved),
+)
+const hashBy = prepared((q, given: { origin: string; seq: number }) =>
+  q
+    .selectFrom('facts')
+    .innerJoin('origins', 'origins.id', 'facts.origin_id')
+    .select('facts.hash')
+    .where('origins.origin', '=', given.origin)
+    .where('facts.seq', '=', given.seq),
+)
 /** A box that has recovered, or sold in emergency mode, asks to be given (or to keep) an epoch. */
 export type EpochRequest = {
   nodeId: string
@@ -55,29 +158,18 @@ export type EmergencyModeStarted = {
 }
 
 export const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
-  const { nodeId, epoch, requestId, reason, closed } = fact.body
-  db.prepare(
-    'INSERT OR IGNORE INTO epochs (node_id, epoch, request_id, reason, at) VALUES (?, ?, ?, ?, ?)',
-  ).run(nodeId, epoch, requestId, reason, fact.at)
-  for (const { origin, seq, hash, split } of closed) {
-    db.prepare(
-      `INSERT INTO closed_streams (origin, seq, hash) VALUES (?, ?, ?)
-       ON CONFLICT (origin) DO UPDATE SET seq = excluded.seq, hash = excluded.hash WHERE excluded.seq < closed_streams.seq`,
-    ).run(origin, seq, hash)
-    if (split)
-      db.prepare('UPDATE closed_streams SET split_seq = ?, split_next = ? WHERE origin = ?').run(
-        split.seq,
-        split.next,
-        origin,
-      )
+  const { nodeId, epoch, requestId, reason } = fact.body
+  putEpoch.run(db, { node_id: nodeId, epoch, request_id: requestId, reason, at: fact.at })
+  for (const stream of fact.body.closed) {
+    const { origin, seq, hash } = stream
+    close.run(db, { origin, seq, hash })
+    if (stream.split) split.run(db, { origin, ...stream.split })
   }
 }
 
 export const applyEmergencyModeStarted: Apply<EmergencyModeStarted> = ({ db }, fact) => {
   const { nodeId, epoch, reason } = fact.body
-  db.prepare(
-    'INSERT OR IGNORE INTO emergency_modes (node_id, epoch, at, who, reason) VALUES (?, ?, ?, ?, ?)',
-  ).run(nodeId, epoch, fact.at, fact.actor.who, reason)
+  putEmergencyMode.run(db, { node_id: nodeId, epoch, at: fact.at, who: fact.actor.who, reason })
 }
 
 /** The emergency mode that a box sells in, by epoch, as its journal tells; undefined once the relay has opened that epoch. */
@@ -85,56 +177,32 @@ export function startedEmergencyMode(
   db: Db,
   { nodeId, epoch, cinemaId }: Identity,
 ): EmergencyMode | undefined {
-  const opened = db.prepare('SELECT 1 FROM epochs WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
-  const broken = db
-    .prepare('SELECT 1 FROM emergency_modes WHERE node_id = ? AND epoch = ?')
-    .get(nodeId, epoch)
-  if (opened || !broken) return undefined
+  if (opened.first(db, { nodeId, epoch }) || !broken.first(db, { nodeId, epoch })) return undefined
   // Not always the first of its stream: what was asked in the same moment may stand before it.
-  const told = db
-    .prepare(
-      `SELECT f.bytes FROM facts f JOIN origins o ON o.id = f.origin_id
-       WHERE o.origin = ? AND instr(f.bytes, '"type":"emergency_mode.started"') ORDER BY f.seq LIMIT 1`,
-    )
-    .pluck()
-    .get(originOf(nodeId, epoch, `cinema:${cinemaId ?? ''}`)) as string
-  const { at, body } = parseFact(told) as Fact<EmergencyModeStarted>
+  const told = emergencyModeFact.first(db, { origin: originOf(nodeId, epoch, `cinema:${cinemaId ?? ''}`) })!
+  const { at, body } = parseFact(told.bytes) as Fact<EmergencyModeStarted>
   return { since: at, requestId: body.requestId, epoch, before: body.before }
 }
 
 /** The newest epoch opened for a node, with the question it answers; undefined while it lives in its first. */
 export function newestEpoch(db: Db, nodeId: string): { epoch: number; requestId: string } | undefined {
-  return db
-    .prepare(
-      'SELECT epoch, request_id AS requestId FROM epochs WHERE node_id = ? ORDER BY epoch DESC, request_id LIMIT 1',
-    )
-    .get(nodeId) as { epoch: number; requestId: string } | undefined
+  return newest.first(db, { nodeId })
 }
 
 /** When an epoch was opened, ISO; undefined for a node's first one, and for one of its own making. */
 export function epochOpenedAt(db: Db, nodeId: string, epoch: number): string | undefined {
-  const at = db
-    .prepare('SELECT max(at) FROM epochs WHERE node_id = ? AND epoch = ?')
-    .pluck()
-    .get(nodeId, epoch)
-  return (at as string | null) ?? undefined
+  return openedAt.first(db, { nodeId, epoch })?.at ?? undefined
 }
 
 /** The epoch that answers a question, or undefined while it is unanswered. */
 export function epochFor(db: Db, nodeId: string, requestId: string): number | undefined {
-  return db
-    .prepare('SELECT epoch FROM epochs WHERE node_id = ? AND request_id = ?')
-    .pluck()
-    .get(nodeId, requestId) as number | undefined
+  return answer.first(db, { nodeId, requestId })?.epoch
 }
 
 /** Whether the journal tells of a node's life: somebody opened it, or something was written in it. */
 export function knowsEpoch(db: Db, nodeId: string, epoch: number): boolean {
   if (epoch === 1 || highestEpoch(headsOf(db, nodeId), nodeId) >= epoch) return true
-  const opened = db.prepare('SELECT 1 FROM epochs WHERE node_id = ? AND epoch = ?').get(nodeId, epoch)
-  return Boolean(
-    opened ?? db.prepare('SELECT 1 FROM emergency_modes WHERE node_id = ? AND epoch = ?').get(nodeId, epoch),
-  )
+  return Boolean(opened.first(db, { nodeId, epoch }) ?? broken.first(db, { nodeId, epoch }))
 }
 
 /**
@@ -143,20 +211,15 @@ export function knowsEpoch(db: Db, nodeId: string, epoch: number): boolean {
  * one has begins no new one.
  */
 export function endOf(db: Db, origin: string): Omit<ClosedStream, 'origin'> | undefined {
-  const named = db
-    .prepare('SELECT seq, hash, split_seq AS split, split_next AS next FROM closed_streams WHERE origin = ?')
-    .get(origin) as { seq: number; hash: string; split: number | null; next: string | null } | undefined
+  const named = closed.first(db, { origin })
   if (named) {
-    const { seq, hash, split, next } = named
-    return split === null || next === null ? { seq, hash } : { seq, hash, split: { seq: split, next } }
+    const { seq, hash, next } = named
+    return named.split === null || next === null
+      ? { seq, hash }
+      : { seq, hash, split: { seq: named.split, next } }
   }
   const { nodeId, epoch } = partsOf(origin)
-  const left = db
-    .prepare(
-      "SELECT 1 FROM epochs e JOIN boxes b USING (node_id) WHERE node_id = ? AND (e.epoch > ? OR e.reason = 'replaced')",
-    )
-    .get(nodeId, epoch)
-  return left ? { seq: 0, hash: genesis } : undefined
+  return left.first(db, { nodeId, epoch }) ? { seq: 0, hash: genesis } : undefined
 }
 
 export function closedAt(db: Db, origin: string): number | undefined {
@@ -165,25 +228,14 @@ export function closedAt(db: Db, origin: string): number | undefined {
 
 /** Every stream of a node that this database holds, with its end. */
 export function headsOf(db: Db, nodeId: string): OriginHead[] {
-  const heads = db.prepare('SELECT origin, seq, hash FROM origins WHERE seq > 0').all() as OriginHead[]
-  return heads.filter(({ origin }) => partsOf(origin).nodeId === nodeId)
+  return begun.all(db).filter(({ origin }) => partsOf(origin).nodeId === nodeId)
 }
 
 /** The end of a stream before its first fact that this version cannot read; its end where there is none. */
 export function endAsRead(db: Db, { origin, seq, hash }: OriginHead): OriginHead {
-  const { unread } = db
-    .prepare(
-      `SELECT min(p.seq) AS unread FROM parked p JOIN origins o ON o.id = p.origin_id
-       WHERE o.origin = ? AND NOT (p.${isDisbelieved})`,
-    )
-    .get(origin) as { unread: number | null }
+  const unread = firstUnread.first(db, { origin })?.seq ?? null
   if (unread === null) return { origin, seq, hash }
-  const before = db
-    .prepare(
-      'SELECT f.hash FROM facts f JOIN origins o ON o.id = f.origin_id WHERE o.origin = ? AND f.seq = ?',
-    )
-    .pluck()
-    .get(origin, unread - 1) as string | undefined
+  const before = hashBy.first(db, { origin, seq: unread - 1 })?.hash
   return { origin, seq: unread - 1, hash: before ?? genesis }
 }
 
@@ -193,37 +245,4 @@ export function highestEpoch(heads: readonly Pick<OriginHead, 'origin'>[], nodeI
     0,
     ...heads.map(({ origin }) => partsOf(origin)).map(part => (part.nodeId === nodeId ? part.epoch : 0)),
   )
-}
-
-type Held = { db: Db; journal: { hashAt(origin: string, seq: number): string | undefined } }
-
-/** Keeps facts that came after the end of their stream, for a person to look at; what is damaged or none is left out. */
-export function saveQuarantined(held: Held, facts: readonly SealedFact[], at: string): void {
-  for (const fact of facts) {
-    if (!isQuarantined(held, fact)) continue
-    const { origin, seq } = parseFact(fact.bytes)
-    held.db
-      .prepare('INSERT OR IGNORE INTO quarantined (origin, seq, hash, bytes, at) VALUES (?, ?, ?, ?, ?)')
-      .run(origin, seq, fact.hash, fact.bytes, at)
-  }
-}
-
-/** Whether a fact goes on a stream beyond its end, or in the history that a person has decided against, and chains there. */
-function isQuarantined({ db, journal }: Held, { bytes, hash }: SealedFact): boolean {
-  const { origin, seq } = parseFact(bytes)
-  const end = endOf(db, origin)
-  if (!end || seq <= (end.split?.seq ?? end.seq)) return false
-  const before = db
-    .prepare('SELECT hash FROM quarantined WHERE origin = ? AND seq = ?')
-    .pluck()
-    .all(origin, seq - 1) as string[]
-  return [journal.hashAt(origin, seq - 1) ?? '', ...before].some(each => chainHash(each, bytes) === hash)
-}
-
-export type QuarantinedFact = { origin: string; seq: number; hash: string; bytes: string; at: string }
-
-export function quarantinedOf(db: Db): QuarantinedFact[] {
-  return db
-    .prepare('SELECT origin, seq, hash, bytes, at FROM quarantined ORDER BY origin, seq, hash')
-    .all() as QuarantinedFact[]
 }

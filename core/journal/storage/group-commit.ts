@@ -1,4 +1,5 @@
 import { isDiskFull } from '../../database/disk-full.ts'
+import { transaction } from '../../database/transaction.ts'
 import type { Db } from '../../database/sql.ts'
 import { Refusal, type RefusalCode } from '../../refusal.ts'
 import type { Catalogue } from '../apply.ts'
@@ -29,6 +30,14 @@ type Parts = {
   tell: (batch: Told, settled: readonly (() => void)[]) => void
 }
 
+/** A command that returns how its caller is told what it came to. */
+function answering<R>(command: (tx: Tx) => R, resolve: (value: R) => void): (tx: Tx) => () => void {
+  return tx => {
+    const value = command(tx)
+    return () => resolve(value)
+  }
+}
+
 /**
  * Commands that arrive in one turn of the event loop share one commit; whoever asked is answered when the mirror holds
  * its facts too.
@@ -56,7 +65,7 @@ export function openGroupCommit(parts: Parts) {
     return new Promise<R>((resolve, reject) => {
       if (isClosed() || mirroring.tables.reading()) return reject(new Refusal('node_recovering'))
       if (mirroring.lost()) return reject(new Refusal('mirror_unavailable'))
-      queue.push({ actor, command, resolve: resolve as never, reject })
+      queue.push({ actor, command: answering(command, resolve), reject })
       hear('command')
     })
   }
@@ -133,7 +142,7 @@ function commitGroup(
   const { db, journal, keys, recorder, mirroring, runEffect } = parts
   const forget = () => forgetGroup(parts)
   try {
-    db.prepare('BEGIN IMMEDIATE').run()
+    transaction(db, 'BEGIN IMMEDIATE')
     const { cut } = mirroring.tables
     const settled = runCommands({ db, recorder, forgetGroup: forget, runEffect, cut, wait }, group)
     // Known from the group before, so it costs no commit of its own.
@@ -141,11 +150,11 @@ function commitGroup(
     if (writes) journal.keepMirrored(mirroring.mirroredTo())
     // A key without its fact opens nothing; a fact without its key would be lost to whoever wrote it.
     keys.flush()
-    db.prepare('COMMIT').run()
+    transaction(db, 'COMMIT')
     if (writes) hasRoom()
     return settled
   } catch (cause) {
-    if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
+    if (db.raw.inTransaction) transaction(db, 'ROLLBACK')
     forget()
     throw cause
   }

@@ -1,4 +1,8 @@
 import { hash as digestOf } from 'node:crypto'
+import { sql, type NotNull } from 'kysely'
+import { only, prepared } from '../../database/prepared.ts'
+import { dropSetting, readSetting, writeSetting } from '../../database/setting-store.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import type { SignedHead } from '../signing.ts'
 import { genesis, parseFact, type Fact, type OriginHead, type SealedFact } from '../fact.ts'
@@ -9,7 +13,77 @@ export function chainHash(before: string, bytes: string): string {
 }
 
 /** SQLite reads no JSON that is nested too deeply, and one such fact must not keep all others from being read. */
-const digestOfFact = `CASE WHEN instr(f.bytes, '"private":"') AND json_valid(f.bytes) THEN json_extract(f.bytes, '$.private') END`
+const digestOfFact = sql<string>`case when instr(facts.bytes, '"private":"') and json_valid(facts.bytes) then json_extract(facts.bytes, '$.private') end`
+
+const allOrigins = prepared(q => q.selectFrom('origins').select(['id', 'origin', 'seq', 'hash']))
+const putOrigin = prepared((q, given: { origin: string; hash: string }) =>
+  q.insertInto('origins').values({ origin: given.origin, seq: 0, hash: given.hash }).returning('id'),
+)
+const moveHead = prepared((q, given: { id: number; seq: number; hash: string }) =>
+  q
+    .updateTable('origins')
+    .set(only(given, 'seq', 'hash'))
+    .where('id', '=', given.id),
+)
+const put = prepared((q, given: Tables['facts']) =>
+  q.insertInto('facts').values(only(given, 'origin_id', 'seq', 'position', 'bytes', 'hash', 'signature')),
+)
+const newest = prepared(q => q.selectFrom('facts').select(({ fn }) => fn.max('position').as('position')))
+const hashBy = prepared((q, given: { originId: number; seq: number }) =>
+  q.selectFrom('facts').select('hash').where('origin_id', '=', given.originId).where('seq', '=', given.seq),
+)
+const bytesBy = prepared((q, given: { originId: number; seq: number }) =>
+  q.selectFrom('facts').select('bytes').where('origin_id', '=', given.originId).where('seq', '=', given.seq),
+)
+const positionBy = prepared((q, given: { originId: number; seq: number; hash: string }) =>
+  q
+    .selectFrom('facts')
+    .select('position')
+    .where('origin_id', '=', given.originId)
+    .where('seq', '=', given.seq)
+    .where('hash', '=', given.hash),
+)
+const lastSigned = prepared((q, given: { originId: number }) =>
+  q
+    .selectFrom('facts')
+    .select(['seq', 'hash', 'signature'])
+    .where('origin_id', '=', given.originId)
+    .where('signature', 'is not', null)
+    .$narrowType<{ signature: NotNull }>()
+    .orderBy('seq', 'desc')
+    .limit(1),
+)
+const ofStream = prepared((q, given: { originId: number; seq: number; limit: number }) =>
+  q
+    .selectFrom('facts')
+    .leftJoin('private_parts', join => join.on('private_parts.digest', '=', digestOfFact))
+    .select(['facts.seq', 'facts.bytes', 'facts.hash', 'facts.signature'])
+    .select(['private_parts.payload as privatePart', 'private_parts.digest', 'private_parts.about'])
+    .where('facts.origin_id', '=', given.originId)
+    .where('facts.seq', '>', given.seq)
+    .orderBy('facts.seq')
+    .limit(given.limit),
+)
+const arrivedAfter = prepared((q, given: { position: number; limit: number }) =>
+  q
+    .selectFrom('facts')
+    .leftJoin('private_parts', join => join.on('private_parts.digest', '=', digestOfFact))
+    .select(['facts.bytes', 'facts.hash', 'facts.position', 'facts.signature'])
+    .select('private_parts.payload as privatePart')
+    .where('facts.position', '>', given.position)
+    .orderBy('facts.position')
+    .limit(given.limit),
+)
+const putParked = prepared((q, given: Tables['parked']) =>
+  q
+    .insertInto('parked')
+    .orReplace()
+    .values(only(given, 'origin_id', 'seq', 'reason', 'at')),
+)
+const parked = prepared((q, given: { originId: number; seq: number }) =>
+  q.selectFrom('parked').select('seq').where('origin_id', '=', given.originId).where('seq', '=', given.seq),
+)
+const countParked = prepared(q => q.selectFrom('parked').select(({ fn }) => fn.countAll<number>().as('many')))
 
 /** The name a private part's key is found under, and whom it speaks of: not every node is given it. */
 export type Hidden = { digest: string; about: string | null }
@@ -33,25 +107,19 @@ export function openJournalStore(db: Db) {
   const heads = new Map<string, Head>()
   let position = 0
   let undoing: (() => void)[] = []
-  let refilling = db.prepare("SELECT 1 FROM settings WHERE key = 'refilling'").get() !== undefined
+  let refilling = readSetting(db, 'refilling') !== undefined
   load()
 
   function load() {
     heads.clear()
-    for (const row of db.prepare('SELECT id, origin, seq, hash FROM origins').all() as (Head & {
-      origin: string
-    })[])
-      heads.set(row.origin, { id: row.id, seq: row.seq, hash: row.hash })
-    position = (db.prepare('SELECT max(position) FROM facts').pluck().get() as number | null) ?? 0
+    for (const { origin, ...head } of allOrigins.all(db)) heads.set(origin, head)
+    position = newest.first(db)?.position ?? 0
   }
 
   function headOf(origin: string): Head {
     const known = heads.get(origin)
     if (known) return known
-    const id = Number(
-      db.prepare('INSERT INTO origins (origin, seq, hash) VALUES (?, 0, ?)').run(origin, genesis)
-        .lastInsertRowid,
-    )
+    const { id } = putOrigin.first(db, { origin, hash: genesis })!
     const head = { id, seq: 0, hash: genesis }
     heads.set(origin, head)
     undoing.push(() => heads.delete(origin))
@@ -72,9 +140,14 @@ export function openJournalStore(db: Db) {
         position = positionBefore
       })
       position += 1
-      db.prepare(
-        'INSERT INTO facts (origin_id, seq, position, bytes, hash, signature) VALUES (?, ?, ?, ?, ?, ?)',
-      ).run(head.id, seq, position, sealed.bytes, sealed.hash, sealed.signature ?? null)
+      put.run(db, {
+        origin_id: head.id,
+        seq,
+        position,
+        bytes: sealed.bytes,
+        hash: sealed.hash,
+        signature: sealed.signature ?? null,
+      })
       head.seq = seq
       head.hash = sealed.hash
       return position
@@ -83,7 +156,7 @@ export function openJournalStore(db: Db) {
     /** Writes down where an origin ends, once for all the facts that a command has put there. */
     keepHead(origin: string) {
       const { id, seq, hash } = headOf(origin)
-      db.prepare('UPDATE origins SET seq = ?, hash = ? WHERE id = ?').run(seq, hash, id)
+      moveHead.run(db, { id, seq, hash })
     },
 
     head(origin: string): { seq: number; hash: string } {
@@ -102,34 +175,22 @@ export function openJournalStore(db: Db) {
       if (seq === 0) return genesis
       const head = heads.get(origin)
       if (!head) return undefined
-      return db
-        .prepare('SELECT hash FROM facts WHERE origin_id = ? AND seq = ?')
-        .pluck()
-        .get(head.id, seq) as string | undefined
+      return hashBy.first(db, { originId: head.id, seq })?.hash
     },
 
     /** One fact, or undefined when it is not here. */
     factAt(origin: string, seq: number): Fact | undefined {
       const head = heads.get(origin)
       if (!head) return undefined
-      const bytes = db
-        .prepare('SELECT bytes FROM facts WHERE origin_id = ? AND seq = ?')
-        .pluck()
-        .get(head.id, seq)
-      return bytes === undefined ? undefined : parseFact(bytes as string)
+      const row = bytesBy.first(db, { originId: head.id, seq })
+      return row && parseFact(row.bytes)
     },
 
     /** The last fact of a stream whose signature came with it; undefined for a stream of one's own, which is signed when it is sent. */
     signedHead(origin: string): SignedHead | undefined {
       const head = heads.get(origin)
-      const signed =
-        head &&
-        db
-          .prepare(
-            'SELECT seq, hash, signature FROM facts WHERE origin_id = ? AND signature IS NOT NULL ORDER BY seq DESC LIMIT 1',
-          )
-          .get(head.id)
-      return signed ? { origin, ...(signed as Omit<SignedHead, 'origin'>) } : undefined
+      const signed = head && lastSigned.first(db, { originId: head.id })
+      return signed && { origin, ...signed }
     },
 
     /**
@@ -139,24 +200,9 @@ export function openJournalStore(db: Db) {
     after(origin: string, seq: number, limit: number): (SealedFact & { seq: number; hidden?: Hidden })[] {
       const head = heads.get(origin)
       if (!head) return []
-      const rows = db
-        .prepare(
-          `SELECT f.seq, f.bytes, f.hash, f.signature, p.payload AS privatePart, p.digest, p.about FROM facts f
-           LEFT JOIN private_parts p ON p.digest = ${digestOfFact}
-           WHERE f.origin_id = ? AND f.seq > ? ORDER BY f.seq LIMIT ?`,
-        )
-        .all(head.id, seq, limit) as {
-        seq: number
-        bytes: string
-        hash: string
-        signature: string | null
-        privatePart: string | null
-        digest: string
-        about: string | null
-      }[]
-      return rows.map(({ digest, about, ...row }) => {
+      return ofStream.all(db, { originId: head.id, seq, limit }).map(({ digest, about, ...row }) => {
         const fact = withoutNulls(row)
-        return fact.privatePart ? { ...fact, hidden: { digest, about } } : fact
+        return fact.privatePart && digest !== null ? { ...fact, hidden: { digest, about } } : fact
       })
     },
 
@@ -164,39 +210,22 @@ export function openJournalStore(db: Db) {
     positionOf({ origin, seq }: { origin: string; seq: number }, hash: string): number | undefined {
       const head = heads.get(origin)
       if (!head) return undefined
-      return db
-        .prepare('SELECT position FROM facts WHERE origin_id = ? AND seq = ? AND hash = ?')
-        .pluck()
-        .get(head.id, seq, hash) as number | undefined
+      return positionBy.first(db, { originId: head.id, seq, hash })?.position
     },
 
     /** Facts that arrived after a position, in that order, at most `limit`. */
     since(after: number, limit = -1): (SealedFact & { position: number })[] {
-      const rows = db
-        .prepare(
-          `SELECT f.bytes, f.hash, f.position, f.signature, p.payload AS privatePart FROM facts f
-           LEFT JOIN private_parts p ON p.digest = ${digestOfFact}
-           WHERE f.position > ? ORDER BY f.position LIMIT ?`,
-        )
-        .all(after, limit) as {
-        bytes: string
-        hash: string
-        position: number
-        signature: string | null
-        privatePart: string | null
-      }[]
-      return rows.map(withoutNulls)
+      return arrivedAfter.all(db, { position: after, limit }).map(withoutNulls)
     },
 
     /** How far the mirror was known to hold the journal; it may say too little, never too much. */
     mirrored(): number {
-      const value = db.prepare("SELECT value FROM settings WHERE key = 'mirrored'").pluck().get()
-      return Number(value ?? 0)
+      return Number(readSetting(db, 'mirrored') ?? 0)
     },
 
     /** Writes down how far the mirror holds the journal; it may say too little, never too much. */
     keepMirrored(mirrored: number) {
-      db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('mirrored', ?)").run(String(mirrored))
+      writeSetting(db, 'mirrored', String(mirrored))
     },
 
     /**
@@ -207,28 +236,22 @@ export function openJournalStore(db: Db) {
 
     keepRefilling(on: boolean) {
       if (refilling === on) return
-      if (on) db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('refilling', '1')").run()
-      else db.prepare("DELETE FROM settings WHERE key IN ('refilling', 'replay')").run()
+      if (on) writeSetting(db, 'refilling', '1')
+      else for (const key of ['refilling', 'replay']) dropSetting(db, key)
       refilling = on
     },
 
     park(origin: string, seq: number, reason: string, at: string) {
-      db.prepare('INSERT OR REPLACE INTO parked (origin_id, seq, reason, at) VALUES (?, ?, ?, ?)').run(
-        headOf(origin).id,
-        seq,
-        reason,
-        String(at),
-      )
+      putParked.run(db, { origin_id: headOf(origin).id, seq, reason, at: String(at) })
     },
 
     /** Whether no table has read a fact. */
     isParked: (origin: string, seq: number) =>
-      db.prepare('SELECT 1 FROM parked WHERE origin_id = ? AND seq = ?').get(headOf(origin).id, seq) !==
-      undefined,
+      parked.first(db, { originId: headOf(origin).id, seq }) !== undefined,
 
     /** How many facts it holds: streams are dense from 1, so nothing is counted one by one. */
     count: () => [...heads.values()].reduce((sum, head) => sum + head.seq, 0),
-    parkedCount: () => db.prepare('SELECT count(*) FROM parked').pluck().get() as number,
+    parkedCount: () => countParked.first(db)?.many ?? 0,
 
     /** Forget what would be undone: the command stands. */
     keep() {

@@ -2,6 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import { sql, type Generated } from 'kysely'
+import { eachOf, only, preparing } from '../../database/prepared.ts'
 import { openDb, type Db } from '../../database/sql.ts'
 import { openKeyStore, type DataKey, type KeyFile, type KeyStore } from '../keys.ts'
 
@@ -17,6 +19,88 @@ export const keySchema = `
   CREATE TABLE IF NOT EXISTS words (word TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (word, number)) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS words_number ON words (number);
   CREATE TABLE IF NOT EXISTS state (one INTEGER PRIMARY KEY CHECK (one = 1), generation INTEGER NOT NULL, secret BLOB NOT NULL, noted INTEGER NOT NULL) STRICT;`
+
+/** The same to the compiler; a test compares both. */
+export type KeyTables = {
+  keys: { number: Generated<number>; digest: string; key: string; day: string | null }
+  words: { word: string; number: number }
+  state: { one: number; generation: number; secret: Uint8Array; noted: number }
+}
+const preparedKeys = preparing<KeyTables>()
+
+const begin = preparedKeys((q, given: { secret: Uint8Array }) =>
+  q.insertInto('state').orIgnore().values({ one: 1, generation: 0, secret: given.secret, noted: 0 }),
+)
+const state = preparedKeys(q => q.selectFrom('state').select(['generation', 'secret']))
+const putGeneration = preparedKeys((q, given: { generation: number }) =>
+  q.updateTable('state').set(only(given, 'generation')),
+)
+const keyBy = preparedKeys((q, given: { digest: string }) =>
+  q.selectFrom('keys').select('key').where('digest', '=', given.digest),
+)
+const allKeys = preparedKeys(q => q.selectFrom('keys').select(['digest', 'key', 'day']))
+const putKey = preparedKeys((q, given: DataKey) =>
+  q
+    .insertInto('keys')
+    .orIgnore()
+    .values(only(given, 'digest', 'key', 'day')),
+)
+const dropKey = preparedKeys((q, given: { digest: string }) =>
+  q.deleteFrom('keys').where('digest', '=', given.digest),
+)
+const dropWords = preparedKeys((q, given: { digest: string }) =>
+  q
+    .deleteFrom('words')
+    .where('number', '=', q.selectFrom('keys').select('number').where('digest', '=', given.digest)),
+)
+const keysBefore = preparedKeys((q, given: { day: string; limit: number }) =>
+  q.selectFrom('keys').select('digest').where('day', '<', given.day).limit(given.limit),
+)
+const unnoted = preparedKeys((q, given: { limit: number }) =>
+  q
+    .selectFrom('keys')
+    .select(['number', 'digest'])
+    .where('number', '>', q.selectFrom('state').select('noted'))
+    .orderBy('number')
+    .limit(given.limit),
+)
+const putWord = preparedKeys((q, given: KeyTables['words']) =>
+  q
+    .insertInto('words')
+    .orIgnore()
+    .values(only(given, 'word', 'number')),
+)
+const noteTo = preparedKeys((q, given: { to: number }) =>
+  q.updateTable('state').set({ noted: sql<number>`max(noted, ${given.to})` }),
+)
+const keysWith = preparedKeys((q, given: { most: string; others: readonly string[]; limit: number }) =>
+  q
+    .selectFrom('words as w')
+    .innerJoin('keys as k', 'k.number', 'w.number')
+    .select('k.digest')
+    .where('w.word', '=', given.most)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(eachOf(given.others, 'other'))
+            .select('other.value')
+            .where(inner =>
+              inner.not(
+                inner.exists(
+                  inner
+                    .selectFrom('words as x')
+                    .select('x.number')
+                    .whereRef('x.word', '=', 'other.value')
+                    .whereRef('x.number', '=', 'w.number'),
+                ),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy('w.number', 'desc')
+    .limit(given.limit),
+)
 
 /**
  * Keys in a small SQLite file that only its owner may read. `secure_delete` overwrites what is forgotten, and the log
@@ -61,10 +145,8 @@ function openKeyFile(path: string): KeyFile {
     db.raw.exec(keySchema)
     // What a device denied once may show all the same and be lost with the power: it is written to its place anew.
     db.raw.pragma('wal_checkpoint(TRUNCATE)')
-    db.prepare('INSERT OR IGNORE INTO state (one, generation, secret, noted) VALUES (1, 0, ?, 0)').run(
-      randomBytes(32),
-    )
-    const secret = db.prepare('SELECT secret FROM state').pluck().get() as Buffer
+    begin.run(db, { secret: randomBytes(32) })
+    const secret = Buffer.from(state.first(db)!.secret)
     return { db, ino: inode(), secret }
   }
 
@@ -75,69 +157,39 @@ function openKeyFile(path: string): KeyFile {
   return {
     generation() {
       lookAnew()
-      return tried(({ db }) => db.prepare('SELECT generation FROM state').pluck().get() as number)
+      return tried(({ db }) => state.first(db)!.generation)
     },
-    get: digest =>
-      tried(
-        ({ db }) =>
-          db.prepare('SELECT key FROM keys WHERE digest = ?').pluck().get(digest) as string | undefined,
-      ),
-    all: () => tried(({ db }) => db.prepare('SELECT digest, key, day FROM keys').all() as DataKey[]),
+    get: digest => tried(({ db }) => keyBy.first(db, { digest })?.key),
+    all: () => tried(({ db }) => allKeys.all(db)),
     write({ put, forget }, generation) {
       lookAnew()
       tried(({ db }) => {
-        const add = db.prepare('INSERT OR IGNORE INTO keys (digest, key, day) VALUES (?, ?, ?)')
-        const drop = db.prepare('DELETE FROM keys WHERE digest = ?')
-        const dropWords = db.prepare(
-          'DELETE FROM words WHERE number = (SELECT number FROM keys WHERE digest = ?)',
-        )
         db.raw.transaction(() => {
-          for (const { digest, key, day } of put) add.run(digest, key, day)
+          for (const { digest, key, day } of put) putKey.run(db, { digest, key, day })
           for (const digest of forget) {
-            dropWords.run(digest)
-            drop.run(digest)
+            dropWords.run(db, { digest })
+            dropKey.run(db, { digest })
           }
-          db.prepare('UPDATE state SET generation = ?').run(generation)
+          putGeneration.run(db, { generation })
         })()
         if (forget.length) db.raw.pragma('wal_checkpoint(TRUNCATE)')
       })
     },
-    before: (day, limit) =>
-      tried(
-        ({ db }) =>
-          db.prepare('SELECT digest FROM keys WHERE day < ? LIMIT ?').pluck().all(day, limit) as string[],
-      ),
+    before: (day, limit) => tried(({ db }) => keysBefore.all(db, { day, limit }).map(({ digest }) => digest)),
     finding: {
-      unnoted: limit =>
-        tried(
-          ({ db }) =>
-            db
-              .prepare(
-                'SELECT number, digest FROM keys WHERE number > (SELECT noted FROM state) ORDER BY number LIMIT ?',
-              )
-              .all(limit) as { number: number; digest: string }[],
-        ),
+      unnoted: limit => tried(({ db }) => unnoted.all(db, { limit })),
       note: (entries, to) =>
         tried(({ db, secret }) => {
-          const add = db.prepare('INSERT OR IGNORE INTO words (word, number) VALUES (?, ?)')
           db.raw.transaction(() => {
             for (const { number, words } of entries)
-              for (const word of words) add.run(hidden(word, secret), number)
-            db.prepare('UPDATE state SET noted = max(noted, ?)').run(to)
+              for (const word of words) putWord.run(db, { word: hidden(word, secret), number })
+            noteTo.run(db, { to })
           })()
         }),
       find: (words, limit) =>
         tried(({ db, secret }) => {
-          const [most, ...others] = words.map(word => hidden(word, secret))
-          return db
-            .prepare(
-              `SELECT k.digest FROM words w JOIN keys k USING (number) WHERE w.word = @most AND NOT EXISTS (
-                 SELECT 1 FROM json_each(@others) other
-                 WHERE NOT EXISTS (SELECT 1 FROM words x WHERE x.word = other.value AND x.number = w.number))
-               ORDER BY w.number DESC LIMIT @limit`,
-            )
-            .pluck()
-            .all({ most, others: JSON.stringify(others), limit }) as string[]
+          const [most = '', ...others] = words.map(word => hidden(word, secret))
+          return keysWith.all(db, { most, others, limit }).map(({ digest }) => digest)
         }),
     },
     close,

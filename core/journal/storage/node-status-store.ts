@@ -1,11 +1,11 @@
+import { dropSetting, readSetting, writeSetting } from '../../database/setting-store.ts'
 import type { Db } from '../../database/sql.ts'
 import type { EmergencyMode, Recovery } from '../node-status.ts'
 
 /** What a node remembers of its own standing, beside the journal: a recovery under way, emergency mode. */
 export function readNodeStatus(db: Db) {
   const read = <T>(key: string): T | null => {
-    const value = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(key) as
-      string | undefined
+    const value = readSetting(db, key)
     return value === undefined ? null : (JSON.parse(value) as T)
   }
   return {
@@ -30,9 +30,8 @@ export function writeNodeStatus(
   value: object | null,
 ): void {
   if (key === 'emergencyMode') db.memory.set('emergencyMode', value)
-  if (value)
-    db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(key, JSON.stringify(value))
-  else db.prepare('DELETE FROM settings WHERE key = ?').run(key)
+  if (value) writeSetting(db, key, JSON.stringify(value))
+  else dropSetting(db, key)
 }
 
 /**
@@ -40,10 +39,9 @@ export function writeNodeStatus(
  * since.
  */
 export function restoredAt(db: Db): string | null {
-  const mark = db.prepare("SELECT value FROM settings WHERE key = 'restored'").pluck().get()
-  return (mark as string | undefined) ?? null
+  return readSetting(db, 'restored') ?? null
 }
 
 export function forgetRestored(db: Db): void {
-  db.prepare("DELETE FROM settings WHERE key = 'restored'").run()
+  dropSetting(db, 'restored')
 }

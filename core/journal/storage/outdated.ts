@@ -1,8 +1,20 @@
 import { Refusal } from '../../refusal.ts'
+import { prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import { partsOf } from '../fact.ts'
 import type { Identity } from '../identity.ts'
-import { isDisbelieved } from './read-anew.ts'
+import { likeDisbelieved } from './read-anew.ts'
+
+const anyParked = prepared(q => q.selectFrom('parked').select('seq').limit(1))
+const unreadOrigins = prepared(q =>
+  q
+    .selectFrom('parked')
+    .innerJoin('origins', 'origins.id', 'parked.origin_id')
+    .select('origins.origin')
+    .distinct()
+    .where('parked.reason', 'not like', likeDisbelieved),
+)
+const origins = prepared(q => q.selectFrom('origins').select('origin'))
 
 /**
  * Whether this node's own side has said something that this version cannot read: itself, its older epochs, and whoever
@@ -13,14 +25,11 @@ import { isDisbelieved } from './read-anew.ts'
  */
 export function isOutdated(db: Db, identity: Identity): boolean {
   // Asked before every fact of one's own, and hardly ever is anything parked.
-  if (db.prepare('SELECT 1 FROM parked LIMIT 1').get() === undefined) return false
-  const origins = (sql: string) => (db.prepare(sql).pluck().all() as string[]).map(origin => partsOf(origin))
-  const parked = origins(
-    `SELECT DISTINCT o.origin FROM parked p JOIN origins o ON o.id = p.origin_id WHERE NOT (p.${isDisbelieved})`,
-  )
+  if (anyParked.first(db) === undefined) return false
+  const parked = unreadOrigins.all(db).map(({ origin }) => partsOf(origin))
   if (!parked.length) return false
   const inMyPlace = new Set([identity.nodeId])
-  for (const { nodeId, scope } of origins('SELECT origin FROM origins'))
+  for (const { nodeId, scope } of origins.all(db).map(({ origin }) => partsOf(origin)))
     if (isRelay(nodeId) ? identity.role === 'relay' : scope === `cinema:${identity.cinemaId}`)
       inMyPlace.add(nodeId)
   return parked.some(({ nodeId }) => inMyPlace.has(nodeId))

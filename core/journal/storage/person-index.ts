@@ -1,5 +1,4 @@
-import type { Db } from '../../database/sql.ts'
-import { privatePart, type PrivateReading } from './private-store.ts'
+import { privatePart, scopeOfPart, type PrivateReading } from './private-store.ts'
 
 /** Beginnings of a word that are noted, in characters: the longest that fits is looked for, the rest is compared. */
 const beginnings = [3, 5]
@@ -50,13 +49,8 @@ export function partsOfMail(at: PrivateReading, mail: string): string[] {
 
 /** Secrets of people who work here are none of what a search may find. */
 function personOf(at: PrivateReading, digest: string): Person | undefined {
-  return isSecret(at.db, digest) ? undefined : privatePart<Person>(at, digest)
-}
-
-function isSecret(db: Db, digest: string): boolean {
-  return (
-    db.prepare('SELECT 1 FROM private_parts WHERE digest = ? AND about IS NOT NULL').get(digest) !== undefined
-  )
+  const isSecret = (scopeOfPart(at.db, digest)?.about ?? null) !== null
+  return isSecret ? undefined : privatePart<Person>(at, digest)
 }
 
 function beginningsOf(person: Person | undefined): string[] {

@@ -1,11 +1,50 @@
 import { derivedTables } from '../../database/derived-tables.ts'
+import { transaction } from '../../database/transaction.ts'
+import { only, prepared } from '../../database/prepared.ts'
+import { dropSetting, readSetting, writeSetting } from '../../database/setting-store.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
 import { parseFact, type Fact } from '../fact.ts'
 
 /** How the reason of a parked fact begins that a version understood and did not believe: it stays parked for good. */
 export const disbelieved = 'disbelieved: '
-export const isDisbelieved = `reason LIKE '${disbelieved}%'`
+export const likeDisbelieved = `${disbelieved}%`
+
+const newest = prepared(q => q.selectFrom('facts').select(({ fn }) => fn.max('position').as('position')))
+/** What is judged anew, and what was cut off since. */
+const dropParked = prepared(q =>
+  q
+    .deleteFrom('parked')
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('reason', 'not like', likeDisbelieved),
+        not(
+          exists(
+            selectFrom('facts')
+              .select('facts.seq')
+              .whereRef('facts.origin_id', '=', 'parked.origin_id')
+              .whereRef('facts.seq', '=', 'parked.seq'),
+          ),
+        ),
+      ]),
+    ),
+)
+const readable = prepared((q, given: { position: number; limit: number }) =>
+  q
+    .selectFrom('facts')
+    .leftJoin('parked', join =>
+      join.onRef('parked.origin_id', '=', 'facts.origin_id').onRef('parked.seq', '=', 'facts.seq'),
+    )
+    .select(['facts.position', 'facts.origin_id as originId', 'facts.seq', 'facts.bytes'])
+    .where('facts.position', '>', given.position)
+    .where('parked.seq', 'is', null)
+    .orderBy('facts.position')
+    .limit(given.limit),
+)
+const park = prepared((q, given: Tables['parked']) =>
+  q.insertInto('parked').values(only(given, 'origin_id', 'seq', 'reason', 'at')),
+)
 
 export type ReadingAnew = { db: Db; catalogue: Catalogue; kinds: FactKinds }
 
@@ -15,12 +54,12 @@ const key = 'read_anew'
 
 /** Up to which position the tables were read anew, or undefined while they are not behind the facts. */
 function readTo(db: Db): number | undefined {
-  const value = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(key) as string | undefined
+  const value = readSetting(db, key)
   return value === undefined ? undefined : Number(value)
 }
 
 function keepReadTo(db: Db, position: number): void {
-  db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(key, String(position))
+  writeSetting(db, key, String(position))
 }
 
 /** Whether the tables say something else than the facts, until they are read anew. */
@@ -43,16 +82,13 @@ export async function readAnew(
   parts: ReadingAnew & { pause: () => Promise<void>; told: (share: number) => void },
 ): Promise<void> {
   const { db, catalogue, pause, told } = parts
-  const end = (db.prepare('SELECT max(position) FROM facts').pluck().get() as number | null) ?? 0
+  const end = newest.first(db)?.position ?? 0
   if (readTo(db) === -1) {
     for (const table of derivedTables) {
       db.prepare(`DELETE FROM ${table}`).run()
       await pause()
     }
-    db.prepare(
-      `DELETE FROM parked WHERE NOT (${isDisbelieved}) OR NOT EXISTS
-       (SELECT 1 FROM facts f WHERE f.origin_id = parked.origin_id AND f.seq = parked.seq)`,
-    ).run()
+    dropParked.run(db)
     keepReadTo(db, 0)
   }
   catalogue.forget()
@@ -69,22 +105,16 @@ type Stored = { position: number; originId: number; seq: number; bytes: string }
 /** Reads some facts behind a position; when there are none the tables are behind no longer. */
 function readTurn(parts: ReadingAnew, after: number): void {
   const { db } = parts
-  db.prepare('BEGIN IMMEDIATE').run()
+  transaction(db, 'BEGIN IMMEDIATE')
   try {
-    const facts = db
-      .prepare(
-        `SELECT f.position, f.origin_id AS originId, f.seq, f.bytes FROM facts f
-         LEFT JOIN parked p ON p.origin_id = f.origin_id AND p.seq = f.seq
-         WHERE f.position > ? AND p.seq IS NULL ORDER BY f.position LIMIT ${factsPerTurn}`,
-      )
-      .all(after) as Stored[]
+    const facts = readable.all(db, { position: after, limit: factsPerTurn })
     for (const fact of facts) readOrPark(parts, fact)
     const last = facts.at(-1)
     if (last) keepReadTo(db, last.position)
-    else db.prepare('DELETE FROM settings WHERE key = ?').run(key)
-    db.prepare('COMMIT').run()
+    else dropSetting(db, key)
+    transaction(db, 'COMMIT')
   } catch (cause) {
-    if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
+    if (db.raw.inTransaction) transaction(db, 'ROLLBACK')
     parts.catalogue.forget()
     throw cause
   }
@@ -94,21 +124,15 @@ function readOrPark({ db, catalogue, kinds }: ReadingAnew, { originId, seq, byte
   const fact = parseFact(bytes)
   let reason = unreadable(kinds, fact)
   if (!reason) {
-    db.prepare('SAVEPOINT reading').run()
+    transaction(db, 'SAVEPOINT reading')
     try {
       kinds[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
     } catch (cause) {
-      db.prepare('ROLLBACK TO reading').run()
+      transaction(db, 'ROLLBACK TO reading')
       catalogue.forget()
       reason = String(cause)
     }
-    db.prepare('RELEASE reading').run()
+    transaction(db, 'RELEASE reading')
   }
-  if (reason)
-    db.prepare('INSERT INTO parked (origin_id, seq, reason, at) VALUES (?, ?, ?, ?)').run(
-      originId,
-      seq,
-      reason,
-      String(fact.at),
-    )
+  if (reason) park.run(db, { origin_id: originId, seq, reason, at: String(fact.at) })
 }

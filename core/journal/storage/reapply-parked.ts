@@ -1,6 +1,25 @@
+import { transaction } from '../../database/transaction.ts'
+import { prepared } from '../../database/prepared.ts'
 import { unreadable } from '../apply.ts'
 import { parseFact, type Fact } from '../fact.ts'
 import { disbelieved, orderReadingAnew, type ReadingAnew } from './read-anew.ts'
+
+const parkedFacts = prepared(q =>
+  q
+    .selectFrom('parked')
+    .crossJoin('facts')
+    .select(['parked.origin_id as originId', 'parked.seq', 'parked.reason', 'facts.bytes'])
+    .whereRef('facts.origin_id', '=', 'parked.origin_id')
+    .whereRef('facts.seq', '=', 'parked.seq')
+    .orderBy('facts.position'),
+)
+const leave = prepared((q, given: { originId: number; seq: number; reason: string }) =>
+  q
+    .updateTable('parked')
+    .set({ reason: given.reason })
+    .where('origin_id', '=', given.originId)
+    .where('seq', '=', given.seq),
+)
 
 /**
  * At a start, and when a mirror was read: whether parked facts are such that this version understands them. Facts behind
@@ -12,21 +31,14 @@ import { disbelieved, orderReadingAnew, type ReadingAnew } from './read-anew.ts'
  */
 export function orderParked(reading: ReadingAnew, wrongWith: (fact: Fact) => string | undefined): boolean {
   const { db } = reading
-  const parked = db
-    .prepare(
-      `SELECT p.origin_id AS originId, p.seq, p.reason, f.bytes FROM parked p
-       CROSS JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq ORDER BY f.position`,
-    )
-    .all() as { originId: number; seq: number; reason: string; bytes: string }[]
-  const leave = db.prepare('UPDATE parked SET reason = ? WHERE origin_id = ? AND seq = ?')
   let ordered = false
-  for (const { originId, seq, reason, bytes } of parked) {
+  for (const { originId, seq, reason, bytes } of parkedFacts.all(db)) {
     const fact = parseFact(bytes)
     const wrong = wrongWith(fact)
     const told = wrong ? disbelieved + wrong : reason
-    if (wrong && told !== reason) leave.run(told, originId, seq)
+    if (wrong && told !== reason) leave.run(db, { originId, seq, reason: told })
     if (wrong || !readsNow(reading, fact)) continue
-    if (reason.startsWith(disbelieved)) leave.run('read again', originId, seq)
+    if (reason.startsWith(disbelieved)) leave.run(db, { originId, seq, reason: 'read again' })
     ordered = true
   }
   if (ordered) orderReadingAnew(db)
@@ -36,14 +48,14 @@ export function orderParked(reading: ReadingAnew, wrongWith: (fact: Fact) => str
 /** Tries a fact and takes it back. */
 function readsNow({ db, catalogue, kinds }: ReadingAnew, fact: Fact): boolean {
   if (unreadable(kinds, fact)) return false
-  db.prepare('BEGIN').run()
+  transaction(db, 'BEGIN')
   try {
     kinds[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
     return true
   } catch {
     return false
   } finally {
-    db.prepare('ROLLBACK').run()
+    transaction(db, 'ROLLBACK')
     catalogue.forget()
   }
 }

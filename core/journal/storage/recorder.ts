@@ -1,4 +1,6 @@
 import { Refusal } from '../../refusal.ts'
+import { transaction } from '../../database/transaction.ts'
+import { readSetting, writeSetting } from '../../database/setting-store.ts'
 import type { Db } from '../../database/sql.ts'
 import type { FactBodies, FactType } from '../fact-bodies.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
@@ -8,7 +10,8 @@ import type { Received, Tx } from '../node.ts'
 import type { Runtime } from '../identity.ts'
 import type { Identity } from '../identity.ts'
 import { heardStamp, nextStamp, readStamp, writeStamp } from '../stamp.ts'
-import { endOf, saveQuarantined, type EpochOpened } from './epoch-store.ts'
+import { endOf, type EpochOpened } from './epoch-store.ts'
+import { saveQuarantined } from './quarantine-store.ts'
 import type { Doubts } from '../trust.ts'
 import type { KeyStore } from '../keys.ts'
 import { chainHash, type JournalStore } from './journal-store.ts'
@@ -182,16 +185,16 @@ export function openRecorder(parts: {
    * by one, and that one is parked. A savepoint for each cost half of the time of catching up.
    */
   function applyAll(facts: readonly Fact[]) {
-    db.prepare('SAVEPOINT reading').run()
+    transaction(db, 'SAVEPOINT reading')
     try {
       for (const fact of facts)
         if (!unreadable(kinds, fact)) kinds[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
-      db.prepare('RELEASE reading').run()
+      transaction(db, 'RELEASE reading')
     } catch (cause) {
       // A disk that is full says nothing about the fact: everything is taken back, and the other side sends it again.
       if (/^SQLITE_(FULL|IOERR)/.test(String((cause as { code?: unknown }).code))) throw cause
-      db.prepare('ROLLBACK TO reading').run()
-      db.prepare('RELEASE reading').run()
+      transaction(db, 'ROLLBACK TO reading')
+      transaction(db, 'RELEASE reading')
       catalogue.forget()
       if (facts.length > 1) return facts.forEach(fact => applyAll([fact]))
       return park(facts[0]!, String(cause))
@@ -257,12 +260,11 @@ export function openRecorder(parts: {
 }
 
 function readLastStamp(db: Db) {
-  const value = db.prepare("SELECT value FROM settings WHERE key = 'last_stamp'").pluck().get() as
-    string | undefined
+  const value = readSetting(db, 'last_stamp')
   return value ? readStamp(value) : { ms: 0, counter: 0 }
 }
 
 function keepLastStamp(db: Db, stamp: string) {
-  db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('last_stamp', ?)").run(stamp)
+  writeSetting(db, 'last_stamp', stamp)
 }
 export type Recorder = ReturnType<typeof openRecorder>

@@ -1,3 +1,4 @@
+import { transaction } from '../../database/transaction.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Wrong } from '../trust.ts'
 import { parseFact, type Fact, type SealedFact } from '../fact.ts'
@@ -111,7 +112,7 @@ function storePage(
   { facts }: MirrorPage,
 ): boolean {
   let stopped = false
-  db.prepare('BEGIN IMMEDIATE').run()
+  transaction(db, 'BEGIN IMMEDIATE')
   try {
     const wrongWith = judging()
     for (const sealed of facts) {
@@ -122,9 +123,9 @@ function storePage(
       }
     }
     keepReplay(db, replay)
-    db.prepare('COMMIT').run()
+    transaction(db, 'COMMIT')
   } catch (cause) {
-    if (db.raw.inTransaction) db.prepare('ROLLBACK').run()
+    if (db.raw.inTransaction) transaction(db, 'ROLLBACK')
     recorder.takeGroup()
     journal.reload()
     throw cause

@@ -1,3 +1,4 @@
+import { readSetting, writeSetting } from '../../database/setting-store.ts'
 import type { Db } from '../../database/sql.ts'
 
 /** How far a mirror was read into the database, kept beside the facts that were read until the mirror has everything. */
@@ -21,10 +22,10 @@ const key = 'replay'
 
 /** A reading that was begun and is not over, or undefined. */
 export function readReplay(db: Db): Replay | undefined {
-  const value = db.prepare('SELECT value FROM settings WHERE key = ?').pluck().get(key)
-  return value === undefined ? undefined : (JSON.parse(value as string) as Replay)
+  const value = readSetting(db, key)
+  return value === undefined ? undefined : (JSON.parse(value) as Replay)
 }
 
 export function keepReplay(db: Db, replay: Replay): void {
-  db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(key, JSON.stringify(replay))
+  writeSetting(db, key, JSON.stringify(replay))
 }

@@ -1,13 +1,18 @@
 import { isDiskFull } from '../../database/disk-full.ts'
+import { transaction } from '../../database/transaction.ts'
+import { sql } from 'kysely'
+import { prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Actor } from '../fact.ts'
 import type { Tx } from '../node.ts'
 import type { Recorder } from './recorder.ts'
 
+const changes = prepared(q => q.selectNoFrom(sql<number>`total_changes()`.as('rows')))
+
 export type Waiting = {
   actor: Actor
-  command: (tx: Tx) => unknown
-  resolve: (value: never) => void
+  /** What it returns tells its caller, once the group is safe. */
+  command: (tx: Tx) => () => void
   reject: (cause: unknown) => void
 }
 
@@ -40,27 +45,27 @@ export function runCommands(
   const settled: (() => void)[] = []
   for (const [index, waiting] of group.entries()) {
     let behind = false
-    if (savepoints) db.prepare('SAVEPOINT command').run()
+    if (savepoints) transaction(db, 'SAVEPOINT command')
     const before = rowsChanged(db)
     const effects: (() => void)[] = []
     try {
-      const value = waiting.command(recorder.begin(waiting.actor, effects))
+      const answer = waiting.command(recorder.begin(waiting.actor, effects))
       behind = recorder.keep() && parts.cut()
       settled.push(() => {
         for (const effect of effects) parts.runEffect(effect)
-        waiting.resolve(value as never)
+        answer()
       })
     } catch (cause) {
       recorder.undo()
       if (isDiskFull(cause)) throw cause
-      if (savepoints) db.prepare('ROLLBACK TO command').run()
+      if (savepoints) transaction(db, 'ROLLBACK TO command')
       else if (rowsChanged(db) !== before || !db.raw.inTransaction) {
         reinstate(parts)
         if (group.length > 1) return runCommands(parts, group, true)
       }
       settled.push(() => waiting.reject(cause))
     }
-    if (savepoints) db.prepare('RELEASE command').run()
+    if (savepoints) transaction(db, 'RELEASE command')
     if (behind) {
       parts.wait(group.slice(index + 1))
       break
@@ -70,12 +75,12 @@ export function runCommands(
 }
 
 function rowsChanged(db: Db): number {
-  return db.prepare('SELECT total_changes()').pluck().get() as number
+  return changes.first(db)?.rows ?? 0
 }
 
 /** Begins the group's transaction anew. */
 function reinstate({ db, forgetGroup }: Parts): void {
-  db.prepare('ROLLBACK').run()
+  transaction(db, 'ROLLBACK')
   forgetGroup()
-  db.prepare('BEGIN IMMEDIATE').run()
+  transaction(db, 'BEGIN IMMEDIATE')
 }

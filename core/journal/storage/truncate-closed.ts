@@ -1,9 +1,33 @@
+import { prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import { genesis } from '../fact.ts'
 import { endOf } from './epoch-store.ts'
 import type { Runtime } from '../identity.ts'
 import type { JournalStore } from './journal-store.ts'
 import { orderReadingAnew } from './read-anew.ts'
+
+const begun = prepared(q => q.selectFrom('origins').select(['id', 'origin', 'seq']))
+const hashBy = prepared((q, given: { id: number; seq: number }) =>
+  q.selectFrom('facts').select('hash').where('origin_id', '=', given.id).where('seq', '=', given.seq),
+)
+const setAside = prepared((q, given: { origin: string; at: string; id: number; from: number }) =>
+  q
+    .insertInto('quarantined')
+    .orIgnore()
+    .columns(['origin', 'seq', 'hash', 'bytes', 'at'])
+    .expression(({ selectFrom }) =>
+      selectFrom('facts')
+        .select(({ val }) => [val(given.origin).as('origin'), 'seq', 'hash', 'bytes', val(given.at).as('at')])
+        .where('origin_id', '=', given.id)
+        .where('seq', '>', given.from),
+    ),
+)
+const drop = prepared((q, given: { id: number; from: number }) =>
+  q.deleteFrom('facts').where('origin_id', '=', given.id).where('seq', '>', given.from),
+)
+const endAt = prepared((q, given: { id: number; from: number; hash: string }) =>
+  q.updateTable('origins').set({ seq: given.from, hash: given.hash }).where('id', '=', given.id),
+)
 
 type Tail = { id: number; origin: string; from: number; hash: string }
 
@@ -31,14 +55,10 @@ export function truncateClosed(parts: { db: Db; journal: JournalStore; runtime: 
  * history at its end, with nobody having decided, is a fork: it is left to a person.
  */
 function tailsOf(db: Db): Tail[] {
-  const heads = db.prepare('SELECT id, origin, seq FROM origins').all() as (Tail & { seq: number })[]
-  return heads.flatMap(({ id, origin, seq }) => {
+  return begun.all(db).flatMap(({ id, origin, seq }) => {
     const end = endOf(db, origin)
     if (!end) return []
-    const hashAt = (at: number) =>
-      at === 0
-        ? genesis
-        : (db.prepare('SELECT hash FROM facts WHERE origin_id = ? AND seq = ?').pluck().get(id, at) as string)
+    const hashAt = (at: number) => (at === 0 ? genesis : hashBy.first(db, { id, seq: at })!.hash)
     const { split } = end
     if (split && seq > split.seq && hashAt(split.seq + 1) !== split.next)
       return [{ id, origin, from: split.seq, hash: hashAt(split.seq) }]
@@ -49,11 +69,8 @@ function tailsOf(db: Db): Tail[] {
 }
 
 function cutOne(db: Db, { id, origin, from, hash }: Tail, at: string): number {
-  db.prepare(
-    `INSERT OR IGNORE INTO quarantined (origin, seq, hash, bytes, at)
-     SELECT ?, seq, hash, bytes, ? FROM facts WHERE origin_id = ? AND seq > ?`,
-  ).run(origin, at, id, from)
-  const { changes } = db.prepare('DELETE FROM facts WHERE origin_id = ? AND seq > ?').run(id, from)
-  db.prepare('UPDATE origins SET seq = ?, hash = ? WHERE id = ?').run(from, hash, id)
-  return changes
+  setAside.run(db, { origin, at, id, from })
+  const cut = drop.run(db, { id, from })
+  endAt.run(db, { id, from, hash })
+  return cut
 }

@@ -82,7 +82,7 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
 
 /** Put together while the program runs, one statement for each of a list of tables; and where prepared statements are run. */
 const composed =
-  /^core\/(billing\/apply-purchase|database\/(prepared|sql)|journal\/rebuild|journal\/storage\/(read-anew|reapply-parked|outdated)|recovery\/store)\.ts$/
+  /^core\/(billing\/apply-purchase|database\/(prepared|sql|transaction)|journal\/rebuild|journal\/storage\/read-anew)\.ts$/
 
 type Step = { detail: string }
 

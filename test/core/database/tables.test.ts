@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import Database from 'better-sqlite3'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
+import { keySchema } from '#core/journal/storage/key-file.ts'
 import { derivedTables } from '#core/database/derived-tables.ts'
 
 /** The journal itself: what tables are read from. */
@@ -65,9 +67,8 @@ test('a commit is on the disk before it is answered', () => {
 type Syntax = { type: string; [key: string]: unknown }
 
 /** The table types as they are written: by table and column, its kind and whether it may be empty. */
-function writtenTables(): Record<string, Record<string, string>> {
-  const programs = ['tables', 'basket-tables', 'money-tables', 'statuses'].flatMap(name => {
-    const file = `core/database/${name}.ts`
+function writtenTables(files: readonly string[]): Record<string, Record<string, string>> {
+  const programs = files.flatMap(file => {
     return parseSync(file, readFileSync(file, 'utf8'), { lang: 'ts' }).program.body as unknown as Syntax[]
   })
   const types = new Map<string, Syntax>()
@@ -110,8 +111,8 @@ function kindsOf(type: Syntax, types: ReadonlyMap<string, Syntax>): Set<string> 
   throw new Error(`What kind of column is ${JSON.stringify(type)}?`)
 }
 
-test('the table types say of every column what the migrations made it', () => {
-  const { raw } = openDatabase(':memory:')
+/** The same as SQLite tells it. */
+function madeTables(raw: Database.Database): Record<string, Record<string, string>> {
   const columns = raw
     .prepare(
       `SELECT m.name AS tableName, c.name, c.type, c."notnull" OR c.pk AS filled
@@ -122,5 +123,18 @@ test('the table types say of every column what the migrations made it', () => {
   const made: Record<string, Record<string, string>> = {}
   for (const { tableName, name, type, filled } of columns)
     (made[tableName] ??= {})[name] = filled ? type : `${type} or empty`
-  expect(writtenTables()).toEqual(made)
+  return made
+}
+
+test('the table types say of every column what the migrations made it', () => {
+  const files = ['tables', 'basket-tables', 'money-tables', 'statuses'].map(
+    name => `core/database/${name}.ts`,
+  )
+  expect(writtenTables(files)).toEqual(madeTables(openDatabase(':memory:').raw))
+})
+
+test('the types of the key file say what its tables are', () => {
+  const raw = new Database(':memory:')
+  raw.exec(keySchema)
+  expect(writtenTables(['core/journal/storage/key-file.ts'])).toEqual(madeTables(raw))
 })

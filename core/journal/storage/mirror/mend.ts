@@ -1,5 +1,6 @@
 import { sealedOf, type SealedFact } from '../../fact.ts'
 import type { Db } from '../../../database/sql.ts'
+import { quarantinedBetween } from '../quarantine-store.ts'
 import type { JournalStore } from '../journal-store.ts'
 import type { Segments, Streams } from './segments.ts'
 
@@ -40,11 +41,7 @@ export function factsFor(db: Db, journal: JournalStore, needed: Streams): Sealed
     const held = facts.at(-1)?.seq ?? first - 1
     if (held === last) continue
     // What was cut off a closed stream lies among the quarantined facts.
-    const quarantined = db
-      .prepare(
-        'SELECT seq, bytes, hash FROM quarantined WHERE origin = ? AND seq > ? AND seq <= ? ORDER BY seq',
-      )
-      .all(origin, held, last) as (SealedFact & { seq: number })[]
+    const quarantined = quarantinedBetween(db, origin, held, last)
     if (new Set(quarantined.map(({ seq }) => seq)).size < last - held) return undefined
     for (const { bytes, hash } of quarantined) found.push({ bytes, hash, position: Infinity })
   }

@@ -1,0 +1,63 @@
+import { only, prepared } from '../../database/prepared.ts'
+import type { Db } from '../../database/sql.ts'
+import { parseFact, type SealedFact } from '../fact.ts'
+import { endOf } from './epoch-store.ts'
+import { chainHash } from './journal-store.ts'
+
+const putQuarantined = prepared((q, given: QuarantinedFact) =>
+  q
+    .insertInto('quarantined')
+    .orIgnore()
+    .values(only(given, 'origin', 'seq', 'hash', 'bytes', 'at')),
+)
+const quarantinedHashes = prepared((q, given: { origin: string; seq: number }) =>
+  q.selectFrom('quarantined').select('hash').where('origin', '=', given.origin).where('seq', '=', given.seq),
+)
+const quarantinedIn = prepared((q, given: { origin: string; after: number; to: number }) =>
+  q
+    .selectFrom('quarantined')
+    .select(['seq', 'bytes', 'hash'])
+    .where('origin', '=', given.origin)
+    .where('seq', '>', given.after)
+    .where('seq', '<=', given.to)
+    .orderBy('seq'),
+)
+const quarantined = prepared(q =>
+  q
+    .selectFrom('quarantined')
+    .select(['origin', 'seq', 'hash', 'bytes', 'at'])
+    .orderBy('origin')
+    .orderBy('seq')
+    .orderBy('hash'),
+)
+
+type Held = { db: Db; journal: { hashAt(origin: string, seq: number): string | undefined } }
+
+/** Keeps facts that came after the end of their stream, for a person to look at; what is damaged or none is left out. */
+export function saveQuarantined(held: Held, facts: readonly SealedFact[], at: string): void {
+  for (const fact of facts) {
+    if (!isQuarantined(held, fact)) continue
+    const { origin, seq } = parseFact(fact.bytes)
+    putQuarantined.run(held.db, { origin, seq, hash: fact.hash, bytes: fact.bytes, at })
+  }
+}
+
+/** Whether a fact goes on a stream beyond its end, or in the history that a person has decided against, and chains there. */
+function isQuarantined({ db, journal }: Held, { bytes, hash }: SealedFact): boolean {
+  const { origin, seq } = parseFact(bytes)
+  const end = endOf(db, origin)
+  if (!end || seq <= (end.split?.seq ?? end.seq)) return false
+  const before = quarantinedHashes.all(db, { origin, seq: seq - 1 }).map(row => row.hash)
+  return [journal.hashAt(origin, seq - 1) ?? '', ...before].some(each => chainHash(each, bytes) === hash)
+}
+
+export type QuarantinedFact = { origin: string; seq: number; hash: string; bytes: string; at: string }
+
+export function quarantinedOf(db: Db): QuarantinedFact[] {
+  return quarantined.all(db)
+}
+
+/** What was cut off a stream after `seq` and up to `to`, in that order; there may be two at one place. */
+export function quarantinedBetween(db: Db, origin: string, after: number, to: number) {
+  return quarantinedIn.all(db, { origin, after, to })
+}
