@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
 import { readKioskEmployees, signInByPin } from '#core/people/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
@@ -43,82 +44,121 @@ export function SignIn({ may, device, room }: { may: 'canSell' | 'canScan'; devi
       </header>
       <section className="sign-in-people" aria-label={words('who_are_you')}>
         <h2>{words('who_are_you')}</h2>
-        {answer.error && !answer.data && (
-          <Notice tone="stop" announce>
-            {answer.error.message}
-          </Notice>
-        )}
-        {answer.isPending && answer.failureCount > 0 && (
-          <Notice tone="warn" announce>
-            {words('box_lost')}
-          </Notice>
-        )}
-        {answer.isPending && <Skeleton height="72px" />}
-        {answer.data && people.length === 0 && (
-          <EmptyState icon="user" title={words('nobody')}>
-            {words('nobody_next')}
-          </EmptyState>
-        )}
+        <Asking answer={answer} nobody={people.length === 0} />
         <ul className="person-tiles">
           {people.map((person, at) => (
-            <li key={person.id}>
-              <button
-                type="button"
-                className="person-tile"
-                aria-pressed={person.id === chosenId}
-                aria-keyshortcuts={employeeKeys[at]}
-                onClick={() => setChosenId(person.id)}
-              >
-                <span
-                  className="person-dot display"
-                  style={{ '--dot': person.color } as CSSProperties}
-                  aria-hidden="true"
-                >
-                  {initials(person.name)}
-                </span>
-                <span className="person-words">
-                  <span className="person-name">{person.name}</span>
-                  <span className="quiet">{person.roles.join(', ')}</span>
-                </span>
-                {employeeKeys[at] && (
-                  <kbd className="key-hint" aria-hidden="true">
-                    {employeeKeys[at]}
-                  </kbd>
-                )}
-              </button>
-            </li>
+            <PersonTile
+              key={person.id}
+              person={person}
+              isChosen={person.id === chosenId}
+              keyHint={employeeKeys[at]}
+              onChoose={() => setChosenId(person.id)}
+            />
           ))}
         </ul>
       </section>
       <section className="sign-in-pin" aria-label={words('pin')}>
-        {chosen ? (
-          <>
-            <div className="sign-in-back">
-              <Button icon="back" size="touch" onPress={() => setChosenId(null)}>
-                {words('someone_else')}
-              </Button>
-            </div>
-            <PinPad
-              key={chosen.id}
-              employee={chosen}
-              enter={words('sign_in')}
-              send={async pin =>
-                queryClient.setQueryData(
-                  ['session'],
-                  await call(signInByPin, { body: { employeeId: chosen.id, pin, device } }),
-                )
-              }
-            />
-          </>
-        ) : (
-          people.length > 0 && (
-            <EmptyState icon="user" title={words('choose_name')}>
-              {words('choose_name_next')}
-            </EmptyState>
-          )
+        {chosen && <OwnPin person={chosen} device={device} onBack={() => setChosenId(null)} />}
+        {!chosen && people.length > 0 && (
+          <EmptyState icon="user" title={words('choose_name')}>
+            {words('choose_name_next')}
+          </EmptyState>
         )}
       </section>
     </main>
+  )
+}
+
+type Person = z.output<typeof readKioskEmployees.answer>['employees'][number]
+
+/** What stands in the place of the names while there are none. */
+function Asking({
+  answer,
+  nobody,
+}: {
+  answer: { data: unknown; error: Error | null; isPending: boolean; failureCount: number }
+  nobody: boolean
+}) {
+  const words = useKioskWords()
+  return (
+    <>
+      {answer.error && !answer.data ? (
+        <Notice tone="stop" announce>
+          {answer.error.message}
+        </Notice>
+      ) : null}
+      {answer.isPending && answer.failureCount > 0 && (
+        <Notice tone="warn" announce>
+          {words('box_lost')}
+        </Notice>
+      )}
+      {answer.isPending && <Skeleton height="72px" />}
+      {answer.data && nobody ? (
+        <EmptyState icon="user" title={words('nobody')}>
+          {words('nobody_next')}
+        </EmptyState>
+      ) : null}
+    </>
+  )
+}
+
+function PersonTile({
+  person,
+  isChosen,
+  keyHint,
+  onChoose,
+}: {
+  person: Person
+  isChosen: boolean
+  keyHint: string | undefined
+  onChoose: () => void
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="person-tile"
+        aria-pressed={isChosen}
+        aria-keyshortcuts={keyHint}
+        onClick={onChoose}
+      >
+        <span
+          className="person-dot display"
+          style={{ '--dot': person.color } as CSSProperties}
+          aria-hidden="true"
+        >
+          {initials(person.name)}
+        </span>
+        <span className="person-words">
+          <span className="person-name">{person.name}</span>
+          <span className="quiet">{person.roles.join(', ')}</span>
+        </span>
+        {keyHint && (
+          <kbd className="key-hint" aria-hidden="true">
+            {keyHint}
+          </kbd>
+        )}
+      </button>
+    </li>
+  )
+}
+
+function OwnPin({ person, device, onBack }: { person: Person; device: string; onBack: () => void }) {
+  const words = useKioskWords()
+  const send = async (pin: string) =>
+    queryClient.setQueryData(
+      ['session'],
+      await call(signInByPin, { body: { employeeId: person.id, pin, device } }),
+    )
+  return (
+    <>
+      <div className="sign-in-back">
+        <Button icon="back" size="touch" onPress={onBack}>
+          {words('someone_else')}
+        </Button>
+      </div>
+      <PinPad key={person.id} employee={person} enter={words('sign_in')} send={send} />
+    </>
   )
 }
 

@@ -13,6 +13,23 @@ export type { SeatState, LegendEntry }
 /** Every word the plan itself shows or speaks. `screen` is printed under the glow. */
 export type SeatPlanWords = { plan: string; screen: string; zoomIn: string; zoomOut: string }
 
+type SeatPlanParts = SeatLook & {
+  seats: readonly Seat[]
+  columns: number
+  /** In the order they were chosen. */
+  chosen: readonly string[]
+  onToggle: (seatId: string) => void
+  onMove?: (fromSeatId: string, toSeatId: string) => void
+  maxChoosable: number
+  words: SeatPlanWords
+  status?: string
+  legend?: readonly LegendEntry[]
+  /** `touch` is the register: as large as the width allows. */
+  density?: 'reading' | 'touch'
+  /** Which states may be chosen; staff may book a blocked seat. */
+  canChoose?: (state: SeatState) => boolean
+}
+
 /**
  * The room, to choose seats in. One tab stop; arrows walk, Home/End go to the row's ends, with Ctrl to the
  * room's, Space and Enter choose. A press on a free or a chosen seat calls `onToggle`. When `maxChoosable`
@@ -36,44 +53,25 @@ export function SeatPlan({
   legend,
   density = 'reading',
   canChoose = onlyFree,
-}: SeatLook & {
-  seats: readonly Seat[]
-  columns: number
-  /** In the order they were chosen. */
-  chosen: readonly string[]
-  onToggle: (seatId: string) => void
-  onMove?: (fromSeatId: string, toSeatId: string) => void
-  maxChoosable: number
-  words: SeatPlanWords
-  status?: string
-  legend?: readonly LegendEntry[]
-  /** `touch` is the register: as large as the width allows. */
-  density?: 'reading' | 'touch'
-  /** Which states may be chosen; staff may book a blocked seat. */
-  canChoose?: (state: SeatState) => boolean
-}) {
+}: SeatPlanParts) {
   const rows = useMemo(() => seatRows(seats), [seats])
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
   const zoom = useSeatZoom({ columns, density, focusSeatId: chosen[0] ?? null })
-  const choose = (seatId: string) => {
-    if (chosenSet.has(seatId)) return onToggle(seatId)
-    if (!canChoose(stateOf(seatId))) return
-    if (chosen.length < maxChoosable) return onToggle(seatId)
-    if (onMove && chosen[0] !== undefined) onMove(chosen[0], seatId)
-  }
   const walk = useSeatWalk({
     rows,
     entry: () => entrySeat(rows, chosen, stateOf),
     // A finger on a seat too small to hit comes closer first; a key never misses.
     onPress: (seatId, byKey) => (zoom.tooSmallToHit && !byKey ? zoom.comeCloser(seatId) : choose(seatId)),
   })
-
+  function choose(seatId: string): void {
+    if (chosenSet.has(seatId)) return onToggle(seatId)
+    if (!canChoose(stateOf(seatId))) return
+    if (chosen.length < maxChoosable) return onToggle(seatId)
+    if (onMove && chosen[0] !== undefined) onMove(chosen[0], seatId)
+  }
   return (
     <div className="seat-plan" data-density={density}>
-      <div className="seat-plan-zoom">
-        <ZoomButton icon="minus" label={words.zoomOut} onPress={zoom.out} />
-        <ZoomButton icon="plus" label={words.zoomIn} onPress={zoom.in} />
-      </div>
+      <ZoomKeys words={words} zoom={zoom} />
       <div className="seat-plan-view" ref={zoom.view} data-scale={zoom.scale}>
         <div className="seat-plan-room" style={roomSize(zoom.pitch, columns, rows)}>
           <div className="seat-plan-screen" aria-hidden="true">
@@ -109,6 +107,15 @@ export function SeatPlan({
       <p className="visually-hidden" role="status">
         {status}
       </p>
+    </div>
+  )
+}
+
+function ZoomKeys({ words, zoom }: { words: SeatPlanWords; zoom: ReturnType<typeof useSeatZoom> }) {
+  return (
+    <div className="seat-plan-zoom">
+      <ZoomButton icon="minus" label={words.zoomOut} onPress={zoom.out} />
+      <ZoomButton icon="plus" label={words.zoomIn} onPress={zoom.in} />
     </div>
   )
 }

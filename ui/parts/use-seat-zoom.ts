@@ -30,22 +30,12 @@ export function useSeatZoom({
   comeCloser: (seatId: string) => void
 } {
   const view = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
+  const width = useWidth(view)
   const [asked, setAsked] = useState<number | null>(null)
   const aim = useRef<{ seatId: string } | { at: number } | null>(
     focusSeatId ? { seatId: focusSeatId } : { at: 0.5 },
   )
   const pitch = asked ?? (width > 0 ? openingPitch(width, columns, density) : 32)
-
-  useLayoutEffect(() => {
-    const element = view.current
-    if (!element) return
-    const measure = (px: number) => px >= narrowest && setWidth(Math.floor(px))
-    measure(element.clientWidth)
-    const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 
   useEffect(() => {
     const element = view.current
@@ -62,14 +52,7 @@ export function useSeatZoom({
     aim.current = null
   }, [pitch, width])
 
-  useEffect(() => {
-    const element = view.current
-    if (!element) return
-    const follow = () => keepNamesBesideSeats(element, pitch, columns)
-    follow()
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
-  }, [pitch, columns])
+  useNamesBesideSeats(view, pitch, columns)
 
   const towards = (direction: 1 | -1): (() => void) | null => {
     const next = zoomedPitch(pitch, direction, fittingPitch(width, columns))
@@ -92,6 +75,32 @@ export function useSeatZoom({
       setAsked(46)
     },
   }
+}
+
+/** The width in px that the plan has; 0 until it is drawn. */
+function useWidth(view: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = view.current
+    if (!element) return
+    const measure = (px: number) => px >= narrowest && setWidth(Math.floor(px))
+    measure(element.clientWidth)
+    const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [view])
+  return width
+}
+
+function useNamesBesideSeats(view: RefObject<HTMLElement | null>, pitch: number, columns: number): void {
+  useEffect(() => {
+    const element = view.current
+    if (!element) return
+    const follow = () => keepNamesBesideSeats(element, pitch, columns)
+    follow()
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => element.removeEventListener('scroll', follow)
+  }, [view, pitch, columns])
 }
 
 /**

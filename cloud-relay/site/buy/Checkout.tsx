@@ -3,7 +3,7 @@ import type { ScheduleView } from '#core/planning/contract.ts'
 import { leavePayment } from '../bill/open-payment.ts'
 import { ShowCard } from '../parts/ShowCard.tsx'
 import { useBrowser, useSite } from '../site.ts'
-import { Basket } from './basket.ts'
+import { Basket, type BasketState } from './basket.ts'
 import { BasketNotice } from './BasketNotice.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import type { ScheduleData } from './schedule-data.ts'
@@ -28,22 +28,13 @@ export function Checkout({
   onBegun: () => void
 }) {
   const { t, programme } = useSite()
-  const { schedule, tariffs, class_rate } = data
+  const { schedule, tariffs } = data
   const { basket, state } = useBasket(show)
   basket.knowTariffs(tariffs)
   const count = countOf(state.quantities)
   const seats = schedule.arrangement.seats
   const vouchers = useVouchers(show.id)
-  const { applied } = vouchers
-  const tickets = useMemo(
-    () =>
-      coverTickets(ticketsOf(state.quantities, tariffs, state.seats, seats, class_rate), tariffs, applied),
-    [state.quantities, tariffs, state.seats, seats, class_rate, applied],
-  )
-  const complete = count > 0 && tickets.length === count
-  const cents = complete
-    ? tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
-    : bareSum(state.quantities, tariffs)
+  const { tickets, complete, cents } = useTickets(data, state, vouchers.applied)
   const checkout = useCheckout({ show, data, basket, tickets, cents, onReload })
   useEffect(() => {
     if (count > 0) onBegun()
@@ -99,6 +90,23 @@ export function Checkout({
       />
     </form>
   )
+}
+
+/** The tickets as far as they have seats, what vouchers pay of them, and the sum in cents. */
+function useTickets(
+  { schedule, tariffs, class_rate }: ScheduleData,
+  { quantities, seats: chosen }: BasketState,
+  applied: ReturnType<typeof useVouchers>['applied'],
+) {
+  const { seats } = schedule.arrangement
+  const tickets = useMemo(
+    () => coverTickets(ticketsOf(quantities, tariffs, chosen, seats, class_rate), tariffs, applied),
+    [quantities, tariffs, chosen, seats, class_rate, applied],
+  )
+  const count = countOf(quantities)
+  const complete = count > 0 && tickets.length === count
+  const sum = tickets.reduce((sum, ticket) => sum + ticket.cents, 0)
+  return { tickets, complete, cents: complete ? sum : bareSum(quantities, tariffs) }
 }
 
 /** The basket of this show, kept while the screen is open and let go of when it is left. */

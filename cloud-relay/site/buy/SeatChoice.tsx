@@ -14,7 +14,7 @@ const none: readonly string[] = []
 
 /** The seats of this basket in words and, where the exhibitor lets visitors choose, in the room. */
 export function SeatChoice({
-  data: { schedule, class_rate, tariffs },
+  data,
   basket,
   state,
   count,
@@ -25,6 +25,7 @@ export function SeatChoice({
   count: number
 }) {
   const { t, locale } = useSite()
+  const { schedule } = data
   const { seats, columns } = schedule.arrangement
   const chosen = state.seats
   const canChange = schedule.is_seatpicker_enabled && schedule.allow_seat_change
@@ -36,32 +37,7 @@ export function SeatChoice({
     (id: string): SeatState => (chosen.includes(id) ? 'free' : (states?.[id] ?? 'free')),
     [states, chosen],
   )
-  const from = Math.min(...tariffs.map(tariff => tariff.total_price))
-  const fromPrice = useCallback(
-    (seatClass: SeatClass) =>
-      t('from_price', { price: formatCents(from + (class_rate[seatClass]?.ticket ?? 0), locale) }),
-    [t, locale, class_rate, from],
-  )
-  const seatLabel = useCallback(
-    (seat: Seat, look: SeatState, isChosen: boolean) =>
-      t('seat_label', {
-        row: seat.row,
-        number: seat.number,
-        class: t(`class_${seat.class}`),
-        price: fromPrice(seat.class),
-        state: t(isChosen ? 'seat_chosen' : `seat_${look}`),
-      }),
-    [t, fromPrice],
-  )
-  const words = useMemo(
-    () => ({
-      plan: t('seat_plan'),
-      screen: t('screen'),
-      zoomIn: t('zoom_in'),
-      zoomOut: t('zoom_out'),
-    }),
-    [t],
-  )
+  const { fromPrice, seatLabel, words } = useSeatWords(data)
   const inWords = seatsInWords(seatGroups(chosen, seats), locale, t)
   const status = chosen.length > 0 ? t('your_seats', { seats: inWords }) : ''
   const toggle = (id: string) =>
@@ -98,6 +74,38 @@ export function SeatChoice({
       )}
     </div>
   )
+}
+
+/** What a seat and the plan are called; the same from one drawing to the next. */
+function useSeatWords({ class_rate, tariffs }: ScheduleData) {
+  const { t, locale } = useSite()
+  const from = Math.min(...tariffs.map(tariff => tariff.total_price))
+  const fromPrice = useCallback(
+    (seatClass: SeatClass) =>
+      t('from_price', { price: formatCents(from + (class_rate[seatClass]?.ticket ?? 0), locale) }),
+    [t, locale, class_rate, from],
+  )
+  const seatLabel = useCallback(
+    (seat: Seat, look: SeatState, isChosen: boolean) =>
+      t('seat_label', {
+        row: seat.row,
+        number: seat.number,
+        class: t(`class_${seat.class}`),
+        price: fromPrice(seat.class),
+        state: t(isChosen ? 'seat_chosen' : `seat_${look}`),
+      }),
+    [t, fromPrice],
+  )
+  const words = useMemo(
+    () => ({
+      plan: t('seat_plan'),
+      screen: t('screen'),
+      zoomIn: t('zoom_in'),
+      zoomOut: t('zoom_out'),
+    }),
+    [t],
+  )
+  return { fromPrice, seatLabel, words }
 }
 
 /** The shapes in this room and what they mean, each class with its lowest price. */

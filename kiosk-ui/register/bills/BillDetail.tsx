@@ -96,12 +96,41 @@ function Head({ now, zone }: { now: BillNow; zone: string }) {
   )
 }
 
+/** What of a bill is chosen, and what may be done with it: reasons are sentences, undefined when it may. */
+function useChosen(now: BillNow, asked: Asked | null) {
+  const words = useWords()
+  const session = useSession()
+  const [picked, setPicked] = useState<Picked>(() =>
+    Object.fromEntries((asked?.lines ?? []).map(({ line, quantity }) => [line, quantity])),
+  )
+  const paid = now.bill.status === 'settled' || now.bill.status === 'partially_refunded'
+  const chosen = now.lines.filter(line => (picked[line.line] ?? 0) > 0)
+  const wanted: Wanted = chosen.length ? chosen.map(({ line }) => ({ line, quantity: picked[line]! })) : null
+  const sum = paid ? refundSum(now, wanted) : undefined
+  const tickets = (chosen.length ? chosen : now.lines).filter(line => line.kind === 'ticket' && line.left)
+  const waits = !now.here && now.asks.some(ask => ask.outcome === null)
+  const noRefund = !session?.permissions.includes('refund')
+    ? words('refund_not_allowed')
+    : !sum
+      ? words('refund_nothing')
+      : waits
+        ? words('refund_waits')
+        : undefined
+  const onlyTickets = tickets.length > 0 && chosen.every(line => line.kind === 'ticket')
+  const elsewhere = now.here ? undefined : words('exchange_elsewhere')
+  const noExchange = noRefund ?? elsewhere ?? (onlyTickets ? undefined : words('exchange_tickets_only'))
+  const sameShow = tickets.every(line => line.scheduleId === tickets[0]?.scheduleId)
+  const noOtherRate = noExchange ?? (sameShow ? undefined : words('exchange_one_show'))
+  return { picked, setPicked, paid, chosen, wanted, sum, tickets, noRefund, noExchange, noOtherRate }
+}
+type Chosen = ReturnType<typeof useChosen>
+
 function Body({
   now,
   zone,
   asked,
   step,
-  onStep: setStep,
+  onStep,
   onExchange,
 }: {
   now: BillNow
@@ -111,60 +140,15 @@ function Body({
   onStep: (step: Step) => void
   onExchange: () => void
 }) {
-  const words = useWords()
-  const { locale } = useChoice()
-  const session = useSession()
-  const [picked, setPicked] = useState<Picked>(() =>
-    Object.fromEntries((asked?.lines ?? []).map(({ line, quantity }) => [line, quantity])),
-  )
+  const chosen = useChosen(now, asked)
   const [said, setSaid] = useState<string | null>(null)
-  const print = useMutation({ mutationFn: () => printAgain(now.bill.id) })
-
-  const paid = now.bill.status === 'settled' || now.bill.status === 'partially_refunded'
-  const chosen = now.lines.filter(line => (picked[line.line] ?? 0) > 0)
-  const wanted: Wanted = chosen.length ? chosen.map(({ line }) => ({ line, quantity: picked[line]! })) : null
-  const sum = paid ? refundSum(now, wanted) : undefined
-  const tickets = (chosen.length ? chosen : now.lines).filter(line => line.kind === 'ticket' && line.left)
-  const mayRefund = session?.permissions.includes('refund')
-  const open = now.asks.some(ask => ask.outcome === null)
-  const off = !mayRefund
-    ? words('refund_not_allowed')
-    : !sum
-      ? words('refund_nothing')
-      : !now.here && open
-        ? words('refund_waits')
-        : undefined
-  const noExchange =
-    off ??
-    (!now.here
-      ? words('exchange_elsewhere')
-      : tickets.length === 0 || chosen.some(line => line.kind !== 'ticket')
-        ? words('exchange_tickets_only')
-        : undefined)
-  const sameShow = tickets.every(line => line.scheduleId === tickets[0]?.scheduleId)
+  const { wanted, tickets, picked, setPicked } = chosen
+  const back = () => onStep('choose')
   const done = (text: string) => {
     setSaid(text)
     setPicked({})
-    setStep('choose')
+    back()
   }
-  const refund = () => setStep('refund')
-  const rate = () => setStep('rate')
-  const move = () => {
-    if (beginExchange(now, tickets)) {
-      onExchange()
-      void settleSeats()
-    }
-  }
-  useKeys(
-    step === 'choose'
-      ? {
-          [keys.refund]: off ? undefined : refund,
-          [keys.otherRate]: noExchange || !sameShow ? undefined : rate,
-          [keys.exchange]: noExchange ? undefined : move,
-          [keys.print]: paid && !print.isPending ? () => print.mutate() : undefined,
-        }
-      : {},
-  )
   if (step === 'refund')
     return (
       <RefundStep
@@ -172,11 +156,10 @@ function Body({
         wanted={wanted}
         ask={asked && wanted ? asked : null}
         onDone={done}
-        onBack={() => setStep('choose')}
+        onBack={back}
       />
     )
-  if (step === 'rate')
-    return <RateStep now={now} lines={tickets} onDone={done} onBack={() => setStep('choose')} />
+  if (step === 'rate') return <RateStep now={now} lines={tickets} onDone={done} onBack={back} />
   return (
     <>
       {said && (
@@ -188,55 +171,105 @@ function Body({
         <BillNowLines now={now} zone={zone} picked={picked} onPick={setPicked} />
         <BillPast now={now} zone={zone} />
       </div>
+      <Actions now={now} chosen={chosen} onStep={onStep} onExchange={onExchange} />
+    </>
+  )
+}
+
+/** What can be done with what is chosen, each on a key of its own, and why not. */
+function Actions({
+  now,
+  chosen,
+  onStep,
+  onExchange,
+}: {
+  now: BillNow
+  chosen: Chosen
+  onStep: (step: Step) => void
+  onExchange: () => void
+}) {
+  const { sum, paid, tickets, noRefund, noExchange, noOtherRate } = chosen
+  const print = useMutation({ mutationFn: () => printAgain(now.bill.id) })
+  const doing = {
+    refund: () => onStep('refund'),
+    rate: () => onStep('rate'),
+    move: () => {
+      if (!beginExchange(now, tickets)) return
+      onExchange()
+      void settleSeats()
+    },
+  }
+  useKeys({
+    [keys.refund]: noRefund ? undefined : doing.refund,
+    [keys.otherRate]: noOtherRate ? undefined : doing.rate,
+    [keys.exchange]: noExchange ? undefined : doing.move,
+    [keys.print]: paid && !print.isPending ? () => print.mutate() : undefined,
+  })
+  return (
+    <>
       {print.isError && (
         <Notice tone="stop" announce>
           {print.error.message}
         </Notice>
       )}
       <div className="bill-actions">
-        {sum && (
-          <>
-            <Button
-              variant="primary"
-              size="touch"
-              wide
-              keyHint={keys.refund}
-              disabledReason={off}
-              onPress={refund}
-            >
-              {words(now.here ? (chosen.length ? 'refund_chosen' : 'refund_all') : 'refund_ask_short', {
-                cents: formatCents(sum.cents, locale),
-              })}
-            </Button>
-            <Button size="touch" wide keyHint={keys.exchange} disabledReason={noExchange} onPress={move}>
-              {words('exchange_seats')}
-            </Button>
-            <Button
-              size="touch"
-              wide
-              keyHint={keys.otherRate}
-              disabledReason={noExchange ?? (sameShow ? undefined : words('exchange_one_show'))}
-              onPress={rate}
-            >
-              {words('exchange_rate')}
-            </Button>
-          </>
-        )}
-        {paid && (
-          <Button
-            size="touch"
-            wide
-            icon={print.isSuccess ? 'tick' : 'printer'}
-            keyHint={keys.print}
-            busy={print.isPending}
-            onPress={() => print.mutate()}
-          >
-            {words(print.isSuccess ? 'printed_again' : 'print_again')}
-          </Button>
-        )}
+        {sum && <ReturnKeys now={now} chosen={chosen} cents={sum.cents} doing={doing} />}
+        {paid && <PrintKey busy={print.isPending} done={print.isSuccess} onPress={() => print.mutate()} />}
       </div>
-      {noExchange && !off && <p className="quiet">{noExchange}</p>}
-      {off && <p className="quiet">{off}</p>}
+      {(noRefund ?? noExchange) && <p className="quiet">{noRefund ?? noExchange}</p>}
     </>
+  )
+}
+
+function ReturnKeys({
+  now,
+  chosen,
+  cents,
+  doing,
+}: {
+  now: BillNow
+  chosen: Chosen
+  cents: number
+  doing: Record<'refund' | 'rate' | 'move', () => void>
+}) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const { noRefund, noExchange, noOtherRate } = chosen
+  const refund = now.here ? (chosen.chosen.length ? 'refund_chosen' : 'refund_all') : 'refund_ask_short'
+  const wide = { size: 'touch', wide: true } as const
+  return (
+    <>
+      <Button
+        {...wide}
+        variant="primary"
+        keyHint={keys.refund}
+        disabledReason={noRefund}
+        onPress={doing.refund}
+      >
+        {words(refund, { cents: formatCents(cents, locale) })}
+      </Button>
+      <Button {...wide} keyHint={keys.exchange} disabledReason={noExchange} onPress={doing.move}>
+        {words('exchange_seats')}
+      </Button>
+      <Button {...wide} keyHint={keys.otherRate} disabledReason={noOtherRate} onPress={doing.rate}>
+        {words('exchange_rate')}
+      </Button>
+    </>
+  )
+}
+
+function PrintKey({ busy, done, onPress }: { busy: boolean; done: boolean; onPress: () => void }) {
+  const words = useWords()
+  return (
+    <Button
+      size="touch"
+      wide
+      icon={done ? 'tick' : 'printer'}
+      keyHint={keys.print}
+      busy={busy}
+      onPress={onPress}
+    >
+      {words(done ? 'printed_again' : 'print_again')}
+    </Button>
   )
 }

@@ -22,64 +22,89 @@ export function BillNowLines({
   onPick: (picked: Picked) => void
 }) {
   const words = useWords()
-  const { locale } = useChoice()
   return (
     <ul className="bill-now-lines" aria-label={words('bill_lines')}>
-      {now.lines.map(line => {
-        const count = picked[line.line] ?? 0
-        const name = `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.text}`
-        const note = noteOf(line)
-        const words_ = (
-          <>
-            <span className="bill-now-box" aria-hidden="true">
-              {count > 0 && <Icon name="tick" />}
-            </span>
-            <span className="bill-now-words">
-              <span className="bill-now-name">{name}</span>
-              {(line.seatId || note) && (
-                <span className="quiet">
-                  {[line.seatId && (line.freeSeating ? words('free_seating') : seatName(line.seatId)), note]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              )}
-            </span>
-            <span className="figures bill-now-cents">{formatCents(line.totalCents, locale)}</span>
-          </>
-        )
-        return (
-          <li key={line.line} data-over={line.left === 0 || undefined}>
-            {line.left === 0 ? (
-              <span className="bill-now-line">{words_}</span>
-            ) : (
-              <button
-                type="button"
-                className="bill-now-line"
-                aria-pressed={count > 0}
-                onClick={() => onPick({ ...picked, [line.line]: count > 0 ? 0 : line.left })}
-              >
-                {words_}
-              </button>
-            )}
-            {line.left > 1 && count > 0 && (
-              <Stepper
-                size="touch"
-                value={count}
-                min={1}
-                max={line.left}
-                label={line.text}
-                decreaseLabel={words('less_of', { name: line.text })}
-                increaseLabel={words('more_of', { name: line.text })}
-                onChange={quantity => onPick({ ...picked, [line.line]: quantity })}
-              />
-            )}
-          </li>
-        )
-      })}
+      {now.lines.map(line => (
+        <Line
+          key={line.line}
+          line={line}
+          zone={zone}
+          count={picked[line.line] ?? 0}
+          onPick={count => onPick({ ...picked, [line.line]: count })}
+        />
+      ))}
     </ul>
   )
+}
 
-  function noteOf(line: BillNow['lines'][number]): string {
+type LineNow = BillNow['lines'][number]
+
+function Line({
+  line,
+  zone,
+  count,
+  onPick,
+}: {
+  line: LineNow
+  zone: string
+  count: number
+  onPick: (count: number) => void
+}) {
+  const words = useWords()
+  const told = <LineWords line={line} zone={zone} isPicked={count > 0} />
+  return (
+    <li data-over={line.left === 0 || undefined}>
+      {line.left === 0 ? (
+        <span className="bill-now-line">{told}</span>
+      ) : (
+        <button
+          type="button"
+          className="bill-now-line"
+          aria-pressed={count > 0}
+          onClick={() => onPick(count > 0 ? 0 : line.left)}
+        >
+          {told}
+        </button>
+      )}
+      {line.left > 1 && count > 0 && (
+        <Stepper
+          size="touch"
+          value={count}
+          min={1}
+          max={line.left}
+          label={line.text}
+          decreaseLabel={words('less_of', { name: line.text })}
+          increaseLabel={words('more_of', { name: line.text })}
+          onChange={onPick}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What was bought, where it sits, what became of it, and its price. */
+function LineWords({ line, zone, isPicked }: { line: LineNow; zone: string; isPicked: boolean }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  const seat = line.seatId && (line.freeSeating ? words('free_seating') : seatName(line.seatId))
+  const note = [seat, noteOf()].filter(Boolean).join(' · ')
+  return (
+    <>
+      <span className="bill-now-box" aria-hidden="true">
+        {isPicked && <Icon name="tick" />}
+      </span>
+      <span className="bill-now-words">
+        <span className="bill-now-name">
+          {line.quantity > 1 ? `${line.quantity} × ` : ''}
+          {line.text}
+        </span>
+        {note && <span className="quiet">{note}</span>}
+      </span>
+      <span className="figures bill-now-cents">{formatCents(line.totalCents, locale)}</span>
+    </>
+  )
+
+  function noteOf(): string {
     if (line.exchanged) return words('line_exchanged')
     if (line.left === 0) return words('line_refunded')
     const notes = [

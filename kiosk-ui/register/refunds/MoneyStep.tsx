@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCents } from '#core/i18n/format.ts'
 import type { TillPayment } from '#core/sales/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
@@ -41,70 +42,28 @@ export function MoneyStep({
   const { locale } = useChoice()
   const unsure = isUnsure(error)
   const pays = cents > 0
-  const cash = () => onGo({ method: 'cash', tenderedCents: cents })
-  const card = () => onGo({ method: 'terminal' })
-  const go = () => onGo(null)
+  const even = exchange && cents === 0
   const byCard = ways.some(way => way.method === 'terminal')
-  useKeys({
-    ...(pays ? { [keys.cash]: cash, [keys.card]: card } : { [keys.next]: go }),
-    [keys.back]: unsure ? () => {} : onBack,
-  })
-  const label = asks
-    ? words('refund_request')
-    : exchange && cents === 0
-      ? words('exchange_go')
-      : byCard
-        ? words('refund_terminal_done')
-        : words('refund_go')
+  const name = pays ? 'exchange_to_pay' : asks ? 'refund_wanted' : 'refund_back'
+  const end = byCard ? 'refund_terminal_done' : 'refund_go'
+  useKeys({ [keys.back]: unsure ? () => {} : onBack })
   return (
     <div className="money-step" role="group" aria-label={words(pays ? 'exchange_to_pay' : 'refund_back')}>
-      <p className="pay-sum-name">
-        {words(
-          exchange && cents === 0
-            ? 'exchange_even'
-            : pays
-              ? 'exchange_to_pay'
-              : asks
-                ? 'refund_wanted'
-                : 'refund_back',
-        )}
-      </p>
+      <p className="pay-sum-name">{words(even ? 'exchange_even' : name)}</p>
       <p className="pay-sum-cents display figures">{formatCents(Math.abs(cents), locale)}</p>
       <p>{what}</p>
-      {!asks && (
-        <ul className="money-ways">
-          {ways.map((way, at) => (
-            <li key={at}>
-              {words(
-                way.method === 'cash'
-                  ? 'way_cash'
-                  : way.method === 'terminal'
-                    ? 'way_terminal'
-                    : 'way_online',
-                { cents: formatCents(way.cents, locale) },
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {!asks && <Ways ways={ways} />}
       {Boolean(error) && (
         <Notice tone={unsure ? 'warn' : 'stop'} announce title={unsure ? words('unsure_refund') : undefined}>
           {error instanceof Error ? error.message : String(error)}
         </Notice>
       )}
       {pays ? (
-        <div className="money-keys">
-          <Button variant="primary" size="huge" wide keyHint={keys.cash} busy={busy} onPress={cash}>
-            {words('cash')}
-          </Button>
-          <Button size="huge" wide keyHint={keys.card} busy={busy} onPress={card}>
-            {words('card_done')}
-          </Button>
-        </div>
+        <PayKeys cents={cents} busy={busy} onGo={onGo} />
       ) : (
-        <Button variant="primary" size="huge" wide keyHint={keys.next} busy={busy} onPress={go}>
-          {label}
-        </Button>
+        <GoKey busy={busy} onGo={() => onGo(null)}>
+          {words(asks ? 'refund_request' : even ? 'exchange_go' : end)}
+        </GoKey>
       )}
       {!unsure && (
         <Button size="touch" wide icon="back" keyHint={keys.back} onPress={onBack}>
@@ -112,5 +71,57 @@ export function MoneyStep({
         </Button>
       )}
     </div>
+  )
+}
+
+/** Which ways the money goes back. */
+function Ways({ ways }: { ways: readonly Way[] }) {
+  const words = useWords()
+  const { locale } = useChoice()
+  return (
+    <ul className="money-ways">
+      {ways.map(({ method, cents }, at) => (
+        <li key={at}>
+          {words(method === 'cash' ? 'way_cash' : method === 'terminal' ? 'way_terminal' : 'way_online', {
+            cents: formatCents(cents, locale),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How the guest pays the difference. */
+function PayKeys({
+  cents,
+  busy,
+  onGo,
+}: {
+  cents: number
+  busy: boolean
+  onGo: (payment: TillPayment) => void
+}) {
+  const words = useWords()
+  const cash = () => onGo({ method: 'cash', tenderedCents: cents })
+  const card = () => onGo({ method: 'terminal' })
+  useKeys({ [keys.cash]: cash, [keys.card]: card })
+  return (
+    <div className="money-keys">
+      <Button variant="primary" size="huge" wide keyHint={keys.cash} busy={busy} onPress={cash}>
+        {words('cash')}
+      </Button>
+      <Button size="huge" wide keyHint={keys.card} busy={busy} onPress={card}>
+        {words('card_done')}
+      </Button>
+    </div>
+  )
+}
+
+function GoKey({ busy, onGo, children }: { busy: boolean; onGo: () => void; children: ReactNode }) {
+  useKeys({ [keys.next]: onGo })
+  return (
+    <Button variant="primary" size="huge" wide keyHint={keys.next} busy={busy} onPress={onGo}>
+      {children}
+    </Button>
   )
 }

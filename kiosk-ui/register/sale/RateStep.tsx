@@ -46,18 +46,7 @@ export function RateStep({
   const cents = rate ? difference(rate) : 0
   const going = useMutation({
     mutationFn: (payment: TillPayment | null) =>
-      swap(now.bill.id, {
-        id,
-        holdId: null,
-        lines: lines.map(({ line }) => line),
-        tickets: lines.map(line => ({
-          scheduleId: line.scheduleId ?? '',
-          seatId: line.seatId ?? '',
-          priceRateId: rateId ?? '',
-        })),
-        differenceCents: cents,
-        payment,
-      }),
+      swap(now.bill.id, { id, ...sameSeats(lines, rateId ?? ''), differenceCents: cents, payment }),
     onSuccess: () => onDone(words('exchange_done')),
   })
   useKeys({ [keys.back]: rate ? undefined : onBack })
@@ -85,29 +74,47 @@ export function RateStep({
       <ul className="rate-list">
         {rates
           .filter(each => lines.some(line => line.priceRateId !== each.id))
-          .map(each => {
-            const more = difference(each)
-            return (
-              <li key={each.id}>
-                <button
-                  type="button"
-                  className="sell-key"
-                  data-kind="rate"
-                  onClick={() => setRateId(each.id)}
-                >
-                  <span className="sell-name">{inLocale(each.name, locale)}</span>
-                  <span className="sell-price figures">
-                    {more === 0 ? '±' : more > 0 ? '+' : '−'}
-                    {formatCents(Math.abs(more), locale)}
-                  </span>
-                </button>
-              </li>
-            )
-          })}
+          .map(each => (
+            <RateKey
+              key={each.id}
+              name={inLocale(each.name, locale)}
+              moreCents={difference(each)}
+              onChoose={() => setRateId(each.id)}
+            />
+          ))}
       </ul>
       <Button size="touch" wide icon="back" keyHint={keys.back} onPress={onBack}>
         {words('back')}
       </Button>
     </div>
+  )
+}
+
+/** The chosen tickets on the seats they have, at another rate. */
+function sameSeats(lines: readonly BillNow['lines'][number][], priceRateId: string) {
+  return {
+    holdId: null,
+    lines: lines.map(({ line }) => line),
+    tickets: lines.map(({ scheduleId, seatId }) => ({
+      scheduleId: scheduleId ?? '',
+      seatId: seatId ?? '',
+      priceRateId,
+    })),
+  }
+}
+
+/** A rate, and what it costs more or less than the tickets did. */
+function RateKey({ name, moreCents, onChoose }: { name: string; moreCents: number; onChoose: () => void }) {
+  const { locale } = useChoice()
+  return (
+    <li>
+      <button type="button" className="sell-key" data-kind="rate" onClick={onChoose}>
+        <span className="sell-name">{name}</span>
+        <span className="sell-price figures">
+          {moreCents === 0 ? '±' : moreCents > 0 ? '+' : '−'}
+          {formatCents(Math.abs(moreCents), locale)}
+        </span>
+      </button>
+    </li>
   )
 }

@@ -32,20 +32,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
   const screen = programme?.screens.find(screen => screen.id === show?.screenId)
   const count = basket.rates.length
   const legend = useLegend(map?.arrangement.seats, map?.states, basket.seats)
-  const stateOf = useCallback(
-    (seatId: string): SeatState => (basket.seats.includes(seatId) ? 'free' : (map?.states[seatId] ?? 'free')),
-    [map, basket.seats],
-  )
-  const seatLabel = useCallback(
-    (seat: Seat, state: SeatState, isChosen: boolean) =>
-      words('seat_label', {
-        row: seat.row,
-        number: seat.number,
-        class: words(`class_${seat.class}`),
-        state: words(`state_${isChosen ? 'chosen' : state}`),
-      }),
-    [words],
-  )
+  const { stateOf, seatLabel } = useSeatTelling(map?.states, basket.seats)
   const settle = (seats: readonly string[]) => {
     setDraft(seats)
     if (seats.length === count) void chooseSeats(seats).then(() => setDraft(null))
@@ -111,6 +98,26 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
       )}
     </section>
   )
+}
+
+/** How a seat stands for this basket, whose own seats it may choose again, and what it is called. */
+function useSeatTelling(states: Readonly<Record<string, SeatState>> | undefined, own: readonly string[]) {
+  const words = useWords()
+  const stateOf = useCallback(
+    (seatId: string): SeatState => (own.includes(seatId) ? 'free' : (states?.[seatId] ?? 'free')),
+    [states, own],
+  )
+  const seatLabel = useCallback(
+    (seat: Seat, state: SeatState, isChosen: boolean) =>
+      words('seat_label', {
+        row: seat.row,
+        number: seat.number,
+        class: words(`class_${seat.class}`),
+        state: words(`state_${isChosen ? 'chosen' : state}`),
+      }),
+    [words],
+  )
+  return { stateOf, seatLabel }
 }
 
 /** What is in this room now, and what its classes add; nothing that is not there. */

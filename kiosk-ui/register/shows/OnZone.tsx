@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatPlainDay } from '#core/i18n/format.ts'
-import type { ScheduleView } from '#core/planning/contract.ts'
+import type { Programme, ScheduleView } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { EmptyState } from '#ui/parts/EmptyState.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -32,16 +32,7 @@ export function OnZone({ locked }: { locked: boolean }) {
   const field = useRef<HTMLInputElement>(null)
 
   const today = programme?.today ?? ''
-  const days = [...new Set([today, ...daysWithShows(programme?.schedules ?? [], today)])].slice(
-    0,
-    keys.days.length,
-  )
-  const day = askedDay && days.includes(askedDay) ? askedDay : today
-  const shows = !programme
-    ? []
-    : typed?.trim()
-      ? findShows(programme, typed, now)
-      : showsOfDay(programme.schedules, day, now)
+  const { days, day, shows } = shownOf(programme, askedDay, typed, now)
   const search = () => {
     setTyped(typed ?? '')
     field.current?.focus()
@@ -61,19 +52,11 @@ export function OnZone({ locked }: { locked: boolean }) {
         {typed === null ? (
           <DayStrip days={days} day={day} today={today} onPick={pick} />
         ) : (
-          <input
-            ref={field}
-            className="input on-search"
-            type="search"
-            autoFocus
-            aria-label={words('search_all')}
-            placeholder={words('search_all')}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            onKeyDown={event => {
-              if (event.key === 'Enter' && shows[0]) choose(shows[0])
-              if (event.key === 'Enter' || event.key === 'Escape') setTyped(null)
-            }}
+          <SearchField
+            field={field}
+            typed={typed}
+            onType={setTyped}
+            onEnter={() => shows[0] && choose(shows[0])}
           />
         )}
         <Button
@@ -113,6 +96,52 @@ export function OnZone({ locked }: { locked: boolean }) {
         <Nothing typed={typed} any={days.length > 1 || programme.schedules.length > 0} />
       )}
     </section>
+  )
+}
+
+/** The days that can be picked, the one that is, and its shows; or those a search finds on any day. */
+function shownOf(
+  programme: Programme | undefined,
+  askedDay: string | null,
+  typed: string | null,
+  now: number,
+): { days: string[]; day: string; shows: readonly ScheduleView[] } {
+  const today = programme?.today ?? ''
+  const all = [...new Set([today, ...daysWithShows(programme?.schedules ?? [], today)])]
+  const days = all.slice(0, keys.days.length)
+  const day = askedDay && days.includes(askedDay) ? askedDay : today
+  if (!programme) return { days, day, shows: [] }
+  if (typed?.trim()) return { days, day, shows: findShows(programme, typed, now) }
+  return { days, day, shows: showsOfDay(programme.schedules, day, now) }
+}
+
+function SearchField({
+  field,
+  typed,
+  onType,
+  onEnter,
+}: {
+  field: RefObject<HTMLInputElement | null>
+  typed: string
+  onType: (typed: string | null) => void
+  onEnter: () => void
+}) {
+  const words = useWords()
+  return (
+    <input
+      ref={field}
+      className="input on-search"
+      type="search"
+      autoFocus
+      aria-label={words('search_all')}
+      placeholder={words('search_all')}
+      value={typed}
+      onChange={event => onType(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') onEnter()
+        if (event.key === 'Enter' || event.key === 'Escape') onType(null)
+      }}
+    />
   )
 }
 
