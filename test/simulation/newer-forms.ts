@@ -16,7 +16,7 @@ export const former = 'box-former00000'
 const marked = 'evil-newer'
 
 /** What every version reads has no newer form within one protocol. */
-const mayBecomeNewer = Object.keys(factKinds).filter(type => !/^(box|epoch|glass)\./.test(type))
+const mayBecomeNewer = Object.keys(factKinds).filter(type => !/^(box|epoch|emergency_mode)\./.test(type))
 
 /** Kinds that no version knows, newer forms of known ones, and one that all know behind them. */
 function unreadableFacts(origin: string, chance: Chance): SealedFact[] {
