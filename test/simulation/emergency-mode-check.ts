@@ -61,7 +61,7 @@ export function openEmergencyModeCheck(parts: {
           }
         }
       }
-      count(stats, 'seats moved in a forgotten time before a glass broke', forgotten.size)
+      count(stats, 'seats moved in a forgotten time before emergency mode', forgotten.size)
     },
     /** Seats were moved in a history that somebody acted on, and that does not stand. */
     setAside(keys: readonly string[]): void {

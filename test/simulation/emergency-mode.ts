@@ -51,7 +51,7 @@ function breakIt(simulation: Simulation, box: Place): boolean {
   )
     return false
   simulation.emergencyModeCheck.broken(box)
-  count(simulation.stats, 'glasses broken')
+  count(simulation.stats, 'emergency modes')
   void simulation.run(startEmergencyMode(incarnation.node, manager))
   return true
 }

@@ -69,7 +69,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       outputs.ordered(relay, money.reasonOf(key))
       hostile.ordered(money.reasonOf(key))
       if (relay.incarnation?.node.nodeStatus.recovery())
-        count(stats, 'money ordered while a cinema is unheard')
+        count(stats, 'money ordered while a cinema is not synced')
     },
     webhook: ref => cashier()?.hint(ref) ?? Promise.reject(new Error('away')),
   })
