@@ -18,9 +18,9 @@ import { listen, requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
 import type { BoxConfig } from './config.ts'
 import { advertise } from './discovery/advertise.ts'
-import { openPrinter } from './drivers/printer/printer.ts'
-import type { Printer } from './drivers/printer/contract.ts'
-import type { PaperTape } from './drivers/printer/paper-tape.ts'
+import { openBoxPrinters } from './drivers/box-printers.ts'
+import { loadDrivers } from './drivers/drivers.ts'
+import { firstPrinter } from './drivers/first-printer.ts'
 import { openBoxTenant } from './tenant.ts'
 import { boxDurableIdentity, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
 import { openPrintQueue } from './printing/print-queue.ts'
@@ -42,7 +42,8 @@ export async function startBox(
   const mirrorPath = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log')
   requireFolder(dirname(mirrorPath), 'FOYER_MIRROR')
   const plan = offsitePlan(config)
-  const printer = printerOf(config.FOYER_PRINTER)
+  const drivers = await loadDrivers()
+  requirePrinter(config.FOYER_PRINTER, drivers)
   const identityAt = identityPlace(config.FOYER_DATA, mirrorPath)
   const relay = { url: config.FOYER_RELAY, connect: config.FOYER_RELAY_CONNECT }
   let identity = openIdentity(identityAt)
@@ -72,10 +73,8 @@ export async function startBox(
     await close()
     await offSite.close()
   }
-  const paper = openPrintQueue(tenant, printer, `${mirrorPath}.paper`)
-  const tape = 'jobs' in printer ? (printer as PaperTape) : undefined
-  tape?.onJob(job => tenant.live.emit('private-exhibitor', { type: 'print.job', id: job.id }))
-  printer.start()
+  const printers = openBoxPrinters(tenant, identity.place!.cinemaId, config.FOYER_PRINTER, drivers)
+  const paper = openPrintQueue(tenant, printers, `${mirrorPath}.paper`)
   paper.start()
   const condition = {
     get name() {
@@ -87,13 +86,13 @@ export async function startBox(
     mirrorCare: care.condition,
     peers: () => [link.condition()],
     offsite: () => offSite.conditionOf(databasePath),
-    devices: () => [{ kind: 'printer', name: config.FOYER_PRINTER, condition: printer.condition() }],
+    devices: printers.conditions,
   }
   const app = boxApp({
     tenant,
     condition,
     paper,
-    printed: () => tape?.jobs() ?? [],
+    printed: printers.printed,
     hosts: config.FOYER_HOSTS,
     proxy: config.FOYER_PROXY,
     signInsPerMinute: options.signInsPerMinute,
@@ -132,15 +131,15 @@ export async function startBox(
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       await paper.close()
-      await printer.stop()
+      await printers.stop()
       await closeAll()
     },
   }
 }
 
-function printerOf(setting: string): Printer {
+function requirePrinter(setting: string, drivers: Parameters<typeof firstPrinter>[1]): void {
   try {
-    return openPrinter(setting)
+    firstPrinter(setting, drivers)
   } catch (cause) {
     throw new ConfigError((cause as Error).message)
   }

@@ -25,7 +25,7 @@ import { refundRoutes } from '#core/sales/refunds/routes.ts'
 import { reclaimRoutes, seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
-import type { PaperJob } from './drivers/printer/paper-tape.ts'
+import type { PaperJob } from './drivers/paper-tape/paper-tape.ts'
 
 /** Everything the box answers on the LAN. */
 export function boxApp(parts: {

@@ -1,5 +1,6 @@
-import { only, prepared } from '#core/database/prepared.ts'
+import { listed, only, prepared } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
+import type { PaperKind } from '#core/documents/paper.ts'
 import type { Tables } from '#core/database/tables.ts'
 import type { Tx } from '#core/journal/node.ts'
 
@@ -10,18 +11,21 @@ export type PrintOrder = {
   returnId: string | null
   copy: number
   printed: number
+  /** Which of its slips; null for all of them. */
+  paper: PaperKind | null
 }
 
 const put = prepared((q, given: Tables['print_orders']) =>
   q
     .insertInto('print_orders')
-    .values(only(given, 'id', 'bill_id', 'copy', 'printed', 'sent', 'state', 'at', 'return_id')),
+    .values(only(given, 'id', 'bill_id', 'copy', 'printed', 'sent', 'state', 'at', 'return_id', 'paper')),
 )
-const next = prepared(q =>
+const next = prepared((q, given: { papers: readonly string[] }) =>
   q
     .selectFrom('print_orders')
-    .select(['id', 'bill_id as billId', 'return_id as returnId', 'copy', 'printed'])
+    .select(['id', 'bill_id as billId', 'return_id as returnId', 'copy', 'printed', 'paper'])
     .where('state', '=', 'waiting')
+    .where(eb => eb.fn.coalesce('paper', eb.val('all')), 'in', listed(given.papers))
     .orderBy('id')
     .limit(1),
 )
@@ -46,7 +50,13 @@ const setPrinted = prepared((q, given: { id: string; printed: number; state: 'wa
 )
 
 /** Orders what is to come out, in the transaction of what it tells of. Returns the order's id. */
-export function putOrder(tx: Tx, billId: string, copy: boolean, returnId: string | null): string {
+export function putOrder(
+  tx: Tx,
+  billId: string,
+  copy: boolean,
+  returnId: string | null,
+  paper: PaperKind | null = null,
+): string {
   const id = `${String(tx.nowMs).padStart(15, '0')}-${tx.id(8)}`
   put.run(tx.db, {
     id,
@@ -57,13 +67,14 @@ export function putOrder(tx: Tx, billId: string, copy: boolean, returnId: string
     state: 'waiting',
     at: tx.now,
     return_id: returnId,
+    paper,
   })
   return id
 }
 
-/** The oldest order that still has paper to come. */
-export function nextOrder(db: Db): PrintOrder | undefined {
-  return next.first(db)
+/** The oldest order that still has such paper to come; null among them is all paper of a bill together. */
+export function nextOrder(db: Db, papers: readonly (PaperKind | null)[]): PrintOrder | undefined {
+  return next.first(db, { papers: papers.map(paper => paper ?? 'all') })
 }
 
 /** Whether an order still has paper to come. */

@@ -18,7 +18,7 @@ const actor = nodeActor('printing')
  *
  * @param logPath a file on another device than the database's, which also remembers what was on its way
  */
-export function openSlips(tenant: Tenant, printer: Printer, logPath: string | undefined) {
+export function openSlips(tenant: Tenant, logPath: string | undefined) {
   const { node } = tenant
   /** Slips of an order that are out, also while that cannot be written down. */
   const out = new Map<string, number>()
@@ -33,9 +33,11 @@ export function openSlips(tenant: Tenant, printer: Printer, logPath: string | un
     const made = order.returnId === null ? undefined : returnById(node.db, order.returnId)
     const paper = (copy: boolean) =>
       made ? returnPaper(tenant, bill, made, copy) : billPaper(tenant, bill, copy)
-    const slips = paper(order.copy === 1)
+    const ordered = (copy: boolean) =>
+      paper(copy).filter(({ kind }) => order.paper === null || kind === order.paper)
+    const slips = ordered(order.copy === 1)
     const again = doubtful.get(order.id) ?? 0
-    slips.splice(0, again, ...paper(true).slice(0, again))
+    slips.splice(0, again, ...ordered(true).slice(0, again))
     return slips
   }
 
@@ -46,10 +48,15 @@ export function openSlips(tenant: Tenant, printer: Printer, logPath: string | un
   }
 
   /** Throws when nothing came out; what may or may not have come out counts as out. */
-  async function printOne(order: PrintOrder, slip: ReturnType<typeof slipsOf>[number], index: number) {
+  async function printOne(
+    printer: Printer,
+    order: PrintOrder,
+    slip: ReturnType<typeof slipsOf>[number],
+    index: number,
+  ) {
     await sending(order.id, index + 1)
     try {
-      await printer.print(encodePaper(slip, printer.columns), slip.kind)
+      await printer.print(encodePaper(slip, printer.columns, printer.codepage), slip.kind)
     } catch (cause) {
       if (!(cause instanceof PrintTrouble) || cause.printed !== 'unknown') {
         // Nothing came out: should the box die now, the first one to come out is no copy.
@@ -63,11 +70,13 @@ export function openSlips(tenant: Tenant, printer: Printer, logPath: string | un
   }
 
   /** Prints what of an order is not out yet; stops between two slips once `ending` says so. */
-  return async (order: PrintOrder, ending: AbortSignal): Promise<void> => {
+  return async (printer: Printer, order: PrintOrder, ending: AbortSignal): Promise<void> => {
     const slips = slipsOf(order)
+    // Of a bill without tickets no ticket comes out.
+    if (!slips.length) await node.execute(actor, tx => keepPrinted(tx.db, order.id, 0, true))
     for (const [index, slip] of slips.entries()) {
       if (index < order.printed || ending.aborted) continue
-      if (index >= (out.get(order.id) ?? 0)) await printOne(order, slip, index)
+      if (index >= (out.get(order.id) ?? 0)) await printOne(printer, order, slip, index)
       const done = index + 1 === slips.length
       await node.execute(actor, tx => keepPrinted(tx.db, order.id, index + 1, done))
     }

@@ -1,12 +1,13 @@
 import Database from 'better-sqlite3'
 import { migration20261122Schema } from './migrations/2026-11-22-schema.ts'
+import { migration20261122Papers } from './migrations/2026-11-22-papers.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
  * In shipping order. A migration only adds, or lays a table out anew under its name and columns, so that an older version
  * finds everything it wrote.
  */
-export const migrations = [migration20261122Schema]
+export const migrations = [migration20261122Schema, migration20261122Papers]
 
 /**
  * Opens (or makes) a node's database: WAL with `synchronous=FULL`, because NORMAL lost 49 to 324 acknowledged commits

@@ -243,6 +243,8 @@ export type Tables = Parts & {
     state: 'waiting' | 'printed'
     at: string
     return_id: string | null
+    /** Null for all of a bill's paper. */
+    paper: 'receipt' | 'ticket' | null
   }
   attempt_log: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
   /** Mails that are owed or sent: about a bill, a return, or the refund of a second payment. */

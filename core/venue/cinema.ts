@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { printerEntry } from './printer-entry.ts'
 
 /** Whether it names a zone that this machine's calendar knows. */
 function isTimezone(name: string): boolean {
@@ -25,6 +26,8 @@ export const cinemaFields = z.object({
   timezone: z.string().refine(isTimezone, 'field.invalid'),
   /** It never comes back; nothing is left that belongs to it. */
   deleted: z.boolean().optional(),
+  /** What its box prints on, the first one first; the printer of the box's own setting when left out or empty. */
+  printers: z.array(printerEntry).max(12).optional(),
 })
 export type CinemaFields = z.infer<typeof cinemaFields>
 export type Cinema = CinemaFields & { id: string }

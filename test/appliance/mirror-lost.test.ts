@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHealth } from '#core/devices/contract.ts'
 import { readProgramme } from '#core/planning/contract.ts'
 import { readSeats } from '#core/seating/contract.ts'
-import { openPrinter } from '#box/drivers/printer/printer.ts'
+import { paperTape } from '#box/drivers/paper-tape/paper-tape.ts'
+import { onlyPrinter } from '#box/drivers/printers.ts'
 import { offsiteOff } from '#core/offsite/contract.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { boxApp } from '#box/routes.ts'
@@ -22,7 +23,7 @@ let client: Client
 beforeAll(async () => {
   box = await openSmallNode('box', { mirror: disk.mirror })
   const tenant = tenantOf(box.node)
-  const paper = openPrintQueue(tenant, openPrinter('paper'))
+  const paper = openPrintQueue(tenant, onlyPrinter(paperTape()))
   const condition = { name: 'Box', version: '0', startedAt: '', mirror: disk.mirror, peers: () => [] }
   const app = boxApp({
     tenant,

@@ -6,7 +6,10 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
 import { PrintTrouble } from '#box/drivers/printer/print-trouble.ts'
+import type { Driver } from '#box/drivers/driver.ts'
 import type { Printer } from '#box/drivers/printer/contract.ts'
+import type { PrinterEntry } from '#core/venue/printer-entry.ts'
+import { onlyPrinter, openPrinters } from '#box/drivers/printers.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { decodePaper } from '#kiosk/paper/decode.ts'
 import { gatedMirror, turns } from '../core/journal/gated-mirror.ts'
@@ -34,7 +37,7 @@ test('a slip comes out once, also when the second disk goes before that can be w
       await until(() => node.state() === 'mirror_lost')
     },
   }
-  const queue = openPrintQueue(tenantOf(node), printer)
+  const queue = openPrintQueue(tenantOf(node), onlyPrinter(printer))
   await node.execute(atRegister, tx => {
     const sale = sellAtRegister(tx, saleOf('bill-1', ['A3', 'A4']), carl)
     queue.order(tx, sale.id, false)
@@ -61,7 +64,7 @@ test('no paper comes out for a sale before both disks hold it, also when the que
   const { node } = await openSmallNode('box', { mirror: disk.mirror })
   const slips: string[] = []
   const printer: Printer = { ...silent, print: async (_bytes, kind) => void slips.push(kind) }
-  const queue = openPrintQueue(tenantOf(node), printer)
+  const queue = openPrintQueue(tenantOf(node), onlyPrinter(printer))
   disk.close()
   const sold = node.execute(atRegister, tx =>
     queue.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3']), carl).id, false),
@@ -84,14 +87,17 @@ test('a box that is killed while a slip is on its way prints that one again as a
   const before: string[] = []
   let killed = () => {}
   const dies = new Promise<void>(resolve => (killed = resolve))
-  const dying = openPrintQueue(tenantOf(node), {
-    ...silent,
-    print: (bytes, kind) => {
-      before.push(told(bytes, kind))
-      if (before.length === 2) killed()
-      return before.length === 2 ? new Promise(() => {}) : Promise.resolve()
-    },
-  })
+  const dying = openPrintQueue(
+    tenantOf(node),
+    onlyPrinter({
+      ...silent,
+      print: (bytes, kind) => {
+        before.push(told(bytes, kind))
+        if (before.length === 2) killed()
+        return before.length === 2 ? new Promise(() => {}) : Promise.resolve()
+      },
+    }),
+  )
   await node.execute(atRegister, tx =>
     dying.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3', 'A4']), carl).id, false),
   )
@@ -99,10 +105,13 @@ test('a box that is killed while a slip is on its way prints that one again as a
   expect(before).toEqual(['receipt', 'ticket'])
 
   const after: string[] = []
-  const queue = openPrintQueue(tenantOf(node), {
-    ...silent,
-    print: async (bytes, kind) => void after.push(told(bytes, kind)),
-  })
+  const queue = openPrintQueue(
+    tenantOf(node),
+    onlyPrinter({
+      ...silent,
+      print: async (bytes, kind) => void after.push(told(bytes, kind)),
+    }),
+  )
   queue.start()
   await until(() => after.length === 2)
   expect(after).toEqual(['ticket, a copy', 'ticket'])
@@ -114,7 +123,11 @@ test('a database that forgot what was on its way is told by the mirror’s devic
   const path = join(mkdtempSync(join(tmpdir(), 'foyer-')), 'facts.log.paper')
   const { node } = await openSmallNode('box')
   let slips = 0
-  const printing = openPrintQueue(tenantOf(node), { ...silent, print: async () => void slips++ }, path)
+  const printing = openPrintQueue(
+    tenantOf(node),
+    onlyPrinter({ ...silent, print: async () => void slips++ }),
+    path,
+  )
   await node.execute(atRegister, tx =>
     printing.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3', 'A4']), carl).id, false),
   )
@@ -133,12 +146,12 @@ test('a database that forgot what was on its way is told by the mirror’s devic
 
   const after: string[] = []
   const print: Printer['print'] = async (bytes, kind) => void after.push(told(bytes, kind))
-  const queue = openPrintQueue(tenantOf(node), { ...silent, print }, path)
+  const queue = openPrintQueue(tenantOf(node), onlyPrinter({ ...silent, print }), path)
   queue.start()
   await until(() => after.length === 3)
   expect(after).toEqual(['receipt, a copy', 'ticket, a copy', 'ticket'])
   await queue.close()
-  openPrintQueue(tenantOf(node), { ...silent, print }, path)
+  openPrintQueue(tenantOf(node), onlyPrinter({ ...silent, print }), path)
   expect(readFileSync(path, 'utf8')).toBe('')
   await node.close()
 })
@@ -147,7 +160,7 @@ test('a file beside the mirror that cannot be written keeps no paper from coming
   const { node } = await openSmallNode('box')
   const after: string[] = []
   const print: Printer['print'] = async (_bytes, kind) => void after.push(kind)
-  const queue = openPrintQueue(tenantOf(node), { ...silent, print }, '/nowhere/at/all')
+  const queue = openPrintQueue(tenantOf(node), onlyPrinter({ ...silent, print }), '/nowhere/at/all')
   await node.execute(atRegister, tx =>
     queue.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3']), carl).id, false),
   )
@@ -159,13 +172,16 @@ test('a file beside the mirror that cannot be written keeps no paper from coming
 test('a box that is killed while the printer has no paper prints the first slip as the first one', async () => {
   const { node } = await openSmallNode('box')
   let tries = 0
-  const empty = openPrintQueue(tenantOf(node), {
-    ...silent,
-    async print() {
-      tries += 1
-      throw new PrintTrouble('paper_end', 'nothing')
-    },
-  })
+  const empty = openPrintQueue(
+    tenantOf(node),
+    onlyPrinter({
+      ...silent,
+      async print() {
+        tries += 1
+        throw new PrintTrouble('paper_end', 'nothing')
+      },
+    }),
+  )
   await node.execute(atRegister, tx =>
     empty.order(tx, sellAtRegister(tx, saleOf('bill-1', ['A3']), carl).id, false),
   )
@@ -173,13 +189,62 @@ test('a box that is killed while the printer has no paper prints the first slip 
   await until(() => tries === 1 && sent.get() === 0)
   await empty.close()
   const after: string[] = []
-  const queue = openPrintQueue(tenantOf(node), {
-    ...silent,
-    print: async (bytes, kind) => void after.push(told(bytes, kind)),
-  })
+  const queue = openPrintQueue(
+    tenantOf(node),
+    onlyPrinter({
+      ...silent,
+      print: async (bytes, kind) => void after.push(told(bytes, kind)),
+    }),
+  )
   queue.start()
   await until(() => after.length === 2)
   expect(after).toEqual(['receipt', 'ticket'])
+  await queue.close()
+  await node.close()
+})
+
+test('tickets and receipts come out of two printers at once, and tickets do not wait for the other’s paper', async () => {
+  const { node } = await openSmallNode('box')
+  const out: string[] = []
+  let isEmpty = true
+  const printer = (name: string): Printer => ({
+    ...silent,
+    async print(_bytes, kind) {
+      if (name === 'receipts' && isEmpty) throw new PrintTrouble('paper_end', 'nothing')
+      out.push(`${kind} at ${name}`)
+    },
+  })
+  const one = { id: 'one', connection: 'fake', columns: 42, codepage: 'windows1252' } as const
+  let entries: PrinterEntry[] = [
+    { ...one, name: 'receipts', prints: ['receipt'] },
+    { ...one, name: 'tickets', prints: ['ticket'] },
+  ]
+  const fake: Driver = {
+    kind: 'printer',
+    connections: 'fake',
+    knows: () => true,
+    open: ({ name }) => printer(name),
+    detect: async () => [],
+  }
+  const printers = openPrinters([fake], () => entries)
+  printers.follow()
+  const queue = openPrintQueue(tenantOf(node), printers)
+  const sell = (bill: string, seats: string[]) =>
+    node.execute(atRegister, tx => queue.order(tx, sellAtRegister(tx, saleOf(bill, seats), carl).id, false))
+  queue.start()
+  await sell('bill-1', ['A3', 'A4'])
+  await until(() => out.length === 2)
+  expect(out).toEqual(['ticket at tickets', 'ticket at tickets'])
+
+  // The printer of receipts is taken away: what it owes comes out of the one that is left.
+  entries = entries.slice(1)
+  isEmpty = false
+  printers.follow()
+  await until(() => out.length === 3)
+  expect(out[2]).toBe('receipt at tickets')
+  await sell('bill-2', ['A5'])
+  await until(() => out.length === 5)
+  expect(out.slice(3)).toEqual(['receipt at tickets', 'ticket at tickets'])
   await queue.close()
   await node.close()
 })

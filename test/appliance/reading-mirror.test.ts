@@ -9,7 +9,8 @@ import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import { offsiteOff } from '#core/offsite/contract.ts'
 import { readProgramme } from '#core/planning/contract.ts'
 import { readNodeStatus } from '#core/recovery/contract.ts'
-import { openPrinter } from '#box/drivers/printer/printer.ts'
+import { paperTape } from '#box/drivers/paper-tape/paper-tape.ts'
+import { onlyPrinter } from '#box/drivers/printers.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
 import { boxApp } from '#box/routes.ts'
 import { gatedMirror } from '../core/journal/gated-mirror.ts'
@@ -39,7 +40,7 @@ async function readingBox() {
   }
   const { node } = openEmptyNode('box', { mirror, identity: longBox })
   const tenant = tenantOf(node)
-  const paper = openPrintQueue(tenant, openPrinter('paper'))
+  const paper = openPrintQueue(tenant, onlyPrinter(paperTape()))
   const condition = { name: 'Box', version: '0', startedAt: '', mirror, peers: () => [], devices: () => [] }
   const app = boxApp({
     tenant,

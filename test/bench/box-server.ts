@@ -15,7 +15,8 @@ import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { businessDay, addDays } from '#core/programme/day.ts'
 import { openPrintQueue } from '#box/printing/print-queue.ts'
-import { openPrinter } from '#box/drivers/printer/printer.ts'
+import { paperTape } from '#box/drivers/paper-tape/paper-tape.ts'
+import { onlyPrinter } from '#box/drivers/printers.ts'
 import { boxApp } from '#box/routes.ts'
 import { tellLive } from '#core/live/live-server.ts'
 import { quietLog } from '../world/clock.ts'
@@ -86,7 +87,7 @@ const { log } = quietLog()
 const offSite = openOffSite(plan, { data: folder, sources: [{ node, databasePath: path }], log })
 const tenant = tenantOf(node)
 tellLive(tenant)
-const paper = openPrintQueue(tenant, openPrinter('paper'))
+const paper = openPrintQueue(tenant, onlyPrinter(paperTape()))
 const condition = {
   name: 'bench',
   version: '0',

@@ -1,4 +1,6 @@
 import type { PaperKind } from '#core/documents/paper.ts'
+import type { PrinterEntry } from '#core/venue/printer-entry.ts'
+import type { Device } from '../device.ts'
 
 /** The printer states of spec/operations.md section 4. */
 export type PrinterCondition =
@@ -11,13 +13,13 @@ export type PrinterCondition =
   | 'overheating'
   | 'others'
 
-export type Printer = {
+/** The printer's own table of letters. */
+export type Codepage = PrinterEntry['codepage']
+
+export type Printer = Device & {
   /** Letters of normal size on a line; documents are encoded for it. */
   readonly columns: number
-  /** Begins to watch the printer's state. Nothing touches the hardware before. */
-  start(): void
-  /** Lets the job at work finish, refuses the others. */
-  stop(): Promise<void>
+  readonly codepage?: Codepage
   /** What was last seen. */
   condition(): PrinterCondition
   /** Resolves when the paper is out; rejects with a `PrintTrouble`. Jobs come out in the order of the calls. */

@@ -1,5 +1,6 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import type { PaperDocument, PaperSize } from '#core/documents/paper.ts'
+import type { Codepage } from './contract.ts'
 import { typeset } from '#core/documents/typeset.ts'
 
 /**
@@ -7,7 +8,11 @@ import { typeset } from '#core/documents/typeset.ts'
  * The code pages are named because the encoder's own choice for the euro sign is Turkish page 857, which many
  * printers do not have; these two hold every letter of our four languages.
  */
-export function encodePaper(document: PaperDocument, columns = 48): Uint8Array {
+export function encodePaper(
+  document: PaperDocument,
+  columns = 48,
+  codepage: Codepage = 'windows1252',
+): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     columns,
     language: 'esc-pos',
@@ -17,7 +22,7 @@ export function encodePaper(document: PaperDocument, columns = 48): Uint8Array {
     newline: '\n',
   })
   // One page for all: `westernText` has left only its letters, and `auto` copies a table for every letter it looks up.
-  encoder.initialize().codepage('windows1252')
+  encoder.initialize().codepage(codepage)
   for (const line of typeset(document, columns)) {
     switch (line.kind) {
       case 'line':

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { networkPrinter } from '#box/drivers/printer/network-printer.ts'
+import { networkPrinter } from '#box/drivers/escpos-network/network-printer.ts'
 import type { Printer } from '#box/drivers/printer/contract.ts'
 import { startPrinterSimulator } from './printer-simulator.ts'
 

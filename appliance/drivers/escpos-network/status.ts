@@ -1,4 +1,4 @@
-import type { PrinterCondition } from './contract.ts'
+import type { PrinterCondition } from '../printer/contract.ts'
 
 /** The bytes that answer `DLE EOT 1` to `DLE EOT 4`. */
 export type StatusBytes = {

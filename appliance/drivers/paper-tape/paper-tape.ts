@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaperKind } from '#core/documents/paper.ts'
-import type { Printer } from './contract.ts'
+import type { Printer } from '../printer/contract.ts'
 
 /** One printed job: `at` is an ISO time, `bytes` is ESC/POS in base64. */
 export type PaperJob = {
@@ -23,6 +23,7 @@ export function paperTape(now = () => new Date().toISOString(), newId: () => str
   const listeners = new Set<(job: PaperJob) => void>()
   return {
     columns: 48,
+    codepage: 'windows1252',
     start: () => {},
     stop: async () => listeners.clear(),
     condition: () => 'operational',

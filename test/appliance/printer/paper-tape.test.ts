@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paperTape, type PaperJob } from '#box/drivers/printer/paper-tape.ts'
-import { openPrinter } from '#box/drivers/printer/printer.ts'
-
-describe('the printer setting', () => {
-  it('opens the built-in paper or a network printer and touches neither before start', () => {
-    expect(openPrinter('paper').condition()).toBe('operational')
-    expect(openPrinter('tcp://192.0.2.1:9100')).toMatchObject({ columns: 48 })
-    expect(openPrinter('tcp://192.0.2.1?columns=42')).toMatchObject({ columns: 42 })
-  })
-
-  for (const wrong of [
-    '',
-    'Paper',
-    'tcp://',
-    'http://printer:9100',
-    'tcp://printer:99999',
-    'tcp://p:1?columns=80',
-  ])
-    it(`refuses "${wrong}" in one sentence that names it and the fix`, () => {
-      expect(() => openPrinter(wrong)).toThrow(/^FOYER_PRINTER is .* must be "paper" .* "tcp:\/\/host:port"/)
-    })
-})
+import { paperTape, type PaperJob } from '#box/drivers/paper-tape/paper-tape.ts'
 
 describe('the built-in paper', () => {
   it('keeps the last 50 jobs, oldest first, with their bytes', async () => {

@@ -1,12 +1,13 @@
-import { PrintTrouble } from './print-trouble.ts'
+import { PrintTrouble } from '../printer/print-trouble.ts'
 import { openPrinterLine, type PrinterLine } from './printer-line.ts'
-import type { Printer, PrinterCondition } from './contract.ts'
+import type { Codepage, Printer, PrinterCondition } from '../printer/contract.ts'
 import { canPrint, conditionOf } from './status.ts'
 
 export type NetworkPrinterSettings = {
   readonly host: string
   readonly port: number
   readonly columns: number
+  readonly codepage?: Codepage
   /** How often an idle printer is asked how it is, in milliseconds. */
   readonly pollMs?: number
   readonly connectMs?: number
@@ -21,7 +22,16 @@ export type NetworkPrinterSettings = {
  * communication error; nothing is sent to a printer that is not ready.
  */
 export function networkPrinter(settings: NetworkPrinterSettings): Printer {
-  const { host, port, columns, pollMs = 5000, connectMs = 3000, statusMs = 1000, printMs = 15_000 } = settings
+  const {
+    host,
+    port,
+    columns,
+    codepage = 'windows1252',
+    pollMs = 5000,
+    connectMs = 3000,
+    statusMs = 1000,
+    printMs = 15_000,
+  } = settings
   let condition: PrinterCondition = 'offline'
   let polling: NodeJS.Timeout | undefined
   let stopped = false
@@ -56,6 +66,7 @@ export function networkPrinter(settings: NetworkPrinterSettings): Printer {
 
   return {
     columns,
+    codepage,
     start: poll,
     stop: async () => {
       stopped = true
