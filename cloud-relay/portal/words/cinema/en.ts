@@ -18,6 +18,7 @@ export const en = {
   'cinema.lng': 'Longitude',
   'cinema.phone': 'Phone',
   'cinema.email': 'Email',
+  'cinema.printers': 'Printers',
   'cinema.timezone': 'Time zone',
   'cinema.timezone.hint': 'Every showtime is told in it.',
 } satisfies EntryWords<'cinema'>

@@ -17,6 +17,7 @@ export const fr: Record<keyof typeof en, string> = {
   'cinema.lng': 'Longitude',
   'cinema.phone': 'Téléphone',
   'cinema.email': 'E-mail',
+  'cinema.printers': 'Imprimantes',
   'cinema.timezone': 'Fuseau horaire',
   'cinema.timezone.hint': 'Toutes les heures y sont indiquées.',
 }
