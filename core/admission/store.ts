@@ -1,7 +1,76 @@
+import { sql, type NotNull } from 'kysely'
 import { noteReinstated } from '../billing/reinstated-store.ts'
+import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { BillStatus } from '../database/statuses.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
+
+const admit = prepared((q, given: Tables['admissions']) =>
+  q
+    .insertInto('admissions')
+    .values(only(given, 'ticket_id', 'admission_id', 'schedule_id', 'at', 'gate'))
+    .onConflict(conflict =>
+      conflict
+        .column('ticket_id')
+        .doUpdateSet(({ ref }) => ({
+          admission_id: ref('excluded.admission_id'),
+          schedule_id: ref('excluded.schedule_id'),
+          at: ref('excluded.at'),
+          gate: ref('excluded.gate'),
+        }))
+        .where(sql<boolean>`excluded.at || excluded.admission_id < admissions.at || admissions.admission_id`),
+    ),
+)
+const admissionByTicket = prepared((q, given: { ticketId: string }) =>
+  q
+    .selectFrom('admissions')
+    .select(['admission_id as admissionId', 'at'])
+    .where('ticket_id', '=', given.ticketId),
+)
+const countInside = prepared((q, given: { scheduleId: string }) =>
+  q
+    .selectFrom('admissions')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('schedule_id', '=', given.scheduleId),
+)
+const countSold = prepared((q, given: { scheduleId: string }) =>
+  q
+    .selectFrom('seat_tokens')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('schedule_id', '=', given.scheduleId)
+    .where('state', '=', 'sold'),
+)
+const headOf = prepared((q, given: { origin: string }) =>
+  q.selectFrom('origins').select('seq').where('origin', '=', given.origin),
+)
+const ticket = prepared((q, given: { ticketId: string }) =>
+  q
+    .selectFrom('bill_lines as l')
+    .innerJoin('bills as b', 'b.id', 'l.bill_id')
+    .select([
+      'l.ticket_id as ticketId',
+      'l.bill_id as billId',
+      'b.status as billStatus',
+      'l.schedule_id as scheduleId',
+      'l.seat_id as seatId',
+      'l.text',
+      'l.unit_cents as unitCents',
+      'b.number as billNumber',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('returned_lines as r')
+        .select('r.kind')
+        .whereRef('r.bill_id', '=', 'l.bill_id')
+        .whereRef('r.line', '=', 'l.line')
+        .limit(1)
+        .as('ended'),
+    )
+    .where('l.ticket_id', '=', given.ticketId)
+    .where('l.schedule_id', 'is not', null)
+    .where('l.seat_id', 'is not', null)
+    .$narrowType<{ ticketId: NotNull; scheduleId: NotNull; seatId: NotNull }>(),
+)
 
 /** `gate` is the scanner it happened at. A ticket unknown here (sold during a cut) was proven by its signature. */
 export type TicketAdmitted = {
@@ -16,39 +85,30 @@ export type TicketAdmitted = {
 /** Admitted once; of two admissions during a split the earlier is the one that is told. */
 export const applyTicketAdmitted: Apply<TicketAdmitted> = ({ db }, fact) => {
   const { ticketId, admissionId, scheduleId, gate } = fact.body
-  db.prepare(
-    `INSERT INTO admissions (ticket_id, admission_id, schedule_id, at, gate) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (ticket_id) DO UPDATE SET admission_id = excluded.admission_id, schedule_id = excluded.schedule_id,
-       at = excluded.at, gate = excluded.gate
-     WHERE excluded.at || excluded.admission_id < admissions.at || admissions.admission_id`,
-  ).run(ticketId, admissionId, scheduleId, fact.at, gate)
+  admit.run(db, {
+    ticket_id: ticketId,
+    admission_id: admissionId,
+    schedule_id: scheduleId,
+    at: fact.at,
+    gate,
+  })
   noteReinstated(db, fact, 'admission', ticketId)
 }
 
 export function admissionOf(db: Db, ticketId: string): { admissionId: string; at: string } | undefined {
-  return db
-    .prepare('SELECT admission_id AS admissionId, at FROM admissions WHERE ticket_id = ?')
-    .get(ticketId) as never
+  return admissionByTicket.first(db, { ticketId })
 }
 
 /** How many tickets of a show are inside, and how many were sold. */
 export function admittedCount(db: Db, scheduleId: string): { inside: number; sold: number } {
-  const inside = db
-    .prepare('SELECT count(*) FROM admissions WHERE schedule_id = ?')
-    .pluck()
-    .get(scheduleId) as number
-  const sold = db
-    .prepare("SELECT count(*) FROM seat_tokens WHERE schedule_id = ? AND state = 'sold'")
-    .pluck()
-    .get(scheduleId) as number
+  const inside = countInside.first(db, { scheduleId })?.many ?? 0
+  const sold = countSold.first(db, { scheduleId })?.many ?? 0
   return { inside, sold: Math.max(sold, inside) }
 }
 
 /** How far a stream is held here. */
 export function heldUpTo(db: Db, origin: string): number {
-  return (
-    (db.prepare('SELECT seq FROM origins WHERE origin = ?').pluck().get(origin) as number | undefined) ?? 0
-  )
+  return headOf.first(db, { origin })?.seq ?? 0
 }
 
 export type TicketRow = {
@@ -65,12 +125,5 @@ export type TicketRow = {
 }
 
 export function ticketById(db: Db, ticketId: string): TicketRow | undefined {
-  return db
-    .prepare(
-      `SELECT l.ticket_id AS ticketId, l.bill_id AS billId, b.status AS billStatus, l.schedule_id AS scheduleId,
-         l.seat_id AS seatId, l.text, l.unit_cents AS unitCents, b.number AS billNumber,
-         (SELECT kind FROM returned_lines r WHERE r.bill_id = l.bill_id AND r.line = l.line LIMIT 1) AS ended
-       FROM bill_lines l JOIN bills b ON b.id = l.bill_id WHERE l.ticket_id = ?`,
-    )
-    .get(ticketId) as TicketRow | undefined
+  return ticket.first(db, { ticketId })
 }
