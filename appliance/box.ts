@@ -38,31 +38,10 @@ export async function startBox(
   log: Log,
   options: { pages?: boolean; signInsPerMinute?: number } = {},
 ) {
-  requireFolder(config.FOYER_DATA, 'FOYER_DATA')
-  const mirrorPath = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log')
-  requireFolder(dirname(mirrorPath), 'FOYER_MIRROR')
   const plan = offsitePlan(config)
   const drivers = await loadDrivers()
   requirePrinter(config.FOYER_PRINTER, drivers)
-  const identityAt = identityPlace(config.FOYER_DATA, mirrorPath)
-  const relay = { url: config.FOYER_RELAY, connect: config.FOYER_RELAY_CONNECT }
-  let identity = openIdentity(identityAt)
-  if (!identity.place) {
-    identity = await enrol(identity, relay, config.FOYER_ENROL_CODE)
-    saveIdentity(identityAt, identity)
-  }
-  const databasePath = join(config.FOYER_DATA, 'box.db')
-  const mirror = await openMirrorFile(mirrorPath, databasePath)
-  const { tenant, link, close } = openBoxTenant({
-    identity,
-    durableIdentity: boxDurableIdentity(identityAt, identity, machineFingerprint(config.FOYER_MACHINE_ID)),
-    databasePath,
-    mirror,
-    keys: openKeyFiles(databasePath, mirrorPath),
-    runtime: systemRuntime(log),
-    relay,
-  })
-
+  const { tenant, link, close, identity, mirror, mirrorPath, databasePath } = await openThisBox(config, log)
   const sources = [{ node: tenant.node, databasePath }]
   const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
   link.tellOffsite(() => offSite.conditionOf(databasePath))
@@ -105,17 +84,14 @@ export async function startBox(
     { signedInOf, trusts: proxiesOf(app) },
   )
   refuseOtherUpgrades(server, ['/live'])
-  const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT', config.FOYER_HOST).catch(async cause => {
-    await closeAll()
-    throw cause
-  })
-  const announced =
-    config.FOYER_MDNS && !isLoopback(config.FOYER_HOST)
-      ? advertise({ nodeId: identity.nodeId, cinemaName: condition.name, port, version }, log)
-      : undefined
-  const sticks = config.FOYER_OFFLINE_SYNC
-    ? watchOfflineSyncFolder(tenant, config.FOYER_OFFLINE_SYNC)
-    : undefined
+  const port = await listen(server, config.FOYER_PORT, 'FOYER_PORT', config.FOYER_HOST).catch(cause =>
+    closeAll().then(() => Promise.reject(cause)),
+  )
+  const isAnnounced = config.FOYER_MDNS && !isLoopback(config.FOYER_HOST)
+  const about = { nodeId: identity.nodeId, cinemaName: condition.name, port, version }
+  const announced = isAnnounced ? advertise(about, log) : undefined
+  const folder = config.FOYER_OFFLINE_SYNC
+  const sticks = folder ? watchOfflineSyncFolder(tenant, folder) : undefined
   log.info({ port, nodeId: identity.nodeId, cinema: condition.name }, 'the box is open')
 
   return {
@@ -135,6 +111,32 @@ export async function startBox(
       await closeAll()
     },
   }
+}
+
+/** Opens this machine's box on its two disks; the first time it enrols at the relay. */
+async function openThisBox(config: BoxConfig, log: Log) {
+  requireFolder(config.FOYER_DATA, 'FOYER_DATA')
+  const mirrorPath = config.FOYER_MIRROR ?? join(config.FOYER_DATA, 'mirror', 'facts.log')
+  requireFolder(dirname(mirrorPath), 'FOYER_MIRROR')
+  const identityAt = identityPlace(config.FOYER_DATA, mirrorPath)
+  const relay = { url: config.FOYER_RELAY, connect: config.FOYER_RELAY_CONNECT }
+  let identity = openIdentity(identityAt)
+  if (!identity.place) {
+    identity = await enrol(identity, relay, config.FOYER_ENROL_CODE)
+    saveIdentity(identityAt, identity)
+  }
+  const databasePath = join(config.FOYER_DATA, 'box.db')
+  const mirror = await openMirrorFile(mirrorPath, databasePath)
+  const tenant = openBoxTenant({
+    identity,
+    durableIdentity: boxDurableIdentity(identityAt, identity, machineFingerprint(config.FOYER_MACHINE_ID)),
+    databasePath,
+    mirror,
+    keys: openKeyFiles(databasePath, mirrorPath),
+    runtime: systemRuntime(log),
+    relay,
+  })
+  return { ...tenant, identity, mirror, mirrorPath, databasePath }
 }
 
 function requirePrinter(setting: string, drivers: Parameters<typeof firstPrinter>[1]): void {

@@ -37,22 +37,20 @@ import { crawlerPages } from './web/crawler-pages.ts'
 import { loadRenderer, lostPages, sitePages } from './web/site-pages.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
+type StartOptions = {
+  pages?: boolean
+  checkoutsPerMinute?: number
+  signInsPerMinute?: number
+  liveLimits?: Partial<LiveLimits>
+}
+
 /**
  * Starts a relay: every exhibitor of the directory with its own journal, the boxes' lines, payments, mail and pages.
  * Throws `ConfigError` with a sentence for the person who set it up.
  *
  * @param options.pages left out by tests that only call
  */
-export async function startRelay(
-  config: RelayConfig,
-  log: Log,
-  options: {
-    pages?: boolean
-    checkoutsPerMinute?: number
-    signInsPerMinute?: number
-    liveLimits?: Partial<LiveLimits>
-  } = {},
-) {
+export async function startRelay(config: RelayConfig, log: Log, options: StartOptions = {}) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
   const plan = offsitePlan(config)
   const open = await Promise.all(readDirectory(config.FOYER_DATA).map(entry => openOne(config, entry, log)))
@@ -70,29 +68,7 @@ export async function startRelay(
   const byHost = new Map(open.flatMap(one => one.entry.hosts.map(host => [host, one] as const)))
   const exhibitorOf = (request: { headers: { host?: string | undefined } }) =>
     byHost.get((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase())
-  const closers: (() => unknown)[] = []
-  const cashiers = new Map<Tenant, PaymentProcessor>()
-  const conditions = new Map<Tenant, () => ProviderCondition>()
-  for (const one of open) {
-    const { tenant, entry } = one
-    if (config.FOYER_PAYMENTS) {
-      const provider = watchedProvider(testProvider(config.FOYER_PAYMENTS))
-      conditions.set(tenant, provider.condition)
-      const cashier = openPaymentProcessor(tenant, provider, {
-        publicUrl: entry.publicUrl,
-        webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
-      })
-      cashiers.set(tenant, cashier)
-      cashier.begin()
-      closers.push(cashier.close)
-    }
-    if (config.FOYER_SMTP) {
-      const mailer = openMailer(tenant, config.FOYER_SMTP, entry.publicUrl)
-      mailer.begin()
-      closers.push(mailer.close)
-    }
-  }
-
+  const { cashiers, conditions, closers } = openDesks(config, open)
   const startedAt = new Date().toISOString()
   const ofTenant = new Map(open.map(one => [one.tenant, one]))
   const tenantOf = (request: { headers: { host?: string | undefined } }) => exhibitorOf(request)?.tenant
@@ -147,6 +123,32 @@ export async function startRelay(
       await closeAll()
     },
   }
+}
+
+/** Money and mail of every exhibitor, where a provider and a mail server are set up. */
+function openDesks(config: RelayConfig, open: readonly OpenExhibitor[]) {
+  const closers: (() => unknown)[] = []
+  const cashiers = new Map<Tenant, PaymentProcessor>()
+  const conditions = new Map<Tenant, () => ProviderCondition>()
+  for (const { tenant, entry } of open) {
+    if (config.FOYER_PAYMENTS) {
+      const provider = watchedProvider(testProvider(config.FOYER_PAYMENTS))
+      conditions.set(tenant, provider.condition)
+      const cashier = openPaymentProcessor(tenant, provider, {
+        publicUrl: entry.publicUrl,
+        webhookBase: config.FOYER_WEBHOOK_BASE ?? entry.publicUrl,
+      })
+      cashiers.set(tenant, cashier)
+      cashier.begin()
+      closers.push(cashier.close)
+    }
+    if (config.FOYER_SMTP) {
+      const mailer = openMailer(tenant, config.FOYER_SMTP, entry.publicUrl)
+      mailer.begin()
+      closers.push(mailer.close)
+    }
+  }
+  return { cashiers, conditions, closers }
 }
 
 type CaredFor = OpenExhibitor & { care: ReturnType<typeof keepMirror> }

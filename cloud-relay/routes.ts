@@ -6,6 +6,7 @@ import { openApp } from '#core/api/app.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { servePages } from '#core/api/pages.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Mount } from '#core/api/mount.ts'
 import { offlineSyncRoutes } from '#core/offline-sync/routes.ts'
 import { contentRoutes } from '#core/content/routes.ts'
 import { enrolBox as enrol, inviteBox as invite } from '#core/devices/commands.ts'
@@ -47,7 +48,7 @@ const pdfsPerMinute = 60
 
 /** Everything the relay answers, for all its exhibitors. */
 export function relayApp(parts: {
-  exhibitorOf: (request: { headers: { host?: string | undefined } }) => OpenExhibitor | undefined
+  exhibitorOf: ExhibitorOf
   paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined
   conditionOf: (tenant: Tenant) => Condition
   checkoutsPerMinute?: number
@@ -56,7 +57,6 @@ export function relayApp(parts: {
   pages?: (app: Express) => void
 }): Express {
   const tenantOf = (request: Request) => parts.exhibitorOf(request)?.tenant
-  const pdfs = openPdfRenderer()
   const guard = openGuard()
   return openApp({
     title: 'Foyer relay',
@@ -91,17 +91,7 @@ export function relayApp(parts: {
           : []
       })
       paymentRoutes(mount, parts.paymentProcessorOf)
-      mount(billTickets, ({ params }, { tenant, response }) => {
-        const bill = billOfKey(tenant, params.uuid)
-        if (!hasTickets(tenant.node.db, bill)) throw new Refusal('bill_unknown')
-        response
-          .type('application/pdf')
-          .set('cache-control', 'no-store')
-          .set('content-disposition', `inline; filename="${bill.number}.pdf"`)
-        // Whatever is shown on it comes from facts, so it stands as long as there is none.
-        const key = JSON.stringify([bill.id, tenant.node.journal.heads()])
-        return pdfs.pdf(key, tenant.node.runtime.now, () => ticketsPdfOf(tenant, bill))
-      })
+      ticketsRoute(mount)
       worklistRoutes(mount, tenant => providerActionsOf(parts.paymentProcessorOf(tenant)))
       recoveryRoutes(mount)
       catalogueRoutes(mount, entities)
@@ -109,36 +99,59 @@ export function relayApp(parts: {
       publicVoucherRoutes(mount)
       offlineSyncRoutes(mount)
       healthRoutes(mount, parts.conditionOf)
-      mount(readBoxes, (_, { request, signedIn }) => ({
-        boxes: parts
-          .exhibitorOf(request)!
-          .boxes.boxes()
-          .filter(box => worksIn(signedIn!.cinemas, box.cinemaId)),
-      }))
-      mount(inviteBox, ({ body }, { tenant, actor }) =>
-        tenant.node.execute(actor, tx =>
-          invite(tx, body.cinemaId, tenant.node.runtime.random, {
-            gone: body.replace,
-            keyStolen: body.keyStolen,
-          }),
-        ),
-      )
-      mount(enrolBox, async ({ body }, { tenant, request }) => {
-        const place = await tenant.node.execute(nodeActor('enrolment'), tx => enrol(tx, body))
-        const { identity, entry } = parts.exhibitorOf(request)!
-        return {
-          exhibitorId: entry.id,
-          ...place,
-          relayNodeId: identity.nodeId,
-          relayPublicKey: identity.publicKey,
-        }
-      })
+      boxRoutes(mount, parts.exhibitorOf)
     },
     pages(app) {
       webhook(app, tenantOf, parts.paymentProcessorOf)
       serveHealthPage(app, { tenantOf, conditionOf: parts.conditionOf })
       parts.pages?.(app)
     },
+  })
+}
+
+type ExhibitorOf = (request: { headers: { host?: string | undefined } }) => OpenExhibitor | undefined
+
+/** The tickets of a purchase, on paper. */
+function ticketsRoute(mount: Mount): void {
+  const pdfs = openPdfRenderer()
+  mount(billTickets, ({ params }, { tenant, response }) => {
+    const bill = billOfKey(tenant, params.uuid)
+    if (!hasTickets(tenant.node.db, bill)) throw new Refusal('bill_unknown')
+    response
+      .type('application/pdf')
+      .set('cache-control', 'no-store')
+      .set('content-disposition', `inline; filename="${bill.number}.pdf"`)
+    // Whatever is shown on it comes from facts, so it stands as long as there is none.
+    const key = JSON.stringify([bill.id, tenant.node.journal.heads()])
+    return pdfs.pdf(key, tenant.node.runtime.now, () => ticketsPdfOf(tenant, bill))
+  })
+}
+
+/** The cinemas' boxes: what is known of them, inviting one, and its enrolment. */
+function boxRoutes(mount: Mount, exhibitorOf: ExhibitorOf): void {
+  mount(readBoxes, (_, { request, signedIn }) => ({
+    boxes: exhibitorOf(request)!
+
+      .boxes.boxes()
+      .filter(box => worksIn(signedIn!.cinemas, box.cinemaId)),
+  }))
+  mount(inviteBox, ({ body }, { tenant, actor }) =>
+    tenant.node.execute(actor, tx =>
+      invite(tx, body.cinemaId, tenant.node.runtime.random, {
+        gone: body.replace,
+        keyStolen: body.keyStolen,
+      }),
+    ),
+  )
+  mount(enrolBox, async ({ body }, { tenant, request }) => {
+    const place = await tenant.node.execute(nodeActor('enrolment'), tx => enrol(tx, body))
+    const { identity, entry } = exhibitorOf(request)!
+    return {
+      exhibitorId: entry.id,
+      ...place,
+      relayNodeId: identity.nodeId,
+      relayPublicKey: identity.publicKey,
+    }
   })
 }
 

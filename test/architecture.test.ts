@@ -150,18 +150,20 @@ const undecided: string[] = `
   core/receipts/make-receipt.ts
   core/recovery/quarantine.ts
   core/recovery/reinstate.ts
+  core/replication/aside-exchange.ts
   core/replication/file-exchange.ts
+  core/replication/greeted-heads.ts
   core/replication/fork-protocol.ts
   core/replication/held-online.ts
   core/replication/fact-receiver.ts
   core/replication/key-exchange.ts
   core/replication/outbox.ts
+  core/replication/peer-parts.ts
   core/replication/peer-progress.ts
   core/replication/recovery-protocol.ts
   core/replication/seat-exchange.ts
   core/replication/signed-stream.ts
   core/replication/wait-until-stored.ts
-  core/replication/sync.ts
   core/replication/turn-exchange.ts
   core/settings/start.ts
 `
@@ -231,19 +233,14 @@ test('no file has grown into two rooms', () => {
 
 /** Functions that are still too long. A list to make shorter: what is divided is taken off, nothing is added. */
 const longFunctions = [
-  'appliance/box.ts startBox',
   'appliance/relay-link/relay-link.ts openRelayLink',
   'cloud-relay/box-link/box-link.ts openBoxLink',
   'cloud-relay/payments/reconciliation.ts openReconciliation',
-  'cloud-relay/payments/routes.ts paymentRoutes',
   'cloud-relay/portal/boxes/CinemaBox.tsx CinemaBox',
   'cloud-relay/portal/offline-sync/FetchFile.tsx FetchFile',
   'cloud-relay/portal/programme/MovePanel.tsx MovePanel',
   'cloud-relay/portal/programme/WeekBoard.tsx CinemaWeek',
   'cloud-relay/portal/sales/BillRefund.tsx BillRefund',
-  'cloud-relay/relay.ts startRelay',
-  'cloud-relay/routes.ts relayApp',
-  'core/journal/keys.ts openKeyStore',
   'core/journal/storage/journal-store.ts openJournalStore',
   'core/journal/storage/key-file.ts openKeyFile',
   'core/journal/storage/mirror/mirror-file.ts openMirrorFile',
@@ -252,8 +249,6 @@ const longFunctions = [
   'core/offsite/replicating.ts keepReplicating',
   'core/replication/fork-protocol.ts openForkProtocol',
   'core/replication/outbox.ts openOutbox',
-  'core/replication/recovery-protocol.ts openRecoveryProtocol',
-  'core/replication/sync.ts openPeer',
   'firmware-scripts/demo/processes.ts startCrew',
   'firmware-scripts/demo/payments/test-provider-server.ts testProviderServer',
 ]

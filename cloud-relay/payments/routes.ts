@@ -35,10 +35,16 @@ import { exhibitorOf } from '#core/venue/exhibitor.ts'
  * Buying online: only the relay sells to visitors. Every call names a purchase by its access key and is answered with it;
  * the bill's id is for staff and never told here.
  */
-export function paymentRoutes(
-  mount: Mount,
-  paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined,
-): void {
+export function paymentRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
+  buyingRoutes(mount, paymentProcessorOf)
+  payingRoutes(mount, paymentProcessorOf)
+  resultRoutes(mount, paymentProcessorOf)
+}
+
+type CashierOf = (tenant: Tenant) => PaymentProcessor | undefined
+
+/** A purchase is begun, paid in another attempt, or given up. */
+function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   mount(checkout, async ({ body }, { tenant, actor, locale, request: http }) => {
     const cashier = paymentProcessorOf(tenant)
     if (!exhibitorOf(tenant.node.catalogue)?.features.tickets || !cashier) throw new Refusal('module_off')
@@ -96,7 +102,10 @@ export function paymentRoutes(
     await cashier.giveUp(bill.id)
     return { data: { uuid: params.uuid, status: billById(tenant.node.db, bill.id)!.status } }
   })
+}
 
+/** How one attempt to pay stands, and where it is paid. */
+function payingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   mount(paymentStatus, async ({ params }, { tenant }) => {
     const payment = paymentById(tenant.node.db, paymentIdOf(params.id))
     if (!payment) throw new Refusal('payment_unknown')
@@ -122,7 +131,10 @@ export function paymentRoutes(
       },
     }
   })
+}
 
+/** How a purchase stands, and what was bought. */
+function resultRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   mount(billStatus, ({ params }, { tenant }) => {
     const bill = billOfKey(tenant, params.uuid)
     const payment = shownAttempt(paymentsOf(tenant.node.db, bill.id))

@@ -74,23 +74,15 @@ export function openKeyStore(first: KeyFile, second: KeyFile): KeyStore {
   let copyAt: number | undefined
   let behind = true
 
-  /** Each gets what the other has. */
-  function mend() {
-    const generation = Math.max(first.generation(), second.generation()) + 1
-    const lacking = (of: KeyFile, other: KeyFile) =>
-      [...other.all()].filter(({ digest }) => of.get(digest) === undefined)
-    const forFirst = lacking(first, second)
-    second.write({ put: lacking(second, first), forget: [] }, generation)
-    first.write({ put: forFirst, forget: [] }, generation)
-    mended = true
-  }
-
   function flushCopy(anew = false) {
     if (!behind && !anew) return
     behind = true
     const held = second.generation()
     if (held !== first.generation() && held === copyAt) second.write(forCopy, first.generation())
-    else if (held !== first.generation()) mend()
+    else if (held !== first.generation()) {
+      mend(first, second)
+      mended = true
+    }
     copyAt = first.generation()
     forCopy = { put: [], forget: [] }
     behind = false
@@ -146,6 +138,16 @@ export function openKeyStore(first: KeyFile, second: KeyFile): KeyStore {
       second.close()
     },
   }
+}
+
+/** Each gets what the other has. */
+function mend(first: KeyFile, second: KeyFile): void {
+  const generation = Math.max(first.generation(), second.generation()) + 1
+  const lacking = (of: KeyFile, other: KeyFile) =>
+    [...other.all()].filter(({ digest }) => of.get(digest) === undefined)
+  const forFirst = lacking(first, second)
+  second.write({ put: lacking(second, first), forget: [] }, generation)
+  first.write({ put: forFirst, forget: [] }, generation)
 }
 
 /**

@@ -1,17 +1,20 @@
 import { boxById } from '../membership/store.ts'
 import type { Breach } from '../journal/trust.ts'
-import { openFileExchange } from './file-exchange.ts'
-import { partsOf, type OriginHead, type Scope } from '../journal/fact.ts'
-import { openKeyExchange } from './key-exchange.ts'
+import { partsOf, type OriginHead } from '../journal/fact.ts'
 import { openFactReceiver } from './fact-receiver.ts'
 import { troubled, type LineTrouble } from '../devices/line-trouble.ts'
-import type { Node } from '../journal/node.ts'
+import {
+  cinemaOf,
+  openExchanges,
+  scopesOf,
+  type Exchanges,
+  type Line,
+  type PeerOptions,
+} from './peer-parts.ts'
 import { openRecoveryProtocol } from './recovery-protocol.ts'
-import { openSeatExchange } from './seat-exchange.ts'
 import { openOutbox } from './outbox.ts'
 import { helloOf } from './signed-stream.ts'
-import type { ClaimedHead } from '../journal/signing.ts'
-import { openTurnExchange, type TurnRoute } from './turn-exchange.ts'
+import { isReady, mayTell, nextLine, type LineEvent, type LineState } from './line-state.ts'
 import { requireOurs } from './sync-message-check.ts'
 import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 
@@ -42,118 +45,171 @@ export type Peer = {
 /**
  * One end of a link between two nodes. Directions are independent: each side sends what the other lacks of every
  * shared stream and confirms what it stored. The wire, the clock and randomness come from outside.
- *
- * @param options.otherId who has proven to be at the other end
- * @param options.shares which streams the other side gets: all of the box's to the relay, the exhibitor's and its own
- *   cinema's to a box
- * @param options.turns how turns of vouchers go over this line
- * @param options.onBreach told of what was said that is not believed: the line is to be closed
  */
-export function openPeer(options: {
-  node: Node
-  otherId: string
-  send: (message: SyncMessage) => void
-  shares: (origin: string) => boolean
-  /** The cinema whose box is at the other end; a box knows its own. */
-  cinemaId?: string
-  /** Whether the other side may read what speaks of somebody; everything when left out. */
-  mayRead?: (about: string) => boolean
-  turns?: TurnRoute
-  onReady?: () => void
-  /** At a box: visitors took or let go of seats. */
-  onHeld?: (scheduleId: string, changed: string[]) => void
-  onBreach?: (breach: Breach) => void
-}): Peer {
-  const { node, otherId, send, shares } = options
-  const files = openFileExchange({ node, send: say })
-  const turns = openTurnExchange({ node, route: options.turns ?? { to: 'relay' }, send: say })
-  const cinemaId = options.cinemaId ?? node.identity.cinemaId ?? ''
-  const scopes: Scope[] = ['exhibitor', `cinema:${cinemaId}`]
-  const seats = openSeatExchange({ node, cinemaId, send: say, onHeld: options.onHeld })
-  const keys = openKeyExchange({
-    node,
-    send: say,
-    scopes,
-    mayRead: options.mayRead ?? (() => true),
-    isOpen: () => open,
-  })
-  const recovery = openRecoveryProtocol({ node, otherId, cinemaId, send: say })
-  const outbox = openOutbox({
-    node,
-    otherId,
-    shares: origin => shares(origin) && (!handsIn || partsOf(origin).nodeId === node.identity.nodeId),
-    sendFacts: (origin, facts) => send(keys.factsOf(origin, facts)),
-    send,
-    isOpen: () => open && heardHello && !isReplaced,
-    isDecided: recovery.isDecided,
-    onFork: recovery.look,
-  })
-  const intake = openFactReceiver({
-    node,
-    otherId,
-    send: say,
-    whenSafe,
-    theyHold: (origin, seq) => pumpWhenSafe(outbox.theyHold(origin, seq)),
-    stop: (origin, seq) => open && outbox.stop(origin, seq),
-    breached,
-  })
-  let heardHello = false
-  let otherProtocol: number | null = null
-  let breach: Breach | null = null
-  let open = true
-  let isReplaced = wasReplaced()
-  /** At a box: it was replaced, and tells its own streams alone. */
-  let handsIn = false
+export function openPeer(options: PeerOptions): Peer {
+  const { node, otherId } = options
+  let state: LineState = { at: 'greeting', otherProtocol: null }
+  const isOpen = () => state.at !== 'closed'
+  const line: Line = {
+    state: () => state,
+    isOpen,
+    say: message => void (isOpen() && options.send(message)),
+    whenSafe: work =>
+      void node.whenMirrored().then(
+        () => isOpen() && work(),
+        () => undefined,
+      ),
+  }
+  const hearEvent = (event: LineEvent) => void (state = nextLine(state, event))
+  hearEvent({ is: 'place', taken: wasReplaced(options) })
+  const exchanges = openExchanges(options, line)
+  const { seats, turns, files } = exchanges
+  const streams = openStreams(options, line, exchanges, breached)
+  const { outbox, recovery, greet } = streams
+  const hearer = openHearer(options, line, exchanges, streams, hearEvent)
 
   const unsubscribe = node.subscribe(({ facts, origins, cut }) => {
-    const before = isReplaced
-    if (facts.some(fact => fact.type === 'box.enrolled')) isReplaced = wasReplaced()
+    const before = state
+    if (facts.some(fact => fact.type === 'box.enrolled'))
+      hearEvent({ is: 'place', taken: wasReplaced(options) })
     for (const origin of origins) outbox.pump(origin)
     recovery.step()
     // Somebody may work here now whose secrets were not for this place before.
-    if (heardHello && facts.some(fact => fact.type === 'employee.changed')) whenSafe(keys.seek)
-    if (cut || isReplaced !== before) whenSafe(greet)
+    if (isReady(state) && facts.some(fact => fact.type === 'employee.changed'))
+      line.whenSafe(exchanges.keys.seek)
+    if (cut || state !== before) line.whenSafe(greet)
   })
-  whenSafe(greet)
-
-  function say(message: SyncMessage) {
-    if (open) send(message)
-  }
-
-  /** At a relay: another box has the place of the one at the other end. It is told that, and nothing else. */
-  function wasReplaced(): boolean {
-    return node.identity.role === 'relay' && Boolean(boxById(node.db, otherId)?.replacedBy)
-  }
-
-  function greet() {
-    outbox.resume()
-    if (isReplaced) return recovery.tellReplaced()
-    send(helloOf(node, shares))
-    recovery.sendQuarantine()
-  }
+  line.whenSafe(greet)
 
   /** Somebody said what is not believed: nothing more is heard from there, or told there. */
-  function breached(said: Breach) {
-    if (!open) return
-    breach = said
+  function breached(said: Breach): void {
+    if (!isOpen()) return
     node.runtime.log.error(
       { otherId, ...said },
       'the other side said what it may not say; the line is closed',
     )
-    close()
+    close(said)
     options.onBreach?.(said)
   }
 
+  function close(breach: Breach | null): void {
+    hearEvent({ is: 'closed', breach })
+    unsubscribe()
+    for (const part of [recovery, seats, files, turns]) part.close()
+  }
+
+  const ready = () => isReady(state)
+  return {
+    hear: hearer,
+    ready,
+    behind: outbox.behind,
+    confirmed: outbox.confirmed,
+    requestSeats: async (scheduleId, seatIds) => (ready() ? seats.ask(scheduleId, seatIds) : []),
+    reclaimSeats: async (scheduleId, seatIds) => (ready() ? seats.ask(scheduleId, seatIds, true) : []),
+    sayHeld: scheduleId => void (mayTell(state) && seats.sayHeld(scheduleId)),
+    heldOnline: seats.heldOnline,
+    requestTurns: async (voucherId, count) => (ready() ? turns.ask(voucherId, count) : 0),
+    wantFile: async hash => ready() && files.want(hash),
+    trouble: () => lineTrouble(state, streams),
+    close: () => close(state.at === 'closed' ? state.breach : null),
+  }
+}
+
+/** At a relay: another box has the place of the one at the other end. It is told that, and nothing else. */
+function wasReplaced({ node, otherId }: PeerOptions): boolean {
+  return node.identity.role === 'relay' && Boolean(boxById(node.db, otherId)?.replacedBy)
+}
+
+type Streams = ReturnType<typeof openStreams>
+
+/** Facts both ways, and recovery, which decides what of them there is. */
+function openStreams(
+  options: PeerOptions,
+  line: Line,
+  { keys }: Exchanges,
+  breached: (breach: Breach) => void,
+) {
+  const { node, otherId, send, shares } = options
+  const isOwn = (origin: string) => partsOf(origin).nodeId === node.identity.nodeId
+  const recovery = openRecoveryProtocol({ node, otherId, cinemaId: cinemaOf(options), send: line.say })
+  const outbox = openOutbox({
+    node,
+    otherId,
+    shares: origin => shares(origin) && (line.state().at !== 'handing in' || isOwn(origin)),
+    sendFacts: (origin, facts) => send(keys.factsOf(origin, facts)),
+    send,
+    isOpen: () => mayTell(line.state()),
+    isDecided: recovery.isDecided,
+    onFork: recovery.look,
+  })
+  const pumpWhenSafe = (origins: readonly string[]) => line.whenSafe(() => origins.forEach(outbox.pump))
+  const intake = openFactReceiver({
+    node,
+    otherId,
+    send: line.say,
+    whenSafe: line.whenSafe,
+    theyHold: (origin, seq) => pumpWhenSafe(outbox.theyHold(origin, seq)),
+    stop: (origin, seq) => line.isOpen() && outbox.stop(origin, seq),
+    breached,
+  })
+  return {
+    recovery,
+    outbox,
+    intake,
+    pumpWhenSafe,
+    /** A node whose mirror could not be read at first has nothing to tell until it was. */
+    pumpAll: () => line.whenSafe(() => node.journal.heads().forEach(({ origin }) => outbox.pump(origin))),
+    greet(): void {
+      outbox.resume()
+      if (line.state().at === 'dismissing') return recovery.tellReplaced()
+      send(helloOf(node, shares))
+      recovery.sendQuarantine()
+    },
+  }
+}
+
+/** Whoever is to hear what the other side says. */
+function openHearer(
+  options: PeerOptions,
+  line: Line,
+  { files, turns, seats, keys }: Exchanges,
+  { recovery, outbox, intake, pumpWhenSafe, pumpAll }: Streams,
+  hearEvent: (event: LineEvent) => void,
+) {
+  const { node, otherId } = options
+  const scopes = scopesOf(options)
+
+  function hearHello(message: Extract<SyncMessage, { kind: 'hello' }>): void {
+    // What this node holds, and has forgotten, is not known before it has read its own disks.
+    if (node.state() === 'reading') return line.whenSafe(() => node.runtime.later(() => hear(message)))
+    const protocol = message.protocol === syncProtocol ? null : message.protocol
+    hearEvent({ is: 'greeted', protocol })
+    if (protocol !== null) return
+    recovery.hearHello(message.heads)
+    outbox.hearHeads(message.heads)
+    pumpAll()
+    line.whenSafe(keys.seek)
+    options.onReady?.()
+    seats.sayAllHeld()
+  }
+
+  /** The relay has given this box's place to another: what was not told before is handed in, and nothing more. */
+  function onReplaced(ends: readonly OriginHead[]): void {
+    if (node.identity.role !== 'box') return
+    node.nodeStatus.begin('taken_over')
+    hearEvent({ is: 'replaced' })
+    outbox.hearHeads(ends)
+    pumpAll()
+    recovery.sendQuarantine()
+  }
+
   function hear(message: SyncMessage): void {
-    if (!open) return
+    if (!line.isOpen()) return
     requireOurs(message, { scopes, otherId })
-    if (isReplaced && !isHandedIn(message, otherId)) return
+    if (line.state().at === 'dismissing' && !isHandedIn(message, otherId)) return
     switch (message.kind) {
       case 'hello':
-        // What this node holds, and has forgotten, is not known before it has read its own disks.
-        if (node.state() === 'reading') return whenSafe(() => node.runtime.later(() => hear(message)))
-        otherProtocol = message.protocol === syncProtocol ? null : message.protocol
-        return otherProtocol === null ? hearHello(message.heads) : undefined
+        return hearHello(message)
       case 'facts':
         recovery.hearOwnFacts(message.origin, message.facts)
         return void intake.take(message.origin, message.facts, message.keys)
@@ -183,73 +239,19 @@ export function openPeer(options: {
         return recovery.hear(message)
     }
   }
+  return hear
+}
 
-  function hearHello(heads: readonly ClaimedHead[]) {
-    heardHello = true
-    recovery.hearHello(heads)
-    outbox.hearHeads(heads)
-    // A node whose mirror could not be read at first has nothing to tell until it was.
-    whenSafe(() => node.journal.heads().forEach(({ origin }) => outbox.pump(origin)))
-    whenSafe(keys.seek)
-    options.onReady?.()
-    seats.sayAllHeld()
-  }
-
-  /** The relay has given this box's place to another: what was not told before is handed in, and nothing more. */
-  function onReplaced(ends: readonly OriginHead[]) {
-    if (node.identity.role !== 'box') return
-    node.nodeStatus.begin('taken_over')
-    handsIn = true
-    heardHello = true
-    outbox.hearHeads(ends)
-    whenSafe(() => node.journal.heads().forEach(({ origin }) => outbox.pump(origin)))
-    recovery.sendQuarantine()
-  }
-
-  function pumpWhenSafe(origins: readonly string[]) {
-    whenSafe(() => origins.forEach(outbox.pump))
-  }
-
-  /** Only what the mirror holds may leave: a commit may be on its way there at this moment. */
-  function whenSafe(work: () => void) {
-    node.whenMirrored().then(
-      () => open && work(),
-      () => undefined,
-    )
-  }
-
-  function close() {
-    open = false
-    unsubscribe()
-    recovery.close()
-    seats.close()
-    files.close()
-    turns.close()
-  }
-
-  return {
-    hear,
-    ready: () => open && heardHello,
-    behind: outbox.behind,
-    confirmed: outbox.confirmed,
-    requestSeats: async (scheduleId, seatIds) => (open && heardHello ? seats.ask(scheduleId, seatIds) : []),
-    reclaimSeats: async (scheduleId, seatIds) =>
-      open && heardHello ? seats.ask(scheduleId, seatIds, true) : [],
-    sayHeld: scheduleId => void (open && heardHello && !isReplaced && seats.sayHeld(scheduleId)),
-    heldOnline: seats.heldOnline,
-    requestTurns: async (voucherId, count) => (open && heardHello ? turns.ask(voucherId, count) : 0),
-    wantFile: async hash => open && heardHello && files.want(hash),
-    trouble() {
-      if (breach) return troubled('said_forbidden', { node: breach.nodeId, what: breach.what })
-      if (otherProtocol !== null)
-        return troubled('protocol_differs', { theirs: otherProtocol, ours: syncProtocol })
-      const [stopped, ended] = [outbox.stopped(), outbox.ended()]
-      if (stopped.length) return troubled('two_histories', { streams: stopped.join(', ') })
-      if (ended.length) return troubled('stream_closed', { streams: ended.join(', ') })
-      return intake.trouble()
-    },
-    close,
-  }
+/** A sentence for the health page when a stream, or all of the line, stands still. */
+function lineTrouble(state: LineState, { outbox, intake }: Streams): LineTrouble | null {
+  if (state.at === 'closed' && state.breach)
+    return troubled('said_forbidden', { node: state.breach.nodeId, what: state.breach.what })
+  if ('otherProtocol' in state && state.otherProtocol !== null)
+    return troubled('protocol_differs', { theirs: state.otherProtocol, ours: syncProtocol })
+  const [stopped, ended] = [outbox.stopped(), outbox.ended()]
+  if (stopped.length) return troubled('two_histories', { streams: stopped.join(', ') })
+  if (ended.length) return troubled('stream_closed', { streams: ended.join(', ') })
+  return intake.trouble()
 }
 
 /** What is still heard of a box that was replaced: its own streams, and what it kept aside. */

@@ -1,0 +1,73 @@
+import { isMissed, reinstateQuarantined, tellsOfSales } from '../recovery/quarantine.ts'
+import { believedInQuarantine } from '../authorship/authentic.ts'
+import { nodeActor, partsOf, type SealedFact } from '../journal/fact.ts'
+import type { Node } from '../journal/node.ts'
+import { quarantinedOf, saveQuarantined } from '../journal/storage/quarantine-store.ts'
+import type { SyncMessage } from './sync-messages.ts'
+
+/** Facts kept aside that one message carries. */
+const quarantinedPerMessage = 200
+const actor = nodeActor('recovery')
+
+/**
+ * Facts that came after the end of their streams, between two nodes: who keeps some hands them over, and a box takes
+ * sales of them back.
+ *
+ * @param parts.caughtUp whether everything the other side's greeting spoke of is here
+ * @param parts.onTaken told when facts of the other side were kept aside here
+ */
+export function openAsideExchange(parts: {
+  node: Node
+  otherId: string
+  cinemaId: string
+  send: (message: SyncMessage) => void
+  caughtUp: () => boolean
+  onTaken: () => void
+}) {
+  const { node, otherId, cinemaId } = parts
+  const { identity } = node
+  /** Sales that were kept aside have not been looked at since something may have come there. */
+  let toLookAt = true
+
+  return {
+    /** Something may have come there. */
+    lookAgain: () => void (toLookAt = true),
+    /**
+     * Hands over what was kept aside. The relay: all that tells of this cinema's sales, while something of them is
+     * missed, because its guests have paid. A box: all of its own, so that the relay shows what a replaced machine sold.
+     * Whole streams, or the other side could not see that they chain.
+     */
+    give(): void {
+      const isGiven = ({ origin }: { origin: string }) =>
+        identity.role === 'relay'
+          ? tellsOfSales(node.db, origin, cinemaId)
+          : partsOf(origin).nodeId === identity.nodeId
+      if (identity.role === 'relay' && !isMissed(node, cinemaId)) return
+      const facts = quarantinedOf(node.db).filter(isGiven)
+      for (let from = 0; from < facts.length; from += quarantinedPerMessage) {
+        const some = facts.slice(from, from + quarantinedPerMessage)
+        parts.send({ kind: 'aside', facts: some.map(({ bytes, hash }) => ({ bytes, hash })) })
+      }
+    },
+    /** A box takes back sales that were kept aside, its own and those the relay has handed over. */
+    reinstate(): void {
+      if (!toLookAt || !parts.caughtUp()) return
+      toLookAt = false
+      if (isMissed(node, cinemaId))
+        node.execute(actor, tx => reinstateQuarantined(tx, node)).catch(() => (toLookAt = true))
+    },
+    hear(facts: readonly SealedFact[]): void {
+      node
+        .execute(actor, tx => {
+          saveQuarantined(node, believedInQuarantine(node, { otherId, cinemaId }, facts), tx.now)
+        })
+        .then(
+          () => {
+            toLookAt = true
+            parts.onTaken()
+          },
+          () => undefined,
+        )
+    },
+  }
+}

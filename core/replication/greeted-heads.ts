@@ -1,0 +1,74 @@
+import { partsOf, parseReceivedFact, type SealedFact } from '../journal/fact.ts'
+import type { Node } from '../journal/node.ts'
+import type { ClaimedHead } from '../journal/signing.ts'
+import { closedAt, highestEpoch } from '../journal/storage/epoch-store.ts'
+import { isProven } from './signed-stream.ts'
+
+/**
+ * What the other side's greeting spoke of, and how much of that is here.
+ *
+ * @param isUndecided whether a stream of this node waits for a person to say which history is right
+ */
+export function openGreetedHeads(node: Node, isUndecided: (origin: string) => boolean) {
+  const { nodeStatus, identity } = node
+  const proven = new WeakSet<ClaimedHead>()
+  let goals: readonly ClaimedHead[] | undefined
+
+  /** The stream's own node has signed it. Of a node nobody knows here yet this may be said differently later. */
+  function isVouched(head: ClaimedHead): boolean {
+    if (!proven.has(head) && isProven(node, head)) proven.add(head)
+    return proven.has(head)
+  }
+
+  /**
+   * Everything up to there is here, or is never taken: its stream was closed before, or has another history here, or
+   * nobody has vouched for it.
+   */
+  function reached(head: ClaimedHead): boolean {
+    const { origin, seq } = head
+    if (isUndecided(origin)) return true
+    const here = node.journal.head(origin).seq
+    return here >= seq || here >= (closedAt(node.db, origin) ?? Infinity) || !isVouched(head)
+  }
+
+  return {
+    /** The other side has greeted. */
+    isKnown: () => goals !== undefined,
+    caughtUp: () => Boolean(goals?.every(reached)),
+    /**
+     * Remembers the greeting.
+     *
+     * @returns those of this node's own streams that bear its own signature
+     */
+    hear(heads: readonly ClaimedHead[]): ClaimedHead[] {
+      goals = heads
+      return heads.filter(
+        head => partsOf(head.origin).nodeId === identity.nodeId && head.seq > 0 && isVouched(head),
+      )
+    },
+    /**
+     * The other side holds facts of this very node that it does not know itself: it was put back to an older state. That
+     * is believed when this node's own signature says so, or anybody could bring it to stand still.
+     *
+     * @param own heads of its own streams that it has signed
+     */
+    lookForForgotten(own: readonly ClaimedHead[]): void {
+      const forgotten = own.filter(head => !reached(head))
+      if (forgotten.length) nodeStatus.hearForgotten(highestEpoch(forgotten, identity.nodeId))
+    },
+    /**
+     * Facts of this very node that are not here and that it has signed: it was put back, and the greeting that would have said
+     * so was lost or is late. Stored unnoticed, it would go on behind them as if there had been nothing else. What is of an
+     * epoch it has left takes no number that it could use.
+     */
+    hearOwnFacts(origin: string, facts: readonly SealedFact[]): void {
+      const { nodeId, epoch } = partsOf(origin)
+      const last = facts.at(-1)
+      const read =
+        nodeId === identity.nodeId && epoch >= identity.epoch && last && parseReceivedFact(last, origin)
+      if (!read || node.state() === 'reading') return
+      const { hash, signature } = last
+      if (!reached({ origin, seq: read.seq, hash, signature })) nodeStatus.hearForgotten(epoch)
+    },
+  }
+}
