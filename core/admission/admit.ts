@@ -4,7 +4,9 @@ import type { RefusalCode, RefusalDetails } from '../refusal.ts'
 /** What is known of a ticket at the door. */
 export type TicketAtDoor = {
   scheduleId: string
-  /** Of its bill; `signed_only` when it was sold during a cut and only its signature speaks for it. */
+  /**
+   * The status of its bill; `signed_only` when it was sold while disconnected and only its signature vouches for it.
+   */
   billStatus: BillStatus | 'signed_only'
   /** How the ticket itself ended while its bill goes on. */
   ended?: 'refund' | 'exchange' | null
@@ -18,8 +20,8 @@ export type TicketAtDoor = {
 export const doorsMinutes = 60
 
 /**
- * Whether a ticket is good at this door now; register, scanner and relay ask this one function. Of several true
- * causes the nearest to the guest's question is told: already used before everything that was true all along.
+ * Whether a ticket is valid at this door now; register, scanner and relay all call this function. When several reasons
+ * apply, the one most useful to the guest is given: already used comes before reasons that were true all along.
  */
 export function mayEnter(
   ticket: TicketAtDoor,

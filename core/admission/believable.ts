@@ -1,12 +1,12 @@
 import type { RefusalCode } from '../refusal.ts'
 
-/** A ticket that is in no journal here, and for which only its signed code speaks. */
+/** A ticket that is in no journal here; only its signed code vouches for it. */
 export type UnsyncedTicket = {
-  /** Who signed: the relay, the box of the show's cinema, one that had its place, or a box of another cinema. */
+  /** Who signed: the relay, the cinema's box, an earlier box of that cinema, or the box of another cinema. */
   signer: 'relay' | 'box' | 'former_box' | 'foreign_box'
-  /** Everything the signer had said when it signed is known here, and no such ticket is among it. */
+  /** This node has received everything the signer had written when it signed, and this ticket is not in it. */
   heard: boolean
-  /** When the signer's place was given to another box; null while it has it. */
+  /** When the signer was replaced by another box; null while it is in use. */
   replacedMs: number | null
   startMs: number
   /** Its seat is sold here, under another ticket. */
@@ -14,9 +14,9 @@ export type UnsyncedTicket = {
 }
 
 /**
- * Why a ticket nobody here has heard of is not believed, or undefined: a cut may keep its sale away, and its guest has
- * paid. A key that was stolen prints no more than that: for its own cinema, while it has its place, for seats that are
- * free.
+ * Why an unknown ticket is rejected, or undefined when it is accepted: its sale may not have arrived yet because of a
+ * disconnection, and its guest has paid. So a stolen key can only make tickets for its own cinema, while its node is in
+ * use, and for free seats.
  */
 export function disbelieved(ticket: UnsyncedTicket): RefusalCode | undefined {
   const { signer, heard, replacedMs, startMs, seatSold } = ticket

@@ -4,11 +4,11 @@ import { letIn, type Admitted, type Scan } from './let-in.ts'
 import { loadTicket } from './load.ts'
 
 /**
- * Admits one ticket once, across all scanners of the building. The same scan sent again gets the same verdict.
- * A ticket no journal here knows is believed as far as `disbelieved` lets its code speak for it.
- * Refuses `ticket_unknown`, `ticket_forged` and `ticket_seat_sold` (see there), `ticket_other_cinema` and
- * `ticket_show_unknown` (see `unknownShow`), `ticket_used`, `ticket_not_paid`, `ticket_refunded`, `ticket_exchanged`,
- * `ticket_other_show`, `ticket_too_early`, `ticket_too_late`, `schedule_cancelled`.
+ * Admits one ticket once, across all scanners of the building. The same scan sent again gets the same verdict. A ticket
+ * that is in no journal here is accepted unless `disbelieved` says why not. Refuses `ticket_unknown`, `ticket_forged`
+ * and `ticket_seat_sold` (see there), `ticket_other_cinema` and `ticket_show_unknown` (see `unknownShow`),
+ * `ticket_used`, `ticket_not_paid`, `ticket_refunded`, `ticket_exchanged`, `ticket_other_show`, `ticket_too_early`,
+ * `ticket_too_late`, `schedule_cancelled`.
  */
 export function admit(tx: Tx, scan: Scan): Admitted {
   const { admitted, made } = letIn(scan, loadTicket(tx, scan))

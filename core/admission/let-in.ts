@@ -17,7 +17,7 @@ export type Scan = {
   gate: string
 }
 
-/** What one node knows of a ticket that is shown, in one moment. */
+/** What one node knows of a ticket that is shown, at one moment. */
 export type TicketNow = {
   ticketId: string
   /** The ticket as its bill has it; undefined when it is in no journal here. */
@@ -25,7 +25,7 @@ export type TicketNow = {
   schedule: ScheduleRow | undefined
   /** When it was let in, and by which scan. */
   before: { admissionId: string; at: string } | undefined
-  /** Of a ticket for which only its signature speaks. */
+  /** Of a ticket that only its signature vouches for. */
   unsynced: UnsyncedTicket | undefined
   /** The name of the other cinema whose box signed it. */
   otherCinema: string | undefined
@@ -71,8 +71,8 @@ export function letIn(scan: Scan, now: TicketNow): { admitted: Admitted; made: D
 }
 
 /**
- * A ticket of ours whose show is not this cinema's as far as it knows. A box of another cinema that signed it names the
- * cinema; the relay sells for all of them, and a show that was planned during a cut may not have come yet.
+ * A ticket of ours whose show is not this cinema's as far as it knows. If the box of another cinema signed it, that
+ * cinema is named. The relay sells for all cinemas, and a show planned while disconnected may not have arrived yet.
  */
 function unknownShow({ otherCinema: cinema }: TicketNow): Refusal {
   return cinema ? new Refusal('ticket_other_cinema', { cinema }) : new Refusal('ticket_show_unknown')

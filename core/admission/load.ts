@@ -29,7 +29,7 @@ export function loadTicket(tx: Tx, { signed, typed }: Scan): TicketNow {
   }
 }
 
-/** What is known here of whoever signed a ticket that nobody here has heard of. */
+/** What is known here of the signer of a ticket that is in no journal here. */
 function unsyncedTicket({ db }: Tx, code: TicketCode, schedule: ScheduleRow): UnsyncedTicket {
   const { nodeId, epoch, seq, seatId } = code
   const box = boxById(db, nodeId)

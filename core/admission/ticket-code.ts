@@ -1,8 +1,8 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 
 /**
- * What the QR code says besides its signature. `epoch` and `seq` tell how far the signer's stream of the cinema reached
- * then: whoever has heard it to there knows every ticket it had sold.
+ * What the QR code contains besides its signature. `epoch` and `seq` say how far the signer's stream of the cinema
+ * reached then: a node that has received it up to there knows every ticket it had sold.
  */
 export type TicketCode = {
   ticketId: string
@@ -17,7 +17,7 @@ const mark = 'FOYER1'
 
 /**
  * The text of a ticket's QR code: show and seat, signed (Ed25519) by the node that sold it, so that a box admits
- * tickets sold online during a cut, which it has never heard of.
+ * tickets sold online during a disconnection, which it has not received yet.
  */
 export function writeTicketCode(code: TicketCode, key: KeyObject): string {
   const { ticketId, scheduleId, seatId, nodeId, epoch, seq } = code
@@ -33,7 +33,7 @@ export function looksSigned(text: string): boolean {
 /**
  * Reads a signed code. Undefined when it was not written by a node whose key is known: forged, damaged or foreign.
  *
- * @param keyOf the public key of a node, or undefined for a node nobody has heard of
+ * @param keyOf the public key of a node, or undefined for an unknown node
  */
 export function readTicketCode(
   text: string,

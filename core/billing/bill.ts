@@ -15,9 +15,9 @@ export const billLine = z.object({
   ticketId: z.string().optional(),
   priceRateId: z.string().optional(),
   productId: z.string().optional(),
-  /** Told, never sold: the guest sits where they like. */
+  /** For display only: the guest sits where they like. */
   freeSeating: z.boolean().optional(),
-  /** The voucher a turn of which pays for this ticket, or the voucher that is sold. */
+  /** The voucher whose turn pays for this ticket, or the voucher that is sold. */
   voucherId: z.string().optional(),
   /** The kind of a voucher that is sold. */
   voucherTypeId: z.string().optional(),

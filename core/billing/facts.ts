@@ -24,7 +24,7 @@ export type SaleMade = BillOpening & {
   device: string
   payment: {
     id: string
-    /** `voucher` where turns cover all there was to pay. */
+    /** `voucher` where turns cover everything. */
     method: 'cash' | 'terminal' | 'voucher'
     cents: number
     tenderedCents: number | null
@@ -34,15 +34,18 @@ export type SaleMade = BillOpening & {
 }
 
 /**
- * A sale the box had forgotten and a register remembered. Written as it was made; `witness` says where it once stood,
- * `displaced` which of its seats are no longer to be had.
+ * A sale that the box had lost and a register's receipt restored. Written as it was made; `witness` says where it was
+ * in the lost stream, `displaced` which of its seats are no longer available.
  */
 export type SaleReinstated = SaleMade & {
   witness: { origin: string; seq: number }
   displaced: { scheduleId: string; seatId: string }[]
 }
 
-/** A visitor is paying: the seats stay theirs until the provider's final word. Buyer's name and mail are its private part. */
+/**
+ * A visitor is paying: the seats stay reserved until the provider reports the final result. Buyer's name and mail are
+ * its private part.
+ */
 export type BillOpened = BillOpening & { payment: { id: string; cents: number; method?: 'voucher' } }
 
 export type PaymentCreated = {
@@ -70,7 +73,10 @@ export type PaymentClosed = {
   owner: Owner
 }
 
-/** The same bill is paid for anew: its first attempt failed, or another tab is open. `tokens` are seats taken again. */
+/**
+ * The same bill is paid for anew: because its first attempt failed or another tab is open. `tokens` are seats taken
+ * again.
+ */
 export type PaymentOpened = {
   billId: string
   paymentId: string
@@ -80,8 +86,8 @@ export type PaymentOpened = {
 }
 
 /**
- * The provider's own list names a payment that this journal lost. Whatever it was for, its seats may be somebody
- * else's by now: its money goes back. `paymentId` is ours, made of the provider's reference.
+ * The provider lists a payment that this journal lost. Its seats may be sold to somebody else by now, so the money is
+ * refunded. `paymentId` is ours, derived from the provider's reference.
  */
 export type PaymentFound = {
   paymentId: string
@@ -89,12 +95,12 @@ export type PaymentFound = {
   cents: number
   /** The cinema of its seats, when the journal still knows their show. */
   cinemaId: string | null
-  /** What the provider was told when it was made: the purchase, the attempt, and `show/seat` with blanks between. */
+  /** What the provider was sent when it was made: the purchase, the attempt, and `show/seat` separated by blanks. */
   named: { billId: string; paymentId: string; seats: string }
   expiresAt: string
 }
 
-/** A person dealt with it outside Foyer and says how: nothing more is ordered for it. */
+/** Somebody settled it outside Foyer and says how: nothing more is ordered for it. */
 export type PaymentCleared = {
   entry: string
   billId: string
@@ -104,14 +110,17 @@ export type PaymentCleared = {
   employeeName: string
 }
 
-/** Money came after the seats were gone or the show was over, or twice: it goes back. `tokens` are seats it frees. */
+/**
+ * Money came after the seats were gone or the show was over, or twice: it is refunded. `tokens` are the seats this
+ * frees.
+ */
 export type RefundRequested = {
   refundId: string
   billId: string
   paymentId: string
   cents: number
   reason: string
-  /** What it makes of the bill: money that came twice leaves it `settled`. */
+  /** The bill's new status; money that came twice leaves it `settled`. */
   status: 'refunding' | 'partially_refunded' | 'settled'
   tokens: TokenChange[]
   owner: Owner
@@ -119,32 +128,32 @@ export type RefundRequested = {
 
 type RefundMoved = { refundId: string; billId: string; paymentId: string; cents: number }
 
-/** The provider took the order: the money is on its way. `movement` is the provider's own name of it. */
+/** The provider accepted the order: the money is on its way. `movement` is the provider's id of it. */
 export type RefundAccepted = RefundMoved & { movement: string }
 
-/** Cents of a movement at the provider, by the provider's own name of it. */
+/** Cents of a movement at the provider, by the provider's id. */
 export type MovedCents = { movement: string; cents: number }
 
 /**
- * The money is back, by movements at the provider: the one it was ordered as, or what went back by hand or was charged
- * back. Each cent of a movement explains one refund. Empty where a person settled it outside the provider.
+ * The money is back, by movements at the provider: the one it was ordered as, or one made by hand or a chargeback. Each
+ * cent of a movement counts for one refund. Empty where somebody settled it outside the provider.
  */
 export type RefundDone = RefundMoved & { movements: MovedCents[] }
 
-/** The bank gave it back, maybe weeks after it was done: the money is here again and still owed. */
+/** The bank returned it, maybe weeks after it was done: the money is here again and still owed. */
 export type RefundFailed = RefundMoved & { movement: string }
 
 /** A manager has a failed refund ordered once more; the first order counts as attempt 1. */
 export type RefundRetried = RefundMoved & { attempt: number; employeeId: string; employeeName: string }
 
-/** Something went back at the provider that nobody here had ordered. */
+/** Money went back at the provider without an order from Foyer. */
 type MovementFound = { movement: string; billId: string; paymentId: string; cents: number }
-/** A person sent it back on the provider's own pages. */
+/** Somebody refunded it on the provider's own pages. */
 export type RefundFound = MovementFound
-/** The buyer's bank took it back. */
+/** The buyer's bank charged it back. */
 export type PaymentChargedBack = MovementFound
 
-/** The provider tells another sum, currency or name of a payment than was asked for: nothing it says of it is believed. */
+/** The provider reports another sum, currency or name than was asked for: nothing in its answer is used. */
 export type PaymentMismatched = {
   billId: string
   paymentId: string

@@ -2,7 +2,7 @@ import type { BillStatus, MovementStatus, PaymentStatus, RefundStatus } from '..
 
 /**
  * How far along a bill is. A status only moves up, so facts may arrive in any order, twice or late: `expired` never
- * undoes `settled`, and money that comes after the end moves on to a refund instead of being forgotten.
+ * undoes `settled`, and money that comes after the end becomes a refund.
  */
 const billRank: Record<BillStatus, number> = {
   pending: 0,
@@ -34,7 +34,7 @@ export function furtherPaymentStatus(a: PaymentStatus, b: PaymentStatus): Paymen
   return paymentRank[b] > paymentRank[a] ? b : a
 }
 
-/** Whether the provider has nothing more to say about it that would free the seats. */
+/** Whether the provider can report nothing more that would free the seats. */
 export function isOver(status: BillStatus): boolean {
   return status === 'expired' || status === 'failed' || status === 'cancelled'
 }
@@ -45,8 +45,8 @@ export function moneyCame(status: BillStatus): boolean {
 }
 
 /**
- * What a bill without money is, of all its attempts to pay: being paid while one of them is open, and what the
- * furthest of them was once each has ended. Undefined when there was no attempt.
+ * The status of a bill without money, from all its attempts to pay: being paid while one of them is open, else the
+ * furthest of them. Undefined when there was no attempt.
  */
 export function statusOfAttempts(attempts: readonly PaymentStatus[]): BillStatus | undefined {
   if (attempts.some(isOpen)) return 'paying'
@@ -57,7 +57,7 @@ export function statusOfAttempts(attempts: readonly PaymentStatus[]): BillStatus
   return furthest === 'paid' ? 'settled' : (furthest as BillStatus | undefined)
 }
 
-/** Whether the provider may still say something of an attempt. */
+/** Whether the provider may still report something about an attempt. */
 export function isOpen(status: PaymentStatus): boolean {
   return status === 'paying' || status === 'pending'
 }
@@ -69,8 +69,8 @@ export function furtherMovement(a: MovementStatus | undefined, b: MovementStatus
 }
 
 /**
- * What a refund is, of all its movements in any order: back once as many cents are as it owes, and failed while more of
- * its movements have failed than somebody had ordered anew.
+ * The status of a refund, from all its movements in any order: refunded once they cover the cents it owes, failed while
+ * more of its movements have failed than were ordered again.
  */
 export function refundStatusOf(
   cents: number,

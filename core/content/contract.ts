@@ -27,7 +27,7 @@ export const readFile = route({
   params: z.object({ hash: z.string() }),
   answerTypes: fileTypes,
   answer: bytes,
-  // Whoever names a hash is told the bytes it is made of, whatever the journal says.
+  // A hash determines its bytes, whatever the journal says.
   always: true,
   refusals: ['not_found'],
 })

@@ -26,8 +26,8 @@ export function contentRoutes(mount: Mount): void {
 const cleanAtMost = 2_000
 
 /**
- * A picture without what its camera noted: one of an older version, of this machine or another, was kept as it came.
- * Looking costs more than sending, and bytes of one hash never change: those found clean are looked at once.
+ * A picture without its metadata: one stored by an older version, here or on another node, was kept as it came.
+ * Checking costs more than sending, and the bytes of a hash never change, so each clean file is checked once.
  */
 function cleaned(db: Db, hash: string, bytes: Uint8Array): Uint8Array {
   const clean = (db.memory.get('clean-files') as Set<string> | undefined) ?? new Set<string>()
@@ -38,7 +38,7 @@ function cleaned(db: Db, hash: string, bytes: Uint8Array): Uint8Array {
   return without
 }
 
-/** Only what a fact names is asked for: nobody keeps the line busy with hashes of their own. */
+/** Only hashes that a fact names are asked for, so that visitors cannot fill the connection with invented ones. */
 async function fetched(tenant: Tenant, hash: string): Promise<boolean> {
   return namedFiles(tenant.node).has(hash) && fetchFile(tenant, hash)
 }

@@ -1,4 +1,4 @@
-/** What baskets keep on this node alone, no fact of it: a restore may lose them. */
+/** Tables of baskets on this node alone, without facts: a restore may lose them. */
 export type BasketTables = {
   holds: {
     hold_id: string

@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts'
 
-/** Dropped and read again from the journal by a rebuild; after it they are equal byte for byte. */
+/** A rebuild drops them and replays the journal; after it they are equal byte for byte. */
 export const derivedTables = [
   'catalogue',
   'catalogue_edits',

@@ -1,4 +1,6 @@
-/** Whether SQLite could not write because its disk has no room left: nothing was kept, and the same works once there is. */
+/**
+ * Whether SQLite could not write because the disk is full: nothing was written, and a retry works once there is space.
+ */
 export function isDiskFull(cause: unknown): boolean {
   return (cause as { code?: unknown } | null)?.code === 'SQLITE_FULL'
 }

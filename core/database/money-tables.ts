@@ -1,7 +1,7 @@
 import type { PaymentStatus } from './statuses.ts'
 import type { MovementStatus, RefundStatus } from './statuses.ts'
 
-/** Payments, what goes back of them, and what moves at the provider. */
+/** Payments, refunds, and movements at the provider. */
 export type MoneyTables = {
   payments: {
     id: string
@@ -36,7 +36,7 @@ export type MoneyTables = {
     at: string
   }
   cleared_payments: { entry: string; payment_id: string; reason: string; employee_name: string; at: string }
-  /** Which movement at the provider each refund is explained by; empty where a person settled it outside. */
+  /** Which movement at the provider covers each refund; empty where it was settled outside the provider. */
   refund_movements: {
     refund_id: string
     movement: string

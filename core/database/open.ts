@@ -4,18 +4,18 @@ import { migration20261122Papers } from './migrations/2026-11-22-papers.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
- * In shipping order. A migration only adds, or lays a table out anew under its name and columns, so that an older version
- * finds everything it wrote.
+ * In shipping order. A migration only adds, or rebuilds a table with the same name and columns, so that an older
+ * version finds everything it wrote.
  */
 export const migrations = [migration20261122Schema, migration20261122Papers]
 
 /**
  * Opens (or makes) a node's database: WAL with `synchronous=FULL`, because NORMAL lost 49 to 324 acknowledged commits
- * in nine of ten power cuts, with the integrity check content each time.
+ * in nine of ten power cuts, while the integrity check found no error.
  *
  * `wal_autocheckpoint` stays on for Litestream too, which asks for none under high load: it holds a read lock and
- * checkpoints itself from 1,000 pages on, so ours only bounds the log of a node that has none, or whose has ended.
- * `busy_timeout` covers the moments it holds the write lock.
+ * checkpoints itself from 1,000 pages on, so ours only bounds the log where Litestream is not running. `busy_timeout`
+ * covers the moments it holds the write lock.
  *
  * @param path a file, or `:memory:`
  */
@@ -27,8 +27,8 @@ export function openDatabase(path: string): Db {
   raw.pragma('foreign_keys = ON')
   raw.pragma('wal_autocheckpoint = 10000')
   raw.pragma('cache_size = -32000')
-  // What a savepoint may take back is kept here, not in a file: facts that are received have one, and commands that are
-  // run again because one of them was refused.
+  // Savepoint rollback data is kept in memory, not in a file: received facts use savepoints, and so do commands that
+  // are run again after a refusal.
   raw.pragma('temp_store = MEMORY')
   migrate(raw)
   return openDb(raw)

@@ -19,11 +19,11 @@ import type { Tables } from './tables.ts'
 type Value = string | number | bigint | null | Uint8Array
 type Given = Record<string, Value | readonly Value[]>
 type Built<Row> = Compilable<Row> | RawBuilder<Row>
-/** What a statement that returns nothing is said to return by Kysely. */
+/** The result Kysely declares for a statement that returns nothing. */
 type Nothing = InsertResult | UpdateResult | DeleteResult
 type Values<G> = keyof G extends never ? [] : [given: G]
 
-/** Stands for a value while a statement is built; what is to be known of the value itself is not known yet. */
+/** Stands for a value while a statement is built. */
 class Placeholder {
   readonly name: string
   readonly list: boolean
@@ -36,7 +36,7 @@ class Placeholder {
   }
 }
 
-/** Placeholders stay open; values that are known already are written into the text. */
+/** Placeholders stay open; known values are written into the text. */
 class Compiler extends SqliteQueryCompiler {
   protected override appendValue(value: unknown): void {
     if (value instanceof Placeholder) super.appendValue(value)
@@ -44,22 +44,22 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-/** Every statement there is and the place it is written at: a test asks SQLite for the plan of each. */
+/** Every statement and where it is written: a test asks SQLite for the plan of each. */
 export const everyPrepared: { statement: { readonly text: string }; written: Error }[] = []
 
-/** Where it runs: the one thing of a connection that is asked here. */
+/** The part of a connection that is used here. */
 export type On = { prepare(text: string): Database.Statement }
 
 /** What a statement is built with; for parts that several share. */
 export type Builder = Kysely<Tables>
 
-/** A statement that is compiled once and run again and again: what goes in and what comes out is known to the compiler. */
+/** A statement that is compiled once and run often; the compiler knows the types of its input and output. */
 export type Prepared<G, Row> = {
-  /** Its SQL, as SQLite is given it. */
+  /** Its SQL as passed to SQLite. */
   readonly text: string
   first(db: On, ...given: Values<G>): Row | undefined
   all(db: On, ...given: Values<G>): Row[]
-  /** Row by row; the connection runs nothing that writes meanwhile. */
+  /** Row by row; nothing may write on the connection meanwhile. */
   iterate(db: On, ...given: Values<G>): IterableIterator<Row>
   /** How many rows it changed. */
   run(db: On, ...given: Values<G>): number
@@ -68,13 +68,12 @@ export type Prepared<G, Row> = {
 /**
  * A statement over the node's tables, written once at the top of a file:
  *
- *     const billById = prepared((q, given: { id: string }) =>
- *       q.selectFrom('bills').select(['id', 'status']).where('id', '=', given.id))
- *     billById.first(db, { id })?.status
+ * const billById = prepared((q, given: { id: string }) => q.selectFrom('bills').select(['id', 'status']).where('id',
+ * '=', given.id)) billById.first(db, { id })?.status
  *
- * `given` names the placeholders and their kinds; a kind that is not the column's does not compile, and neither does a
- * column that is no more. Every other value becomes part of the text, which lets SQLite use indexes that are only over
- * some rows. It is compiled at its first use; a run then costs what it costs with text written by hand.
+ * `given` names the placeholders and their types; a type that is not the column's does not compile, and neither does a
+ * column that no longer exists. Every other value becomes part of the text, which lets SQLite use partial indexes. It
+ * is compiled at its first use; a run is then as fast as hand-written SQL.
  */
 export const prepared = preparing<Tables>()
 
@@ -112,12 +111,12 @@ function asList(list: unknown): Placeholder {
   return new Placeholder(list.name, true)
 }
 
-/** Every name is a placeholder; the compiler takes each for the value it will be. */
+/** Every name is a placeholder; the compiler treats each as the value it will be. */
 function placeholders<G>(): G {
   return new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as G
 }
 
-/** Kysely only writes SQL here; nothing it builds is ever executed by it. */
+/** Kysely only builds SQL here; it never executes anything. */
 function builder<DB>(): Kysely<DB> {
   return new Kysely<DB>({
     dialect: {

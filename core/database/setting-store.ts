@@ -12,7 +12,7 @@ const put = prepared((q, given: Tables['settings']) =>
 )
 const drop = prepared((q, given: { key: string }) => q.deleteFrom('settings').where('key', '=', given.key))
 
-/** What this node alone remembers under a name; no fact of it, and a restore brings an older one. */
+/** A value this node stores for itself under a name; it is no fact, and a restore brings back an older one. */
 export function readSetting(db: On, key: string): string | undefined {
   return byKey.first(db, { key })?.value
 }

@@ -7,8 +7,8 @@ export type Db = {
   prepare(text: string): Database.Statement
   readonly raw: Database.Database
   /**
-   * What was read from tables and is kept because it is asked for again and again, by a name of its reader's choice. It
-   * is empty after every rollback: what a refused command had written is then not there. No other memory of tables.
+   * A cache of what was read from tables, under a name the reader chooses. Every rollback empties it, since it may hold
+   * what a refused command had written. There is no other cache of tables.
    */
   readonly memory: Map<string, unknown>
 }

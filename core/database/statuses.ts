@@ -17,11 +17,11 @@ export type BillStatus = (typeof billStatuses)[number]
 export const paymentStatuses = ['paying', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How far a movement of money at the provider is; one that was done may still come back, and never the other way. */
+/** How far a movement of money at the provider is; a done one may still fail, a failed one is never done. */
 export type MovementStatus = 'pending' | 'done' | 'failed'
 
 /**
- * Where a refund is: `refunding` is still to be ordered, `accepted` is on its way, `refunded` is back, and `failed` came
- * back from the bank and waits for a person.
+ * Where a refund is: `refunding` is still to be ordered, `accepted` is on its way, `refunded` is back, and `failed` was
+ * returned by the bank and waits for an employee.
  */
 export type RefundStatus = 'refunding' | 'accepted' | 'failed' | 'refunded'

@@ -6,9 +6,9 @@ import type { MoneyTables } from './money-tables.ts'
 type Parts = BasketTables & MoneyTables
 
 /**
- * Every table there is. Derived tables are the journal's reading and can be dropped and rebuilt; local tables belong
- * to this node alone; `files` lies beside the journal and is fetched from the other side. `derived-tables.ts` says
- * which is which.
+ * Every table there is. Derived tables are computed from the journal and can be dropped and rebuilt; local tables
+ * belong to this node alone; `files` is kept beside the journal and is fetched from the other side. `derived-tables.ts`
+ * says which is which.
  */
 export type Tables = Parts & {
   origins: { id: Generated<number>; origin: string; seq: number; hash: string }
@@ -21,7 +21,7 @@ export type Tables = Parts & {
     /** Of the last fact of a message of another node's stream. */
     signature: string | null
   }
-  /** The last thing a node said that it may not say. */
+  /** The last fact a node sent that it was not allowed to write. */
   breaches: { node_id: string; at: string; code: string; what: string }
   parked: { origin_id: number; seq: number; reason: string; at: string }
   private_parts: { digest: string; payload: string; day: string | null; scope: string; about: string | null }
@@ -247,7 +247,7 @@ export type Tables = Parts & {
     paper: 'receipt' | 'ticket' | null
   }
   attempt_log: { entry: string; tries: number; first_ms: number; last_ms: number; trouble: string }
-  /** Mails that are owed or sent: about a bill, a return, or the refund of a second payment. */
+  /** Mails to send or sent: about a bill, a return, or the refund of a second payment. */
   letters: {
     kind: 'bill' | 'return' | 'twice'
     about: string
@@ -255,7 +255,7 @@ export type Tables = Parts & {
     tries: number
     next_ms: number
   }
-  /** Of before `letters`; as `mails` it is read by older versions alone. */
+  /** From before `letters`; only older versions read it as `mails`. */
   return_mails: { return_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   mails: { bill_id: string; state: 'waiting' | 'sent'; tries: number; next_ms: number }
   settings: { key: string; value: string }

@@ -1,6 +1,6 @@
 import type { Db } from './sql.ts'
 
-/** Parts of a transaction that may be taken back alone, by their names. */
+/** Savepoints of a transaction, by their names. */
 type Savepoint = 'reading' | 'command'
 type Word =
   | 'BEGIN'
@@ -11,7 +11,7 @@ type Word =
   | `ROLLBACK TO ${Savepoint}`
   | `RELEASE ${Savepoint}`
 
-/** Begins and ends what stands or falls together on a connection. */
+/** Begins, commits and rolls back on a connection. */
 export function transaction(db: Db, word: Word): void {
   db.prepare(word).run()
 }

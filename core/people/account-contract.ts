@@ -3,7 +3,7 @@ import { route } from '../api/route.ts'
 import { session } from './contract.ts'
 import { permissions, purposes } from '../access/employee.ts'
 
-/** Calls for one's own sessions and secrets, and for those of the people one is responsible for. */
+/** Calls for one's own sessions and secrets, and for those of the people one manages. */
 
 const pin = z.string().regex(/^\d{4,6}$/)
 /** Six characters at least: spec/operations.md section 9. */
@@ -84,7 +84,7 @@ const employeeView = z.object({
   cinemas: session.shape.cinemas,
   active: z.boolean(),
   hasPin: z.boolean(),
-  /** What the person signs in with at the portal; null for who does not. */
+  /** The portal's sign-in name; null for people without one. */
   email: z.string().nullable(),
 })
 
@@ -105,7 +105,7 @@ export const setPin = route({
   path: '/api/employees/:id/pin',
   summary: 'Gives somebody a PIN; whoever is signed in as that person no longer is',
   access: 'manage_people',
-  // Whose people one is responsible for is a rule of its own.
+  // Which people one manages is a rule of its own.
   scope: 'lists',
   params: employeeParams,
   body: z.object({ pin }),
@@ -118,7 +118,7 @@ export const setPassword = route({
   path: '/api/employees/:id/password',
   summary: 'Gives somebody a mail address and a password for the portal',
   access: 'manage_people',
-  // Whose people one is responsible for is a rule of its own.
+  // Which people one manages is a rule of its own.
   scope: 'lists',
   params: employeeParams,
   body: z.object({ email: z.email().max(200), ...twice }).refine(isSame, notSame),
@@ -131,7 +131,7 @@ export const setActive = route({
   path: '/api/employees/:id/active',
   summary: 'Shuts somebody out at once, or lets them in again',
   access: 'manage_people',
-  // Whose people one is responsible for is a rule of its own.
+  // Which people one manages is a rule of its own.
   scope: 'lists',
   params: employeeParams,
   body: z.object({ active: z.boolean() }),

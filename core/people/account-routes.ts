@@ -26,7 +26,7 @@ import { noteSecurity, type SecurityEvent } from '../access/security-log.ts'
 import { employeeHere, endSession, startSession } from './sessions.ts'
 import { dropSessionsOf, passwordOfEmployee, pinHash, sessionsOf } from './store.ts'
 
-/** One's own sessions and PIN, and the PINs of one's people: on box and relay alike. */
+/** One's own sessions and PIN, and the PINs of the people one manages: on box and relay alike. */
 export function accountRoutes(mount: Mount, guard: Guard): void {
   mount(readSessions, (_, { tenant, signedIn }) => ({
     sessions: sessionsOf(tenant.node.db, signedIn!.employeeId)
@@ -85,7 +85,7 @@ export function accountRoutes(mount: Mount, guard: Guard): void {
   })
 }
 
-/** Passwords open every side, so the relay alone sets them. */
+/** Passwords work on every node, so only the relay sets them. */
 export function passwordRoutes(mount: Mount, guard: Guard): void {
   mount(changePassword, async ({ body }, context) => {
     const { tenant, actor, signedIn } = context
@@ -109,7 +109,10 @@ export function passwordRoutes(mount: Mount, guard: Guard): void {
   })
 }
 
-/** An open page is not proof enough to change a secret: the one that opened it is asked again, and counted as any try. */
+/**
+ * An open page is not enough to change a secret: the current secret is asked for again, and counted like any attempt to
+ * sign in.
+ */
 async function provenAgain(guard: Guard, context: Context, current: string): Promise<void> {
   const { tenant, signedIn } = context
   const { employeeId, purpose } = signedIn!
@@ -123,7 +126,7 @@ async function provenAgain(guard: Guard, context: Context, current: string): Pro
   })
 }
 
-/** The new secret ended all sessions of the person; the one that set it goes on as a new one. */
+/** The new secret ended all sessions of the person; whoever set their own continues in a new one. */
 async function goOn(context: Context, kind: 'pin' | 'password') {
   const { tenant, signedIn } = context
   const { employeeId, device, purpose } = signedIn!

@@ -7,15 +7,15 @@ import { worksOnlyAt } from '../access/scope.ts'
 import { passwordOf } from './store.ts'
 
 /**
- * Sets somebody's PIN by its hash; whoever was signed in as that person no longer is. Refuses `set_at_relay` at a box
- * where the person does not work there alone.
+ * Sets an employee's PIN by its hash and ends their sessions. Refuses `set_at_relay` at a box when the person also
+ * works elsewhere.
  */
 export function setPinHash(tx: Tx, employeeId: string, hash: string): void {
   requireOwnPeople(tx, employeeId)
   tx.append('exhibitor', 'credential.set', { employeeId, kind: 'pin', stamp: tx.stamp() }, { hash })
 }
 
-/** Sets somebody's mail address and password by its hash. Refuses `email_taken`. */
+/** Sets an employee's mail address and password by its hash. Refuses `email_taken`. */
 export function setPasswordHash(tx: Tx, employeeId: string, email: string, hash: string): void {
   const owner = passwordOf(tx, email)
   if (owner && owner.employeeId !== employeeId)
@@ -25,8 +25,8 @@ export function setPasswordHash(tx: Tx, employeeId: string, email: string, hash:
 }
 
 /**
- * Shuts somebody out, or lets them in again, which the relay alone does. Refuses `own_account`: nobody shuts themselves
- * out, and `set_at_relay`.
+ * Blocks an employee, or unblocks them; only the relay can. Refuses `own_account` for one's own account, and
+ * `set_at_relay`.
  */
 export function setActive(tx: Tx, employeeId: string, active: boolean, by: SignedIn): void {
   if (employeeId === by.employeeId) throw new Refusal('own_account')
@@ -36,15 +36,18 @@ export function setActive(tx: Tx, employeeId: string, active: boolean, by: Signe
   changeEntry(tx, 'employee', employeeId, { active })
 }
 
-/** A box speaks only of people who work in its cinema alone (`core/authorship`): of others the relay would not take it. */
+/**
+ * A box writes only about people who work in its cinema alone (`core/authorship`): the relay would reject facts about
+ * others.
+ */
 function requireOwnPeople(tx: Tx, employeeId: string): void {
   const { role, cinemaId = '' } = tx.identity
   if (role === 'box' && !worksOnlyAt(tx.catalogue, employeeId, cinemaId)) throw new Refusal('set_at_relay')
 }
 
 /**
- * Who may change whose way in: nobody gets more by it than they have. The other person works only in cinemas one works
- * in oneself, and may do nothing one may not. Refuses `employee_unknown` for who is none of one's people, and
+ * Checks who may change whose secrets, so that nobody gains rights by it. The other person must work only in cinemas
+ * one works in oneself, and have no permission one lacks. Refuses `employee_unknown` for people elsewhere, and
  * `not_allowed`.
  */
 export function requireAuthority(
@@ -60,7 +63,7 @@ export function requireAuthority(
   return employee
 }
 
-/** Whether somebody works in a cinema one works in. */
+/** Whether an employee works in one of one's cinemas. */
 export function sharesCinema(by: SignedIn, employee: Employee): boolean {
   const theirs = cinemasOf(employee)
   return theirs === 'all' || by.cinemas === 'all' || theirs.some(id => worksIn(by.cinemas, id))

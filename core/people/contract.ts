@@ -19,7 +19,8 @@ export const readToken = route({
   path: '/api/token',
   summary: 'A fresh anti-forgery token for this browser',
   access: 'public',
-  // Rests on no fact: whoever has it hears why nothing can be bought now, instead of that their page is stale.
+  // Depends on no fact. With a fresh token a visitor is told why nothing can be bought now, instead of that the page is
+  // stale.
   always: true,
   answer: z.object({ token: z.string() }),
 })

@@ -3,10 +3,10 @@ import { Refusal } from '../refusal.ts'
 
 /**
  * The slow step from a secret to its hash. It runs on a thread of its own, one at a time: libuv's four threads also
- * write the mirror, so that a crowd at the sign-in would stop every sale, and each derivation takes 19 MB.
+ * write the mirror, so many sign-ins at once would otherwise stop every sale, and each derivation takes 19 MB.
  */
 
-/** So many may wait, a second's work; browsers somebody has signed in with before have some more places. */
+/** So many may wait, about a second's work; known browsers have some more places. */
 const waitingMost = { stranger: 20, known: 30 }
 
 type Job = {
@@ -24,7 +24,7 @@ let made = 0
 /**
  * Derives 32 bytes from a secret and a salt by argon2id.
  *
- * @param who a browser that is known may wait where a stranger's is refused
+ * @param who known browsers may still wait where unknown ones are refused
  * @throws Refusal `too_many_requests` at once, when too many wait already
  */
 export function derive(secret: string, salt: Uint8Array, who: 'stranger' | 'known'): Promise<Buffer> {
@@ -35,7 +35,7 @@ export function derive(secret: string, salt: Uint8Array, who: 'stranger' | 'know
   })
 }
 
-/** How many were ever made in this program, and how many wait now. */
+/** How many were made in this process, and how many wait now. */
 export function derivations(): { made: number; waiting: number } {
   return { made, waiting: waiting.length }
 }
@@ -45,7 +45,7 @@ function next(): void {
   running = waiting.shift()
   if (!running) return void thread?.unref()
   const worker = (thread ??= begin())
-  // Somebody waits for it; an idle thread keeps no program open.
+  // While somebody waits, the thread keeps the process running; an idle thread does not.
   worker.ref()
   worker.postMessage({ secret: running.secret, salt: running.salt })
 }

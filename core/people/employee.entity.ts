@@ -1,7 +1,7 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { employeeFields } from '../access/employee.ts'
 
-/** People are the relay's to change, and nobody may give more than they have: they have calls of their own. */
+/** Only the relay changes people, and nobody may grant more than they have: so they have calls of their own. */
 export const employee = defineEntity({
   kind: 'employee',
   fields: employeeFields,

@@ -6,7 +6,9 @@ import { secretMatches } from './secrets.ts'
 import { noteSecurity } from '../access/security-log.ts'
 import { openThrottle, type Throttle, type Try, type TryKey } from './throttle.ts'
 
-/** Counts tries at PINs and passwords. Browsers that are known have a memory of their own, which no stranger fills. */
+/**
+ * Counts attempts at PINs and passwords. Known browsers are counted apart, so that strangers cannot use up that space.
+ */
 export type Guard = { readonly strangers: Throttle; readonly known: Throttle }
 
 export function openGuard(): Guard {
@@ -14,17 +16,17 @@ export function openGuard(): Guard {
 }
 
 const quarterOfAnHour = 900
-/** Guesses at one name from everywhere together are slower than those from one place. */
+/** All guesses at one name together are limited more strictly than those from one place. */
 const hour = 3600
 
 /**
- * Evaluates one try at a PIN or password. It is counted before it is evaluated, so a burst gains nothing. Refuses
- * `login_throttled`, `too_many_requests` when too many wait to be evaluated, and `login_failed`, which tells no
- * difference between a name that is unknown and a secret that is wrong.
+ * Evaluates one attempt at a PIN or password. It is counted before it is evaluated, so a burst gains nothing. Refuses
+ * `login_throttled`, `too_many_requests` when too many wait to be evaluated, and `login_failed`, which is the same for
+ * an unknown name and a wrong secret.
  *
- * @param ask.name what was tried to sign in as, as it is counted
- * @param ask.employeeId whom it belongs to, where it is known
- * @param ask.accept what a right secret opens; undefined is as wrong as a wrong secret
+ * @param ask.name the name entered, as it is counted
+ * @param ask.employeeId whose it is, if known
+ * @param ask.accept what a right secret gives access to; undefined counts as a wrong secret
  */
 export async function guess<R>(
   guard: Guard,
@@ -60,7 +62,7 @@ export async function guess<R>(
   return found
 }
 
-/** Nobody behind one address guesses at many names, and nobody behind many addresses at one. */
+/** Limits both: one address that guesses at many names, and many addresses that guess at one. */
 function keysOfStranger(network: string, name: string): TryKey[] {
   return [
     { key: `at ${network} as ${name}`, longestWaitSeconds: quarterOfAnHour, forgives: true },
@@ -69,7 +71,9 @@ function keysOfStranger(network: string, name: string): TryKey[] {
   ]
 }
 
-/** Who has signed in at many browsers has no more tries at a colleague's name than at one. */
+/**
+ * An employee known to many browsers gets no more attempts at a colleague's name than one known to a single browser.
+ */
 function keysAtKnown(device: { id: string; maker: string }, name: string): TryKey[] {
   return [
     { key: `on ${device.id} as ${name}`, longestWaitSeconds: quarterOfAnHour, forgives: true },

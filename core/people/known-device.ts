@@ -4,8 +4,9 @@ import { cookieOf, giveCookie } from '../api/cookies.ts'
 import { tokenHash } from './secrets.ts'
 
 /**
- * A browser somebody has signed in with before: guessers elsewhere cannot keep it out. Its cookie is signed instead of
- * kept, so it costs no row, and says whose first sign-in made it, so that nobody gains tries by collecting cookies.
+ * A browser an employee has signed in with before: attackers elsewhere cannot lock it out. Its cookie is signed rather
+ * than stored, so it needs no row. It names who first signed in there, so that collecting cookies gives nobody more
+ * attempts.
  */
 
 const deviceCookie = 'foyer_device'
@@ -15,14 +16,14 @@ export type KnownDevice = { id: string; maker: string }
 
 type Asked = { headers: { cookie?: string | undefined } }
 
-/** The known device a request comes from, or undefined for a stranger's browser and a cookie not made here. */
+/** The known device a request comes from, or undefined for an unknown browser or a cookie not made here. */
 export function knownDevice(request: Asked, secret: string): KnownDevice | undefined {
   const [id = '', maker = '', given = ''] = (cookieOf(request, deviceCookie) ?? '').split('.')
   const [one, other] = [Buffer.from(mac(secret, id, maker)), Buffer.from(given)]
   return id && one.length === other.length && timingSafeEqual(one, other) ? { id, maker } : undefined
 }
 
-/** Makes this browser a known one after a right sign-in; a browser that is known stays who it is. */
+/** Makes this browser a known one after a right sign-in; a known browser keeps its id. */
 export function knowDevice(request: Request, response: Response, secret: string, employeeId: string): void {
   if (knownDevice(request, secret)) return
   const id = randomBytes(12).toString('base64url')

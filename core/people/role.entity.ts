@@ -1,7 +1,7 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { roleFields } from '../access/employee.ts'
 
-/** The relay's to change, as people are. */
+/** Only the relay changes roles, as with people. */
 export const role = defineEntity({
   kind: 'role',
   fields: roleFields,

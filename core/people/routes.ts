@@ -19,10 +19,10 @@ import { knownDevice } from './known-device.ts'
 import { employeeHere, endSession, startSession, touch } from './sessions.ts'
 import { passwordOf, pinHash } from './store.ts'
 
-/** Sign-ins from one address, or from one browser that is known, in a minute; more is a script. */
+/** Sign-ins in a minute from one address or one known browser; more must come from a script. */
 const signInsPerMinute = 30
 
-/** What every sign-in passes before it is read. Refuses `too_many_requests`. */
+/** What every sign-in must pass before its body is read. Refuses `too_many_requests`. */
 export function limitSignIns(
   app: Express,
   tenantOf: (request: Request) => Tenant | undefined,
@@ -37,9 +37,9 @@ export function limitSignIns(
       const tenant = tenantOf(request)
       return (tenant && knownDevice(request, tenant.secret)?.id) ?? limitKeyOf(request.ip ?? '')
     },
-    // The network is the key's, and counts IPv6 as it is given out.
+    // The key is the network; an IPv6 address counts with the range it was assigned from.
     validate: { keyGeneratorIpFallback: false },
-    // A session is read, touched and ended by every page.
+    // Every page reads, touches and ends its session.
     skip: request => request.method === 'GET' || request.method === 'DELETE',
     handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
   })
@@ -77,7 +77,7 @@ export function peopleRoutes(mount: Mount, guard: Guard): void {
   })
 }
 
-/** Signing in by PIN, and the names to choose from: in the box alone, on the cinema's own network. */
+/** Signing in by PIN, and the names to choose from: on the box only, in the cinema's own network. */
 export function kioskPeopleRoutes(mount: Mount, guard: Guard): void {
   mount(signInByPin, async ({ body }, context) => {
     const { node } = context.tenant

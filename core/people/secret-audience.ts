@@ -2,8 +2,8 @@ import type { Catalogue } from '../journal/apply.ts'
 import { cinemasOf, worksIn } from '../access/employee.ts'
 
 /**
- * Whether somebody's secrets are needed in a cinema: PINs and passwords go to the boxes of the cinemas a person works in,
- * and to no other.
+ * Whether an employee's secrets are needed in a cinema: PINs and passwords go to the boxes of the cinemas a person
+ * works in, and to no other.
  *
  * @param about whom a private part speaks of, as `secretAbout` names them: `employee:<id>`
  */

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** PINs that are tried first. Refuses `secret_weak`. */
+/** PINs that attackers try first. Refuses `secret_weak`. */
 export function requireFitPin(pin: string): void {
   const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
   // 1111, 1234, 8765 and 1212.
@@ -11,7 +11,7 @@ export function requireFitPin(pin: string): void {
 
 const common = ['password', 'passwort', 'motdepasse', 'wachtwoord', 'qwerty', 'qwertz', 'azerty', 'foyer']
 
-/** Passwords that are tried first, and one's own mail address. Refuses `secret_weak`. */
+/** Passwords that attackers try first, and one's own mail address. Refuses `secret_weak`. */
 export function requireFitPassword(password: string, email: string): void {
   const plain = password.toLowerCase().replace(/[\d\W_]+$/, '')
   const mail = email.toLowerCase()

@@ -8,10 +8,10 @@ export async function hashSecret(secret: string): Promise<string> {
 }
 
 /**
- * Whether a secret is the one that was hashed. Takes the same time for a wrong one and for none at all.
- * Refuses `too_many_requests`.
+ * Whether a secret is the one that was hashed. Takes the same time for a wrong one and for none at all. Refuses
+ * `too_many_requests`.
  *
- * @param who a browser that is known may wait where a stranger's is refused
+ * @param who known browsers may still wait where unknown ones are refused
  */
 export async function secretMatches(
   secret: string,
@@ -24,7 +24,7 @@ export async function secretMatches(
   return wanted.length === actual.length && timingSafeEqual(wanted, actual)
 }
 
-/** A session's token as it is kept: whoever reads the table cannot use it. */
+/** A session's token as it is stored: a reader of the table cannot use it. */
 export function tokenHash(token: string): string {
   return digestOf('sha256', token, 'base64url')
 }

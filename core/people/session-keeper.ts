@@ -5,7 +5,7 @@ import { longestIdleMs } from './sessions.ts'
 import { dropEndedSessions, hasEndedSessions } from './store.ts'
 
 const everyMs = 10 * 60_000
-/** As many rows as one commit takes without a sale noticing. */
+/** As many rows as one commit can delete without delaying sales. */
 const rowsMost = 500
 
 /** Deletes the rows of sessions that have ended. */

@@ -24,8 +24,8 @@ export const sessionCookie = 'foyer_session'
 
 const hourMs = 3_600_000
 /**
- * When a session ends whatever happens, and how long it may go untouched; open pages touch it every hour, which keeps
- * it from idling and never makes it longer.
+ * When a session ends in any case, and how long it may go untouched. Open pages touch it every hour, which keeps it
+ * from expiring as idle and never extends it.
  */
 const incarnations = {
   kiosk: { wholeMs: 12 * hourMs, idleMs: 4 * hourMs },
@@ -47,7 +47,7 @@ export function employeeWithRoles(catalogue: Catalogue, employeeId: string) {
 }
 export type Found = NonNullable<ReturnType<typeof employeeWithRoles>>
 
-/** The same of somebody who works here: a box knows only the people of its own cinema, a relay all. */
+/** The same for employees who work here: a box knows only the people of its own cinema, a relay all. */
 export function employeeHere({ catalogue, identity }: Node, employeeId: string): Found | undefined {
   const found = employeeWithRoles(catalogue, employeeId)
   if (!found || identity.role === 'relay') return found
@@ -57,15 +57,15 @@ export function employeeHere({ catalogue, identity }: Node, employeeId: string):
 type Asked = { headers: { cookie?: string | undefined } }
 
 /**
- * Who is signed in with this browser's cookie. Whoever was shut out, got another PIN, password, role or cinema since is
- * nobody from that moment on, also where the fact of it came from the other side.
+ * Who is signed in with this browser's cookie. Being blocked, or a new PIN, password, role or cinema, ends the session
+ * at once, also when that fact came from the other side.
  */
 export function signedInOf(request: Asked, { node }: Tenant): SignedIn | undefined {
   const token = cookieOf(request, sessionCookie)
   if (!token) return undefined
   const session = findSession(node.db, tokenHash(token))
   if (!session || isOver(session, node.runtime.now())) return undefined
-  // A PIN is for the cinema's own network.
+  // PIN sessions are valid only in the cinema's own network.
   if (session.purpose === 'kiosk' && node.identity.role === 'relay') return undefined
   const found = employeeHere(node, session.employeeId)
   if (!found || rightsOf(node, found) !== session.rights) return undefined
@@ -86,15 +86,15 @@ function isOver(session: SessionRow, nowMs: number): boolean {
   return nowMs >= session.endsMs || nowMs - session.seenMs > incarnations[session.purpose].idleMs
 }
 
-/** Sessions not touched since then have ended, whatever they are for. */
+/** Sessions not touched since then have ended, whatever began them. */
 export const longestIdleMs = incarnations.kiosk.idleMs
 
-/** What a session rests on; one that was begun on something else has ended. */
+/** What a session depends on; one that was begun with something else has ended. */
 function rightsOf({ db }: Node, { employee, permissions }: Found): string {
   return [secretStamps(db, employee.id), permissions.toSorted(), employee.cinemaIds.toSorted()].join('|')
 }
 
-/** Starts a session in this browser, which is a known one from now on; the one before it ends. */
+/** Starts a session in this browser, ends the one before it, and makes the browser a known one. */
 export async function startSession(
   { tenant, request, response }: Context,
   found: Found,
@@ -130,7 +130,7 @@ export async function startSession(
   return signedInOf({ headers: { cookie: `${sessionCookie}=${token}` } }, tenant)!
 }
 
-/** Keeps a session from idling; one that is over stays over. */
+/** Keeps a session from expiring as idle; one that has ended stays ended. */
 export async function touch(tenant: Tenant, request: Request): Promise<void> {
   const token = cookieOf(request, sessionCookie)
   if (!token || !signedInOf(request, tenant)) return

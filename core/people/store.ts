@@ -37,7 +37,9 @@ const passwords = prepared(q =>
 /** The secret itself is the fact's private part: `{ hash }` for a PIN, `{ email, hash }` for a password. */
 export type CredentialSet = { employeeId: string; kind: 'pin' | 'password'; stamp: string }
 
-/** Erases private parts everywhere: each node forgets their keys; the chain, which covers only digests, still verifies. */
+/**
+ * Erases private parts everywhere: each node deletes their keys; the chain, which covers only digests, still verifies.
+ */
 export type PersonErased = { digests: string[] }
 
 export const applyCredentialSet: Apply<CredentialSet> = ({ db }, fact) => {
@@ -46,7 +48,7 @@ export const applyCredentialSet: Apply<CredentialSet> = ({ db }, fact) => {
   putCredential.run(db, { employee_id: employeeId, kind, digest: fact.private, stamp })
 }
 
-/** Whom a credential's private part speaks of: only nodes where they work are given its key. */
+/** Whom a credential's private part is about: only nodes where they work are given its key. */
 export function secretAbout({ employeeId }: CredentialSet): string {
   return `employee:${employeeId}`
 }
@@ -77,7 +79,7 @@ export function passwordOf(
   return undefined
 }
 
-/** Which secrets somebody has, by when each was set: changes whenever one does. */
+/** When each secret of an employee was set: changes whenever one does. */
 export function secretStamps(db: Db, employeeId: string): string {
   const stamps = credentialsOf.all(db, { employeeId })
   return stamps.map(({ kind, stamp }) => `${kind} ${stamp}`).join()
@@ -197,7 +199,7 @@ export function hasEndedSessions(db: Db, nowMs: number, seenMs: number): boolean
   return oneEnded.first(db, { nowMs, seenMs }) !== undefined
 }
 
-/** Deletes at most so many rows of sessions that have ended or were not touched since. */
+/** Deletes a limited number of rows of sessions that have ended or were not touched since. */
 export function dropEndedSessions(db: Db, nowMs: number, seenMs: number, most: number): void {
   dropEnded.run(db, { nowMs, seenMs, most })
 }

@@ -1,37 +1,37 @@
 import { Refusal } from '../refusal.ts'
 
-/** Tries allowed before waiting begins; then it doubles from this many seconds. */
+/** Attempts allowed before waiting begins, and the first wait in seconds; it doubles from there. */
 const freeAttempts = 5
 const firstWaitSeconds = 15
-/** Without another try for this long, what was wrong is forgotten; longer than the longest wait. */
+/** After this long without another attempt, wrong ones are forgotten; longer than the longest wait. */
 const forgottenMs = 2 * 3_600_000
 
-/** One thing tries are counted by. */
+/** A key that attempts are counted under. */
 export type TryKey = {
   key: string
   longestWaitSeconds: number
-  /** A right try forgives all wrong ones; otherwise it only gives itself back. */
+  /** A right attempt clears all wrong ones; otherwise it only uncounts itself. */
   forgives: boolean
 }
 
-/** A try that was counted before it was evaluated. One of the three ends it, once. */
+/** An attempt that was counted before it was evaluated. Exactly one of these three ends it. */
 export type Try = {
   right(): void
   wrong(): void
   /** It was never evaluated. */
   abandon(): void
-  /** Should it be wrong, the next one has to wait. */
+  /** If it is wrong, the next one has to wait. */
   readonly locks: boolean
 }
 
 type Bucket = { tries: number; open: number; untilMs: number; lastMs: number; longestWaitSeconds: number }
 
 /**
- * Slows down guessing: a try counts from the moment it is begun, five are free, each further one doubles the wait. It
- * remembers a bounded number of names and places. Slips are forgotten for new ones, waits never: when there are too
- * many, nobody new may try.
+ * Slows down guessing: an attempt counts from the moment it is begun, five are free, each further one doubles the wait.
+ * It remembers a bounded number of names and places. Short counts are dropped for new ones, running waits never: when
+ * there are too many of those, new names and places are refused.
  *
- * @param most how many slips and how many waits are remembered
+ * @param most how many counts and how many waits are remembered
  */
 export function openThrottle(most = 20_000) {
   const slips = new Map<string, Bucket>()
@@ -44,7 +44,7 @@ export function openThrottle(most = 20_000) {
     return { tries: 0, open: 0, untilMs: 0, lastMs: nowMs, longestWaitSeconds: key.longestWaitSeconds }
   }
 
-  /** Puts it where it belongs now; the slips are in the order of their last change. */
+  /** Puts it into the right map; counts are in the order of their last change. */
   function keep(key: string, bucket: Bucket): void {
     slips.delete(key)
     if (bucket.tries >= freeAttempts) return void waits.set(key, bucket)
@@ -61,7 +61,7 @@ export function openThrottle(most = 20_000) {
   }
 
   return {
-    /** Counts a try under each of the keys. Refuses `login_throttled` with the seconds to wait. */
+    /** Counts an attempt under each key. Refuses `login_throttled` with the seconds to wait. */
     begin(keys: readonly TryKey[], nowMs: number): Try {
       const buckets = keys.map(key => [key, bucketOf(key, nowMs)] as const)
       const untilMs = Math.max(...buckets.map(([, bucket]) => bucket.untilMs))

@@ -21,7 +21,7 @@ export type WantedSchedule = {
   screenId: string
   day: string
   time: string
-  /** Guests sit where they like, in a room whose seats are chosen otherwise. */
+  /** Free seating, in a screen whose seats are otherwise chosen. */
   freeSeating?: boolean | undefined
 }
 
@@ -81,7 +81,7 @@ export function createSchedule(
   return scheduleById(tx.db, wanted.id)!
 }
 
-/** The same room with places that are counted; drawn when it is needed for the first time. */
+/** The same drawn plan with counted places; made when it is needed for the first time. */
 function withFreeSeating(tx: Tx, drawn: Arrangement & { freeSeating: boolean }): Arrangement {
   if (drawn.freeSeating) return drawn
   const id = freeSeatingId(drawn.id)
@@ -101,12 +101,12 @@ function withFreeSeating(tx: Tx, drawn: Arrangement & { freeSeating: boolean }):
   return arrangementById(tx.db, id)!
 }
 
-/** A typing mistake in the year is no plan. */
+/** Further ahead the year must be a typing mistake. */
 const yearsAhead = 2
 const yearMs = 366 * 86_400_000
 
 /**
- * Refuses a time nobody can plan a film for: `schedule_started` when it is past, `schedule_too_far`, and `film_not_yet`
+ * Refuses a time no film can be planned for: `schedule_started` when it is past, `schedule_too_far`, and `film_not_yet`
  * before the film's first day.
  */
 export function requirePlannable(tx: Tx, startMs: number, of: { movieId: string; cinemaId: string }): void {
@@ -118,7 +118,7 @@ export function requirePlannable(tx: Tx, startMs: number, of: { movieId: string;
   throw new Refusal('film_not_yet', { day }, { day: ['refusal.film_not_yet'] })
 }
 
-/** Refuses `screen_occupied`, naming the movie and its time; the show `but` does not stand in its own way. */
+/** Refuses `screen_occupied`, naming the movie and its time; the show `but` is not counted against itself. */
 export function requireRoom(
   tx: Tx,
   screen: Screen,
@@ -138,7 +138,7 @@ export function requireRoom(
   throw new Refusal('screen_occupied', details, { time: ['refusal.screen_occupied'] })
 }
 
-/** Cancels a show for good; cancelled again it stays as it is. Refuses `schedule_unknown`. */
+/** Cancels a show for good; cancelling again changes nothing. Refuses `schedule_unknown`. */
 export function cancelSchedule(tx: Tx, id: string): ScheduleRow {
   const schedule = scheduleById(tx.db, id)
   if (!schedule) throw new Refusal('schedule_unknown')
@@ -147,8 +147,8 @@ export function cancelSchedule(tx: Tx, id: string): ScheduleRow {
 }
 
 /**
- * Gives a movie an uploaded poster, or with null the drawn one again; set again it stays as it is.
- * Refuses `movie_unknown`, `not_found` for a file that is not on this node.
+ * Gives a movie an uploaded poster, or with null the drawn one again; setting it again changes nothing. Refuses
+ * `movie_unknown`, `not_found` for a file that is not on this node.
  */
 export function setPoster(tx: Tx, id: string, hash: string | null): Movie {
   const movie = tx.catalogue.get('movie', id)

@@ -6,14 +6,14 @@ import { conflictKinds } from './conflicts.ts'
 /** The edit that led here: who made it, when (ISO) and where. */
 const lastEdit = z.object({
   at: z.string(),
-  /** An employee’s name; null when no person did it. */
+  /** An employee’s name; null when the system made it. */
   who: z.string().nullable(),
   where: z.enum(['cinema', 'cloud']),
   /** Which cinema, when it was made at one. */
   cinema: z.string().nullable(),
 })
 
-/** An entry that is part of a conflict. A show is told by its film, its screen and its start, in its cinema’s time. */
+/** An entry that is part of a conflict. A show is named by its film, its screen and its start, in its cinema’s time. */
 const subject = z.object({
   kind: z.enum(['schedule', 'screen', 'movie', 'version', 'event', 'price_rate', 'product']),
   id: z.string(),
@@ -43,7 +43,7 @@ const resolution = z.object({
   /** Where the show would go; ISO with offset, and the screen’s name. */
   to: z.object({ start: z.string(), screen: z.string() }).nullable(),
   slug: z.string().nullable(),
-  /** A show is cancelled by it, so CANCEL must be typed. */
+  /** It cancels a show, so CANCEL must be typed. */
   cancels: z.boolean(),
   needs: z.enum(['manage_programme', 'manage_prices']),
 })

@@ -12,7 +12,7 @@ import { cancels, permissionFor } from './resolve.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import { versionText } from '../programme/version-text.ts'
 
-/** Every conflict an exhibitor knows, as a manager is told of it. */
+/** Every conflict an exhibitor has, as shown to a manager. */
 export function conflictViews(tenant: Tenant): ConflictView[] {
   const { db, catalogue, runtime } = tenant.node
   const plans = readPlans(db, catalogue, runtime.now())
@@ -25,7 +25,7 @@ export function conflictViews(tenant: Tenant): ConflictView[] {
   }))
 }
 
-/** The shared value as people see it; ids are told by the subjects. */
+/** The shared value as shown; empty where the subjects show it. */
 function aboutOf({ node }: Tenant, { kind, about, subjects }: Conflict): string {
   if (kind === 'rate_name_twice') return node.catalogue.get('price_rate', subjects[0]!.id)?.name.en ?? about
   return ['movie_slug_twice', 'event_slug_twice', 'barcode_twice', 'supplement_twice', 'no_rate'].includes(
@@ -94,7 +94,7 @@ function nameOf({ node }: Tenant, kind: Subject['kind'], id: string): Words {
   }
 }
 
-/** The fact that wrote the field as it stands, on whichever side it was written. */
+/** The fact that wrote the field's current value, on whichever side. */
 function lastEditOf({ node }: Tenant, { kind, id, field }: Subject): EditedBy | null {
   const stamp = stampsOf(node.db, kind, id)[field]
   const fact = editsOf(node.db, kind, id).find(({ type, body }) =>

@@ -5,18 +5,18 @@ import type { Movie, Version } from '../programme/movie.ts'
 import type { Span } from '../programme/occupancy.ts'
 import { clashes } from '../programme/occupancy.ts'
 
-/** A show as the rule looks at it: not over yet, or in its room still. */
+/** A show as the rule sees it: not over yet, or still occupying its screen. */
 export type PlannedShow = Span & {
   id: string
   cinemaId: string
   screenId: string
   movieId: string
   versionId: string
-  /** The drawn room it is sold by, whether its seats are chosen or counted. */
+  /** The drawn plan it is sold by, whether its seats are chosen or counted. */
   arrangementId: string
   visibility: readonly string[]
   cancelled: boolean
-  /** What a manager has looked at and lets stand. */
+  /** Conflicts that a manager has looked at and accepted. */
   keeps: readonly string[]
   /** Seats sold, in payment or in baskets, as far as this node knows. */
   taken: number
@@ -24,7 +24,7 @@ export type PlannedShow = Span & {
 
 type Deletable = { deleted?: boolean }
 
-/** All that people have planned and edited, as one node knows it now. */
+/** Everything planned and edited, as one node knows it now. */
 export type Plans = {
   nowMs: number
   shows: readonly PlannedShow[]
@@ -63,14 +63,14 @@ export type Subject = {
 }
 
 /**
- * What two people decided apart and no merge can decide for them. `id` is the same on every node, and another one as
- * soon as it is another conflict; `about` is the value that is there twice, or the channel nothing is sold on.
+ * Two decisions made apart that no merge can reconcile. `id` is the same on every node, and another one as soon as it
+ * is another conflict; `about` is the value that is there twice, or the channel nothing is sold on.
  */
 export type Conflict = { id: string; kind: ConflictKind; subjects: Subject[]; about: string }
 
 /**
- * Every conflict in what is planned, in the order of its kinds and ids. A rule over what stands, not over who edited:
- * whatever way it came about, somebody must look. Shows that have begun are left to those who are in the room.
+ * Every conflict in what is planned, in the order of its kinds and ids. It looks at the current state, not at who
+ * edited: however a conflict arose, a manager must decide. Shows that have begun are left to the staff on site.
  */
 export function conflictsOf(plans: Plans): Conflict[] {
   const found = [
@@ -89,7 +89,7 @@ export function conflictsOf(plans: Plans): Conflict[] {
   return found.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1))
 }
 
-/** Names of what a manager may let stand; written into the show's `keeps`. */
+/** Names of the conflicts a manager may accept; written into the show's `keeps`. */
 export function keepName(conflict: Pick<Conflict, 'kind' | 'about'>): string {
   return `${conflict.kind} ${conflict.about}`
 }
@@ -117,7 +117,7 @@ function overlaps(plans: Plans): Conflict[] {
   )
 }
 
-/** What is wrong with one show by itself, but for what a manager lets stand. */
+/** What is wrong with one show by itself, except what a manager has accepted. */
 function troublesOf(planned: PlannedShow, plans: Plans): Conflict[] {
   const screen = plans.screens.find(each => each.id === planned.screenId)
   const movie = plans.movies.find(each => each.id === planned.movieId)
@@ -131,7 +131,7 @@ function troublesOf(planned: PlannedShow, plans: Plans): Conflict[] {
   return found.filter(each => !planned.keeps.includes(keepName(each)))
 }
 
-/** Shows that were planned by a seat plan their screen no longer has; one conflict a screen, however many they are. */
+/** Shows planned by a seat plan their screen no longer has; one conflict per screen, however many shows. */
 function oldSeatPlans(plans: Plans): Conflict[] {
   return alive(plans.screens).flatMap(screen => {
     const about = screen.arrangementId
@@ -186,7 +186,7 @@ function eventTroubles(plans: Plans): Conflict[] {
   ]
 }
 
-/** A channel with shows but without a ticket rate, although the exhibitor has some: each side took the other one off. */
+/** A channel with shows but no ticket rate, although the exhibitor has some: each side removed the other one's last. */
 function nothingToSell(plans: Plans): Conflict[] {
   const rates = plans.rates.filter(rate => rate.kind === 'ticket')
   return (['site', 'pos'] as const)

@@ -6,7 +6,7 @@ import { screenFields } from '../venue/screen.ts'
 
 const withId = { id: z.string() }
 
-/** Where the newest edit of an entry is: false while the other side has not confirmed that it holds it. */
+/** Which nodes have the newest edit of an entry: false while the other side has not confirmed that it has it. */
 const arrival = { atCinema: z.boolean(), online: z.boolean() }
 
 /** One show as lists need it; counts are of seats. */
@@ -29,7 +29,7 @@ export const scheduleView = z.object({
   capacity: z.int(),
   available: z.int(),
   availableOnline: z.int(),
-  /** Free seats this side owns and those the other side owns: what each may sell while the line is cut. */
+  /** Free seats this side owns and those the other side owns: what each may sell while disconnected. */
   availableHere: z.int(),
   availableThere: z.int(),
   /** The other side cannot be asked for its seats now. */
@@ -51,7 +51,7 @@ export const movieView = movieFields.extend({
   ...arrival,
   /** The cinemas whose box does not have it yet. */
   awaitedAt: z.array(z.string()),
-  /** Where the poster is: an uploaded file once it is on this node, else the drawn one; always answers with an image. */
+  /** The poster's address: an uploaded file once this node has it, else the drawn one; always answers with an image. */
   posterUrl: z.string(),
 })
 export type MovieView = z.infer<typeof movieView>
@@ -64,7 +64,7 @@ export const programme = z.object({
   versions: z.array(versionFields.extend(withId)),
   schedules: z.array(scheduleView),
   events: z.array(eventFields.extend(withId)),
-  /** Server time, ISO; screens tell "in 20 minutes" by it, not by their own clock. */
+  /** Server time, ISO; pages compute "in 20 minutes" from it, not from their own clock. */
   now: z.string(),
   /** The business day now, YYYY-MM-DD. */
   today: z.string(),
@@ -124,7 +124,10 @@ export const cancelSchedule = route({
   params: z.object({ id: z.string() }),
   body: z.object({
     keyword: z.literal('CANCEL'),
-    /** Pays its tickets back too: online at once, those of the till when their guests come. Left out, nothing goes back. */
+    /**
+     * Also refunds its tickets: online ones at once, those of the till when their guests come. Left out, nothing is
+     * refunded.
+     */
     refund: z.boolean().optional(),
   }),
   answer: z.object({ schedule: scheduleView }),

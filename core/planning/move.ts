@@ -26,12 +26,11 @@ export function seatsTaken(db: Db, scheduleId: string, nowMs: number): number {
 
 /**
  * Moves a show to another time, or into another screen with the same seat plan. Its seats, tickets and holds stay what
- * they are, because they name the show and not the time; the end of online sale moves along. Moved to where it already
- * is, it stays as it is.
+ * they are, because they name the show and not the time; the end of online sale moves along. Moving it to where it
+ * already is changes nothing.
  *
- * A show never changes its seat plan, on no node and under no circumstances: each seat of it has one owner and one
- * version chain from the show's first fact on, so that two sides which cannot hear each other agree on every seat.
- * For another seat plan there is `replanSchedule`.
+ * A show never changes its seat plan, on any node: each seat of it has one owner and one version chain from the show's
+ * first fact on, so that two disconnected sides agree on every seat. For another seat plan there is `replanSchedule`.
  *
  * Refuses `schedule_unknown`, `schedule_cancelled`, `schedule_over`, `screen_unknown`, `seat_plan_differs`,
  * `screen_occupied`, and as `requirePlannable`.
@@ -39,7 +38,7 @@ export function seatsTaken(db: Db, scheduleId: string, nowMs: number): number {
 export function moveSchedule(tx: Tx, id: string, wanted: WantedPlace): ScheduleRow {
   const schedule = requirePending(tx, id)
   const { screen, cinema } = requireScreen(tx, schedule, wanted.screenId)
-  // In its own screen it keeps the plan it was sold by, also when the screen has got a new one.
+  // In its own screen it keeps the plan it was sold by, even when the screen has a new one.
   if (screen.id !== schedule.screenId && screen.arrangementId !== drawnPlan(schedule.arrangementId))
     throw new Refusal(
       'seat_plan_differs',
@@ -64,8 +63,8 @@ export function moveSchedule(tx: Tx, id: string, wanted: WantedPlace): ScheduleR
 
 /**
  * Cancels a show nobody has bought and plans it anew under another id: the way into a screen with another seat plan.
- * Its event, where it is shown and free seating go along. Should the other side have sold a seat meanwhile, that bill is one of a
- * cancelled show, to be refunded like any other. Sent again it is the same new show.
+ * Its event, channels and free seating move along. If the other side has sold a seat meanwhile, that bill belongs to a
+ * cancelled show and is refunded like any other. Sent again it is the same new show.
  *
  * Refuses as `createSchedule` does, and `schedule_unknown`, `schedule_cancelled`, `schedule_over`, `show_has_sales`.
  */

@@ -6,7 +6,7 @@ import { seatsTaken } from './move.ts'
 import { keptOf, schedulesReadyAfter } from '../programme/store.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
 
-/** What is planned from now on and everything it is planned with, as this node knows it. */
+/** Everything planned from now on, with the entries it uses, as this node knows it. */
 export function readPlans(db: Db, catalogue: Catalogue, nowMs: number): Plans {
   return {
     nowMs,

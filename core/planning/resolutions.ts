@@ -9,21 +9,21 @@ export type Resolution =
   | { do: 'move'; scheduleId: string; screenId: string; startMs: number }
   /** Cancelled and planned anew in a screen with another seat plan. */
   | { do: 'replan'; scheduleId: string; screenId: string; startMs: number }
-  /** Cancelled and planned anew where they are, with the seat plan of today. */
+  /** Cancelled and planned anew in place, with the current seat plan. */
   | { do: 'renew'; scheduleIds: string[] }
-  /** They stand as they are, and this is not told again. */
+  /** They stay as they are, and this conflict is not shown again. */
   | { do: 'keep'; scheduleIds: string[]; keeps: string }
   | { do: 'rename'; kind: 'movie' | 'event'; id: string; slug: string }
   | { do: 'remove'; kind: 'event' | 'price_rate' | 'product'; id: string }
   /** A rate is offered where there is none. */
   | { do: 'offer'; rateId: string; channel: 'site' | 'pos' }
-  /** A rate that was taken off is entered again. */
+  /** A rate that was removed is entered again. */
   | { do: 'restore'; rateId: string; channel: 'site' | 'pos' }
 
-/** Other screens a show may go to that are offered at most. */
+/** The most other screens offered for a show. */
 const screensOffered = 3
 
-/** Tells one resolution of a conflict from the others; it changes when what it would do changes. */
+/** Tells the resolutions of a conflict apart; it changes when what it would do changes. */
 export function resolutionId(resolution: Resolution): string {
   return Object.values(resolution).join(' ')
 }
@@ -70,7 +70,7 @@ function keep(shows: readonly PlannedShow[], conflict: Conflict): Resolution {
   return { do: 'keep', scheduleIds: shows.map(show => show.id), keeps: keepName(conflict) }
 }
 
-/** Those nobody has bought; the others keep the seats they were sold by. */
+/** Shows without sales; the others keep the seat plan they were sold by. */
 function renew(shows: readonly PlannedShow[]): Resolution[] {
   const unsold = shows.filter(show => !show.taken).map(show => show.id)
   return unsold.length ? [{ do: 'renew', scheduleIds: unsold }] : []
@@ -109,7 +109,7 @@ function lengthIn(screen: Screen, show: PlannedShow, plans: Plans): number {
   return movie ? spanOf(0, screen, movie.runtimeMinutes).readyMs : show.readyMs - show.startMs
 }
 
-/** The same address with the movie's year, or the next number nobody has. */
+/** The same address with the movie's year, or the next unused number. */
 function rename(kind: 'movie' | 'event', id: string, slug: string, plans: Plans): Resolution {
   const entries = kind === 'movie' ? plans.movies : plans.events
   const used = new Set(entries.map(entry => entry.slug))

@@ -11,12 +11,12 @@ import { readPlans } from './plans.ts'
 import { resolutionId, resolutionsOf, type Resolution } from './resolutions.ts'
 import { keptOf, scheduleById } from '../programme/store.ts'
 
-/** Whether a resolution takes a show away from those who may hold a ticket of it; then the keyword is asked for. */
+/** Whether a resolution cancels shows that may have tickets; then the keyword is asked for. */
 export function cancels(resolution: Resolution): boolean {
   return resolution.do === 'cancel' || resolution.do === 'replan' || resolution.do === 'renew'
 }
 
-/** What somebody must be allowed to do to choose a resolution. */
+/** The permission needed to choose a resolution. */
 export function permissionFor(resolution: Resolution): 'manage_programme' | 'manage_prices' {
   const priced =
     resolution.do === 'offer' ||
@@ -26,10 +26,10 @@ export function permissionFor(resolution: Resolution): 'manage_programme' | 'man
 }
 
 /**
- * Ends a conflict by one of the resolutions that were offered: ordinary edits, with their own refusals. What was
- * offered is looked up anew, so that nobody decides about something that has changed since.
- * Refuses `conflict_changed`, `not_allowed`, `invalid_input` without the keyword where a show is cancelled, and as
- * `moveSchedule` and `replanSchedule` do.
+ * Ends a conflict by one of the resolutions that were offered: ordinary edits, with their own refusals. The offer is
+ * computed anew, so that a decision never applies to something that has changed since. Refuses `conflict_changed`,
+ * `not_allowed`, `invalid_input` without the keyword where a show is cancelled, and as `moveSchedule` and
+ * `replanSchedule` do.
  */
 export function resolveConflict(
   tx: Tx,
@@ -75,7 +75,7 @@ function settle(tx: Tx, resolution: Resolution): void {
       })
     }
     case 'restore': {
-      // What is deleted stays so on every node: it comes back under another id.
+      // A deletion is final on every node: the entry comes back under another id.
       const { id: _, ...rate } = tx.catalogue.get('price_rate', resolution.rateId)!
       return changeEntry(tx, 'price_rate', tx.id(), { ...rate, deleted: false })
     }

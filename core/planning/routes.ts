@@ -72,7 +72,7 @@ export function programmeRoutes(mount: Mount): void {
   })
 }
 
-/** Conflicts of the cinemas somebody works in, and those of entries all cinemas share. */
+/** Conflicts of the cinemas the employee works in, and those of entries all cinemas share. */
 function conflictsFor({ tenant, signedIn }: Context) {
   return conflictViews(tenant).filter(({ subjects }) =>
     subjects.every(({ show }) => !show || worksIn(signedIn!.cinemas, show.cinemaId)),

@@ -20,10 +20,10 @@ type Asked = {
   channel?: 'site' | 'signage' | 'pos' | 'portal' | undefined
 }
 
-/** How far ahead shows are told when nobody says until when. */
+/** How far ahead shows are listed when no end is given. */
 const daysAhead = 60
 
-/** The programme of an exhibitor as pages show it, with seats left by the node's own reading. */
+/** The programme of an exhibitor as pages show it, with the seats left as far as this node knows. */
 export function programmeOf(tenant: Tenant, asked: Asked): Programme {
   const { node } = tenant
   const { catalogue, identity } = node
@@ -60,7 +60,7 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
       .map(movie => movieView(tenant, movie, arrivals)),
     versions: catalogue.all('version').filter(version => !version.deleted),
     schedules: schedulesBetween(node.db, fromMs, beforeMs)
-      // A show may arrive before its room does, while streams are catching up; it is told when both are here.
+      // While streams are catching up a show may arrive before its arrangement; it is listed when both are here.
       .filter(row => arrangementById(node.db, row.arrangementId))
       .filter(row => here.has(row.cinemaId) && seen(JSON.parse(row.visibility) as string[]))
       .map(row => scheduleView(tenant, row, events, arrivals)),
@@ -77,7 +77,7 @@ export function startOf(day: string, timeZone: string, midnightOffsetMinutes: nu
   return instantOf(day, `${hour}:${minute}`, timeZone, 0)
 }
 
-/** A poster that is still on its way from the other side is not promised: the drawn one stands in for it. */
+/** While a poster is still being fetched from the other side, the drawn one is shown. */
 export function movieView(tenant: Tenant, movie: Movie, arrivals: Arrivals = arrivalsOf(tenant)): MovieView {
   const here = movie.posterFile && hasFile(tenant.node.db, movie.posterFile)
   return {
@@ -87,7 +87,7 @@ export function movieView(tenant: Tenant, movie: Movie, arrivals: Arrivals = arr
   }
 }
 
-/** One show with its counts. While the line is cut, only the relay's own seats count as sellable online. */
+/** One show with its counts. While disconnected, only the relay's own seats count as available online. */
 export function scheduleView(
   tenant: Tenant,
   row: ScheduleRow,
@@ -141,8 +141,9 @@ const visitorsHold = (room: ShowSeats) =>
 
 /**
  * Seats left of a show. `available` is every seat that is free as far as this node knows; `availableOnline` is what
- * visitors could get now: while box and relay are connected every free seat but as many as are the register's share,
- * only the relay's own while they are not. `availableHere` and `availableThere` are what either side could sell if the line were cut this moment.
+ * visitors could get now: while box and relay are connected every free seat except the register's share, and otherwise
+ * only the relay's own. `availableHere` and `availableThere` are what either side could sell if the connection broke
+ * now.
  */
 export function seatCounts(tenant: Tenant, scheduleId: string) {
   const { node, line } = tenant

@@ -7,7 +7,7 @@ const vatClassFields = z.object({
 })
 export type VatClassFields = z.infer<typeof vatClassFields>
 
-/** Rates are law and change once in years; they have no form yet. */
+/** Rates are set by law and rarely change; they have no form yet. */
 export const vatClass = defineEntity({
   kind: 'vat_class',
   fields: vatClassFields,

@@ -3,18 +3,18 @@ import { allBoxes } from '../membership/store.ts'
 import { partsOf } from '../journal/fact.ts'
 import { editedAfter } from '../journal/storage/edit-store.ts'
 
-/** Whether an entry as it stands here is also at the cinema, and on the side the website sells from. */
+/** Whether an entry in its current form is also at the cinema, and on the side the website sells from. */
 export type Arrival = { atCinema: boolean; online: boolean }
 
 export type Arrivals = {
   schedule(show: { id: string; cinemaId: string }): Arrival
-  /** A movie has arrived when its versions have; at the cinema means at every one that has a box. */
+  /** A movie has arrived when its versions have too; "at the cinema" means at every cinema that has a box. */
   movie(id: string): Arrival & { awaitedAt: string[] }
 }
 
 /**
- * Which entries have edits that the other side is not known to hold. A cinema without a box has nothing to wait for:
- * the relay is its whole house.
+ * Which entries have edits that the other side is not known to hold. A cinema without a box has nothing to wait for,
+ * since the relay does everything for it.
  */
 export function arrivalsOf(tenant: Tenant): Arrivals {
   const { node, line } = tenant

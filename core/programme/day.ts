@@ -5,9 +5,9 @@ import { midnightOffsetOf } from '../venue/exhibitor.ts'
 const minuteMs = 60_000
 const days = new Map<string, string>()
 
-/** The day people mean at an instant: with an offset of 360 minutes, 02:00 on the 22nd is still the 21st. */
+/** The business day of an instant: with an offset of 360 minutes, 02:00 on the 22nd is still the 21st. */
 export function businessDay(ms: number, timeZone: string, midnightOffsetMinutes: number): string {
-  // Every sale asks for its day. A day turns at a whole minute, in every zone there has been since 1972.
+  // Cached, since every sale asks for it. A day begins at a whole minute, in every zone since 1972.
   const minute = Math.floor(ms / minuteMs)
   const asked = `${minute} ${timeZone} ${midnightOffsetMinutes}`
   let day = days.get(asked)
@@ -37,8 +37,8 @@ export function plainDay(ms: number, timeZone: string): string {
 }
 
 /**
- * The instant of a wall time on a business day, in epoch milliseconds: `00:30` with an offset of 360 is the night
- * after that day's evening. Of an hour that a clock change repeats, the first is meant; of one it skips, the later.
+ * The instant of a wall time on a business day, in epoch milliseconds: `00:30` with an offset of 360 is the night after
+ * that day's evening. When a clock change repeats an hour, the first one is meant; when it skips one, the later time.
  */
 export function instantOf(
   day: string,
@@ -52,7 +52,7 @@ export function instantOf(
     .epochMilliseconds
 }
 
-/** An instant as people in the zone write it: ISO with offset, to the second. */
+/** An instant as local time in the zone: ISO with offset, to the second. */
 export function isoIn(ms: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(ms)
     .toZonedDateTimeISO(timeZone)

@@ -53,7 +53,7 @@ export type LanguageCode = z.infer<typeof languageCode>
 /** What people may edit of a movie; each field merges on its own, the newest edit wins. */
 export const movieFields = z.object({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  /** The title on the marquee. */
+  /** The title to show. */
   title: z.string().min(1).max(120),
   originalTitle: z.string().min(1).max(120),
   year: z.int().min(1888).max(2100),
@@ -76,7 +76,7 @@ export const movieFields = z.object({
   /** The day from which this exhibitor shows it, YYYY-MM-DD. */
   showingFrom: z.iso.date().nullable(),
   visibility: z.array(z.enum(['site', 'signage', 'pos', 'portal'])),
-  /** Content hash of a poster file; null draws one from the facts above. */
+  /** Content hash of a poster file; null means one is drawn from the fields above. */
   posterFile: z.string().nullable(),
   /** It never comes back; nothing is left that belongs to it. */
   deleted: z.boolean().optional(),

@@ -6,14 +6,14 @@ export type Span = { startMs: number; featureMs: number; endMs: number; readyMs:
 
 const minute = 60_000
 
-/** How long a show keeps its room: pre-show, feature and cleaning, from `startMs` on. */
+/** How long a show occupies its screen: pre-show, feature and cleaning, from `startMs` on. */
 export function spanOf(startMs: number, screen: Around, runtimeMinutes: number): Span {
   const featureMs = startMs + screen.preShowMinutes * minute
   const endMs = featureMs + runtimeMinutes * minute
   return { startMs, featureMs, endMs, readyMs: endMs + screen.cleaningMinutes * minute }
 }
 
-/** The shows whose room time touches the wanted one; the end of cleaning may be the next show's start. */
+/** The shows whose occupied time overlaps the wanted one; a show may start exactly when the cleaning before it ends. */
 export function clashes<S extends Pick<Span, 'startMs' | 'readyMs'>>(
   wanted: Pick<Span, 'startMs' | 'readyMs'>,
   others: readonly S[],
@@ -21,10 +21,10 @@ export function clashes<S extends Pick<Span, 'startMs' | 'readyMs'>>(
   return others.filter(other => wanted.startMs < other.readyMs && other.startMs < wanted.readyMs)
 }
 
-/** New times are offered on whole five minutes, as people plan. */
+/** Suggested times are on whole five minutes. */
 const offeredMs = 5 * minute
 
-/** The first start from `fromMs` on at which a show that keeps its room for `lengthMs` disturbs nobody. */
+/** The first start from `fromMs` on at which a show that occupies its screen for `lengthMs` overlaps no other. */
 export function nextFreeStart(
   fromMs: number,
   lengthMs: number,

@@ -12,12 +12,14 @@ export type SaleStop =
   | 'event_begun'
   | 'ended'
 
-/** A show as far as its sale goes; instants in epoch milliseconds. */
+/** A show as needed to decide about its sale; instants in epoch milliseconds. */
 export type ShowForSale = {
   cancelled: boolean
   startMs: number
   endMs: number
-  /** Visitors can begin to buy until then, so early that no payment outlives the cut-off in the show's fact. */
+  /**
+   * Visitors can begin to buy until then: early enough that no payment stays open past the cut-off in the show's fact.
+   */
   onlineEndsMs: number
   /** Whether the channel shows it at all. */
   visible: boolean
@@ -31,8 +33,8 @@ export type ShowForSale = {
 const eventGraceMs = 15 * 60_000
 
 /**
- * Whether a show may be sold on a channel now, and if not, why: the nearest true cause. The pages, holds, purchases and
- * sales ask this one function. A register sells until the feature is over: latecomers buy too.
+ * Whether a show may be sold on a channel now, and if not, the most specific reason. Pages, holds, purchases and sales
+ * all call this function. A register sells until the feature is over: latecomers buy too.
  */
 export function saleStopOf(show: ShowForSale, channel: SaleChannel, nowMs: number): SaleStop | null {
   const online = channel === 'site'

@@ -8,7 +8,7 @@ import type { ScheduleRow } from './store.ts'
 
 type At = Pick<Tx, 'catalogue' | 'nowMs'>
 
-/** How a show is refused that is not sold on a channel now, naming the nearest true cause; null when it is sold. */
+/** The refusal for a show that is not sold on a channel now, with the most specific reason; null when it is sold. */
 export function saleRefusal(at: At, schedule: ScheduleRow, channel: SaleChannel): Refusal | null {
   const stop = saleStopNow(at, schedule, channel)
   if (!stop) return null
@@ -19,7 +19,7 @@ export function saleRefusal(at: At, schedule: ScheduleRow, channel: SaleChannel)
   return new Refusal('sales_closed')
 }
 
-/** Why a show is not sold on a channel now, by this node's own reading; null when it is. */
+/** Why a show is not sold on a channel now, as far as this node knows; null when it is. */
 export function saleStopNow(at: At, schedule: ScheduleRow, channel: SaleChannel): SaleStop | null {
   const place = channel === 'site' ? 'site' : 'pos'
   return saleStopOf(
@@ -37,7 +37,7 @@ export function saleStopNow(at: At, schedule: ScheduleRow, channel: SaleChannel)
   )
 }
 
-/** Events by their show, made once for each list the catalogue gives out: an edit, or one taken back, gives another. */
+/** Events by their show, computed once per list from the catalogue: every edit or undo yields a new list. */
 const byShow = new WeakMap<readonly Event[], ReadonlyMap<string, Event>>()
 
 /** The event a show is, if it is one. */
@@ -51,7 +51,7 @@ export function eventOf({ catalogue }: Pick<Tx, 'catalogue'>, scheduleId: string
   return known.get(scheduleId)
 }
 
-/** No place on earth is further from another's calendar day. */
+/** The largest difference between two zones' calendar days. */
 const twoDaysMs = 2 * 86_400_000
 
 /** Whether a show lies before the first business day of its film. */

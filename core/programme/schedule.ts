@@ -2,7 +2,7 @@
 export type Place = { screenId: string; startMs: number; featureMs: number; endMs: number; readyMs: number }
 
 /**
- * A show as its facts carry it. `arrangementId` and `relaySeats` never change: who first owns each seat must be the
+ * A show as it is in its facts. `arrangementId` and `relaySeats` never change: who first owns each seat must be the
  * same on every node, whatever was edited meanwhile. `onlineUntilMs` is only ever written together with `place`, so
  * that both have one stamp and win or lose together.
  */
@@ -12,12 +12,12 @@ export type ScheduleFields = {
   versionId: string
   arrangementId: string
   place: Place
-  /** No online payment is open after this, so none is started that could be; epoch milliseconds. */
+  /** No online payment is open after this, so none is started that would be; epoch milliseconds. */
   onlineUntilMs: number
-  /** The seats the relay owns first; the box owns the rest. */
+  /** The seats the relay owns at first; the box owns the rest. */
   relaySeats: string[]
   visibility: ('site' | 'signage' | 'pos' | 'portal')[]
-  /** What a manager has looked at and lets stand: names as `core/planning/conflicts.ts` gives them. */
+  /** The conflicts a manager has accepted: names as in `core/planning/conflicts.ts`. */
   keeps?: string[]
 }
 

@@ -72,7 +72,7 @@ export const applyScheduleChanged: Apply<Change<ScheduleFields>> = ({ db, catalo
   })
 }
 
-/** Cancelling always wins and is never taken back; the earliest of several is the one that is told. */
+/** Cancelling always wins and is final; of several, the earliest is the one reported. */
 export const applyScheduleCancelled: Apply<ScheduleCancelled> = ({ db }, fact) => {
   noteEdit(db, fact, 'schedule', fact.body.id)
   const { id } = fact.body
@@ -98,7 +98,7 @@ export type ScheduleRow = {
   cancelled: boolean
 }
 
-/** Every sale asks for its show, and whoever looks after all shows for those of a span. */
+/** Read by every sale, and for a time span by whatever goes through all shows. */
 const rows = (q: Builder) =>
   q
     .selectFrom('schedules')
@@ -129,7 +129,7 @@ const between = prepared((q, given: { fromMs: number; beforeMs: number }) =>
     .orderBy('screen_id')
     .orderBy('schedules.id'),
 )
-/** Ordered by no index, lest SQLite walks through all shows there ever were in their order. */
+/** Deliberately without an index for the order, or SQLite would walk through all shows there ever were. */
 const readyAfter = prepared((q, given: { ms: number }) =>
   rows(q)
     .where('ready_ms', '>', given.ms)
@@ -165,18 +165,18 @@ export function schedulesBetween(db: Db, fromMs: number, beforeMs: number): Sche
   return between.all(db, { fromMs, beforeMs }).map(read)
 }
 
-/** Shows that are not over yet, or whose room is not ready yet, by start. */
+/** Shows that are not over yet, or whose screen is not ready again yet, by start. */
 export function schedulesReadyAfter(db: Db, ms: number): ScheduleRow[] {
   return readyAfter.all(db, { ms }).map(read)
 }
 
-/** What a manager lets stand about a show; see `core/planning/conflicts.ts`. */
+/** The conflicts of a show that a manager has accepted; see `core/planning/conflicts.ts`. */
 export function keptOf(db: Db, id: string): string[] {
   const kept = keeps.first(db, { id })?.keeps
   return kept ? (JSON.parse(kept) as string[]) : []
 }
 
-/** Shows of a screen that keep their room at any moment of a span; cancelled ones keep nothing. */
+/** Shows that occupy a screen at any moment of a span; cancelled ones do not. */
 export function schedulesInScreen(db: Db, screenId: string, startMs: number, readyMs: number): ScheduleRow[] {
   return inRoom
     .all(db, { screenId, startMs, readyMs })

@@ -8,7 +8,7 @@ function short(code: LanguageCode): string {
   return code === 'nl-BE' ? 'nl' : code
 }
 
-/** How a version stands on a showtime button: `OV · fr/nl`, `de`, `VO 3D · fr`. */
+/** How a showtime button labels a version: `OV · fr/nl`, `de`, `VO 3D · fr`. */
 export function versionShort(
   version: Version,
   movie: Pick<Movie, 'originalLanguage'>,

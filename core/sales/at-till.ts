@@ -3,7 +3,7 @@ import { cashRounding } from '../pricing/cash-rounding.ts'
 import type { TillPayment } from './contract.ts'
 
 /**
- * What a cashier took for a sum, in cents; cash is rounded where the country does. Refuses `cash_short`.
+ * The payment a cashier took, in cents; cash is rounded where the country requires it. Refuses `cash_short`.
  *
  * @param country ISO 3166-1 alpha-2
  */

@@ -9,9 +9,9 @@ import { takeTurns, useTurns } from '../vouchers/redeem.ts'
 import type { Wallet } from '../vouchers/wallet.ts'
 import { takeSeats, vouchersIn, type AskedTicket, type Shows } from './take-seats.ts'
 
-/** More are no visitor any more: each keeps the seats until the provider ends it. */
+/** More attempts than a real visitor makes: each keeps the seats until the provider ends it. */
 const attemptsMax = 10
-/** A purchase is tried for so long from its first moment on, however often: then others may have the seats. */
+/** A purchase may be attempted for this long from its start, however often; then its seats are free for others. */
 const tryingMs = 30 * 60_000
 
 /** The attempt's number, counted from 1: payments of a bill are called `<billId>-1`, `<billId>-2` and so on. */
@@ -33,11 +33,11 @@ export function shownAttempt(attempts: readonly PaymentRow[]): PaymentRow | unde
 }
 
 /**
- * Which attempt is meant by pressing: one there is already, none when the bill is paid, or a new one with its number.
- * Refuses `purchase_over` when its money went back, or it was tried too often.
+ * Which attempt a press on "pay" means: one that exists, none when the bill is paid, or a new one with its number.
+ * Refuses `purchase_over` when its money was refunded, or there were too many attempts.
  *
  * @param after the attempt the visitor saw when pressing
- * @param lost what the provider was told of this bill and the journal lost: its number is used up
+ * @param lost what the provider was sent about this bill that the journal lost: its number is used up
  */
 export function attemptMeant(
   bill: BillRow,
@@ -55,11 +55,11 @@ export function attemptMeant(
   return { number }
 }
 
-/** A purchase that is paid for anew, as one node knows it in one moment. */
+/** A purchase for which payment is attempted again, as one node knows it at one moment. */
 export type AttemptNow = {
   /** While an earlier attempt is open: why a show of it is not sold any more, or null. */
   closed: Refusal | null
-  /** When every attempt has ended: what its seats and turns are taken again of. */
+  /** When every attempt has ended: what is needed to take its seats and turns again. */
   again:
     | {
         tickets: readonly AskedTicket[]
@@ -99,10 +99,10 @@ function reinstatedSeats(bill: BillRow, { tickets, shows, bounds }: NonNullable<
   return takeSeats(shows, tickets, bill.id).tokens
 }
 
-/** Whether every attempt of a bill has ended without money, so that its seats are anybody's. */
+/** Whether every attempt of a bill has ended without money, so that its seats are free for all. */
 export const isReleased = (bill: BillRow): boolean => isOver(bill.status)
 
-/** Attempts the provider may still say something of. */
+/** Attempts the provider may still report something about. */
 export function openAttempts(attempts: readonly PaymentRow[]): PaymentRow[] {
   return attempts.filter(payment => isOpen(payment.status))
 }

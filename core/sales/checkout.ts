@@ -11,7 +11,7 @@ import { priceBasket, type PriceList } from './price-basket.ts'
 import type { CheckoutRequest } from './public-contract.ts'
 import { sameTickets, takeSeats, vouchersIn, type AskedTicket, type Shows } from './take-seats.ts'
 
-/** All that an online purchase depends on, as one node knows it in one moment. */
+/** Everything an online purchase depends on, as one node knows it at one moment. */
 export type CheckoutNow = {
   shows: Shows
   wallet: Wallet
@@ -22,12 +22,12 @@ export type CheckoutNow = {
   seller: Owner
   /** The name under which the basket's seats are kept. */
   basket: string
-  /** The shows as bounds on visitors ask for them; unset where no visitor asks. */
+  /** The shows as needed for the limits on visitors; unset where no visitor is buying. */
   bounds: { shows: ReadonlyMap<string, VisitorShow>; connected: boolean } | undefined
   newId: (size: number) => string
 }
 
-/** What is kept of a buyer, and encrypted beside the fact. */
+/** The data kept about a buyer, encrypted beside the fact. */
 export type BuyerPart = { name: string; email: string; key?: string }
 
 export function ticketsOf({ items }: CheckoutRequest): AskedTicket[] {
@@ -39,7 +39,7 @@ export function ticketsOf({ items }: CheckoutRequest): AskedTicket[] {
   }))
 }
 
-/** The cinema of a basket: a bill stands in the stream of one. Refuses `schedule_unknown`. */
+/** The cinema of a basket: a bill is in the stream of one cinema. Refuses `schedule_unknown`. */
 export function cinemaOf(shows: Shows): string {
   const [cinemaId, ...others] = new Set([...shows.values()].map(({ schedule }) => schedule.cinemaId))
   if (!cinemaId || others.length) throw new Refusal('schedule_unknown')
@@ -86,13 +86,13 @@ export function checkout(
   return [...used, opened, settled(now, wallet.purchase, paymentId, sold)]
 }
 
-/** The last day (ISO, UTC) one of these shows ends: from here on the buyer's name ages. */
+/** The last day (ISO, UTC) one of these shows ends: the buyer's name is kept for a limited time from then on. */
 function lastDay(shows: Shows): string {
   const ends = [...shows.values()].map(({ schedule }) => schedule.endMs)
   return new Date(Math.max(...ends)).toISOString().slice(0, 10)
 }
 
-/** That a bill is paid and its seats are sold. */
+/** The facts that a bill is paid and its seats are sold. */
 export function settled(
   { number, seller: owner }: Pick<CheckoutNow, 'number' | 'seller'>,
   { billId, cinemaId }: { billId: string; cinemaId: string },
@@ -103,7 +103,7 @@ export function settled(
   return { scope: `cinema:${cinemaId}`, type: 'payment.settled', body }
 }
 
-/** The same basket sent again is the same purchase. */
+/** Whether the same basket was sent again: then it is the same purchase. */
 export function isSameCheckout(
   made: { totalCents: number; lines: readonly BillLine[] },
   request: CheckoutRequest,

@@ -21,7 +21,7 @@ export function sellAtRegister(tx: Tx, request: SaleRequest, cashier: Cashier): 
   const purchase = { owner: tx.identity.role, cinemaId: cashier.cinemaId }
   const made = billById(tx.db, billIdOf(tx.db, request.id, purchase))
   if (made) return sameSale(tx, made, request)
-  // Somebody else's purchase has this id.
+  // Another purchase has this id.
   if (billById(tx.db, request.id)) throw new Refusal('request_reused')
   appendAll(tx, sell(request, loadSale(tx, request, cashier.cinemaId), cashier))
   dropHold(tx.db, request.holdId ?? request.id)

@@ -22,7 +22,7 @@ export const saleRequest = z.strictObject({
         scheduleId: z.string(),
         seatId: z.string(),
         priceRateId: z.string(),
-        /** The voucher a turn of which pays for the rate. */
+        /** The voucher whose turn pays for the rate. */
         voucherId: z.string().optional(),
       }),
     )
@@ -33,7 +33,7 @@ export const saleRequest = z.strictObject({
     .array(z.strictObject({ voucherTypeId: z.string(), turns: z.int().min(1).max(100) }))
     .max(20)
     .optional(),
-  /** What the cashier saw; refused when the prices say otherwise. */
+  /** The total the cashier saw; refused when the prices differ. */
   totalCents: z.int().min(0),
   payment: z.discriminatedUnion('method', [
     ...tillPayment.options,

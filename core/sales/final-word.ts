@@ -10,18 +10,18 @@ import { retakeTurns, returnTurns, spendKept } from '../vouchers/redeem.ts'
 import type { UsedTurns, Wallet } from '../vouchers/wallet.ts'
 import { settled } from './checkout.ts'
 
-/** What the provider finally said of a payment. */
+/** The final result the provider reported for a payment. */
 export type FinalWord = 'paid' | 'cancelled' | 'expired' | 'failed'
 
-/** A purchase of the website and one attempt to pay it, as one node knows them in one moment. */
+/** A website purchase and one attempt to pay it, as one node knows them at one moment. */
 export type PurchaseNow = {
   payment: PaymentRow
   bill: BillRow
   attempts: readonly PaymentRow[]
   /**
-   * The seats that still wait for this bill's money, with the versions that free them. Each is told by its own facts: one
-   * that somebody else has meanwhile does not keep the others, and where a register gave the bill's id to another
-   * purchase its lines are not these seats'.
+   * The seats that still wait for this bill's money, with the versions that free them. Each seat's own facts decide:
+   * one that was sold to somebody else meanwhile does not affect the others, and where a register's receipt gave the
+   * bill's id to another purchase, its lines are not these seats'.
    */
   waiting: TokenChange[]
   used: UsedTurns
@@ -29,7 +29,7 @@ export type PurchaseNow = {
   seller: Owner
 }
 
-/** What else a purchase depends on that is to be settled. */
+/** What else is needed to settle a purchase. */
 export type SettlingNow = {
   lines: readonly BillLine[]
   /** The shows of its lines, by their ids. */
@@ -39,7 +39,10 @@ export type SettlingNow = {
   nowMs: number
 }
 
-/** An attempt ended without money: seats and turns are released when every attempt has. Heard twice it writes nothing. */
+/**
+ * An attempt ended without money: seats and turns are released when every attempt has. Received twice, it writes
+ * nothing.
+ */
 export function endedUnpaid(now: PurchaseNow, outcome: Exclude<FinalWord, 'paid'>): Draft[] {
   const { payment, bill, attempts, waiting, used, seller: owner } = now
   if (!isOpen(payment.status)) return []
@@ -50,10 +53,10 @@ export function endedUnpaid(now: PurchaseNow, outcome: Exclude<FinalWord, 'paid'
   return [...(others ? [] : returnTurns(used)), closed]
 }
 
-/** Whether money that has come now can buy what it was meant for: none came before. */
+/** Whether money received now can pay for what it was meant for: none was received before. */
 export const maySettle = ({ bill }: PurchaseNow): boolean => !moneyCame(bill.status)
 
-/** Sells the bill's seats and spends its turns; undefined when one of them is no longer to be had. */
+/** Sells the bill's seats and spends its turns; undefined when one of them is no longer available. */
 export function settle(now: PurchaseNow, at: SettlingNow): Draft[] | undefined {
   const { bill, payment, seller, used } = now
   const late = bill.status !== 'paying'
@@ -79,14 +82,14 @@ function seatsOf(
       expected === 'paying'
         ? token.state === 'paying' && token.billId === bill.id
         : !schedule.cancelled && token.owner === room.me && seatStateOf(room, seatId) === 'free'
-    // Whoever pays late may still come in late, as at the till; nobody buys a show that is over.
+    // Late payers may still come in late, as at the till; a show that is over is not sold.
     if (!asExpected || nowMs >= schedule.endMs) return undefined
     changes.push(...nextVersions(room, scheduleId, [seatId]))
   }
   return changes
 }
 
-/** Money that bought nothing goes back: what it was meant for is paid, refunded, gone or over. */
+/** Money that bought nothing is refunded: what it was meant for is paid, refunded, gone or over. */
 export function sendBack({ payment, bill, waiting, used, seller }: PurchaseNow): Draft[] {
   const twice = moneyCame(bill.status)
   const back: Draft = {
@@ -106,7 +109,7 @@ export function sendBack({ payment, bill, waiting, used, seller }: PurchaseNow):
   return [...(bill.status === 'paying' ? returnTurns(used) : []), back]
 }
 
-/** A payment the journal had lost has no seats to give or to release: its money goes back. */
+/** A payment the journal had lost has no seats to sell or release: its money is refunded. */
 export function wordOfFound(
   { id, cents, status }: PaymentRow,
   cinemaId: string | null,
@@ -121,7 +124,7 @@ export function wordOfFound(
   return [{ scope, type: 'refund.requested', body }]
 }
 
-/** Which stream tells of a payment that was found: its cinema's, when the journal still knows which that is. */
+/** The stream for facts about an unmatched payment: its cinema's, when the journal still knows which that is. */
 export function scopeOfUnmatched(cinemaId: string | null): Scope {
   return cinemaId ? `cinema:${cinemaId}` : 'exhibitor'
 }

@@ -60,10 +60,10 @@ export function loadNumber({ db, identity }: Tx, cinemaId: string): { number: st
 }
 
 /**
- * The cinema whose box knows everything of a purchase; null when several must be heard: a voucher's turns are at home in
- * every cinema of the exhibitor, and of a purchase the journal lost nobody may know where it was made.
+ * The cinema whose box knows everything about a purchase; null when several must be synced: a voucher's turns may be
+ * used in every cinema of the exhibitor, and the cinema of a purchase the journal lost may be unknown.
  *
- * @param billId a bill's id, or that of a payment that was found
+ * @param billId a bill's id, or that of an unmatched payment
  */
 export function responsibleCinemaOf(db: Db, billId: string): string | null {
   const found = unmatchedPaymentById(db, billId)
@@ -73,7 +73,7 @@ export function responsibleCinemaOf(db: Db, billId: string): string | null {
   return bill.cinemaId
 }
 
-/** As `responsibleCinemaOf`, of a payment in the provider's list. */
+/** As `responsibleCinemaOf`, for a payment in the provider's list. */
 export function responsibleCinemaOfListed(
   db: Db,
   { ref, metadata }: Pick<ReportedPayment, 'ref' | 'metadata'>,
@@ -84,7 +84,7 @@ export function responsibleCinemaOfListed(
   return billById(db, billId) ? responsibleCinemaOf(db, billId) : cinemaOfListed(db, metadata)
 }
 
-/** Where a payment was made, by what the provider was told; null when this journal does not know that place. */
+/** Where a payment was made, from the data the provider was sent; null when this journal does not know that place. */
 export function cinemaOfListed(db: Db, metadata: ReportedPayment['metadata']): string | null {
   const scheduleId = metadata['seats']?.split(' ')[0]?.split('/')[0] ?? ''
   const { cinemaId = '' } = metadata
@@ -92,8 +92,8 @@ export function cinemaOfListed(db: Db, metadata: ReportedPayment['metadata']): s
 }
 
 /**
- * Whether the journal has lost what a payment of the list was made for. Nothing is ordered at the provider before its
- * fact is on both disks, so such a payment means that this journal is older than it was.
+ * Whether the journal has lost what a listed payment was made for. Nothing is ordered at the provider before its fact
+ * is on both disks, so such a payment means that this journal was set back to an older state.
  */
 export function isForgotten(tx: Pick<Tx, 'db' | 'identity'>, { ref, metadata }: ReportedPayment): boolean {
   const { billId, paymentId } = metadata

@@ -24,13 +24,14 @@ import { loadAttempt, loadCheckout, loadPurchase, loadSettling } from './online-
 import type { CheckoutRequest } from './public-contract.ts'
 
 /**
- * Opens a visitor's bill: from here on the seats are theirs until the provider's final word, not until a timer.
- * Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats`, `takeTurns` and `priceBasket` do, and
- * `total_changed`, `request_reused`, `purchase_over` when the provider knows this purchase and this journal lost it, and
- * to visitors as `requireVisitorMay`. A bill that turns of vouchers pay wholly is settled at once.
+ * Opens a visitor's bill: from here on the seats are reserved until the provider reports the final result, without a
+ * timer. Sent again with the same `bill_id` it is the same purchase. Refuses as `takeSeats`, `takeTurns` and
+ * `priceBasket` do, and `total_changed`, `request_reused`, `purchase_over` when the provider has this purchase and this
+ * journal lost it, and for visitors as `requireVisitorMay`. A bill that turns of vouchers pay wholly is settled at
+ * once.
  *
  * @param sealedKey the access key as the buyer's mails need it, sealed by the relay; kept with the buyer's name
- * @param by whose purchase it is; left out where no visitor asks
+ * @param by the visitor who buys; left out where there is none
  */
 export function openBill(
   tx: Tx,
@@ -64,12 +65,12 @@ function sameBill({ db }: Tx, made: BillRow, request: CheckoutRequest): BillRow 
 /**
  * Opens another attempt to pay a bill, `<billId>-2` and so on: its seats stay what they are while an earlier attempt is
  * open, and are taken again when every attempt has ended. Paid bills get none, and the same press is the same attempt.
- * Refuses `bill_unknown`, `purchase_over` when its money went back or it was tried too often or for too long, and, as
- * `takeSeats` does, `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`, as `takeTurns` for its vouchers,
- * and as `requireVisitorMay` when its seats are taken again.
+ * Refuses `bill_unknown`, `purchase_over` when its money was refunded or there were too many attempts or for too long,
+ * and, as `takeSeats` does, `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`, as `takeTurns` for
+ * its vouchers, and as `requireVisitorMay` when its seats are taken again.
  *
  * @param after the attempt the visitor saw when pressing
- * @param by who presses; left out where no visitor asks
+ * @param by the visitor who pays; left out where there is none
  * @returns the attempt to pay; undefined when the bill is paid
  */
 export function openAttempt(tx: Tx, billId: string, after: string, by?: Buyer): PaymentRow | undefined {
@@ -86,8 +87,8 @@ export function openAttempt(tx: Tx, billId: string, after: string, by?: Buyer): 
 }
 
 /**
- * Where the provider's hosted page is. Written once; the same answer again writes nothing. Refuses `node_outdated` while
- * this version cannot read what the bill was opened with.
+ * Stores the address of the provider's hosted page. Written once; the same answer again writes nothing. Refuses
+ * `node_outdated` while this version cannot read what the bill was opened with.
  */
 export function recordPayment(
   tx: Tx,
@@ -95,7 +96,7 @@ export function recordPayment(
 ): void {
   const known = paymentById(tx.db, payment.id)
   if (!known || known.providerRef) return
-  // One payment at the provider is one of ours: its money is counted once.
+  // A payment at the provider belongs to one payment here, so that its money is counted once.
   if (paymentByProviderRef(tx.db, payment.providerRef)) return
   const bill = readableBill(tx.db, known.billId)
   tx.append(`cinema:${bill.cinemaId}`, 'payment.created', {
@@ -118,10 +119,10 @@ export function readableBill(db: Tx['db'], billId: string): BillRow {
 }
 
 /**
- * Turns the provider's final word on one attempt into facts; heard twice it writes nothing. The seats and turns are
- * released when every attempt has ended without money. Money that comes after that takes the same ones again when they
- * are still free and ours, and goes back otherwise; money that comes for what is paid or refunded, or when a show is
- * over, goes back. Never a silent drop.
+ * Turns the provider's final result of one attempt into facts; received twice it writes nothing. The seats and turns
+ * are released when every attempt has ended without money. Money that comes after that takes the same ones again when
+ * they are still free and ours, and is refunded otherwise; so is money for what is paid or refunded, or when a show is
+ * over. It is never dropped silently.
  */
 export function settlePayment(tx: Tx, paymentId: string, word: FinalWord): void {
   const payment = paymentById(tx.db, paymentId)

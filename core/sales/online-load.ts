@@ -15,7 +15,7 @@ import { loadNumber, loadPrices, loadShows } from './load.ts'
 import type { CheckoutRequest } from './public-contract.ts'
 import { vouchersIn, type Shows } from './take-seats.ts'
 
-/** All that an online purchase depends on. Refuses `schedule_unknown`. */
+/** Everything an online purchase depends on. Refuses `schedule_unknown`. */
 export function loadCheckout(tx: Tx, request: CheckoutRequest, by: Buyer | undefined): CheckoutNow {
   const tickets = ticketsOf(request)
   const billId = request.bill_id
@@ -40,7 +40,7 @@ function boundsOf(tx: Tx, shows: Shows, id: string, { visitor, connected }: Buye
   return { shows: new Map(ofShows), connected }
 }
 
-/** A purchase that is paid for anew. Refuses `schedule_unknown`. */
+/** A purchase for which payment is attempted again. Refuses `schedule_unknown`. */
 export function loadAttempt(tx: Tx, bill: BillRow, by: Buyer | undefined): AttemptNow {
   const lines = linesOf(tx.db, bill.id)
   const both = { seller: tx.identity.role, nowMs: tx.nowMs }
@@ -55,7 +55,7 @@ export function loadAttempt(tx: Tx, bill: BillRow, by: Buyer | undefined): Attem
   return { ...both, closed: null, again: { tickets, voucherLines, shows, wallet, bounds } }
 }
 
-/** Seats that are still being paid for need no taking, but a sale that has ended is not begun anew. */
+/** Seats that are still being paid for are not taken again, but a sale that has ended is not begun anew. */
 function closedOf(tx: Tx, lines: readonly { scheduleId?: string | undefined }[]) {
   for (const scheduleId of new Set(lines.flatMap(line => line.scheduleId ?? []))) {
     const schedule = scheduleById(tx.db, scheduleId)
@@ -83,7 +83,7 @@ export function loadPurchase(tx: Tx, payment: PaymentRow): PurchaseNow | undefin
   )
 }
 
-/** What else a purchase depends on that is to be settled. Refuses `schedule_unknown`. */
+/** What else is needed to settle a purchase. Refuses `schedule_unknown`. */
 export function loadSettling(tx: Tx, { id: billId, cinemaId }: BillRow): SettlingNow {
   const { db, identity, nowMs } = tx
   const lines = linesOf(db, billId)

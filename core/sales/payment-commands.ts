@@ -31,11 +31,11 @@ import {
 } from './reported.ts'
 
 /**
- * What a provider tells of a payment becomes facts: its final word, what became of its refunds, and what went back that
- * nobody here had ordered. An answer about another sum, currency or purchase is written down for a person, and nothing of
- * it is believed. Heard twice it writes nothing.
+ * Turns what a provider reports about a payment into facts: its final result, what became of its refunds, and refunds
+ * nobody here had ordered. An answer about another sum, currency or purchase is recorded for an employee, and nothing
+ * else of it is used. Received twice it writes nothing.
  *
- * @returns whether it was believed
+ * @returns whether it was accepted
  */
 export function receivePayment(tx: Tx, paymentId: string, told: ReportedPayment): boolean {
   const payment = paymentById(tx.db, paymentId)
@@ -59,12 +59,12 @@ export function receivePayment(tx: Tx, paymentId: string, told: ReportedPayment)
 }
 
 /**
- * The same, and then each refund that is still to be ordered is explained by what went back without an order of ours,
- * as far as that has its cents left. Only who orders refunds may ask this, with an answer younger than the last order.
+ * The same, and then each refund still to be ordered is matched with money that went back without an order of ours, as
+ * far as that covers it. Only the code that orders refunds may call this, with an answer younger than the last order.
  */
 export function hearBeforeOrdering(tx: Tx, paymentId: string, told: ReportedPayment): void {
   if (!receivePayment(tx, paymentId, told)) return
-  // What came back from the bank since it was found explains nothing.
+  // Money that the bank returned since covers nothing.
   const nodeStatus = new Set(
     [...told.refunds.filter(({ status }) => status === 'done'), ...told.chargebacks].map(({ ref }) => ref),
   )
@@ -90,7 +90,7 @@ function hearRefund(tx: Tx, payment: PaymentRow, told: ReportedRefund): void {
   const { ref, cents, status } = told
   const { id: paymentId, billId } = payment
   const refund = refundById(tx.db, refundOfKey(told.key))
-  // What a person has paid another way is nobody's refund any more: should its order arrive, somebody must know.
+  // A refund an employee has settled another way matches no later order: should its order arrive, it must be shown.
   if (refund?.paymentId !== paymentId || isSettledOutside(tx.db, refund.id)) {
     if (status === 'failed') return failExplained(tx, paymentId, ref)
     if (status === 'done' && !isUnmatchedMovement(tx.db, ref) && !explains(tx.db, ref))
@@ -111,7 +111,7 @@ function hearRefund(tx: Tx, payment: PaymentRow, told: ReportedRefund): void {
     tx.append(scope, status === 'pending' ? 'refund.accepted' : 'refund.failed', { ...body, movement: ref })
 }
 
-/** What a person had sent back by hand came back from the bank: whatever it explained is owed again. */
+/** A refund made by hand came back from the bank: whatever it covered is owed again. */
 function failExplained(tx: Tx, paymentId: string, movement: string): void {
   for (const refund of refundsOf(tx.db, paymentId)) {
     const part = movementOf(tx.db, movement, refund.id)
@@ -125,9 +125,9 @@ function failExplained(tx: Tx, paymentId: string, movement: string): void {
 }
 
 /**
- * Compares one payment of the provider's list with the journal. One that is known is heard of; one whose answer was
- * lost is linked; one the journal lost is written down, and when it is paid its money goes back. Payments of somebody
- * else's, who shares the account, are left alone. Heard twice it writes nothing.
+ * Compares one payment of the provider's list with the journal. A known one is updated; one whose answer was lost is
+ * linked; one the journal lost is recorded, and refunded when it is paid. Payments of others who share the account are
+ * left alone. Received twice it writes nothing.
  */
 export function compareListed(tx: Tx, listed: ReportedPayment): void {
   const { metadata, ref } = listed
@@ -150,7 +150,7 @@ export function compareListed(tx: Tx, listed: ReportedPayment): void {
   receivePayment(tx, id, listed)
 }
 
-/** A payment of ours that nobody could tell us the provider's name of; of another sum it is only written down. */
+/** A payment of ours whose provider id was lost; with another sum it is only recorded. */
 function linked(tx: Tx, paymentId: string, listed: ReportedPayment) {
   const payment = paymentById(tx.db, paymentId)
   if (!payment || payment.providerRef) return undefined
@@ -161,9 +161,9 @@ function linked(tx: Tx, paymentId: string, listed: ReportedPayment) {
 }
 
 /**
- * The money of a refund is back. Told twice it is written once; refunds nobody asked for are left alone.
+ * The money of a refund is back. Reported twice it is written once; unknown refunds are left alone.
  *
- * @param movements what explains it at the provider; none where a person settled it outside
+ * @param movements what covers it at the provider; none where it was settled outside
  */
 export function confirmRefund(tx: Tx, refundId: string, movements: MovedCents[] = []): void {
   const refund = refundById(tx.db, refundId)
@@ -171,12 +171,12 @@ export function confirmRefund(tx: Tx, refundId: string, movements: MovedCents[] 
   tx.append(scopeOfPayment(tx, refund), 'refund.done', { ...moneyOfRefund(refund), movements })
 }
 
-/** What every fact about a refund's money tells. */
+/** The fields every fact about a refund's money has. */
 export function moneyOfRefund({ id, billId, paymentId, cents }: RefundRow) {
   return { refundId: id, billId, paymentId, cents }
 }
 
-/** The stream of a payment: its bill's cinema, or where it was found. */
+/** The stream of a payment: its bill's cinema, or that of the unmatched payment. */
 export function scopeOfPayment(tx: Tx, { billId, paymentId }: { billId: string; paymentId: string }): Scope {
   const bill = billById(tx.db, billId)
   if (bill) return `cinema:${bill.cinemaId}`

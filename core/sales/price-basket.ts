@@ -8,13 +8,13 @@ import type { VatClass } from '../pricing/vat.ts'
 import type { Seat } from '../venue/arrangement.ts'
 import type { BillLine } from '../billing/bill.ts'
 
-/** A ticket somebody wants, with what its price depends on. */
+/** A wanted ticket, with what its price depends on. */
 export type WantedTicket = {
   scheduleId: string
   seat: Seat
   dimension: '2d' | '3d'
   priceRateId: string
-  /** A turn of it pays for the rate; what the seat's class and 3D add is paid beside it. */
+  /** One of its turns pays for the rate; what the seat's class and 3D add is paid beside it. */
   voucherId?: string | undefined
 }
 export type WantedProduct = { productId: string; quantity: number }

@@ -117,7 +117,7 @@ export type CheckoutRequest = z.infer<typeof checkoutRequest>
 const begun = z.object({
   data: z.object({
     uuid: z.string(),
-    /** Null when there is nothing to pay any more: the result page tells. */
+    /** Null when nothing is left to pay: the result page is next. */
     payment: z.object({ id: z.string(), checkout_url: z.string().nullable() }).nullable(),
   }),
 })
@@ -277,14 +277,14 @@ export const billResult = route({
         .object({ id: z.string(), amount: z.int(), tip: z.int(), payment_method_id: z.string() })
         .nullable(),
       schedule: z.string(),
-      /** Seats as people say them, such as `F 12`, with the rate's name. */
+      /** Seats in display form, such as `F 12`, with the rate's name. */
       tickets: z.array(
         z.object({ seat: z.string(), free_seating: z.boolean(), rate: z.string(), price: z.int() }),
       ),
       message: z.string(),
-      /** Cents that were paid a second time and go back; zero as a rule. */
+      /** Cents that were paid a second time and are refunded; zero as a rule. */
       paid_twice: z.int(),
-      /** How many of these the provider has given back. */
+      /** How many of these the provider has refunded. */
       paid_twice_refunded: z.int(),
       /** The PDF with the tickets; null until settled. */
       download: z.string().nullable(),

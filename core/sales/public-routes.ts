@@ -5,7 +5,7 @@ import { classRatesOf, publicScheduleOf, tariffsOf } from './schedule-load.ts'
 
 type Method = { id: string; name: string; type: string; component: string }
 
-/** What the purchase screen reads. */
+/** What the purchase page reads. */
 export function publicScheduleRoutes(mount: Mount, methodsOf: (tenant: Tenant) => Method[]): void {
   mount(scheduleData, ({ params }, { tenant, locale }) => {
     const schedule = publicScheduleOf(tenant, params.id, locale)

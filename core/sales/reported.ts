@@ -3,17 +3,17 @@ import type { FinalWord } from './final-word.ts'
 import type { MovedCents } from '../billing/facts.ts'
 import type { MovementStatus } from '../database/statuses.ts'
 
-/** Money that went back of a payment, as its provider tells it. */
+/** A refund of a payment, as its provider reports it. */
 export type ReportedRefund = {
-  /** The provider's own name of it. */
+  /** The provider's id of it. */
   ref: string
-  /** The key it was ordered under; empty for what a person sent back on the provider's own pages. */
+  /** The key it was ordered under; empty for a refund made on the provider's own pages. */
   key: string
   cents: number
   status: MovementStatus
 }
 
-/** A payment as its provider tells it, asked for it alone or in its list. */
+/** A payment as its provider reports it, alone or in its list. */
 export type ReportedPayment = {
   ref: string
   status: FinalWord | 'open'
@@ -22,23 +22,25 @@ export type ReportedPayment = {
   currency: string
   checkoutUrl: string
   expiresAt: string
-  /** What it was told when the payment was made. */
+  /** The data it was sent when the payment was made. */
   metadata: Readonly<Record<string, string>>
   refunds: readonly ReportedRefund[]
-  /** What the buyer's bank took back, by the provider's own name of each. */
+  /** Chargebacks by the buyer's bank, each with the provider's id. */
   chargebacks: readonly { ref: string; cents: number }[]
 }
 
-/** Foyer sells in euro alone. */
+/** Foyer sells in euro only. */
 const currency = 'EUR'
 
-/** Whether the provider speaks of the payment that was asked for: its name among ours, its sum, its currency. */
+/**
+ * Whether the provider's answer is about the payment that was asked for: its name among ours, its sum, its currency.
+ */
 export function isWhatWasAsked(asked: { paymentId: string; cents: number }, told: ReportedPayment): boolean {
   const { metadata, cents } = told
   return metadata['paymentId'] === asked.paymentId && cents === asked.cents && told.currency === currency
 }
 
-/** The key a refund is ordered under: each time a manager has it ordered anew it is another one. */
+/** The key a refund is ordered under: a new one each time a manager orders it again. */
 export function keyOfRefund(refundId: string, retries: number): string {
   return retries ? `${refundId}~${retries + 1}` : refundId
 }
@@ -48,9 +50,8 @@ export function refundOfKey(key: string): string {
 }
 
 /**
- * Which movements that nobody here had ordered explain a refund: one that has its cents left, else as many as it takes.
- * What a movement has explained is taken off it, so that each cent that went back is counted for one refund. Empty when
- * they have not so much.
+ * Which movements that nobody here had ordered cover a refund: one that has enough cents left, else as many as needed.
+ * Covered cents are taken off a movement, so that each counts for one refund. Empty when they are not enough.
  */
 export function explaining(
   cents: number,

@@ -29,9 +29,12 @@ export function billRoutes(mount: Mount): void {
   })
 }
 
-/** What the register's place does with a bill: paper in the box. */
+/** What the node does for the register with a bill: printing, on the box. */
 export type Paper = {
-  /** Orders a bill's paper inside the transaction that makes it; it comes out once the facts are safe. Returns the order's id. */
+  /**
+   * Orders a bill's printing inside the transaction that makes it; it is printed once the facts are safe. Returns the
+   * order's id.
+   */
   order(tx: Tx, billId: string, copy: boolean): string
   /** The same for a refund or an exchange: its slip, and the stubs of new tickets. */
   orderReturn(tx: Tx, billId: string, returnId: string): string
@@ -48,7 +51,7 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
       cinemaId: node.identity.cinemaId ?? '',
       locale,
     }
-    // The answer is read in the transaction too: outside of it every statement takes and gives back the database's lock.
+    // The answer is read in the transaction too: outside of it every statement locks and unlocks the database.
     const sell = () =>
       node.execute(actor, tx => {
         const before = node.journal.position()
@@ -58,7 +61,7 @@ export function registerRoutes(mount: Mount, paper: Paper): void {
         return {
           bill,
           changeCents: bill.payments[0]?.changeCents ?? 0,
-          // The same sale sent again wrote nothing and has had its paper.
+          // The same sale sent again wrote nothing and was already printed.
           printJobs: node.journal.position() === before ? [] : [paper.order(tx, row.id, false)],
           remember: told && toRemember(tenant, told),
         }

@@ -8,7 +8,7 @@ import { seatMapOf } from '../seating/routes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tariff } from './public-contract.ts'
 
-/** A show in the public calls' own words. Refuses `schedule_unknown`. */
+/** A show in the field names of the public calls. Refuses `schedule_unknown`. */
 export function publicScheduleOf(tenant: Tenant, scheduleId: string, locale: Locale) {
   const { catalogue, db } = tenant.node
   const row = scheduleById(db, scheduleId)
@@ -68,7 +68,7 @@ export function tariffsOf(tenant: Tenant, dimension: '2d' | '3d', locale: Locale
   }))
 }
 
-/** What each class adds to every tariff, in cents; classes without a rate add nothing and are not named. */
+/** What each class adds to every tariff, in cents; classes without a rate add nothing and are left out. */
 export function classRatesOf(
   tenant: Tenant,
   locale: Locale,

@@ -19,7 +19,7 @@ export type Cashier = {
   locale: Locale
 }
 
-/** All that a sale depends on, as one node knows it in one moment. */
+/** Everything a sale depends on, as one node knows it at one moment. */
 export type SaleNow = {
   shows: Shows
   wallet: Wallet
@@ -44,7 +44,7 @@ export function sell(request: SaleRequest, now: SaleNow, cashier: Cashier): Draf
   const basket = { tickets: wanted, products: request.products, vouchers: bought.lines }
   const { lines, totalCents } = priceBasket(basket, prices, 'pos', locale, () => newId(10))
   if (totalCents !== request.totalCents) throw new Refusal('total_changed', { totalCents })
-  // Nobody else's name: money that comes online or elsewhere under the same bill's id is another payment.
+  // The payment's own id: money that comes online or elsewhere under the same bill's id is another payment.
   const payment = {
     id: `${request.id}-${cinemaId}-till`,
     ...paid(request.payment, totalCents, prices.country),
@@ -78,7 +78,7 @@ function paid(payment: SaleRequest['payment'], totalCents: number, country: stri
   return { method, cents: totalCents, tenderedCents: null, changeCents: null, roundingCents: 0 }
 }
 
-/** The same basket sent again is the same sale; another basket under its id is a mistake of the sender. */
+/** Whether it is the same basket sent again; another one under its id is an error of the client. */
 export function isSameSale(
   made: { totalCents: number; lines: readonly BillLine[]; methods: readonly string[] },
   request: SaleRequest,

@@ -16,7 +16,7 @@ export type AskedTicket = {
 export type Shows = ReadonlyMap<string, ShowOnSale>
 
 /**
- * The seats somebody pays for, with the versions that take them: they exist, are free or in this very basket, and this
+ * The seats to be paid for, with the versions that take them: they exist, are free or in this very basket, and this
  * node owns them. Refuses `seat_unknown`, `seat_taken`, `seats_elsewhere` (each names the seats), where seating is free
  * `not_enough_seats`, and as the show is closed to the channel.
  */
@@ -70,7 +70,7 @@ export function vouchersIn(tickets: readonly Pick<AskedTicket, 'voucherId'>[]): 
 
 type SoldTicket = { [K in keyof AskedTicket]?: string | undefined } & { freeSeating?: boolean | undefined }
 
-/** Whether a request that was sent again names the tickets that were sold; where seating is free the places may differ. */
+/** Whether a repeated request names the tickets that were sold; where seating is free the places may differ. */
 export function sameTickets(sold: readonly SoldTicket[], asked: readonly AskedTicket[]): boolean {
   const counted = new Set(sold.flatMap(line => (line.freeSeating ? line.scheduleId : [])))
   const text = ({ scheduleId, seatId, priceRateId, voucherId = '' }: SoldTicket) =>

@@ -24,25 +24,27 @@ import {
 
 /** How often the keeper looks. */
 const everyMs = 5000
-/** Shows that start within this time are looked after: a line that breaks on Friday evening may be down until Monday. */
+/**
+ * Shows that start within this time are watched: a connection that breaks on Friday evening may be down until Monday.
+ */
 const aheadMs = 72 * 3_600_000
 /** Shows that began this long ago may still be on sale. */
 const behindMs = 6 * 3_600_000
-/** Every show is looked at this often, those whose seats changed at the next look. */
+/** Every show is checked this often; those whose seats changed, at the next look. */
 const allEveryMs = 60_000
 /**
- * After the other side handed over seats of a show by itself, this side gives none of it back for so long: two clocks
- * that differ around the end of the online sale would hand the same seats to and fro.
+ * After the other side handed over seats of a show by itself, this side returns none for so long: with clocks that
+ * differ around the end of the online sale, the same seats would go to and fro.
  */
 const quietMs = 10 * 60_000
 /** Shows of one look; the others wait for the next, so that selling never waits for long. */
 const showsPerLook = 20
 
 /**
- * Sees to it that both sides could go on selling if the line were cut this moment: hands free seats of coming shows to
- * the other side as `allotment.ts` says, by facts of this node. Does nothing while the line is cut.
+ * Makes sure that both sides could go on selling if the connection broke now: hands free seats of coming shows to the
+ * other side as `allotment.ts` says, by facts of this node. Does nothing while disconnected.
  *
- * @param marks only a simulator hands in others, to see that its checks notice
+ * @param marks other low and full marks; only a simulator passes them, to see that its checks notice
  */
 export function openAllotments(tenant: Tenant, marks?: WaterMarks) {
   const { node } = tenant
@@ -87,7 +89,7 @@ export function openAllotments(tenant: Tenant, marks?: WaterMarks) {
 /**
  * Keeps the allotments.
  *
- * @param marks only a simulator hands in others
+ * @param marks only a simulator passes others
  */
 export function keepAllotments(tenant: Tenant, marks?: WaterMarks): Worker {
   const sets = openAllotments(tenant, marks)
@@ -98,12 +100,12 @@ export function keepAllotments(tenant: Tenant, marks?: WaterMarks): Worker {
     firstMs: everyMs,
     retry: { firstMs: everyMs, longestMs: everyMs },
     says: 'seats could not be handed over',
-    // It collects what changed until the next look; nothing of that is urgent.
+    // Changes are collected until the next look; none of them is urgent.
     wakeOn: () => sets.close,
   })
 }
 
-/** Decides once more inside the transaction that gives: baskets may have come in between. */
+/** Decides again inside the transaction that hands seats over: baskets may have changed meanwhile. */
 function give(tenant: Tenant, tx: Tx, shows: readonly string[], marks: WaterMarks | undefined): number {
   const to: Owner = tx.identity.role === 'box' ? 'relay' : 'box'
   let given = 0
@@ -117,8 +119,8 @@ function give(tenant: Tenant, tx: Tx, shows: readonly string[], marks: WaterMark
 }
 
 /**
- * What this side should hand over of a show now; nothing while the line to its cinema is cut, and nothing by a node that
- * may have forgotten what it sold.
+ * What this side should hand over of a show now; nothing while disconnected from its cinema, and nothing from a node
+ * that may have lost its own sales.
  */
 export function seatsToRebalance(
   { node, line }: Tenant,
@@ -129,7 +131,7 @@ export function seatsToRebalance(
   if (node.state() !== 'ready' || node.nodeStatus.listens()) return undefined
   const known = scheduleById(db, scheduleId)
   if (!known || known.cancelled || !line.connected(known.cinemaId)) return undefined
-  // A show may be known and its seat plan, from another stream, not yet, or not any more: the others go on.
+  // A show may be known while its seat plan, from another stream, is missing: the others go on.
   if (!arrangementById(db, known.arrangementId)) return undefined
   const me = node.identity.role
   const nowMs = node.runtime.now()

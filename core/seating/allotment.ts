@@ -3,29 +3,29 @@ import { blocksOf } from './block.ts'
 import type { Owner } from './token.ts'
 
 /**
- * How low the other side's free seats may fall, as a part of what it should have, before it is given more, and how
- * full it is made then. The two differ so that a seat sold or let go here and there moves nothing.
+ * How low the other side's free seats may fall, as a part of what it should have, before it is given more, and how full
+ * it is made then. The two differ so that single sales and releases move nothing.
  */
 export type WaterMarks = {
   low: number
   high: number
-  /** How long seats that were handed over are kept; the keeper's own when left out. */
+  /** How long seats that were handed over are kept; the worker's default when left out. */
   quietMs?: number
 }
 export const waterMarks: WaterMarks = { low: 0.5, high: 1 }
 
-/** Percent of the room each side keeps for sale even when nobody is buying there. */
+/** Percent of the show's seats each side keeps for sale even when nobody is buying there. */
 export type Shares = { registerPercent: number; onlinePercent: number }
 export const usualShares: Shares = { registerPercent: 10, onlinePercent: 10 }
 
-/** A family finds seats in the smallest room. */
+/** Enough for a family, also in the smallest screen. */
 const fewestSeats = 4
 
 const minuteMs = 60_000
-/** Sales of this long are taken as what the next `aheadMs` will bring. */
+/** Sales of the last so long predict those of the next `aheadMs`. */
 export const lookBackMs = 30 * minuteMs
 const aheadMs = 60 * minuteMs
-/** Before online sale ends the relay's seats go home to the box little by little; afterwards all of them. */
+/** Before online sale ends the relay's seats return to the box step by step; afterwards all of them. */
 const closingMs = 30 * minuteMs
 
 /** A coming show as one side knows it. */
@@ -36,7 +36,7 @@ export type ShowNow = {
   onlineEndsMs: number
   /** End of the feature: the register sells until then. */
   endMs: number
-  /** Places in the room. */
+  /** Number of seats. */
   capacity: number
   /** Seats this side owns that are free and in nobody's basket. */
   mine: readonly Seat[]
@@ -47,18 +47,18 @@ export type ShowNow = {
   shares: Shares
 }
 
-/** Why seats are handed over: so that the other side can go on selling if the line is cut, or as online sale ends. */
+/** Why seats are handed over: so that the other side can go on selling when disconnected, or as online sale ends. */
 /** Why seats are handed over; facts carry it as their request. */
 export const givingReasons = ['allotment', 'online_sale_ending'] as const
 type GivingReason = (typeof givingReasons)[number]
 export type Giving = { reason: GivingReason; seats: Seat[] }
 
 /**
- * Which seats this side hands to the other now, so that both could go on selling if the line were cut this moment.
- * Each side should have its share of the room and what its sales of the last half hour let expect for the next hour;
- * where the room no longer holds that for both, what is left beyond the shares is split as the sides sell. The other
- * side is given more only when it has fallen below the low mark, and never so much that this side falls below its own
- * part. Nothing moves to the relay once online sale has ended, and nothing at all once the feature is over.
+ * Which seats this side hands to the other now, so that both could go on selling if the connection broke now. Each side
+ * should have its share of the seats and what its sales of the last half hour predict for the next hour; where that is
+ * more than the free seats, what is left beyond the shares is split as the sides sell. The other side is given more
+ * only when it has fallen below the low mark, and never so much that this side falls below its own part. Nothing moves
+ * to the relay once online sale has ended, and nothing at all once the feature is over.
  */
 export function seatsToGive(show: ShowNow, marks: WaterMarks = waterMarks): Giving | undefined {
   if (show.nowMs >= show.endMs || !show.mine.length) return undefined
@@ -80,13 +80,13 @@ export function seatsToGive(show: ShowNow, marks: WaterMarks = waterMarks): Givi
 
 const isClosing = (show: ShowNow) => show.nowMs > show.onlineEndsMs - closingMs
 
-/** A coming show as far as it matters for what a side keeps of it. */
+/** A coming show, as needed to compute what a side should keep of it. */
 export type Shared = Pick<ShowNow, 'nowMs' | 'onlineEndsMs' | 'endMs' | 'capacity' | 'shares'>
 
 /**
- * How many seats of a show visitors leave to the register as long as they have not paid: its share of the seats nobody
- * has paid for, and where they no longer hold the shares of both sides its part of them, rounded up. So the register
- * always finds a seat while there is one, and a visitor has any seat while that many are left.
+ * How many seats of a show are reserved for the register against unpaid baskets of visitors: its share of the unpaid
+ * seats, or where these are fewer than both shares its proportion of them, rounded up. So the register always finds a
+ * seat while there is one, and a visitor has any seat while that many are left.
  *
  * @param unsold seats that are neither sold at the register nor paid online, held and paying ones included
  */
@@ -94,7 +94,7 @@ export function registerShare(show: Shared, unsold: number): number {
   return Math.ceil(divided(unsold, shareOf(show, 'box'), shareOf(show, 'relay')).box)
 }
 
-/** How many of the free seats each side should have now; together never more than there are. */
+/** How many of the free seats each side should have now; together at most all of them. */
 function partsOf(show: ShowNow): Record<Owner, number> {
   const free = show.mine.length + show.theirs.length
   const [box, relay] = [needOf(show, 'box'), needOf(show, 'relay')]
@@ -103,19 +103,21 @@ function partsOf(show: ShowNow): Record<Owner, number> {
   return { box: shares.box + beyond.box, relay: shares.relay + beyond.relay }
 }
 
-/** What two sides want of something, less in the same proportion where there is not enough. */
+/** Two wishes, reduced in the same proportion where there is not enough for both. */
 function divided(there: number, box: number, relay: number): Record<Owner, number> {
   const enough = Math.min(1, there / (box + relay || 1))
   return { box: box * enough, relay: relay * enough }
 }
 
-/** What a side should have although nobody is buying there, and what its buyers will take soon. In seats. */
+/**
+ * What a side should have even when nobody is buying there, plus what its buyers are expected to take soon. In seats.
+ */
 function needOf(show: ShowNow, owner: Owner): { share: number; expected: number } {
   const forMs = Math.max(0, Math.min(aheadMs, leftMs(show, owner)))
   return { share: shareOf(show, owner), expected: (show.soldLately[owner] * forMs) / lookBackMs }
 }
 
-/** What a side should have although nobody is buying there, in seats; none once its sale has ended. */
+/** What a side should have even when nobody is buying there, in seats; none once its sale has ended. */
 function shareOf(show: Shared, owner: Owner): number {
   const percent = owner === 'relay' ? show.shares.onlinePercent : show.shares.registerPercent
   const left = leftMs(show, owner)
@@ -127,7 +129,7 @@ function shareOf(show: Shared, owner: Owner): number {
 const leftMs = (show: Shared, owner: Owner) =>
   (owner === 'relay' ? show.onlineEndsMs : show.endMs) - show.nowMs
 
-/** `count` seats in blocks; a seat more where a single one would be left beside a block, if there is one to spare. */
+/** `count` seats in blocks; one seat more where a single one would be left beside a block, if one can be spared. */
 function choose(show: ShowNow, to: Owner, count: number, spare: number): Seat[] {
   return blocksOf(show.mine, show.theirs, { count, most: Math.max(count, spare), online: to === 'relay' })
 }

@@ -4,7 +4,7 @@ import type { AutoAssignAlgorithm } from '../venue/screen.ts'
 type Wish = {
   count: number
   algorithm: AutoAssignAlgorithm
-  /** Seats kept free between two parties while the room allows it. */
+  /** Seats kept free between two parties while there are enough. */
   clearance: number
 }
 
@@ -44,7 +44,7 @@ function ranking(free: readonly Seat[], taken: readonly Seat[], algorithm: AutoA
       return seat => (lastRow - seat.screenRow) * weight + (lastCol - seat.screenCol)
     case 'centre_left':
     case 'centre_right': {
-      // The best place is two thirds back, where the picture fills the eye and the sound was mixed.
+      // The best place is two thirds back, where picture and sound are best.
       const row = (lastRow * 2) / 3
       const col = lastCol / 2
       const lean = algorithm === 'centre_left' ? 0.01 : -0.01
@@ -106,7 +106,7 @@ function crowding(first: Seat, last: Seat, takenAt: ReadonlySet<string>, clearan
   return missing
 }
 
-/** How many single seats nobody will want the party would leave beside itself. */
+/** How many single seats, hard to sell, the party would leave beside itself. */
 function lone(first: Seat, last: Seat, takenAt: ReadonlySet<string>, freeAt: ReadonlySet<string>): number {
   const isLone = (row: number, col: number, step: -1 | 1) =>
     freeAt.has(`${row}:${col}`) && takenAt.has(`${row}:${col + step}`)

@@ -16,9 +16,9 @@ const partySize = 4
 const rarity: Record<SeatClass, number> = { standard: 0, premium: 1, love: 2, companion: 3, wheelchair: 3 }
 
 /**
- * Chooses seats to hand over: neighbours in as few blocks as the room allows, those drawn for the receiver's channel
- * first, beside what the receiver already has, so that its part of the room stays one zone. Seats that belong together
- * (love seats, a wheelchair place with its companion) go together or stay.
+ * Chooses seats to hand over: neighbours in as few blocks as possible, those drawn for the receiver's channel first,
+ * beside what the receiver already has, so that its seats stay one zone. Seats that belong together (love seats, a
+ * wheelchair place with its companion) go together or stay.
  */
 export function blocksOf(free: readonly Seat[], theirs: readonly Seat[], wish: Wish): Seat[] {
   const chosen: Seat[] = []
@@ -39,7 +39,7 @@ export function blocksOf(free: readonly Seat[], theirs: readonly Seat[], wish: W
   return chosen
 }
 
-/** The run's first seats, ending where no pair is torn and no single seat stays behind. */
+/** The run's first seats, ending where no pair is separated and no single seat is left over. */
 function cut(run: readonly Seat[], count: number, most: number): Seat[] {
   const whole = (end: number) => {
     const last = run[end - 1]
@@ -55,7 +55,7 @@ function cut(run: readonly Seat[], count: number, most: number): Seat[] {
   return []
 }
 
-/** Free neighbours of one row, one channel and one class; pairs are never torn because they stand side by side. */
+/** Free neighbours of one row, one channel and one class; pairs stay together because they are neighbours. */
 function runsOf(free: readonly Seat[]): Seat[][] {
   const sorted = [...free].sort((a, b) => a.screenRow - b.screenRow || a.screenCol - b.screenCol)
   const kind = (seat: Seat) => rarity[seat.class]

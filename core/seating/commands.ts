@@ -17,16 +17,16 @@ export type Basket = {
   scheduleId: string
   channel: SaleChannel
   connected: boolean
-  /** Seats that the other side keeps for somebody, as far as this one knows. */
+  /** Seats held on the other side, as far as this one knows. */
   heldThere?: ReadonlySet<string> | undefined
-  /** Whose it is; a register's belongs to nobody in particular. */
+  /** Whose basket it is; null for a register's. */
   visitor?: Visitor | undefined
 }
 
 /**
- * Keeps exactly these seats for a basket, all or none; an empty list lets go. Where seating is free, as many places.
- * Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), as the show is closed to the channel,
- * where seating is free `not_enough_seats`, and to visitors as `requireVisitorMay`.
+ * Keeps exactly these seats for a basket, all or none; an empty list releases them. Where seating is free, as many
+ * places. Refuses `seat_unknown`, `seat_taken` and `seats_elsewhere` (each names the seats), as the show is closed to
+ * the channel, where seating is free `not_enough_seats`, and to visitors as `requireVisitorMay`.
  */
 export function placeHold(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
   return keep(tx, basket, seatsToHold(loadHold(tx, basket, seatIds), seatIds))
@@ -41,7 +41,7 @@ export function placeAutoHold(tx: Tx, basket: Basket, count: number): Hold {
   return keep(tx, basket, seatIds)
 }
 
-/** @param seatIds undefined for all of the room */
+/** @param seatIds undefined for all seats of the show */
 function loadHold(tx: Tx, basket: Basket, seatIds: readonly string[] | undefined): HoldNow {
   const { scheduleId, channel, connected, heldThere, visitor } = basket
   const show = loadShow(tx, scheduleId, seatIds, channel)
@@ -71,8 +71,8 @@ function keep(tx: Tx, basket: Basket, seatIds: readonly string[]): Hold {
  * Gives seats to the other side, as `seatsToTransfer` says. The fact is the transfer; once it is written this node can
  * never sell them again, whatever happens to the message.
  *
- * @param ask.mayGive seats this node has only just been given stay here for a moment
- * @param ask.most no more seats than this are given
+ * @param ask.mayGive seats this node has only just received stay here for a moment
+ * @param ask.most the most seats to give
  * @returns the seats that were given and the fact that gave them; the others stay
  */
 export function grantSeats(

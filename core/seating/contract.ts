@@ -3,8 +3,8 @@ import { route } from '../api/route.ts'
 import { arrangementSchema } from '../venue/arrangement.ts'
 
 /**
- * What a seat is for whoever asks: `elsewhere` means free but owned by the other side while the line is cut, so it
- * can be sold there and not here; `held` means in somebody else's basket or payment right now.
+ * A seat's state for the buyer: `elsewhere` means free but owned by the other side while disconnected, so it can be
+ * sold there and not here; `held` means in somebody else's basket or payment right now.
  */
 export const seatState = z.enum(['free', 'sold', 'held', 'blocked', 'elsewhere'])
 export type SeatState = z.infer<typeof seatState>
@@ -14,9 +14,9 @@ export const seatMap = z.object({
   arrangement: arrangementSchema,
   /** Only the seats that are not `free`. */
   states: z.record(z.string(), seatState),
-  /** Whether seats of the other side can be had at the moment. */
+  /** Whether seats of the other side can be requested at the moment. */
   connected: z.boolean(),
-  /** At a register: how many seats only visitors' baskets keep from it; a manager may free them. */
+  /** At a register: how many seats are unavailable only because of visitors' baskets; a manager may free them. */
   heldOnline: z.int(),
 })
 export type SeatMap = z.infer<typeof seatMap>
@@ -54,7 +54,7 @@ export type Hold = z.infer<typeof hold>
 /** Made by the browser when a basket is begun. On the website the access key, and the basket of that visitor alone. */
 export const holdId = z.uuid()
 
-/** How visitors are told that they keep too much, or that the rest is the register's. */
+/** The refusals for visitors who hold too much, or when the rest is the register's. */
 export const visitorRefusals = [
   'kept_for_register',
   'too_many_baskets',

@@ -1,9 +1,9 @@
 import { freeSeats, type ShowSeats } from './seat-state.ts'
 
 /**
- * Where seating is free one place is as good as another: nobody is told that a place they never saw is gone. Of `count`
- * places for a basket, those it named or holds come first as far as they can be had, then others of this side, and
- * last those the other side must be asked for.
+ * Where seating is free all places are equal, so a taken one is silently replaced. Of `count` places for a basket,
+ * those it named or holds come first if available, then others of this side, and last those that must be requested from
+ * the other side.
  *
  * @returns exactly `count` ids, or fewer when the show has no more; `elsewhere` are those of them the other side owns
  */

@@ -6,7 +6,7 @@ import { forgetPaid, hasPaid } from './visitors/store.ts'
 
 const everyMs = 5000
 
-/** Lets go of baskets whose time is over, and tells open pages that their seats are free again. */
+/** Releases baskets whose time is over, and tells open pages that their seats are free again. */
 export function keepHolds(tenant: Tenant): Worker {
   const { node } = tenant
   async function work() {

@@ -7,16 +7,17 @@ import { freeSeats, seatStateOf, tokenOf, type ShowSeats } from './seat-state.ts
 import type { ShowOnSale } from './show.ts'
 import { requireVisitorMay, type VisitorShow } from './visitors/bounds.ts'
 
-/** A show as it is for a basket that keeps seats of it. */
+/** A show as needed to hold seats of it. */
 export type HoldNow = ShowOnSale & {
-  /** The name by which the basket's seats are its own. */
+  /** The holder's name for the basket's seats. */
   basket: string
-  /** The show as bounds on visitors ask for it; unset at a register. */
+  /** The show as needed for the limits on visitors; unset at a register. */
   bounds: VisitorShow | undefined
 }
 
 /**
- * Which seats a basket keeps: exactly these, all or none. Where seating is free, as many places. Refuses as `placeHold`.
+ * Which seats a basket holds: exactly these, all or none. Where seating is free, as many places. Refuses as
+ * `placeHold`.
  */
 export function seatsToHold(now: HoldNow, seatIds: readonly string[]): string[] {
   const wanted = [...new Set(seatIds)]
@@ -32,14 +33,14 @@ export function seatsToHold(now: HoldNow, seatIds: readonly string[]): string[] 
   return wanted
 }
 
-/** Asked before the other side is asked for seats: what a visitor may not keep does not come over. */
+/** Checked before seats are requested from the other side: what a visitor may not hold is not transferred. */
 function requireBounds({ bounds, room }: HoldNow, seats: number): void {
   if (!bounds || !seats) return
   requireVisitorMay({ connected: room.connected, paying: false }, [{ show: bounds, seats }])
 }
 
 /**
- * Which seats a basket keeps when the screen's algorithm chooses them. Refuses as `placeAutoHold`.
+ * Which seats a basket holds when the screen's algorithm chooses them. Refuses as `placeAutoHold`.
  *
  * @param screen.clearance how many seats should be left free beside a party
  */
@@ -58,8 +59,8 @@ export function seatsChosen(
   requireBounds(now, count)
   const free = new Set(all.map(seat => seat.id))
   const taken = room.arrangement.seats.filter(seat => !free.has(seat.id))
-  // A guest who chose no class is not led to a dearer one while there is a plain seat; own seats come before asking
-  // the other side, and the places meant for few come last.
+  // A guest who chose no class gets no dearer seat while there is a standard one; own seats come before requesting from
+  // the other side, and accessible places last.
   const plain = (seat: Seat) => seat.autoassign && seat.class === 'standard'
   const ordinary = (seat: Seat) => seat.autoassign
   const pools = [mine.filter(plain), all.filter(plain), mine.filter(ordinary), all.filter(ordinary), all]
@@ -71,7 +72,10 @@ export function seatsChosen(
   return seatIds
 }
 
-/** Places for a basket where seating is free. Refuses `not_enough_seats`, and `seats_elsewhere` for those to be asked for. */
+/**
+ * Places for a basket where seating is free. Refuses `not_enough_seats`, and `seats_elsewhere` for those to be
+ * requested.
+ */
 function countedPlaces(now: HoldNow, named: readonly string[], count: number): string[] {
   const { places, elsewhere } = placesFor(now.room, now.basket, named, count)
   if (places.length < count) throw new Refusal('not_enough_seats', { free: places.length })

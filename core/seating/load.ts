@@ -11,10 +11,10 @@ import { arrangementById, changedTokens, holdsOf, isOfEpoch, nodeStatusHolds, to
 import type { Owner } from './token.ts'
 
 /**
- * A show somebody wants to buy, with the seats they ask for. Seats of the other side count as free, since it can be asked
- * for them. Refuses `schedule_unknown`.
+ * A show to buy, with the wanted seats. Seats of the other side count as free, since they can be requested. Refuses
+ * `schedule_unknown`.
  *
- * @param seatIds undefined for all of the room
+ * @param seatIds undefined for all seats
  */
 export function loadShow(
   tx: Pick<Tx, 'db' | 'catalogue' | 'identity' | 'nowMs'>,
@@ -28,14 +28,14 @@ export function loadShow(
   return { ...show, dimension, closed: saleRefusal(tx, show.schedule, channel) }
 }
 
-/** The show with its room as it is now. Refuses `schedule_unknown`. */
+/** The show with the current state of its seats. Refuses `schedule_unknown`. */
 export function showSeats(db: Db, scheduleId: string, me: Owner, connected: boolean, nowMs: number): Show {
   return showNow(db, scheduleId, undefined, { me, connected, nowMs })
 }
 
 /**
- * The same, knowing only a few seats: enough to sell those, and quick in a room that is filling up. Where places are
- * counted all of them are known, since any may be had.
+ * The same, knowing only a few seats: enough to sell those, and fast however many are sold. Where places are counted
+ * all of them are loaded, since any may be chosen.
  */
 export function seatsNow(
   db: Db,
@@ -65,8 +65,8 @@ function showNow(
 }
 
 /**
- * In emergency mode a box knows only what it remembers: a seat that any earlier fact has moved may have moved again,
- * so it counts as the other side's until the relay has been heard.
+ * In emergency mode a box knows only what it has: a seat that any earlier fact has moved may have moved again, so it
+ * counts as the other side's until the relay has synced.
  */
 function inEmergencyMode(db: Db, scheduleId: string, room: ShowSeats): ShowSeats {
   const emergencyMode = emergencyModeOf(db)
@@ -80,7 +80,7 @@ function inEmergencyMode(db: Db, scheduleId: string, room: ShowSeats): ShowSeats
 
 const parsed = new Map<string, ReadonlySet<string>>()
 
-/** A show's first relay seats never change, and most shows of a screen share the same text. */
+/** A show's first relay seats never change, and most shows of a screen share the same text, so it is cached. */
 export function relaySeatsOf(schedule: Pick<ScheduleRow, 'relaySeats'>): ReadonlySet<string> {
   let seats = parsed.get(schedule.relaySeats)
   if (!seats) {
@@ -90,7 +90,7 @@ export function relaySeatsOf(schedule: Pick<ScheduleRow, 'relaySeats'>): Readonl
   return seats
 }
 
-/** The shows of some seats, those that are known here, with these seats as facts left them: also in emergency mode. */
+/** The shows of some seats, if known here, with these seats as the facts say: also in emergency mode. */
 export function loadSeatsOf(
   db: Db,
   seats: readonly { scheduleId: string; seatId: string }[],

@@ -1,11 +1,11 @@
 import type { Seat } from '../venue/arrangement.ts'
 
-/** A row further away counts as so many seats beside each other. */
+/** One row of distance counts as this many seats sideways. */
 const rowWeight = 4
 
 /**
- * The free seats nearest to a party, to add friends without moving anyone: in its row before others, and only seats that
- * are given without being asked for. None for a party that has no seat yet.
+ * The free seats nearest to a party, to add friends without moving anyone: in its row before others, and only seats
+ * that auto-assign may give. None for a party that has no seat yet.
  *
  * @param count how many at most
  */

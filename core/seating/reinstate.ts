@@ -4,15 +4,15 @@ import type { Owner, TokenChange } from './token.ts'
 
 export type SeatOfShow = { scheduleId: string; seatId: string }
 
-/** The seats of a bill's lines, those that are no tickets passed over. */
+/** The seats of a bill's lines, except lines that are no tickets. */
 export function seatsIn(lines: readonly { [K in keyof SeatOfShow]?: string | undefined }[]): SeatOfShow[] {
   return lines.flatMap(({ scheduleId, seatId }) => (scheduleId && seatId ? [{ scheduleId, seatId }] : []))
 }
 
 /**
- * Seats a guest holds tickets for that this node has forgotten: those that are free (or this very bill's) and this
- * node's are sold again, the others are `displaced`. Also in emergency mode: that a register was told of the sale proves
- * that the seats were the box's to sell.
+ * Seats a guest has tickets for that this node has lost: those that are free (or this very bill's) and this node's are
+ * sold again, the others are `displaced`. Also in emergency mode: that a register received the sale proves that the
+ * seats were the box's to sell.
  *
  * @param shows those of them that are known here, by their ids
  */

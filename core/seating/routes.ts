@@ -34,8 +34,8 @@ export function seatingRoutes(mount: Mount): void {
 }
 
 /**
- * At the relay everybody is a visitor, staff too, and a basket is named by its access key and kept under the id that the
- * bill will have. At a box only who may sell keeps seats.
+ * At the relay everybody is a visitor, staff too: a basket is named by its access key and held under the id that the
+ * bill will have. At a box only employees who may sell can hold seats.
  */
 function basketOf({ tenant, signedIn, request }: Context, name: string, scheduleId: string): Basket {
   const here = { scheduleId, connected: isConnected(tenant, scheduleId) }
@@ -46,19 +46,19 @@ function basketOf({ tenant, signedIn, request }: Context, name: string, schedule
   return { ...here, id: name, channel: 'register' as const, heldThere: tenant.line.heldOnline?.(scheduleId) }
 }
 
-/** Whether the other side can be asked for seats of a show now. */
+/** Whether seats of a show can be requested from the other side now. */
 export function isConnected({ node, line }: Tenant, scheduleId: string): boolean {
   return line.connected(scheduleById(node.db, scheduleId)?.cinemaId ?? '')
 }
 
-/** How often one request may ask the other side before it gives up; each time other seats may have gone. */
+/** How often one request may ask the other side before it gives up; each time other seats may be gone. */
 const requestsMax = 3
 
 /**
- * Runs an attempt that may need seats the other side owns: asks for them and tries again. Seats that cannot be had
- * are refused by name, as taken while the line is up and as `seats_elsewhere` while it is not.
+ * Runs an attempt that may need seats the other side owns: requests them and tries again. Seats that are not available
+ * are refused by name, as taken while connected and as `seats_elsewhere` while not.
  *
- * @param attempt is told which seats the other side was asked for and did not give: others may do as well
+ * @param attempt receives the seats that were requested and not given: others may do as well
  */
 export async function withSeatsOfBothSides<R>(
   tenant: Tenant,
@@ -85,7 +85,7 @@ export async function withSeatsOfBothSides<R>(
   }
 }
 
-/** Seats are named; where seating is free nobody knows them, and the number that is left is told. */
+/** Seats are named; where seating is free guests do not know them, so the number left is given. */
 function noneLeft({ node }: Tenant, scheduleId: string, seats: readonly string[]): Refusal {
   const { role } = node.identity
   const { arrangement, room } = showSeats(node.db, scheduleId, role, false, node.runtime.now())
@@ -97,7 +97,7 @@ function seatsIn(result: unknown): string[] {
   return (result as Partial<Hold> | undefined)?.seats ?? []
 }
 
-/** Seats that only visitors' baskets keep from this register. */
+/** Seats that are unavailable to this register only because of visitors' baskets. */
 function reclaimable({ heldThere = new Set(), me, ...room }: ShowSeats): string[] {
   return [...heldThere].filter(seat => {
     const { state, owner } = tokenOf(room, seat)
@@ -105,7 +105,7 @@ function reclaimable({ heldThere = new Set(), me, ...room }: ShowSeats): string[
   })
 }
 
-/** The room of a show and what each seat is for a visitor or cashier without a basket. */
+/** The seats of a show and the state of each for a visitor or cashier without a basket. */
 export function seatMapOf(tenant: Tenant, scheduleId: string, basket?: string) {
   const { node, line } = tenant
   const cinemaId = scheduleById(node.db, scheduleId)?.cinemaId ?? ''
@@ -128,7 +128,7 @@ export function seatMapOf(tenant: Tenant, scheduleId: string, basket?: string) {
   }
 }
 
-/** A manager at the register takes the seats of a show out of visitors' baskets. Only on the box. */
+/** A manager at the register releases a show's seats from visitors' baskets. Only on the box. */
 export function reclaimRoutes(mount: Mount): void {
   mount(freeHeldOnline, async ({ params }, { tenant }) => {
     const { node, line } = tenant

@@ -3,13 +3,13 @@ import type { Seat } from '../venue/arrangement.ts'
 /** Seats of one row, in order. */
 export type SeatGroup = { row: string; numbers: number[] }
 
-/** A seat's row and number from its id alone, for the moment before the arrangement has been drawn. */
+/** A seat's row and number from its id alone, for when the arrangement is not loaded yet. */
 export function seatOfId(seatId: string): { row: string; number: number } {
   const [, row = seatId, number = '0'] = /^(.*?)(\d+)$/.exec(seatId) ?? []
   return { row, number: Number(number) }
 }
 
-/** Seats as people say them, rows from the screen backwards and numbers from small to large: `F 12, 13`. */
+/** Seats in display form, rows from the screen backwards and numbers from small to large: `F 12, 13`. */
 export function seatGroups(seatIds: readonly string[], seats: readonly Seat[]): SeatGroup[] {
   const groups = new Map<string, { numbers: number[]; screenRow: number }>()
   for (const id of seatIds) {
@@ -23,7 +23,7 @@ export function seatGroups(seatIds: readonly string[], seats: readonly Seat[]): 
     .map(([row, { numbers }]) => ({ row, numbers: numbers.sort((a, b) => a - b) }))
 }
 
-/** A row's place by its name, A to Z before AA: where the arrangement is not known. */
+/** A row's place by its name, A to Z before AA, for when the arrangement is not known. */
 function rowOf(row: string): number {
   return [...row].reduce((sum, letter) => sum * 128 + letter.charCodeAt(0), 0)
 }

@@ -2,7 +2,7 @@ import type { Arrangement, Seat } from '../venue/arrangement.ts'
 import type { SeatState } from './contract.ts'
 import { firstToken, type Owner, type Token } from './token.ts'
 
-/** A show's seats as one node sees them in one moment. */
+/** A show's seats as one node sees them at one moment. */
 export type ShowSeats = {
   arrangement: Pick<Arrangement, 'seats'>
   relaySeats: ReadonlySet<string>
@@ -10,9 +10,9 @@ export type ShowSeats = {
   /** Seat to the basket that holds it. */
   holds: ReadonlyMap<string, string>
   me: Owner
-  /** Seats of the other side that are in somebody's basket there, as far as this side was told. */
+  /** Seats of the other side that are in somebody's basket there, as far as this side knows. */
   heldThere?: ReadonlySet<string> | undefined
-  /** Whether the other side can be asked for its seats. */
+  /** Whether seats can be requested from the other side. */
   connected: boolean
 }
 
@@ -20,7 +20,7 @@ export function tokenOf(room: Pick<ShowSeats, 'tokens' | 'relaySeats'>, seatId: 
   return room.tokens.get(seatId) ?? firstToken(seatId, room.relaySeats)
 }
 
-/** What a seat is for a basket; its own hold does not stand in its way. */
+/** A seat's state for a basket; its own hold does not count. */
 export function seatStateOf(room: ShowSeats, seatId: string, basket?: string): SeatState {
   const token = tokenOf(room, seatId)
   if (token.state === 'sold') return 'sold'
@@ -42,7 +42,7 @@ export function seatStates(room: ShowSeats, basket?: string): Record<string, Sea
   return states
 }
 
-/** Free seats this node may sell without asking, and those it would have to ask for. */
+/** Free seats this node may sell itself, and those it would have to request. */
 export function freeSeats(room: ShowSeats, basket?: string): { mine: Seat[]; theirs: Seat[] } {
   const mine: Seat[] = []
   const theirs: Seat[] = []

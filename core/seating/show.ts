@@ -4,17 +4,17 @@ import { tokenOf, type ShowSeats } from './seat-state.ts'
 import type { DrawnRoom } from './store.ts'
 import type { TokenChange } from './token.ts'
 
-/** A show as one node knows it in one moment, with the seats somebody asks about. */
+/** A show as one node knows it at one moment, with the wanted seats. */
 export type Show = { schedule: ScheduleRow; arrangement: DrawnRoom; room: ShowSeats }
 
-/** A show somebody wants to buy. */
+/** A show to buy. */
 export type ShowOnSale = Show & {
   dimension: '2d' | '3d'
   /** Why it is not sold on their channel now; null when it is. */
   closed: Refusal | null
 }
 
-/** The versions a fact about these seats authors. */
+/** The versions that a fact about these seats writes. */
 export function nextVersions(
   room: Pick<ShowSeats, 'tokens' | 'relaySeats'>,
   scheduleId: string,

@@ -5,7 +5,7 @@ export type Owner = 'relay' | 'box'
 
 /**
  * A seat of a show with its one owner. Every fact that changes it carries the next `version`; only the owner of the
- * version before may author it.
+ * version before may write it.
  */
 export type Token = {
   version: number
@@ -14,10 +14,10 @@ export type Token = {
   billId: string | null
 }
 
-/** How facts name a token they change: schedule, seat, and the version they author. */
+/** How facts name a token they change: schedule, seat, and the version they write. */
 export type TokenChange = { scheduleId: string; seatId: string; version: number }
 
-/** What a token is before any fact changed it: as the show's own fact said. */
+/** What a token is before any fact changed it: as the show's own fact says. */
 export function firstToken(seatId: string, relaySeats: ReadonlySet<string>): Token {
   return { version: 0, owner: relaySeats.has(seatId) ? 'relay' : 'box', state: 'free', billId: null }
 }

@@ -2,11 +2,11 @@ import { seatStateOf, tokenOf } from './seat-state.ts'
 import type { Show } from './show.ts'
 
 /**
- * Which of the seats that were asked for this node gives to the other side: those it owns that are free and in nobody's
- * basket. Where seating is free, as many places as were asked for, whichever they are. None of a cancelled show.
+ * Which of the requested seats this node gives to the other side: those it owns that are free and in nobody's basket.
+ * Where seating is free, as many places as were requested, whichever they are. None of a cancelled show.
  *
- * @param ask.mayGive seats this node has only just been given stay here for a moment
- * @param ask.most no more seats than this are given
+ * @param ask.mayGive seats this node has only just received stay here for a moment
+ * @param ask.most the most seats to give
  */
 export function seatsToTransfer(
   { schedule, arrangement, room }: Show,

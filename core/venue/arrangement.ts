@@ -5,9 +5,9 @@ export const seatClasses = ['standard', 'premium', 'love', 'wheelchair', 'compan
 export type SeatClass = (typeof seatClasses)[number]
 
 export const seatSchema = z.object({
-  /** Never changes and is never used twice in an arrangement: row name and number, such as `F12`. */
+  /** Never changes and is never reused in an arrangement: row name and number, such as `F12`. */
   id: z.string(),
-  /** The row's name as people say it. */
+  /** The row's displayed name. */
   row: z.string(),
   /** The number on the seat. */
   number: z.int().min(1),
@@ -19,31 +19,34 @@ export const seatSchema = z.object({
   pairedWith: z.string().optional(),
   /** Sold on the website from the first day: its first owner is the relay. */
   online: z.boolean(),
-  /** Whether the exhibitor may choose it for a guest by itself. */
+  /** Whether auto-assign may choose it for a guest. */
   autoassign: z.boolean(),
 })
 export type Seat = z.infer<typeof seatSchema>
 
-/** A drawn room. It never changes: drawing again makes a new arrangement, shows keep the one they were made with. */
+/**
+ * A drawn seat plan. It never changes: drawing again makes a new arrangement, and shows keep the one they were made
+ * with.
+ */
 export const arrangementSchema = z.object({
   id: z.string(),
   screenId: z.string(),
   /** Columns of the drawing, aisles included. */
   columns: z.int().min(1),
   seats: z.array(seatSchema).min(1),
-  /** Guests sit where they like: places are counted, and no seat is named to anybody. */
+  /** Guests sit where they like: places are counted, and no seat is named. */
   freeSeating: z.boolean().optional(),
 })
 export type Arrangement = z.infer<typeof arrangementSchema>
 
 const freeEnding = '-free'
 
-/** The id of a drawn room whose places are counted instead of chosen: a plan of its own beside it. */
+/** The id of a drawn plan's variant with counted places: a plan of its own beside it. */
 export function freeSeatingId(drawnId: string): string {
   return `${drawnId}${freeEnding}`
 }
 
-/** The drawn room that an arrangement belongs to, whether its seats are chosen or counted. */
+/** The drawn plan that an arrangement belongs to, whether its seats are chosen or counted. */
 export function drawnPlan(arrangementId: string): string {
   return arrangementId.endsWith(freeEnding) ? arrangementId.slice(0, -freeEnding.length) : arrangementId
 }

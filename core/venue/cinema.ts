@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { printerEntry } from './printer-entry.ts'
 
-/** Whether it names a zone that this machine's calendar knows. */
+/** Whether this machine's calendar knows the zone. */
 function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0)
@@ -22,7 +22,7 @@ export const cinemaFields = z.object({
   lng: z.number().min(-180).max(180),
   phone: z.string().max(40),
   email: z.email(),
-  /** IANA name; every time of the cinema is told in it. */
+  /** IANA name; all times of the cinema are in it. */
   timezone: z.string().refine(isTimezone, 'field.invalid'),
   /** It never comes back; nothing is left that belongs to it. */
   deleted: z.boolean().optional(),
@@ -43,9 +43,9 @@ export const exhibitorFields = z.object({
   midnightOffsetMinutes: z.int().min(0).max(720),
   /** First day of the cine week, 1 Monday to 7 Sunday; Wednesday by default. */
   cineWeekStartsOn: z.int().min(1).max(7),
-  /** How long a visitor's seats are kept while they type. */
+  /** How long a visitor's seats are held while they fill in the form. */
   holdSeconds: z.int().min(60).max(3600),
-  /** Months after a show, or a voucher's end, that the names of buyers and holders are kept. */
+  /** Months after a show, or a voucher's end, until the names of buyers and holders are erased. */
   personalDataMonths: z.int().min(1).max(120).optional(),
   features: z.object({ tickets: z.boolean(), vouchers: z.boolean(), newsletters: z.boolean() }),
 })

@@ -1,7 +1,7 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { screenFields } from './screen.ts'
 
-/** Drawing a room comes before its screen, so screens have calls of their own. */
+/** An arrangement is drawn before its screen is made, so screens have calls of their own. */
 export const screen = defineEntity({
   kind: 'screen',
   fields: screenFields,

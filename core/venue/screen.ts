@@ -18,7 +18,7 @@ export const screenFields = z.object({
   shortName: z.string().min(1).max(4),
   /** The arrangement that new shows get. */
   arrangementId: z.string(),
-  /** Seats kept free between two parties while the room allows it. */
+  /** Seats kept free between two parties while there are enough. */
   seatClearance: z.int().min(0).max(5),
   autoAssign: z.object({
     enabled: z.boolean(),
@@ -26,14 +26,14 @@ export const screenFields = z.object({
     hideSeatPicker: z.boolean(),
     allowVisitorSeatChange: z.boolean(),
   }),
-  /** Whether a wheelchair reaches it. */
+  /** Whether it is accessible by wheelchair. */
   accessible: z.boolean(),
   /** Minutes from the show's start to the feature. */
   preShowMinutes: z.int().min(0).max(60),
   /** Minutes after the feature before the next show may start. */
   cleaningMinutes: z.int().min(0).max(120),
   deleted: z.boolean(),
-  /** Percent of the room that each side always keeps for sale, should the line be cut; 10 and 10 when nothing is said. */
+  /** Percent of the seats that each side always keeps for sale in case of a disconnection; 10 and 10 when not set. */
   shares: z
     .object({ registerPercent: z.int().min(0).max(50), onlinePercent: z.int().min(0).max(50) })
     .optional(),

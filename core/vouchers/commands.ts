@@ -38,7 +38,7 @@ export function issueVoucher(tx: Tx, wanted: WantedVoucher): VoucherRow {
   return voucherById(tx.db, voucher.voucherId)!
 }
 
-/** Cancels a voucher for good; cancelled again it stays as it is. Refuses `voucher_unknown`. */
+/** Cancels a voucher for good; cancelling again changes nothing. Refuses `voucher_unknown`. */
 export function cancelVoucher(tx: Tx, id: string): VoucherRow {
   const voucher = voucherById(tx.db, id)
   if (!voucher) throw new Refusal('voucher_unknown')
@@ -64,27 +64,27 @@ export function grantTurns(
   return { count: turns.length, at: { origin, seq } }
 }
 
-/** After a relay's disks were lost: ends what turns are still kept for purchases nobody pays for; see `endKept`. */
+/** After a relay's disks were lost: ends turns still kept for purchases that will not be paid; see `endKept`. */
 export function endKeptTurns(tx: Tx): void {
   for (const billId of purchasesOver(tx.db)) {
     const bill = billById(tx.db, billId)
-    // What was never settled has no number; tickets that came back have left none of their line.
+    // A bill that was never settled has no number; returned tickets leave nothing of their line.
     const lines = bill?.number ? linesNow(tx.db, billId).filter(line => line.left) : []
     appendAll(tx, endKept(loadUsedTurns(tx, { billId, cinemaId: bill?.cinemaId ?? '' }), lines))
   }
 }
 
-/** A manager's word is for the purchase at hand. */
+/** The manager's approval is for this purchase only. */
 const approvalMs = 10 * 60_000
 
 /**
  * Lets one purchase use so many turns of a voucher that this side does not own; each becomes a debt when it is sold.
- * The caller has checked who allows it. Refuses `override_not_needed` when this side owns enough, `voucher_used_up` when
- * nobody has any left as far as is known here, `voucher_unknown` while the other side could still tell, and as
+ * The caller has checked who allows it. Refuses `override_not_needed` when this side owns enough, `voucher_used_up`
+ * when none are left anywhere as far as is known here, `voucher_unknown` while the other side could still tell, and as
  * `requireUsable`.
  *
  * @param wish.count all turns the purchase uses of the voucher, own ones among them
- * @param wish.reachable whether a voucher unknown here would be known: the line to the other side is up
+ * @param wish.reachable whether a voucher unknown here would be known: the other side is connected
  */
 export function allowOverride(
   tx: Tx,
@@ -108,9 +108,9 @@ export function debtsHere({ db, identity }: Pick<Tx, 'db' | 'identity'>): DebtRo
 }
 
 /**
- * Spends a turn for a debt when this node owns one that is free. Late validity does not matter: the guest came in time.
+ * Spends a turn for a debt when this node owns a free one. The voucher may have expired since: the guest came in time.
  *
- * @returns whether the debt has ended; `owed` when not, `elsewhere` when a turn of the voucher is free with another node
+ * @returns whether the debt has ended; `owed` when not, `elsewhere` when another node has a free turn of the voucher
  */
 export function settleDebt(tx: Tx, debtId: string): 'settled' | 'elsewhere' | 'owed' {
   const debt = debtById(tx.db, debtId)
@@ -126,7 +126,7 @@ export function settleDebt(tx: Tx, debtId: string): 'settled' | 'elsewhere' | 'o
   return outcome
 }
 
-/** Gives a debt up; one that has ended stays as it is. Refuses `debt_unknown`. */
+/** Writes a debt off; one that has ended stays as it is. Refuses `debt_unknown`. */
 export function writeOffDebt(tx: Tx, debtId: string): DebtRow {
   const debt = debtById(tx.db, debtId)
   if (!debt) throw new Refusal('debt_unknown')
@@ -134,7 +134,7 @@ export function writeOffDebt(tx: Tx, debtId: string): DebtRow {
   return debtById(tx.db, debtId)!
 }
 
-/** What a sale that the box forgot did with vouchers is written again; see `vouchersAgain`. */
+/** Writes again what a lost sale did with vouchers; see `vouchersAgain`. */
 export function reinstateVouchers(tx: Tx, sale: SaleMade, stands: (index: number) => boolean): void {
   const by = loadIssuing(tx, sale.cinemaId)
   appendAll(tx, vouchersAgain(sale, loadVouchersOfSale(tx, sale), stands, by))

@@ -3,7 +3,7 @@ import { wordsSchema } from '../i18n/words.ts'
 import { route } from '../api/route.ts'
 import { voucherTypeFields } from './voucher-type.ts'
 
-/** Who owns turns, in words a screen can tell: the website, or a cinema by its name. */
+/** Who owns turns, as screens show it: the website, or a cinema by its name. */
 const turnsAt = z.object({
   owner: z.string(),
   cinemaName: z.string().nullable(),
@@ -14,7 +14,7 @@ const turnsAt = z.object({
 export const voucherView = z.object({
   /** The code without its dashes. */
   id: z.string(),
-  /** The code as it is printed. */
+  /** The code in printed form. */
   code: z.string(),
   voucherTypeId: z.string(),
   type: z.enum(['giftcard', 'subscription']),
@@ -39,7 +39,7 @@ export const debtView = z.object({
   id: z.string(),
   voucherId: z.string(),
   code: z.string(),
-  /** Null when the voucher never turned up. */
+  /** Null when the voucher never arrived here. */
   title: wordsSchema.nullable(),
   billId: z.string(),
   billNumber: z.string().nullable(),

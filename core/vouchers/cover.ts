@@ -1,7 +1,7 @@
 /**
  * Which voucher pays for each ticket: tickets from the first on, as far as their rates take vouchers and turns last.
  *
- * @param vouchers with the turns that may be used of each, in the order they were shown
+ * @param vouchers with the turns that may be used of each, in the order they were entered
  * @returns the voucher's id for each ticket, undefined where none pays
  */
 export function coverOf(

@@ -6,14 +6,14 @@ import { debtsHere, settleDebt } from './commands.ts'
 import { gatherTurns } from './gather-commands.ts'
 
 const actor = nodeActor('debts')
-/** How long a debt waits before its turn is asked for again, when nothing is heard in between. */
+/** How long until a debt's turn is requested again, when no fact comes in between. */
 const againMs = 30_000
-/** What may make a debt payable: a voucher heard of, a turn that came or came back. */
+/** Facts that may make a debt payable: a new voucher, or a turn that was transferred or returned. */
 const hopeful = new Set(['voucher.issued', 'turns.transferred', 'turns.returned', 'voucher.overridden'])
 
 /**
- * Settles the debts this node is owed, without anybody asking: when facts give hope, and now and then. Wake it when the
- * line comes up.
+ * Settles the debts this node is owed automatically: after facts that may help, and at intervals. Wake it when the
+ * connection is back.
  */
 export function keepDebtsSettled(tenant: Tenant): Worker {
   const { node } = tenant
@@ -29,7 +29,7 @@ export function keepDebtsSettled(tenant: Tenant): Worker {
     if (await gatherTurns(node, tenant.line.requestTurns, { voucherId, count: 1 })) await once()
   }
 
-  /** One that cannot be settled now does not keep the others waiting. */
+  /** One that cannot be settled now does not block the others. */
   function note(cause: unknown): void {
     if (!(cause instanceof Refusal))
       node.runtime.log.error({ worker: 'debts', cause: String(cause) }, 'a debt could not be settled')

@@ -35,11 +35,11 @@ export function allowedTurns(
 }
 
 /**
- * What becomes of a debt that is owed here: a turn that is free is spent for it. It is given up where the ticket was paid
- * by a turn after all, or came back.
+ * How a debt owed here ends: a free turn is spent for it. It is written off where the ticket was paid by a turn after
+ * all, or was refunded.
  *
  * @param now.me null while this node may use no turn at all
- * @param now.lines of the purchase, as they stand now
+ * @param now.lines of the purchase, as they are now
  */
 export function settled(
   debt: DebtRow,
@@ -52,7 +52,7 @@ export function settled(
 ): { outcome: 'settled' | 'elsewhere' | 'owed'; made: Draft[] } {
   const { id: debtId, owner, voucherId, ticketId, coveredCents, billId, cinemaId } = debt
   if (!now.known) return { outcome: 'owed', made: [] }
-  // In emergency mode a sale may be taken back whose turn was spent, or whose ticket came back, in the forgotten time.
+  // In emergency mode a sale may be reinstated whose turn was spent, or whose ticket was refunded, in the lost time.
   const isTicket = (each: { ticketId?: string | null | undefined }) => each.ticketId === ticketId
   if (now.used.some(isTicket) || now.lines.some(line => isTicket(line) && !line.left)) {
     const body = { debtId, voucherId }

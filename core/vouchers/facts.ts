@@ -2,12 +2,12 @@ import type { Words } from '../i18n/locale.ts'
 import type { TurnChange, TurnOwner, TurnUse } from './turn.ts'
 
 /**
- * All facts about vouchers are in the exhibitor's streams, so that every box knows every voucher and which turns are
+ * Facts about vouchers are all in the exhibitor's streams, so that every box knows every voucher and which turns are
  * used, and none needs another cinema's sales.
  */
 export type VoucherIssued = {
   voucherId: string
-  /** Who sends the same again is told of the same voucher. */
+  /** The request's id: sent again, the answer is the same voucher. */
   requestId: string
   voucherTypeId: string
   /** Frozen copies, as sold. */
@@ -28,20 +28,20 @@ export type VoucherIssued = {
 
 export type VoucherCancelled = { voucherId: string }
 
-/** The giver can no longer use them at once; the receiver can when the fact arrives. */
+/** From here on the giver cannot use them; the receiver can when the fact arrives. */
 export type TurnsTransferred = { to: TurnOwner; turns: TurnChange[]; requestId: string }
 
 /** Turns of a purchase: kept while a visitor is paying, then spent; or spent at once at the register. */
 export type TurnsUsed = { owner: TurnOwner; billId: string; cinemaId: string; turns: TurnUse[] }
 
-/** The purchase came to nothing or was refunded: its turns can be used again. */
+/** The purchase failed or was refunded: its turns can be used again. */
 export type TurnsReturned = { owner: TurnOwner; billId: string; cinemaId: string; turns: TurnChange[] }
 
-/** A manager let a guest in on a turn this side does not own: the exhibitor is owed it from here on. */
+/** A manager let a guest in on a turn this side does not own: from here on the exhibitor is owed it. */
 export type VoucherOverridden = {
   debtId: string
   voucherId: string
-  /** The side that is owed the turn, and alone settles it. */
+  /** The side that is owed the turn, and alone settles the debt. */
   owner: TurnOwner
   billId: string
   cinemaId: string
@@ -50,7 +50,7 @@ export type VoucherOverridden = {
   allowedBy: { employeeId: string; name: string }
 }
 
-/** The turn turned out to be unspent, and is spent for the debt. */
+/** An unspent turn was found and is spent for the debt. */
 export type DebtSettled = {
   debtId: string
   owner: TurnOwner
@@ -59,5 +59,5 @@ export type DebtSettled = {
   turn: TurnUse
 }
 
-/** A manager gave the debt up, its purchase was refunded, or its ticket turned out to be paid by a turn. */
+/** A manager wrote the debt off, its purchase was refunded, or its ticket turned out to be paid by a turn. */
 export type DebtWrittenOff = { debtId: string; voucherId: string }

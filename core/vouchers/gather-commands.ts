@@ -7,10 +7,10 @@ import { cinemaOfOwner, type TurnOwner } from './turn.ts'
 type RequestTurns = (cinemaId: string, voucherId: string, count: number) => Promise<number>
 
 /**
- * Asks for turns wherever they are known to be free, until there are enough: a box asks its relay, which asks on; the
- * relay asks the boxes, one after the other.
+ * Requests turns wherever they are known to be free, until there are enough: a box asks its relay, which passes it on;
+ * the relay asks the boxes, one after the other.
  *
- * @param besides an owner who is not asked: whoever is asking
+ * @param besides an owner who is not asked: the one who asks
  * @returns how many came
  */
 export async function gatherTurns(
@@ -29,12 +29,12 @@ export async function gatherTurns(
   return wish.count - missing
 }
 
-/** How often one request may ask for turns before it gives up. */
+/** How often one request may request turns before it gives up. */
 const requestsMax = 3
 
 /**
- * Runs an attempt that may need turns another node owns: asks for them and tries again. A voucher that is unknown while
- * the line is cut is refused as `voucher_not_here`, since it may be a new one.
+ * Runs an attempt that may need turns another node owns: requests them and tries again. A voucher that is unknown while
+ * disconnected is refused as `voucher_not_here`, since it may be a new one.
  */
 export async function withTurnsOfAllSides<R>(tenant: Tenant, attempt: () => Promise<R>): Promise<R> {
   for (let asks = 0; ; asks++) {
@@ -52,7 +52,7 @@ export async function withTurnsOfAllSides<R>(tenant: Tenant, attempt: () => Prom
   }
 }
 
-/** Whether a voucher that is unknown here would be known if it existed. A relay hears of new ones from its boxes. */
+/** Whether a voucher that is unknown here would be known if it existed. A relay receives new ones from its boxes. */
 export function reachable(tenant: Tenant): boolean {
   const { role, cinemaId } = tenant.node.identity
   return role === 'relay' || tenant.line.connected(cinemaId ?? '')

@@ -20,7 +20,7 @@ export type WantedVoucher = {
   billId: string | null
 }
 
-/** A voucher that is to be issued, with what is known here: its type, and the one its request has made already. */
+/** A voucher to be issued, with what is known here: its type, and one already made by the same request. */
 export type VoucherOrder = {
   wanted: WantedVoucher
   type: VoucherType | undefined
@@ -30,14 +30,14 @@ export type VoucherOrder = {
 /** Who issues it, and on which business day there, YYYY-MM-DD. */
 export type Issuing = { owner: TurnOwner; today: string; newId: (size: number) => string }
 
-/** What a bill and a receipt tell of a voucher. */
+/** What a bill and a receipt show of a voucher. */
 type Issued = Pick<VoucherIssued, 'voucherId' | 'title' | 'turnCents'>
 
-/** Sixty bits: nobody guesses a code, and it can still be read aloud and typed. */
+/** Sixty bits: impossible to guess, and still short enough to read aloud and type. */
 const codeSize = 12
 
 /**
- * A voucher is issued; all its turns belong to the node that issues it. Sent again, it is the same one and nothing is
+ * Issues a voucher; all its turns belong to the node that issues it. Sent again, it is the same one and nothing is
  * written. Refuses `voucher_type_unknown`, `turns_step` (names the bounds), `request_reused`.
  */
 export function issueVoucher(
@@ -55,7 +55,7 @@ export function issueVoucher(
   return { voucher: draft.body, made: [draft] }
 }
 
-/** A voucher under a code: a fresh one, or the one a guest already has on paper. */
+/** A voucher with a code: a new one, or the one a guest already has on paper. */
 export function voucherIssued(
   voucherId: string,
   type: Pick<VoucherType, 'id' | 'type' | 'title' | 'turnCents' | 'pauseMinutes' | 'validMonths'>,
@@ -86,12 +86,12 @@ export function voucherIssued(
       billId: wanted.billId,
     },
     ...(holderName ? { privatePart: { holderName } } : {}),
-    // A voucher without an end keeps its turns for ever, and the name as long as if it ended at once.
+    // A voucher without an end keeps its turns for ever; the holder's name is kept as long as if it ended at once.
     privateDay: validUntil ?? validFrom,
   }
 }
 
-/** A type that is still sold, with turns it allows. */
+/** A type that is still sold, with an allowed number of turns. */
 function requireSellable(type: VoucherType | undefined, turns: number): asserts type is VoucherType {
   if (!type || !isAlive(type))
     throw new Refusal('voucher_type_unknown', {}, { voucherTypeId: ['refusal.voucher_type_unknown'] })
@@ -104,8 +104,8 @@ function requireSellable(type: VoucherType | undefined, turns: number): asserts 
 }
 
 /**
- * The vouchers of a basket are issued, each with its bill line; the code stands on the line, and so on the receipt. VAT is
- * due now, since a turn is worth an admission. Refuses as `issueVoucher`.
+ * Issues the vouchers of a basket, each with its bill line; the code is on the line, and so on the receipt. VAT is due
+ * now, since a turn is worth an admission. Refuses as `issueVoucher`.
  *
  * @param by.vatRate of admission, in basis points
  */

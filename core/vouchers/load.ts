@@ -22,11 +22,11 @@ import type { Purchase, UsedTurns, VoucherNow, Wallet } from './wallet.ts'
 type At = Pick<Tx, 'db' | 'identity' | 'catalogue' | 'nowMs'>
 
 /**
- * Whose turns this node may use now. A node that has not heard everybody again may have spent or given away what it
- * still believes to own: a recovering relay uses no turn until every box was heard, since a voucher is at home in every
- * cinema, and in emergency mode a box uses none at all.
+ * Whose turns this node may use now. A node that is still recovering may have spent or given away what its journal says
+ * it owns: a recovering relay uses no turn until every box was synced, since a voucher may be used in every cinema, and
+ * in emergency mode a box uses none at all.
  *
- * @returns the owner's name, or null while no turn is to be used
+ * @returns the owner's name, or null while no turn may be used
  */
 export function turnsOwnedNow({ db, identity }: Pick<At, 'db' | 'identity'>): TurnOwner | null {
   const unsure = identity.role === 'relay' ? readNodeStatus(db).recovery : emergencyModeOf(db)
@@ -48,7 +48,7 @@ export function loadVoucher({ db }: Pick<At, 'db'>, id: string, otherThanBill = 
   return voucher && { voucher, turns: turnsOf(db, voucher), lastUse: lastUseOf(db, id, otherThanBill) }
 }
 
-/** The vouchers that are to pay for a purchase. */
+/** The vouchers used to pay for a purchase. */
 export function loadWallet(at: At, purchase: Purchase, voucherIds: readonly string[]): Wallet {
   const { db, identity, nowMs } = at
   const vouchers = new Map<string, VoucherNow>()
@@ -71,7 +71,7 @@ export function loadWallet(at: At, purchase: Purchase, voucherIds: readonly stri
   }
 }
 
-/** What a purchase did with turns. In emergency mode none was spent, and what was before may be used elsewhere by now. */
+/** What a purchase did with turns. In emergency mode none was spent, and earlier turns may be used elsewhere by now. */
 export function loadUsedTurns({ db, identity }: Pick<At, 'db' | 'identity'>, purchase: Purchase): UsedTurns {
   return {
     purchase,
@@ -81,7 +81,7 @@ export function loadUsedTurns({ db, identity }: Pick<At, 'db' | 'identity'>, pur
   }
 }
 
-/** Vouchers that are to be issued, with what is known of each. */
+/** Vouchers to be issued, with what is known of each. */
 export function loadOrders({ db, catalogue }: At, wanted: readonly WantedVoucher[]): VoucherOrder[] {
   return wanted.map(each => ({
     wanted: each,

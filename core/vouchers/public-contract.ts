@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 
-/** A voucher in a visitor's basket, in the words of spec/website.md section 3. */
+/** A voucher in a visitor's basket, with the field names of spec/website.md section 3. */
 export const voucherInCart = z.object({
   uuid: z.string(),
   id: z.string(),
@@ -12,7 +12,7 @@ export const voucherInCart = z.object({
   valid_until: z.string().nullable(),
   total_turns: z.int(),
   remaining_turns: z.int(),
-  /** How many of them can be used online now; cut off from a cinema, its box keeps its own. */
+  /** How many of them can be used online now; a disconnected cinema's box keeps its own. */
   redeemable_turn: z.int(),
   used: z.int(),
 })

@@ -13,7 +13,7 @@ import { cinemaOfOwner } from './turn.ts'
 import { requireUsable } from './usable.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
 
-/** Vouchers as visitors use them. */
+/** The calls about vouchers for visitors. */
 export function publicVoucherRoutes(mount: Mount): void {
   mount(validateVoucher, ({ body }, { tenant, locale }) => {
     requireVouchersOn(tenant)

@@ -6,7 +6,7 @@ import type { TurnChange, TurnOwner, TurnUse } from './turn.ts'
 import { chooseTurns, requireUsable } from './usable.ts'
 import type { Purchase, UsedTurns, Wallet } from './wallet.ts'
 
-/** What one voucher gives to a purchase. */
+/** What one voucher contributes to a purchase. */
 export type Taken = {
   voucherId: string
   turns: TurnChange[]
@@ -21,8 +21,9 @@ export type Taken = {
  *
  * @param asked the voucher of each ticket that has one
  *
- * Refuses `voucher_unknown`, `voucher_used_up` (says how many are `left`), `turns_elsewhere` (says which voucher, and how
- * many are `missing` here), `node_recovering` at a relay that has not heard every box again, and as `requireUsable`.
+ * Refuses `voucher_unknown`, `voucher_used_up` (says how many are `left`), `turns_elsewhere` (says which voucher, and
+ * how many are `missing` here), `node_recovering` at a relay that has not synced with every box again, and as
+ * `requireUsable`.
  */
 export function takeTurns(wallet: Wallet, asked: readonly string[]): Taken[] {
   return [...new Set(asked)].map(voucherId =>
@@ -54,8 +55,9 @@ function takeFrom(wallet: Wallet, voucherId: string, count: number): Taken {
 }
 
 /**
- * That the turns are used for the lines that name their vouchers: kept while a visitor pays, spent when it is paid.
- * Written before the purchase's own fact, so that a journal that ends between the two has lost no turn twice.
+ * The facts that the turns are used for the lines that name their vouchers: kept while a visitor pays, spent when it is
+ * paid. Written before the purchase's own fact, so that a journal that ends between the two never lets a turn be used
+ * twice.
  */
 export function useTurns(
   { owner, purchase }: Pick<Wallet, 'owner' | 'purchase'>,
@@ -96,7 +98,7 @@ export function useTurns(
 type Spent = TurnChange & { ticketId?: string | null }
 
 /**
- * Turns are spent that were kept for a purchase's tickets, or taken again for them.
+ * Spends turns that were kept for a purchase's tickets, or taken again for them.
  *
  * @param turns with the versions they have now
  * @param lines of the purchase, those that a voucher pays for
@@ -122,17 +124,18 @@ export function spendTurns(
   return [{ scope: 'exhibitor', type: 'turns.spent', body: { owner, ...purchase, turns: uses } }]
 }
 
-/** A visitor's payment came: the turns that were kept for it are spent. */
+/** A visitor's payment arrived: the turns that were kept for it are spent. */
 export function spendKept(used: UsedTurns, lines: readonly BillLine[]): Draft[] {
   const kept = used.turns.filter(turn => turn.state === 'paying')
   return spendTurns(used, kept, lines)
 }
 
 /**
- * Money came after the end: the purchase takes as many turns of its vouchers again when they are still free and ours.
+ * Money came after the end: the purchase takes the same number of turns of its vouchers again when they are still free
+ * and ours.
  *
  * @param lines of the purchase, those that a voucher pays for
- * @returns what spends them, or undefined when they are gone
+ * @returns the facts that spend them, or undefined when they are gone
  */
 export function retakeTurns(wallet: Wallet, lines: readonly BillLine[]): Draft[] | undefined {
   const { me, purchase } = wallet
@@ -150,8 +153,8 @@ export function retakeTurns(wallet: Wallet, lines: readonly BillLine[]): Draft[]
 }
 
 /**
- * The turns of a purchase that came to nothing or was refunded go back; debts of it are given up. Given back twice it
- * writes nothing.
+ * Releases the turns of a purchase that failed or was refunded; its debts are written off. Done twice it writes
+ * nothing.
  *
  * @param ticketIds only the turns of these tickets; all of the purchase when left out
  */
@@ -170,10 +173,10 @@ export function returnTurns({ owner, purchase, ...used }: UsedTurns, ticketIds?:
 }
 
 /**
- * What becomes of turns that are still kept for a purchase nobody pays for any more: those of tickets that were paid and
- * stand are spent, all others go back.
+ * What becomes of turns that are still kept for a purchase that will not be paid: those of tickets that are paid and
+ * valid are spent, all others are released.
  *
- * @param lines of the purchase that stand; none where it was never settled
+ * @param lines of the purchase that are valid; none where it was never settled
  */
 export function endKept(used: UsedTurns, lines: readonly BillLine[]): Draft[] {
   const stands = ({ ticketId }: { ticketId: string | null }) => lines.some(line => line.ticketId === ticketId)

@@ -7,25 +7,25 @@ import { chooseTurns } from './usable.ts'
 import type { VoucherType } from './voucher-type.ts'
 import type { Wallet } from './wallet.ts'
 
-/** What is known of a sale's vouchers at the node that forgot the sale. */
+/** What is known of a sale's vouchers at the node that lost the sale. */
 export type VouchersNow = {
   /** The vouchers its lines name, those it sold among them. */
   wallet: Wallet
   /** The types of those it sold. */
   types: ReadonlyMap<string, VoucherType>
-  /** It used turns, also when they were given back since. */
+  /** It used turns, also when they were released since. */
   used: boolean
   /** Tickets of it that are debts. */
   debts: ReadonlySet<string>
 }
 
 /**
- * What a sale that the box forgot did with vouchers: those it sold are issued again under the codes their guests hold,
- * and its tickets' turns are spent again where they are free and the box's. A turn that is no longer to be had becomes a
- * debt, since the guest was let in; so does every one in emergency mode, where it may have been spent already. A type
- * that was forgotten too is made of what stood on the receipt.
+ * What a sale that the box lost did with vouchers: those it sold are issued again under the codes their guests hold,
+ * and its tickets' turns are spent again where they are free and the box's. A turn that is no longer available becomes
+ * a debt, since the guest was let in; so does every one in emergency mode, where it may have been spent already. A type
+ * that was lost too is made from the receipt.
  *
- * @param stands whether a line, counted from 0, has not come back: the sale itself may be known, and its vouchers not
+ * @param stands whether a line, counted from 0, was not refunded: the sale itself may be known, and its vouchers not
  */
 export function vouchersAgain(
   sale: SaleMade,
@@ -35,7 +35,7 @@ export function vouchersAgain(
 ): Draft[] {
   const nodeStatus = [...sale.lines.entries()].filter(([index]) => stands(index))
   const sold = nodeStatus.flatMap(([index, line]) => issuedAgain(sale, index, line, now, by) ?? [])
-  // They are spent in one fact, after the debts; what was given back since stays so.
+  // They are spent in one fact, after the debts; what was released since stays so.
   return now.used ? sold : [...sold, ...spentAgain(sale, nodeStatus, now)]
 }
 
@@ -63,7 +63,7 @@ function issuedAgain(
   )
 }
 
-/** The receipt says `Title · code`. */
+/** The receipt shows `Title · code`. */
 function typeOnPaper(text: string) {
   return {
     type: 'giftcard',

@@ -35,7 +35,7 @@ import type { VoucherType } from './voucher-type.ts'
 const vouchersPerPage = 50
 const endedShown = 50
 
-/** Vouchers and what is owed of them, on box and relay alike. */
+/** Vouchers and their debts, on box and relay alike. */
 export function voucherRoutes(mount: Mount): void {
   mount(readVoucher, ({ params }, { tenant, locale }) => {
     const voucher = typedVoucher(tenant, params.code)
@@ -84,7 +84,7 @@ export function voucherRoutes(mount: Mount): void {
   })
 }
 
-/** A manager's word at the register, in the box; guesses at it count as those at the sign-in. */
+/** A manager's approval at the register, on the box; PIN attempts count as those at the sign-in. */
 export function overrideRoutes(mount: Mount, guard: Guard): void {
   mount(allowOverride, async ({ body }, context) => {
     const { tenant, actor } = context
@@ -111,7 +111,7 @@ export function overrideRoutes(mount: Mount, guard: Guard): void {
   })
 }
 
-/** Refuses `voucher_unknown`, and `voucher_not_here` while the line is cut, when it may be a new one. */
+/** Refuses `voucher_unknown`, and `voucher_not_here` while disconnected, when it may be a new one. */
 function typedVoucher(tenant: Tenant, code: string): VoucherRow {
   const voucher = voucherById(tenant.node.db, typedId(code))
   if (!voucher) throw new Refusal(reachable(tenant) ? 'voucher_unknown' : 'voucher_not_here')

@@ -8,7 +8,7 @@ export type TurnOwner = 'relay' | `cinema:${string}`
 
 /**
  * One use of a voucher with its one owner. Every fact that changes it carries the next `version`; only the owner of the
- * version before may author it.
+ * version before may write it.
  */
 export type Turn = {
   version: number
@@ -17,7 +17,7 @@ export type Turn = {
   billId: string | null
 }
 
-/** How facts name a turn they change: voucher, number from 1, and the version they author. */
+/** How facts name a turn they change: voucher, number from 1, and the version they write. */
 export type TurnChange = { voucherId: string; turn: number; version: number }
 
 /** A turn that pays for a ticket, with what it covered, in cents. */
@@ -28,7 +28,7 @@ export function turnOwnerOf(identity: Pick<Identity, 'role' | 'cinemaId'>): Turn
   return identity.role === 'relay' ? 'relay' : `cinema:${identity.cinemaId ?? ''}`
 }
 
-/** What a turn is before any fact changed it: as the voucher's own fact said. */
+/** What a turn is before any fact changed it: as the voucher's own fact says. */
 export function firstTurn(owner: TurnOwner): Turn {
   return { version: 0, owner, state: 'free', billId: null }
 }

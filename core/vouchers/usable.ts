@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { Turn, TurnChange, TurnOwner } from './turn.ts'
 import type { VoucherNow } from './wallet.ts'
 
-/** What decides whether a voucher may be used at all, whoever owns its turns. */
+/** What decides whether a voucher may be used, whoever owns its turns. */
 export type Use = {
   voucher: { cancelled: boolean; validFrom: string; validUntil: string | null; pauseMinutes: number }
   /** The business day of the use, YYYY-MM-DD. */
@@ -23,16 +23,16 @@ export function requireUsable({ voucher, today, nowMs, lastUse }: Use): void {
     throw new Refusal('voucher_too_late', { day: voucher.validUntil })
   if (!lastUse || !voucher.pauseMinutes) return
   const sinceMs = nowMs - Date.parse(lastUse)
-  // A use in the future is another clock's mistake and keeps nobody waiting.
+  // A use in the future comes from another node's wrong clock and delays no use.
   if (sinceMs >= 0 && sinceMs < voucher.pauseMinutes * 60_000)
     throw new Refusal('voucher_resting', { minutes: voucher.pauseMinutes })
 }
 
 /**
- * Chooses turns for one purchase: those it has taken already, then this node's own free ones, by their numbers.
+ * Chooses turns for one purchase: those it has already, then this node's own free ones, by their numbers.
  *
  * @param wish.me null while this node may use no turn at all
- * @returns the numbers, how many of the wish are missing, and how many of these are free with another node
+ * @returns the numbers, how many are missing, and how many of these are free on another node
  */
 export function chooseTurns(
   turns: ReadonlyMap<number, Turn>,
@@ -46,7 +46,7 @@ export function chooseTurns(
   return { chosen, missing: wish.count - chosen.length, elsewhere: elsewhere.length }
 }
 
-/** Turns of a voucher that another node may have: free ones this one owns, with the versions that hand them over. */
+/** Turns of a voucher for another node: free ones this one owns, with the versions that hand them over. */
 export function grantTurns(
   { voucher, turns }: VoucherNow,
   count: number,

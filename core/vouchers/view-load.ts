@@ -19,7 +19,7 @@ import {
 import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
 import { requireUsable } from './usable.ts'
 
-/** A voucher as lists and screens show it, as far as this node knows. */
+/** A voucher as lists and pages show it, as far as this node knows. */
 export function voucherView(tenant: Tenant, row: VoucherRow, locale: Locale): VoucherView {
   const { db, identity } = tenant.node
   const here = turnOwnerOf(identity)
@@ -55,7 +55,7 @@ function cinemaName(tenant: Tenant, owner: TurnOwner): string | null {
   return tenant.node.catalogue.get('cinema', cinemaId)?.name ?? cinemaId
 }
 
-/** Why it cannot be used now by anybody, as a sentence. */
+/** Why nobody can use it now, as a sentence. */
 function troubleOf(tenant: Tenant, voucher: VoucherRow, left: number, locale: Locale): string | null {
   const { db, catalogue, identity, runtime } = tenant.node
   const nowMs = runtime.now()

@@ -16,9 +16,9 @@ export const voucherTypeFields = z.object({
   turnsMax: z.int().min(1).max(100),
   /** Turns are sold in multiples of it. */
   turnsStep: z.int().min(1).max(100),
-  /** How many months a voucher is good for from the day it is issued; null is for ever. */
+  /** How many months a voucher is valid from the day it is issued; null is for ever. */
   validMonths: z.int().min(1).max(120).nullable(),
-  /** How long after a use the same voucher rests, in minutes; 0 not at all. */
+  /** How many minutes must pass after a use before the same voucher's next use; 0 for none. */
   pauseMinutes: z.int().min(0).max(1440),
   /** Smaller comes first. */
   order: z.int(),

@@ -11,7 +11,7 @@ export type VoucherNow = {
   lastUse: string | undefined
 }
 
-/** The vouchers somebody brings to a purchase, as one node knows them in one moment. */
+/** The vouchers used in a purchase, as one node knows them at one moment. */
 export type Wallet = {
   purchase: Purchase
   /** The name under which this node owns turns. */

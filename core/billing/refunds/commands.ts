@@ -4,8 +4,8 @@ import { scheduleById } from '../../programme/store.ts'
 import { refundsOrdered } from './store.ts'
 
 /**
- * Confirms, once for a cancelled show, that its tickets are paid back: online ones over the provider, those of the
- * till when their guests come. Confirmed again it stays. Refuses `schedule_unknown`, `show_not_cancelled`.
+ * Confirms, once for a cancelled show, that its tickets are paid back: online ones over the provider, those of the till
+ * when their guests come. Confirming again changes nothing. Refuses `schedule_unknown`, `show_not_cancelled`.
  */
 export function orderRefunds(tx: Tx, scheduleId: string, employeeName: string | null): void {
   const schedule = scheduleById(tx.db, scheduleId)

@@ -1,27 +1,27 @@
 import type { BillLine } from '../bill.ts'
 import { cashRounding } from '../../pricing/cash-rounding.ts'
 
-/** What a person gives as the reason. */
+/** The reason an employee gives. */
 export const staffReasons = ['guest', 'mistake', 'quality', 'show_cancelled'] as const
 /** `seat_lost`: somebody else has the seat after a restore from an older copy. */
 export const refundReasons = [...staffReasons, 'seat_lost'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** So many of one line of a bill, and what they cost; lines count from 1. */
+/** A quantity of one line of a bill, and what it cost; lines count from 1. */
 export type ReturnedLine = { line: number; quantity: number; cents: number }
 
 /** A line as it stands now: `left` of its quantity was neither refunded nor exchanged, and cost `leftCents`. */
 export type LineNow = BillLine & { line: number; left: number; leftCents: number; exchanged: boolean }
 
-/** What a bill's owner still has of a payment, in cents: paid, less all that went or is going back. */
+/** What a bill's owner still has of a payment, in cents: paid, less everything refunded or being refunded. */
 export type PaymentNow = { id: string; method: string; heldCents: number }
 
-/** What is wanted back: so many of a line, or with null everything that is left. */
+/** What is to be refunded: a quantity of a line, or with null everything that is left. */
 export type Wanted = readonly { line: number; quantity: number }[] | null
 
 /**
- * The lines that come back with their value, or undefined when one of them is not there any more (or asked for
- * twice). The last of a line takes whatever is left of its price.
+ * The lines to be refunded with their value, or undefined when one of them is no longer there (or named twice). The
+ * last item of a line takes the rest of its price, so that rounding leaves nothing over.
  */
 export function linesBack(lines: readonly LineNow[], wanted: Wanted): ReturnedLine[] | undefined {
   const asked =
@@ -40,8 +40,8 @@ export function linesBack(lines: readonly LineNow[], wanted: Wanted): ReturnedLi
 export type MoneyOut = { paymentId: string; method: string; cents: number }
 
 /**
- * Over which payments so much value goes back: the way it came, never more than is held of a payment. Cash is rounded
- * as coins demand; with the last line everything that is held goes back, so that roundings never add up.
+ * How a refund is split over the payments: back the way it came, never more than is left of a payment. Cash is rounded
+ * to coins; with the last line everything left is refunded, so that rounding errors never add up.
  */
 export function moneyBack(
   payments: readonly PaymentNow[],
@@ -61,7 +61,9 @@ export function moneyBack(
   return { money, cents, roundingCents: cents - valueCents }
 }
 
-/** What a refund gives back, as register, portal and the command itself reckon it; undefined when nothing is left of it. */
+/**
+ * What a refund pays back, as register, portal and the command itself compute it; undefined when nothing is left of it.
+ */
 export function refundSum(
   bill: { lines: readonly LineNow[]; payments: readonly PaymentNow[]; country: string },
   wanted: Wanted,

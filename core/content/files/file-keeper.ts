@@ -10,8 +10,8 @@ import { hasFile } from './store.ts'
 const againEveryMs = 30_000
 
 /**
- * Brings every file that a fact names to this node before anyone asks for it, so that the posters are in the cinema
- * when the line is cut. Wake it when the line comes up.
+ * Brings every file that a fact names to this node before it is asked for, so that the posters are in the cinema while
+ * disconnected. Wake it when the connection is back.
  */
 export function keepFilesHere(tenant: Tenant): Worker {
   const { node } = tenant
@@ -21,7 +21,7 @@ export function keepFilesHere(tenant: Tenant): Worker {
     says: 'files could not be fetched',
     wakeOn: onNews(node, fact => namesFile(node.kinds[fact.type]?.entry?.files, fact.body)),
     async work(ending) {
-      // What is named is not in the catalogue before a node that reads has read.
+      // While a node is still replaying, the catalogue does not yet name all files.
       await node.whenMirrored()
       for (const hash of namedFiles(node)) {
         if (ending.aborted) return
@@ -31,7 +31,7 @@ export function keepFilesHere(tenant: Tenant): Worker {
   })
 }
 
-/** Fetches a file from the other side and tells open pages when it came. Resolves with whether it is here now. */
+/** Fetches a file from the other side and notifies open pages when it arrives. Resolves with whether it is here now. */
 export async function fetchFile({ line, live }: Tenant, hash: string): Promise<boolean> {
   const here = await line.wantFile(hash)
   if (here) live.emit('exhibitor', { type: 'programme.changed' })

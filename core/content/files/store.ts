@@ -34,8 +34,8 @@ export function fileHash(bytes: Uint8Array): string {
 }
 
 /**
- * Keeps a file and returns its hash; the same bytes are kept once. Files are never thrown away, since a fact of
- * yesterday may name them. Refuses `file_too_large` and `file_type`.
+ * Stores a file and returns its hash; the same bytes are stored once. Files are never deleted, since old facts may name
+ * them. Refuses `file_too_large` and `file_type`.
  */
 export function keepFile(db: Db, bytes: Uint8Array): string {
   if (bytes.length > fileMaxBytes) throw fileTooLarge(fileMaxBytes)

@@ -1,4 +1,4 @@
-/** What a motif draws with: its room in px, three colours, and the film's own chance. */
+/** What a motif draws with: its area in px, three colours, and the film's own random sequence. */
 export type Brush = {
   width: number
   height: number
@@ -32,14 +32,14 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A number between `from` and `to` from the film's own chance. */
+/** A number between `from` and `to` from the film's own random sequence. */
 export const between = (brush: Brush, from: number, to: number): number => from + brush.random() * (to - from)
 
 /** One of the choices. */
 export const oneOf = <T>(random: () => number, choices: readonly T[]): T =>
   choices[Math.floor(random() * choices.length)]!
 
-/** A coordinate in as few characters as still look right. */
+/** A coordinate, rounded so that it needs few characters. */
 export const at = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const circle = (x: number, y: number, r: number, fill: string): string =>

@@ -44,12 +44,12 @@ const familiesOf: Record<Genre, readonly (keyof typeof families)[]> = {
   western: ['rust', 'sand', 'ember'],
 }
 
-/** Genres that happen in the dark never get a pale ground. */
+/** Dark genres never get a pale ground. */
 const nocturnal: readonly Genre[] = ['horror', 'crime', 'thriller', 'science_fiction', 'fantasy', 'mystery']
 
 export type Colouring = { ground: string; figure: string; detail: string; letters: string }
 
-/** Three colours and who plays which part: night on the deep one, day on the pale one, blaze on the strong one. */
+/** Three colours and their roles: night on the deep one, day on the pale one, blaze on the strong one. */
 export function colouring(genre: Genre, random: () => number): Colouring {
   const [deep, strong, pale] = families[oneOf(random, familiesOf[genre])]
   const light = oneOf(

@@ -57,7 +57,7 @@ export function setTitle({ lines, size, original, height }: TitleBlock, top: num
   return `<g ${fonts} font-weight="850" font-size="${at(size)}">${set.join('')}</g>${beneath}`
 }
 
-/** The line under a rule: who made it on the left; where, when and how long on the right. */
+/** The line under a rule: director on the left; country, year and length on the right. */
 export function setCredits(
   directors: readonly string[],
   right: string,
@@ -113,7 +113,9 @@ function filledLines(words: readonly string[], limit: number): string[] {
   return lines
 }
 
-/** Width of a line in ems, as Archivo's heavy extra-condensed letters measure; other scripts stand on a square. */
+/**
+ * Width of a line in ems, as Archivo's heavy extra-condensed letters measure; other scripts count as one em a letter.
+ */
 function widthInEms(line: string): number {
   let ems = 0
   for (const letter of line) {

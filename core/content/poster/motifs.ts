@@ -5,7 +5,7 @@ import { balloons, bounce, burst, grin, hearts, waves } from './motifs-bright.ts
 import { aperture, column, fingerprint, halves } from './motifs-true.ts'
 import { desert, peaks, planet, tower } from './motifs-far.ts'
 
-/** The big thing on the poster, in a room of `brush.width` by `brush.height`. */
+/** The large drawing on the poster, in an area of `brush.width` by `brush.height`. */
 export function drawMotif(genre: Genre, brush: Brush): string {
   return motifs[genre](brush)
 }

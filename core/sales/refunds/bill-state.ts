@@ -7,33 +7,33 @@ import type { Owner, Token, TokenChange } from '../../seating/token.ts'
 import type { UsedTurns, VoucherNow } from '../../vouchers/wallet.ts'
 import type { TurnOwner } from '../../vouchers/turn.ts'
 
-/** A bill that something is to come back of, as one node knows it in one moment. */
+/** A bill to be refunded in part or whole, as one node knows it at one moment. */
 export type BillState = {
   bill: BillRow
-  /** Which side made it and alone may refund it. */
+  /** The side that made it and alone may refund it. */
   owner: Owner | undefined
   /** Which side this is. */
   me: Owner
-  /** It was sold before emergency mode was started, and what came back of it since may be forgotten. */
+  /** It was sold before emergency mode was started, and refunds made since may be lost. */
   forgotten: boolean
   /** Every line it ever had, with what is left of it. */
   lines: readonly LineNow[]
   payments: readonly PaymentNow[]
-  /** How many times something came back of it. */
+  /** How many returns it had. */
   returns: number
   /** Money of it is owed or on its way, and the provider has not confirmed it. */
   moneyUnderWay: boolean
-  /** What its seats are, by `seatKey`; those no fact has changed are left out. */
+  /** The state of its seats, by `seatKey`; those no fact has changed are left out. */
   tokens: ReadonlyMap<string, Token>
   /** Tickets that were used at the door. */
   admitted: ReadonlySet<string>
   cancelledShows: ReadonlySet<string>
   /** The vouchers it sold, by their codes. */
   vouchers: ReadonlyMap<string, VoucherNow>
-  /** Whose turns this node may use, or null while it may use none. */
+  /** The owner name whose turns this node may use, or null while it may use none. */
   turnsOf: TurnOwner | null
   used: UsedTurns
-  /** What the other side asked for. */
+  /** The other side's refund requests. */
   asks: readonly RefundRequestRow[]
   /** Where it was sold, ISO 3166-1 alpha-2. */
   country: string
@@ -42,9 +42,9 @@ export type BillState = {
 export const seatKey = (scheduleId: string, seatId: string): string => `${scheduleId}/${seatId}`
 
 /**
- * A paid bill of this side, to give something of it back. In emergency mode only of what was sold there: of an older
- * bill the box may have forgotten what came back. Refuses `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`,
- * `node_recovering`.
+ * Checks that it is a paid bill of this side, so that it can be refunded. In emergency mode only bills sold in it are
+ * allowed: of an older one the box may have lost earlier refunds. Refuses `bill_elsewhere`, `bill_not_paid`,
+ * `nothing_to_refund`, `node_recovering`.
  */
 export function requireOwn({ bill, owner, me, forgotten }: BillState): void {
   if (owner !== me) throw new Refusal('bill_elsewhere')
@@ -57,7 +57,7 @@ export function requirePaid(bill: BillRow): void {
   if (bill.status !== 'settled' && bill.status !== 'partially_refunded') throw new Refusal('bill_not_paid')
 }
 
-/** A ticket somebody walked in with goes back only with a manager, unless its show was cancelled. */
+/** A ticket used at the door is refunded only by a manager, unless its show was cancelled. */
 export function requireUnused(
   { admitted, cancelledShows }: Pick<BillState, 'admitted' | 'cancelledShows'>,
   lines: readonly LineNow[],
@@ -73,7 +73,7 @@ export function requireUnused(
 
 /**
  * The seats of lines that come back, with the versions that free them: only those that are this bill's and this side's.
- * A sold seat is told by its own facts, so that money also goes back for a show, or a seat plan, that is not known here.
+ * The seat's own facts decide, so that tickets can also be refunded when the show or its seat plan is not known here.
  */
 export function soldTokens({ bill, me, tokens }: BillState, lines: readonly LineNow[]): TokenChange[] {
   const changes: TokenChange[] = []
@@ -87,10 +87,10 @@ export function soldTokens({ bill, me, tokens }: BillState, lines: readonly Line
 }
 
 /**
- * Requests of the other side that have nothing left to come back for are answered, so that nobody waits for them.
+ * Requests of the other side with nothing left to refund are answered, so that they do not stay open.
  *
  * @param left what is left of each line, by its number, once this return is made
- * @param made the return's id: a request under it is answered by it
+ * @param made the return's id: a request with this id is answered by it
  */
 export function endIdleRequests(
   { bill, asks }: Pick<BillState, 'bill' | 'asks'>,
@@ -109,7 +109,7 @@ export function endIdleRequests(
   }))
 }
 
-/** What is left of each line once some of them have come back. */
+/** What is left of each line after some of them are returned. */
 export function leftAfter(
   lines: readonly LineNow[],
   back: readonly { line: number; quantity: number }[],

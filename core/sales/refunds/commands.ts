@@ -24,10 +24,10 @@ import { isSameRefund, refund, type RefundedBy, type RefundRequest } from './ref
 import { returnAgain } from './reinstate.ts'
 
 /**
- * Gives money back for a whole bill or some of its lines, the way it came: cash from the drawer and cards by the
- * terminal at once, online money over the provider. Seats are free again from this fact on. Sent again with the same
- * id it is the same refund. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`,
- * `node_recovering`, `refund_needs_manager` (names the seats used), `voucher_in_use` (names the code), `total_changed`, `request_reused`.
+ * Refunds a whole bill or some of its lines, the way it came: cash from the drawer and cards by the terminal at once,
+ * online money over the provider. Seats are free again from this fact on. Sent again with the same id it is the same
+ * refund. Refuses `bill_unknown`, `bill_elsewhere`, `bill_not_paid`, `nothing_to_refund`, `node_recovering`,
+ * `refund_needs_manager` (names the seats used), `voucher_in_use` (names the code), `total_changed`, `request_reused`.
  */
 export function refundBill(tx: Tx, request: RefundRequest, by: RefundedBy): ReturnRow {
   const { db } = tx
@@ -46,8 +46,8 @@ function knownBill({ db }: Tx, billId: string): BillRow {
 
 /**
  * Exchanges tickets of a bill for other seats, another show or another rate, in one fact: the old seats are free and
- * the old tickets end as the new ones begin. The difference is paid, or goes back the way the money came. The rules of
- * a sale hold for the new seats, those of a refund for the old tickets. Sent again with the same id it is the same
+ * the old tickets end as the new ones begin. The difference is paid, or refunded the way the money came. The rules of a
+ * sale hold for the new seats, those of a refund for the old tickets. Sent again with the same id it is the same
  * exchange. Refuses as `takeSeats` and `priceBasket` do, and `bill_unknown`, `bill_elsewhere`, `bill_not_paid`,
  * `nothing_to_refund`, `refund_needs_manager`, `total_changed`, `exchange_dearer`, `cash_short`, `request_reused`.
  */
@@ -69,8 +69,8 @@ function sameExchange({ db }: Tx, row: ReturnRow, request: ExchangeRequest): Ret
 }
 
 /**
- * Refunds where the bill's owner is, and otherwise writes the request that the owner answers; sent again it is the same
- * request. Refuses as `refundBill` and `ask` do, and `bill_unknown`, `request_reused`.
+ * Refunds on the side that owns the bill, and otherwise writes a request that the owner answers; sent again it is the
+ * same request. Refuses as `refundBill` and `requestRefund` do, and `bill_unknown`, `request_reused`.
  */
 export function refundOrRequest(
   tx: Tx,
@@ -87,7 +87,10 @@ export function refundOrRequest(
   return { asked: asked ?? refundRequestById(db, request.id)! }
 }
 
-/** The owner's no to a request; said again it stays. Refuses `refund_request_unknown`, `bill_elsewhere`, `refund_answered`. */
+/**
+ * The owner declines a request; declining again changes nothing. Refuses `refund_request_unknown`, `bill_elsewhere`,
+ * `refund_answered`.
+ */
 export function declineRefundRequest(tx: Tx, requestId: string, employeeName: string): RefundRequestRow {
   const asked = refundRequestById(tx.db, requestId)
   if (!asked) throw new Refusal('refund_request_unknown')
@@ -108,13 +111,13 @@ function refuseAsk(
   tx.append(`cinema:${cinemaId}`, 'refund.refused', { requestId, billId, code, employeeName })
 }
 
-/** Nobody refunds: the node itself does what was ordered or asked for. */
+/** No employee: the node itself does what was ordered or requested. */
 function itself(bill: BillRow, usedToo: boolean, employeeName: string | null = null): RefundedBy {
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   return { employeeId: null, employeeName, device: null, locale, usedToo }
 }
 
-/** Answers one of the other side's requests: the refund is made, or the rule that stands against it is told. */
+/** Answers one of the other side's requests: the refund is made, or the refusal's code is sent. */
 export function answerRefundRequest(tx: Tx, asked: RefundRequestRow): void {
   const { id, billId, lines, reason, usedToo, employeeName } = asked
   if (refundRequestById(tx.db, id)?.outcome !== null) return
@@ -128,8 +131,8 @@ export function answerRefundRequest(tx: Tx, asked: RefundRequestRow): void {
 }
 
 /**
- * Pays back the tickets a bill of this side has for a show whose refunds are confirmed, also when it was sold while the
- * cancellation was still on its way. Nothing else of the bill goes back.
+ * Refunds the tickets a bill of this side has for a show whose refunds are confirmed, also when it was sold before the
+ * cancellation arrived. Nothing else of the bill is refunded.
  */
 export function payBack(tx: Tx, { billId, scheduleId }: { billId: string; scheduleId: string }): void {
   const lines = linesNow(tx.db, billId)
@@ -144,10 +147,10 @@ export function payBack(tx: Tx, { billId, scheduleId }: { billId: string; schedu
 }
 
 /**
- * Writes down again a refund or an exchange that the box forgot and a register remembers; see `returnAgain`.
+ * Reinstates a refund or an exchange that the box lost, from a register's receipt; see `returnAgain`.
  *
- * @param ticketOf which ticket a remembered line is: its number may be another one's by now
- * @returns whether it had been forgotten
+ * @param ticketOf which ticket a line of the receipt is: its number may be another one's by now
+ * @returns whether it had been lost
  */
 export function reinstateReturn(
   tx: Tx,

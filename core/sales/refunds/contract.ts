@@ -10,14 +10,14 @@ const reason = z.enum(refundReasons)
 const returnView = z.object({
   id: z.string(),
   kind: z.enum(['refund', 'exchange']),
-  /** The how manyth of its bill. */
+  /** Its number among the returns of the bill. */
   number: z.int(),
   at: z.string(),
   reason: reason.nullable(),
   employeeName: z.string().nullable(),
-  /** Above 0 the guest got it back, below 0 paid it. */
+  /** Above 0 it was paid to the guest, below 0 by the guest. */
   cents: z.int(),
-  /** Money the provider has not confirmed yet. */
+  /** A refund the provider has not confirmed yet. */
   underWay: z.boolean(),
   lines: z.array(z.object({ line: z.int(), quantity: z.int(), cents: z.int() })),
 })
@@ -30,14 +30,14 @@ const refundRequestView = z.object({
   /** Null asks for everything that is left. */
   lines: z.array(z.object({ line: z.int(), quantity: z.int() })).nullable(),
   outcome: z.enum(['refunded', 'refused']).nullable(),
-  /** Why it was refused, as a sentence of the reader. */
+  /** Why it was refused, as a sentence in the reader's language. */
   why: z.string().nullable(),
 })
 
 /** One bill with everything that can still be done with it. */
 export const billNow = z.object({
   bill: billView,
-  /** Whether this side sold it and refunds it; the other side is asked otherwise. */
+  /** Whether this side sold it and refunds it; otherwise a request is sent to the other side. */
   here: z.boolean(),
   owner: z.enum(['relay', 'box']),
   country: z.string(),
@@ -47,7 +47,7 @@ export const billNow = z.object({
       line: z.int(),
       left: z.int(),
       leftCents: z.int(),
-      /** It ended by an exchange; a refunded one ended without. */
+      /** It ended by an exchange; otherwise by a refund. */
       exchanged: z.boolean(),
       admittedAt: z.string().nullable(),
       showCancelled: z.boolean(),
@@ -91,14 +91,14 @@ export const refund = route({
   body: z.strictObject({
     /** A UUID made by the page, or the id of the request that is paid out: sent again, it is the same refund. */
     id: z.string().min(8).max(80),
-    /** Null gives back everything that is left. */
+    /** Null refunds everything that is left. */
     lines: z
       .array(z.strictObject({ line: z.int().min(1), quantity: z.int().min(1) }))
       .min(1)
       .max(200)
       .nullable(),
     reason,
-    /** What the cashier saw; refused when it is another sum. */
+    /** The sum the cashier saw; refused when it differs. */
     cents: z.int().min(0),
   }),
   answer: z.object({ outcome: z.enum(['refunded', 'asked']), bill: billNow, printJobs: z.array(z.string()) }),
@@ -125,12 +125,12 @@ export const exchange = route({
     id: z.uuid(),
     holdId: z.uuid().nullable(),
     lines: z.array(z.int().min(1)).min(1).max(100),
-    /** A turn pays a new purchase, not an exchange. */
+    /** A turn can pay for a new purchase, not for an exchange. */
     tickets: z
       .array(saleRequest.shape.tickets.element.omit({ voucherId: true }))
       .min(1)
       .max(100),
-    /** Above 0 the guest pays, below 0 the guest gets back; refused when it is another sum. */
+    /** Above 0 the guest pays, below 0 the guest is paid; refused when it is another sum. */
     differenceCents: z.int(),
     payment: tillPayment.nullable(),
   }),
@@ -169,7 +169,7 @@ export const readDueRefunds = route({
       z.object({
         billId: z.string(),
         number: z.string().nullable(),
-        /** When it was asked for, or the show was cancelled. */
+        /** When it was requested, or the show was cancelled. */
         at: z.string(),
         why: z.enum(['asked', 'cancelled']),
         /** The request, when it is one. */
@@ -199,7 +199,7 @@ export const declineRefund = route({
 const share = z.object({ bills: z.int(), tickets: z.int(), cents: z.int() })
 const sideOfShow = z.object({ toRefund: share, refunded: share })
 export const showRefunds = z.object({
-  /** When a manager confirmed the refunds; null while nobody has. */
+  /** When a manager confirmed the refunds; null until then. */
   orderedAt: z.string().nullable(),
   /** Paid online, and paid at the till. */
   relay: sideOfShow,

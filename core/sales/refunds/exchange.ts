@@ -17,7 +17,7 @@ import { moneyParts, returnOf, type RefundedBy } from './refund.ts'
 type Ticket = Omit<SaleRequest['tickets'][number], 'voucherId'>
 
 export type ExchangeRequest = {
-  /** Made when the exchange is begun: sent again, it is the same exchange. */
+  /** Made when the exchange is begun; a retry with the same id is the same exchange. */
   id: string
   billId: string
   /** The basket's hold on the new seats, when they were kept. */
@@ -25,13 +25,13 @@ export type ExchangeRequest = {
   /** Which ticket lines end; lines count from 1. */
   lines: readonly number[]
   tickets: readonly Ticket[]
-  /** What the cashier saw, in cents: above 0 the guest pays, below 0 the guest gets back. */
+  /** The difference the cashier saw, in cents: above 0 the guest pays, below 0 the guest is paid. */
   differenceCents: number
-  /** How the guest pays; only where something is to pay. */
+  /** How the guest pays; only if there is something to pay. */
   payment: TillPayment | null
 }
 
-/** A bill of which tickets are exchanged, with all that the new ones depend on. */
+/** A bill whose tickets are exchanged, with everything the new ones depend on. */
 export type ExchangeNow = BillState & {
   /** The shows of the new tickets. */
   shows: Shows
@@ -77,7 +77,7 @@ export function exchange(request: ExchangeRequest, now: ExchangeNow, by: Refunde
   return [made, ...returnTurns(now.used, ended)]
 }
 
-/** Tickets are only sold at a till; where there is none, an exchange can cost the same or less. */
+/** Tickets are only sold at a till; elsewhere an exchange may cost the same or less. */
 function paidOnTop({ me, country }: ExchangeNow, request: ExchangeRequest, differenceCents: number) {
   if (!request.payment || me !== 'box') throw new Refusal('exchange_dearer', { cents: differenceCents })
   return { id: `${request.id}-paid`, ...paidAtTill(request.payment, differenceCents, country) }
@@ -86,13 +86,13 @@ function paidOnTop({ me, country }: ExchangeNow, request: ExchangeRequest, diffe
 const sameSeat = (a: Ticket | TokenChange, b: Ticket | TokenChange) =>
   a.scheduleId === b.scheduleId && a.seatId === b.seatId
 
-/** New seats by the rules of a sale; a seat the guest has already stays theirs, at another rate. */
+/** New seats by the rules of a sale; a seat the guest already has stays theirs, at another rate. */
 function takeTickets(
   { bill, shows }: ExchangeNow,
   request: ExchangeRequest,
   old: readonly LineNow[],
 ): { tickets: WantedTicket[]; tokens: TokenChange[] } {
-  // A bill stands in the stream of its cinema; seats of another one are told there.
+  // A bill is in the stream of its cinema, and so are its seats; other cinemas' shows are refused.
   if ([...shows.values()].some(({ schedule }) => schedule.cinemaId !== bill.cinemaId))
     throw new Refusal('schedule_unknown')
   const kept = request.tickets.filter(ticket =>
@@ -114,7 +114,7 @@ function takeTickets(
   return { tickets, tokens }
 }
 
-/** The same exchange sent again is the same one; another under its id is a mistake of the sender. */
+/** Whether it is the same exchange sent again; another one under its id is an error of the client. */
 export function isSameExchange(
   made: { row: ReturnRow; added: readonly LineNow[]; back: readonly number[] },
   request: ExchangeRequest,

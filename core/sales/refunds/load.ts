@@ -24,7 +24,7 @@ import { loadPrices, loadShows } from '../load.ts'
 import { seatKey, type BillState } from './bill-state.ts'
 import type { ExchangeNow, ExchangeRequest } from './exchange.ts'
 
-/** A bill that something is to come back of, with all it depends on. */
+/** A bill to be refunded, with everything that depends on. */
 export function loadBill(tx: Tx, bill: BillRow): BillState {
   const { db, identity, catalogue } = tx
   const lines = linesNow(db, bill.id)
@@ -65,14 +65,14 @@ function loadTokens(db: Db, seats: readonly { scheduleId: string; seatId: string
   return tokens
 }
 
-/** A sale that a register gave back stands in the epoch it came back in, and was made before. */
+/** A sale that was reinstated is in the epoch of its return, although it was made before. */
 function isForgotten(db: Db, bill: BillRow): boolean {
   const emergencyMode = emergencyModeOf(db)
   if (!emergencyMode) return false
   return partsOf(bill.origin).epoch !== emergencyMode.epoch || openingFact(db, bill)?.type !== 'sale.made'
 }
 
-/** A bill of which tickets are exchanged, with all that the new ones depend on. Refuses `schedule_unknown`. */
+/** A bill whose tickets are exchanged, with everything the new ones depend on. Refuses `schedule_unknown`. */
 export function loadExchange(tx: Tx, bill: BillRow, { tickets }: ExchangeRequest): ExchangeNow {
   return {
     ...loadBill(tx, bill),
@@ -82,7 +82,7 @@ export function loadExchange(tx: Tx, bill: BillRow, { tickets }: ExchangeRequest
   }
 }
 
-/** Requests whose money can go back over the provider; the others wait for somebody at the till. */
+/** Requests that can be refunded over the provider; the others wait for an employee at the till. */
 export function requestsToAnswer(db: Db, owner: Owner): RefundRequestRow[] {
   return openRefundRequests(db, owner).filter(ask => paidOnlineOnly(db, ask.billId))
 }

@@ -9,17 +9,17 @@ import { nodeWorker, type Worker } from '../../worker.ts'
 import { isAskedFor, isCancelled, orderedRefunds } from '../../billing/refunds/store.ts'
 
 const actor = nodeActor('refunds')
-/** After which something may have to be paid back that was not before. */
+/** Facts after which something may have to be refunded. */
 const telling = new Set(['refund.asked', 'schedule.cancelled', 'schedule.refunds_ordered'])
-/** After which it may where a show of theirs was cancelled: the sale had been made before it was known. */
+/** Facts after which it may if a show of theirs was cancelled: the sale was made before that was known. */
 const sales = new Set(['sale.made', 'sale.reinstated', 'payment.settled'])
 const againMs = 5000
 const atOnce = 200
 
 /**
- * Does by itself what needs nobody at a till: answers the other side's requests and pays back cancelled shows, where the
- * money came by the provider. What is owed is read from the tables, so that nothing is forgotten over a restart; one
- * bill that cannot go back now does not keep the others waiting.
+ * Does every refund that needs no employee at a till: answers the other side's requests and refunds cancelled shows,
+ * where the money came over the provider. What is owed is read from the tables, so a restart loses nothing; one bill
+ * that cannot be refunded now does not block the others.
  */
 export function keepRefunds(node: Node): Worker {
   function owed(): ((tx: Tx) => void)[] {
@@ -30,9 +30,9 @@ export function keepRefunds(node: Node): Worker {
     ]
   }
 
-  /** Does once what is owed; some of it may have to wait. */
+  /** Does what is owed once; some of it may have to wait. */
   async function work() {
-    // What is owed is not in the tables before a node that starts has read: it may not have begun to when this begins.
+    // While a node is still replaying, the tables do not yet show what is owed; it may not have begun when this starts.
     await node.whenMirrored()
     const done = await Promise.allSettled(owed().map(command => node.execute(actor, command)))
     for (const each of done)
@@ -45,7 +45,7 @@ export function keepRefunds(node: Node): Worker {
   }
 
   /**
-   * Asks about a sale's own shows, and about requests that came before it: looking for all that is owed after every sale
+   * Looks only at a sale's own shows, and at requests that came before it: looking for everything owed after every sale
    * would grow with the years.
    */
   const owesNow = ({ type, body }: Fact): boolean => {
@@ -61,7 +61,7 @@ export function keepRefunds(node: Node): Worker {
     says: 'refunds could not be looked at',
     wakeOn: wake =>
       node.subscribe(({ facts, cut }) => {
-        // Tables that were read anew may owe what they did not before.
+        // Rebuilt tables may show debts they did not show before.
         if (cut || facts.some(owesNow)) wake()
       }),
   })

@@ -5,10 +5,10 @@ import type { Draft } from '../../journal/draft.ts'
 import { requirePaid, requireUnused, type BillState } from './bill-state.ts'
 import type { RefundedBy, RefundRequest } from './refund.ts'
 
-/** Who asks for a refund: always a person. */
+/** Who requests a refund: always an employee. */
 export type AskedBy = RefundedBy & { employeeId: string; employeeName: string }
 
-/** A cashier may pay out what a manager of the other side has asked for: that, and nothing else under its id. */
+/** A cashier may pay out exactly what a manager of the other side has requested, under the request's id. */
 export function usedTooAsAsked(
   ask: RefundRequestRow | undefined,
   request: RefundRequest,
@@ -23,8 +23,8 @@ export function usedTooAsAsked(
 }
 
 /**
- * Asks the bill's owner for a refund: what is known here must allow it, the owner decides. Refuses `bill_not_paid`,
- * `nothing_to_refund`, `refund_needs_manager`, `refund_asked` (one request at a time).
+ * Requests a refund from the bill's owner: it must be allowed as far as is known here, and the owner decides. Refuses
+ * `bill_not_paid`, `nothing_to_refund`, `refund_needs_manager`, `refund_asked` (one request at a time).
  */
 export function ask(request: RefundRequest, now: BillState, by: AskedBy): Draft {
   const { bill, lines, asks } = now

@@ -24,12 +24,12 @@ import {
 } from './bill-state.ts'
 
 export type RefundRequest = {
-  /** Made by whoever refunds: sent again, it is the same refund. */
+  /** Made by the client; a retry with the same id is the same refund. */
   id: string
   billId: string
   lines: Wanted
   reason: RefundReason
-  /** What the cashier saw, in cents; null when nobody looked. */
+  /** The sum the cashier saw, in cents; null when no employee did. */
   cents: number | null
 }
 
@@ -39,11 +39,11 @@ export type RefundedBy = {
   employeeName: string | null
   device: string | null
   locale: Locale
-  /** Tickets that were used at the door, too: a manager's right. */
+  /** Also tickets that were used at the door: a manager's right. */
   usedToo: boolean
 }
 
-/** Gives money back for a whole bill or some of its lines; see `refundBill`, which says what it refuses. */
+/** Refunds a whole bill or some of its lines; see `refundBill`, which says what it refuses. */
 export function refund(request: RefundRequest, now: BillState, by: RefundedBy): Draft[] {
   requireOwn(now)
   const { bill, lines, used } = now
@@ -79,13 +79,13 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   ]
 }
 
-/** What a refund and an exchange tell alike: whose bill it is, the how manyth return, and who made it. */
+/** What refunds and exchanges have in common: the bill, the number of the return, and who made it. */
 export function returnOf({ bill, returns, me }: BillState, by: RefundedBy) {
   const { employeeId, employeeName, device, locale } = by
   return { billId: bill.id, number: returns + 1, owner: me, employeeId, employeeName, device, locale }
 }
 
-/** Drawer and terminal pay at once; the provider is asked once the fact is safe. */
+/** Drawer and terminal pay at once; the provider is called once the fact is safe. */
 export function moneyParts(returnId: string, money: readonly MoneyOut[]): MoneyBack[] {
   return money.map(({ paymentId, method, cents }, index) => ({
     id: `${returnId}-${index + 1}`,
@@ -95,7 +95,7 @@ export function moneyParts(returnId: string, money: readonly MoneyOut[]): MoneyB
   }))
 }
 
-/** A voucher that was sold and comes back is cancelled for good; one that is not known here is left alone. */
+/** A sold voucher that is returned is cancelled for good; one that is not known here is left alone. */
 export function cancelVoucher(
   { vouchers }: Pick<BillState, 'vouchers'>,
   { kind, voucherId }: LineNow,
@@ -106,8 +106,8 @@ export function cancelVoucher(
 }
 
 /**
- * A voucher that was sold goes back whole, while none of its turns was used or can be used anywhere else: it must be known
- * here, so that it can be cancelled.
+ * A sold voucher is returned whole, and only while no turn was used or can be used elsewhere: it must be known here, so
+ * that it can be cancelled.
  */
 function requireWholeVouchers({ lines, vouchers, turnsOf }: BillState, back: readonly ReturnedLine[]): void {
   for (const { line, quantity } of back) {
@@ -120,7 +120,7 @@ function requireWholeVouchers({ lines, vouchers, turnsOf }: BillState, back: rea
   }
 }
 
-/** The same refund sent again is the same one; another under its id is a mistake of the sender. */
+/** Whether it is the same refund sent again; another one under its id is an error of the client. */
 export function isSameRefund(made: ReturnRow, back: readonly BackRow[], request: RefundRequest): boolean {
   const text = (lines: readonly { line: number; quantity: number }[]) =>
     lines

@@ -7,24 +7,24 @@ import type { LineNow, RefundReason, ReturnedLine } from '../../billing/refunds/
 import { endIdleRequests, leftAfter, soldTokens, type BillState } from './bill-state.ts'
 import { cancelVoucher } from './refund.ts'
 
-/** The bill of a return that a register remembers, as the box that forgot it knows it. */
+/** The bill of a return on a register's receipt, as the box that lost it knows it. */
 type ReturnNow = BillState & {
-  /** The return itself is known here; what it did in other streams may be forgotten all the same. */
+  /** The return itself is known here; what it wrote in other streams may still be lost. */
   known: boolean
   /** The shows of its new seats, those that are known here. */
   shows: ReadonlyMap<string, Pick<ShowSeats, 'tokens' | 'relaySeats'>>
 }
 
-/** A line of the bill as it stands now, and as it came back. */
+/** A line of the bill as it is now, and as it was returned. */
 type BackAgain = { now: LineNow; back: ReturnedLine }
 
 /**
- * A refund or an exchange that the box forgot and a register remembers. The money has left the drawer, so it stands
- * whatever happened since: of lines that have come back once more meanwhile only the money is written, and a person finds
- * it on the list of what was paid out twice. New seats are sold again where they are free and the box's, and listed where
- * they are not. Told twice, it is written once.
+ * A refund or an exchange that the box lost, from a register's receipt. The money has left the drawer, so it counts
+ * whatever happened since: for lines that were returned once more meanwhile only the money is written, and a manager
+ * finds it on the list of what was paid out twice. New seats are sold again where they are free and the box's, and
+ * listed where they are not. Received twice, it is written once.
  *
- * @param about.ticketOf which ticket a remembered line is: its number may be another one's by now
+ * @param about.ticketOf which ticket a line of the receipt is: its number may be another one's by now
  */
 export function returnAgain(
   made: ReturnReceipt,
@@ -41,7 +41,7 @@ export function returnAgain(
     const quantity = Math.min(back.quantity, left)
     return { line, quantity, cents: quantity < left ? back.cents : leftCents }
   })
-  // They are in streams of their own, and may be forgotten where the return itself is known.
+  // They are in other streams, and may be lost although the return itself is known.
   const tickets = meant.flatMap(({ now: line }) => line.ticketId ?? [])
   const elsewhere = [
     ...(tickets.length ? returnTurns(now.used, tickets) : []),

@@ -54,7 +54,7 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
     const { tenant, actor } = context
     requireSynced(tenant.node, body.id)
     const { made, job } = await tenant.node.execute(actor, tx => {
-      // The same refund sent again has had its slip.
+      // The same refund sent again has already printed its slip.
       const known = returnById(tx.db, body.id) !== undefined
       const { made } = refundOrRequest(tx, { ...body, billId: params.id }, whoAsks(context))
       return { made, job: made && !known ? paper?.orderReturn(tx, made.billId, made.id) : undefined }
@@ -103,14 +103,14 @@ export function refundRoutes(mount: Mount, paper?: Paper): void {
 }
 
 /**
- * A box that has just recovered may not know yet what its registers have paid out: for ten minutes it only repeats what
- * it knows. Refuses `node_recovering`.
+ * A box that has just recovered may not know yet what its registers have paid out: for ten minutes it only repeats
+ * known returns. Refuses `node_recovering`.
  */
 function requireSynced({ nodeStatus, db }: Node, returnId: string): void {
   if (nodeStatus.listens() && !returnById(db, returnId)) throw new Refusal('node_recovering')
 }
 
-/** Who bought it is told where a bill may be paid back. */
+/** The buyer's name is shown to employees who may refund the bill. */
 function billNow({ tenant, locale, signedIn }: Context, id: string) {
   const row = billById(tenant.node.db, id)
   if (!row) throw new Refusal('bill_unknown')
@@ -124,7 +124,7 @@ function refundsNow({ tenant }: Context, scheduleId: string) {
   return { orderedAt: refundsOrdered(db, scheduleId), ...refundsOfShow(db, scheduleId) }
 }
 
-/** Tickets used at the door go back only with somebody who may do just that: a manager. */
+/** Tickets used at the door are refunded only by employees with that permission: managers. */
 function whoAsks({ signedIn, locale }: Context): AskedBy {
   return {
     employeeId: signedIn!.employeeId,

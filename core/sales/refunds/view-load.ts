@@ -25,7 +25,7 @@ import {
   type RefundRequestRow,
 } from '../../billing/refunds/store.ts'
 
-/** A bill as register and portal show it to whoever may refund it. */
+/** A bill as register and portal show it to an employee who may refund it. */
 export function billNowOf(tenant: Tenant, row: BillRow, locale: Locale): BillNow {
   const { db, catalogue, identity } = tenant.node
   const owner = ownerOf(db, row.id) ?? identity.role

@@ -20,14 +20,14 @@ import type { WorkEntry } from './contract.ts'
 import { stuckNow } from './store.ts'
 import { worklistOf } from './worklist.ts'
 
-/** The entry as it is now. Refuses `entry_unknown` when it is not on the list any more. */
+/** The entry as it is now. Refuses `entry_unknown` when it is no longer on the list. */
 export function entryNow(tx: Pick<Tx, 'db' | 'nowMs'>, id: string): WorkEntry {
   const entry = worklistOf(stuckNow(tx.db), tx.nowMs).find(each => each.id === id)
   if (!entry) throw new Refusal('entry_unknown')
   return entry
 }
 
-/** Orders the money of an unfulfilled purchase back, for the tickets that are none. Refuses `entry_unknown`. */
+/** Orders a refund for the tickets of a purchase that could not be fulfilled. Refuses `entry_unknown`. */
 export function refundUnfulfilled(tx: Tx, id: string, by: { employeeId: string; name: string }): void {
   const entry = entryNow(tx, id)
   if (!entry.actions.includes('refund')) throw new Refusal('entry_unknown')
@@ -38,7 +38,7 @@ export function refundUnfulfilled(tx: Tx, id: string, by: { employeeId: string; 
   refundBill(
     tx,
     {
-      // Another of its seats may be lost later: that is another refund.
+      // If another of its seats is lost later, that is another refund.
       id: `${bill.id}-unfulfilled-${returnsOf(tx.db, bill.id).length + 1}`,
       billId: bill.id,
       lines,
@@ -55,7 +55,7 @@ export function refundUnfulfilled(tx: Tx, id: string, by: { employeeId: string; 
   )
 }
 
-/** A refund that came back from the bank is ordered anew, under another key. Refuses `entry_unknown`. */
+/** Orders a refund again that came back from the bank, under another key. Refuses `entry_unknown`. */
 export function retryRefund(tx: Tx, id: string, by: { employeeId: string; name: string }): void {
   const entry = entryNow(tx, id)
   const refund = refundById(tx.db, subjectOf(id).subject)
@@ -74,8 +74,8 @@ function subjectOf(id: string) {
 }
 
 /**
- * A person settled it outside Foyer: a refund counts as done, an open payment as ended, and its seats are free. Should
- * money come for it after all, it is late money like any other. Refuses `entry_unknown`.
+ * Records that it was settled outside Foyer: a refund counts as done, an open payment as ended, and its seats are free.
+ * If money comes for it after all, it is late money like any other. Refuses `entry_unknown`.
  */
 export function clearEntry(
   tx: Tx,

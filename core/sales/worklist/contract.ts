@@ -16,7 +16,7 @@ export const workKinds = [
   'payment_found',
 ] as const
 
-/** What happens by itself, should nobody do anything. */
+/** What happens automatically if no employee acts. */
 export const nextSteps = [
   'ask_again',
   'watch_to_end',
@@ -34,20 +34,22 @@ export const workActions = ['ask', 'refund', 'retry', 'clear'] as const
 
 /** One thing that is stuck. Cents include VAT; times are ISO. */
 export const workEntry = z.object({
-  /** Names what it is about: `payment:<id>`, `mismatch:<payment id>`, `refund:<id>`, `movement:<the provider's name>` or `bill:<id>`. */
+  /**
+   * Its subject: `payment:<id>`, `mismatch:<payment id>`, `refund:<id>`, `movement:<the provider's id>` or `bill:<id>`.
+   */
   id: z.string(),
   kind: z.enum(workKinds),
-  /** What a person knows it by; null where this journal has no such bill. */
+  /** The bill's number; null where this journal has no such bill. */
   billNumber: z.string().nullable(),
   billId: z.string(),
   cinemaId: z.string().nullable(),
   /** What the money was for: the seats as `show/seat`. */
   seats: z.array(z.string()),
-  /** The provider's own name of the payment, to be found on its pages. */
+  /** The provider's id of the payment, to find it on its pages. */
   providerRef: z.string().nullable(),
   cents: z.int(),
   since: z.string(),
-  /** How often the provider was asked in vain since `silentSince`. */
+  /** How often the provider was asked without an answer since `silentSince`. */
   tries: z.int(),
   silentSince: z.string().nullable(),
   next: z.enum(nextSteps),
@@ -57,11 +59,11 @@ export type WorkEntry = z.infer<typeof workEntry>
 
 export const worklist = z.object({
   entries: z.array(workEntry),
-  /** Whether a person can act here: the relay talks to the provider, a box only shows. */
+  /** Whether employees can act here: the relay talks to the provider, a box only shows the list. */
   canAct: z.boolean(),
-  /** After a repair: some money waits until the boxes were heard and the provider's own list was read. */
+  /** After a repair: some money waits until the boxes were synced and the provider's list was read. */
   comparing: z.boolean(),
-  /** The cinemas whose box was not heard yet: their money waits longest. */
+  /** The cinemas whose box was not synced yet: their money waits longest. */
   unsynced: z.array(z.string()),
   /** Server time, ISO. */
   now: z.string(),

@@ -11,12 +11,12 @@ import { billById } from '../../billing/store.ts'
 import { stuckNow } from './store.ts'
 import { waiting, worklistOf, type Waits } from './worklist.ts'
 
-/** Who talks to the provider, where somebody does. */
+/** The actions at the provider, where it is connected. */
 export type ProviderActions = {
   /** Asks about a payment or sends a refund now. Refuses `provider_silent`. */
   ask(entry: WorkEntry): Promise<void>
   comparing(): boolean
-  /** What the money of a purchase waits for after a repair; null when it moves. */
+  /** What the money of a purchase waits for after a repair; null when it does not wait. */
   waits(cinemaId: string | null): Waits
 }
 
@@ -59,7 +59,7 @@ export function worklistRoutes(mount: Mount, providerActionsOf?: (tenant: Tenant
     const { db, runtime } = tenant.node
     const entry = entryNow({ db, nowMs: runtime.now() }, params.id)
     await tenant.node.execute(actor, tx => retryRefund(tx, params.id, { employeeId, name }))
-    // Whatever the provider answers: it is ordered from here on, and asked for until it is heard.
+    // Whatever the provider answers: from here on the order is sent, and retried until the provider has answered.
     await providerActionsOf(tenant)
       .ask(entry)
       .catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import type { PaymentRow, RefundRow } from '../../billing/store.ts'
 import type { UnmatchedMovement, Mismatch } from '../../billing/refunds/movement-store.ts'
 import type { WorkEntry } from './contract.ts'
 
-/** A payment may end some minutes after its time; a question may go unanswered for a moment. Nobody is called for that. */
+/** A payment may end some minutes late, and a question may stay unanswered for a moment: neither is shown yet. */
 const overdueMs = 5 * 60_000
 const silentMs = 60_000
 const refundMs = 60_000
@@ -12,7 +12,7 @@ const onItsWayMs = 7 * 86_400_000
 
 export type Tried = { tries: number; firstMs: number }
 
-/** What of a bill the list tells; a payment that was found has none. */
+/** The part of a bill the list shows; an unmatched payment has none. */
 export type BillSummary = { id: string; number: string | null; cinemaId: string; seats: string[] }
 
 type About = { bill: BillSummary | undefined; tried: Tried | undefined }
@@ -27,7 +27,7 @@ export type UnmatchedPayment = {
   tried: Tried | undefined
   refund: RefundRow | undefined
 }
-/** Paid, and some of its seats are no seats any more. */
+/** Paid, but some of its seats were lost. */
 export type Unfulfilled = {
   bill: BillSummary
   kind: 'show_cancelled' | 'seat_lost'
@@ -36,13 +36,13 @@ export type Unfulfilled = {
   since: string
 }
 
-/** Money that went back at the provider, and explains no refund. */
+/** Money that went back at the provider and covers no refund. */
 export type MovedAlone = {
   movement: UnmatchedMovement
   bill: BillSummary | undefined
   payment: PaymentRow | undefined
 }
-/** The provider tells something else of a payment than was asked for. */
+/** The provider reports another sum, currency or name of a payment than was asked for. */
 export type Mismatched = {
   mismatch: Mismatch
   bill: BillSummary | undefined
@@ -56,11 +56,11 @@ export type Stuck = {
   unfulfilled: readonly Unfulfilled[]
   movements: readonly MovedAlone[]
   mismatches: readonly Mismatched[]
-  /** Entries a person has cleared. */
+  /** Entries an employee has cleared. */
   cleared: ReadonlySet<string>
 }
 
-/** What a person has to look at, the oldest first; empty when all money is where it belongs. */
+/** What needs an employee, the oldest first; empty when all money is where it belongs. */
 export function worklistOf(stuck: Stuck, nowMs: number): WorkEntry[] {
   const entries = [
     ...stuck.payments.flatMap(each => ofPayment(each, nowMs)),
@@ -75,13 +75,16 @@ export function worklistOf(stuck: Stuck, nowMs: number): WorkEntry[] {
     .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.id < b.id ? -1 : 1))
 }
 
-/** What money waits for after a repair: the box that may know more of it, then the provider's list; null when it moves. */
+/**
+ * What money waits for after a repair: the box that may know more about it, then the provider's list; null when it does
+ * not wait.
+ */
 export type Waits = 'box' | 'list' | null
 
 /**
- * The entry while its money waits after a repair: nothing a person does could be carried out.
+ * The entry while its money waits after a repair: no action is offered, since none could be carried out.
  *
- * @param home its cinema; null when every cinema must be heard
+ * @param home its cinema; null when every cinema must be synced
  */
 export function waiting(entry: WorkEntry, home: string | null, waits: Waits): WorkEntry {
   if (!waits || entry.next === 'money_is_back') return entry
@@ -104,7 +107,7 @@ function ofPayment({ payment, bill, tried }: OpenPayment, nowMs: number): WorkEn
       cents,
       since: silent ? new Date(tried.firstMs).toISOString() : expiresAt!,
       next: 'ask_again',
-      // While its time is not over, a visitor may be paying: nobody takes the seats away from them by hand.
+      // Until its time is over a visitor may still be paying: the seats must not be freed by hand.
       actions: overdue ? ['ask', 'clear'] : ['ask'],
     },
   ]
@@ -158,7 +161,7 @@ function ofMismatch({ mismatch, bill, payment }: Mismatched): WorkEntry {
   }
 }
 
-/** Without money nothing is left to do; with it somebody should know, also when it is back. */
+/** Without money nothing is left to do; with it an employee should know, also when it is back. */
 function ofFound({ payment, namedBillId, cinemaId, seats, tried, refund }: UnmatchedPayment): WorkEntry[] {
   const open = isOpen(payment.status)
   if (!open && payment.status !== 'paid') return []

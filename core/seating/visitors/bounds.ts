@@ -2,28 +2,31 @@ import { Refusal } from '../../refusal.ts'
 import type { Visitor } from '../../api/visitor.ts'
 import { requireWithinBounds, type Kept } from './visitor.ts'
 
-/** A show as far as bounds on visitors ask for it. */
+/** A show as needed for the limits on visitors. */
 export type VisitorShow = {
-  /** Seats of its room. */
+  /** Number of its seats. */
   capacity: number
   /** How many of its seats the basket holds now. */
   held: number
-  /** What the visitor, and their address, keep beside the basket. Unset where no visitor is known. */
+  /** What the visitor, and their address, hold besides the basket. Unset where no visitor is known. */
   kept: Kept | undefined
-  /** How many more seats visitors may keep unpaid, so that the register has its share; below nought after a cut. */
+  /**
+   * How many more seats visitors may hold unpaid, so that the register has its share; may be negative after a
+   * disconnection.
+   */
   free: number
 }
 
-/** Seats of one show that a visitor's basket is to have. */
+/** The seats of one show that a visitor's basket is to have. */
 export type VisitorWish = { show: VisitorShow; seats: number }
 
-/** The visitor who buys, and whether the cinema's box can be asked for seats. */
+/** The visitor who buys, and whether seats can be requested from the cinema's box. */
 export type Buyer = { visitor: Visitor; connected: boolean }
 
 /**
- * Refuses what strangers may not keep unpaid: more than a visitor or an address may (`too_many_baskets`,
- * `too_many_unpaid`, `too_many_seats`, `address_crowded`), and while the register could have them the seats that are its
- * share (`kept_for_register`). A basket that does not grow is never refused.
+ * Refuses what visitors may not hold unpaid: more than a visitor or an address may (`too_many_baskets`,
+ * `too_many_unpaid`, `too_many_seats`, `address_crowded`), and, while the register could sell them, the seats that are
+ * its share (`kept_for_register`). A basket that does not grow is never refused.
  *
  * @param basket.paying it becomes a purchase
  */

@@ -25,7 +25,7 @@ function shownSeats(
   return { nowMs, onlineEndsMs: onlineSaleEndsMs(schedule), endMs, capacity, shares, ...counts }
 }
 
-/** A show as far as bounds on visitors ask for it. */
+/** A show as needed for the limits on visitors. */
 export function loadVisitorShow(
   at: At,
   { schedule, arrangement }: Pick<Show, 'schedule' | 'arrangement'>,
@@ -43,7 +43,7 @@ export function loadVisitorShow(
   }
 }
 
-/** At the relay: how many more seats of a show visitors may keep before they pay; see `freeForVisitors`. */
+/** At the relay: how many more seats of a show visitors may hold before they pay; see `freeForVisitors`. */
 export function seatsForVisitors(
   at: Pick<At, 'catalogue' | 'nowMs'>,
   schedule: ScheduleRow,
@@ -56,7 +56,7 @@ export function seatsForVisitors(
 /**
  * At the box: how many of its own free seats it may give to visitors; see `freeForWebsite`.
  *
- * @param spare seats the relay could give back
+ * @param spare seats the relay could return
  */
 export function seatsForWebsite(at: At, scheduleId: string, spare: number): number {
   const schedule = scheduleById(at.db, scheduleId)

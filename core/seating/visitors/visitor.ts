@@ -1,26 +1,26 @@
 import { Refusal } from '../../refusal.ts'
 import type { Visitor } from '../../api/visitor.ts'
 
-/** What somebody keeps without having paid, beside the basket that is asked for. In seats unless said otherwise. */
+/** What a visitor holds without having paid, besides the current basket. In seats unless said otherwise. */
 export type Kept = {
-  /** Other baskets of the visitor that keep seats. */
+  /** Other baskets of the visitor that hold seats. */
   baskets: number
   /** Other purchases of the visitor that are not paid yet. */
   bills: number
   /** In all of them together. */
   seats: number
-  /** Of this show, kept by anybody from the visitor's address. */
+  /** Of this show, held by all visitors from the same address. */
   addressSeats: number
 }
 
-/** How much one visitor may keep at a time. */
+/** How much one visitor may hold at a time. */
 export const visitorBounds = { baskets: 3, bills: 2, seats: 20 }
 
-/** Many real visitors share the address of a school, a works or a mobile network; half of a small room is the end. */
+/** Many visitors share the address of a school, a company or a mobile network; half of a small screen is the limit. */
 const addressSeatsMost = 60
 
 /**
- * Refuses what one visitor, or one address, would keep too much of: `too_many_baskets`, `too_many_unpaid`,
+ * Refuses when one visitor, or one address, would hold too much: `too_many_baskets`, `too_many_unpaid`,
  * `too_many_seats`, `address_crowded`.
  *
  * @param wish.seats of the whole basket; of this show `wish.ofShow`
@@ -40,7 +40,7 @@ export function requireWithinBounds(
   if (kept.addressSeats + wish.ofShow > most) throw new Refusal('address_crowded')
 }
 
-/** The name by which a basket's seats are its own: another visitor who knows its id has another basket. */
+/** The holder's name for a basket's seats: another visitor who knows its id gets another basket. */
 export function basketKey(id: string, visitor?: Visitor): string {
   return visitor ? `${id}:${visitor.id}` : id
 }

@@ -7,9 +7,9 @@ type Extent = { item: number; inside: boolean; offset: number; length: number }
 const rdf = 'application/rdf+xml'
 
 /**
- * An AVIF whose notes of camera and editors are overwritten with zeros: everything in it is found by its place, so
- * nothing may move. Orientation is a property of the picture there and stays. Sources: ISO/IEC 14496-12 sections 8.11.3
- * and 8.11.6, ISO/IEC 23008-12 annex A.
+ * An AVIF whose metadata is overwritten with zeros: everything in it is found by its offset, so nothing may move.
+ * Orientation is a property of the picture there and stays. Sources: ISO/IEC 14496-12 sections 8.11.3 and 8.11.6,
+ * ISO/IEC 23008-12 annex A.
  */
 export function avifWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const whole = bytes.slice()
@@ -19,7 +19,7 @@ export function avifWithoutMetadata(bytes: Uint8Array): Uint8Array {
     const meta = boxes.find(({ type }) => type === 'meta')
     if (meta) forgetItems(whole, [...boxesIn(whole, meta.from + 4, meta.end)])
   } catch {
-    // A box announces what is not there: no reader finds anything behind it either.
+    // A box that announces more than there is: no reader finds anything there either.
   }
   return whole
 }
@@ -31,12 +31,12 @@ function forgetItems(bytes: Uint8Array, boxes: readonly Box[]) {
   const notes = new Set(notesIn(bytes, infos))
   for (const { item, inside, offset, length } of extentsIn(bytes, places)) {
     const from = (inside ? (named('idat')?.from ?? Infinity) : 0) + offset
-    // A length of nothing means up to the end.
+    // A length of zero means up to the end.
     if (notes.has(item)) bytes.fill(0, from, length ? from + length : bytes.length)
   }
 }
 
-/** Boxes behind each other; each begins with its size and its type. */
+/** Consecutive boxes; each begins with its size and its type. */
 function* boxesIn(bytes: Uint8Array, from: number, end: number): Iterable<Box> {
   const view = viewOf(bytes)
   for (let at = from; at + 8 <= end;) {
@@ -48,7 +48,7 @@ function* boxesIn(bytes: Uint8Array, from: number, end: number): Iterable<Box> {
   }
 }
 
-/** Numbers of the items that are notes: Exif data, and XMP. */
+/** Numbers of the items that are metadata: Exif and XMP. */
 function* notesIn(bytes: Uint8Array, infos: Box): Iterable<number> {
   const view = viewOf(bytes)
   const counted = view.getUint8(infos.from) === 0 ? 2 : 4
@@ -65,7 +65,7 @@ function* notesIn(bytes: Uint8Array, infos: Box): Iterable<number> {
 function* extentsIn(bytes: Uint8Array, places: Box): Iterable<Extent> {
   const view = viewOf(bytes)
   let at = places.from
-  /** The next number of so many bytes; of eight only as many as a file has. */
+  /** Reads the next number of so many bytes; an 8-byte one must be no larger than a file. */
   const next = (size: number) => {
     let value = 0
     for (const end = at + size; at < end; at++) value = value * 256 + view.getUint8(at)

@@ -1,4 +1,4 @@
-/** These pieces behind each other. */
+/** Concatenates the pieces. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
   let at = 0
@@ -9,7 +9,7 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return all
 }
 
-/** Bytes as letters, one each. */
+/** Bytes as characters, one each. */
 export function lettersOf(bytes: Uint8Array, from: number, count: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + count))
 }

@@ -6,9 +6,8 @@ const [startOfScan, endOfImage, firstRestart, lastRestart, temporary] = [0xda, 0
 const exif = 'Exif\0\0'
 
 /**
- * A JPEG without what its camera and its editors wrote beside the picture, and without what follows its end (further
- * pictures of a phone, with notes of their own). Colour profile and orientation stay. Sources: ITU-T T.81 annex B,
- * Exif 3.0 section 4.7.
+ * A JPEG without its metadata, and without what follows its end (further pictures of a phone, with metadata of their
+ * own). Colour profile and orientation stay. Sources: ITU-T T.81 annex B, Exif 3.0 section 4.7.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const view = viewOf(bytes)
@@ -28,13 +27,13 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
     } else if (!isMetadata(marker, segment)) kept.push(segment)
     else if (isExif(marker, segment)) kept.push(...upright(orientationOf(segment.subarray(10))))
   }
-  // The end of a whole file, or what no reader understands.
+  // The end of the file, or something no reader understands.
   return joined([...kept, bytes.subarray(at)])
 }
 
 const isAlone = (marker: number) => marker === temporary || (marker >= firstRestart && marker <= lastRestart)
 
-/** Of what applications may add, only what the picture's colours need is kept. */
+/** Of the application segments, only those that the picture's colours need are kept. */
 function isMetadata(marker: number, segment: Uint8Array): boolean {
   if (marker === comment) return true
   if (marker < app0 || marker > app15 || marker === app14) return false

@@ -1,6 +1,6 @@
 /**
- * The one thing of a camera's notes that a picture cannot be shown without: which way is up. 1 is as it lies there, and
- * also what is said of notes that cannot be read. Source: TIFF 6.0 sections 2 and 8, Exif 3.0 tag 0x0112.
+ * The orientation in Exif data, the only part of it that showing a picture needs. 1 means as stored; also returned when
+ * the data cannot be read. Source: TIFF 6.0 sections 2 and 8, Exif 3.0 tag 0x0112.
  *
  * @param tiff Exif data, from its byte order on
  */
@@ -16,14 +16,14 @@ export function orientationOf(tiff: Uint8Array): number {
       return orientation >= 1 && orientation <= 8 ? orientation : 1
     }
   } catch {
-    // It ends before what it announces.
+    // The data ends early.
   }
   return 1
 }
 
-/** Exif data that say which way is up and nothing else. */
+/** Exif data that contain the orientation and nothing else. */
 export function onlyOrientation(orientation: number): Uint8Array {
-  // Little-endian; the first list at 8; one entry: the tag, a short, one of it; no further list.
+  // Little-endian; the first directory at 8; one entry: the tag, a short, count 1; no further directory.
   const tiff = Uint8Array.from([
     0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   ])

@@ -7,7 +7,7 @@ const needed = new Set(
   ).split(' '),
 )
 
-/** A PNG without texts, times and a camera's notes, and without what follows its end. */
+/** A PNG without texts, times and metadata, and without what follows its end. */
 export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const view = viewOf(bytes)
   const kept = [bytes.subarray(0, 8)]

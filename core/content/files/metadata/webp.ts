@@ -1,11 +1,11 @@
 import { joined, lettersOf, viewOf } from './bytes.ts'
 import { onlyOrientation, orientationOf } from './orientation.ts'
 
-/** Marks in `VP8X` that say what else is in the file. */
+/** Flags in `VP8X` that say what else is in the file. */
 const [exifMark, xmpMark] = [0x08, 0x04]
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
-/** A WebP without a camera's and editors' notes; colour profile and orientation stay. Source: RFC 9649 section 2. */
+/** A WebP without its metadata; colour profile and orientation stay. Source: RFC 9649 section 2. */
 export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const view = viewOf(bytes)
   const kept = [bytes.subarray(0, 12)]

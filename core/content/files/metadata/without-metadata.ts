@@ -12,8 +12,8 @@ const ways = {
 }
 
 /**
- * A picture without what says where, when, with which camera and by whom it was taken (Exif, XMP, IPTC, comments). Its
- * pixels are not touched; done twice it is the same. What is no picture comes back as it is.
+ * A picture without metadata: where, when, with which camera and by whom it was taken (Exif, XMP, IPTC, comments). Its
+ * pixels are not touched; doing it twice changes nothing more. Anything that is not a picture is returned unchanged.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const type = fileTypeOf(bytes)
