@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { router } from './router.tsx'
+import { routes } from './routes.tsx'
 import { ServerProvider } from './server/ServerProvider.tsx'
 import { SessionGate } from './session/SessionGate.tsx'
 import { cssVariables, theme } from './theme.ts'
 import { WordsProvider } from './words/WordsProvider.tsx'
+
+const router = createBrowserRouter(routes, { basename: '/portal' })
 
 /** The portal: words, then the line to the server, then who is signed in, then the pages. */
 export function App() {

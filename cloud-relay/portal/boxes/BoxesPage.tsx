@@ -4,7 +4,6 @@ import type { Programme } from '#core/planning/contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
-import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { ByHand } from '../offline-sync/ByHand.tsx'
 import { CinemaBox } from './CinemaBox.tsx'
@@ -12,16 +11,9 @@ import { CinemaBox } from './CinemaBox.tsx'
 /** Each cinema's box, and the way to invite one. Boxes are enrolled at the relay, so a box only shows them. */
 export function BoxesPage() {
   const { t } = useWords()
-  const hidden = useReason('manage_devices')
   const programme = useProgramme({})
   const side = useSide()
-  const boxes = useBoxes(!hidden && side.data?.node === 'relay')
-  if (hidden)
-    return (
-      <Page title={t('boxes')}>
-        <Notice tone="info">{hidden}</Notice>
-      </Page>
-    )
+  const boxes = useBoxes(side.data?.node === 'relay')
   if (side.data?.node === 'box')
     return (
       <Page title={t('boxes')} lead={t('boxes_lead')}>

@@ -4,7 +4,6 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
 import { useConflicts } from '../server/queries.ts'
-import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { ConflictCard } from './ConflictCard.tsx'
 
@@ -12,14 +11,11 @@ import { ConflictCard } from './ConflictCard.tsx'
 export function ConflictsPage() {
   const { t } = useWords()
   const asked = useConflicts()
-  const hidden = useReason('manage_programme')
   const [ended, setEnded] = useState(false)
   const conflicts = asked.data?.conflicts
   return (
     <Page title={t('conflicts')} lead={t('conflicts_lead')}>
-      {hidden ? (
-        <EmptyState icon="stop" title={hidden} />
-      ) : !conflicts ? (
+      {!conflicts ? (
         <Waiting asked={asked} skeleton={<Skeleton height="320px" />} />
       ) : (
         <div className="stack">

@@ -1,9 +1,7 @@
 import type { Health } from '#core/devices/contract.ts'
-import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
 import { useHealth } from '../server/queries.ts'
-import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { Quarantine } from '../node-status/Quarantine.tsx'
 import { Splits } from '../node-status/Splits.tsx'
@@ -14,14 +12,7 @@ import { Verdict } from './Verdict.tsx'
 /** How the node that serves this page is doing; it looks again every ten seconds. */
 export function HealthPage() {
   const { t } = useWords()
-  const hidden = useReason('manage_devices')
-  const asked = useHealth(!hidden)
-  if (hidden)
-    return (
-      <Page title={t('health')}>
-        <Notice tone="info">{hidden}</Notice>
-      </Page>
-    )
+  const asked = useHealth()
   return (
     <Page title={t('health')} lead={asked.data && leadOf(asked.data, t('node_box'), t('node_relay'))}>
       {asked.data ? (

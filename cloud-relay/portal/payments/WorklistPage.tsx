@@ -3,25 +3,19 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Page, Waiting } from '../parts/Page.tsx'
 import { useProgramme, useWorklist } from '../server/queries.ts'
-import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { StuckMoney } from './StuckMoney.tsx'
 
 /** Money that is stuck, why, what happens by itself next, and what a person can do. */
 export function WorklistPage() {
   const { t } = useWords()
-  const notAllowed = useReason('refund')
-  const asked = useWorklist(!notAllowed)
+  const asked = useWorklist()
   const programme = useProgramme({}).data
   const list = asked.data
   const cinemaName = (id: string) => programme?.cinemas.find(each => each.id === id)?.name ?? id
   return (
     <Page title={t('worklist_title')} lead={t('worklist_lead')}>
-      {notAllowed ? (
-        <EmptyState icon="stop" title={t('cannot_show')}>
-          {notAllowed}
-        </EmptyState>
-      ) : !list ? (
+      {!list ? (
         <Waiting asked={asked} skeleton={<Skeleton height="320px" />} />
       ) : (
         <div className="stack">

@@ -109,13 +109,12 @@ export function useOfflineSync() {
   })
 }
 
-/** Money that is stuck; not asked when the signed-in person may not refund. */
-export function useWorklist(enabled: boolean) {
+/** Money that is stuck; for who may refund. */
+export function useWorklist() {
   const call = useCall()
   return useQuery({
     queryKey: ['worklist'],
     queryFn: ({ signal }) => call(readWorklist, { signal }),
-    enabled,
     refetchInterval: 15_000,
     staleTime: 5_000,
   })
@@ -133,11 +132,10 @@ export function useSide() {
 }
 
 /** The health of the node this page came from, asked again every ten seconds; for who manages devices. */
-export function useHealth(enabled: boolean) {
+export function useHealth() {
   const call = useCall()
   return useQuery({
     queryKey: ['health', 'details'],
-    enabled,
     queryFn: ({ signal }) => call(readHealth, { signal }),
     refetchInterval: 10_000,
     staleTime: 5_000,

@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { isLocale, locales, type Locale } from '#core/i18n/locale.ts'
 import { translator, type Sentences, type Translate } from '#core/i18n/translate.ts'
 import type { en } from './en.ts'
@@ -39,21 +48,45 @@ export function WordsProvider({ children }: { children: ReactNode }) {
     }
   }, [wanted])
 
-  const words = useMemo<Words | null>(() => {
-    if (!loaded) return null
-    document.documentElement.lang = loaded.locale
-    return {
-      locale: loaded.locale,
-      t: translator(loaded.locale, loaded.sentences),
-      has: word => Object.hasOwn(loaded.sentences, word),
-      speak: locale => {
-        localStorage.setItem(shelf, locale)
-        setWanted(locale)
-      },
-    }
-  }, [loaded])
+  const speak = useCallback((locale: Locale) => {
+    localStorage.setItem(shelf, locale)
+    setWanted(locale)
+  }, [])
 
-  return words && <WordsContext value={words}>{children}</WordsContext>
+  if (!loaded) return null
+  return (
+    <Speaking {...loaded} speak={speak}>
+      {children}
+    </Speaking>
+  )
+}
+
+/** Says everything in it in one language. */
+export function Speaking({
+  locale,
+  sentences,
+  speak,
+  children,
+}: {
+  locale: Locale
+  sentences: Sentences<PortalWord>
+  /** Changes the language. */
+  speak: (locale: Locale) => void
+  children: ReactNode
+}) {
+  const words = useMemo<Words>(
+    () => ({
+      locale,
+      t: translator(locale, sentences),
+      has: word => Object.hasOwn(sentences, word),
+      speak,
+    }),
+    [locale, sentences, speak],
+  )
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return <WordsContext value={words}>{children}</WordsContext>
 }
 
 export function useWords(): Words {

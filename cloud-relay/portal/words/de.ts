@@ -19,6 +19,9 @@ export const de: Record<keyof typeof en, string> = {
   choose: 'Auswählen',
   nothing_found: 'Nichts gefunden',
   reason_not_allowed: 'Ihre Rolle erlaubt das nicht. Fragen Sie die Leitung.',
+  unknown_page: 'Diese Seite gibt es nicht',
+  unknown_page_what:
+    'Das Portal hat nichts unter {{address}}. Die Adresse ist vielleicht vertippt oder veraltet. Hier geht es weiter:',
 
   sign_in: 'Anmelden',
   sign_in_for: 'Zum Portal Ihres Kinos.',
@@ -31,7 +34,7 @@ export const de: Record<keyof typeof en, string> = {
   show_password: 'Passwort ein- oder ausblenden',
 
   skip_to_page: 'Zum Inhalt springen',
-  rooms: 'Portal',
+  pages: 'Portal',
   open_menu: 'Menü öffnen',
   close_menu: 'Menü schließen',
   language: 'Sprache',

@@ -19,6 +19,9 @@ export const en = {
   choose: 'Choose',
   nothing_found: 'Nothing found',
   reason_not_allowed: 'Your role does not allow this. Ask a manager.',
+  unknown_page: 'There is no such page',
+  unknown_page_what:
+    'The portal has nothing at {{address}}. The address may be mistyped or out of date. Go on here:',
 
   sign_in: 'Sign in',
   sign_in_for: 'To your cinema’s portal.',
@@ -31,7 +34,7 @@ export const en = {
   show_password: 'Show or hide the password',
 
   skip_to_page: 'Skip to the page',
-  rooms: 'Portal',
+  pages: 'Portal',
   open_menu: 'Open menu',
   close_menu: 'Close menu',
   language: 'Language',

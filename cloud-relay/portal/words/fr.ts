@@ -19,6 +19,9 @@ export const fr: Record<keyof typeof en, string> = {
   choose: 'Choisir',
   nothing_found: 'Aucun résultat',
   reason_not_allowed: 'Votre rôle ne le permet pas. Demandez à un responsable.',
+  unknown_page: 'Cette page n’existe pas',
+  unknown_page_what:
+    'Le portail n’a rien à l’adresse {{address}}. Elle est peut-être mal saisie ou périmée. Continuez ici :',
 
   sign_in: 'Se connecter',
   sign_in_for: 'Au portail de votre cinéma.',
@@ -31,7 +34,7 @@ export const fr: Record<keyof typeof en, string> = {
   show_password: 'Afficher ou masquer le mot de passe',
 
   skip_to_page: 'Aller au contenu',
-  rooms: 'Portail',
+  pages: 'Portail',
   open_menu: 'Ouvrir le menu',
   close_menu: 'Fermer le menu',
   language: 'Langue',

@@ -19,6 +19,9 @@ export const nl: Record<keyof typeof en, string> = {
   choose: 'Kiezen',
   nothing_found: 'Niets gevonden',
   reason_not_allowed: 'Uw rol laat dit niet toe. Vraag het aan een manager.',
+  unknown_page: 'Deze pagina bestaat niet',
+  unknown_page_what:
+    'Het portaal heeft niets op {{address}}. Het adres is misschien verkeerd getypt of verouderd. Ga hier verder:',
 
   sign_in: 'Aanmelden',
   sign_in_for: 'Bij het portaal van uw bioscoop.',
@@ -31,7 +34,7 @@ export const nl: Record<keyof typeof en, string> = {
   show_password: 'Wachtwoord tonen of verbergen',
 
   skip_to_page: 'Naar de inhoud',
-  rooms: 'Portaal',
+  pages: 'Portaal',
   open_menu: 'Menu openen',
   close_menu: 'Menu sluiten',
   language: 'Taal',

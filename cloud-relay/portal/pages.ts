@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react'
+import type { Permission } from '#core/access/employee.ts'
+import { iconPaths } from '#ui/parts/icon-paths.ts'
+import { ConflictCount, StuckCount } from './shell/Counts.tsx'
+import type { SpokenWord } from './words/WordsProvider.tsx'
+
+export type PortalPage = {
+  /** Its address under `/portal`. */
+  path: string
+  /** Its name in the navigation. */
+  word: SpokenWord
+  /** Its icon: one path in a square of 24, drawn like the icons of `ui`. */
+  stroke: string
+  /** Who lacks it neither sees the page in the navigation nor opens it; null: everybody who is signed in may. */
+  permission: Permission | null
+  /** How much waits there, told beside its name. */
+  Count?: ComponentType
+  /** Fetched when the page is first opened. */
+  load: () => Promise<ComponentType>
+}
+
+/** Every page of the portal, in the order of a manager's morning: its navigation and its router are made of this. */
+export const pages: readonly PortalPage[] = [
+  {
+    path: '/',
+    word: 'today',
+    stroke: iconPaths.clock,
+    permission: null,
+    load: async () => (await import('./today/TodayPage.tsx')).TodayPage,
+  },
+  {
+    path: '/programme',
+    word: 'programme',
+    stroke: iconPaths.calendar,
+    permission: null,
+    load: async () => (await import('./programme/ProgrammePage.tsx')).ProgrammePage,
+  },
+  {
+    path: '/conflicts',
+    word: 'conflicts',
+    stroke:
+      'M3 6h5c5 0 5 12 10 12h3M3 18h5c2 0 3.2-1.8 4.2-4M14.2 8c.9-1.3 2-2 3.8-2h3M18.5 3.5L21 6l-2.5 2.5M18.5 15.5L21 18l-2.5 2.5',
+    permission: 'manage_programme',
+    Count: ConflictCount,
+    load: async () => (await import('./conflicts/ConflictsPage.tsx')).ConflictsPage,
+  },
+  {
+    path: '/movies',
+    word: 'movies',
+    stroke: iconPaths.film,
+    permission: null,
+    load: async () => (await import('./movies/MoviesPage.tsx')).MoviesPage,
+  },
+  {
+    path: '/sales',
+    word: 'sales',
+    stroke: iconPaths.ticket,
+    permission: null,
+    load: async () => (await import('./sales/SalesPage.tsx')).SalesPage,
+  },
+  {
+    path: '/payments',
+    word: 'worklist',
+    stroke: 'M3 7h18v11H3zM3 11h18M7 15h4',
+    permission: 'refund',
+    Count: StuckCount,
+    load: async () => (await import('./payments/WorklistPage.tsx')).WorklistPage,
+  },
+  {
+    path: '/vouchers',
+    word: 'vouchers',
+    stroke: iconPaths.voucher,
+    permission: null,
+    load: async () => (await import('./vouchers/VouchersPage.tsx')).VouchersPage,
+  },
+  {
+    path: '/cinemas',
+    word: 'cinema.many',
+    stroke: iconPaths.seat,
+    permission: 'manage_settings',
+    load: async () => (await import('./cinemas/CinemasPage.tsx')).CinemasPage,
+  },
+  {
+    path: '/boxes',
+    word: 'boxes',
+    stroke: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zM4 8l8 4.5L20 8M12 12.5V21',
+    permission: 'manage_devices',
+    load: async () => (await import('./boxes/BoxesPage.tsx')).BoxesPage,
+  },
+  {
+    path: '/health',
+    word: 'health',
+    stroke: 'M3 12.5h4l2.5-6 4.5 12 2.5-6H21',
+    permission: 'manage_devices',
+    load: async () => (await import('./health/HealthPage.tsx')).HealthPage,
+  },
+]
+
+/** The pages that somebody with these permissions sees and opens. */
+export function pagesFor(permissions: readonly Permission[]): PortalPage[] {
+  return pages.filter(({ permission }) => !permission || permissions.includes(permission))
+}
