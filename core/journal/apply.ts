@@ -2,12 +2,15 @@ import type { Db } from '../database/sql.ts'
 import type { Entry, EntryKind } from './entry-fields.ts'
 import type { Fact } from './fact.ts'
 
-/** What an apply may touch: tables, and the catalogue's memory. It never refuses, reads no clock and no settings. */
+/**
+ * What an apply function may touch: tables, and the catalogue in memory. It never refuses, reads no clock and no
+ * settings.
+ */
 export type Applying = { db: Db; catalogue: Catalogue }
 
 export type Apply<Body = never> = (at: Applying, fact: Fact<Body>) => void
 
-/** What the engine needs to know of a kind of entry: what it cannot be used without, and which fields name files. */
+/** What the journal needs to know of a kind of entry: its required fields, and which fields name files. */
 export type EntryRules = {
   readonly kind: string
   readonly essentials: readonly string[]
@@ -15,8 +18,8 @@ export type EntryRules = {
 }
 
 /**
- * Every type of fact this version knows: the newest `v` it understands, how tables read it, of whom its private part
- * speaks when not every node that has the fact may read that, and the kind of entry it edits.
+ * Every type of fact this version knows: the newest `v` it understands, how it changes tables, whom its private part
+ * is about (when not every node that has the fact may read it), and the kind of entry it edits.
  */
 export type FactKinds = Readonly<
   Record<
@@ -25,7 +28,7 @@ export type FactKinds = Readonly<
       v: number
       apply: Apply
       about?: (body: never) => string
-      /** What of a body is written, where tables call something otherwise than all nodes do. */
+      /** The body as it is written, where its names differ from those in the tables. */
       told?: (body: never) => object
       entry?: EntryRules
     }
@@ -34,16 +37,16 @@ export type FactKinds = Readonly<
 
 /**
  * Merged entries of one kind, by id; values are plain fields. Kept in memory because every request reads it. An entry
- * whose creation is not known here is merged and not shown.
+ * whose creation is not known here is merged but not shown.
  */
 export type Catalogue = {
   merge(kind: string, id: string, change: Record<string, unknown>, stamp: string): Record<string, unknown>
   get<K extends EntryKind>(kind: K, id: string): Entry<K> | undefined
-  /** In the order of their ids, so that a restart changes nothing. */
+  /** Ordered by id, so that the order is the same after a restart. */
   all<K extends EntryKind>(kind: K): readonly Entry<K>[]
-  /** Grows whenever an entry of any kind changes; caches hang on it. */
+  /** Grows whenever an entry of any kind changes; caches are valid for one version. */
   version(): number
-  /** Forget the memory, and that of the database: a refused command may have changed them. */
+  /** Drops what is cached of the entries: a refused command may have changed it. */
   forget(): void
 }
 

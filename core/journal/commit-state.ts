@@ -1,17 +1,17 @@
-/** Where the group commit is: one group at a time, in a turn of the event loop of its own. */
+/** State of the group commit: one group at a time, each in its own turn of the event loop. */
 export type CommitState =
-  /** Nobody waits. */
+  /** No command waits. */
   | { at: 'idle' }
-  /** Commands wait for the turn that was asked for. */
+  /** Commands wait; a turn of the event loop was requested. */
   | { at: 'called' }
-  /** A group is committed or on its way to the mirror; at the start, the disks are read. */
+  /** A group is being committed or written to the mirror; at the start, the disks are being read. */
   | { at: 'busy' }
   | { at: 'closed' }
 
-/** `command`: one waits now. `turn`: a turn that was asked for has come. `done`: what was under way is safe. */
+/** `command`: a command arrived. `turn`: the requested turn has come. `done`: the running group is on the mirror. */
 export type CommitEvent = 'command' | 'turn' | 'done' | 'close'
 
-/** `call` asks for a turn, `run` takes all that wait as one group. */
+/** `call` requests a turn, `run` runs all waiting commands as one group. */
 export type CommitStep = { state: CommitState; effect: 'call' | 'run' | null }
 
 /** @param waiting how many commands wait, the one of this event among them */

@@ -17,9 +17,10 @@ import {
 } from './storage/epoch-store.ts'
 
 /**
- * The relay as registrar: opens a box's next epoch once both hold exactly the same of all its streams, and promises to
- * take nothing of the older ones beyond that. Compare-and-set: asked again it is the same epoch; a box whose epoch was
- * given to another machine meanwhile gets none, and hears of the other one in the relay's stream.
+ * The relay as registrar: opens a box's next epoch once both hold exactly the same facts of all its streams, and
+ * promises to take nothing after those ends of the older streams. Compare-and-set: the same request gets the same
+ * epoch; a box whose epoch was given to another machine meanwhile gets none, and reads of that epoch in the relay's
+ * stream.
  *
  * @returns whether there is an answer now; the box asks again while there is none
  */
@@ -40,11 +41,11 @@ export function openEpoch(tx: Tx, ask: EpochRequest): boolean {
 }
 
 /**
- * A person has said which of two histories of a node's streams goes on: what the cinema's box holds, or the relay. The
- * node's older streams end there; the other history becomes quarantined facts wherever it is held. A box goes on in the epoch it
- * has asked for; a relay already lives in its next one.
+ * A manager has said which of two histories of a node's streams continues: the one of the cinema's box, or the
+ * relay's. The node's older streams end there; every node quarantines the facts of the other history. A box continues
+ * in the epoch it has asked for; a relay is already in its next one.
  *
- * Refuses `split_unknown` (there is only one history) and `split_unsynced` (the box has not told all of its own yet).
+ * Refuses `split_unknown` (there is only one history) and `split_unsynced` (the box has not sent all of its own yet).
  */
 export function settleSplit(tx: Tx, nodeId: string, keep: Identity['role']): void {
   const splits = splitsOf(tx.db, nodeId)
@@ -87,8 +88,9 @@ export function settleSplit(tx: Tx, nodeId: string, keep: Identity['role']): voi
 }
 
 /**
- * A box was set back into an epoch that is over, and wrote other facts there: the stream stands as it ended, since what
- * the box lived through after it rests on that. Nobody needs to choose; the box learns where its other history left it.
+ * A box was set back into an epoch that has ended, and wrote other facts there: the stream stays as it ended, since
+ * the box's later epochs build on it. No manager needs to choose; the box is sent the point where its history
+ * differs.
  */
 export function keepAsEnded(tx: Tx, nodeId: string): void {
   const newest = newestEpoch(tx.db, nodeId)
@@ -102,7 +104,7 @@ export function keepAsEnded(tx: Tx, nodeId: string): void {
   tx.append('exhibitor', 'epoch.opened', { nodeId, ...newest, reason: 'history_split', closed })
 }
 
-/** A cinema's box has told a recovering relay everything: the older streams of that cinema end where they are now. */
+/** A cinema's box has sent a recovering relay everything: the older streams of that cinema end where they are now. */
 export function closeBehind(tx: Tx, recovery: { requestId: string; reason: string }, cinemaId: string): void {
   const { nodeId, epoch } = tx.identity
   const requestId = requestIdOf(recovery.requestId, cinemaId)
@@ -120,12 +122,12 @@ export function closeBehind(tx: Tx, recovery: { requestId: string; reason: strin
 }
 
 /**
- * A box is gone for good and another one has its place: nothing of its streams is taken beyond what is here now. Where
- * somebody else may have spoken with its key they end before the first fact that cannot be read here: no version may ever
- * read it, and whoever stands in that box's place could sell nothing while it stood there. A box itself writes nothing
- * after what it cannot read, so what is set aside with it is another version's, or the thief's.
+ * A box was replaced for good: nothing is taken of its streams beyond what is here now. Where its key may have been
+ * stolen they end before the first fact that cannot be read here: perhaps no version can read it, and while it is
+ * there the new box could sell nothing. A box writes nothing after a fact that it cannot read, so what is quarantined
+ * with it was written by another version, or by the thief.
  *
- * @param asRead whether the streams end there
+ * @param asRead whether the streams end before their first unreadable fact
  */
 export function endNode(tx: Tx, nodeId: string, by: string, asRead = false): void {
   const heads = headsOf(tx.db, nodeId)
@@ -142,7 +144,7 @@ export function endNode(tx: Tx, nodeId: string, by: string, asRead = false): voi
   })
 }
 
-/** The same for boxes that stood in a cinema before: the stolen key may be theirs. */
+/** The same for the earlier boxes of a cinema: the stolen key may be theirs. */
 export function endUnread(tx: Tx, cinemaId: string, by: string): void {
   for (const { nodeId, cinemaId: stoodIn, replacedBy } of allBoxes(tx.db)) {
     if (stoodIn !== cinemaId || !replacedBy || replacedBy === by) continue
@@ -151,7 +153,7 @@ export function endUnread(tx: Tx, cinemaId: string, by: string): void {
   }
 }
 
-/** A relay that lives in a new epoch says so first, for everybody who keeps its streams. */
+/** The first fact of a relay in a new epoch announces that epoch to every node that holds its streams. */
 export function announceEpoch(node: Node): Promise<void> {
   const recovery = node.nodeStatus.recovery()
   if (node.identity.role !== 'relay' || !recovery) return Promise.resolve()
@@ -164,8 +166,8 @@ export function announceEpoch(node: Node): Promise<void> {
 }
 
 /**
- * Where every stream of a box's lives up to now ends. One that nothing was heard of ends before its first fact: the box
- * may have begun it where nobody hears it.
+ * Where every stream of a box's epochs so far ends. One that is unknown here ends before its first fact: the box may
+ * have begun it while it was cut off.
  */
 function allEnds(tx: Tx, nodeId: string, heads: readonly OriginHead[], newest: number): OriginHead[] {
   const cinemaId = boxById(tx.db, nodeId)?.cinemaId ?? ''

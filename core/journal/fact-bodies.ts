@@ -1,6 +1,6 @@
 /**
- * What each kind of fact tells, by its name. The journal keeps facts without knowing any: `core/facts.ts` adds them all
- * here, so that `tx.append` is typed by them.
+ * The body of each kind of fact, by its name. The journal itself knows no kinds: `core/facts.ts` adds them all here,
+ * so that `tx.append` is typed.
  */
 export interface FactBodies {}
 

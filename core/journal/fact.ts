@@ -1,7 +1,7 @@
 /** Who did it and where: `employee:<id>`, `visitor`, `node`; via `register:<device>`, `site`, `portal`, `demo`. */
 export type Actor = { who: string; via: string }
 
-/** What a node does by itself: `via` says in which of its parts. */
+/** The node acting by itself: `via` names the part of it. */
 export const nodeActor = (via: string): Actor => ({ who: 'node', via })
 
 /** `exhibitor`, or one cinema's stream: `cinema:<id>`. A box never receives another cinema's stream. */
@@ -16,9 +16,9 @@ export type Fact<Body = unknown> = {
   actor: Actor
   type: string
   body: Body
-  /** Digest of the ciphertext of the private part that hangs on it: names and mails, which can be erased while the chain still holds. */
+  /** Digest of the private part's ciphertext: names and mails, which can be erased while the chain stays valid. */
   private?: string
-  /** The last day (ISO) the private part is needed for: it ages from here. Without one it does not age. */
+  /** The last day (ISO) the private part is needed for, after which it ages. Without one it does not age. */
   privateDay?: string
 }
 
@@ -34,7 +34,7 @@ export type SealedFact = {
   signature?: string
 }
 
-/** A fact as it is sent and mirrored, without what a store told of it besides. */
+/** A fact as it is sent and mirrored, without the other columns of a store. */
 export function sealedOf({ bytes, hash, privatePart, signature }: SealedFact): SealedFact {
   const sealed: SealedFact = { bytes, hash }
   if (privatePart) sealed.privatePart = privatePart
@@ -47,7 +47,7 @@ export type OriginHead = { origin: string; seq: number; hash: string }
 /** The hash before the first fact of every origin. */
 export const genesis = ''
 
-/** `relay-4k2m.1.exhibitor`: one stream of one life (epoch) of one node. */
+/** `relay-4k2m.1.exhibitor`: one stream of one epoch of one node. */
 export function originOf(nodeId: string, epoch: number, scope: Scope): string {
   return `${nodeId}.${epoch}.${scope}`
 }
@@ -62,7 +62,9 @@ export function parseFact(bytes: string): Fact {
   return JSON.parse(bytes) as Fact
 }
 
-/** A fact that arrived, or undefined when it is none of that stream: another's, torn, or nothing that could be one. */
+/**
+ * A fact that arrived, or undefined when it is not a fact of that stream: of another stream, damaged, or not a fact.
+ */
 export function parseReceivedFact(sealed: SealedFact, origin: string): Fact | undefined {
   try {
     const fact = parseFact(sealed.bytes)

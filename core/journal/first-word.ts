@@ -4,16 +4,16 @@ import type { Scope } from './fact.ts'
 import type { Runtime } from './identity.ts'
 
 /**
- * How long a relay that starts waits for the first word of its boxes. A box that is not cut off is back within half of it:
- * it notices after ten seconds that its line is dead, and calls every five.
+ * How long a starting relay waits for the first message of its boxes. A box that is not cut off is back in half that
+ * time: it notices after ten seconds that its connection is dead, and reconnects every five.
  */
 const patienceMs = 30_000
 
 /**
- * What a relay that has just started may not write yet. Its whole machine may have been put back, which nothing on it can
- * tell; the boxes hold its streams, and their greeting says how far. Until then a number may have been used already for
- * another fact. A stream of one cinema waits for that cinema's box, what belongs to all of them for every box; after
- * half a minute it goes on without those that are out of reach.
+ * What a relay that has just started may not write yet. Its whole machine may have been restored to an older state,
+ * which nothing on it can show; the boxes hold its streams, and their greeting says how far. Until then a number may
+ * already be used for another fact. A stream of one cinema waits for that cinema's box, the exhibitor's stream for
+ * every box; after half a minute the relay continues without the boxes that are out of reach.
  */
 export function openFirstWord({ db, runtime }: { db: Db; runtime: Runtime }, onChange: () => void) {
   let awaited: ReadonlySet<string> = new Set()
@@ -25,7 +25,7 @@ export function openFirstWord({ db, runtime }: { db: Db; runtime: Runtime }, onC
   }
 
   return {
-    /** The program starts with a journal that somebody may know more of. */
+    /** The program starts with a journal of which a box may hold more. */
     begin(): void {
       const boxes = allBoxes(db).filter(({ replacedBy }) => replacedBy === null)
       awaited = new Set(boxes.map(({ cinemaId }) => cinemaId))
@@ -35,9 +35,9 @@ export function openFirstWord({ db, runtime }: { db: Db; runtime: Runtime }, onC
     heard(cinemaId: string): void {
       wait(new Set([...awaited].filter(waiting => waiting !== cinemaId)))
     },
-    /** It goes on under a name that nobody has used. */
+    /** The relay continues in an epoch that was never used. */
     end: () => wait(new Set()),
-    /** @param cinemaId left out for what belongs to all of them */
+    /** @param cinemaId left out for the exhibitor's stream */
     isAwaited: (cinemaId?: string) => (cinemaId === undefined ? awaited.size > 0 : awaited.has(cinemaId)),
   }
 }

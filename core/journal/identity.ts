@@ -10,27 +10,27 @@ export type Identity = {
 
 /** What a node keeps outside its database, because a restored database must not bring it along. */
 export type DurableIdentity = {
-  /** It has held facts once: an empty database is then a loss, never a beginning. */
+  /** It has held facts before: an empty database then means a loss, not a new node. */
   readonly installed: boolean
-  /** Its disk stands in another machine than when it was last opened. */
+  /** Its disk is in another machine than when it was last opened. */
   readonly machineChanged: boolean
-  /** Names this machine's questions for an epoch. */
+  /** Part of the id of this machine's requests for an epoch. */
   readonly instance: string
-  /** Writes the epoch down before anything is written in it; from then on the node is installed. */
+  /** Stores the epoch before any fact is written in it; from then on the node is installed. */
   keep(epoch: number): void
-  /** A person said that this machine is the right one: it is remembered, under a new instance. */
+  /** A manager confirmed that this machine is the right one: it is stored, under a new instance. */
   adopt(): void
 }
 
-/** The world as a node sees it; a simulator hands in its own. */
+/** Clock, randomness and timers as a node uses them; the simulator passes its own. */
 export type Runtime = {
   /** Wall time, epoch milliseconds. */
   now(): number
-  /** Uniform bytes. */
+  /** Uniformly random bytes. */
   random(bytes: number): Uint8Array
   /** Runs the work in a later turn, together with whatever else arrives until then. */
   later(work: () => void): void
-  /** Resolves after that many milliseconds; what it waits with is let go of when `ended` says so. */
+  /** Resolves after that many milliseconds; its timer is released when `ended` aborts. */
   sleep(ms: number, ended?: AbortSignal): Promise<void>
   log: Log
 }

@@ -1,76 +1,76 @@
 /** The key to one fact's private part. `day` (ISO) is the last day it is needed for; null for what does not age. */
 export type DataKey = { digest: string; key: string; day: string | null }
 
-/** One device that keys lie on: never inside the journal, the database, the mirror's log or the off-site copy. */
+/** The keys on one device: never inside the journal, the database, the mirror's log or the off-site copy. */
 export type KeyFile = {
   /** Counts up with every change; two files with the same number hold the same. 0 is an empty one. */
   generation(): number
   get(digest: string): string | undefined
   all(): Iterable<DataKey>
-  /** Durable before it returns; what is forgotten is overwritten. Throws when the device does not take it. */
+  /** Durable before it returns; forgotten keys are overwritten. Throws when the device refuses the write. */
   write(change: KeyChange, generation: number): void
   /** Keys of days before that one, at most `limit`. */
   before(day: string, limit: number): string[]
-  /** What people are found by; only the file beside the database is asked. */
+  /** The search index over people; only the file beside the database is used. */
   readonly finding: Finding
   close(): void
 }
 export type KeyChange = { put: readonly DataKey[]; forget: readonly string[] }
 
-/** Beginnings of names and mails, each under a hash of its own, with the digests they lead to. Forgotten with the key. */
+/** Beginnings of names and mails, each hashed, with the digests they lead to. Forgotten with the key. */
 export type Finding = {
-  /** Keys whose words were not noted yet, oldest first. */
+  /** Keys whose words are not in the index yet, oldest first. */
   unnoted(limit: number): { number: number; digest: string }[]
-  /** Notes words; everything up to `to` has been looked at. */
+  /** Adds words; everything up to `to` is indexed then. */
   note(entries: readonly { number: number; words: readonly string[] }[], to: number): void
   /** Digests that have all of these words, newest first. */
   find(words: readonly string[], limit: number): string[]
 }
 
 /**
- * All keys of a node, on two devices: beside the database and beside the mirror. A key is on the first before the fact
- * it belongs to is committed, and on the second before anybody hears of that fact.
+ * All keys of a node, on two devices: beside the database and beside the mirror. A key is on the first before its
+ * fact is committed, and on the second before that fact is shown or sent.
  */
 export type KeyStore = {
   get(digest: string): string | undefined
   /** Takes effect at once, and is on the disk after `flush`. */
   put(key: DataKey): void
-  /** What was put stands: its command was not refused. */
+  /** Keeps what was put: its command was not refused. */
   keep(): void
-  /** Drops what was put since the last `keep`. */
+  /** Drops keys put since the last `keep`. */
   undo(): void
-  /** Drops all that is not on the disk yet. */
+  /** Drops all keys that are not on the disk yet. */
   drop(): void
-  /** Writes what was put; throws when the database's device does not take it. */
+  /** Writes the keys; throws when the database's device refuses the write. */
   flush(): void
   /** The second device lacks something. */
   copyBehind(): boolean
   /**
-   * Brings the second device up to date; throws when it does not take it.
+   * Brings the second device up to date; throws when it refuses the write.
    *
-   * @param anew another device may stand there by now: it is asked what it holds
+   * @param anew it may be another device by now: what it holds is read first
    */
   flushCopy(anew?: boolean): void
-  /** Forgets keys on both devices; throws when one of them does not take it: then it is to be called again. */
+  /** Forgets keys on both devices; throws when one of them refuses the write: then call it again. */
   forget(digests: readonly string[]): void
   /** Keys of days before that one, at most `limit`. */
   before(day: string, limit: number): string[]
   readonly finding: Finding
-  /** Whether the two devices held different things since this was last asked: erased keys may be back, others missing. */
+  /** Whether the two devices differed since the last call: erased keys may be back, others missing. */
   wasMended(): boolean
   close(): void
 }
 
 /**
- * Opens the keys of two devices as one. Where one of them lost its file, or holds an older one, it is given what the
- * other has; what was erased meanwhile is in the journal, and is forgotten again by whoever reads that.
+ * Opens the keys of two devices as one store. A device that lost its file, or holds an older one, is given the keys
+ * of the other; the journal tells which were erased meanwhile, so that its reader can forget them again.
  */
 export function openKeyStore(first: KeyFile, second: KeyFile): KeyStore {
   const waiting = new Map<string, DataKey>()
   let unsure: string[] = []
   let forCopy: { put: DataKey[]; forget: string[] } = { put: [], forget: [] }
   let mended = first.generation() === 0
-  /** The second device's number as it was left; undefined when it has not been read yet. */
+  /** The second device's generation when it was last written; undefined when it has not been read yet. */
   let copyAt: number | undefined
   let behind = true
 
@@ -90,7 +90,7 @@ export function openKeyStore(first: KeyFile, second: KeyFile): KeyStore {
   try {
     flushCopy()
   } catch {
-    // The second device is not there now; the node stands still until it is, as without its mirror.
+    // The second device is missing; the node writes nothing until it is back, as without its mirror.
   }
 
   function change(put: readonly DataKey[], forget: readonly string[]) {
@@ -140,7 +140,7 @@ export function openKeyStore(first: KeyFile, second: KeyFile): KeyStore {
   }
 }
 
-/** Each gets what the other has. */
+/** Copies the missing keys both ways. */
 function mend(first: KeyFile, second: KeyFile): void {
   const generation = Math.max(first.generation(), second.generation()) + 1
   const lacking = (of: KeyFile, other: KeyFile) =>
@@ -151,9 +151,9 @@ function mend(first: KeyFile, second: KeyFile): void {
 }
 
 /**
- * Keys in memory, for nodes whose loss is part of a test's story.
+ * Keys in memory, for tests in which a node is lost.
  *
- * @param copied what it begins with
+ * @param copied its first keys
  */
 export function keysInMemory(copied?: KeyFile): KeyFile {
   const held = new Map([...(copied?.all() ?? [])].map(key => [key.digest, key]))

@@ -10,7 +10,7 @@ type Entry = { fields: Fields; stamps: Stamps }
  * byte.
  */
 export function mergeFields(entry: Entry, change: Fields, stamp: Stamp): Entry {
-  // Names come from other nodes: one that every object already has must be a name like any other.
+  // Field names come from other nodes: one that every object inherits must be handled like any other.
   const fields: Fields = Object.assign(Object.create(null), entry.fields)
   const stamps: Stamps = Object.assign(Object.create(null), entry.stamps)
   for (const [name, value] of Object.entries(change)) {

@@ -1,19 +1,19 @@
-/** How the mirror stands beside the journal. `refused`: the last write to it failed, and it is tried again. */
+/** How far the mirror holds the journal. `refused`: the last write to it failed, and is tried again. */
 export type MirrorState =
-  /** What the disks hold was not read to its end yet. */
+  /** The disks have not been read to their end yet. */
   | { at: 'unread'; refused: boolean }
-  /** The database alone holds the facts after `from`, as they were when it was read. */
+  /** Only the database holds the facts after `from`; the mirror is being given them. */
   | { at: 'filling'; from: number; refused: boolean }
   /** It holds everything that was committed. */
   | { at: 'in step' }
-  /** It did not take facts of this program; what it lacks it is asked for. */
+  /** A write of this program failed; what the mirror lacks must be read from it. */
   | { at: 'refusing' }
 
 export type MirrorEvent =
-  /** The disks were read to their end: the mirror holds the journal up to a position. */
+  /** `read`: the disks were read to their end; the mirror holds the journal up to position `held`. */
   { is: 'read'; held: number } | { is: 'filled' } | { is: 'refused' }
 
-/** What follows from what a mirror did. */
+/** The state after an event. */
 export function nextMirror(state: MirrorState, event: MirrorEvent): MirrorState {
   if (event.is === 'filled') return { at: 'in step' }
   if (event.is === 'read') return { at: 'filling', from: event.held, refused: isRefused(state) }
@@ -21,12 +21,12 @@ export function nextMirror(state: MirrorState, event: MirrorEvent): MirrorState 
   return { ...state, refused: true }
 }
 
-/** Nothing is answered, printed or sold while it takes nothing. */
+/** Nothing is answered, printed or sold while writes to it fail. */
 export function isRefused(state: MirrorState): boolean {
   return state.at === 'refusing' || (state.at !== 'in step' && state.refused)
 }
 
-/** From where it is to be given facts, when it says itself that it holds the journal up to `held`. */
+/** The position after which it must be given facts, when it reports that it holds the journal up to `held`. */
 export function lacksFrom(state: MirrorState, held: number): number {
   return state.at === 'filling' ? Math.min(state.from, held) : held
 }

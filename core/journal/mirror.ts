@@ -1,45 +1,45 @@
 import type { SealedFact } from './fact.ts'
 
-/** Some facts of a mirror, as they lie there one after the other; so few that memory does not grow with the years. */
+/** Some facts of a mirror, in its order; few enough that memory does not grow with its size. */
 export type MirrorPage = {
   facts: readonly SealedFact[]
-  /** Where the page begins: reading may go on there. */
+  /** Where the page begins: reading may continue there. */
   at: string
-  /** How much of the mirror lies before the end of this page, 0 to 1. */
+  /** The share of the mirror up to the end of this page, 0 to 1. */
   share: number
   /** Places up to the end of this page that could not be read. */
   damaged: number
 }
 
 /**
- * The second place every fact is on before anything that depends on it leaves the node. A file on a second device
- * today; an interface, so that a replicated log can stand here one day.
+ * The second place every fact is on before anything that depends on it leaves the node. Today a file on a second
+ * device; an interface, so that it may be a replicated log one day.
  */
 export type Mirror = {
   /** Resolves when the facts would survive the loss of the database's disk; rejects when they would not. */
   append(facts: readonly SealedFact[]): Promise<void>
   /**
-   * After a refusal: looks at the device anew, and makes sure that what `last` and `read` tell from then on would survive
-   * the loss of power too. What was refused is not among it, though the device may show it.
+   * After a refusal: reads the device again, and makes sure that what `last` and `read` return from then on survives
+   * a power cut too. What was refused is not part of it, although the device may show it.
    */
   reopen(): Promise<void>
   /**
-   * The last fact it holds whole; null when it holds none, undefined when it cannot tell because it keeps nothing.
-   * Throws when the device cannot be read.
+   * The last complete fact it holds; null when it holds none, undefined when it keeps nothing at all. Throws when the
+   * device cannot be read.
    */
   last(): SealedFact | null | undefined
   /**
-   * Everything it holds, oldest first, page by page; a group may come twice, where a program died between two tries. What
-   * cannot be read is left out and counted.
+   * Everything it holds, oldest first, page by page; a group may come twice, where a program died between two tries.
+   * Unreadable places are left out and counted.
    *
-   * @param from where a page began; everything is read where this mirror knows no such place
+   * @param from where a page began; when this mirror has no such place, everything is read
    */
   read(from?: string): AsyncIterable<MirrorPage>
   condition(): { path: string; condition: 'operational' | 'lost'; sameDevice: boolean; bytes: number }
   close(): Promise<void>
 }
 
-/** Keeps nothing: for nodes whose loss is part of a test's story. */
+/** Keeps nothing: for tests in which a node is lost. */
 export function noMirror(): Mirror {
   return {
     append: async () => {},

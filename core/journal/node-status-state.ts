@@ -10,10 +10,10 @@ export type NodeStatusEvent =
   /**
    * It may have forgotten something.
    *
-   * @param heardOf an epoch of this node that somebody else knows of
-   * @param wasOver the recovery under way had come to its end before, which this database has forgotten
-   * @param mark which putting back of the database this is
-   * @param requestId names the question for a new epoch, if one is to be asked
+   * @param heardOf an epoch of this node that another node or a register knows of
+   * @param wasOver the recovery under way had ended before, which this database has forgotten
+   * @param mark which restore of the database this is
+   * @param requestId id of the request for a new epoch, if one is made
    */
   | {
       is: 'doubted'
@@ -24,20 +24,20 @@ export type NodeStatusEvent =
       now: string
       requestId: string
     }
-  /** A person says that this machine is the right one; `beyond` is the newest epoch of another one that is known. */
+  /** A manager confirms that this machine is the right one; `beyond` is the newest known epoch of another one. */
   | { is: 'confirmed'; requestId: string; beyond: number }
-  /** Everything is known again: what is written from now on belongs to this epoch. */
+  /** Everything is known again: new facts belong to this epoch. */
   | { is: 'told'; epoch: number }
-  /** A relay has heard every cinema's box. */
+  /** A relay has received everything from every cinema's box. */
   | { is: 'heard' }
   | { is: 'emergency mode broken'; emergencyMode: EmergencyMode }
-  /** The journal tells of emergency mode that an older database has forgotten. */
+  /** The journal contains an emergency mode that the restored database has forgotten. */
   | { is: 'emergency mode recalled'; emergencyMode: EmergencyMode }
 
-/** What is to be done, in this order, before the state is written down. */
+/** What to do, in this order, before the state is stored. */
 export type NodeStatusEffect =
   | { do: 'say'; reason: RecoveryReason }
-  /** A relay has no registrar: it leaves its old epoch at once, for one beyond `above`. */
+  /** A relay has no registrar: it starts an epoch beyond `above` at once. */
   | { do: 'leave epoch'; above: number }
   | { do: 'move to'; epoch: number }
 
@@ -81,7 +81,7 @@ function doubted(state: NodeStatusState, event: Doubted): NodeStatusStep {
     return { state: { at: 'recovering', recovery: { ...before, above } }, effects: [] }
   }
   const recovery: Recovery = {
-    // Whatever comes on top, the person's word is still awaited for what it was asked for.
+    // Whatever else happens, the manager's confirmation is still needed for the first reason.
     reason: waitsForPerson ? before.reason : reason,
     since: event.now,
     requestId: event.requestId,
@@ -99,9 +99,9 @@ function doubted(state: NodeStatusState, event: Doubted): NodeStatusStep {
   }
 }
 
-/** Whether the recovery under way answers to this too. */
+/** Whether the recovery under way already covers this doubt. */
 function isIncluded(before: Recovery, { reason, wasOver, mark }: Doubted): boolean {
-  // What its question was answered with may have been used since, and is never used again.
+  // The epoch its request was answered with may have been used since, and is never used again.
   if (wasOver || (before.mark ?? null) !== mark) return false
   const goesFirst = needsPerson(reason) || (reason === 'history_split' && before.reason !== reason)
   return !before.confirmed || (before.needsEpoch && !goesFirst)
@@ -117,7 +117,7 @@ function confirmed(
 }
 
 /**
- * Whether a recovery came to its end with this step, after which registers are heard before a seat is given away.
+ * Whether a recovery ended with this step; after it, registers report first and no seat is transferred.
  *
  * @param hadOther another box was in this place before
  */

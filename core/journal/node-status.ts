@@ -1,15 +1,16 @@
 /**
  * Why a node must first learn what it may have forgotten before it writes anything of its own:
- * - `new_box`: just enrolled; its cinema may have sold through another machine before
- * - `database_lost`: it was installed once, and neither database nor mirror holds a fact
+ * - `new_box`: just enrolled; its cinema may have sold with another machine before
+ * - `database_lost`: it was installed, but neither database nor mirror holds a fact
  * - `database_restored`: an older copy was put back and the mirror does not reach its end
- * - `mirror_damaged`: the database needed its mirror, and a part of that cannot be read
- * - `machine_changed`: its disk stands in another machine; the first one may still be selling
+ * - `mirror_damaged`: the database needed its mirror, and a part of the mirror cannot be read
+ * - `machine_changed`: its disk is in another machine; the first one may still be selling
  * - `peer_knows_more`: the other side holds facts of this node that it does not know itself
- * - `provider_knows_more`: the payment provider has payments that this relay made and has forgotten
- * - `till_knows_more`: a register was told of a sale, or of an epoch, that this node does not know
- * - `history_split`: the other side holds another history of this node's own stream; a person says which one goes on
- * - `taken_over`: another machine has opened a newer epoch of this very node
+ * - `provider_knows_more`: the payment provider has payments of this relay that it has forgotten
+ * - `till_knows_more`: a register remembers a sale, or an epoch, that this node does not know
+ * - `history_split`: the other side holds another history of this node's own stream; a manager says which one
+ * continues
+ * - `taken_over`: another machine has opened a newer epoch of this node
  */
 export const recoveryReasons = [
   'new_box',
@@ -25,29 +26,33 @@ export const recoveryReasons = [
 ] as const
 export type RecoveryReason = (typeof recoveryReasons)[number]
 
-/** A recovery under way. It is written down before anything else is done, and survives every restart. */
+/** A recovery under way. It is stored before anything else is done, and survives every restart. */
 export type Recovery = {
   reason: RecoveryReason
   /** ISO, UTC. */
   since: string
-  /** Names this question for a new epoch, so that its answer is known from that of a twin. */
+  /**
+   * Id of this request for a new epoch, which tells its answer from that to another machine with the same identity.
+   */
   requestId: string
-  /** False when the node has lost nothing and only waits to be told everything. */
+  /** False when the node has lost nothing and only waits until it has received everything. */
   needsEpoch: boolean
-  /** False while a person must first say that this machine is the right one. */
+  /** False while a manager must first confirm that this machine is the right one. */
   confirmed: boolean
-  /** The highest epoch that a register was told of; the next one must be beyond it. */
+  /** The highest epoch that a register remembers; the next one must be beyond it. */
   above?: number
-  /** The newest epoch of another machine that was known when a person said that this one is right: it goes beyond it. */
+  /**
+   * The newest epoch of another machine known when a manager confirmed this one; the next epoch must be beyond it.
+   */
   beyond?: number
-  /** Which putting back it belongs to: a copy may be older than the end of the recovery it was made in. */
+  /** Which restore it belongs to: a copy made during a recovery may be restored after that recovery's end. */
   mark?: string | null
 }
 
-/** Sales without the other side's word: only seats no fact has ever moved, until the relay has been heard. */
+/** Sales without the relay's confirmation: only seats that were never transferred, until the relay is reached. */
 export type EmergencyMode = { since: string; requestId: string; epoch: number; before: number }
 
-/** Two machines may claim these, and only a person knows which one is real. */
+/** Two machines may have the same identity then, and only a manager knows which one is right. */
 export function needsPerson(reason: RecoveryReason): boolean {
   return reason === 'machine_changed' || reason === 'taken_over'
 }
@@ -59,20 +64,20 @@ export type Disks = {
   facts: number
   /** Facts of the database that the mirror did not hold. */
   unmirrored: number
-  /** False until the node has held a fact once; kept outside the database. */
+  /** False until the node has held a fact; kept outside the database. */
   installed: boolean
-  /** The database says that it was put back from a copy. */
+  /** The database is marked as restored from a copy. */
   restored: boolean
   machineChanged: boolean
-  /** Whether the database knows of the epoch this node lives in. */
+  /** Whether the database knows this node's current epoch. */
   epochKnown: boolean
-  /** The database needed what the mirror holds, and could not read all of it. */
+  /** The database needed facts of the mirror, and could not read all of them. */
   mirrorDamaged: boolean
 }
 
 /**
  * Why a node that starts must recover first, or null. A mirror that was read to its end has lost nothing (everything
- * that ever left the node is on it), so a new disk with a whole mirror needs nobody's word.
+ * that ever left the node is on it), so a new disk with a complete mirror needs no confirmation.
  */
 export function recoveryAtStart(disks: Disks): RecoveryReason | null {
   if (disks.machineChanged) return 'machine_changed'

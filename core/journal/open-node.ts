@@ -21,7 +21,7 @@ import type { Trust } from './trust.ts'
 /** What a node is opened with. */
 export type NodeParts = {
   identity: Identity
-  /** What it signs with, and its relay's key from its enrolment. */
+  /** Its signing key, and its relay's public key from its enrolment. */
   signing: OwnKeys
   db: Db
   mirror: Mirror
@@ -33,14 +33,14 @@ export type NodeParts = {
 }
 
 /**
- * Opens a node on its database. Everything it does to the world goes through what is handed in here. First it reads
- * from its mirror what the database may have lost, and decides whether it must recover before it writes: at once where
- * one look tells that nothing is missing, in turns of the event loop otherwise.
+ * Opens a node on its database. All its effects outside go through the options. First it reads from its mirror what
+ * the database may have lost, and decides whether it must recover before it writes: at once when it is clear that
+ * nothing is missing, else over several turns of the event loop.
  *
- * @param options.durableIdentity what is known outside the database; without one the database is believed
- * @param options.keys to private parts; without them they are kept in memory
- * @param options.kinds every kind of fact it knows, and how tables read them
- * @param options.trust who is believed
+ * @param options.durableIdentity what is stored outside the database; without one the database is believed
+ * @param options.keys of private parts; kept in memory when left out
+ * @param options.kinds every kind of fact it knows, and how it changes tables
+ * @param options.trust judges which facts are believed
  */
 export function openNode(options: NodeParts): Node {
   const { db, mirror, runtime, kinds, trust } = options
@@ -63,7 +63,7 @@ export function openNode(options: NodeParts): Node {
     keyKeeping: openKeyKeeping({ db, keys }),
     catalogue,
     kinds,
-    // What came after the end of a closed stream is set aside, in the transaction that learns of that end.
+    // Facts after the end of a closed stream are quarantined in the transaction that learns of that end.
     cut: () => telling.cut(truncateClosed({ db, journal, runtime }) > 0),
     judging: trust.believesMirror ? () => () => undefined : judging,
     reapplyParked() {
@@ -115,7 +115,7 @@ export function openNode(options: NodeParts): Node {
   return node
 }
 
-/** Who hears of facts that are safe, and of streams that were cut off. */
+/** Listeners for mirrored facts and for truncated streams. */
 function openTelling({
   runtime,
   journal,
@@ -138,7 +138,7 @@ function openTelling({
 
   return {
     runEffect,
-    /** Remembers that streams were cut off, for the next who are told something. */
+    /** Remembers that streams were truncated, for the next batch. */
     cut(isCut: boolean): boolean {
       wasCut ||= isCut
       return isCut

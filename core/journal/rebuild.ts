@@ -28,17 +28,17 @@ const chain = prepared((q, given: { id: number }) =>
 )
 
 export type Reading = {
-  /** How tables read facts. */
+  /** How facts change tables. */
   kinds: FactKinds
-  /** Which streams are read: what a box is told of a relay's journal, for one. */
+  /** Which streams are read: for example those of a relay's journal that a box receives. */
   includes?: (origin: string) => boolean
   /** An empty database to read into; a new one in memory when left out. */
   to?: Db
 }
 
 /**
- * Reads the whole journal anew into an empty database and returns it; the caller closes it. What this and the live
- * tables say must be equal byte for byte.
+ * Reads the whole journal into an empty database and returns it; the caller closes it. Its tables and the live ones
+ * must be equal byte for byte.
  *
  * @param from a node's database; it is only read
  */
@@ -66,7 +66,7 @@ export function rebuild(from: Db, reading: Reading): Db {
   return to
 }
 
-/** A fact that could not be read when it came was parked; it leaves nothing this time either. */
+/** A fact that could not be read when it arrived was parked; it changes nothing this time either. */
 function readOrLeave({ db, catalogue }: Applying, read: () => void) {
   transaction(db, 'SAVEPOINT reading')
   try {
@@ -95,7 +95,10 @@ export function dumpDerived(db: Db): Record<string, string> {
   )
 }
 
-/** What is wrong with a node's database: broken chains, and tables that are not what the journal says. Empty is well. */
+/**
+ * What is wrong with a node's database: broken chains, and tables that differ from the journal. Empty means nothing
+ * is.
+ */
 export function verify(db: Db, reading: Omit<Reading, 'includes'>): string[] {
   const wrong = origins.all(db).flatMap(head => brokenChain(db, head))
   const rebuilt = rebuild(db, reading)

@@ -3,7 +3,9 @@ import { nodeActor } from './fact.ts'
 import type { Node } from './node.ts'
 import type { Recorder } from './storage/recorder.ts'
 
-/** How a node takes facts of others, on a line and from a carried file alike: judged first, then stored, then applied. */
+/**
+ * How a node takes facts of others, from a connection or an offline-sync bundle: judged, then stored, then applied.
+ */
 export function receiving(
   parts: Pick<
     Node,

@@ -14,12 +14,14 @@ import { startedEmergencyMode, epochFor, headsOf, highestEpoch, newestEpoch } fr
 import { openKeptNodeStatus } from './storage/kept-node-status.ts'
 import { restoredAt } from './storage/node-status-store.ts'
 
-/** Registrars count by ones, so what is far ahead was given to nobody; two that were made up alike are unlikely. */
+/**
+ * A registrar counts epochs by ones, so a number far ahead was never given out; two equal random ones are unlikely.
+ */
 const unsynced = { from: 1000, spread: 9000 }
 
 /**
- * A node's standing: whether it knows everything it ever said. While it does not, nothing of its own is written: at a
- * box nothing at all, at a relay nothing of a cinema whose box has not told yet what it knows.
+ * A node's status: whether it knows everything it ever wrote. While it does not, it writes nothing of its own: a box
+ * nothing at all, a relay nothing of a cinema whose box has not sent everything yet.
  */
 export function openNodeStatus(parts: NodeStatusParts) {
   const listeners = new Set<() => void>()
@@ -34,28 +36,28 @@ export function openNodeStatus(parts: NodeStatusParts) {
     listens: kept.listens,
     ...mayWrite,
     ...doubts(parts, names, kept),
-    /** A relay starts with a journal that its boxes may know more of. */
+    /** A relay starts with a journal of which its boxes may hold more. */
     awaitFirstWord: firstWord.begin,
-    /** A cinema's box has greeted, and what it knows of this relay's streams was looked at. */
+    /** A cinema's box has greeted, and its heads of this relay's streams were compared. */
     receiveFirstWord: firstWord.heard,
-    /** Whether what belongs to no single cinema waits for the first word of a box after a start. */
+    /** Whether the exhibitor's stream still waits for the first message of a box after a start. */
     awaitsFirstWord: () => firstWord.isAwaited(),
-    /** A person says that this machine is the right one; false when nothing waits for that. */
+    /** A manager confirms that this machine is the right one; false when no recovery waits for that. */
     confirm(): boolean {
       if (kept.recovery()?.confirmed !== false) return false
-      // Under a new instance, which then names the question.
+      // First a new instance, which becomes part of the request's id.
       parts.durableIdentity?.adopt()
       return kept.hear({ is: 'confirmed', requestId: names.requestId(), beyond: names.newest()?.epoch ?? 0 })
     },
-    /** Everything is known again; what is written from now on belongs to this epoch. */
+    /** Everything is known again; new facts belong to this epoch. */
     finish: (epoch: number): void => void kept.hear({ is: 'told', epoch }),
-    /** The relay's recovery is over once every cinema's box was heard. */
+    /** The relay's recovery ends once every cinema's box has sent everything. */
     finishWhenSynced(): void {
       const { identity, db } = parts
       if (identity.role === 'relay' && allBoxes(db).every(box => mayWrite.openFor(box.cinemaId)))
         kept.hear({ is: 'heard' })
     },
-    /** Leaves everything that may be forgotten behind in a new epoch of this node's own making. */
+    /** Starts an epoch that this node chooses itself, so that no forgotten number is used again. */
     startEmergencyMode(): EmergencyMode {
       const recovery = kept.recovery()
       if (!recovery || parts.identity.role === 'relay') throw new Refusal('not_recovering')
@@ -68,7 +70,9 @@ export function openNodeStatus(parts: NodeStatusParts) {
       kept.hear({ is: 'emergency mode broken', emergencyMode })
       return emergencyMode
     },
-    /** An older database has forgotten that emergency mode was started; the journal, read from the mirror, has not. */
+    /**
+     * A restored database has forgotten that emergency mode was started; the journal, read from the mirror, has it.
+     */
     recallEmergencyMode(): void {
       const emergencyMode =
         !kept.recovery() && !kept.emergencyMode() && startedEmergencyMode(parts.db, parts.identity)
@@ -82,7 +86,7 @@ export function openNodeStatus(parts: NodeStatusParts) {
 }
 export type NodeStatus = ReturnType<typeof openNodeStatus>
 
-/** A relay asks every cinema's box, so each answer has a name of its own. */
+/** A relay asks every cinema's box, so each cinema's request has its own id. */
 export function requestIdOf(requestId: string, cinemaId: string): string {
   return `${requestId}:${cinemaId}`
 }
@@ -97,25 +101,25 @@ type Kept = ReturnType<typeof openKeptNodeStatus>
 type Names = ReturnType<typeof epochNames>
 type FirstWord = ReturnType<typeof openFirstWord>
 
-/** How this node names its epochs and its questions for one. */
+/** How this node numbers its epochs and names its requests for one. */
 function epochNames({ identity, db, runtime, durableIdentity }: NodeStatusParts) {
   const newest = () => newestEpoch(db, identity.nodeId)
   return {
     newest,
-    /** An epoch nobody can have given: for a node whose registrar is out of reach, or that has none. */
+    /** An epoch no registrar can have given: for a node whose registrar is out of reach, or that has none. */
     unsyncedEpoch(above: number): number {
       const known = Math.max(identity.epoch, highestEpoch(headsOf(db, identity.nodeId), identity.nodeId))
       const [high = 0, low = 0] = runtime.random(2)
       const beyond = Math.max(known, newest()?.epoch ?? 0, above)
       return beyond + unsynced.from + ((high * 256 + low) % unsynced.spread)
     },
-    /** Names a question so that this machine knows its own again, whatever its database has forgotten. */
+    /** An id by which this machine recognises its own request, whatever its database has forgotten. */
     requestId: () => `${durableIdentity?.instance ?? ''}.${newId(runtime.random, 12)}`,
     isOwn: (requestId: string) => requestId.startsWith(`${durableIdentity?.instance ?? ''}.`),
   }
 }
 
-/** Does what a change of standing asks for. */
+/** Carries out the effects of a change of node status. */
 function runner({ identity, runtime, durableIdentity }: NodeStatusParts, names: Names, firstWord: FirstWord) {
   function moveTo(epoch: number): void {
     durableIdentity?.keep(epoch)
@@ -125,19 +129,19 @@ function runner({ identity, runtime, durableIdentity }: NodeStatusParts, names: 
     const { nodeId, role } = identity
     const says = 'the node recovers before it writes anything of its own'
     if (effect.do === 'move to') moveTo(effect.epoch)
-    // A box that begins is told everything first: that is no trouble.
+    // A new box first receives everything: nothing is wrong.
     if (effect.do === 'say' && effect.reason === 'new_box') runtime.log.info({ nodeId }, says)
     else if (effect.do === 'say') runtime.log.error({ nodeId, reason: effect.reason }, says)
-    // Each cinema's box closes the epoch that a relay leaves behind it.
+    // Each cinema's box closes the epoch that a relay leaves.
     if (effect.do !== 'leave epoch' || role !== 'relay') return
     moveTo(names.unsyncedEpoch(effect.above))
     firstWord.end()
   }
 }
 
-/** What may be written as this node stands. */
+/** What may be written with the current node status. */
 function openGates({ identity, db }: NodeStatusParts, kept: Kept, firstWord: FirstWord) {
-  /** Whether a cinema's seats are open here. */
+  /** Whether this node may write to a cinema's stream. */
   function openFor(cinemaId: string): boolean {
     if (firstWord.isAwaited(cinemaId)) return false
     const recovery = kept.recovery()
@@ -151,8 +155,8 @@ function openGates({ identity, db }: NodeStatusParts, kept: Kept, firstWord: Fir
   return {
     openFor,
     /**
-     * Refuses `node_recovering` for a stream this node may not write to yet. The fact that opens an epoch is what a closed
-     * stream waits for.
+     * Refuses `node_recovering` for a stream this node may not write to yet. The fact that opens an epoch is always
+     * allowed, because the others wait for it.
      */
     requireOpen(scope: Scope, type: FactType): void {
       const cinemaId = cinemaOf(scope)
@@ -167,8 +171,9 @@ function openGates({ identity, db }: NodeStatusParts, kept: Kept, firstWord: Fir
 /** What makes this node believe that it may have forgotten something. */
 function doubts({ identity, db, runtime }: NodeStatusParts, names: Names, kept: Kept) {
   /**
-   * @param about.heardOf an epoch of this node that somebody else knows of: the next one must be beyond it
-   * @param about.wasOver the recovery under way had come to its end before, which this database has forgotten
+   * @param about.heardOf an epoch of this node that another node or a register knows of: the next one must be beyond
+   * it
+   * @param about.wasOver the recovery under way had ended before, which this database has forgotten
    */
   function begin(reason: RecoveryReason, about: { heardOf?: number; wasOver?: boolean } = {}): void {
     kept.hear({
@@ -184,8 +189,9 @@ function doubts({ identity, db, runtime }: NodeStatusParts, names: Names, kept: 
   return {
     begin,
     /**
-     * The other side holds facts of this very node that it does not know itself: it was put back to an older state. A
-     * recovering relay has left all its older epochs; what it wrote in this one, or in one beyond it, it wrote before that.
+     * The other side holds facts of this node that it does not know itself: it was restored to an older state. A
+     * recovering relay has left all its older epochs; facts of its current or a later epoch were written before this
+     * restore.
      *
      * @param heardOf the newest epoch of this node among them
      */
@@ -193,12 +199,14 @@ function doubts({ identity, db, runtime }: NodeStatusParts, names: Names, kept: 
       const wasOver = identity.role === 'relay' && heardOf >= identity.epoch
       begin('peer_knows_more', wasOver ? { wasOver, heardOf } : {})
     },
-    /** Looks whether a newer epoch of this node was opened: for another machine, or for this one, which forgot. */
+    /**
+     * Checks whether a newer epoch of this node was opened: for another machine, or for this one, which forgot it.
+     */
     checkForNewerEpoch(): void {
       const [newest, emergencyMode, recovery] = [names.newest(), kept.emergencyMode(), kept.recovery()]
       if (identity.role === 'relay' || !newest || newest.epoch <= (emergencyMode?.before ?? identity.epoch))
         return
-      // A person has looked at that one; it is told again with every epoch that anybody opens.
+      // A manager has already decided about that one; it is repeated with every epoch that is opened.
       if (recovery?.confirmed && newest.epoch <= (recovery.beyond ?? 0)) return
       if (!names.isOwn(newest.requestId)) begin('taken_over')
       else if (!recovery && newest.requestId !== emergencyMode?.requestId) begin('peer_knows_more')

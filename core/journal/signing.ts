@@ -5,13 +5,13 @@ import type { Db } from '../database/sql.ts'
 import type { OriginHead } from './fact.ts'
 import type { Identity } from './identity.ts'
 
-/** What a node signs with, and the one key it knows from its enrolment alone: a box its relay's. */
+/** A node's signing key, and the one key it knows only from its enrolment: for a box, its relay's. */
 export type OwnKeys = { own: KeyObject; relay?: { nodeId: string; publicKey: string } }
 
-/** Signs what this node says of its own streams, and knows by which key any other node signs. */
+/** Signs the heads of this node's own streams, and knows the public keys of the other nodes. */
 export type Signing = {
   readonly own: KeyObject
-  /** The exhibitor's relay; for a relay itself. */
+  /** The exhibitor's relay; at a relay, itself. */
   readonly relayNodeId: string
   /** A node's public key, or undefined for one that was never enrolled as far as is known here. */
   publicKeyOf(nodeId: string): KeyObject | undefined
@@ -32,13 +32,15 @@ export function openSigning(identity: Identity, db: Db, keys: OwnKeys): Signing 
   }
 }
 
-/** A stream's end as somebody claims it, with the signature of the stream's own node; one of nothing has none. */
+/**
+ * A stream's end as another node claims it, with the signature of the stream's own node; an empty stream has none.
+ */
 export type ClaimedHead = OriginHead & { signature?: string | undefined }
 
-/** A stream's end as its own node vouches for it: Ed25519 over name, number and hash, base64url. */
+/** A stream's end signed by its own node: Ed25519 over name, number and hash, base64url. */
 export type SignedHead = OriginHead & { signature: string }
 
-/** Says what it is for, so that no other signature of the same key can stand in its place. */
+/** The text begins with its purpose, so that no other signature of the same key can be used for it. */
 const headText = ({ origin, seq, hash }: OriginHead) =>
   Buffer.from(JSON.stringify(['foyer head 1', origin, seq, hash]))
 

@@ -7,7 +7,10 @@ export type Stamp = string
 const msDigits = 10
 const counterDigits = 5
 const counterMax = 36 ** counterDigits - 1
-/** A stamp further ahead of this node's clock than this is remembered only up to it, so one bad clock poisons nobody's. */
+/**
+ * A stamp further ahead of this node's clock than this is remembered only up to this bound, so one wrong clock does
+ * not spoil the others.
+ */
 export const stampAheadMaxMs = 10 * 60_000
 
 type Parts = { ms: number; counter: number }

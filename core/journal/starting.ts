@@ -9,7 +9,7 @@ import { restoredAt } from './storage/node-status-store.ts'
 /**
  * Once per start, when the mirror was read to its end: whether this node must recover before it writes.
  *
- * @param durableIdentity what is known outside the database; without one the database is believed
+ * @param durableIdentity what is stored outside the database; without one the database is believed
  */
 export function standAtStart(
   node: Node,
@@ -36,7 +36,7 @@ export function standAtStart(
   if (identity.role === 'relay' && nodeStatus.recovery()) announce(node)
 }
 
-/** A relay that recovers says so first, as soon as it may write what belongs to all its cinemas. */
+/** A recovering relay announces its epoch first, as soon as it may write to the exhibitor's stream. */
 function announce(node: Node): void {
   const { nodeStatus } = node
   if (!nodeStatus.awaitsFirstWord())

@@ -60,10 +60,10 @@ const askBy = prepared((q, given: { nodeId: string }) =>
 
 /** Compares a piece of the other side's history with ours. */
 export type Compared =
-  /** It begins where we already differ, or beyond its end: an earlier piece is needed. */
+  /** The piece begins where the histories already differ, or beyond our end: an earlier piece is needed. */
   | { is: 'later' }
   | { is: 'same' }
-  /** Equal up to `seq`; from there on the other side's facts follow, in their chain. */
+  /** Equal up to `seq`; after that the other side's facts follow, chained. */
   | { is: 'split'; seq: number; facts: readonly SealedFact[] }
 
 /** @param after where the piece begins */
@@ -88,17 +88,17 @@ export function compareBranch(
   return split === undefined ? { is: 'same' } : { is: 'split', seq: split, facts: facts.slice(split - after) }
 }
 
-/** Whose history of a stream was fetched. */
+/** A stream, and the node whose history of it was fetched. */
 type Held = { origin: string; holder: string }
 
-/** Writes down what the other side holds; `from` the first page of it on, what was known before is forgotten. */
+/** Stores a page of the other side's history; the first page deletes what was stored before. */
 export function keepBranch(db: Db, held: Held, facts: readonly SealedFact[], first: boolean): void {
   const { origin, holder } = held
   if (first) dropBranch(db, origin)
   for (const { bytes, hash } of facts) put.run(db, { origin, seq: parseFact(bytes).seq, hash, bytes, holder })
 }
 
-/** Streams of which a node held another history when it was last heard. */
+/** Streams of which a node held another history when it last reported. */
 export function branchesAt(db: Db, holder: string): string[] {
   return heldBy.all(db, { holder }).map(({ origin }) => origin)
 }
@@ -107,7 +107,9 @@ export function dropBranch(db: Db, origin: string): void {
   drop.run(db, { origin })
 }
 
-/** A stream with two histories: equal up to `seq`, then ours goes on with `mine` and the other side's with `theirs`. */
+/**
+ * A stream with two histories: equal up to `seq`, then ours continues with `mine` and the other side's with `theirs`.
+ */
 export type Split = { origin: string; seq: number; mine: Branch; theirs: Branch }
 export type Branch = { next: string; end: OriginHead; bytes: string[] }
 
@@ -132,7 +134,7 @@ function branch(origin: string, facts: readonly { seq: number; hash: string; byt
   }
 }
 
-/** What a box whose history split asks, until a person has decided. */
+/** Stores the request of a box whose history split, until a manager has decided. */
 export function saveEpochRequest(db: Db, ask: EpochRequest): void {
   putAsk.run(db, { node_id: ask.nodeId, ask: JSON.stringify(ask) })
 }

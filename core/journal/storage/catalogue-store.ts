@@ -23,9 +23,9 @@ const put = prepared((q, given: Tables['catalogue']) =>
 )
 
 /**
- * The catalogue's table with its memory: entries are parsed once and again only after a change.
+ * The catalogue's table with its cache: an entry is parsed again only after a change.
  *
- * @param kinds says what an entry of each kind cannot be used without
+ * @param kinds names the required fields of each kind
  */
 export function openCatalogue(db: Db, kinds: FactKinds): Catalogue {
   const essentials = essentialsOf(kinds)

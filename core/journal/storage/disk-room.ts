@@ -1,11 +1,11 @@
 import type { Runtime } from '../identity.ts'
 
-/** How often a full disk is tried again while nobody else does. */
+/** How often a full disk is tried again while no command does. */
 const retryMs = 5000
 
 /**
- * Whether the database's disk has room. A full one is tried again and again, so that the health page tells when there is
- * room, also while nobody sells.
+ * Whether the database's disk has room. A full disk is tried again and again, so that the health page shows when
+ * there is room, even when nothing is sold.
  *
  * @param parts.tryCommit the smallest commit there is; rejects while there is no room
  */

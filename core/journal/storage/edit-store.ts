@@ -53,7 +53,7 @@ const putHead = prepared((q, given: Tables['peer_heads']) =>
     .values(only(given, 'node_id', 'origin', 'seq')),
 )
 
-/** Remembers which fact edited which entry. Of every stream all are kept, so the order of arrival changes nothing. */
+/** Remembers which fact edited which entry. All are kept, so the order of arrival does not matter. */
 export function noteEdit(db: Db, fact: Fact, kind: string, id: string): void {
   note.run(db, { origin: fact.origin, seq: fact.seq, kind, id })
 }
@@ -80,8 +80,8 @@ export function stampsOf(db: Db, kind: string, id: string): Stamps {
 }
 
 /**
- * The stamp for an edit of some fields by somebody who has seen them: never older than what stands there, however far
- * ahead the clock of whoever wrote it was. Without it such a field could not be changed until time has caught up.
+ * The stamp for an edit of fields whose current values the editor has seen: always newer than theirs, however far
+ * ahead their author's clock was. Otherwise such a field could not be changed until the time has caught up.
  */
 export function editStamp(
   tx: { db: Db; identity: { nodeId: string }; stamp(): Stamp },
@@ -94,7 +94,7 @@ export function editStamp(
   return stampAfter(tx.stamp(), seen, tx.identity.nodeId)
 }
 
-/** How far another node was known to hold each stream when it was last heard. */
+/** How far another node held each stream when it last reported. */
 export function peerHeads(db: Db, nodeId: string): Map<string, number> {
   return new Map(headsBy.all(db, { nodeId }).map(({ origin, seq }) => [origin, seq]))
 }

@@ -117,22 +117,23 @@ const hashBy = prepared((q, given: { origin: string; seq: number }) =>
     .where('origins.origin', '=', given.origin)
     .where('facts.seq', '=', given.seq),
 )
-/** A box that has recovered, or sold in emergency mode, asks to be given (or to keep) an epoch. */
+/** A box that has recovered, or sold in emergency mode, requests a new epoch, or to keep its own. */
 export type EpochRequest = {
   nodeId: string
   requestId: string
   reason: string
-  /** Every stream of its own as it holds it. */
+  /** The head of every stream of its own. */
   heads: readonly OriginHead[]
-  /** It already lives in an epoch of its own making, begun after `before`. */
+  /** It already writes in an epoch that it chose itself, begun after `before`. */
   emergencyMode: { epoch: number; before: number } | null
-  /** The highest epoch that a register was told of and this box has forgotten; 0 or left out when there is none. */
+  /** The highest epoch that a register remembers and this box has forgotten; 0 or left out when there is none. */
   above?: number
 }
 
 /**
- * A node begins a new life. Written by the relay: for a box as the registrar of its epochs, for itself once a cinema's
- * box has told what it knows. `closed` is a promise: nothing of the older streams after these ends is ever taken.
+ * A node begins a new epoch. Written by the relay: for a box as the registrar of its epochs, for itself once a
+ * cinema's box has sent what it holds. `closed` is a promise: no fact of the older streams after these ends is ever
+ * taken.
  */
 export type EpochOpened = {
   nodeId: string
@@ -143,12 +144,12 @@ export type EpochOpened = {
 }
 
 /**
- * A stream's end. Where there were two histories of it, `split` says which one goes on: both are equal up to `seq`, and
- * the one whose next fact has the hash `next` is right.
+ * A stream's end. Where there were two histories of it, `split` says which one continues: both are equal up to `seq`,
+ * and the one whose next fact has the hash `next` is right.
  */
 export type ClosedStream = OriginHead & { split?: { seq: number; next: string } }
 
-/** A manager let a cut-off box sell before anybody could tell it what it may have forgotten. */
+/** A manager let a cut-off box sell before it has received what it may have forgotten. */
 export type EmergencyModeStarted = {
   nodeId: string
   epoch: number
@@ -172,43 +173,43 @@ export const applyEmergencyModeStarted: Apply<EmergencyModeStarted> = ({ db }, f
   putEmergencyMode.run(db, { node_id: nodeId, epoch, at: fact.at, who: fact.actor.who, reason })
 }
 
-/** The emergency mode that a box sells in, by epoch, as its journal tells; undefined once the relay has opened that epoch. */
+/** The emergency mode of an epoch, from the journal; undefined once the relay has opened that epoch. */
 export function startedEmergencyMode(
   db: Db,
   { nodeId, epoch, cinemaId }: Identity,
 ): EmergencyMode | undefined {
   if (opened.first(db, { nodeId, epoch }) || !broken.first(db, { nodeId, epoch })) return undefined
-  // Not always the first of its stream: what was asked in the same moment may stand before it.
+  // Not always the first of its stream: a command of the same group may have written before it.
   const told = emergencyModeFact.first(db, { origin: originOf(nodeId, epoch, `cinema:${cinemaId ?? ''}`) })!
   const { at, body } = parseFact(told.bytes) as Fact<EmergencyModeStarted>
   return { since: at, requestId: body.requestId, epoch, before: body.before }
 }
 
-/** The newest epoch opened for a node, with the question it answers; undefined while it lives in its first. */
+/** The newest epoch opened for a node, with the request it answers; undefined while the node is in its first. */
 export function newestEpoch(db: Db, nodeId: string): { epoch: number; requestId: string } | undefined {
   return newest.first(db, { nodeId })
 }
 
-/** When an epoch was opened, ISO; undefined for a node's first one, and for one of its own making. */
+/** When an epoch was opened, ISO; undefined for a node's first one, and for one that it chose itself. */
 export function epochOpenedAt(db: Db, nodeId: string, epoch: number): string | undefined {
   return openedAt.first(db, { nodeId, epoch })?.at ?? undefined
 }
 
-/** The epoch that answers a question, or undefined while it is unanswered. */
+/** The epoch that answers a request, or undefined while it is unanswered. */
 export function epochFor(db: Db, nodeId: string, requestId: string): number | undefined {
   return answer.first(db, { nodeId, requestId })?.epoch
 }
 
-/** Whether the journal tells of a node's life: somebody opened it, or something was written in it. */
+/** Whether the journal knows a node's epoch: it was opened, or a fact was written in it. */
 export function knowsEpoch(db: Db, nodeId: string, epoch: number): boolean {
   if (epoch === 1 || highestEpoch(headsOf(db, nodeId), nodeId) >= epoch) return true
   return Boolean(opened.first(db, { nodeId, epoch }) ?? broken.first(db, { nodeId, epoch }))
 }
 
 /**
- * Where a stream of an older epoch ends for good, or undefined while it may grow. A box is given an epoch when relay and
- * box hold the same of all its streams, so one that was not named then had nothing in it; and a box whose place another
- * one has begins no new one.
+ * Where a stream of an older epoch ends for good, or undefined while it may grow. A box gets an epoch when relay and
+ * box hold the same facts of all its streams, so a stream that was not named then was empty; and a replaced box
+ * begins no new stream.
  */
 export function endOf(db: Db, origin: string): Omit<ClosedStream, 'origin'> | undefined {
   const named = closed.first(db, { origin })

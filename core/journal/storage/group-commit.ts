@@ -26,11 +26,11 @@ type Parts = {
   recorder: Recorder
   mirroring: Mirroring
   runEffect: (effect: () => void) => void
-  /** Facts are safe now: whoever wrote them is answered, then everybody else hears of them. */
+  /** Facts are on the mirror now: answers their callers, then informs the listeners. */
   tell: (batch: Told, settled: readonly (() => void)[]) => void
 }
 
-/** A command that returns how its caller is told what it came to. */
+/** A command that returns a function which answers its caller. */
 function answering<R>(command: (tx: Tx) => R, resolve: (value: R) => void): (tx: Tx) => () => void {
   return tx => {
     const value = command(tx)
@@ -39,8 +39,8 @@ function answering<R>(command: (tx: Tx) => R, resolve: (value: R) => void): (tx:
 }
 
 /**
- * Commands that arrive in one turn of the event loop share one commit; whoever asked is answered when the mirror holds
- * its facts too.
+ * Commands that arrive in one turn of the event loop share one commit; their callers are answered when the mirror
+ * holds the facts too.
  */
 export function openGroupCommit(parts: Parts) {
   const { runtime, journal, mirroring } = parts
@@ -89,14 +89,14 @@ export function openGroupCommit(parts: Parts) {
     hear('done')
   }
 
-  /** A commit that failed may have persisted nevertheless: then its facts are ours, and the mirror lacks them. */
+  /** A commit that failed may have persisted nevertheless: then the mirror lacks its facts. */
   function mirrorWhatPersisted(): void {
     const sealed = journal.since(mirroring.mirroredTo())
     if (!sealed.length && !mirroring.tables.isBehind()) return hear('done')
     whenSafe(undefined, () => parts.tell(toldOf(journal, sealed), []))
   }
 
-  /** On the mirror, and in tables that anybody may read. */
+  /** Runs `then` when the facts are on the mirror and the tables are not behind. */
   function whenSafe(sealed: readonly SealedFact[] | undefined, then: () => void): void {
     inFlight = (async () => {
       await mirroring.mirrored(sealed)
@@ -108,12 +108,12 @@ export function openGroupCommit(parts: Parts) {
 
   return {
     execute,
-    /** What is waited for by whoever must not tell what may still be lost. */
+    /** For callers that must not show what may still be lost. */
     whenMirrored: () => inFlight,
     diskFull: room.isFull,
-    /** Refuses all who wait for their turn. */
+    /** Refuses all waiting commands. */
     refuse: (code: RefusalCode) => queue.splice(0).forEach(waiting => waiting.reject(new Refusal(code))),
-    /** Reads the disks first; nothing is committed before that is over. */
+    /** Reads the disks first; nothing is committed before. */
     begin(): void {
       inFlight = mirroring.start().then(() => hear('done'))
       inFlight.catch(() => undefined)
@@ -122,7 +122,7 @@ export function openGroupCommit(parts: Parts) {
   }
 }
 
-/** Facts that were stored, as whoever hears of them is told: those that tables have read. */
+/** Stored facts as listeners get them: those that were applied to tables. */
 function toldOf(journal: JournalStore, sealed: readonly SealedFact[]): Told {
   const facts = sealed.map(({ bytes }) => parseFact(bytes))
   const origins = [...new Set(facts.map(({ origin }) => origin))]
@@ -130,8 +130,8 @@ function toldOf(journal: JournalStore, sealed: readonly SealedFact[]): Told {
 }
 
 /**
- * Runs a group in a transaction and commits it; returns what to tell their callers once it is safe. Throws when nothing
- * of it was committed, as far as is known.
+ * Runs a group in a transaction and commits it; returns the answers to give once the facts are on the mirror. Throws
+ * when, as far as is known, nothing was committed.
  */
 function commitGroup(
   parts: Parts,
@@ -148,7 +148,7 @@ function commitGroup(
     // Known from the group before, so it costs no commit of its own.
     const writes = recorder.hasFacts()
     if (writes) journal.keepMirrored(mirroring.mirroredTo())
-    // A key without its fact opens nothing; a fact without its key would be lost to whoever wrote it.
+    // Keys first: a key without its fact is harmless; without its key a fact's private part would be lost.
     keys.flush()
     transaction(db, 'COMMIT')
     if (writes) hasRoom()
@@ -160,7 +160,7 @@ function commitGroup(
   }
 }
 
-/** Memory forgets what the group wrote, because the tables have. */
+/** Drops what the group put into memory, because it was rolled back in the tables. */
 function forgetGroup({ recorder, journal, keys, catalogue, mirroring }: Parts): void {
   recorder.takeGroup()
   journal.reload()

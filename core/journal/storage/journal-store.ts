@@ -12,7 +12,7 @@ export function chainHash(before: string, bytes: string): string {
   return digestOf('sha256', before + bytes, 'base64url')
 }
 
-/** SQLite reads no JSON that is nested too deeply, and one such fact must not keep all others from being read. */
+/** SQLite refuses JSON that is nested too deeply, and one such fact must not prevent reading all others. */
 const digestOfFact = sql<string>`case when instr(facts.bytes, '"private":"') and json_valid(facts.bytes) then json_extract(facts.bytes, '$.private') end`
 
 const allOrigins = prepared(q => q.selectFrom('origins').select(['id', 'origin', 'seq', 'hash']))
@@ -85,10 +85,10 @@ const parked = prepared((q, given: { originId: number; seq: number }) =>
 )
 const countParked = prepared(q => q.selectFrom('parked').select(({ fn }) => fn.countAll<number>().as('many')))
 
-/** The name a private part's key is found under, and whom it speaks of: not every node is given it. */
+/** The digest a private part's key is found under, and whom it is about: not every node may have the key. */
 export type Hidden = { digest: string; about: string | null }
 
-/** What a fact has not is left out. */
+/** Leaves out the columns that a fact does not have. */
 function withoutNulls<Row extends { signature: string | null; privatePart: string | null }>({
   signature,
   privatePart,
@@ -153,7 +153,7 @@ export function openJournalStore(db: Db) {
       return position
     },
 
-    /** Writes down where an origin ends, once for all the facts that a command has put there. */
+    /** Stores an origin's head, once for all the facts that a command has appended. */
     keepHead(origin: string) {
       const { id, seq, hash } = headOf(origin)
       moveHead.run(db, { id, seq, hash })
@@ -186,7 +186,10 @@ export function openJournalStore(db: Db) {
       return row && parseFact(row.bytes)
     },
 
-    /** The last fact of a stream whose signature came with it; undefined for a stream of one's own, which is signed when it is sent. */
+    /**
+     * The last fact of a stream that has a signature; undefined for this node's own streams, which are signed when
+     * sent.
+     */
     signedHead(origin: string): SignedHead | undefined {
       const head = heads.get(origin)
       const signed = head && lastSigned.first(db, { originId: head.id })
@@ -194,8 +197,8 @@ export function openJournalStore(db: Db) {
     },
 
     /**
-     * Facts after `seq`, at most `limit`, with the ciphertexts of their private parts where these were not erased, and
-     * under which name and for whom there is a key.
+     * Facts after `seq`, at most `limit`, with the ciphertexts of their private parts unless these were erased, and
+     * the digest of the key with whom the part is about.
      */
     after(origin: string, seq: number, limit: number): (SealedFact & { seq: number; hidden?: Hidden })[] {
       const head = heads.get(origin)
@@ -206,7 +209,7 @@ export function openJournalStore(db: Db) {
       })
     },
 
-    /** Where a fact stands in this node's order of arrival, or undefined when it is not here with these bytes. */
+    /** A fact's position in this node's order of arrival, or undefined when it is not here with this hash. */
     positionOf({ origin, seq }: { origin: string; seq: number }, hash: string): number | undefined {
       const head = heads.get(origin)
       if (!head) return undefined
@@ -218,19 +221,19 @@ export function openJournalStore(db: Db) {
       return arrivedAfter.all(db, { position: after, limit }).map(withoutNulls)
     },
 
-    /** How far the mirror was known to hold the journal; it may say too little, never too much. */
+    /** How far the mirror was known to hold the journal; it may be too low, never too high. */
     mirrored(): number {
       return Number(readSetting(db, 'mirrored') ?? 0)
     },
 
-    /** Writes down how far the mirror holds the journal; it may say too little, never too much. */
+    /** Stores how far the mirror holds the journal; it may be too low, never too high. */
     keepMirrored(mirrored: number) {
       writeSetting(db, 'mirrored', String(mirrored))
     },
 
     /**
-     * Whether facts were read from the mirror that it does not yet hold everything before. Their order here is another one
-     * than there, so that its last fact does not tell what it lacks.
+     * Whether facts were read from the mirror while it still lacks earlier ones. The order here then differs from the
+     * mirror's, so its last fact does not show what it lacks.
      */
     refilling: () => refilling,
 
@@ -245,15 +248,15 @@ export function openJournalStore(db: Db) {
       putParked.run(db, { origin_id: headOf(origin).id, seq, reason, at: String(at) })
     },
 
-    /** Whether no table has read a fact. */
+    /** Whether a fact is stored but not applied to tables. */
     isParked: (origin: string, seq: number) =>
       parked.first(db, { originId: headOf(origin).id, seq }) !== undefined,
 
-    /** How many facts it holds: streams are dense from 1, so nothing is counted one by one. */
+    /** How many facts it holds; streams are dense from 1, so their ends are added up. */
     count: () => [...heads.values()].reduce((sum, head) => sum + head.seq, 0),
     parkedCount: () => countParked.first(db)?.many ?? 0,
 
-    /** Forget what would be undone: the command stands. */
+    /** The command was not refused: there is nothing to undo any more. */
     keep() {
       undoing = []
     },

@@ -11,16 +11,16 @@ import type { NodeStatusEffect } from '../node-status-state.ts'
 import { forgetRestored, readNodeStatus, writeNodeStatus } from './node-status-store.ts'
 
 /**
- * How long after a recovery a box gives no seats away: its registers first tell it what it sold and forgot. They do so
- * as soon as they hear it again, within seconds; this leaves time to switch one on.
+ * How long after a recovery a box transfers no seats: its registers first report what it sold and forgot. They do so
+ * as soon as they reach it again, within seconds; this leaves time to switch one on.
  */
 const listeningMs = 10 * 60_000
 
 /**
- * How a node stands, written down before anybody hears of it. What follows from an event says `nextNodeStatus`.
+ * A node's status, stored before anything else acts on it. `nextNodeStatus` defines the transitions.
  *
- * @param parts.run does what is to be done before a state is written down
- * @param parts.changed told after every change
+ * @param parts.run carries out the effects before a state is stored
+ * @param parts.changed called after every change
  */
 export function openKeptNodeStatus(parts: {
   identity: Identity
@@ -64,10 +64,10 @@ export function openKeptNodeStatus(parts: {
       write(step.state)
       return true
     },
-    /** It has come back without everything it ever said; its registers are heard before a seat is given away. */
+    /** It has recovered and may still lack facts; its registers report before a seat is transferred. */
     listens(): boolean {
       if (identity.role !== 'box' || !listening) return false
-      // A clock that was ahead and is put right would make it long.
+      // A clock that was ahead and is set back would make this period too long.
       listening.untilMs = Math.min(listening.untilMs, runtime.now() + listeningMs)
       return runtime.now() < listening.untilMs
     },

@@ -7,7 +7,7 @@ import { eachOf, only, preparing } from '../../database/prepared.ts'
 import { openDb, type Db } from '../../database/sql.ts'
 import { openKeyStore, type DataKey, type KeyFile, type KeyStore } from '../keys.ts'
 
-/** Where the keys lie that belong to what a path holds: beside it, in a file of their own that no copy takes along. */
+/** The key file of a database or mirror: beside it, a file of its own that is in no copy. */
 function keysBeside(path: string): string {
   return `${path}.keys`
 }
@@ -20,7 +20,7 @@ export const keySchema = `
   CREATE INDEX IF NOT EXISTS words_number ON words (number);
   CREATE TABLE IF NOT EXISTS state (one INTEGER PRIMARY KEY CHECK (one = 1), generation INTEGER NOT NULL, secret BLOB NOT NULL, noted INTEGER NOT NULL) STRICT;`
 
-/** The same to the compiler; a test compares both. */
+/** The same as types; a test compares both. */
 export type KeyTables = {
   keys: { number: Generated<number>; digest: string; key: string; day: string | null }
   words: { word: string; number: number }
@@ -106,8 +106,8 @@ const keysWith = preparedKeys((q, given: { most: string; others: readonly string
  * Keys in a small SQLite file that only its owner may read. `secure_delete` overwrites what is forgotten, and the log
  * is cut to nothing after that, so that a forgotten key is in no file any more.
  *
- * Opened at its first use and again after every failure, and whenever another file stands in its place: a device may
- * come and go while the node runs.
+ * Opened at its first use, again after every failure, and whenever another file has its path: a device may be
+ * unplugged and replaced while the node runs.
  */
 function openKeyFile(path: string): KeyFile {
   let open: { db: Db; ino: number; secret: Buffer } | undefined
@@ -117,7 +117,7 @@ function openKeyFile(path: string): KeyFile {
     open = undefined
   }
 
-  /** A device that failed once may be another one the next time. */
+  /** After a failure the file is opened again: it may be on another device then. */
   function tried<R>(work: (at: NonNullable<typeof open>) => R): R {
     try {
       open ??= openAt()
@@ -128,7 +128,7 @@ function openKeyFile(path: string): KeyFile {
     }
   }
 
-  /** Whoever deletes or replaces the file leaves us writing where nobody will ever read. */
+  /** When the file is deleted or replaced, our handle writes to a file that is never read again. */
   function lookAnew() {
     if (open && inode() !== open.ino) close()
   }
@@ -143,7 +143,7 @@ function openKeyFile(path: string): KeyFile {
     db.raw.pragma('secure_delete = ON')
     db.raw.pragma('busy_timeout = 5000')
     db.raw.exec(keySchema)
-    // What a device denied once may show all the same and be lost with the power: it is written to its place anew.
+    // A failed write may be readable all the same and be lost at a power cut: so it is written once more.
     db.raw.pragma('wal_checkpoint(TRUNCATE)')
     begin.run(db, { secret: randomBytes(32) })
     const secret = Buffer.from(state.first(db)!.secret)
@@ -196,12 +196,12 @@ function openKeyFile(path: string): KeyFile {
   }
 }
 
-/** A word as it stands in the file: whoever reads the file alone finds no name in it. */
+/** A word as it is stored: a keyed hash, so that the file alone shows no names. */
 function hidden(word: string, secret: Buffer): string {
   return createHmac('sha256', secret).update(word).digest('base64url').slice(0, 16)
 }
 
-/** The keys of the node whose database and mirror lie there. */
+/** The keys of the node with this database and mirror. */
 export function openKeyFiles(databasePath: string, mirrorPath: string): KeyStore {
   return openKeyStore(openKeyFile(keysBeside(databasePath)), openKeyFile(keysBeside(mirrorPath)))
 }

@@ -5,17 +5,17 @@ import type { Reading } from '../node.ts'
 import type { JournalStore } from './journal-store.ts'
 import { isBehind, readAnew } from './read-anew.ts'
 
-/** How long tables that could not be read anew are left alone before the next try. */
+/** How long to wait after a failed rebuild of tables before the next try. */
 const retryMs = 1000
 
 /** A node was closed while its disks were still being read. */
 export class Closed extends Error {}
 
 /**
- * Tables that are behind their facts, and reading them anew: nobody reads them meanwhile.
+ * Tables that are behind their facts, and their rebuild: they are not read meanwhile.
  *
- * @param parts.cut sets aside what came after the end of a closed stream; true when the tables must be read anew
- * @param parts.pause lets others have a turn; throws `Closed` when the node is closed meanwhile
+ * @param parts.cut quarantines facts after the end of a closed stream; true when the tables must be rebuilt
+ * @param parts.pause yields to the event loop; throws `Closed` when the node is closed meanwhile
  */
 export function openLateTables(parts: {
   db: Db
@@ -30,14 +30,14 @@ export function openLateTables(parts: {
   let behind = isBehind(db)
   let reading: Reading | null = null
 
-  /** In a transaction: from its commit on nobody reads the tables until they were read anew. */
+  /** In a transaction: from its commit on the tables are not read until they are rebuilt. */
   function cut(): boolean {
     if (!parts.cut()) return false
     behind = true
     return true
   }
 
-  /** Reads the tables anew where that was ordered. What they say then may cut off more. */
+  /** Rebuilds the tables where that was ordered. With their new content more facts may have to be quarantined. */
   async function catchUp(): Promise<void> {
     if (!behind) return
     const before = reading
@@ -61,13 +61,13 @@ export function openLateTables(parts: {
     cut,
     catchUp,
     isBehind: () => behind,
-    /** They are to be read anew, for another reason than what was cut off. */
+    /** Orders a rebuild for another reason than truncated streams. */
     order: () => void (behind = true),
-    /** What was cut in a transaction that came to nothing was not cut. */
+    /** The transaction was rolled back, and what it truncated with it. */
     forget: () => void (behind = isBehind(db)),
-    /** How far what is read now is read. */
+    /** The progress of the reading under way. */
     reading: (): Reading | null => reading ?? (behind ? { what: 'journal', share: 0 } : null),
-    /** While the work runs the mirror is being read, as far as it tells. */
+    /** Runs work that reads the mirror and reports its progress. */
     async whileReadingMirror<R>(work: (told: (share: number) => void) => Promise<R>): Promise<R> {
       reading = { what: 'mirror', share: 0 }
       try {

@@ -7,21 +7,22 @@ import { Closed } from './late-tables.ts'
 import type { KeyKeeping } from './private-store.ts'
 import { MirrorConflict, type StoodUp } from './replay-mirror.ts'
 
-/** How long a lost mirror is left alone before the next try. */
+/** How long to wait after a failed write before the next try. */
 const mirrorRetryMs = 1000
-/** Facts that go to a mirror at once when it must be filled from the journal. */
+/** Facts per write when the mirror is filled from the journal. */
 const factsPerAppend = 1000
 
-/** Nothing is to be tried again: the node was closed, or a person must look at its disks. */
+/** Trying again is useless: the node was closed, or a person must check its disks. */
 export const isFinal = (cause: unknown) => cause instanceof Closed || cause instanceof MirrorConflict
 
 /**
  * Gives the mirror what the journal holds, until it has it.
  *
- * @param parts.keyKeeping keys of private parts are on the mirror's device too, before their facts
- * @param parts.readDisks reads both disks to their end, once per start, and tells `hear` how far the mirror holds
+ * @param parts.keyKeeping brings the keys of private parts to the mirror's device before their facts
+ * @param parts.readDisks reads both disks to their end, once per start, and tells `hear` how far the mirror holds the
+ * journal
  * @param parts.replayFromMirror reads a mirror that came back to its end
- * @param parts.onRefused told of every write that failed
+ * @param parts.onRefused called after every write that failed
  */
 export function openMirrorWriter(parts: {
   mirror: Mirror
@@ -49,11 +50,11 @@ export function openMirrorWriter(parts: {
   }
 
   /**
-   * Tries until the mirror holds everything committed here. Nothing may be answered, printed or sent before: callers of
-   * this group wait, new callers are refused with a sentence they can act on. A device that comes back may be another
-   * one, so it is asked what it holds; what it denied and shows all the same counts for nothing.
+   * Tries until the mirror holds everything committed here. Nothing may be answered, printed or sent before: the
+   * callers of this group wait, new ones are refused. A device that comes back may be another one, so what it holds
+   * is read first; facts of a failed write do not count, even when they can be read.
    *
-   * @param facts what it lacks as far as is known; undefined when that must be found out first
+   * @param facts what the mirror lacks; undefined when that must be found out first
    */
   async function mirrored(facts?: readonly SealedFact[]): Promise<void> {
     for (let lacking = facts; ; lacking = undefined) {
@@ -75,7 +76,9 @@ export function openMirrorWriter(parts: {
     }
   }
 
-  /** Asks the mirror what it holds and gives it the rest; one that cannot tell is given what it refused before. */
+  /**
+   * Reads what the mirror holds and writes the rest; a mirror that keeps nothing gets the facts of the failed write.
+   */
   async function fill(before: readonly SealedFact[]): Promise<void> {
     await mirror.reopen()
     if (mirror.last() === undefined && before.length) return mirror.append(before)

@@ -18,24 +18,25 @@ type Parts = {
   runtime: Runtime
   journal: JournalStore
   recorder: Recorder
-  /** Keys of private parts are on the mirror's device too, before their facts. */
+  /** Brings the keys of private parts to the mirror's device before their facts. */
   keyKeeping: KeyKeeping
-  /** Sets aside what came after the end of a closed stream; true when the tables must be read anew. */
+  /** Quarantines facts after the end of a closed stream; true when the tables must be rebuilt. */
   cut: () => boolean
   /** Judges facts of the mirror. */
   judging: () => (fact: Fact) => Wrong | undefined
-  /** Looks at parked facts again; true when the tables must be read anew because some can be read now. */
+  /** Tries parked facts again; true when some can be read now, so that the tables must be rebuilt. */
   reapplyParked: () => boolean
   catalogue: Catalogue
   kinds: FactKinds
   /** Decides, once per start, whether the node must recover before it writes. */
   decide: (stoodUp: StoodUp) => void
-  /** The mirror takes nothing: whoever waits for its turn is refused. */
+  /** A write to the mirror failed: refuses the waiting commands. */
   onLost: () => void
 }
 
 /**
- * Keeps the mirror at the journal's end, and at the start, or when a device comes back, the journal at the mirror's.
+ * Keeps the mirror up to date with the journal; at the start, or when a device comes back, the journal with the
+ * mirror.
  */
 export function openMirroring(parts: Parts) {
   const { db, runtime, journal, keyKeeping } = parts
@@ -54,7 +55,7 @@ export function openMirroring(parts: Parts) {
     },
   })
 
-  /** Lets whatever else waits have its turn. */
+  /** Yields to the event loop. */
   async function pause(): Promise<void> {
     await new Promise<void>(resolve => runtime.later(resolve))
     if (closed) throw new Closed('the node was closed')
@@ -72,7 +73,7 @@ export function openMirroring(parts: Parts) {
     db.raw.transaction(tables.cut)()
     if (tables.isBehind()) await tables.catchUp()
     const stood = await replayFromMirror()
-    // Only now everything is known that says who may say what.
+    // Only now all facts are known that say which node may write what.
     if (parts.reapplyParked()) tables.order()
     await tables.catchUp()
     writer.hear({ is: 'read', held: stood.held })
@@ -82,8 +83,8 @@ export function openMirroring(parts: Parts) {
 
   /**
    * A program that died between commit and mirror left facts that only this disk has. They go to the mirror before
-   * anything else is done: a retried sale would find itself made, and be answered, with nothing written to wait for.
-   * What can be decided at one look is decided when this returns.
+   * anything else is done: a retried sale would be found already made, and be answered while its fact is on one disk
+   * only. When no reading is needed, everything is decided when this returns.
    */
   async function start(): Promise<void> {
     try {

@@ -2,7 +2,7 @@ import { dropSetting, readSetting, writeSetting } from '../../database/setting-s
 import type { Db } from '../../database/sql.ts'
 import type { EmergencyMode, Recovery } from '../node-status.ts'
 
-/** What a node remembers of its own standing, beside the journal: a recovery under way, emergency mode. */
+/** A node's status, stored beside the journal: a recovery under way, emergency mode. */
 export function readNodeStatus(db: Db) {
   const read = <T>(key: string): T | null => {
     const value = readSetting(db, key)
@@ -15,7 +15,7 @@ export function readNodeStatus(db: Db) {
   }
 }
 
-/** Whether this node sells in emergency mode; asked by every sale, so it is remembered. */
+/** Whether this node sells in emergency mode; every sale asks, so it is cached. */
 export function emergencyModeOf(db: Db): EmergencyMode | null {
   const known = db.memory.get('emergencyMode') as EmergencyMode | null | undefined
   if (known !== undefined) return known
@@ -34,10 +34,7 @@ export function writeNodeStatus(
   else dropSetting(db, key)
 }
 
-/**
- * When the tool that puts a copy back has marked this database, ISO; null for one that was not put back, or has recovered
- * since.
- */
+/** When the restore tool marked this database, ISO; null when it was not restored, or has recovered since. */
 export function restoredAt(db: Db): string | null {
   return readSetting(db, 'restored') ?? null
 }

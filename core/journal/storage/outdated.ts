@@ -17,14 +17,14 @@ const unreadOrigins = prepared(q =>
 const origins = prepared(q => q.selectFrom('origins').select('origin'))
 
 /**
- * Whether this node's own side has said something that this version cannot read: itself, its older epochs, and whoever
- * stood in its place before. Only the owner of a seat or a turn may write about it, so what a node did not understand
- * of others never gives it anything to sell; what it did not understand of its own side may have sold what it takes
- * for free, and a bill it closes may hold turns it does not see. What somebody with a stolen key has written so stands in
- * the way of whoever takes that box's place, until a manager replaces the box saying so (`endNode`).
+ * Whether this node's own side (itself, its older epochs, and the boxes it replaced) has written a fact that this
+ * version cannot read. Only the owner of a seat or a turn may write about it, so an unreadable fact of another node
+ * never gives this one anything to sell; an unreadable fact of its own side may have sold a seat that looks free, or
+ * spent turns on a bill it closes. Such facts written with a stolen key block the box that replaces the stolen one,
+ * until a manager replaces it again and reports the theft (`endNode`).
  */
 export function isOutdated(db: Db, identity: Identity): boolean {
-  // Asked before every fact of one's own, and hardly ever is anything parked.
+  // Asked before every own fact, and hardly ever is a fact parked.
   if (anyParked.first(db) === undefined) return false
   const parked = unreadOrigins.all(db).map(({ origin }) => partsOf(origin))
   if (!parked.length) return false
@@ -35,10 +35,10 @@ export function isOutdated(db: Db, identity: Identity): boolean {
   return parked.some(({ nodeId }) => inMyPlace.has(nodeId))
 }
 
-/** A node's name tells which side it is of. */
+/** A node's id shows its side. */
 const isRelay = (nodeId: string) => nodeId.startsWith('relay-')
 
-/** Refuses `node_outdated` while this node cannot read everything its own side has said. */
+/** Refuses `node_outdated` while this node cannot read every fact of its own side. */
 export function requireRead(db: Db, identity: Identity): void {
   if (isOutdated(db, identity)) throw new Refusal('node_outdated')
 }

@@ -1,18 +1,20 @@
 import { privatePart, scopeOfPart, type PrivateReading } from './private-store.ts'
 
-/** Beginnings of a word that are noted, in characters: the longest that fits is looked for, the rest is compared. */
+/**
+ * Lengths in characters of a word's indexed beginnings: a search uses the longest that fits and compares the rest.
+ */
 const beginnings = [3, 5]
-/** Private parts that are opened for one search at most. */
+/** Most private parts that one search opens. */
 const openedAtMost = 1000
-/** Purchases whose words one search may have to note first. */
+/** Most private parts that one search adds to the index first. */
 const notedAtMost = 500
 
 /** What a private part may say of a person. */
 type Person = { name?: unknown; email?: unknown; phone?: unknown; holderName?: unknown }
 
 /**
- * Notes the words of people that came since the last time, oldest first. Returns how many were looked at; fewer than
- * `limit` means that none is left.
+ * Adds the words of people that came since the last call to the index, oldest first. Returns how many were read;
+ * fewer than `limit` means that none is left.
  */
 export function notePeople(at: PrivateReading, limit: number): number {
   const found = at.keys.finding.unnoted(limit)
@@ -23,8 +25,8 @@ export function notePeople(at: PrivateReading, limit: number): number {
 }
 
 /**
- * Digests of private parts about people whom a text names: beginnings of their names, mail or telephone number, without
- * case and accents. Newest first; a text of fewer than three characters finds nobody.
+ * Digests of private parts about people that match a text: beginnings of their names, mail address or telephone
+ * number, ignoring case and accents. Newest first; a text of fewer than three characters finds none.
  */
 export function findPeople(at: PrivateReading, text: string): string[] {
   const wanted = wordsIn(text)
@@ -38,7 +40,7 @@ export function findPeople(at: PrivateReading, text: string): string[] {
   })
 }
 
-/** Digests of private parts that name exactly this mail. */
+/** Digests of private parts with exactly this mail address. */
 export function partsOfMail(at: PrivateReading, mail: string): string[] {
   const same = folded(mail.trim())
   while (notePeople(at, notedAtMost) === notedAtMost);
@@ -47,7 +49,7 @@ export function partsOfMail(at: PrivateReading, mail: string): string[] {
     .filter(digest => folded(String(personOf(at, digest)?.email ?? '')) === same)
 }
 
-/** Secrets of people who work here are none of what a search may find. */
+/** Employees' secrets must not be found by a search. */
 function personOf(at: PrivateReading, digest: string): Person | undefined {
   const isSecret = (scopeOfPart(at.db, digest)?.about ?? null) !== null
   return isSecret ? undefined : privatePart<Person>(at, digest)
@@ -70,7 +72,7 @@ function longestBeginning(word: string): string {
   )
 }
 
-/** A mail counts as a whole and by the words before its @, a telephone number by its digits. */
+/** A mail address counts as a whole and by the words before its @, a telephone number by its digits. */
 function wordsOf(person: Person | undefined): string[] {
   if (!person) return []
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -83,7 +85,7 @@ function wordsOf(person: Person | undefined): string[] {
   ]
 }
 
-/** What somebody typed: a mail, or the beginning of one, stays whole. */
+/** The words of a search text; a mail address, or the beginning of one, is one word. */
 function wordsIn(text: string): string[] {
   return folded(text)
     .split(/\s+/)

@@ -5,12 +5,12 @@ const cipher = 'aes-256-gcm'
 export const keyBytes = 32
 export const nonceBytes = 12
 const tagBytes = 16
-/** Texts are filled up to this many characters, so that a ciphertext does not tell how long a name is. */
+/** Texts are padded to a multiple of this many characters, so that a ciphertext does not show a name's length. */
 const stepCharacters = 128
 
 /**
  * Encrypts what is private of a fact: names, mails, secrets. The ciphertext travels, is stored, mirrored and copied;
- * the key never lies beside it, so whoever forgets the key has forgotten the person in every copy there is.
+ * the key is never stored with it, so deleting the key erases the person in every copy.
  *
  * @param key 32 bytes that no other fact has
  * @returns base64url of nonce, ciphertext and tag
@@ -44,7 +44,7 @@ export function openPrivate(sealed: string, key: string): unknown {
   }
 }
 
-/** What a fact carries in place of its private part: SHA-256 of the ciphertext. Its key is found under this name. */
+/** What a fact contains instead of its private part: SHA-256 of the ciphertext. Its key is found by this digest. */
 export function privateDigest(sealed: string): string {
   return digestOf('sha256', sealed, 'base64url')
 }

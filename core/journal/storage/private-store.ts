@@ -63,15 +63,17 @@ const erasedAfter = prepared((q, given: { row: number; limit: number }) =>
 )
 const ageing = prepared(q => q.selectFrom('private_ageing').select('before'))
 
-/** How many are looked at together when all of them are gone through. */
+/** Page size when all private parts are read. */
 const partsPerPage = 1000
 
-/** Where private parts are read from: their ciphertexts and, elsewhere, the keys. A node and a transaction are one. */
+/**
+ * Where private parts are read from: the database with their ciphertexts, and the keys. A `Node` or a `Tx` is one.
+ */
 export type PrivateReading = { db: Db; keys: KeyStore }
 
 /**
- * Keeps a fact's private part with its key. One that is not what the fact speaks of, was erased or has aged is left
- * out; one whose key did not come with it is kept, and the key asked for.
+ * Stores a fact's private part with its key. One that does not match the fact's digest, was erased or has aged is
+ * left out; one that came without its key is stored, and the key asked for.
  *
  * @param key as it came with the fact, where it did
  */
@@ -92,18 +94,18 @@ export function keepPart(
   else putLacking.run(db, { digest })
 }
 
-/** Forgets a private part itself; its key is forgotten elsewhere. */
+/** Deletes a private part; its key is deleted elsewhere. */
 export function dropPart(db: Db, digest: string): void {
   drop.run(db, { digest })
   dropLacking.run(db, { digest })
 }
 
-/** Remembers that it was erased: whoever brings it again is not believed. */
+/** Remembers that it was erased: when it arrives again, it is not stored. */
 export function noteErased(db: Db, digest: string): void {
   putErased.run(db, { digest })
 }
 
-/** What a digest stands for, or undefined when it was erased, has aged or its key has not arrived. */
+/** The private part of a digest, or undefined when it was erased, has aged or its key has not arrived. */
 export function privatePart<T>({ db, keys }: PrivateReading, digest: string | null): T | undefined {
   const key = digest === null ? undefined : keys.get(digest)
   if (digest === null || key === undefined) return undefined
@@ -116,12 +118,12 @@ export function isLacking(db: Db, digest: string | null): boolean {
   return digest !== null && lacking.first(db, { digest }) !== undefined
 }
 
-/** Names of keys that are missing here, in their order, after one of them. */
+/** Digests whose keys are missing here, in order, after one of them. */
 export function lackingKeys(db: Db, after: string, limit: number): string[] {
   return lackingAfter.all(db, { digest: after, limit }).map(({ digest }) => digest)
 }
 
-/** Takes keys that were asked for; one that opens nothing here is left out. Needs an open transaction. */
+/** Stores keys that were asked for; one that opens no private part here is left out. Needs an open transaction. */
 export function takeKeys({ db, keys }: PrivateReading, given: Readonly<Record<string, string>>): void {
   for (const [digest, key] of Object.entries(given)) {
     const part = lacking.first(db, { digest }) && partBy.first(db, { digest })
@@ -131,7 +133,7 @@ export function takeKeys({ db, keys }: PrivateReading, given: Readonly<Record<st
   }
 }
 
-/** Of whom a private part speaks, and in which stream: who may be given its key hangs on both. */
+/** Whom a private part is about, and in which stream it is: both decide which node may have its key. */
 export function scopeOfPart(db: Db, digest: string): { scope: string; about: string | null } | undefined {
   return partBy.first(db, { digest })
 }
@@ -147,16 +149,16 @@ export function agedBefore(db: Db): string {
 }
 
 /**
- * Keeps keys in step with the journal. Call it when facts are on the mirror and at every start, again and again until
- * it does not throw: the second device is brought up to date, and the keys of what was erased are forgotten on both,
- * also those that an older copy of a key file brought back.
+ * Keeps keys up to date with the journal. Call it when facts are on the mirror and at every start, again until it
+ * does not throw: it brings the second device up to date, and deletes the keys of erased parts on both, also those
+ * that an older copy of a key file brought back.
  */
 export function openKeyKeeping({ db, keys }: PrivateReading) {
   let forgottenTo = 0
 
   /**
-   * All that were ever erased are looked at once a start, since an older key file that was put back is not told from
-   * the right one; page by page, so that years of them need no memory.
+   * Checks all erased parts once per start, since a restored older key file cannot be told from the right one; page
+   * by page, so that memory does not grow with their number.
    */
   function forgetErased() {
     for (;;) {
@@ -167,7 +169,7 @@ export function openKeyKeeping({ db, keys }: PrivateReading) {
     }
   }
 
-  /** Each private part is looked at once; only after one of the two files was lost or put back. */
+  /** Checks every private part; only needed after one of the two files was lost or restored. */
   function noteLacking() {
     db.raw.transaction(() => {
       for (let after = ''; ;) {
@@ -192,7 +194,7 @@ export function openKeyKeeping({ db, keys }: PrivateReading) {
   return {
     inStep,
     flushCopy: keys.flushCopy,
-    /** Whether it could be done now. */
+    /** Whether it succeeded now. */
     areWhole(): boolean {
       try {
         inStep()

@@ -33,7 +33,7 @@ const quarantined = prepared(q =>
 
 type Held = { db: Db; journal: { hashAt(origin: string, seq: number): string | undefined } }
 
-/** Keeps facts that came after the end of their stream, for a person to look at; what is damaged or none is left out. */
+/** Quarantines facts that came after the end of their stream, for a manager to see; damaged ones are left out. */
 export function saveQuarantined(held: Held, facts: readonly SealedFact[], at: string): void {
   for (const fact of facts) {
     if (!isQuarantined(held, fact)) continue
@@ -42,7 +42,7 @@ export function saveQuarantined(held: Held, facts: readonly SealedFact[], at: st
   }
 }
 
-/** Whether a fact goes on a stream beyond its end, or in the history that a person has decided against, and chains there. */
+/** Whether a fact continues a stream beyond its end, or in the rejected one of two histories, and chains there. */
 function isQuarantined({ db, journal }: Held, { bytes, hash }: SealedFact): boolean {
   const { origin, seq } = parseFact(bytes)
   const end = endOf(db, origin)
@@ -57,7 +57,7 @@ export function quarantinedOf(db: Db): QuarantinedFact[] {
   return quarantined.all(db)
 }
 
-/** What was cut off a stream after `seq` and up to `to`, in that order; there may be two at one place. */
+/** What was truncated of a stream after `seq` and up to `to`, in that order; one number may have two facts. */
 export function quarantinedBetween(db: Db, origin: string, after: number, to: number) {
   return quarantinedIn.all(db, { origin, after, to })
 }

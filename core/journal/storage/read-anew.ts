@@ -7,12 +7,12 @@ import type { Db } from '../../database/sql.ts'
 import { unreadable, type Catalogue, type FactKinds } from '../apply.ts'
 import { parseFact, type Fact } from '../fact.ts'
 
-/** How the reason of a parked fact begins that a version understood and did not believe: it stays parked for good. */
+/** Begins the reason of a parked fact that was understood but not believed. */
 export const disbelieved = 'disbelieved: '
 export const likeDisbelieved = `${disbelieved}%`
 
 const newest = prepared(q => q.selectFrom('facts').select(({ fn }) => fn.max('position').as('position')))
-/** What is judged anew, and what was cut off since. */
+/** Drops parked facts that are judged again, and those truncated since. */
 const dropParked = prepared(q =>
   q
     .deleteFrom('parked')
@@ -48,11 +48,11 @@ const park = prepared((q, given: Tables['parked']) =>
 
 export type ReadingAnew = { db: Db; catalogue: Catalogue; kinds: FactKinds }
 
-/** Facts read in one transaction; others have their turn between two. */
+/** Facts read in one transaction; between two, other work has its turn. */
 const factsPerTurn = 500
 const key = 'read_anew'
 
-/** Up to which position the tables were read anew, or undefined while they are not behind the facts. */
+/** Up to which position the tables are rebuilt, or undefined while they are not behind the facts. */
 function readTo(db: Db): number | undefined {
   const value = readSetting(db, key)
   return value === undefined ? undefined : Number(value)
@@ -62,21 +62,21 @@ function keepReadTo(db: Db, position: number): void {
   writeSetting(db, key, String(position))
 }
 
-/** Whether the tables say something else than the facts, until they are read anew. */
+/** Whether the tables are behind the facts and must be rebuilt. */
 export function isBehind(db: Db): boolean {
   return readTo(db) !== undefined
 }
 
-/** From now on the tables are behind, over any restart. Needs an open transaction. */
+/** Marks the tables as behind, which survives a restart. Needs an open transaction. */
 export function orderReadingAnew(db: Db): void {
   keepReadTo(db, -1)
 }
 
 /**
- * Empties every table and reads the whole journal into them, in the order of arrival: in turns, each a transaction that
- * writes down how far it came. Whoever dies goes on from there; nobody reads the tables meanwhile.
+ * Empties every table and reads the whole journal into them, in the order of arrival: in turns, each a transaction
+ * that stores how far it came. After a crash it continues there; the tables are not read meanwhile.
  *
- * @param parts.told hears how much of it is done, 0 to 1
+ * @param parts.told called with the progress, 0 to 1
  */
 export async function readAnew(
   parts: ReadingAnew & { pause: () => Promise<void>; told: (share: number) => void },
@@ -102,7 +102,7 @@ export async function readAnew(
 
 type Stored = { position: number; originId: number; seq: number; bytes: string }
 
-/** Reads some facts behind a position; when there are none the tables are behind no longer. */
+/** Reads some facts after a position; when there are none, the tables are no longer behind. */
 function readTurn(parts: ReadingAnew, after: number): void {
   const { db } = parts
   transaction(db, 'BEGIN IMMEDIATE')

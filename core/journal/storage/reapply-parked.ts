@@ -22,12 +22,12 @@ const leave = prepared((q, given: { originId: number; seq: number; reason: strin
 )
 
 /**
- * At a start, and when a mirror was read: whether parked facts are such that this version understands them. Facts behind
- * them in their stream were read without them, and within one stream order counts, so all tables are ordered to be read
- * anew, in the order of arrival; that is what a rebuild would say, byte for byte. Without such a fact it costs one look
- * at the list. What was not believed is judged again too: of who works where, less may have been known when it came.
+ * At a start, and when a mirror was read: whether this version understands parked facts. Later facts of their stream
+ * were applied without them, and within one stream order counts, so a rebuild of all tables in the order of arrival
+ * is ordered. Without such a fact it costs one look at the list. Facts that were not believed are judged again too:
+ * when they arrived, less may have been known of who works where.
  *
- * @param wrongWith why a fact is not its author's to say, or undefined: nobody could judge it when it came
+ * @param wrongWith why a fact's author may not write it, or undefined; unreadable facts were not judged on arrival
  */
 export function orderParked(reading: ReadingAnew, wrongWith: (fact: Fact) => string | undefined): boolean {
   const { db } = reading
@@ -45,7 +45,7 @@ export function orderParked(reading: ReadingAnew, wrongWith: (fact: Fact) => str
   return ordered
 }
 
-/** Tries a fact and takes it back. */
+/** Applies a fact and rolls it back. */
 function readsNow({ db, catalogue, kinds }: ReadingAnew, fact: Fact): boolean {
   if (unreadable(kinds, fact)) return false
   transaction(db, 'BEGIN')

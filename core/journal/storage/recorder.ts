@@ -21,7 +21,7 @@ import { disbelieved } from './read-anew.ts'
 import { requireRead } from './outdated.ts'
 
 /**
- * Writes facts inside the running transaction: seals them into their origin's chain, lets the tables read them, and
+ * Writes facts inside the running transaction: seals them into their origin's chain, applies them to the tables, and
  * remembers the group's facts for the mirror and the listeners.
  */
 export function openRecorder(parts: {
@@ -32,18 +32,18 @@ export function openRecorder(parts: {
   keys: KeyStore
   catalogue: Catalogue
   kinds: FactKinds
-  /** Throws while nothing of one's own may be written to a stream. */
+  /** Throws while this node may not write to a stream of its own. */
   requireOpen: (scope: Scope, type: FactType) => void
 }) {
   const { identity, db, runtime, journal, keys, catalogue, kinds } = parts
   let group: { facts: Fact[]; sealed: SealedFact[] } = { facts: [], sealed: [] }
   let kept = 0
-  /** Facts of the group that no table has read. */
+  /** Facts of the group that were not applied to tables. */
   const unread = new Set<Fact>()
   let lastStamp = readLastStamp(db)
   /**
-   * The newest epoch of this node that it was told of. From that moment its older streams have ended, also for what
-   * runs in the same group, before anybody could look how it stands.
+   * The newest epoch of this node that it has received. From that moment its older streams have ended, also for
+   * commands of the same group, which run before the node status is updated.
    */
   let toldOf = 0
 
@@ -118,10 +118,10 @@ export function openRecorder(parts: {
 
   /**
    * Store first, then apply: a fact this version cannot read is kept, forwarded and parked, never dropped. What comes
-   * after the end of a closed stream is a quarantined fact: it is kept aside for a person.
+   * after the end of a closed stream is quarantined.
    *
    * @param given keys of private parts, by their digests
-   * @param doubts facts that are not their author's to say: kept and forwarded like the others, and never read
+   * @param doubts facts that their author may not write: kept and forwarded like the others, and never applied
    */
   function store(
     origin: string,
@@ -155,7 +155,7 @@ export function openRecorder(parts: {
       )
       return { head: { origin, ...journal.head(origin) }, fork: false, closed: true }
     }
-    /** A person has decided against this history. */
+    /** A manager has rejected this history. */
     const isWrong = (seq: number) => ended?.split !== undefined && seq > ended.split.seq
     for (const sealed of facts) {
       const fact = parseReceivedFact(sealed, origin)
@@ -170,7 +170,7 @@ export function openRecorder(parts: {
       }
       const turn = ended?.split
       if (fact.seq > end || (turn?.seq === fact.seq - 1 && turn.next !== sealed.hash)) return setAside(sealed)
-      // A gap is not a fork: the sender starts again from the head we answer with.
+      // A gap is not a fork: the sender starts again from the head in our answer.
       if (fact.seq > head.seq + 1) break
       if (chainHash(head.hash, sealed.bytes) !== sealed.hash)
         return { head: { origin, ...head }, fork: false, damaged: true }
@@ -181,8 +181,8 @@ export function openRecorder(parts: {
   }
 
   /**
-   * Lets the tables read facts that are stored, all in one savepoint; where one cannot be read they are read again one
-   * by one, and that one is parked. A savepoint for each cost half of the time of catching up.
+   * Applies stored facts to the tables, all in one savepoint; where one cannot be read they are applied again one by
+   * one, and that one is parked. A savepoint for each would take half of the time of catching up.
    */
   function applyAll(facts: readonly Fact[]) {
     transaction(db, 'SAVEPOINT reading')
@@ -191,7 +191,7 @@ export function openRecorder(parts: {
         if (!unreadable(kinds, fact)) kinds[fact.type]!.apply({ db, catalogue }, fact as Fact<never>)
       transaction(db, 'RELEASE reading')
     } catch (cause) {
-      // A disk that is full says nothing about the fact: everything is taken back, and the other side sends it again.
+      // A full disk says nothing about the fact: everything is rolled back, and the other side sends it again.
       if (/^SQLITE_(FULL|IOERR)/.test(String((cause as { code?: unknown }).code))) throw cause
       transaction(db, 'ROLLBACK TO reading')
       transaction(db, 'RELEASE reading')
@@ -228,7 +228,7 @@ export function openRecorder(parts: {
   return {
     begin,
     store,
-    /** What was recorded since stands; returns whether a fact of it may have ended streams. */
+    /** Keeps what was recorded since; returns whether one of these facts may have ended streams. */
     keep(): boolean {
       journal.keep()
       keys.keep()

@@ -11,7 +11,7 @@ import { keepReplay, readReplay, type Replay } from './replay-store.ts'
 /** Database and mirror tell different histories of one stream; a person must say which one is right. */
 export class MirrorConflict extends Error {}
 
-/** Facts looked at in one turn: others are answered in between. */
+/** Facts read in one turn of the event loop. */
 const factsPerLook = 1000
 
 type Parts = {
@@ -19,15 +19,15 @@ type Parts = {
   mirror: Mirror
   journal: JournalStore
   recorder: Recorder
-  /** Judges facts once more: the mirror holds what was not believed too, and does not say that it was not. */
+  /** Judges facts once more: the mirror also holds those that were not believed, unmarked. */
   judging: () => (fact: Fact) => Wrong | undefined
-  /** Sets aside what came after the end of a closed stream; true when the tables must be read anew. */
+  /** Quarantines facts after the end of a closed stream; true when the tables must be rebuilt. */
   cut: () => boolean
-  /** Reads the tables anew, where that was ordered. */
+  /** Rebuilds the tables where that was ordered. */
   catchUp: () => Promise<void>
-  /** Lets others have a turn; throws when the node is closed meanwhile. */
+  /** Yields to the event loop; throws when the node is closed meanwhile. */
   pause: () => Promise<void>
-  /** Hears how far the mirror is read, 0 to 1. */
+  /** Called with the progress of reading the mirror, 0 to 1. */
   told: (share: number) => void
 }
 
@@ -40,9 +40,9 @@ export type StoodUp = {
 }
 
 /**
- * Up to which position the mirror holds this node's journal, at one look: where its last fact is the database's too.
- * Undefined when the database lost its disk, its last pages or was put back from an older copy, and the mirror must be
- * read. Throws whatever a mirror throws that cannot be read.
+ * Up to which position the mirror holds this node's journal, found by its last fact alone. Undefined when the
+ * database lacks that fact (its disk or last pages were lost, or an older copy was restored): then the mirror must be
+ * read. Throws what an unreadable mirror throws.
  */
 export function heldByMirror({ mirror, journal }: Pick<Parts, 'mirror' | 'journal'>): number | undefined {
   const last = mirror.last()
@@ -53,18 +53,18 @@ export function heldByMirror({ mirror, journal }: Pick<Parts, 'mirror' | 'journa
 
 /**
  * Brings the database to the mirror's end; nothing that ever left the node is missing afterwards. Facts that only the
- * database holds are to be written to the mirror again, in their order. Page by page, each in a transaction that also
- * writes down how far it came: whoever dies goes on from there.
+ * database holds must be written to the mirror again, in their order. Page by page, each in a transaction that also
+ * stores how far it came: after a crash it continues there.
  *
- * Throws `MirrorConflict`, and whatever a mirror throws that cannot be read.
+ * Throws `MirrorConflict`, and what an unreadable mirror throws.
  */
 export async function replayMirror(parts: Parts): Promise<StoodUp> {
   const { db, journal } = parts
-  // Written down first: whoever dies before the mirror has everything must come back to this.
+  // Stored first: after a crash before the mirror has everything, this must be continued.
   journal.keepRefilling(true)
   let replay = readReplay(db) ?? begun(journal.position())
   replay = await readOn(parts, replay)
-  // Which of two histories goes on may be told further on in the mirror: then it is read once more.
+  // A later fact of the mirror may say which of two histories continues: then it is read once more.
   if (Object.keys(replay.forks).length && !replay.again) {
     replay = { ...replay, again: true, at: null, first: null, forks: {}, damaged: 0 }
     replay = await readOn(parts, replay)
@@ -83,7 +83,7 @@ const begun = (before: number): Replay => ({
   damaged: 0,
 })
 
-/** Reads from where the last program came to; from the beginning when another mirror stands there now. */
+/** Reads from where the last program stopped; from the beginning when it is another mirror now. */
 async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
   const { mirror, pause, told } = parts
   const { at, first } = replay
@@ -95,7 +95,7 @@ async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
     known = false
     const damaged = Math.max(earlierDamage, page.damaged)
     replay = { ...replay, at: page.at, first: page.facts[0]?.hash ?? null, damaged }
-    // What comes behind a cut is stored by what the tables say without it.
+    // Facts after a truncation must be stored by what the rebuilt tables say.
     while (storePage(parts, replay, page)) await parts.catchUp()
     told(page.share)
     await pause()
@@ -105,7 +105,7 @@ async function readOn(parts: Parts, replay: Replay): Promise<Replay> {
   return replay
 }
 
-/** Stores a page's facts; true when it stopped behind one that cut streams off, and is to be stored once more. */
+/** Stores a page's facts; true when it stopped after one that truncated streams, and must be stored once more. */
 function storePage(
   { db, journal, recorder, judging, cut }: Parts,
   replay: Replay,
@@ -148,7 +148,9 @@ function take(
   if (fork || damaged) forks[origin] ??= seq
 }
 
-/** Beyond the end of a closed stream, and where a person has chosen, it is quarantined facts; anywhere else a person must look. */
+/**
+ * Facts beyond the end of a closed stream, or of a rejected history, are quarantined; any other fork needs a manager.
+ */
 function requireNoFork(db: Db, forks: Replay['forks']): void {
   for (const [origin, seq] of Object.entries(forks)) {
     const end = endOf(db, origin)
@@ -159,9 +161,7 @@ function requireNoFork(db: Db, forks: Replay['forks']): void {
   }
 }
 
-/**
- * The position before the first fact that the mirror lacks; only what the database held before it was read can be one.
- */
+/** The position before the first fact that the mirror lacks; only facts the database held before can be lacking. */
 async function firstUnheld({ journal, pause }: Parts, { before, held }: Replay): Promise<number> {
   for (let from = 0; from < before;) {
     const facts = journal.since(from, Math.min(factsPerLook, before - from))

@@ -1,16 +1,16 @@
 import { readSetting, writeSetting } from '../../database/setting-store.ts'
 import type { Db } from '../../database/sql.ts'
 
-/** How far a mirror was read into the database, kept beside the facts that were read until the mirror has everything. */
+/** How far a mirror was read into the database, stored until the mirror has everything. */
 export type Replay = {
-  /** It is read a second time, because its end may say which of two histories goes on. */
+  /** It is read a second time, because its end may say which of two histories continues. */
   again: boolean
-  /** Where the page begins that was read last, and the hash of its first fact, to know this mirror again. */
+  /** Where the last page read begins, and the hash of its first fact, to recognise this mirror. */
   at: string | null
   first: string | null
   /** How far the mirror holds every stream, as far as it was read. */
   held: Record<string, number>
-  /** Streams that are other ones than the database's, each with where that begins. */
+  /** Streams that differ from the database's, each with the first number that differs. */
   forks: Record<string, number>
   /** The position at which the database ended before. */
   before: number
@@ -20,7 +20,7 @@ export type Replay = {
 
 const key = 'replay'
 
-/** A reading that was begun and is not over, or undefined. */
+/** An unfinished reading, or undefined. */
 export function readReplay(db: Db): Replay | undefined {
   const value = readSetting(db, key)
   return value === undefined ? undefined : (JSON.parse(value) as Replay)

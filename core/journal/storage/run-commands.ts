@@ -11,7 +11,7 @@ const changes = prepared(q => q.selectNoFrom(sql<number>`total_changes()`.as('ro
 
 export type Waiting = {
   actor: Actor
-  /** What it returns tells its caller, once the group is safe. */
+  /** Returns a function that answers its caller, called once the facts are on the mirror. */
   command: (tx: Tx) => () => void
   reject: (cause: unknown) => void
 }
@@ -19,22 +19,22 @@ export type Waiting = {
 type Parts = {
   db: Db
   recorder: Recorder
-  /** Memory forgets what the group wrote, because the tables have. */
+  /** Drops what the group put into memory, because it was rolled back in the tables. */
   forgetGroup: () => void
   runEffect: (effect: () => void) => void
-  /** Sets aside what came after the end of a closed stream; true when the tables must be read anew. */
+  /** Quarantines facts after the end of a closed stream; true when the tables must be rebuilt. */
   cut: () => boolean
   /** Commands that were not run, because the tables are behind the facts now. */
   wait: (commands: readonly Waiting[]) => void
 }
 
 /**
- * Runs a group's commands one after the other in the open transaction, and returns what to tell their callers once the
- * group is safe. Throws when the disk is full, or when SQLite has ended the transaction by itself.
+ * Runs a group's commands one after the other in the open transaction, and returns the answers to give once their
+ * facts are on the mirror. Throws when the disk is full, or when SQLite has ended the transaction by itself.
  *
- * A savepoint for each copies every page it writes, a sixth of a sale, and hardly ever is one needed: what is refused
- * has nearly always only read. So they run without; when one among others was refused after it had written, all are
- * taken back and run again, each in its savepoint. Nobody was told anything of the first time.
+ * A savepoint for each would copy every page it writes, a sixth of a sale's time, and is hardly ever needed: a
+ * refused command has nearly always only read. So they run without; when one of several was refused after it had
+ * written, all are rolled back and run again, each in its savepoint. No caller was answered after the first run.
  */
 export function runCommands(
   parts: Parts,
@@ -78,7 +78,7 @@ function rowsChanged(db: Db): number {
   return changes.first(db)?.rows ?? 0
 }
 
-/** Begins the group's transaction anew. */
+/** Rolls the group's transaction back and begins a new one. */
 function reinstate({ db, forgetGroup }: Parts): void {
   transaction(db, 'ROLLBACK')
   forgetGroup()

@@ -2,7 +2,7 @@ import { randomBytes, randomFillSync } from 'node:crypto'
 import type { Log } from '../identity.ts'
 import type { Runtime } from '../identity.ts'
 
-/** Drawn ahead: to draw ten bytes takes as long as to draw all of these. */
+/** Drawn ahead: drawing ten bytes takes as long as drawing all of these. */
 const drawn = new Uint8Array(4096)
 let used = drawn.length
 
@@ -26,7 +26,7 @@ function sleep(ms: number, ended?: AbortSignal): Promise<void> {
   })
 }
 
-/** The world outside a simulator. */
+/** Clock, randomness and timers of the real machine. */
 export function systemRuntime(log: Log): Runtime {
   return {
     now: () => Date.now(),

@@ -32,11 +32,11 @@ const endAt = prepared((q, given: { id: number; from: number; hash: string }) =>
 type Tail = { id: number; origin: string; from: number; hash: string }
 
 /**
- * Takes what came after the end of a closed stream out of the journal: it becomes quarantined facts, and all tables are to be read
- * anew from what remains. The mirror is left as it is: read again, the same facts become quarantined facts again. What is cut may
- * itself have closed a stream, so whoever has read the tables anew looks again. Needs an open transaction.
+ * Moves facts after the end of a closed stream from the journal into quarantine; all tables must then be rebuilt. The
+ * mirror is left as it is: when it is read, the same facts are quarantined again. A truncated fact may itself have
+ * closed a stream, so call this again after the rebuild. Needs an open transaction.
  *
- * @returns how many facts were cut
+ * @returns how many facts were moved
  */
 export function truncateClosed(parts: { db: Db; journal: JournalStore; runtime: Runtime }): number {
   const { db, journal, runtime } = parts
@@ -51,8 +51,8 @@ export function truncateClosed(parts: { db: Db; journal: JournalStore; runtime: 
 }
 
 /**
- * Streams that go on after their end, and those that went on with the wrong one of two histories. One that is another
- * history at its end, with nobody having decided, is a fork: it is left to a person.
+ * Streams that continue after their end, and those that continued with the rejected one of two histories. A stream
+ * whose history differs without a decision is a fork: it is left to a manager.
  */
 function tailsOf(db: Db): Tail[] {
   return begun.all(db).flatMap(({ id, origin, seq }) => {

@@ -10,7 +10,7 @@ export async function writeAll(file: FileHandle, bytes: Buffer, at: number): Pro
   }
 }
 
-/** A new file is lost with the power until its folder is on the disk too. */
+/** A power cut loses a new file until its folder is synced too. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
@@ -20,7 +20,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Writes a file beside and renames it: a power cut leaves the old one or the new one. */
+/** Writes a new file and renames it over the old one: a power cut leaves one of the two. */
 export async function writeNew(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(`${path}.new`, 'w')
@@ -37,7 +37,7 @@ export async function writeNew(path: string, bytes: Buffer): Promise<void> {
 /**
  * Reads a file in pieces.
  *
- * @param rest awaited after each, for whoever reads slowly
+ * @param rest awaited after each piece, to read slowly
  */
 export async function readWhole(path: string, rest?: () => Promise<void>): Promise<Buffer> {
   const file = await open(path, 'r')

@@ -3,7 +3,9 @@ import { parseFact, sealedOf, type Fact, type SealedFact } from '../../fact.ts'
 
 export const newline = 10
 
-/** A fact as one line of a mirror: a checksum over the rest, so that a line that rots is known by itself, then JSON. */
+/**
+ * A fact as one line of a mirror: a checksum over the rest, which detects damage of each line by itself, then JSON.
+ */
 export function lineOf(fact: SealedFact): string {
   const json = JSON.stringify(sealedOf(fact))
   return `${checksum(json)} ${json}\n`
@@ -19,7 +21,7 @@ export function factOf(line: string): SealedFact | undefined {
   return readLine(line)?.sealed
 }
 
-/** The same, with what is in the fact's bytes, which is read for it anyway. */
+/** The same with the parsed fact, which is needed for it anyway. */
 export function readLine(line: string): { sealed: SealedFact; fact: Fact } | undefined {
   if (!isWhole(line)) return undefined
   try {
@@ -31,7 +33,7 @@ export function readLine(line: string): { sealed: SealedFact; fact: Fact } | und
   }
 }
 
-/** Whole lines with where each ends; a last one without its end is left out. */
+/** Complete lines with the offset where each ends; a last line without a line break is left out. */
 export function* linesIn(bytes: Buffer, from = 0): Iterable<{ line: string; end: number }> {
   for (let at = from; ;) {
     const end = bytes.indexOf(newline, at) + 1

@@ -5,8 +5,8 @@ import type { JournalStore } from '../journal-store.ts'
 import type { Segments, Streams } from './segments.ts'
 
 /**
- * Which facts a segment must hold. Of one whose list is lost, or that had damaged lines when it was sealed, at least
- * those that no other segment holds: of every stream what lies between the segments before it and those behind it.
+ * Which facts a segment must hold. When its list is lost, or it had damaged lines when it was sealed: at least those
+ * that no other segment holds, which are in every stream the facts between the segments before and after it.
  *
  * @param ends how far the journal holds every stream
  */
@@ -40,7 +40,7 @@ export function factsFor(db: Db, journal: JournalStore, needed: Streams): Sealed
       found.push({ ...fact, position: journal.positionOf({ origin, seq: fact.seq }, fact.hash) ?? 0 })
     const held = facts.at(-1)?.seq ?? first - 1
     if (held === last) continue
-    // What was cut off a closed stream lies among the quarantined facts.
+    // What was truncated of a closed stream is among the quarantined facts.
     const quarantined = quarantinedBetween(db, origin, held, last)
     if (new Set(quarantined.map(({ seq }) => seq)).size < last - held) return undefined
     for (const { bytes, hash } of quarantined) found.push({ bytes, hash, position: Infinity })

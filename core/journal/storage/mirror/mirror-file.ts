@@ -7,36 +7,35 @@ import { readWhole, syncFolder, writeAll } from './durable.ts'
 import { factOf, isWhole, lineOf, linesIn } from './line.ts'
 import { openSegments, type Segments } from './segments.ts'
 
-/** How long the open file may grow; a program that takes it over writes all of it again. */
+/** Largest size of the open file, in bytes; after a restart all of it is written again. */
 const usualSegmentBytes = 8 * 1024 * 1024
 const factsPerPage = 250
 const bytesPerPage = 256 * 1024
 
-/** The open file as far as it is ours: everything up to `bytes` was written and then synced by us. */
+/** The open file, with the length that this program has written and synced. */
 type Held = { dev: number; ino: number; bytes: number }
 
-/** What a mirror in files can do besides, for whoever looks after it. */
+/** What a mirror in files can do besides, for its maintenance. */
 export type MirrorFile = Mirror & {
   segments: Segments
   /** Closes the open file, which becomes the newest segment. Resolves when it is sealed. */
   sealOpen(): Promise<void>
   /** Whether every line of the open file can be read. */
   openIsWhole(rest: () => Promise<void>): Promise<boolean>
-  /** Runs after whatever else is done to the segments. */
+  /** Runs the work when no other work on the segments runs. */
   alone<R>(work: () => Promise<R>): Promise<R>
 }
 
 /**
- * A mirror in files: an open one, one line a fact, `fdatasync` before it answers; when that is full it becomes a segment,
- * which is compressed, hashed and listed in the background.
+ * A mirror in files: an open one, one line a fact, `fdatasync` before it answers; when that is full it becomes a
+ * segment, which is compressed, hashed and listed in the background.
  *
- * What a file shows proves nothing: after a sync that failed the kernel keeps the bytes readable, calls them written and
- * never writes them. So what was refused is cut off and written again, and what an earlier program left in the open file
- * is written over itself, before either is believed. (Rebello et al. 2020, "Can Applications Recover from fsync
- * Failures?")
+ * That bytes can be read proves nothing: after a failed sync the kernel keeps them readable, marks them as written
+ * and never writes them. So a failed write is cut off and written again, and what an earlier program left in the open
+ * file is written once more before it counts. (Rebello et al. 2020, "Can Applications Recover from fsync Failures?")
  *
- * @param path the open file; its segments lie beside it. Give it a disk of its own
- * @param databasePath to tell whether both would die together
+ * @param path the open file, with its segments beside it; on a disk of its own
+ * @param databasePath to tell whether both are on one disk
  */
 export async function openMirrorFile(
   path: string,
@@ -65,7 +64,7 @@ export async function openMirrorFile(
         const bytes = Buffer.from(text)
         await writeAll(file, bytes, held.bytes)
         const [there] = await Promise.all([stat(path), file.datasync()])
-        // Whoever deletes or replaces the file leaves us writing where nobody will ever read.
+        // When the file is deleted or replaced, our handle writes to a file that is never read again.
         if (there.ino !== held.ino || there.dev !== held.dev) throw new Error('the mirror file was replaced')
         held.bytes += bytes.length
       }
@@ -82,7 +81,7 @@ export async function openMirrorFile(
     file = undefined
   }
 
-  /** The open file becomes a segment and a new one is begun; a failure is one of the append that wanted it. */
+  /** The open file becomes a segment and a new one is begun; a failure here fails the append that needed it. */
   async function endSegment(): Promise<void> {
     const number = segments.next()
     await letGo()
@@ -100,15 +99,15 @@ export async function openMirrorFile(
     held = { dev, ino, bytes: 0 }
   }
 
-  /** One that cannot be sealed stays as it is, and is tried again at the next start. */
+  /** A segment that cannot be sealed stays uncompressed, and is tried again at the next start. */
   function sealSoon(number: number): void {
     alone(() => segments.seal(number)).catch(() => undefined)
   }
 
   /**
-   * Makes what the open file shows true: of a file we wrote ourselves what was refused is cut off; of any other, also of
-   * one an earlier program left, a line that a power cut tore is cut off and the rest is written once more. Then it is
-   * synced, and so is its folder. One with a damaged line becomes a segment at once, to be mended as such.
+   * Makes what can be read from the open file durable. In a file this program wrote, the failed write is cut off; in
+   * any other, an incomplete last line is cut off and the rest is written once more. Then the file and its folder are
+   * synced. A file with a damaged line becomes a segment at once, to be repaired as such.
    */
   async function takeOver(): Promise<void> {
     const before = held
@@ -171,7 +170,7 @@ export async function openMirrorFile(
   }
 }
 
-/** Reads a mirror's files as they lie there, and changes nothing; for whoever looks at them from outside. */
+/** Reads a mirror's files and changes nothing; for tools beside the running node. */
 export async function* readMirrorFiles(path: string): AsyncIterable<MirrorPage> {
   const segments = openSegments(path)
   await segments.load(false)
@@ -227,7 +226,7 @@ async function* pagesIn(
       const share = Math.min(1, (before + page.end) / all)
       yield { facts: page.facts, at: `${number}:${page.at}`, share, damaged }
     }
-    // What could not be read at the end of a segment is told too.
+    // Unreadable places at the end of a segment are counted too.
     if (!lines) yield { facts: [], at: `${number}:0`, share: Math.min(1, before / all), damaged }
     before += lines?.length ?? 0
   }
@@ -247,7 +246,7 @@ function* pagesOfLines(lines: Buffer, from: number) {
   if (page.end > page.at) yield page
 }
 
-/** Lines of facts, joined to no more than a program that takes over writes again. */
+/** Lines of facts, joined up to the largest size of the open file. */
 function* inPieces(facts: readonly SealedFact[], mostBytes: number): Iterable<string> {
   let text = ''
   for (const fact of facts) {

@@ -6,19 +6,19 @@ import type { MirrorFile } from './mirror-file.ts'
 /** The first round begins this long after the start, and the next ones after each other. */
 const usualPace = { firstMs: 60_000, betweenMs: 3_600_000, pieceMs: 250 }
 
-/** What looking at the mirror found, for the health page. */
+/** The result of checking the mirror, for the health page. */
 export type MirrorCare = {
   segments: number
-  /** When a round last came to its end, ISO; null before the first. */
+  /** When the last round ended, ISO; null before the first. */
   lookedAt: string | null
   /** The newest damage that was found since the start, and whether it was mended. */
   damage: { segment: number; foundAt: string; mended: boolean } | null
 }
 
 /**
- * Reads the mirror's segments round and round, slowly: what nobody reads is found to be lost only on the day it is
- * needed. A segment that cannot be read is written anew from the database; where that lacks facts of it, because it was
- * lost too, once they have come back from the other side.
+ * Reads the mirror's segments again and again, slowly: otherwise damage would be found only on the day they are
+ * needed. A segment that cannot be read is written again from the database; where the database lacks facts of it too,
+ * once they have come back from the other side.
  *
  * @param pace milliseconds: `pieceMs` passes after each quarter of a megabyte
  */
@@ -51,7 +51,7 @@ export function keepMirror(node: Node, mirror: MirrorFile, pace: Partial<typeof 
     }
   }
 
-  /** Looks at everything once. */
+  /** Checks every segment once. */
   async function round(): Promise<void> {
     if (!(await mirror.openIsWhole(rest))) await mirror.sealOpen()
     for (const { number } of mirror.segments.list()) {

@@ -10,22 +10,22 @@ import { factOf, lineOf, linesIn, readLine } from './line.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
-/** Lines that are looked at in one turn of the event loop. */
+/** Lines read in one turn of the event loop. */
 const linesPerTurn = 200
 
-/** From which to which number a segment holds a stream; in between it may hold some of them not, never the ends. */
+/** The first and last number of each stream in a segment; in between it may lack some. */
 export type Streams = Record<string, [first: number, last: number]>
 
 /** What is known of a sealed segment, outside it. */
 export type Sealed = {
   number: number
   facts: number
-  /** Of its lines, before they were compressed. */
+  /** Size of its lines before compression. */
   bytes: number
   /** Of the compressed file. */
   sha256: string
   streams: Streams
-  /** Lines of it were damaged when it was sealed; it holds the others. */
+  /** Some lines were damaged when it was sealed; it holds the others. */
   partial?: true
 }
 
@@ -40,7 +40,7 @@ export function openSegments(path: string) {
   const fullPath = (number: number) => `${path}.${String(number).padStart(6, '0')}`
   const sealedPath = (number: number) => `${fullPath(number)}.zst`
 
-  /** @param tidy takes away what a loss of power left twice */
+  /** @param tidy deletes files that a power cut left twice */
   async function load(tidy = true): Promise<void> {
     for (const known of [sealed, full, files]) known.clear()
     for (const each of await readIndex(`${path}.index`)) sealed.set(each.number, each)
@@ -49,7 +49,7 @@ export function openSegments(path: string) {
       const [, number, ending] = /^\.(\d{6})(\.zst)?$/.exec(name.slice(basename(path).length)) ?? []
       if (number) (ending ? files : full).add(Number(number))
     }
-    // Sealed, and the power went before the full one was taken away.
+    // Sealed, and the power was cut before the full file was deleted.
     for (const number of full) if (tidy && sealed.has(number) && files.has(number)) await drop(number)
   }
 
@@ -60,7 +60,7 @@ export function openSegments(path: string) {
 
   const writeIndex = () => writeNew(`${path}.index`, Buffer.from(JSON.stringify([...sealed.values()])))
 
-  /** Compresses lines into a segment's file and writes down what is in it. */
+  /** Compresses lines into a segment's file and adds it to the index. */
   async function write(number: number, lines: Buffer, found: Found): Promise<void> {
     const file = await compress(lines)
     await writeNew(sealedPath(number), file)
@@ -77,10 +77,10 @@ export function openSegments(path: string) {
     await writeIndex()
   }
 
-  /** A segment's lines, however it lies there; undefined when it cannot be read or is another than was written. */
+  /** A segment's lines, compressed or not; undefined when it cannot be read or does not match its hash. */
   async function read(number: number, rest?: () => Promise<void>): Promise<Buffer | undefined> {
     if (full.has(number)) {
-      // It may be sealed in this very moment: then its other file is there.
+      // It may have been sealed at this moment: then its compressed file exists.
       const lines = await readWhole(fullPath(number), rest).catch(() => undefined)
       if (lines) return lines
     }
@@ -99,7 +99,7 @@ export function openSegments(path: string) {
     fullPath,
     /** The number of the segment after the last one. */
     next: () => Math.max(0, ...sealed.keys(), ...full, ...files) + 1,
-    /** All of them, oldest first, those that have gone included. */
+    /** All segments, oldest first, missing ones included. */
     list(): Segment[] {
       const end = this.next()
       return Array.from({ length: end - 1 }, (_, at) => at + 1).map(number => ({
@@ -111,7 +111,7 @@ export function openSegments(path: string) {
     read,
     /** The open file was renamed to this segment's. */
     addFull: (number: number) => void full.add(number),
-    /** Seals a full segment: what it holds is compressed, hashed and listed, then the full one is taken away. */
+    /** Seals a full segment: compresses, hashes and lists it, then deletes the uncompressed file. */
     async seal(number: number): Promise<void> {
       if (!full.has(number)) return
       const lines = await read(number)
@@ -121,13 +121,13 @@ export function openSegments(path: string) {
       await drop(number)
       await syncFolder(dirname(path))
     },
-    /** Puts these facts in a segment's place. */
+    /** Replaces a segment's content by these facts. */
     async replace(number: number, facts: readonly SealedFact[]): Promise<void> {
       const lines = Buffer.from(facts.map(lineOf).join(''))
       await write(number, lines, await look(lines))
       await drop(number)
     },
-    /** Looks at a segment slowly; false when a part of it cannot be read, or was lost before. */
+    /** Checks a segment slowly; false when a part of it cannot be read, or was lost before. */
     async isWhole(number: number, rest: () => Promise<void>): Promise<boolean> {
       const lines = await read(number, rest)
       if (!lines) return false
@@ -170,7 +170,7 @@ export async function look(lines: Buffer): Promise<Found> {
   return { facts, streams, damaged, whole: rest }
 }
 
-/** A list that is gone or damaged is made again as segments are sealed; what they hold stands in themselves. */
+/** A missing or damaged index is rebuilt as segments are sealed; their content does not depend on it. */
 async function readIndex(path: string): Promise<Sealed[]> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Sealed[]
