@@ -18,14 +18,14 @@ import { paymentById, type BillRow } from '../billing/store.ts'
 import type { Known } from './headers.ts'
 import type { admissionReceipt, BillReceiptText } from './receipt-contents.ts'
 
-/** A refund or an exchange as a register was told of it: everything but the seats, which may be others' by now. */
+/** A refund or an exchange for a register: everything but the seats, which may be sold to others by now. */
 export type ReturnReceipt = Pick<
   ReturnRow,
   'id' | 'kind' | 'number' | 'roundingCents' | 'reason' | 'employeeName' | 'device' | 'locale'
 > &
   Pick<ExchangeMade, 'lines' | 'money' | 'newLines' | 'payment'>
 
-/** What came back of a bill that was paid at a till, for its register to remember; the oldest first. */
+/** Refunds and exchanges of a bill that was paid at a register, for it to remember; the oldest first. */
 export function returnReceipts(db: Db, billId: string): ReturnReceipt[] {
   return returnsOf(db, billId).map(made => {
     const added = addedBy(db, made.id)
@@ -50,7 +50,7 @@ export function returnReceipts(db: Db, billId: string): ReturnReceipt[] {
   })
 }
 
-/** A line without what is left of it. */
+/** A line as it was sold, without what is left of it now. */
 function asSold(now: LineNow): ExchangeMade['newLines'][number] {
   const line: Partial<LineNow> = { ...now }
   for (const later of ['left', 'leftCents', 'exchanged'] as const) delete line[later]
@@ -64,19 +64,19 @@ function paymentOf(db: Db, id: string): ExchangeMade['payment'] {
   return { id, method: method as 'cash' | 'terminal', cents, tenderedCents, changeCents, roundingCents }
 }
 
-/** A bill that a register was told of: the sale, and all that came back of it since, the oldest first. */
+/** A bill for a register: the sale, and all its refunds and exchanges since, the oldest first. */
 export type BillReceipt = Known & { sale: SaleMade; returns: ReturnReceipt[] }
 
-/** A ticket that a scanner was told to let in. */
+/** A ticket that a scanner admitted. */
 export type AdmissionReceipt = Known & { admission: z.infer<typeof admissionReceipt>['admission'] }
 
-/** How far this box's own stream reaches: a kiosk that is answered with it knows when the box is put back. */
+/** The end of this box's own stream: a kiosk that knows it notices when the box was restored to an older state. */
 export function standsAt({ identity, journal }: Pick<Node, 'identity' | 'journal'>): Known {
   const origin = originOf(identity.nodeId, identity.epoch, `cinema:${identity.cinemaId ?? ''}`)
   return { origin, seq: journal.head(origin).seq }
 }
 
-/** What a register keeps of a bill for a day; null of bills it could not bring back, since the relay sold them. */
+/** What a register keeps of a bill for a day; null for bills that the relay sold, which cannot be reinstated here. */
 export function billReceipt(
   node: Pick<Node, 'db' | 'identity' | 'journal'>,
   { id, origin, seq }: BillRow,
@@ -86,7 +86,7 @@ export function billReceipt(
   return { ...standsAt(node), sale, returns: returnReceipts(node.db, id) }
 }
 
-/** A field that a fact gains and this contract lacks would shut every register out of a recovery: that does not compile. */
+/** When a fact gains a field that this contract lacks, recovery would refuse every receipt: that does not compile. */
 type Same<A, B> = keyof A extends keyof B ? (keyof B extends keyof A ? true : never) : never
 const sameSale: Same<BillReceiptText['sale'], SaleReinstated & SaleMade> = true
 const sameReturn: Same<BillReceiptText['returns'][number], ReturnReceipt> = true

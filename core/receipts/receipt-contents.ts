@@ -7,7 +7,7 @@ const cents = z.int()
 const known = {
   origin: id,
   seq: z.int().min(0),
-  /** The box's own, so that it believes the place when it has forgotten it. */
+  /** Made by the box, so that it believes the position after it has forgotten it. */
   proof: z.string().max(100).optional(),
   /** The box's signature over all of it; see `receipt.ts`. */
   signature: z.string().max(200).optional(),
@@ -39,7 +39,7 @@ const sale = z.strictObject({
   employeeName: z.string().max(200),
   device: z.string().max(200),
   payment: z.strictObject({ ...paid, method: z.enum(['cash', 'terminal', 'voucher']) }),
-  /** It was brought back once before. */
+  /** It was reinstated once before. */
   witness: z.strictObject({ origin: id, seq: z.int().min(0) }).optional(),
   displaced: seats.optional(),
 })
@@ -59,11 +59,11 @@ const made = z.strictObject({
   payment: z.strictObject({ ...paid, method: z.enum(['cash', 'terminal']) }).nullable(),
 })
 
-/** A bill as it stands at its box, and all that came back of it: its register keeps it for a day, should the box forget. */
+/** A bill with its refunds and exchanges: its register keeps it for a day, in case the box forgets. */
 export const billReceipt = z.strictObject({ ...known, sale, returns: z.array(made).max(200) })
 export type BillReceiptText = z.infer<typeof billReceipt>
 
-/** Whom a scanner was told to let in; kept for a day too. */
+/** An admission by a scanner; kept for a day too. */
 export const admissionReceipt = z.strictObject({
   ...known,
   admission: z.strictObject({

@@ -3,14 +3,14 @@ import { originOf, type Scope } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { epochOpenedAt } from '../journal/storage/epoch-store.ts'
 
-/** As long as kiosks keep what they were told; who comes later has nothing to bring. */
+/** As long as kiosks keep receipts; later there is nothing to reinstate. */
 const openMs = 24 * 3_600_000
 
 /**
- * Whether this box may have forgotten what a kiosk remembers: it recovered, or took another machine's place, within the
- * last day, or it sells alone. At any other time nobody has anything to bring back, whatever it is signed with. The relay
- * says when that was by its own clock, which may be wrong; so the box's first fact since counts too, by the clock here,
- * and a box that has written nothing since has only just come back.
+ * Whether this box may have forgotten what a kiosk remembers: it recovered, or replaced another box, within the last
+ * day, or it sells in emergency mode. At any other time no receipt is accepted, whatever its signature. The relay
+ * records that time by its own clock, which may be wrong; so the box's first fact since then counts too, by the clock
+ * here, and a box that has written nothing since has only just come back.
  */
 export function takesReceipts(node: Node): boolean {
   const { identity, db, nodeStatus, runtime } = node
@@ -21,7 +21,7 @@ export function takesReceipts(node: Node): boolean {
   return runtime.now() - Math.max(...since) < openMs
 }
 
-/** When this node wrote the first fact of its present life, ISO; undefined before that. */
+/** When this node wrote the first fact of its current epoch, ISO; undefined before that. */
 function firstFactAt({ identity, journal }: Node): string | undefined {
   const scopes: Scope[] = ['exhibitor', `cinema:${identity.cinemaId ?? ''}`]
   const first = scopes.map(scope => journal.factAt(originOf(identity.nodeId, identity.epoch, scope), 1))

@@ -8,10 +8,10 @@ import { takesReceipts } from './receipts-open.ts'
 export type ReceiptOutcome = 'known' | 'reinstated' | 'refused'
 
 /**
- * Whoever is signed in at a kiosk may bring receipts; what they say is believed for the box's signature over all of it,
- * and only while the box may have forgotten something. What is refused is written to the log and changes nothing.
+ * Any employee signed in at a kiosk may send receipts. They are believed because of the box's signature, and only
+ * while the box may have forgotten something. A refused one is written to the log and changes nothing.
  *
- * @param take what is done with one that is believed
+ * @param take what is done with a receipt that is believed
  */
 export async function receiveReceipt(
   node: Node,

@@ -4,19 +4,19 @@ import type { Node } from '../journal/node.ts'
 import type { Known } from '../receipts/headers.ts'
 
 /**
- * A register speaks to the box, and says what it was last told. A box that does not know that itself was put back to an
- * older state: it recovers before it sells anything, into an epoch beyond the one that the register knows. Costs nothing
- * when all is well.
+ * A register's request names the last position it knows. A box that does not have it was restored to an older state:
+ * it recovers before it sells anything, into an epoch beyond the one that the register knows. Costs nothing when all
+ * is well.
  *
- * @param isProven whether the box itself once told the register so; asked only when that would matter
+ * @param isProven whether the box itself issued that position; called only when it matters
  */
 export function checkClaim(node: Node, known: Known, isProven: () => boolean): void {
   const { nodeId, epoch } = partsOf(known.origin)
   const { identity, journal, nodeStatus } = node
   if (identity.role !== 'box' || nodeId !== identity.nodeId) return
-  // What it knows is still being read.
+  // Its disks are still being read.
   if (node.state() === 'reading') return
-  // Older epochs were left behind: whatever could be learned of them was learned then.
+  // Older epochs have ended: everything available of them was received then.
   const knows =
     epoch === identity.epoch ? journal.head(known.origin).seq >= known.seq : epoch < identity.epoch
   if (knows) return
@@ -26,8 +26,8 @@ export function checkClaim(node: Node, known: Known, isProven: () => boolean): v
 }
 
 /**
- * Lets a recovering, cut-off box sell what no fact ever moved. Recorded as the first fact of an epoch of the box's own
- * making, with who did it. Refuses `not_recovering`.
+ * Lets a recovering, cut-off box sell seats that were never transferred. Recorded as the first fact of an epoch that
+ * the box chooses itself, with who did it. Refuses `not_recovering`.
  */
 export async function startEmergencyMode(node: Node, actor: Actor): Promise<void> {
   const reason = node.nodeStatus.recovery()?.reason ?? ''

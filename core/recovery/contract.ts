@@ -6,25 +6,31 @@ import { admissionReceipt, billReceipt } from '../receipts/receipt-contents.ts'
 
 export const nodeState = z.enum(['ready', 'recovering', 'mirror_lost', 'reading'])
 
-/** How a node stands, in what a screen needs to say it. */
+/** A node's status, as a screen needs it. */
 export const nodeStatus = z.object({
   nodeId: z.string(),
   epoch: z.int(),
   state: nodeState,
-  /** While it is `reading`: its mirror after a loss, or all its own facts anew, and how many percent of that are done. */
+  /**
+   * While it is `reading`: its mirror after a loss, or all its facts once more, and how many percent of that are
+   * done.
+   */
   reading: z.object({ what: z.enum(['mirror', 'journal']), percent: z.int() }).nullable(),
   reason: z.enum(recoveryReasons).nullable(),
   /** ISO, UTC. */
   since: z.string().nullable(),
-  /** What it waits for: a manager's word here or at the relay's portal, the line to the relay, the relay's answer, or at a relay the cinemas' boxes. */
+  /**
+   * What it waits for: a manager here or in the relay's portal, the link to the relay, the relay's answer, or the
+   * boxes.
+   */
   waitsFor: z.enum(['person', 'portal', 'line', 'relay', 'boxes']).nullable(),
-  /** Relay: cinemas whose box has not told yet what it knows. */
+  /** Relay: cinemas whose box has not sent everything yet. */
   cinemas: z.array(z.string()),
-  /** Sells only what no fact ever moved, since (ISO). */
+  /** Sells only seats that were never transferred, since (ISO). */
   emergencyMode: z.string().nullable(),
-  /** Facts that came after their stream had ended, kept aside for a person. */
+  /** Quarantined facts, which came after their stream had ended. */
   quarantined: z.int(),
-  /** Seats of sales that were taken back from a register and are no longer to be had. */
+  /** Seats of sales that were reinstated from a register, which others have now. */
   displaced: z.int(),
 })
 export type NodeStatusView = z.infer<typeof nodeStatus>
@@ -38,7 +44,7 @@ export const readNodeStatus = route({
   answer: nodeStatus,
 })
 
-/** Words a person types so that nobody presses such a button by mistake. */
+/** A word to type, so that such a button is not pressed by mistake. */
 const typedWord = z.object({ word: z.string().max(40) })
 
 export const confirmMachine = route({
@@ -66,7 +72,7 @@ export const startEmergencyMode = route({
 const given = z.object({
   known: z.int(),
   reinstated: z.int(),
-  /** Without the box's own signature, or later than a day after it recovered: nothing was done with these. */
+  /** Without the box's signature, or later than a day after it recovered: these changed nothing. */
   refused: z.int(),
 })
 
@@ -115,7 +121,7 @@ export const readQuarantine = route({
         at: z.string(),
       }),
     ),
-    /** Purchases that were given one id, by their bills: somebody used it twice. */
+    /** Bills of different purchases with one id, which was used twice. */
     billsTwice: z.array(
       z.object({
         billId: z.string(),
@@ -127,7 +133,7 @@ export const readQuarantine = route({
         seats: z.array(z.object({ scheduleId: z.string(), seatId: z.string() })),
       }),
     ),
-    /** What registers and scanners brought back, the newest first. */
+    /** What registers and scanners reinstated, the newest first. */
     reinstated: z.array(
       z.object({
         fact: z.string(),
@@ -140,7 +146,7 @@ export const readQuarantine = route({
         broughtBy: z.string().nullable(),
       }),
     ),
-    /** Money a register had given out before the box forgot, and that was given out once more since. */
+    /** Refunds paid at a register before the box forgot them, and paid once more since. */
     paidTwice: z.array(
       z.object({
         id: z.string(),
@@ -171,7 +177,7 @@ export const readSplits = route({
   answer: z.object({
     splits: z.array(
       z.object({
-        /** Whose streams they are. */
+        /** The node that the streams belong to. */
         nodeId: z.string(),
         streams: z.array(z.object({ origin: z.string(), seq: z.int(), relay: branch, box: branch })),
       }),

@@ -14,16 +14,16 @@ import { reinstateBill } from './reinstate.ts'
 
 const billOf = (body: unknown) => (body as { billId?: string } | null)?.billId ?? ''
 
-/** Where it is looked for, and which kinds of facts are read there. */
+/** The database, and the kinds of facts this version reads. */
 type At = Pick<Node, 'db' | 'kinds'>
 
-/** A form that only a newer version knows, or nobody: what it does to a bill is not known. */
+/** A form that this version does not know: its effect on a bill is unknown. */
 const isUnread = ({ kinds }: At, fact: Fact) => unreadable(kinds, fact) !== undefined
 
 /**
- * Register sales of a cinema that were kept aside and whose bill is not known. One of which something was given back
- * or exchanged, also aside, is left to a person: as it was it must not come back; so is one that something names which
- * this version cannot read.
+ * Quarantined register sales of a cinema whose bill is not known. A sale with a quarantined refund or exchange is
+ * left to a manager, because it must not come back as it was; so is a sale named by a fact that this version cannot
+ * read.
  */
 export function salesInQuarantine(at: At, scope: Scope): SealedFact[] {
   const { db } = at
@@ -45,8 +45,8 @@ export function salesInQuarantine(at: At, scope: Scope): SealedFact[] {
 }
 
 /**
- * Register bills of a cinema that stand, of which what was done with vouchers was kept aside: that is in streams of its
- * own, and they may have had two histories where the bill's stream had one.
+ * Valid register bills of a cinema whose facts about vouchers were quarantined: those are in other streams, which may
+ * have had two histories where the bill's stream had one.
  */
 export function vouchersInQuarantine(at: At, cinemaId: string): BillRow[] {
   const { db } = at
@@ -63,7 +63,7 @@ export function vouchersInQuarantine(at: At, cinemaId: string): BillRow[] {
     .filter(bill => bill.cinemaId === cinemaId && ownerOf(db, bill.id) === 'box' && lacksVouchers(db, bill))
 }
 
-/** Whether a line that stands has no voucher, turn or debt, or one that came back still has it. */
+/** Whether a valid line lacks its voucher, turn or debt, or a returned line still has it. */
 function lacksVouchers(db: Db, { id }: BillRow): boolean {
   const spent = new Set(turnsOfBill(db, id).map(turn => turn.ticketId))
   const debts = debtsOf(db, { billId: id })
@@ -78,22 +78,22 @@ function lacksVouchers(db: Db, { id }: BillRow): boolean {
   })
 }
 
-/** Whether something of a cinema that was kept aside is to come back. */
+/** Whether quarantined facts of a cinema must be reinstated. */
 export function isMissed(at: At, cinemaId: string): boolean {
   return (
     salesInQuarantine(at, `cinema:${cinemaId}`).length > 0 || vouchersInQuarantine(at, cinemaId).length > 0
   )
 }
 
-/** Whether a stream tells of a cinema's sales: its own, or one in which its boxes write about vouchers. */
+/** Whether a stream contains a cinema's sales: its own, or one in which its boxes write about vouchers. */
 export function tellsOfSales(db: Db, origin: string, cinemaId: string): boolean {
   const { scope, nodeId } = partsOf(origin)
   return scope === 'exhibitor' ? boxById(db, nodeId)?.cinemaId === cinemaId : scope === `cinema:${cinemaId}`
 }
 
 /**
- * A box takes back what was kept aside of its cinema's sales, and what bills that stand did with vouchers; told twice,
- * also by a register, each is taken once.
+ * A box reinstates quarantined sales of its cinema, and what valid bills did with vouchers; each only once, also when
+ * a register sends it too.
  */
 export function reinstateQuarantined(
   tx: Tx,

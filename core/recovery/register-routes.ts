@@ -11,9 +11,9 @@ import {
 import { isProven, proofOf } from '../receipts/proof.ts'
 
 /**
- * Every request of a kiosk says what it was last told, and every answer says in which life the box is: a box
- * that was put back to an older state hears of it before it sells anything, and a kiosk refuses a box that is older
- * than the one it knows. A claim without the box's own proof changes nothing: any page on the LAN can invent one.
+ * Every request of a kiosk names the last position it knows, and every answer names the box's incarnation: a box that
+ * was restored to an older state learns it before it sells anything, and a kiosk refuses a box that is older than the
+ * one it knows. A claim without the box's own proof changes nothing: any page on the LAN can invent one.
  */
 export function hearRegisters(app: Express, tenant: Tenant): void {
   const { node, secret } = tenant

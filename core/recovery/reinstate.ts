@@ -12,11 +12,11 @@ import { reinstatedSeats, seatsIn } from '../seating/reinstate.ts'
 import { reinstateVouchers } from '../vouchers/commands.ts'
 
 /**
- * Takes back what the box forgot of a bill and a register remembers. A forgotten sale: the guest has paid and holds the
- * tickets; its seats are sold again where they are free and the box's, and where they are not, the bill stands and the
- * seat is listed for a person. Vouchers it sold are good again and turns it used are spent again. Then everything that
- * came back of it: money that was given out once is not given out again. Told twice, or by two registers, it is taken
- * once. A register that was carried over from another cinema is not believed about that one.
+ * Reinstates what the box forgot of a bill and a register remembers. First a forgotten sale: the guest has paid and
+ * holds the tickets. Its seats are sold again where they are free and owned by the box; where they are not, the bill
+ * stays valid and the seat is listed for a manager. Vouchers it sold are valid again and turns it used are spent
+ * again. Then its refunds and exchanges, so that money is not paid out twice. Sent twice, or by two registers, it is
+ * reinstated once. A register that was moved from another cinema is not believed about that one.
  *
  * @returns `known` when nothing of it had been forgotten here
  */
@@ -42,7 +42,8 @@ export function reinstateBill(tx: Tx, { origin, seq, sale, returns }: BillReceip
   const bill = billById(tx.db, billId)!
   const tickets = new Map(sale.lines.map((line, index) => [index + 1, line.ticketId]))
   for (const { newLines } of returns) for (const { line, ticketId } of newLines) tickets.set(line, ticketId)
-  // In emergency mode a return may be told by its own fact elsewhere: it waits, and is given again when that is over.
+  // In emergency mode the return's own fact may exist elsewhere: it waits, and the register sends it again
+  // afterwards.
   const waiting = emergencyModeOf(tx.db) ? [] : returns
   const forgotten = waiting.filter(made =>
     reinstateReturn(tx, bill, made, { ticketOf: line => tickets.get(line), witness }),
@@ -51,8 +52,8 @@ export function reinstateBill(tx: Tx, { origin, seq, sale, returns }: BillReceip
 }
 
 /**
- * Takes back that a ticket was let in, so that it opens no door again. Who was let in meanwhile by another scan stays
- * so: the box lets nobody in twice, and can send nobody out.
+ * Reinstates a forgotten admission, so that its ticket is not admitted again. A ticket that was admitted meanwhile by
+ * another scan stays admitted, once.
  */
 export function reinstateAdmission(
   tx: Tx,

@@ -35,7 +35,7 @@ import {
 import { unsyncedCinemas } from '../journal/unsynced.ts'
 import { emergencyModeWords, isWord, keepWords, machineWords } from './words.ts'
 
-/** How this node stands, as its screens say it. */
+/** This node's status, as its screens show it. */
 export function nodeStatusOf({ node, line }: Tenant): NodeStatusView {
   const { identity, nodeStatus, db } = node
   const recovery = nodeStatus.recovery()
@@ -105,7 +105,7 @@ export function recoveryRoutes(mount: Mount): void {
   })
 }
 
-/** What only a box does: sell alone, and take back what its registers remember. */
+/** Only for a box: emergency mode, and reinstating what its registers remember. */
 export function boxRecoveryRoutes(mount: Mount): void {
   mount(startEmergencyModeContract, async ({ body }, { tenant, actor, locale }) => {
     if (!isWord(emergencyModeWords, body.word))

@@ -9,7 +9,10 @@ import { billById } from '../billing/store.ts'
 import { quarantinedOf } from '../journal/storage/quarantine-store.ts'
 import type { SplitView } from './contract.ts'
 
-/** Tickets that were refunded or exchanged since want no seat; one may have been exchanged for another of the same seat. */
+/**
+ * Tickets that were refunded or exchanged since need no seat; one may have been exchanged for another of the same
+ * seat.
+ */
 const displaced = (q: Builder) =>
   q
     .selectFrom('displaced as u')
@@ -80,20 +83,20 @@ const billOfTicket = prepared((q, given: { ticketId: string }) =>
   q.selectFrom('bill_lines').select('bill_id as billId').where('ticket_id', '=', given.ticketId),
 )
 
-/** Seats of sales a register gave back that somebody else has now. */
+/** Seats of sales reinstated from a register that are sold to others now. */
 export function displacedOf(db: Db) {
   return stillDisplaced.all(db)
 }
 
 /**
- * Returns whose money left the drawer although their lines had come back already: made once before the box forgot, and
- * once after. `cents` is what was paid out too much.
+ * Returns that were paid out although their lines had been returned already: once before the box forgot, and once
+ * after. `cents` is the excess.
  */
 export function paidTwice(db: Db) {
   return overpaid.all(db)
 }
 
-/** What kiosks brought back, in what a manager needs to look it up: an admission by the bill of its ticket. */
+/** What kiosks reinstated, with what a manager needs to find it: an admission by the bill of its ticket. */
 export function reinstatedViews({ db, catalogue }: Pick<Node, 'db' | 'catalogue'>) {
   return reinstatedOf(db).map(({ fact, kind, subjectId, at, who }) => {
     const billId = kind === 'admission' ? billOfTicket.first(db, { ticketId: subjectId })?.billId : subjectId
@@ -111,7 +114,7 @@ export function reinstatedViews({ db, catalogue }: Pick<Node, 'db' | 'catalogue'
   })
 }
 
-/** Facts kept aside, in what a person needs to see. */
+/** Quarantined facts, as a manager needs to see them. */
 export function quarantineViews(db: Db) {
   return quarantinedOf(db).map(({ origin, seq, bytes, at }) => {
     const { type, body } = parseFact(bytes)
@@ -120,7 +123,7 @@ export function quarantineViews(db: Db) {
   })
 }
 
-/** Streams with two histories, by the node whose they are. Asked at the relay, which alone knows both. */
+/** Streams with two histories, by their node. Only the relay knows both. */
 export function splitViews(db: Db): SplitView[] {
   const views = new Map<string, SplitView>()
   for (const { origin, seq, mine, theirs } of splitsOf(db)) {

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 
-/** What a manager types to let a cut-off box sell alone. Any language's word is taken. */
+/** What a manager types to start emergency mode at a cut-off box. The word of any language is accepted. */
 export const emergencyModeWords: Record<Locale, string> = {
   en: 'ALONE',
   de: 'ALLEIN',
@@ -8,7 +8,7 @@ export const emergencyModeWords: Record<Locale, string> = {
   nl: 'ALLEEN',
 }
 
-/** What a manager types to say that this machine is the right one. */
+/** What a manager types to confirm that this machine is the right one. */
 export const machineWords: Record<Locale, string> = {
   en: 'THIS ONE',
   de: 'DIESE HIER',
@@ -22,7 +22,7 @@ export const keepWords: Record<'box' | 'relay', Record<Locale, string>> = {
   relay: { en: 'KEEP THE WEBSITE', de: 'WEBSITE BEHALTEN', fr: 'GARDER LE SITE', nl: 'WEBSITE BEHOUDEN' },
 }
 
-/** Whether somebody typed one of the words, whatever the case and the spaces around it. */
+/** Whether the typed text is one of the words, ignoring case and spaces around it. */
 export function isWord(words: Record<Locale, string>, typed: string): boolean {
   return Object.values(words).includes(typed.trim().replace(/\s+/g, ' ').toUpperCase())
 }

@@ -2,19 +2,19 @@ import { backoffMs } from '../backoff.ts'
 import type { Runtime } from '../journal/identity.ts'
 
 const waitsMs = { firstMs: 1000, longestMs: 60_000 }
-/** From so many failures on a person hears of it: what is damaged once comes whole the next time. */
+/** After so many failures it is shown on the health page: a single damage is gone with the next try. */
 const tellFrom = 4
 
 /**
  * Streams whose facts could not be taken. Each is asked for again after a wait that doubles up to a minute: once,
- * however many messages of it came to nothing, or every retry would call for as many messages as there were.
+ * however many of its messages failed, or every retry would ask for all those messages again.
  *
  * @param ask asks the other side for a stream from its end here on
  */
 export function openBackoff(runtime: Runtime, ask: (origin: string) => void) {
   const waits = new Map<string, { failures: number; resting: boolean }>()
   return {
-    /** What comes of it now comes again. */
+    /** Whether the stream is waiting: messages of it that arrive now will be sent again. */
     rests: (origin: string) => waits.get(origin)?.resting ?? false,
     taken: (origin: string) => void waits.delete(origin),
     later(origin: string): void {

@@ -6,13 +6,14 @@ import type { Node } from '../journal/node.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /**
- * Takes the facts that come over a line and answers with the new end of their stream. What arrives damaged or cannot
- * be stored is asked for again; the other streams go on meanwhile.
+ * Takes the facts that arrive over a link and answers with the new end of their stream. Damaged facts, or facts that
+ * cannot be stored, are asked for again; the other streams continue meanwhile.
  *
- * @param options.otherId who is at the other end
- * @param options.theyHold told how far the other side holds a stream, before it is stored here and would be sent back
- * @param options.stop told of a stream with two histories
- * @param options.breached told of what was said that is not believed; nothing more is taken from there
+ * @param options.otherId the node at the other end
+ * @param options.theyHold called with how far the other side holds a stream, before it is stored here, so that the
+ * facts are not sent back
+ * @param options.stop called for a stream with two histories
+ * @param options.breached called for facts that are not believed; nothing more is taken from that node
  */
 export function openFactReceiver(options: {
   node: Node
@@ -29,7 +30,7 @@ export function openFactReceiver(options: {
     whenSafe(() => send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true })),
   )
 
-  /** What a message ends with; a damaged number must not stand for facts nobody has. */
+  /** The number of a message's last fact; a damaged number must not claim facts that do not exist. */
   function lastOf(origin: string, facts: readonly SealedFact[]): number {
     const seq = (facts.length && parseReceivedFact(facts.at(-1)!, origin)?.seq) || 0
     return Math.min(seq, node.journal.head(origin).seq + facts.length)
@@ -59,7 +60,7 @@ export function openFactReceiver(options: {
         again.taken(origin)
         if (fork) options.stop(origin, head.seq)
         else if (closed) send({ kind: 'closed', origin, seq: head.seq })
-        // Behind a hole nothing was stored: the other side sends on from here.
+        // After a gap nothing was stored: the other side sends again from here.
         else send(last > head.seq ? { kind: 'head', head, again: true } : { kind: 'head', head })
       } catch (cause) {
         log.warn({ cause: String(cause) }, 'facts of the other side could not be stored')

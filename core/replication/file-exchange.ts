@@ -4,7 +4,7 @@ import { fileHash, filePiece, keepFile } from '../content/files/store.ts'
 import type { Node } from '../journal/node.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
-/** Bytes per message: between two of them even a slow line carries facts and signs of life. */
+/** Bytes per message: small enough that a slow link can send facts and heartbeats in between. */
 const pieceBytes = 128 * 1024
 /** How long one piece may take before the file is given up; it is asked for again later. */
 const pieceTimeoutMs = 10_000
@@ -13,8 +13,8 @@ type FileMessage = Extract<SyncMessage, { kind: 'want-file' | 'file' | 'no-file'
 type Wanted = { pieces: Buffer[]; got: number; done: Promise<boolean>; settle: (here: boolean) => void }
 
 /**
- * Files between two nodes, piece by piece, one piece on its way at a time. What arrives is kept only when it was
- * asked for, is not too large, is a picture, and its bytes have the hash that was asked for.
+ * Files between two nodes, piece by piece, one piece on its way at a time. A file is kept only when it was asked for,
+ * is not too large, is a picture, and has the hash that was asked for.
  */
 export function openFileExchange(options: { node: Node; send: (message: FileMessage) => void }) {
   const { node, send } = options

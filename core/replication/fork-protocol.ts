@@ -14,24 +14,26 @@ import {
 import { endOf } from '../journal/storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
-/** How far back the first look goes, in facts. */
+/** How many facts the first comparison goes back. */
 const lookBack = 500
-/** How long the other side has to answer before it is told or asked again: on a line that stays up messages are lost too. */
+/**
+ * How long the other side has to answer before a message is repeated: messages can be lost while the link stays up.
+ */
 const splitAgainMs = 4000
 
 type Fetching = {
   after: number
   back: number
   found: boolean
-  /** The last question, while nothing was heard of it. */
+  /** The last request, while it is unanswered. */
   unanswered?: object
 }
 
 /**
- * What one end of a link does about two histories of one stream. The relay fetches what the box holds, first backwards
- * until both are equal, then to its end; only then is it certain that there are two, whatever a torn message made
- * either side believe. The history's own node then recovers, and a person decides at the relay. Both histories are
- * believed only with the signature of the stream's own node: nobody can invent another history of somebody else.
+ * What one end of a link does about two histories of one stream. The relay fetches the box's history, first backwards
+ * until both are equal, then to its end; only then is it certain that there are two, and not just a damaged message.
+ * The stream's own node then recovers, and a manager decides at the relay. Both histories are believed only with the
+ * signature of the stream's own node: no node can invent another history of another node's stream.
  */
 export function openForkProtocol(options: {
   node: Node
@@ -43,13 +45,13 @@ export function openForkProtocol(options: {
   const { identity, nodeStatus } = node
   const fetching = new Map<string, Fetching>()
   const found = new Set<string>()
-  /** Streams of this very node that are known to have two histories. */
+  /** Streams of this node that are known to have two histories. */
   const split = new Set<string>()
-  /** What the other side has shown of this node's own streams, signed by this node. */
+  /** Heads of this node's own streams, signed by it, that the other side has sent. */
   let shown: readonly ClaimedHead[] = []
-  /** At a box: streams of which the relay has asked what is held here, so it knows that something is wrong with them. */
+  /** At a box: streams whose history the relay has asked for, so it knows that something is wrong with them. */
   const askedFor = new Set<string>()
-  /** At a relay: the box stands still, and says that it does because of its histories. */
+  /** At a relay: the box has stopped, and has reported that it did because of its histories. */
   let isSynced = false
 
   async function again(work: () => void) {
@@ -72,7 +74,7 @@ export function openForkProtocol(options: {
     void again(() => fetching.get(origin)?.unanswered === question && ask(origin))
   }
 
-  /** What came could not be kept: the mirror is gone, or the disk is full. */
+  /** The facts could not be stored: the mirror is missing, or the disk is full. */
   function startAgain(origin: string, state: Fetching) {
     void again(() => {
       if (fetching.get(origin) !== state) return
@@ -123,7 +125,9 @@ export function openForkProtocol(options: {
     end(origin)
   }
 
-  /** Told when all are known: whoever recovers looks how far back its histories were alike. */
+  /**
+   * The split is announced when all pieces are here: a recovering node needs the point where its histories differ.
+   */
   function end(origin: string) {
     fetching.delete(origin)
     if (fetching.size) return
@@ -140,7 +144,7 @@ export function openForkProtocol(options: {
     node.execute(nodeActor('link'), tx => keepAsEnded(tx, otherId)).catch(() => again(keepEnded))
   }
 
-  /** Both sides stand still; the other one is told until it says so. */
+  /** Both sides stop this stream; the message is repeated until the other side confirms. */
   function tell(origin: string) {
     send({ kind: 'split', origin })
     stand(origin)
@@ -150,7 +154,7 @@ export function openForkProtocol(options: {
       )
   }
 
-  /** The node whose history it is may have forgotten what the other one tells. */
+  /** The stream's own node may have forgotten the history that the other side holds. */
   function stand(origin: string) {
     if (partsOf(origin).nodeId !== identity.nodeId || endOf(node.db, origin)) return
     split.add(origin)
@@ -166,15 +170,18 @@ export function openForkProtocol(options: {
   }
 
   return {
-    /** Two histories are suspected, and the other side was told so: a relay looks, a box tells it until it does. */
+    /**
+     * Two histories are suspected, and the other side was informed: a relay compares them, a box repeats until it
+     * does.
+     */
     look(origin: string, seq: number) {
       if (identity.role === 'relay') begin(origin)
       else reportFork(origin, seq)
     },
     /**
-     * The other side's greeting: what was split once there may be one history again.
+     * The other side's greeting: a stream that was split may have one history again.
      *
-     * @param own those of this node's own streams that bear its own signature
+     * @param own the heads of this node's own streams that have its own signature
      */
     hearHello(heads: readonly ClaimedHead[], own: readonly ClaimedHead[]) {
       shown = own
@@ -188,8 +195,8 @@ export function openForkProtocol(options: {
       }
     },
     /**
-     * At a relay: the box asks for an epoch and tells how far its streams reach. What it wrote after its other history was
-     * fetched is fetched too.
+     * At a relay: the box asks for an epoch and sends the heads of its streams. Facts it wrote after its other
+     * history was fetched are fetched too.
      */
     hearAsk({ heads, reason }: EpochRequest) {
       const splits = splitsOf(node.db, otherId)
@@ -202,7 +209,7 @@ export function openForkProtocol(options: {
     hear(message: Extract<SyncMessage, { kind: 'want-branch' | 'branch' | 'split' }>) {
       const { kind, origin } = message
       if (kind === 'split') {
-        // The relay's word alone makes no second history of what this node has signed.
+        // A claim of the relay alone does not prove a second history; this node's signature does.
         const isOther = ({ seq, hash }: ClaimedHead) => node.journal.hashAt(origin, seq) !== hash
         return shown.some(head => head.origin === origin && isOther(head)) ? stand(origin) : undefined
       }
@@ -219,7 +226,7 @@ export function openForkProtocol(options: {
         more: facts.length > 0 && facts.at(-1)!.seq < provenHead(node, origin).seq,
       })
     },
-    /** Whether a stream of this node waits for a person to say which history is right. */
+    /** Whether a stream of this node waits for a manager to say which history is right. */
     undecided: (origin: string) => split.has(origin) && !endOf(node.db, origin),
     waits: () => [...split].some(origin => !endOf(node.db, origin)),
   }

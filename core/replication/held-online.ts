@@ -2,16 +2,18 @@ import type { Node } from '../journal/node.ts'
 import { scheduleById } from '../programme/store.ts'
 import { seatsHeldOnline, showsHeldOnline } from '../seating/visitors/store.ts'
 
-/** Which seats of a show are in visitors' baskets at the relay; told anew whenever that changes, none included. */
+/**
+ * Which seats of a show are in visitors' baskets at the relay; sent again whenever that changes, also when none are.
+ */
 export type HeldMessage = { kind: 'held'; scheduleId: string; seatIds: string[] }
 
-/** More shows than a cinema has on sale; what is told beyond is not kept. */
+/** More shows than a cinema has on sale; messages about more are ignored. */
 const showsMost = 2000
 const nobody: ReadonlySet<string> = new Set()
 
 /**
- * What visitors hold, told to the box of their cinema, so that its registers offer no seat they could not have. No fact:
- * it lasts as long as the line.
+ * Seats that visitors hold, sent to the box of their cinema, so that its registers do not offer them. Not a fact: it
+ * is forgotten when the link closes.
  */
 export function openHeldOnline(options: {
   node: Node
@@ -23,7 +25,7 @@ export function openHeldOnline(options: {
   const said = new Map<string, string>()
   const heard = new Map<string, ReadonlySet<string>>()
 
-  /** The relay tells of one show, if there is anything new to tell. */
+  /** At the relay: sends the held seats of one show if they have changed. */
   function say(scheduleId: string): void {
     if (node.identity.role !== 'relay' || scheduleById(node.db, scheduleId)?.cinemaId !== cinemaId) return
     const seatIds = seatsHeldOnline(node.db, scheduleId, node.runtime.now())
@@ -36,7 +38,7 @@ export function openHeldOnline(options: {
 
   return {
     say,
-    /** The other side has just come, and knows nothing. */
+    /** The other side has just connected, and knows nothing. */
     sayAll(): void {
       said.clear()
       if (node.identity.role === 'relay') showsHeldOnline(node.db, node.runtime.now()).forEach(say)
@@ -49,7 +51,7 @@ export function openHeldOnline(options: {
       else if (heard.size < showsMost || heard.has(scheduleId)) heard.set(scheduleId, now)
       onHeld?.(scheduleId, [...before.symmetricDifference(now)])
     },
-    /** The seats of a show that visitors hold, as the relay last said. */
+    /** The seats of a show that visitors hold, by the relay's last message. */
     of: (scheduleId: string): ReadonlySet<string> => heard.get(scheduleId) ?? nobody,
   }
 }

@@ -6,23 +6,23 @@ import type { SyncMessage } from './sync-messages.ts'
 
 /** Keys that are asked for at once. */
 const keysPerMessage = 500
-/** How long it waits for an answer, and when keys could not be kept. */
+/** How long to wait for an answer, and after keys could not be stored. */
 const againMs = 5000
 
 /**
- * Keys of private parts over a line: they go beside the facts they belong to, and a side that lost some asks for them.
- * Only keys of streams that both share are given, and those of a person's secrets only where that person works.
+ * Keys of private parts over a link: they are sent with their facts, and a side that lost some asks for them. Only
+ * keys of shared streams are sent, and those of an employee's secrets only to where that employee works.
  */
 export function openKeyExchange(options: {
   node: Node
   send: (message: SyncMessage) => void
   scopes: readonly string[]
-  /** Whether the other side may read what speaks of somebody, as `private_parts.about` names them. */
+  /** Whether the other side may read private parts about a person, as named in `private_parts.about`. */
   mayRead: (about: string) => boolean
   isOpen: () => boolean
 }) {
   const { node, send, scopes, mayRead, isOpen } = options
-  /** The last question, while nothing was heard of it. */
+  /** The last request, while it is unanswered. */
   let unanswered: object | undefined
 
   function keyFor({ digest, about }: Hidden): string | undefined {
@@ -38,7 +38,7 @@ export function openKeyExchange(options: {
     void again(() => unanswered === question && ask(after))
   }
 
-  /** A message may be lost on a line that stays up. */
+  /** A message may be lost while the link stays up. */
   async function again(work: () => void) {
     await node.runtime.sleep(againMs)
     if (isOpen()) work()
@@ -57,7 +57,7 @@ export function openKeyExchange(options: {
         ? { kind: 'facts', origin, facts, keys }
         : { kind: 'facts', origin, facts }
     },
-    /** The line is up: what is missing here may be there. */
+    /** The link is up: asks for the keys that are missing here. */
     seek: () => ask(''),
     hear(message: Extract<SyncMessage, { kind: 'want-keys' | 'keys' }>) {
       if (message.kind === 'want-keys') {
@@ -74,7 +74,7 @@ export function openKeyExchange(options: {
         .execute(nodeActor('link'), () => takeKeys(node, message.keys))
         .then(
           () => ask(message.to),
-          // The mirror is gone, or the disk is full: it is asked for again until it can be kept.
+          // The mirror is missing, or the disk is full: asked for again until the keys can be stored.
           () => void again(() => ask('')),
         )
     },

@@ -5,16 +5,16 @@ import { signedAfter, type SignedFacts } from './signed-stream.ts'
 import type { SyncMessage } from './sync-messages.ts'
 import { olderStreams, withLaterStreams } from './stream-order.ts'
 
-/** Messages of one stream that may be on their way unconfirmed. */
+/** Most unconfirmed messages of one stream. */
 const windowMessages = 4
 
 /**
- * What the other side of a line holds by its own word, and sending it what it lacks: each stream by itself, as far as a
- * window allows, and only after the streams it rests on.
+ * What the other end of a link has confirmed, and sending it what it lacks: each stream by itself, as far as a window
+ * allows, and only after the streams it depends on.
  *
- * @param options.isOpen whether the line is up and the other side has said what it holds
- * @param options.isDecided whether a person has chosen between two histories of a stream
- * @param options.onFork told of a stream the other side holds another history of; it is sent nothing more
+ * @param options.isOpen whether the link is up and the other side has sent its heads
+ * @param options.isDecided whether a manager has chosen between two histories of a stream
+ * @param options.onFork called for a stream of which the other side holds another history; no more of it is sent
  */
 export function openOutbox(options: {
   node: Node
@@ -31,12 +31,12 @@ export function openOutbox(options: {
   const { relayNodeId } = node.signing
   const theirs = new Map<string, { confirmed: number; sent: number }>()
   const stopped = new Set<string>()
-  /** Streams the other side has closed: what we hold beyond their end it will never take. */
+  /** Streams the other side has closed: it will never take facts beyond their end. */
   const ended = new Set<string>()
-  /** The relay's streams as they were when the line came up: they tell by which keys all others are signed. */
+  /** Heads of the relay's streams when the link came up: these streams contain the public keys of all nodes. */
   let introductions: readonly OriginHead[] = []
 
-  /** What was chosen since goes on: a late word of the fork stops nothing any more. */
+  /** After a manager's choice the stream continues: a late message about the fork no longer stops it. */
   const isStopped = (origin: string) => stopped.has(origin) && !options.isDecided(origin)
   const confirmed = (origin: string) => theirs.get(origin)?.confirmed ?? 0
 
@@ -64,7 +64,7 @@ export function openOutbox(options: {
     })
   }
 
-  /** A third node's facts are believed by its key, which the relay's streams tell: those go first. */
+  /** A third node's facts are checked with its key, which is in the relay's streams: those go first. */
   function isIntroduced(origin: string): boolean {
     const { nodeId } = partsOf(origin)
     if ([identity.nodeId, otherId, relayNodeId].includes(nodeId)) return true
@@ -73,7 +73,7 @@ export function openOutbox(options: {
     )
   }
 
-  /** Streams that rest on one of which the other side holds more than it did; all, when it now knows every key. */
+  /** Streams that depend on one of which the other side holds more now; all, when it now knows every key. */
   function freedBy(origin: string, before: number): string[] {
     const heads = journal.heads()
     const told = introductions.find(each => each.origin === origin)?.seq ?? Infinity
@@ -97,7 +97,7 @@ export function openOutbox(options: {
     pump,
     stop,
     confirmed,
-    /** The other side's greeting: what was believed before is forgotten. */
+    /** The other side's greeting replaces what was known before. */
     hearHeads(heads: readonly OriginHead[]) {
       for (const known of [theirs, stopped, ended]) known.clear()
       introductions = journal
@@ -111,12 +111,12 @@ export function openOutbox(options: {
         theirs.set(head.origin, { confirmed: head.seq, sent: head.seq })
       }
     },
-    /** What greets anew may have decided what was stopped. */
+    /** A new greeting may settle stopped streams. */
     resume: () => stopped.clear(),
     /**
-     * Whoever sends a fact has it: it is not sent back.
+     * The sender of a fact has it: it is not sent back.
      *
-     * @returns streams that may go on now
+     * @returns streams that may continue now
      */
     theyHold(origin: string, seq: number): string[] {
       const { confirmed: before, sent } = theirs.get(origin) ?? { confirmed: 0, sent: 0 }
@@ -125,10 +125,10 @@ export function openOutbox(options: {
       return freedBy(origin, before)
     },
     /**
-     * The other side's durable end of a stream. Asked again for it, that end must be one of ours: another history is sent
-     * nothing more.
+     * The other side's durable end of a stream. When it asks to send again, that end must be a fact of ours;
+     * otherwise it has another history, and no more is sent.
      *
-     * @returns streams that may go on now
+     * @returns streams that may continue now
      */
     hearHead(head: OriginHead, again: boolean): string[] {
       const cursor = theirs.get(head.origin)

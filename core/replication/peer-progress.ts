@@ -3,14 +3,15 @@ import { editedBetween, keepPeerHeads, peerHeads } from '../journal/storage/edit
 import type { SyncMessage } from './sync-messages.ts'
 import type { Peer } from './sync.ts'
 
-/** What was heard is written down at most this often while the line is up; the end of a line is always written. */
+/** Progress is stored at most this often while the link is up; it is always stored when the link closes. */
 const keepEveryMs = 60_000
 
 /**
- * How far another node is known to hold each stream: by its own word while the line is up, and as it was last heard
- * while the line is cut or after a restart: there, or in a file that was carried by hand. After a crash it may know less than is true, never more.
+ * How far another node holds each stream: as it confirms while the link is up, and as it last reported, by the link
+ * or in a bundle of offline sync, while the link is cut or after a restart. After a crash this may be too low, never
+ * too high.
  *
- * @param onArrived told when the other node has got edits of the catalogue that it did not have
+ * @param onArrived called when the other node has received new edits of the catalogue
  */
 export function openPeerProgress(node: Node, nodeId: string, onArrived: () => void) {
   let peer: Peer | undefined
@@ -30,7 +31,7 @@ export function openPeerProgress(node: Node, nodeId: string, onArrived: () => vo
     begin(next: Peer) {
       peer = next
     },
-    /** What the other node says goes through here to its peer. */
+    /** Messages of the other node pass through here to its peer. */
     hear(message: SyncMessage) {
       const origin = message.kind === 'head' ? message.head.origin : undefined
       const before = origin === undefined ? 0 : peer?.confirmed(origin)

@@ -10,7 +10,7 @@ import { boxStep } from './recovery-step.ts'
 import { endOf, epochFor, headsOf } from '../journal/storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
-/** Between questions for a new epoch, while the relay may still lack facts of this box. */
+/** Between requests for a new epoch, while the relay may still lack facts of this box. */
 const askAgainMs = 1500
 const actor = nodeActor('recovery')
 
@@ -39,7 +39,7 @@ export function openRecoveryProtocol(parts: TalkParts) {
   const ask = openAsking(node, send, () => node.db.raw.open && step())
   const hearCinema = openCinemaHearing(parts, () => !forks.waits() && caughtUp())
 
-  /** Goes as far as it can; called whenever something has changed. */
+  /** Takes all steps that are possible now; called whenever something has changed. */
   function step(): void {
     if (!open || !heads.isKnown()) return
     if (identity.role === 'relay') return hearCinema()
@@ -86,7 +86,7 @@ export function openRecoveryProtocol(parts: TalkParts) {
     sendQuarantine: aside.give,
     tellReplaced: () => tellReplaced(parts),
     look: forks.look,
-    /** A person has said which of two histories of a stream goes on, so nothing waits for the other one. */
+    /** A manager has said which of two histories of a stream continues, so nothing waits for the other one. */
     isDecided: (origin: string) => endOf(node.db, origin)?.split !== undefined,
     close() {
       open = false
@@ -127,14 +127,14 @@ function openAsking(node: Node, send: (message: SyncMessage) => void, again: () 
   }
 }
 
-/** The relay recovers cinema by cinema: this one's box has told everything it spoke of. */
+/** The relay recovers cinema by cinema: this one's box has sent everything named in its greeting. */
 function openCinemaHearing({ node, cinemaId }: TalkParts, isSynced: () => boolean) {
   const { nodeStatus } = node
   let closing = false
   return (): void => {
     const recovery = nodeStatus.recovery()
     if (!recovery || closing || !isSynced()) return
-    // Its fact may have been kept although the commit was told to have failed.
+    // Its fact may have been stored although the commit was reported as failed.
     if (nodeStatus.openFor(cinemaId)) return nodeStatus.finishWhenSynced()
     closing = true
     node
@@ -153,7 +153,7 @@ function answer(
   message: Extract<SyncMessage, { kind: 'want-epoch' }>,
   notYet: () => void,
 ): void {
-  // A box that was replaced has no life to go on in.
+  // A replaced box gets no further epoch.
   if (node.identity.role !== 'relay' || boxById(node.db, otherId)?.replacedBy) return
   node
     .execute(actor, tx => openEpoch(tx, message))
@@ -163,7 +163,7 @@ function answer(
     )
 }
 
-/** To a box whose place another one has: where its streams end. What it holds beyond that it may hand in. */
+/** Tells a replaced box where its streams end. It may send facts beyond that, which are quarantined. */
 function tellReplaced({ node, otherId, send }: TalkParts): void {
   const ends = headsOf(node.db, otherId).map(({ origin, seq, hash }) => {
     const end = endOf(node.db, origin)

@@ -9,14 +9,14 @@ import type { Node, Tx } from '../journal/node.ts'
 import { storedHere } from './wait-until-stored.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
-/** How long an answer to a question for seats may take before the visitor hears that they are elsewhere. */
+/** How long to wait for an answer to a request for seats before the visitor is refused them. */
 const askTimeoutMs = 3000
 /**
- * Seats asked for are not given back before this time is over, so that whoever asked can buy them. Without it the last
- * seat of a rush travels to and fro between both sides and is sold by neither.
+ * Requested seats are not transferred back within this time, so that the requester can buy them. Otherwise, in a
+ * rush, the last seat is transferred to and fro between both sides and sold by neither.
  */
 const keepFetchedMs = 500
-/** What a manager took out of visitors' baskets is not given back to the next visitor at once. */
+/** Seats a manager took out of visitors' baskets are kept this long before the relay may have them again. */
 const keepReclaimedMs = 60_000
 
 type Ask = Extract<SyncMessage, { kind: 'ask' }>
@@ -25,13 +25,13 @@ type Given = { seatIds: string[]; at: { origin: string; seq: number } | null }
 const none: Given = { seatIds: [], at: null }
 
 /**
- * Seats between two nodes, in one round trip: a question, and an answer that names the fact of the transfer. The relay
- * asks for visitors, who leave the register its share; a box asks for its registers, and tells with `reclaim` that a
- * manager wants what visitors only hold. Beside it the relay tells what they hold.
+ * Seats between two nodes, in one round trip: a request, and an answer that names the fact of the transfer. The relay
+ * asks for its visitors and leaves the registers their share; a box asks for its registers, with `reclaim` when a
+ * manager wants seats that visitors only hold. The relay also sends which seats visitors hold.
  */
 export function openSeatExchange(options: {
   node: Node
-  /** The cinema whose box is on the line. */
+  /** The cinema of the box on this link. */
   cinemaId: string
   send: (message: SeatMessage) => void
   onHeld?: ((scheduleId: string, changed: string[]) => void) | undefined
@@ -52,7 +52,7 @@ export function openSeatExchange(options: {
   async function give(ask: Ask): Promise<void> {
     const { requestId, scheduleId } = ask
     const ours = scheduleById(node.db, scheduleId)?.cinemaId === cinemaId
-    // A box that has recovered first hears from its registers what it may have forgotten.
+    // After a recovery the registers first report what the box may have forgotten.
     const given =
       ours && !node.nodeStatus.listens()
         ? await node.execute(nodeActor('link'), tx => grant(tx, ask)).catch(() => none)
@@ -67,7 +67,7 @@ export function openSeatExchange(options: {
       seatIds,
       to,
       requestId: reclaim ? 'reclaim' : requestId,
-      // What a visitor has only just fetched a manager may have all the same.
+      // A manager may have seats even when a visitor has just requested them.
       mayGive: seat => Boolean(reclaim) || !fetched.has(scheduleId, seat),
       most: to === 'relay' ? seatsForWebsite(tx, scheduleId, spare ?? 0) : undefined,
     })
@@ -78,7 +78,7 @@ export function openSeatExchange(options: {
     fetched.want(scheduleId, seatIds)
     const answered = new Promise<Given>(resolve => {
       asks.set(requestId, resolve)
-      // What the register could have instead, only the relay knows.
+      // Only the relay knows which other seats the register could have.
       const spare = seatsToSpare(node.db, scheduleId, node.runtime.now())
       const mark = reclaim ? { reclaim } : role === 'relay' ? { spare } : {}
       send({ kind: 'ask', requestId, scheduleId, seatIds: [...seatIds], ...mark })
@@ -86,7 +86,7 @@ export function openSeatExchange(options: {
     })
     const given = await answered
     asks.delete(requestId)
-    // Where seating is free the other side may give other places than those that were named.
+    // With free seating the other side may give other seats than those requested.
     const others = given.seatIds.filter(seat => !seatIds.includes(seat))
     fetched.want(scheduleId, others)
     const keepMs = reclaim && given.seatIds.length ? keepReclaimedMs : keepFetchedMs
@@ -98,7 +98,7 @@ export function openSeatExchange(options: {
     hear,
     /** Resolves with the seats that came, after their transfer was stored here. */
     ask,
-    /** Tells the box what visitors hold of a show, if that has changed; of every show when the box has just come. */
+    /** Sends the box the held seats of a show if they have changed; of every show when the box has just connected. */
     sayHeld: held.say,
     sayAllHeld: held.sayAll,
     heldOnline: held.of,

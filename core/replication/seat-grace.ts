@@ -1,4 +1,4 @@
-/** Seats on their way here, or just come: how many requests want each. They are not given back meanwhile. */
+/** Seats requested or just received: how many requests want each. They are not transferred back meanwhile. */
 export function fetchedSeats() {
   const wanted = new Map<string, number>()
   const keyOf = (scheduleId: string, seatId: string) => `${scheduleId} ${seatId}`

@@ -7,8 +7,9 @@ import { fitting, syncProtocol, type SyncMessage } from './sync-messages.ts'
 export type SignedFacts = ReturnType<Node['journal']['after']>
 
 /**
- * What may be sent of a stream after `seq` in one message: at most `limit` facts, the last of which its own node has signed. A stream of
- * one's own is signed now, once for all of them; another's goes as far as its node's signatures came with it.
+ * The facts of a stream after `seq` for one message: at most `limit`, the last of them signed by the stream's own
+ * node. This node's streams are signed now, once per message; others go as far as signatures of their node are
+ * stored.
  */
 export function signedAfter(
   { identity, journal, signing }: Node,
@@ -30,7 +31,7 @@ export function signedAfter(
 
 const isSigned = ({ signature }: SealedFact) => signature !== undefined
 
-/** How far a node holds a stream and can prove it: of another node's as far as that one has signed it. */
+/** How far this node holds a stream and can prove it: another node's stream up to its last signed fact. */
 export function provenHead({ identity, journal, signing }: Node, origin: string): ClaimedHead {
   const head = { origin, ...journal.head(origin) }
   if (partsOf(origin).nodeId === identity.nodeId)
@@ -38,13 +39,13 @@ export function provenHead({ identity, journal, signing }: Node, origin: string)
   return journal.signedHead(origin) ?? { origin, seq: 0, hash: '' }
 }
 
-/** Whether a stream's own node has signed what somebody claims of it. Nodes nobody has heard of prove nothing yet. */
+/** Whether a stream's own node has signed a claimed head. For a node that is not known here yet: no. */
 export function isProven({ signing }: Pick<Node, 'signing'>, head: ClaimedHead): boolean {
   const key = signing.publicKeyOf(partsOf(head.origin).nodeId)
   return key !== undefined && headSigned(head, head.signature, key)
 }
 
-/** What a node says first: how far it holds every stream that it shares with the other side, and can prove it. */
+/** A node's greeting: how far it holds, and can prove, every stream that it shares with the other side. */
 export function helloOf(node: Node, shares: (origin: string) => boolean): SyncMessage {
   const { nodeId, epoch } = node.identity
   const heads = node.journal.heads().filter(head => shares(head.origin))

@@ -1,8 +1,8 @@
 import { partsOf, type OriginHead } from '../journal/fact.ts'
 
 /**
- * The streams of a node's older epochs in the same scope. A newer epoch's facts rest on theirs, so they must be at the
- * other side first: apply commutes across streams only as far as one life of a node goes.
+ * The streams of a node's older epochs in the same scope. A newer epoch's facts depend on theirs, so the other side
+ * must have them first: apply commutes across streams only within one epoch of a node.
  */
 export function olderStreams<H extends Pick<OriginHead, 'origin'>>(origin: string, heads: readonly H[]): H[] {
   const { nodeId, epoch, scope } = partsOf(origin)

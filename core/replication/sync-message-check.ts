@@ -23,7 +23,7 @@ const facts = z.array(
   }),
 )
 
-/** Beyond any epoch a life can reach; the next ones must still be numbers. */
+/** Beyond any real epoch, and small enough that the next ones are exact numbers. */
 const largestEpoch = 1e12
 
 const shapes: Record<SyncMessage['kind'], z.ZodType> = {
@@ -64,11 +64,11 @@ const shapes: Record<SyncMessage['kind'], z.ZodType> = {
 }
 
 /**
- * Throws for what is no message of ours and for facts of a stream that does not belong on this line: the line is then
- * closed, and opened anew ever more slowly. Kinds that only a newer version knows are let through.
+ * Throws for an invalid message and for facts of a stream that does not belong on this link: the link is then closed,
+ * and reconnected with growing waits. Kinds that only a newer version knows pass.
  *
  * @param line.scopes what both ends share: the exhibitor's streams and those of the box's cinema
- * @param line.otherId who has proven to be at the other end: nobody speaks in another's name
+ * @param line.otherId the authenticated node at the other end, which may speak only for itself
  */
 export function requireOurs(message: SyncMessage, line: { scopes: readonly Scope[]; otherId: string }): void {
   const { kind } = message

@@ -3,11 +3,13 @@ import type { OriginHead, SealedFact } from '../journal/fact.ts'
 import type { HeldMessage } from './held-online.ts'
 import type { ClaimedHead } from '../journal/signing.ts'
 
-/** What two nodes say to each other once they have proven who they are. Unknown kinds are ignored, so newer peers may say more. */
+/** Messages between two nodes after authentication. Unknown kinds are ignored, so newer peers may send more. */
 export type SyncMessage =
-  /** First, on both sides, at every connection: how much of every shared stream I hold. */
+  /** The first message of both sides at every connection: how far I hold every shared stream. */
   | { kind: 'hello'; protocol: number; nodeId: string; epoch: number; heads: ClaimedHead[] }
-  /** Another box has your place. Your streams end there; what you hold after it is still taken, and kept aside. */
+  /**
+   * You were replaced by another box. Your streams end there; later facts of yours are still taken, and quarantined.
+   */
   | { kind: 'replaced'; by: string; ends: OriginHead[] }
   /** With the keys to their private parts, by digest, as far as I have them and you may read these. */
   | { kind: 'facts'; origin: string; facts: SealedFact[]; keys?: Record<string, string> }
@@ -20,34 +22,34 @@ export type SyncMessage =
    * was not stored: send on from there.
    */
   | { kind: 'head'; head: OriginHead; again?: true }
-  /** Your history of this stream is not mine: nothing more of it is taken until a person has looked. */
+  /** Your history of this stream differs from mine: nothing more of it is taken until a manager has decided. */
   | { kind: 'fork'; origin: string; seq: number }
-  /** What do you hold of this stream after `after`? Asked by a relay that believes in two histories of it. */
+  /** What do you hold of this stream after `after`? Asked by a relay that suspects two histories of it. */
   | { kind: 'want-branch'; origin: string; after: number }
   /** `more` when the next piece can be asked for. */
   | { kind: 'branch'; origin: string; after: number; facts: SealedFact[]; more: boolean }
-  /** It is certain that we hold two histories of this stream; a person decides which one goes on. */
+  /** It is certain that we hold two histories of this stream; a manager decides which one continues. */
   | { kind: 'split'; origin: string }
-  /** Facts that came after the end of their streams and are kept aside here: look at them too. */
+  /** Facts that came after the end of their streams and are quarantined here. */
   | { kind: 'aside'; facts: SealedFact[] }
-  /** This stream ended at `seq`, by a promise to a newer epoch: nothing after it is taken. */
+  /** This stream ended at `seq`, because a newer epoch was opened: nothing after it is taken. */
   | { kind: 'closed'; origin: string; seq: number }
-  /** A recovering box holds all that was told, and asks the registrar for an epoch to go on in. */
+  /** A recovering box has received everything, and asks the registrar for a new epoch. */
   | ({ kind: 'want-epoch' } & EpochRequest)
   /**
-   * Give me these seats. The relay asks for visitors, and says how many free seats of its own the register could have
-   * instead: what it is given leaves the register its share. With `reclaim` a manager at the register takes seats out of
-   * visitors' baskets; what is being paid for stays.
+   * Give me these seats. The relay asks for visitors, with `spare`, how many free seats of its own the register could
+   * have instead, so that the register keeps its share. With `reclaim` a manager at the register takes seats out of
+   * visitors' baskets, but not those being paid for.
    */
   | { kind: 'ask'; requestId: string; scheduleId: string; seatIds: string[]; spare?: number; reclaim?: true }
   | HeldMessage
   /** Which seats were given, and the fact that gave them; none when all were taken or held. */
   | { kind: 'answer'; requestId: string; seatIds: string[]; at: { origin: string; seq: number } | null }
-  /** Turns of a voucher, wherever they are: some of yours, or of a further node's that you can reach. */
+  /** Give me turns of a voucher: some of yours, or of another node that you can reach. */
   | { kind: 'ask-turns'; requestId: string; voucherId: string; count: number }
   /** How many turns were given, and the fact that gave them. */
   | { kind: 'give-turns'; requestId: string; count: number; at: { origin: string; seq: number } | null }
-  /** The bytes of a file from byte `from` on; whoever wants it asks for one piece at a time. */
+  /** Send me a file from byte `from` on; one piece is asked for at a time. */
   | { kind: 'want-file'; hash: string; from: number }
   /** A piece of a file of `size` bytes. */
   | { kind: 'file'; hash: string; from: number; size: number; base64: string }

@@ -20,24 +20,24 @@ import { syncProtocol, type SyncMessage } from './sync-messages.ts'
 
 export type Peer = {
   hear(message: SyncMessage): void
-  /** Both hellos were heard: seats may be asked for. */
+  /** Both hellos were received: seats may be requested. */
   ready(): boolean
   /** Facts the other side has not confirmed yet. */
   behind(): number
-  /** How far the other side holds a stream by its own word: stored and mirrored there. */
+  /** How far the other side has confirmed a stream: stored and mirrored there. */
   confirmed(origin: string): number
   requestSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
   /** At a box: takes seats out of visitors' baskets; resolves with those that are ours now. */
   reclaimSeats(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
-  /** At the relay: tells what visitors hold of a show, if that has changed. */
+  /** At the relay: sends which seats of a show visitors hold, if that has changed. */
   sayHeld(scheduleId: string): void
-  /** At a box: the seats of a show that visitors hold, as the relay last said. */
+  /** At a box: the seats of a show that visitors hold, by the relay's last message. */
   heldOnline(scheduleId: string): ReadonlySet<string>
   /** Asks for turns of a voucher; resolves with how many are ours now. */
   requestTurns(voucherId: string, count: number): Promise<number>
   /** Fetches a file by its hash; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
-  /** A sentence for the health page when a stream stands still, or null. */
+  /** For the health page: the trouble of a stream that makes no progress, or null. */
   trouble(): LineTrouble | null
   close(): void
 }
@@ -74,14 +74,14 @@ export function openPeer(options: PeerOptions): Peer {
       hearEvent({ is: 'place', taken: wasReplaced(options) })
     for (const origin of origins) outbox.pump(origin)
     recovery.step()
-    // Somebody may work here now whose secrets were not for this place before.
+    // An employee may be new here, whose secrets this box was not allowed to have before.
     if (isReady(state) && facts.some(fact => fact.type === 'employee.changed'))
       line.whenSafe(exchanges.keys.seek)
     if (cut || state !== before) line.whenSafe(greet)
   })
   line.whenSafe(greet)
 
-  /** Somebody said what is not believed: nothing more is heard from there, or told there. */
+  /** Something was received that is not believed: nothing more is taken from that node, or sent to it. */
   function breached(said: Breach): void {
     if (!isOpen()) return
     node.runtime.log.error(
@@ -115,7 +115,7 @@ export function openPeer(options: PeerOptions): Peer {
   }
 }
 
-/** At a relay: another box has the place of the one at the other end. It is told that, and nothing else. */
+/** At a relay: the box at the other end was replaced. It is told that, and nothing else. */
 function wasReplaced({ node, otherId }: PeerOptions): boolean {
   return node.identity.role === 'relay' && Boolean(boxById(node.db, otherId)?.replacedBy)
 }
@@ -157,7 +157,7 @@ function openStreams(
     outbox,
     intake,
     pumpWhenSafe,
-    /** A node whose mirror could not be read at first has nothing to tell until it was. */
+    /** A node whose mirror could not be read at first waits until it was read. */
     pumpAll: () => line.whenSafe(() => node.journal.heads().forEach(({ origin }) => outbox.pump(origin))),
     greet(): void {
       outbox.resume()
@@ -180,7 +180,7 @@ function openHearer(
   const scopes = scopesOf(options)
 
   function hearHello(message: Extract<SyncMessage, { kind: 'hello' }>): void {
-    // What this node holds, and has forgotten, is not known before it has read its own disks.
+    // Before this node has read its disks, it does not know what it holds.
     if (node.state() === 'reading') return line.whenSafe(() => node.runtime.later(() => hear(message)))
     const protocol = message.protocol === syncProtocol ? null : message.protocol
     hearEvent({ is: 'greeted', protocol })
@@ -193,7 +193,7 @@ function openHearer(
     seats.sayAllHeld()
   }
 
-  /** The relay has given this box's place to another: what was not told before is handed in, and nothing more. */
+  /** The relay has replaced this box: it sends its own facts that the relay lacks, and nothing more. */
   function onReplaced(ends: readonly OriginHead[]): void {
     if (node.identity.role !== 'box') return
     node.nodeStatus.begin('taken_over')
@@ -254,7 +254,7 @@ function lineTrouble(state: LineState, { outbox, intake }: Streams): LineTrouble
   return intake.trouble()
 }
 
-/** What is still heard of a box that was replaced: its own streams, and what it kept aside. */
+/** What is still taken from a replaced box: its own streams, and its quarantined facts. */
 function isHandedIn(message: SyncMessage, boxId: string): boolean {
   if (message.kind === 'facts') return partsOf(message.origin).nodeId === boxId
   return message.kind === 'aside'

@@ -8,24 +8,24 @@ import type { SyncMessage } from './sync-messages.ts'
 
 /** A box waits a little longer than its relay does, which may have to ask another box first. */
 const askTimeoutMs = { box: 5000, relay: 3000 }
-/** Turns asked for are not given on before this time is over, so that whoever asked can use them. */
+/** Requested turns are not transferred on within this time, so that the requester can use them. */
 const keepFetchedMs = 500
 const mostAtOnce = 100
 
 type TurnMessage = Extract<SyncMessage, { kind: 'ask-turns' | 'give-turns' }>
 type Place = { origin: string; seq: number }
 
-/** How turns go over a line. */
+/** How turns go over a link. */
 export type TurnRoute = {
-  /** Who is at the other end. */
+  /** The owner at the other end. */
   to: TurnOwner
-  /** Fetches turns from further nodes for whoever asks here; only a relay has some. */
+  /** Fetches turns from other nodes for a request here; only at a relay. */
   gather?: (voucherId: string, count: number) => Promise<unknown>
 }
 
 /**
- * Turns of vouchers between two nodes, in one round trip: a question, and an answer that names the fact of the transfer.
- * The giver may have to ask another box in between.
+ * Turns of vouchers between two nodes, in one round trip: a request, and an answer that names the fact of the
+ * transfer. The giver may have to ask another box in between.
  */
 export function openTurnExchange(options: {
   node: Node
@@ -34,7 +34,7 @@ export function openTurnExchange(options: {
 }) {
   const { node, route, send } = options
   const asks = new Map<string, (given: number, at: Place | null) => void>()
-  /** Vouchers whose turns are on their way here, or just came: how many requests want each. */
+  /** Vouchers whose turns are requested or were just received: how many requests want each. */
   const fetching = new Map<string, number>()
 
   function hear(message: TurnMessage): void {
@@ -45,7 +45,7 @@ export function openTurnExchange(options: {
   async function give({ requestId, voucherId, count }: Extract<TurnMessage, { kind: 'ask-turns' }>) {
     const nothing = { kind: 'give-turns', requestId, count: 0, at: null } as const
     const sensible = typeof voucherId === 'string' && Number.isSafeInteger(count) && count > 0
-    // A box that has recovered first hears from its registers what it may have forgotten.
+    // After a recovery the registers first report what the box may have forgotten.
     if (!sensible || fetching.has(voucherId) || node.nodeStatus.listens()) return send(nothing)
     const wanted = Math.min(count, mostAtOnce)
     try {

@@ -1,9 +1,11 @@
 import type { Node } from '../journal/node.ts'
 
-/** How long an answer may run ahead of the fact it speaks of. */
+/** How long before its fact an answer may arrive. */
 const arrivesWithinMs = 3000
 
-/** Resolves with whether a fact is stored here: an answer may overtake it, and what it gives is ours only with the fact. */
+/**
+ * Resolves with whether a fact is stored here: an answer may arrive before it, but only the fact transfers ownership.
+ */
 export function storedHere(node: Node, at: { origin: string; seq: number }): Promise<boolean> {
   const here = () => node.journal.head(at.origin).seq >= at.seq
   if (here()) return node.whenMirrored().then(() => true)
