@@ -100,10 +100,10 @@ import type {
   VoucherOverridden,
 } from './vouchers/facts.ts'
 
-/** What an edit of each kind of entry tells: `movie.changed` and its like. */
+/** The fact of an edit for each kind of entry, such as `movie.changed`. */
 type EntryFacts = { [K in EntryKind as `${K}.changed`]: Change<EntryFields[K]> }
 
-/** Everything that can happen at a cinema, and what each fact tells. A name is never reused for another meaning. */
+/** Everything that can happen at a cinema: each fact and its body. A name is never reused for another meaning. */
 declare module './journal/fact-bodies.ts' {
   interface FactBodies extends EntryFacts {
     'arrangement.drawn': Arrangement

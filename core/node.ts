@@ -7,13 +7,14 @@ import { openNode as openJournalNode, type NodeParts } from './journal/open-node
 import { rebuild as rebuildTables, verify as verifyTables, type Reading } from './journal/rebuild.ts'
 import type { Judge } from './journal/trust.ts'
 
-/** The journal of a cinema: its engine, with every kind of fact that a cinema knows and with who may say what. */
+/** The journal with every kind of fact that a cinema knows, and with the rules which node may write what. */
 
 /**
  * Opens a node; see `core/journal/open-node.ts`.
  *
- * @param options.kinds how tables read facts; only a simulator hands in others, to see that its checks notice
- * @param options.judge who is believed; the same. With one, its mirror is believed in everything
+ * @param options.kinds how facts change tables; only the simulator passes others, to test that its checks notice
+ * @param options.judge decides which facts are believed; only for the simulator. With one, all facts of the mirror
+ * are believed
  */
 export function openNode(
   options: Omit<NodeParts, 'kinds' | 'trust'> & {
@@ -29,12 +30,12 @@ export function openNode(
   })
 }
 
-/** Reads the whole journal anew into an empty database, which the caller closes; see `core/journal/rebuild.ts`. */
+/** Reads the whole journal into an empty database, which the caller closes; see `core/journal/rebuild.ts`. */
 export function rebuild(from: Db, reading: Partial<Reading> = {}): Db {
   return rebuildTables(from, { ...reading, kinds: reading.kinds ?? factKinds })
 }
 
-/** What is wrong with a node's database: broken chains, and tables that are not what the journal says. */
+/** What is wrong with a node's database: broken chains, and tables that differ from the journal. */
 export function verify(db: Db, reading: Partial<Omit<Reading, 'includes'>> = {}): string[] {
   return verifyTables(db, { ...reading, kinds: reading.kinds ?? factKinds })
 }

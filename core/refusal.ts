@@ -1,6 +1,6 @@
 /**
- * Every way Foyer says no, in one place: the HTTP status, and whether the same request may succeed when sent again.
- * The sentence people read stands in `core/i18n/refusals/en.ts` under the same code.
+ * Every refusal: its HTTP status, and whether the same request may succeed when sent again. Its sentence is in
+ * `core/i18n/refusals/en.ts` under the same code.
  */
 export const refusals = {
   invalid_input: { status: 422, retry: false },
@@ -127,10 +127,10 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** How a caller hears a no: a refusal, or that no answer came at all. */
+/** Why a call failed: a refusal, or no answer at all. */
 export type HeardCode = RefusalCode | 'unreachable'
 
-/** Answers that say nothing about what was asked for: an earlier try of it may have been done. */
+/** Answers that leave the outcome open: an earlier try may have succeeded. */
 const silent: ReadonlySet<HeardCode> = new Set([
   'unreachable',
   'internal',
@@ -144,25 +144,25 @@ const silent: ReadonlySet<HeardCode> = new Set([
 ])
 
 /**
- * Whether it may have happened or not. Only the very same request, with the same id, may follow: a new one could sell or
- * pay out twice. A commit that found its disk full or lost its mirror may have been kept all the same.
+ * Whether the request may have succeeded. Only the same request, with the same id, may follow: a new one could sell
+ * or pay out twice. A commit that found its disk full or lost its mirror may have persisted all the same.
  */
 export function outcomeUnknown(code: HeardCode): boolean {
   return silent.has(code)
 }
 
-/** Whether the same request, sent again and again, will be answered in the end without anybody doing something. */
+/** Whether repeating the same request will succeed in the end without anyone's help. */
 export function comesRight(code: HeardCode): boolean {
   return silent.has(code) && code !== 'internal' && code !== 'not_signed_in'
 }
 
-/** What a refusal can tell besides its code; the sentence names these by `{{name}}`. */
+/** Values of a refusal besides its code; the sentence names these by `{{name}}`. */
 export type RefusalDetails = Record<string, string | number | readonly string[]>
 
 /** Which field is wrong, and the code of the sentence that says how. Paths are dotted: `items.0.seat`. */
 export type FieldErrors = Record<string, string[]>
 
-/** An expected no. Thrown by rules and commands, turned into an HTTP answer by `core/api/mount.ts` alone. */
+/** An expected refusal. Thrown by rules and commands, turned into an HTTP answer by `core/api/mount.ts` alone. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails

@@ -12,22 +12,22 @@ import { keepHolds } from './seating/hold-keeper.ts'
 import { keepAllotments } from './seating/allotment-worker.ts'
 import { keepDebtsSettled } from './vouchers/debt-keeper.ts'
 
-/** What a line tells its place. */
+/** Events of a link. */
 export type LineEvents = {
   /** It came up or went down; at a relay, that of any of its boxes. */
   onLine(connected: boolean): void
-  /** Edits made here have got to the other side. */
+  /** Edits made here have arrived at the other side. */
   onArrived(): void
   /** At a box: visitors hold other seats of a show than before. */
   onHeld(scheduleId: string, seats: Iterable<string>): void
 }
 
 /**
- * One exhibitor on one side, box and relay alike: its node with the line plugged in, events for open pages, and all that
- * works by itself.
+ * One exhibitor on one side, box and relay alike: its node with the link to the other side, events for open pages,
+ * and all background work.
  *
  * @param options.secret the one that anti-forgery tokens are made with
- * @param options.connect opens the line to the other side, which is told of by the events
+ * @param options.connect opens the link to the other side, which calls the events
  */
 export function openTenant<Link extends { close(): void }>(options: {
   node: Node

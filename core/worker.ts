@@ -5,7 +5,7 @@ import { releases, type Node } from './journal/node.ts'
 import { Refusal } from './refusal.ts'
 
 export type WorkerState =
-  /** Nothing is planned: it runs when it is woken. */
+  /** No run is scheduled: it runs when it is woken. */
   | { at: 'idle' }
   /** `again`: it was woken meanwhile, and runs once more. */
   | { at: 'running'; again: boolean }
@@ -15,13 +15,13 @@ export type WorkerState =
 
 const usualRetry: Backoff = { firstMs: 5000, longestMs: 60_000 }
 
-/** What a worker is made of. Times are milliseconds of the world's clock. */
+/** What a worker is made of. Times are milliseconds of the runtime's clock. */
 export type WorkerOptions = {
   name: string
   runtime: Runtime
   /** Does what is due. Returns after how long to run again, otherwise than `everyMs`; ends soon once `ending` says so. */
   work: (ending: AbortSignal) => Promise<number | void>
-  /** How long it rests after a run; without it nothing is planned. */
+  /** How long it rests after a run; without it no next run is scheduled. */
   everyMs?: number
   /** How long it rests before its first run; without it that begins at once. */
   firstMs?: number
@@ -29,10 +29,10 @@ export type WorkerOptions = {
   wakeOn?: (wake: () => void) => () => void
   /** Rests after failures. */
   retry?: Backoff
-  /** Hears of a run that failed. What a node refused is no news; everything else is logged as `says` unless given. */
+  /** Called after a failed run. Without it, refusals are ignored and other errors are logged as `says`. */
   onFailure?: (cause: unknown) => void
   says?: string
-  /** Whether a run waits for what may not come, so that stopping does not wait for it. */
+  /** Whether a run waits for something that may never happen; stopping then does not wait for the run. */
   isStuck?: () => boolean
 }
 
@@ -67,7 +67,7 @@ export function openWorker(options: WorkerOptions) {
     if (!ending.signal.aborted) rest(restMs)
   }
 
-  /** After a failure it rests first, whoever woke it: what failed would fail again. */
+  /** After a failure it rests first, even when woken: the work would fail again. */
   const isWoken = () => state.at === 'running' && state.again && !failures
 
   /** Returns how long to rest. */
@@ -119,7 +119,7 @@ export function openWorker(options: WorkerOptions) {
 }
 export type Worker = ReturnType<typeof openWorker>
 
-/** A worker on the world's clock of a node. A run that waits for a lost mirror waits on for the next start. */
+/** A worker on a node's clock. A run that waits for a lost mirror is not waited for when stopping. */
 export function nodeWorker(node: Node, options: Omit<WorkerOptions, 'runtime' | 'isStuck'>): Worker {
   return openWorker({ ...options, runtime: node.runtime, isStuck: () => !releases(node) })
 }

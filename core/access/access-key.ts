@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 
 /**
  * A purchase on the website is opened by its access key: a UUID (122 random bits) that the buyer's browser makes when
- * the basket is begun. It stands in the addresses the buyer opens (`bill/{uuid}`, `payments/{uuid}-1`), names the hold
- * and comes with every call. The bill's own id is made of it by a hash, one way: facts, boxes, staff, logs and the
- * payment provider's list name the id, and nobody who reads it can find the key.
+ * the basket is begun. It is part of the addresses the buyer opens (`bill/{uuid}`, `payments/{uuid}-1`), names the
+ * hold and is sent with every call. The bill's own id is a one-way hash of it: facts, boxes, staff, logs and the
+ * payment provider's list contain the id, from which the key cannot be found.
  */
 
 /** The id of the hold and the bill that an access key opens. The same key is the same bill on every node, for ever. */
@@ -15,33 +15,36 @@ export function billIdOf(accessKey: string): string {
   return uuidOf(bytes)
 }
 
-/** The id of a payment by the name its buyer has for it: the access key and the attempt's number. */
+/** The id of a payment from the buyer's name for it: the access key and the attempt's number. */
 export function paymentIdOf(name: string): string {
   const number = /-\d{1,4}$/.exec(name)?.[0] ?? ''
   return billIdOf(name.slice(0, name.length - number.length)) + number
 }
 
-/** What a buyer calls a payment (`<billId>-<number>`) of the bill. */
+/** The buyer's name for a payment (`<billId>-<number>`) of the bill. */
 export function paymentNameOf(accessKey: string, paymentId: string): string {
   return accessKey + (/-\d{1,4}$/.exec(paymentId)?.[0] ?? '')
 }
 
 /**
- * The access key as a bill keeps it for its mails, in the private part: with the exhibitor's secret laid over it, so that
- * boxes, copies and carried files hold nothing that opens a bill.
+ * The access key as a bill stores it for its mails, in the private part: encrypted with the exhibitor's secret, so
+ * that boxes, copies and bundles contain nothing that opens a bill.
  */
 export function sealKey(secret: string, accessKey: string): string {
   const key = Buffer.from(accessKey.replaceAll('-', ''), 'hex')
   return over(secret, billIdOf(accessKey), key).toString('hex')
 }
 
-/** The access key again; undefined where another exhibitor, or this one before it lost its identity, has sealed it. */
+/**
+ * Decrypts the access key; undefined when it was encrypted with another secret (another exhibitor, or a lost
+ * identity).
+ */
 export function openKey(secret: string, billId: string, sealed: string): string | undefined {
   const accessKey = uuidOf(over(secret, billId, Buffer.from(sealed, 'hex')))
   return billIdOf(accessKey) === billId ? accessKey : undefined
 }
 
-/** Each bill has a pad of its own, used once. */
+/** XORs with a one-time pad of the bill. */
 function over(secret: string, billId: string, bytes: Buffer): Buffer {
   const pad = createHmac('sha256', secret).update(`access key of ${billId}`).digest()
   return Buffer.from(bytes.map((byte, index) => byte ^ pad[index]!))

@@ -11,7 +11,10 @@ export const permissions = [
   'manage_prices',
   /** Make voucher types, give and cancel vouchers, give up debts of turns. */
   'manage_vouchers',
-  /** A manager's word at the register: let a guest in on a turn that this side does not own, free what visitors hold. */
+  /**
+   * A manager's override at the register: admit a guest on a turn that this side does not own, free seats visitors
+   * hold.
+   */
   'override_vouchers',
   'manage_people',
   'manage_devices',
@@ -20,14 +23,14 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What a session is for: work at a register or a scanner, begun by a PIN, or the portal, begun by a password. */
+/** What a session is for: a register or scanner (sign-in by PIN), or the portal (sign-in by password). */
 export const purposes = ['kiosk', 'portal'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** What a PIN opens; whatever else a role allows needs a sign-in at the portal. */
+/** Permissions of a PIN session; a role's others need a sign-in at the portal. */
 const atKiosks: readonly Permission[] = ['sell', 'refund', 'refund_used', 'scan', 'override_vouchers']
 
-/** What of a person's permissions holds in a session for this purpose. */
+/** The permissions that apply in a session for this purpose. */
 export function permissionsFor(purpose: Purpose, all: readonly Permission[]): Permission[] {
   return purpose === 'portal' ? [...all] : all.filter(permission => atKiosks.includes(permission))
 }
@@ -53,14 +56,14 @@ export const employeeFields = z.object({
 export type EmployeeFields = z.infer<typeof employeeFields>
 export type Employee = EmployeeFields & { id: string }
 
-/** The cinemas somebody works in, said so that an empty list is not mistaken for none. */
+/** The cinemas an employee works in; `all` is explicit, so that an empty list cannot be mistaken for none. */
 export type Cinemas = 'all' | readonly string[]
 
 export function cinemasOf({ cinemaIds }: Pick<Employee, 'cinemaIds'>): Cinemas {
   return cinemaIds.length ? cinemaIds : 'all'
 }
 
-/** Whether somebody works in a cinema. What belongs to none that is known (null) is for those who work in all. */
+/** Whether an employee works in a cinema. Things of no known cinema (null) are for those who work in all. */
 export function worksIn(cinemas: Cinemas, cinemaId: string | null | undefined): boolean {
   return cinemas === 'all' || (cinemaId != null && cinemas.includes(cinemaId))
 }

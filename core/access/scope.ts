@@ -11,15 +11,15 @@ import {
 } from './store.ts'
 import { worksIn, type Cinemas } from './employee.ts'
 
-/** The things a call is about, by their ids; each leads to the cinema the caller has to work in. */
+/** The things a call is about, by their ids; the caller must work in the cinema of each. */
 export type Concerns = {
   [Thing in 'cinema' | 'schedule' | 'screen' | 'bill' | 'ask' | 'debt' | 'box' | 'entry']?:
     string | null | undefined
 }
 
 /**
- * Whether somebody works in every cinema a call concerns. What is not known here concerns none: the call itself then says
- * that it is unknown.
+ * Whether the caller works in every cinema a call concerns. An unknown id concerns none: the call itself then refuses
+ * it as unknown.
  */
 export function worksWhere(node: Node, cinemas: Cinemas, concerns: Concerns): boolean {
   if (cinemas === 'all') return true
@@ -40,7 +40,10 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
   return Object.entries(concerns).map(([thing, id]) => (id ? homes[thing as keyof Concerns](id) : undefined))
 }
 
-/** Whether somebody works in that cinema and in no other one; who works everywhere does in an exhibitor's only cinema. */
+/**
+ * Whether an employee works in that cinema and in no other one; true for `all` when the exhibitor has only that
+ * cinema.
+ */
 export function worksOnlyAt(catalogue: Catalogue, employeeId: string, cinemaId: string): boolean {
   const employee = catalogue.get('employee', employeeId)
   const places = employee?.cinemaIds.length

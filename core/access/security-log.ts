@@ -1,6 +1,6 @@
 import type { Runtime } from '../journal/identity.ts'
 
-/** What is written down about who came in, who did not, and who was refused. */
+/** Events of the security log: sign-ins, failed sign-ins and refused calls. */
 export type SecurityEvent =
   | 'auth.signed_in'
   | 'auth.signed_out'
@@ -29,7 +29,7 @@ const words: Record<SecurityEvent, string> = {
 /**
  * One line of the security log.
  *
- * @param about.who `employee:<id>`, or `unknown`: what was typed may be a password in the wrong field
+ * @param about.who `employee:<id>`, or `unknown`: never the typed name, which may be a password in the wrong field
  */
 export function noteSecurity(
   runtime: Runtime,

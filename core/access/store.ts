@@ -1,7 +1,10 @@
 import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 
-/** Which cinema things belong to. Null is a thing of no cinema or of one nobody knows; undefined is nothing known here. */
+/**
+ * Which cinema things belong to. Null: a thing of no cinema or of an unknown one; undefined: the thing itself is
+ * unknown here.
+ */
 export type Home = string | null | undefined
 
 const bySchedule = prepared((q, given: { id: string }) =>
@@ -55,12 +58,15 @@ export const homeOfDebt = (db: Db, id: string) => byDebt.first(db, { id })?.home
 export const homeOfPayment = (db: Db, id: string) => byPayment.first(db, { id })?.home
 export const homeOfTicket = (db: Db, id: string) => byTicket.first(db, { id })?.home
 
-/** The cinema of a box; the relay is of none. */
+/** The cinema of a box; the relay has none. */
 export function cinemaOfNode(db: Db, nodeId: string): Home {
   return byBox.first(db, { id: nodeId })?.home ?? null
 }
 
-/** What stands on the work list is named by what it is about; money whose bill was lost may have no known cinema. */
+/**
+ * The cinema of a work-list entry, from the thing it is about; a payment whose bill was lost may have no known
+ * cinema.
+ */
 export function responsibleCinemaOfEntry(db: Db, entry: string): Home {
   const id = entry.slice(entry.indexOf(':') + 1)
   return (

@@ -2,15 +2,15 @@ import { isIP } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import type { Express } from 'express'
 
-/** Whether an address on the way here belongs to a proxy that is believed; `hop` 0 is who connected. */
+/** Whether an address on a request's way belongs to a trusted proxy; `hop` 0 is the connection's own. */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
-/** The application's own rule of which proxies are believed, for what Express does not handle, such as upgrades. */
+/** The application's rule of trusted proxies, for requests that Express does not handle, such as upgrades. */
 export function proxiesOf(app: Express): TrustsProxy {
   return app.get('trust proxy fn') as TrustsProxy
 }
 
-/** Who asks: who connected, or, where that is a proxy that is believed, whom it names. As Express's `request.ip`. */
+/** The client's address: the connection's, or the one named by a trusted proxy. As Express's `request.ip`. */
 export function addressOf(request: IncomingMessage, trusts: TrustsProxy): string {
   const named = String(request.headers['x-forwarded-for'] ?? '').split(',')
   const way = [request.socket.remoteAddress ?? '', ...named.reverse().map(each => each.trim())].filter(
@@ -20,21 +20,21 @@ export function addressOf(request: IncomingMessage, trusts: TrustsProxy): string
   return way[last] ?? ''
 }
 
-/** Whether a request comes from a program of this very machine that asks for itself, not for others. */
+/** Whether a request comes from a program of this machine that is not a proxy for others. */
 export function isFromHere(request: IncomingMessage): boolean {
   const address = plainAddress(request.socket.remoteAddress ?? '')
   const forOthers = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
   return forOthers === undefined && (address === '::1' || address.startsWith('127.'))
 }
 
-/** An IPv4 address as such, also where it came in over IPv6. */
+/** An IPv4 address in its own form, also when it arrived over IPv6. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 /**
- * What limits are counted by: an IPv4 address, or the /56 an IPv6 address lies in, since that is what one customer gets
- * and chooses freely from.
+ * What limits are counted by: an IPv4 address, or the /56 network of an IPv6 address, since one customer gets a whole
+ * /56.
  */
 export function limitKeyOf(address: string): string {
   const plain = plainAddress(address)

@@ -8,8 +8,8 @@ import type { Route } from './route.ts'
 import { slowBodies } from './server.ts'
 
 /**
- * An Express application with Foyer's manners: security headers, JSON bodies of bounded size, contracts checked, and
- * the documentation of everything mounted at `/api/docs`.
+ * An Express application with security headers, JSON bodies of bounded size, checked contracts, and the documentation
+ * of all mounted calls at `/api/docs`.
  *
  * @param options.routes mounts the calls
  * @param options.pages adds pages and files after the calls
@@ -21,9 +21,9 @@ export function openApp(options: {
   tenantOf: (request: Request) => Tenant | undefined
   signedInOf: (request: Request, tenant: Tenant) => SignedIn | undefined
   atTheMachine?: (request: Request) => boolean
-  /** Whose word is believed on where a request comes from: nobody's when left out. */
+  /** Proxies trusted to name a request's origin; none when left out. */
   proxy?: readonly string[] | undefined
-  /** Whether this machine is called so; a request for another name is refused `host_unexpected`. */
+  /** Whether this machine has that host name; a request for another name is refused `host_unexpected`. */
   isHost?: (host: string | undefined) => boolean
   /** What every call passes before it is read, such as limits. */
   before?: (app: Express) => void
@@ -32,7 +32,7 @@ export function openApp(options: {
 }): Express {
   const app = express()
   app.disable('x-powered-by').set('etag', false).set('query parser', 'simple')
-  // Anybody can say that a request comes from elsewhere; only the proxy that was set up is believed.
+  // Any client can claim another origin; only the configured proxy is trusted.
   app.set('trust proxy', options.proxy?.length ? [...options.proxy] : false)
   sendHeaders(app)
   app.use(slowBodies())

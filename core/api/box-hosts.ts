@@ -1,7 +1,7 @@
 /**
- * The names a box answers to. A page of the internet that is open in the building can point a name of its own at the
- * box (DNS rebinding) and would then be the box's own page to the browser. It cannot do so with a bare address, nor with
- * `localhost`, nor with a name that only the building's network resolves.
+ * The host names a box accepts. A website open in the building can make its own name resolve to the box (DNS
+ * rebinding); the browser would then treat it as the box's own page. It cannot do so with a bare address, with
+ * `localhost`, or with a name that only the building's network resolves.
  *
  * @param host the Host header, with or without a port
  * @param names further names this box is called by

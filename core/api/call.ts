@@ -1,7 +1,7 @@
 import { comesRight, type FieldErrors, type HeardCode, type RefusalDetails } from '../refusal.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './route.ts'
 
-/** How the browser hears a no: the code, the sentence in the reader's language, and the fields it concerns. */
+/** A refusal in the browser: the code, the sentence in the reader's language, and the fields it concerns. */
 export class CallRefused extends Error {
   readonly code: HeardCode
   readonly status: number
@@ -23,7 +23,10 @@ export class CallRefused extends Error {
   }
 }
 
-/** Whether the same question is answered later by itself: the node is away, reads its mirror, or waits for its device. */
+/**
+ * Whether the same request will be answered later: the node is unreachable, reads its mirror, or waits for its
+ * device.
+ */
 export function answersLater(error: unknown): boolean {
   return error instanceof CallRefused && comesRight(error.code)
 }
@@ -42,10 +45,10 @@ export type Call = <R extends Route>(route: R, options?: CallOptions<R>) => Prom
  * the anti-forgery token of the page (spec/website.md section 7); a stale token (419) is fetched anew once, then the
  * request is sent again, which is safe because every request carries the id of what it makes.
  *
- * @param page.locale the language refusals are told in
+ * @param page.locale the language of refusals
  * @param page.unreachable the sentence for "no answer came"
- * @param page.headers what a device says of itself with every request
- * @param page.heard is told of every answer before the caller is, also of refusals
+ * @param page.headers what a device sends of itself with every request
+ * @param page.heard called with every answer before the caller gets it, also with refusals
  */
 export function createCall(page: {
   locale: () => string

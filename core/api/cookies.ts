@@ -1,21 +1,24 @@
 import type { Request, Response } from 'express'
 
-/** Our own cookies, in one place: how they are called and with which rights they travel. */
+/** Foyer's cookies: their names and attributes. */
 
 type Asked = { headers: { cookie?: string | undefined }; secure?: boolean }
 
 /**
- * What a browser takes from this very host alone, by https and for all paths: nobody on a neighbouring host name can
+ * The name of a cookie that browsers accept only from this host, by https and for all paths: a sibling host cannot
  * set it. On plain http, as on the cinema's own network, browsers refuse such a name.
  */
 const guarded = (name: string) => `__Host-${name}`
 
-/** One cookie's value, or undefined. By https only the guarded one counts, and where there is one nothing else does. */
+/**
+ * One cookie's value, or undefined. By https only the guarded one counts; where there is a guarded one, no other
+ * does.
+ */
 export function cookieOf(request: Asked, name: string): string | undefined {
   return valueOf(request, guarded(name)) ?? (request.secure ? undefined : valueOf(request, name))
 }
 
-/** Gives the browser a cookie of ours; until it is closed when no life is said. */
+/** Sets a cookie; it lasts until the browser is closed when no lifetime is given. */
 export function giveCookie(
   request: Request,
   response: Response,
@@ -28,7 +31,7 @@ export function giveCookie(
   })
 }
 
-/** Takes a cookie of ours away. */
+/** Deletes a cookie. */
 export function takeCookie(request: Request, response: Response, name: string): void {
   response.clearCookie(request.secure ? guarded(name) : name, rights(request.secure))
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 
-/** Leaves of a value what its contract names. */
+/** Reduces a value to what its contract names. */
 export type Cut = (value: unknown) => unknown
 
 /**
- * Compiles an answer's contract to the function that cuts answers to it: what the contract does not name is never sent,
- * whatever a handler reads from its tables. It only drops and never refuses, since a sale that was made must be told;
- * whether answers are whole is what the tests' client checks.
+ * Compiles an answer's contract to the function that cuts answers to it: what the contract does not name is never
+ * sent, whatever a handler reads from its tables. It only drops and never refuses, since the answer to a completed
+ * sale must be sent; the tests' client checks that answers are complete.
  */
 export function cutTo(schema: z.core.$ZodType): Cut {
   const known = compiled.get(schema)
   if (known) return known
-  // Contracts may name themselves: until it is compiled, whoever meets it again calls it by this name.
+  // Contracts may be recursive: while one is compiled, references to it use this function.
   let cut: Cut = value => value
   compiled.set(schema, value => cut(value))
   cut = compile(schema)
@@ -19,7 +19,7 @@ export function cutTo(schema: z.core.$ZodType): Cut {
   return cut
 }
 
-/** Contracts live as long as the program, and so does what they are compiled to. */
+/** Contracts live as long as the program, and so do their compiled functions. */
 const compiled = new WeakMap<z.core.$ZodType, Cut>()
 
 const whole: Cut = value => value
@@ -76,7 +76,7 @@ function recordCut(each: Cut): Cut {
       : value
 }
 
-/** Cut by the first kind that fits; of an object that is none of them nothing is left. */
+/** Reduced by the first option that matches; an object that matches none becomes empty. */
 function unionCut(options: readonly z.core.$ZodType[]): Cut {
   const kinds = options.map(option => ({ option, cut: cutTo(option) }))
   if (kinds.every(({ cut }) => cut === whole)) return whole

@@ -2,8 +2,8 @@ import type { Express, Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 
 /**
- * What every answer says of itself. A page of ours loads itself and nothing else, talks to its own host alone, and uses
- * no more of the device than a camera. Styles may be inline because React and Mantine set them; no
+ * Security headers of every answer. Foyer's pages load only their own files, connect only to their own host, and may
+ * use no device feature but the camera. Styles may be inline because React and Mantine set them; no
  * `upgrade-insecure-requests`, since a box speaks plain HTTP on its own network.
  */
 export function sendHeaders(app: Express): void {
@@ -36,7 +36,7 @@ function liveSource(request: Request): string {
   return /^[\w.:[\]-]+$/.test(host) ? `${request.secure ? 'wss' : 'ws'}://${host}` : "'self'"
 }
 
-/** What a page of ours uses, and what nothing in it may, whatever gets into it. */
+/** The device features that a page may use, and those that are denied to it. */
 const permissions = [
   ...['camera', 'publickey-credentials-get', 'screen-wake-lock'].map(feature => `${feature}=(self)`),
   ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'].map(shut),
@@ -47,7 +47,7 @@ function shut(feature: string): string {
   return `${feature}=()`
 }
 
-/** A year; asked for only where the request came by https, so that a box on plain http stays reachable. */
+/** A year; sent only when the request came by https, so that a box on plain http stays reachable. */
 const httpsOnly = 'max-age=31536000'
 
 const overHttps: RequestHandler = (request, response, next) => {
@@ -57,7 +57,7 @@ const overHttps: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** Calls answer one person at one moment; what may be kept, such as a poster, says so itself. */
+/** Answers of calls must not be cached; what may be, such as a poster, sets its own header. */
 const unkept: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-store')
   next()

@@ -1,12 +1,13 @@
 /**
- * What the realtime connection tells browsers. Channels are those of spec/operations.md section 7; names of events
- * are the spec's things with a dot. `position` only grows; after a gap the server says `resync` and the page reads anew.
+ * Events of the realtime connection to browsers. Channels are those of spec/operations.md section 7; event names are
+ * the spec's things with a dot. `position` only grows; after a gap the server sends `resync` and the page reloads its
+ * data.
  */
 export type LiveEvent = PublicEvent | PrivateEvent | BillEvent
 
-/** Told to everybody: nothing here names a bill, payment, hold, voucher or ticket, or tells how much is sold. */
+/** Sent to everybody: nothing here names a bill, payment, hold, voucher or ticket, or shows how much is sold. */
 export type PublicEvent =
-  /** Seats of a show changed hands: the counts now, and which seats to look at anew. */
+  /** Seats of a show were held, sold, transferred or freed: the counts now, and which seats to read again. */
   | {
       type: 'schedule.counts'
       scheduleId: string
@@ -22,56 +23,59 @@ export type PublicEvent =
   | { type: 'price_rate.changed'; priceRateId: string }
   /** Movies, versions, screens, shows or events were edited. */
   | { type: 'programme.changed' }
-  /** The line between box and relay came up or went down. */
+  /** The link between box and relay came up or went down. */
   | { type: 'line.changed'; connected: boolean }
-  /** The node began or ended to recover, or a manager decided: read its standing anew. */
+  /** The node began or ended a recovery, or a manager decided: read its status again. */
   | { type: 'node_status.changed' }
 
-/** Told to who is signed in. */
+/** Sent to pages of signed-in employees. */
 export type PrivateEvent =
   | { type: 'bill.status'; uuid: string; status: string }
-  /** Vouchers, their turns or what is owed of them changed. */
+  /** Vouchers, their turns or debts changed. */
   | { type: 'vouchers.changed' }
-  /** Somebody changed an entry of the catalogue that is edited by its own form. */
+  /** An entry of the catalogue that has its own form was changed. */
   | { type: 'entry.changed'; kind: string; id: string }
   | { type: 'ticket.admitted'; scheduleId: string; inside: number }
   | { type: 'print.job'; id: string }
-  /** Edits made here have got to the other side. */
+  /** Edits made here have arrived at the other side. */
   | { type: 'edits.arrived' }
-  /** Kiosks came or went. */
+  /** Kiosks connected or disconnected. */
   | { type: 'devices.changed'; devices: LiveDevice[] }
 
-/** Told to whoever knows the bill's access key; which bill it is they know. */
+/** Sent to pages that know the bill's access key; they know which bill it is. */
 export type BillEvent = { type: 'purchase.status'; status: string }
 
 export type LiveMessage =
   | { kind: 'hello'; position: number; boot: string }
   | { kind: 'event'; position: number; event: LiveEvent }
-  /** The gap is too long or the server is another one: read everything again. */
+  /** The gap is too long, or it is another server: read everything again. */
   | { kind: 'resync'; position: number; boot: string }
 
 /** A kiosk page that is open now; `uid` is the device's own, kept across reloads. */
 export type LiveDevice = { uid: string; kind: 'register' | 'scanner' | 'signage' | 'paper' }
 
-/** What a page says first: which channels it wants, who it is, and how far it had read in an earlier connection. */
+/**
+ * A page's first message: which channels it wants, which device it is, and how far it had read in an earlier
+ * connection.
+ */
 export type LiveHello = {
   channels: LiveChannel[]
   device?: LiveDevice
   since?: { position: number; boot: string }
 }
 
-/** The general channel and the exhibitor's public one: everybody hears them. */
+/** The general channel and the exhibitor's public one: open to everybody. */
 export type PublicChannel = 'app' | 'exhibitor'
 
-/** The exhibitor's private channel, who is present, and one device's own: for who is signed in. */
+/** The exhibitor's private channel, the presence channel, and one device's own: for signed-in employees. */
 export type PrivateChannel = 'private-exhibitor' | 'presence-devices' | `private-device.${string}`
 
-/** One purchase's own: a page names it by the access key, the exhibitor by the bill's id. */
+/** One purchase's channel: a page names it by the access key, the server by the bill's id. */
 export type BillChannel = `bill.${string}`
 
 export type LiveChannel = PublicChannel | PrivateChannel | BillChannel
 
-/** What may be told on a channel. */
+/** The events of a channel. */
 export type EventOn<Channel extends LiveChannel> = Channel extends PublicChannel
   ? PublicEvent
   : Channel extends BillChannel

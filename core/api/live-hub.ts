@@ -10,7 +10,7 @@ import type {
   PublicChannel,
 } from './live-events.ts'
 
-/** Whether a page may hear of a cinema; of what belongs to none everybody may. */
+/** Whether a page may get events of a cinema; events of no cinema are for all pages. */
 type Works = (cinemaId: string | undefined) => boolean
 
 type Listener = {
@@ -23,19 +23,19 @@ type Listener = {
 
 /** How many past events a page that lost its connection may catch up on; longer gaps read everything again. */
 const keptEvents = 500
-/** A visitor's page catches up on no more than this: beyond it, reading anew is cheaper for both. */
+/** A visitor's page catches up on no more than this: beyond it, reading everything again is cheaper. */
 const visitorsKeptBytes = 64 * 1024
 
 /**
- * Hands live events to the pages that listen, and remembers the last ones for pages that were away for a moment. Visitors
- * count public events alone: not even a gap in the numbers tells them what staff hear between.
+ * Sends live events to the listening pages, and remembers the last ones for pages that were disconnected for a
+ * moment. Visitors' events are numbered separately, so that gaps do not reveal events for staff.
  */
 export function openLiveHub(boot: string) {
   const listeners = new Set<Listener>()
   const all = openTrack(`${boot} staff`, Infinity)
   const open = openTrack(boot, visitorsKeptBytes)
 
-  /** @param cinemaId the one cinema it is about, where it is not for people of the others */
+  /** @param cinemaId the cinema it is about, when it is not for employees of the others */
   function emit<Channel extends LiveChannel>(
     channel: Channel,
     event: EventOn<Channel>,
@@ -48,13 +48,13 @@ export function openLiveHub(boot: string) {
       if (channels.has(channel) && works(cinemaId)) send(track === all ? toStaff : toVisitors)
   }
 
-  /** A purchase's own word is neither counted nor kept: its page reads the bill whenever it connects. */
+  /** A purchase's event is neither numbered nor kept: its page reads the bill whenever it connects. */
   function tellBuyer(channel: BillChannel, event: BillEvent): void {
     for (const { channels, track, send } of listeners)
       if (channels.has(channel)) send(say({ kind: 'event', position: track.position(), event }))
   }
 
-  /** The kiosks that are open now, each once, however many connections it has. */
+  /** The connected kiosks, each once, however many connections it has. */
   function devices(): LiveDevice[] {
     const present = new Map<string, LiveDevice>()
     for (const { device } of listeners) if (device) present.set(`${device.uid} ${device.kind}`, device)
@@ -68,7 +68,7 @@ export function openLiveHub(boot: string) {
   return {
     emit,
     devices,
-    /** Lets a page listen; sends what it missed, or tells it to read everything again. Returns how to stop. */
+    /** Adds a page; sends what it missed, or `resync`. Returns a function that removes it. */
     join(
       hello: LiveHello,
       allowed: (channel: LiveChannel) => boolean,
@@ -96,7 +96,7 @@ export function openLiveHub(boot: string) {
 }
 export type LiveHub = ReturnType<typeof openLiveHub>
 
-/** One audience's events, numbered without a gap, the last ones kept. */
+/** The events of one audience, numbered without gaps; the last ones are kept. */
 function openTrack(boot: string, keptMaxBytes: number) {
   const kept: { position: number; channel: LiveChannel; text: string; cinemaId: string | undefined }[] = []
   let position = 0
@@ -112,7 +112,10 @@ function openTrack(boot: string, keptMaxBytes: number) {
       while (kept.length > keptEvents || keptBytes > keptMaxBytes) keptBytes -= kept.shift()!.text.length
       return text
     },
-    /** What came after a page's last word; undefined when that is not known any more, or was told by another server. */
+    /**
+     * The events after a page's position; undefined when they are no longer kept, or the position is of another
+     * server.
+     */
     since({ boot: known, position: from }: NonNullable<LiveHello['since']>) {
       const first = kept[0]?.position ?? position + 1
       return known === boot && from >= first - 1 ? kept.filter(event => event.position > from) : undefined

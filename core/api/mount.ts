@@ -24,12 +24,12 @@ import type { Route } from './route.ts'
 import { giveTime } from './server.ts'
 import { tokenHolds, writeToken } from './token.ts'
 
-/** Who is signed in, with what their roles allow in a session for this purpose. */
+/** The signed-in employee, with the permissions of a session for this purpose. */
 export type SignedIn = {
   employeeId: string
   name: string
   permissions: readonly Permission[]
-  /** Where the person works. */
+  /** Where the employee works. */
   cinemas: Cinemas
   roles: readonly string[]
   device: string
@@ -56,17 +56,17 @@ type Handler<R> =
 
 export type Mount = <R extends Route>(route: R, handler: Handler<R>) => void
 
-/** The browser's own cookie: it names nobody, and tells one visitor from another. */
+/** The browser's own cookie: anonymous, it only tells visitors apart. */
 export const visitorCookie = 'foyer_visitor'
 
 /**
  * Binds contracts to Express: checks the token, the right to call and the input, runs the handler, waits until what
- * it read or wrote is on the mirror, and answers with what the contract names. A handler whose contract answers with a
- * file sets its type and returns the bytes; nobody but this function and `answerPage` sends anything.
+ * it read or wrote is on the mirror, and answers with what the contract names. A handler whose contract answers with
+ * a file sets its type and returns the bytes; only this function and `answerPage` send answers.
  *
  * @param options.tenantOf which exhibitor a request is for; undefined refuses `host_unknown`
  * @param options.signedInOf who is signed in, from the session cookie
- * @param options.mounted is told every route, for the documentation
+ * @param options.mounted called with every route, for the documentation
  */
 export function mounting(
   router: Router,
@@ -74,7 +74,7 @@ export function mounting(
     tenantOf: (request: Request) => Tenant | undefined
     signedInOf: (request: Request, tenant: Tenant) => SignedIn | undefined
     via: string
-    /** Whether somebody sits at the machine itself; left out where that means nothing. */
+    /** Whether the caller is at the machine itself; left out where that has no meaning. */
     atTheMachine?: ((request: Request) => boolean) | undefined
     mounted?: (route: Route) => void
   },
@@ -113,8 +113,8 @@ export function mounting(
 }
 
 /**
- * Until what was read may be told. While the mirror is away that may be a long time, so whoever asks is refused with a
- * sentence instead of being left in front of an empty page.
+ * Waits until what was read may be shown. While the mirror is missing that may take long, so the caller is refused
+ * instead of waiting in front of an empty page.
  */
 export async function whenMirrored({ node }: Pick<Tenant, 'node'>): Promise<void> {
   if (node.state() === 'mirror_lost') throw new Refusal('mirror_unavailable')
@@ -133,7 +133,7 @@ function requireToken(request: Request, tenant: Tenant, route: Route): void {
     throw new Refusal('token_stale')
 }
 
-/** Called by machines, which prove themselves otherwise: a box by its code, a provider by what it is asked back. */
+/** Called by machines, which are authenticated otherwise: a box by its code. */
 const tokenless = new Set(['/api/boxes/enrol'])
 
 function requireAccess(
@@ -148,7 +148,7 @@ function requireAccess(
   throw notAllowed(tenant, signedIn, request, `${method} ${path}`)
 }
 
-/** The one place that asks whether somebody works where a call reaches. Refuses `not_allowed`. */
+/** The only place that checks whether the caller works in the cinemas a call concerns. Refuses `not_allowed`. */
 function requireScope(
   route: Route,
   input: ReturnType<typeof readInput>,
@@ -189,7 +189,7 @@ function readInput(route: Route, request: Request) {
   return input
 }
 
-/** Takes in the file of an upload, once it is known that its sender may send one. Refuses `file_too_large`. */
+/** Reads the file of an upload, after its sender was authorised. Refuses `file_too_large`. */
 function readBytes(request: Request, response: Response, maxBytes: number): Promise<void> {
   const read = express.raw({ type: () => true, limit: maxBytes })
   return new Promise((resolve, reject) =>
@@ -200,7 +200,7 @@ function readBytes(request: Request, response: Response, maxBytes: number): Prom
   )
 }
 
-/** The only place an error becomes an HTTP answer: what was refused is told, what broke is only logged. */
+/** The only place where an error becomes an HTTP answer: refusals are sent, other errors are only logged. */
 export function refusing(tenantOf: (request: Request) => Tenant | undefined): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const refusal = error instanceof Refusal ? error : requestTrouble(error)
@@ -217,7 +217,7 @@ export function refusing(tenantOf: (request: Request) => Tenant | undefined): Er
       errors[path] = codes.map(code => fieldSentence(code, refusal.details, locale, zone))
     if (refusal.code === 'login_throttled')
       response.set('retry-after', String(refusal.details['seconds'] ?? 1))
-    // Of a file that was on its way only the refusal goes out.
+    // When an upload is refused, only the refusal is sent.
     response.removeHeader('content-disposition')
     response
       .status(refusals[refusal.code].status)
@@ -232,20 +232,20 @@ export function refusing(tenantOf: (request: Request) => Tenant | undefined): Er
   }
 }
 
-/** What was called, for the log: an address may hold a purchase's access key, so its places stay empty. */
+/** The called route for the log, without parameters: they may contain a purchase's access key. */
 function calledOf({ method, route, path }: Request): string {
   const named = (route as { path?: unknown } | undefined)?.path
   return `${method} ${typeof named === 'string' ? named : path.replace(/[0-9a-f-]{32,}/gi, '…')}`
 }
 
-/** Express marks what the caller sent wrong (a body, an address) with a status of the 400s; the rest is our fault. */
+/** Express marks errors of the caller (a body, an address) with a 4xx status; others are ours. */
 function requestTrouble(error: { status?: number } | undefined): Refusal {
   if (isDiskFull(error)) return new Refusal('disk_full')
   const bad = error?.status !== undefined && error.status >= 400 && error.status < 500
   return new Refusal(bad ? 'invalid_input' : 'internal')
 }
 
-/** The reader's language: what the page says, else the browser's first wish that Foyer speaks. */
+/** The reader's language: the page's, else the browser's first preference that Foyer supports. */
 export function localeOf(request: Request): Locale {
   const said = request.get('x-locale')
   if (isLocale(said)) return said

@@ -13,11 +13,11 @@ type Page =
   { status?: number; headers?: Record<string, string>; html: string | Buffer } | { redirect: string }
 
 /**
- * Answers pages that are no calls. As with calls nothing leaves before the mirror holds what the page was made of;
+ * Answers pages that are not calls. As with calls, nothing is sent before the mirror holds what the page was made of;
  * without a mirror it refuses `mirror_unavailable`.
  *
- * @param page.always tells how the node itself is, or what rests on no fact that is not told yet
- * @param page.make undefined leaves the address to who comes next
+ * @param page.always shows the node's own state, or nothing that depends on unmirrored facts
+ * @param page.make undefined passes the request to the next handler
  */
 export function answerPage(
   app: Express,
@@ -47,7 +47,7 @@ export function answerPage(
   })
 }
 
-/** Serves a build's hashed files for ever and its HTML shell with a fresh token at each of `paths`. */
+/** Serves a build's hashed files, cached for ever, and its HTML shell with a fresh token at each of `paths`. */
 export function servePages(
   app: Express,
   build: { folder: string; base: string; shells: Record<string, string[]> },

@@ -9,15 +9,15 @@ type Shape = z.ZodType
 export type Access = 'public' | 'staff' | Permission | readonly Permission[]
 
 /**
- * What a call is about where it is not about one cinema's thing: an entry all cinemas share, for which the permission
- * is enough; the caller's own account; a list, from which the call itself leaves out other cinemas; or the machine as a
- * whole, which at a relay is all cinemas'.
+ * What a call concerns when it is not a thing of one cinema: an entry all cinemas share, for which the permission is
+ * enough; the caller's own account; a list, from which the call itself leaves out other cinemas; or the whole node,
+ * which at a relay belongs to all cinemas.
  */
 export type CallScope = 'exhibitor' | 'own' | 'lists' | 'node'
 
 /**
- * One call, written once: the server checks by it, the browser is typed by it, the documentation is made of it.
- * `path` is Express's, with `:name` for parameters.
+ * One call, defined once, for the server's checks, the browser's types and the documentation. `path` is Express's,
+ * with `:name` for parameters.
  */
 export type Route<
   Params extends Shape = Shape,
@@ -29,24 +29,26 @@ export type Route<
   readonly path: string
   readonly summary: string
   readonly access: Access
-  /** Says, together with `concerns`, for which cinemas somebody may call; every call that is not public has one of both. */
+  /**
+   * Defines, with `concerns`, in which cinemas the caller must work; every call that is not public has one of both.
+   */
   readonly scope?: CallScope | undefined
   concerns?(input: { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> }): Concerns
   readonly params: Params
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
-  /** For a call that takes a file as it is instead of JSON: what kinds, and how many bytes at most. */
+  /** For a call that takes a raw file instead of JSON: its types, and the most bytes. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** For a call that answers with something else than JSON. */
   readonly answerTypes?: readonly string[]
-  /** Also for whoever sits at the machine itself, where the place allows it (a box does). */
+  /** Also allowed at the machine itself, without sign-in, where the node supports it (a box does). */
   readonly atTheMachine?: true
-  /** Tells how the node itself is, or what rests on no fact: it does not wait for the mirror, and is told while there is none. */
+  /** Shows the node's own state, or nothing that depends on facts: answered without waiting for the mirror. */
   readonly always?: true
   /**
-   * What it may say no with, besides `invalid_input`, `token_stale`, `not_signed_in`, `not_allowed`,
-   * `mirror_unavailable`, `disk_full` and `internal`.
+   * Its refusals besides `invalid_input`, `token_stale`, `not_signed_in`, `not_allowed`, `mirror_unavailable`,
+   * `disk_full` and `internal`.
    */
   readonly refusals: readonly RefusalCode[]
 }

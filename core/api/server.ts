@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { RequestHandler } from 'express'
 
-/** What one connection may take of a server's time, in milliseconds, and how many there may be. */
+/** Time limits of one connection, in milliseconds, and how many there may be. */
 export const serverLimits = {
   /** From the first byte to the last header. */
   headersMs: 15_000,
-  /** Until a call's body is here; who is allowed to send a file gets `uploadMs`. */
+  /** Until a call's body has arrived; authorised uploads get `uploadMs`. */
   bodyMs: 60_000,
   uploadMs: 600_000,
-  /** A connection on which nothing moves, also one that does not take its answer. */
+  /** A connection without any traffic, also one that does not read its answer. */
   silentMs: 120_000,
   /** A connection that waits for its next request. */
   keptMs: 20_000,
-  /** How often the first two are looked after. */
+  /** How often the first two are checked. */
   checkedMs: 5000,
   connections: 10_000,
 }
@@ -49,7 +49,7 @@ export function slowBodies(bodyMs: number = serverLimits.bodyMs): RequestHandler
   }
 }
 
-/** Whoever sends this may take the time that a large file needs on a slow line. */
+/** Gives a request the time that a large file needs on a slow connection. */
 export function giveTime(request: IncomingMessage): void {
   clearTimeout(timers.get(request))
 }

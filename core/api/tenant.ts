@@ -2,9 +2,9 @@ import type { Node } from '../journal/node.ts'
 import type { Signing } from '../journal/signing.ts'
 import type { LiveHub } from './live-hub.ts'
 
-/** The line to the other side: a box has one to its relay, a relay one to each cinema's box. */
+/** The link to the other side: a box has one to its relay, a relay one to each cinema's box. */
 export type Line = {
-  /** Whether the other side of that cinema can be asked right now. */
+  /** Whether the other side of that cinema is connected now. */
   connected(cinemaId: string): boolean
   /**
    * Asks the other side for seats of a show; resolves with those that are ours now, after their transfer was stored
@@ -17,27 +17,29 @@ export type Line = {
    */
   requestTurns(cinemaId: string, voucherId: string, count: number): Promise<number>
   /**
-   * How far that cinema's other side is known to hold a stream: what it has confirmed, also while the line is cut.
+   * How far that cinema's other side is known to hold a stream: what it has confirmed, also while the link is cut.
    */
   confirmed(cinemaId: string, origin: string): number
   /** At a box: takes seats of a show out of visitors' baskets; resolves with those that are ours now. */
   reclaimSeats?(scheduleId: string, seatIds: readonly string[]): Promise<string[]>
-  /** At a box: the seats of a show that visitors hold, as the relay last said; none while the line is cut. */
+  /** At a box: the seats of a show that visitors hold, by the relay's last message; none while the link is cut. */
   heldOnline?(scheduleId: string): ReadonlySet<string>
-  /** At the relay: tells that cinema's box what visitors hold of a show. */
+  /** At the relay: sends that cinema's box which seats of a show visitors hold. */
   sayHeld?(cinemaId: string, scheduleId: string): void
-  /** Fetches a file from whoever has it on the other side; resolves with whether it is here now. */
+  /** Fetches a file from the other side; resolves with whether it is here now. */
   wantFile(hash: string): Promise<boolean>
 }
 
-/** Everything routes need of the place they run in: one exhibitor's node and what is plugged into it. */
+/** Everything routes need: one exhibitor's node and the parts connected to it. */
 export type Tenant = {
   readonly node: Node
   readonly line: Line
-  /** Signs tickets, and knows who else may. */
+  /** Signs tickets, and knows the other nodes' keys. */
   readonly keys: Signing
   readonly live: LiveHub
-  /** Tells open pages, in a moment, that seats of a show changed hands: by holds, sales, transfers or the end of a hold. */
+  /**
+   * Tells open pages, shortly after, that seats of a show changed: by holds, sales, transfers or the end of a hold.
+   */
   tellSeats(scheduleId: string, seats: Iterable<string>): void
   /** The secret that anti-forgery tokens are made with. */
   readonly secret: string

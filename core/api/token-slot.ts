@@ -1,9 +1,9 @@
-/** What the page's builder leaves for the token of whoever reads it. */
+/** The placeholder in the built page for the reader's token. */
 const slot = /<meta name="csrf-token" content="(__CSRF__)"\s*\/?>/
 
 /**
- * A page's HTML before and after the place of the anti-forgery token. The place is the meta tag's alone: words in a
- * title or a name are escaped, so none of them can look like that tag. Throws where a page has no such tag.
+ * A page's HTML before and after the anti-forgery token. The token is only in the meta tag: text in titles and names
+ * is escaped, so it cannot look like that tag. Throws when a page has no such tag.
  */
 export function aroundToken(html: string): [before: string, after: string] {
   const found = slot.exec(html)

@@ -23,7 +23,7 @@ export function tokenHolds(token: string, secret: string, visitor: string, nowMs
   return true
 }
 
-/** What tokens that held end in: a page sends its own with every call, and an HMAC costs more than the comparison. */
+/** Valid tokens that were seen, with their HMAC: a page sends its own with every call, and comparing costs less. */
 const known = new Map<string, string>()
 const knownMost = 1000
 

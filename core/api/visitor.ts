@@ -5,7 +5,7 @@ import { cookieOf } from './cookies.ts'
 import type { Tenant } from './tenant.ts'
 import { visitorCookie } from './mount.ts'
 
-/** Whoever keeps seats on the website. Both are digests: neither the cookie nor the address can be read from them. */
+/** A visitor who holds seats on the website. Both are digests, from which cookie and address cannot be read. */
 export type Visitor = {
   /** Of the visitor's own cookie, or of the address where there is none. */
   id: string
@@ -13,7 +13,9 @@ export type Visitor = {
   address: string
 }
 
-/** Who a request comes from, as digests that only this house can make: by the visitor's cookie, else by the address. */
+/**
+ * The visitor of a request, as digests that only this tenant can make: by the visitor's cookie, else by the address.
+ */
 export function visitorOf(request: Request, { secret }: Pick<Tenant, 'secret'>): Visitor {
   const digest = (text: string) =>
     createHmac('sha256', secret).update(`visitor ${text}`).digest('base64url').slice(0, 22)

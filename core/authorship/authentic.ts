@@ -10,14 +10,15 @@ import { endOf } from '../journal/storage/epoch-store.ts'
 import { chainHash, type JournalStore } from '../journal/storage/journal-store.ts'
 
 /**
- * Judges facts that arrived, on a line or in a carried file, before any of them is stored: they must chain up to a head
- * that their stream's node has signed, and each must be its node's to say. Undefined when all is well, or nothing of it
- * is new. What was damaged on its way may come again; so may facts of a box whose enrolment has not arrived. A fact that
- * is not its node's to say is a breach where that node tells it itself; who passes it on has only kept it, parked, from
- * when nobody could judge it, and so it is `doubted` and kept here too: everything after it in its stream rests on it.
+ * Judges facts that arrived, over a link or in a bundle, before any of them is stored: they must chain up to a head
+ * that their stream's node has signed, and that node must be allowed to write each of them. Undefined when all is
+ * well, or nothing is new. Damaged facts may be sent again; so may facts of a box whose enrolment has not arrived. A
+ * fact that its node may not write is a breach when that node sends it itself. A node that only forwards it may have
+ * parked it before it could be judged; then it is `doubted` and parked here too, because everything after it in its
+ * stream chains to it.
  *
- * @param at.forgetful this node may have forgotten who was enrolled
- * @param at.toldBy who is at the other end; the stream's own node when left out
+ * @param at.forgetful this node may have forgotten which nodes were enrolled
+ * @param at.toldBy the node that sent them; the stream's own node when left out
  */
 export function judgeFacts(
   at: Judging & { journal: JournalStore; forgetful: boolean; toldBy?: string | undefined },
@@ -38,7 +39,7 @@ export function judgeFacts(
   const key = signing.publicKeyOf(nodeId)
   if (!key) return at.forgetful || at.identity.role === 'box' ? { damaged: true } : breach('not_enrolled')
   if (!last.signature) return breach('unsigned')
-  // After the end of a stream the first fact may go on another history, so what was damaged on its way shows here alone.
+  // After the end of a stream the first fact may continue another history, so damage in transit is found only here.
   if (!headSigned({ origin, seq: lastRead.seq, hash: last.hash }, last.signature, key))
     return endOf(at.db, origin) ? { damaged: true } : breach('forged')
   const end = journal.head(origin).seq
@@ -52,7 +53,7 @@ export function judgeFacts(
   return { doubted: new Map(wrong.map(({ fact, wrong }) => [fact.seq, wrong])) }
 }
 
-/** Those of some facts of a node that it may not say. */
+/** The facts that their node may not write. */
 function wrongAmong(at: Judging, facts: readonly Fact[]): { wrong: Wrong; fact: Fact }[] {
   const wrongWith = judging(at)
   return facts.flatMap(fact => {
@@ -61,7 +62,7 @@ function wrongAmong(at: Judging, facts: readonly Fact[]): { wrong: Wrong; fact: 
   })
 }
 
-/** Why a fact is not its node's to say, by what is known here now; to be asked of all facts of a message. */
+/** Why a fact's node may not write it, by what is known here now; one function for all facts of a message. */
 export function judging(at: Judging): (fact: Fact) => Wrong | undefined {
   const known = knownOf(at)
   return fact => {
@@ -71,8 +72,8 @@ export function judging(at: Judging): (fact: Fact) => Wrong | undefined {
 }
 
 /**
- * Facts that were kept aside, as far as they are believed: a box brings what it wrote itself, the relay what any box of
- * this cinema did; and nobody what a node may not say.
+ * The quarantined facts that are believed: a box may send those it wrote itself, the relay those of any box of this
+ * cinema; facts that their node may not write are never believed.
  */
 export function believedInQuarantine(
   at: Judging,
@@ -104,14 +105,14 @@ function authorOf(
   nodeId: string,
 ): Author | undefined {
   if (nodeId === signing.relayNodeId) return { side: 'relay', nodeId, cinemaId: null }
-  // A box that has lost everything hears its own streams before the one that tells of its enrolment.
+  // A box that has lost everything receives its own streams before the one with its enrolment.
   const box = nodeId === identity.nodeId ? { cinemaId: identity.cinemaId ?? '' } : boxById(db, nodeId)
   return box && { side: 'box', nodeId, cinemaId: box.cinemaId }
 }
 
 /**
- * The facts in their chain. A gap before them is no damage: the other side sends on from where this one is. The first one
- * may go on a history that is not held here, where the stream has ended or a person has decided against it.
+ * The facts in their chain. A gap before them is no damage: the other side sends again from our head. The first one
+ * may continue a history that is not held here, when the stream has ended or a manager has rejected that history.
  */
 function chained(
   { db, journal }: { db: Db; journal: JournalStore },

@@ -8,10 +8,10 @@ import { authorship } from './rules.ts'
 const rules = authorship as unknown as Readonly<Record<string, Authorship<never>>>
 
 /**
- * Whether the node of a stream may say what stands in it; undefined when it may. Kinds that only a newer version knows,
- * and newer forms of known ones, are kept unread, and judged by whoever reads them: today's rule says nothing of them.
+ * Why the node of a stream may not write a fact; undefined when it may. Kinds that only a newer version knows, and
+ * newer forms of known ones, are kept unread and judged by a version that reads them.
  *
- * @param kinds what this node reads
+ * @param kinds the kinds this node reads
  */
 export function wrongWith(fact: Fact, author: Author, known: Known, kinds: FactKinds): Wrong | undefined {
   const { scope } = partsOf(fact.origin)
@@ -27,7 +27,7 @@ export function wrongWith(fact: Fact, author: Author, known: Known, kinds: FactK
     if (own !== null && strange !== undefined) return 'not_its_cinema'
     return rule.only && !rule.only(body, author, known) ? 'not_its_side' : undefined
   } catch {
-    // A body that cannot be read says nothing that could be believed.
+    // A body that cannot be read is not believed.
     return 'not_its_cinema'
   }
 }

@@ -7,8 +7,9 @@ const showsOf = (known: Known, list: readonly { scheduleId?: string | undefined 
   list.map(({ scheduleId }) => (scheduleId === undefined ? undefined : known.show(scheduleId)))
 
 /**
- * Seats and bills are owned by the side whose stream says so. Which cinema another purchase under the same id belongs to
- * says nothing: each has a bill of its own, and what a box says of a purchase of its registers is said of that cinema's.
+ * Seats and bills are owned by the side whose stream says so. The cinema of another purchase under the same id does
+ * not matter: each has a bill of its own, and a box's facts about a purchase of its registers are about its cinema's
+ * bill.
  */
 const ofItsSide = ({ owner }: { owner: 'relay' | 'box' }, { side }: Author) => owner === side
 const turnsAreIts = ({ owner }: { owner: string }, author: Author) => owner === turnOwnerOf(author)
@@ -30,7 +31,7 @@ const moneyCinemas = (body: { money: readonly { paymentId: string }[] }, known: 
   body.money.map(({ paymentId }) => known.payment(paymentId))
 const purchaseCinemas = (body: { cinemaId: string }): Cinemas => [body.cinemaId]
 
-/** What is still to be sent back goes over a provider, and that is the relay's alone. */
+/** Refunds still to be sent go through a payment provider, which only the relay may use. */
 const ordersNothing = (
   body: { owner: 'relay' | 'box'; money: readonly { done: boolean }[] },
   author: Author,
@@ -41,9 +42,9 @@ const relays = { by: 'relay', in: 'exhibitor', cinemaOf: null } as const
 const everyVersions = { everyVersions: true } as const
 
 /**
- * Who may say what. A new kind of fact does not compile without its line here. People, roles, passwords, boxes, settings
- * of the exhibitor and orders of money at a provider are the relay's; a box that is cut off may set a PIN for, and shut
- * out, people of its own cinema.
+ * Which node may write what. A new kind of fact does not compile without its line here. People, roles, passwords,
+ * boxes, settings of the exhibitor and orders of money at a provider are the relay's; a box that is cut off may set a
+ * PIN for, and shut out, people of its own cinema.
  */
 export const authorship: Rules = {
   'exhibitor.changed': relays,

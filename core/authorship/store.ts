@@ -19,7 +19,7 @@ const relayBill = prepared((q, given: { id: string }) =>
     .where('owner', '=', 'relay'),
 )
 
-/** What this node knows of who belongs to which cinema; read once for all facts of a message. */
+/** What this node knows of which cinema things and people belong to; read once for all facts of a message. */
 export function knownOf({ db, catalogue }: { db: Db; catalogue: Catalogue }): Known {
   return {
     show: remembering(id => homeOfSchedule(db, id)),
@@ -42,7 +42,7 @@ const placesAt =
     return cinemaIds?.length === 1 && cinemaIds[0] === cinemaId
   }
 
-/** What is unknown may be told by the next fact, and is asked for again. */
+/** The next fact may make an unknown id known, so only known ones are cached. */
 function remembering(find: (id: string) => string | undefined): (id: string) => string | undefined {
   const receipt = new Map<string, string>()
   return id => {

@@ -11,9 +11,9 @@ import { anyEntries, anyEntry, isUsed, usesOf } from './uses.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Makes an entry from what its maker said and what a new one has by itself. Sent again it is the same creation. Refuses
+ * Creates an entry from the given fields and the definition's defaults. Sent again it is the same creation. Refuses
  * `invalid_input` at the fields, the definition's own misfits, `set_at_relay`, and `request_reused` for an id that is
- * something else.
+ * used by something else.
  */
 export function createEntry(tx: Tx, entity: AnyEntity, id: string, said: Values): AnyEntry {
   const values = { ...entity.edit?.fresh, ...said }
@@ -27,8 +27,8 @@ export function createEntry(tx: Tx, entity: AnyEntity, id: string, said: Values)
 }
 
 /**
- * Changes some fields of an entry; those that are as they were already are left alone. Refuses as a creation does, and
- * `record_unknown` and `record_deleted`.
+ * Changes some fields of an entry; unchanged ones are left out. Refuses as a creation does, and `record_unknown` and
+ * `record_deleted`.
  */
 export function editEntry(tx: Tx, entity: AnyEntity, id: string, said: Values): AnyEntry {
   const before = living(tx, entity, id)
@@ -46,8 +46,8 @@ export function editEntry(tx: Tx, entity: AnyEntity, id: string, said: Values): 
 }
 
 /**
- * Gives fields the value they had before an edit. Refuses `changed_since` where one of them was changed again, so that
- * nobody takes back what somebody else did later, `nothing_before` for what the creation set, and as an edit does.
+ * Gives fields the value they had before an edit. Refuses `changed_since` when one of them was changed again, so that
+ * a later edit is not undone by mistake, `nothing_before` for what the creation set, and as an edit does.
  *
  * @param editId as the history names it
  */
@@ -67,7 +67,7 @@ export function undoEdit(
   return editEntry(tx, entity, id, valuesBefore(changes))
 }
 
-/** Sets an entry aside, or brings it back. Refuses `record_unknown`, `record_deleted` and `set_at_relay`. */
+/** Archives an entry, or restores it. Refuses `record_unknown`, `record_deleted` and `set_at_relay`. */
 export function archiveEntry(tx: Tx, entity: AnyEntity, id: string, archived: boolean): AnyEntry {
   const before = living(tx, entity, id)
   requireHere(tx, entity, before)
@@ -75,7 +75,10 @@ export function archiveEntry(tx: Tx, entity: AnyEntity, id: string, archived: bo
   return anyEntry(tx.catalogue, entity.kind, id)!
 }
 
-/** Deletes an entry for good; again it stays deleted. Refuses `still_used` while anything refers to it, and `set_at_relay`. */
+/**
+ * Deletes an entry for good; a second call changes nothing. Refuses `still_used` while anything refers to it, and
+ * `set_at_relay`.
+ */
 export function deleteEntry(tx: Tx, all: readonly AnyEntity[], entity: AnyEntity, id: string): void {
   const before = anyEntry(tx.catalogue, entity.kind, id)
   if (!before) throw new Refusal('record_unknown')
@@ -85,7 +88,7 @@ export function deleteEntry(tx: Tx, all: readonly AnyEntity[], entity: AnyEntity
   write(tx, entity, id, { deleted: true })
 }
 
-/** Fields that tell how an entry ends: calls of their own set them. */
+/** Fields that only the calls for deleting and archiving set. */
 export const ends: readonly string[] = ['deleted', 'archived']
 
 function living(tx: Tx, entity: AnyEntity, id: string): AnyEntry {
@@ -95,14 +98,14 @@ function living(tx: Tx, entity: AnyEntity, id: string): AnyEntry {
   return entry
 }
 
-/** A box may speak of its own cinema alone; the other side would not believe it anything else. */
+/** A box may edit only entries of its own cinema; the relay would not believe others. */
 function requireHere({ identity }: Tx, entity: AnyEntity, entry: AnyEntry): void {
   const cinemaId = cinemaOf(entity, entry)
   if (identity.role === 'box' && cinemaId !== null && cinemaId !== identity.cinemaId)
     throw new Refusal('set_at_relay')
 }
 
-/** Whether an entry is right as a whole; of what it shares with others only the changed fields are looked at. */
+/** Checks an entry as a whole; references and unique fields only where they changed. */
 function requireWhole(
   tx: Tx,
   entity: AnyEntity,
@@ -142,7 +145,7 @@ function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
 }
 
-/** Objects with their keys in one order, as words are written in any. */
+/** Objects with sorted keys, so that they can be compared. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value

@@ -21,7 +21,7 @@ const uses = z.object({
 const edit = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null when nobody signed in did it. */
+  /** Null when no signed-in employee did it. */
   who: z.string().nullable(),
   where: z.enum(['cinema', 'cloud']),
   cinema: z.string().nullable(),
@@ -31,13 +31,13 @@ const edit = z.object({
       field: z.string(),
       from: z.unknown().optional(),
       to: z.unknown(),
-      /** Nobody has changed the field since, so it can be given its earlier value. */
+      /** The field has not changed since, so the edit can be undone. */
       stands: z.boolean(),
     }),
   ),
 })
 
-/** The calls of one kind of entry, made of its definition; of each definition the same ones. */
+/** The calls of one kind of entry, made from its definition. */
 export function entryCalls<K extends EntryKind>(entity: Entity<K>) {
   const known = made.get(entity)
   if (known) return known as ReturnType<typeof makeCalls<K>>
@@ -54,7 +54,7 @@ function makeCalls<K extends EntryKind>(entity: Entity<K>) {
   return { ...readingCalls(parts), ...writingCalls(parts) }
 }
 
-/** What the calls of one kind are made of. */
+/** The shapes that the calls of one kind are made of. */
 type Parts<K extends EntryKind> = ReturnType<typeof shapesOf<K>> & {
   path: string
   permission: Permission
@@ -145,7 +145,7 @@ function writingCalls<K extends EntryKind>({ path, permission, refuses = [], ent
   }
 }
 
-/** An entry as it is told, and what may be said of one: every field but those a call of its own sets. */
+/** An entry as answered, and the fields that may be given: all but those that other calls set. */
 function shapesOf<K extends EntryKind>({ fields, files = [] }: Entity<K>) {
   const own = ['deleted', 'archived', ...(files as readonly string[])]
   const open = Object.entries(fields.shape).filter(([name]) => !own.includes(name))
@@ -155,7 +155,7 @@ function shapesOf<K extends EntryKind>({ fields, files = [] }: Entity<K>) {
   }
 }
 
-/** What a call about one entry concerns: its cinema, or nothing where all cinemas share it. */
+/** What a call about one entry concerns: its cinema, or nothing when all cinemas share it. */
 function aboutOne({ scope }: Pick<Entity, 'scope'>): {
   scope?: CallScope
   concerns?: (input: { params: { id: string } }) => Concerns

@@ -6,56 +6,56 @@ import type { RefusalCode, RefusalDetails } from '../refusal.ts'
 
 type FieldOf<K extends EntryKind> = keyof EntryFields[K] & string
 
-/** What does not fit together in an entry: a refusal, told at one of its fields. */
+/** An inconsistency in an entry: a refusal at one of its fields. */
 export type Misfit<Field extends string = string> = {
   code: RefusalCode
   details: RefusalDetails
   field: Field
 }
 
-/** What an editable thing is, written once: its fact, its typed reading, its calls and its form are made of this. */
+/** The definition of an editable thing: its fact, its types, its calls and its form are made from this. */
 export type Entity<K extends EntryKind = EntryKind> = {
   readonly kind: K
   /** What people may edit of it; each field merges on its own, the newest edit wins. */
   readonly fields: z.ZodObject & z.ZodType<EntryFields[K]>
-  /** What an entry has from its creation on, and cannot be used without. */
+  /** Required fields, which the creation sets. */
   readonly essentials: readonly FieldOf<K>[]
-  /** Whose it is: all cinemas share it, or it belongs to one, which is itself or stands in its `cinemaId`. */
+  /** Whether all cinemas share it, or it belongs to one: itself, or the one in its `cinemaId`. */
   readonly scope: 'exhibitor' | 'cinema' | 'screen'
-  /** What people call it. */
+  /** Its name on screens. */
   name(entry: EntryFields[K]): Words | string
   /**
-   * Its calls at `/api/catalogue/<path>`, for whom, and what a new one is where its maker said nothing. Without them it
-   * is edited by calls of its own.
+   * Its calls at `/api/catalogue/<path>`, their permission, and a new entry's defaults. Without it the kind has
+   * separately written calls.
    */
   readonly edit?: {
     readonly path: string
     readonly permission: Permission
     readonly fresh: Partial<EntryFields[K]>
-    /** Fields that stay as they were at the creation. */
+    /** Fields that cannot change after the creation. */
     readonly fixed?: readonly FieldOf<K>[]
     /** Fields whose value only one living entry can have. */
     readonly unique?: readonly FieldOf<K>[]
     /** The refusals of `misfit`. */
     readonly refuses?: readonly RefusalCode[]
-    /** What of a whole entry does not fit together. */
+    /** Checks a complete entry for inconsistencies. */
     misfit?(fields: EntryFields[K]): Misfit<FieldOf<K>> | undefined
-    /** How a field is filled in, where its shape does not say it. */
+    /** A field's form input, when its shape does not decide it. */
     readonly inputs?: { readonly [Field in FieldOf<K>]?: 'long' | 'country' | 'timezone' }
-    /** Whether it can be set aside and brought back: it needs an `archived` field. */
+    /** Whether it can be archived: it needs an `archived` field. */
     readonly archives?: true
   }
   /** Fields that hold the id, or the ids, of another entry. */
   readonly refersTo?: { readonly [Field in FieldOf<K>]?: EntryKind }
-  /** What else is of an entry, by the word people know it by; it is kept while there is any. */
+  /** Other rows that refer to an entry, by their word on screens; while there are any it cannot be deleted. */
   readonly rows?: { readonly [Word in UsedIn]?: RowColumn }
-  /** Fields that name a file, which every node fetches; a call of its own sets them. */
+  /** Fields that name a file, which every node fetches; a separate call sets them. */
   readonly files?: readonly FieldOf<K>[]
-  /** What open pages are told when one changes. */
+  /** The events sent to open pages when an entry changes. */
   readonly tells: readonly ('programme.changed' | 'price.changed' | 'vouchers.changed')[]
 }
 
-/** What is no entry and may still be of one. */
+/** Things that are not entries and may refer to one. */
 export const usedIn = ['vouchers', 'shows', 'boxes'] as const
 export type UsedIn = (typeof usedIn)[number]
 
@@ -73,10 +73,10 @@ export function defineEntity<K extends EntryKind>(entity: Entity<K>): Entity<K> 
   return entity
 }
 
-/** Every kind with its own definition. */
+/** The definition of every kind. */
 export type Entities = { readonly [K in EntryKind]: Entity<K> }
 
-/** A definition where its kind is only known when it runs. */
+/** A definition whose kind is only known at run time. */
 export type AnyEntity = {
   readonly kind: EntryKind
   readonly fields: z.ZodObject
@@ -99,15 +99,15 @@ export type AnyEntity = {
   readonly tells: Entity['tells']
 }
 
-/** An entry where its kind is only known when it runs. */
+/** An entry whose kind is only known at run time. */
 export type AnyEntry = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** All definitions as a list, for what treats every kind alike. */
+/** All definitions as a list, for code that treats every kind alike. */
 export function anyOf(entities: Entities): readonly AnyEntity[] {
   return Object.values(entities) as unknown as readonly AnyEntity[]
 }
 
-/** Whether it is neither deleted nor set aside. */
+/** Whether it is neither deleted nor archived. */
 export function isAlive(entry: object): boolean {
   const { deleted, archived } = entry as { deleted?: boolean; archived?: boolean }
   return !deleted && !archived

@@ -12,7 +12,7 @@ import { newestEdits } from './store.ts'
 export type EditedBy = {
   /** ISO, UTC. */
   at: string
-  /** Null when nobody signed in did it. */
+  /** Null when no signed-in employee did it. */
   who: string | null
   where: 'cinema' | 'cloud'
   cinema: string | null
@@ -23,7 +23,7 @@ export type FieldChange = {
   /** Undefined where the field was not there before. */
   from?: unknown
   to: unknown
-  /** Nobody has changed the field since. */
+  /** The field has not changed since. */
   stands: boolean
 }
 

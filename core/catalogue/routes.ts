@@ -16,7 +16,7 @@ export function catalogueRoutes(mount: Mount, entities: Entities): void {
   for (const entity of all) if (entity.edit) mountKind(mount, all, entity)
 }
 
-/** An entry whose kind is only known when it runs; its contract cuts it to the definition's fields. */
+/** An entry whose kind is only known at run time; its contract reduces it to the definition's fields. */
 const told = (entry: AnyEntry) => ({ entry: entry as never })
 
 function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): void {

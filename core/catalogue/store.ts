@@ -4,10 +4,10 @@ import type { EntryKind } from '../journal/entry-fields.ts'
 import { parseFact, type Fact } from '../journal/fact.ts'
 import type { RowColumn } from './entity.ts'
 
-/** More edits of one entry than this are not looked at: the oldest ones are then no longer told. */
+/** Most edits of one entry that its history shows; the oldest are left out. */
 const editsKept = 1000
 
-/** An edit of an entry as its fact tells it, with its place in this node's order. */
+/** An edit of an entry: its fact, with its position in this node's order. */
 export type StoredEdit = { fact: Fact; position: number }
 
 const edits = prepared((q, given: { kind: string; id: string }) =>
@@ -81,7 +81,7 @@ const boxesOfCinema = prepared((q, given: { id: string }) =>
     .select(({ fn }) => fn.countAll<number>().as('many')),
 )
 
-/** Counts rows of an entry, up to a thousand: nobody needs to know exactly how many there are. */
+/** Counts rows that refer to an entry, up to a thousand: an exact number is not needed. */
 const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number }>>> = {
   'schedules.cinema_id': showsOfCinema,
   'schedules.screen_id': showsOfScreen,
@@ -91,12 +91,12 @@ const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number
   'boxes.cinema_id': boxesOfCinema,
 }
 
-/** How many rows are of an entry, a thousand at most. */
+/** How many rows refer to an entry, a thousand at most. */
 export function rowsOf(db: Db, column: RowColumn, id: string): number {
   return counts[column].first(db, { id })?.many ?? 0
 }
 
-/** Whether anything is known of an entry, be it whole or not, and whether it is there still. */
+/** Whether an entry is known here, complete or not, and not deleted. */
 export function isKnown(db: Db, kind: EntryKind, id: string): boolean {
   return entry.first(db, { kind, id }) !== undefined
 }

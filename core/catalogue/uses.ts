@@ -6,7 +6,7 @@ import { isAlive, usedIn, type AnyEntity, type AnyEntry, type UsedIn } from './e
 import { rowsOf } from './store.ts'
 import { wordsOf } from './words-of.ts'
 
-/** What an entry is used in: other entries by name, and how many of what is no entry. */
+/** What an entry is used in: other entries by name, and the number of other things. */
 export type Uses = {
   entries: { kind: EntryKind; id: string; name: Words }[]
   rows: { what: UsedIn; count: number }[]
@@ -14,7 +14,7 @@ export type Uses = {
 
 type Known = { db: Db; catalogue: Catalogue }
 
-/** Everything that refers to an entry and is there still, after the definitions. */
+/** Everything that refers to an entry and is not deleted, by the definitions. */
 export function usesOf(at: Known, all: readonly AnyEntity[], entity: AnyEntity, id: string): Uses {
   const entries = all.flatMap(other => {
     const fields = Object.entries(other.refersTo ?? {}).filter(([, kind]) => kind === entity.kind)
@@ -36,7 +36,7 @@ export function isUsed({ entries, rows }: Uses): boolean {
   return entries.length > 0 || rows.length > 0
 }
 
-/** Entries of a kind that is only known when it runs. */
+/** Entries of a kind that is only known at run time. */
 export function anyEntries(catalogue: Catalogue, kind: EntryKind): readonly AnyEntry[] {
   return catalogue.all(kind) as readonly unknown[] as readonly AnyEntry[]
 }

@@ -24,9 +24,7 @@ const replace = prepared((q, given: { nodeId: string; by: string }) =>
   q.updateTable('boxes').set({ replaced_by: given.by }).where('node_id', '=', given.nodeId),
 )
 
-/**
- * `replaces` names the box whose place the new one takes; `keyStolen` that somebody else may have spoken with its key.
- */
+/** `replaces` names the box that the new one replaces; `keyStolen` says that its key may have been stolen. */
 export type BoxInvited = {
   codeHash: string
   cinemaId: string
@@ -40,7 +38,7 @@ export type BoxEnrolled = {
   publicKey: string
   epoch: number
   codeHash: string
-  /** The box that is gone for good: its streams end, its keys still tell its tickets. */
+  /** The box that is gone for good: its streams end, its key still verifies its tickets. */
   replaces?: string
 }
 

@@ -8,11 +8,11 @@ import { boxById, boxOf, invitation } from '../membership/store.ts'
 const codeLifetimeMs = 3_600_000
 
 /**
- * Makes a code that enrols one box for a cinema within an hour. Only its hash is kept. Refuses `not_found` and, unless
- * somebody said that the old box is gone for good, `cinema_has_box`.
+ * Makes a code that enrols one box for a cinema within an hour. Only its hash is stored. Refuses `not_found` and,
+ * unless `old.gone` is set, `cinema_has_box`.
  *
  * @param old.gone the cinema's box is gone for good
- * @param old.keyStolen somebody else may have spoken with its key
+ * @param old.keyStolen its key may have been stolen
  */
 export function inviteBox(
   tx: Tx,
@@ -33,10 +33,10 @@ export function inviteBox(
 }
 
 /**
- * Trades a code for a box's place. Sent again by the same box with the same key it answers the same. Refuses
+ * Enrols a box by its code. Sent again by the same box with the same key it answers the same. Refuses
  * `box_code_unknown` (wrong, used by another, or too old), `box_already_enrolled` (this id has another key),
- * `cinema_has_box` (tokens know one owner in the building, so a cinema has one box) and `invalid_input` for a key that
- * is no Ed25519 key: everything that box ever says is believed by it.
+ * `cinema_has_box` (tokens know one owner in the building, so a cinema has one box) and `invalid_input` for a key
+ * that is no Ed25519 key: everything that box ever writes is checked with it.
  */
 export function enrolBox(
   tx: Tx,

@@ -32,9 +32,9 @@ export const health = z.object({
   startedAt: z.string(),
   now: z.string(),
   state: nodeState,
-  /** The disk the database lies on. */
+  /** The database's disk. */
   disk: z.enum(['operational', 'full']),
-  /** Why it recovers, what it waits for, and what a recovery left for a person. */
+  /** Why it recovers, what it waits for, and what a recovery left for a manager to do. */
   nodeStatus,
   heads: z.array(originHead),
   facts: z.int(),
@@ -47,10 +47,13 @@ export const health = z.object({
     condition: z.enum(['operational', 'lost']),
     sameDevice: z.boolean(),
     bytes: z.int(),
-    /** Its sealed parts, and when all of them were last looked at (ISO). */
+    /** Its sealed segments, and when all of them were last checked (ISO). */
     segments: z.int(),
     lookedAt: z.string().nullable(),
-    /** A part that could not be read: when that was found (ISO), and whether it was written anew from the database. */
+    /**
+     * A segment that could not be read: when that was found (ISO), and whether it was written again from the
+     * database.
+     */
     damage: z.object({ segment: z.int(), foundAt: z.string(), mended: z.boolean() }).nullable(),
   }),
   offsite: offsiteHealth,
@@ -70,7 +73,7 @@ export const health = z.object({
 })
 export type Health = z.infer<typeof health>
 
-/** One word for everybody: all is well, or what is not. */
+/** The node's state in one word, which strangers may see. */
 export const nodeWord = z.enum(['ok', 'reading', 'recovering', 'mirror_lost', 'disk_full', 'outdated'])
 export type NodeWord = z.output<typeof nodeWord>
 
@@ -121,9 +124,11 @@ export const readBoxes = route({
         enrolledAt: z.string(),
         connected: z.boolean(),
         lastSeenAt: z.string().nullable(),
-        /** Its off-site copy, as it last told; null when it never did. */
+        /** Its off-site copy, as it last reported; null when it never did. */
         offsite: offsiteReport.extend({ heardAt: z.string() }).nullable(),
-        /** The last thing it said that it may not say; its line is closed whenever it says it again. */
+        /**
+         * Its last breach: something it sent that it may not write; its link is closed whenever it sends it again.
+         */
         breach: z.object({ at: z.string(), code: z.string(), what: z.string() }).nullable(),
       }),
     ),
@@ -138,9 +143,11 @@ export const inviteBox = route({
   concerns: ({ body }) => ({ cinema: body.cinemaId }),
   body: z.object({
     cinemaId: z.string(),
-    /** The old box is gone for good: what it sold and told nobody is kept aside. */
+    /** The old box is gone for good: sales that it did not send before are quarantined. */
     replace: z.boolean().default(false),
-    /** Somebody else may have spoken with its key: what no version here can read is kept aside too, and all after it. */
+    /**
+     * Its key may have been stolen: the first fact that cannot be read here, and all after it, are quarantined too.
+     */
     keyStolen: z.boolean().default(false),
   }),
   answer: z.object({ code: z.string(), expiresAt: z.string() }),

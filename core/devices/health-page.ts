@@ -5,7 +5,10 @@ import { lineSentence } from './line-trouble.ts'
 import type { RecoveryReason } from '../journal/node-status.ts'
 import type { NodeStatusView } from '../recovery/contract.ts'
 
-/** The health page: one look tells whether the node is well. No scripts, so that it works when little else does; it is read again by its link, as a page that reloads by itself throws a reader out of the line. */
+/**
+ * The health page shows at one look whether the node is well. Without scripts, so that it works when little else
+ * does; it is reloaded by a link, because a page that reloads by itself interrupts reading.
+ */
 export function healthPage(health: Health): string {
   const bad =
     health.state !== 'ready' ||

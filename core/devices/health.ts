@@ -12,13 +12,13 @@ import { signedInOf } from '../people/sessions.ts'
 import { answerPage } from '../api/pages.ts'
 import type { Mount } from '../api/mount.ts'
 
-/** What a node knows of itself and its neighbours that the exhibitor does not. */
+/** What the health page shows besides the tenant's own state: other parts of the node, and its neighbours. */
 export type Condition = {
   name: string
   version: string
   startedAt: string
   mirror: Mirror
-  /** What looking at the mirror found; left out where nobody looks. */
+  /** The result of checking the mirror; left out where it is not checked. */
   mirrorCare?: () => MirrorCare
   peers: () => Health['peers']
   devices: () => Health['devices']
@@ -59,7 +59,7 @@ export function healthOf(tenant: Tenant, condition: Condition): Health {
   }
 }
 
-/** The same in one word, which tells a stranger nothing of the exhibitor. */
+/** The same in one word, which reveals nothing about the exhibitor. */
 export function wordOf({ node }: Tenant): NodeWord {
   const state = node.state()
   if (state !== 'ready') return state
@@ -78,7 +78,10 @@ export function healthRoutes(mount: Mount, conditionOf: (tenant: Tenant) => Cond
   mount(readHealth, (_, { tenant }) => healthOf(tenant, conditionOf(tenant)))
 }
 
-/** The health page: everything for who may manage devices or sits at the machine, one word for all others. */
+/**
+ * The health page: everything for employees who may manage devices and at the machine itself, one word for all
+ * others.
+ */
 export function serveHealthPage(
   app: Express,
   place: {

@@ -1,7 +1,7 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { readPublicKey } from '../membership/keys.ts'
 
-/** One meeting of a box and its relay: who they are, and the fresh number that each of them has chosen for it. */
+/** One connection of a box and its relay: their ids, and the nonce that each has chosen for it. */
 export type Meeting = { relayId: string; boxId: string; relayNonce: string; boxNonce: string }
 
 const nonceShape = /^[\w-]{16,64}$/
@@ -9,7 +9,7 @@ const nonceShape = /^[\w-]{16,64}$/
 /** Whether a text may be a nonce of the other side. */
 export const isNonce = (text: unknown): text is string => typeof text === 'string' && nonceShape.test(text)
 
-/** Both names and both numbers, so that a proof is worth nothing at another door, at another time or for the other side. */
+/** Both ids and both nonces, so that a proof is invalid at another node, at another time or for the other side. */
 function meetingText(side: 'box' | 'relay', { relayId, boxId, relayNonce, boxNonce }: Meeting): Buffer {
   return Buffer.from(JSON.stringify(['foyer line 2', side, relayId, boxId, relayNonce, boxNonce]))
 }
@@ -19,7 +19,7 @@ export function proveMeeting(side: 'box' | 'relay', meeting: Meeting, key: KeyOb
   return sign(null, meetingText(side, meeting), key).toString('base64url')
 }
 
-/** @param publicKey as facts carry it; one that is none proves nothing */
+/** @param publicKey as it is written in facts; false for an invalid one */
 export function meetingProven(
   side: 'box' | 'relay',
   meeting: Meeting,

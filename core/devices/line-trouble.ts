@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Why the line between a box and its relay stands still, or stood still last time. */
+/** Why the link between a box and its relay makes no progress, or made none last time. */
 export const lineTroubles = [
   'protocol_differs',
   'two_histories',
@@ -15,7 +15,7 @@ export const lineTroubles = [
   'refused',
 ] as const
 
-/** One of them with what its sentence names: streams, versions of the protocol, a moment (ISO), a reason. */
+/** One of them with the values in its sentence: streams, protocol versions, a time (ISO), a reason. */
 export const lineTrouble = z.object({
   code: z.enum(lineTroubles),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -25,11 +25,11 @@ type Code = LineTrouble['code']
 
 export const troubled = (code: Code, values: LineTrouble['values'] = {}): LineTrouble => ({ code, values })
 
-/** How a relay closes a line it refuses: the code, then what a log should say. */
+/** The close reason of a link that a relay refuses: the code, then a text for the log. */
 export const closingOf = (code: 'box_unknown' | 'box_already_connected' | 'words_refused', why: string) =>
   `${code}: ${why}`
 
-/** What a box reads from the reason its line was closed with; a relay of another version may say what is not known here. */
+/** The trouble in a link's close reason; a relay of another version may send an unknown one. */
 export function troubleOfClosing(reason: string): LineTrouble {
   const code = reason.split(':')[0] as Code
   return lineTroubles.includes(code) ? troubled(code) : troubled('refused', { reason })

@@ -13,7 +13,7 @@ import {
 /** What a sealed file begins with. */
 const magic = Buffer.from('FOYER SEALED 1\n')
 const keyBytes = 32
-/** Whom it is for, as the beginning of a hash of their key: so that a damaged file is told from another's. */
+/** The recipient, as the beginning of a hash of its key, to tell a damaged file from one for another node. */
 const nameBytes = 8
 const beginning = magic.length + nameBytes
 const tagBytes = 16
@@ -26,7 +26,7 @@ const publicPrefix = Buffer.from('302a300506032b656e032100', 'hex')
 /**
  * Encrypts bytes so that only one node can read them: X25519 with a key made for this once, HKDF-SHA256, AES-256-GCM.
  *
- * @param to that node's public key as everybody knows it (Ed25519)
+ * @param to that node's public signing key (Ed25519)
  */
 export function seal(bytes: Uint8Array, to: KeyObject): Buffer {
   const recipient = agreementKeyOf(to)
@@ -50,8 +50,8 @@ export function seal(bytes: Uint8Array, to: KeyObject): Buffer {
 }
 
 /**
- * What was sealed for this node. Bytes that are not sealed are returned as they are; where they were sealed for another
- * node, or damaged, it says so.
+ * Decrypts what was sealed for this node. Bytes that are not sealed are returned unchanged; `not ours` when they were
+ * sealed for another node, `damaged` when they cannot be decrypted.
  *
  * @param own this node's private key (Ed25519)
  */

@@ -17,7 +17,7 @@ const bills = prepared(q =>
     .select(({ fn }) => fn.countAll<number>().as('many')),
 )
 
-/** Seats, turns and bills that two sides told of in ways that exclude each other. */
+/** Seats, turns and bills about which two sides wrote facts that contradict each other. */
 export function conflictsIn(db: Db): number {
   return [seats, turns, bills].reduce((sum, counted) => sum + (counted.first(db)?.many ?? 0), 0)
 }

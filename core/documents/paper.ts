@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.ts'
 import type { SeatClass } from '../venue/arrangement.ts'
 
-/** One step of a printed slip, from top to bottom; how wide the paper is becomes known only in `typeset`. */
+/** One step of a printed slip, from top to bottom; only `typeset` knows the width of the paper. */
 export type PaperLine =
   | {
       readonly kind: 'text'
@@ -48,24 +48,24 @@ export const paperPaymentMethods = [
 ] as const
 export type PaperPaymentMethod = (typeof paperPaymentMethods)[number]
 
-/** Everything a receipt says. Amounts are integer cents, VAT included unless named otherwise. */
+/** The content of a receipt. Amounts are integer cents, VAT included unless named otherwise. */
 export type ReceiptData = {
   readonly cinemaName: string
   readonly addressLines: readonly string[]
   readonly vatNumber: string
   readonly billNumber: string
-  /** ISO time with offset; told in that offset. */
+  /** ISO time with offset; shown in that offset. */
   readonly at: string
   readonly cashierName: string
   readonly registerName: string
   readonly lines: readonly ReceiptLine[]
   /** Sum of the lines, before cash rounding. */
   readonly totalCents: number
-  /** Added to the total to reach what was asked for, negative when rounded down; 0 when no rounding applied. */
+  /** Added to the total to get the amount to pay, negative when rounded down; 0 when no rounding applied. */
   readonly roundingCents: number
   readonly paidBy: readonly ReceiptPayment[]
   readonly vat: readonly ReceiptVat[]
-  /** A repeated print: says so and leaves the drawer shut. */
+  /** A repeated print: marked as copy, and does not open the drawer. */
   readonly copy?: boolean
 }
 
@@ -93,24 +93,27 @@ export type ReceiptVat = {
   readonly vatCents: number
 }
 
-/** What the slip of a refund or an exchange says; amounts as on the receipt, those of tickets that ended above 0 too. */
+/**
+ * The content of a refund's or exchange's slip; amounts as on the receipt, those of returned tickets are positive
+ * too.
+ */
 export type ReturnData = Omit<ReceiptData, 'lines' | 'totalCents' | 'paidBy' | 'vat'> & {
   readonly kind: 'refund' | 'exchange'
-  /** The bill's own number and the how manyth return of it: `K-000123/2`. */
+  /** The bill's number and the return's number in it: `K-000123/2`. */
   readonly billNumber: string
   readonly back: readonly ReceiptLine[]
-  /** What an exchange put in their place. */
+  /** The new lines of an exchange. */
   readonly taken: readonly ReceiptLine[]
-  /** Taken less back, before cash rounding: below 0 the guest gets money. */
+  /** New lines minus returned ones, before cash rounding: below 0 the guest gets money. */
   readonly totalCents: number
-  /** Money that goes back, and over what. */
+  /** Money paid back, by method. */
   readonly returned: readonly { readonly method: PaperPaymentMethod; readonly cents: number }[]
   readonly paidBy: readonly ReceiptPayment[]
-  /** Of the difference, below 0 where VAT goes back. */
+  /** VAT of the difference, below 0 when it is paid back. */
   readonly vat: readonly ReceiptVat[]
 }
 
-/** Everything the stub of one ticket says. */
+/** The content of one ticket's stub. */
 export type TicketData = {
   readonly cinemaName: string
   readonly movieTitle: string
@@ -121,7 +124,7 @@ export type TicketData = {
   readonly screenName: string
   /** ISO time with offset. */
   readonly start: string
-  /** Row and seat are null where seating is free. */
+  /** Row and seat are null for free seating. */
   readonly row: string | null
   readonly seat: number | null
   readonly seatClass: SeatClass
@@ -129,13 +132,13 @@ export type TicketData = {
   readonly priceCents: number
   /** The signed text in the QR code, ASCII. */
   readonly code: string
-  /** What is typed when the QR code cannot be read. */
+  /** Typed when the QR code cannot be read. */
   readonly shortCode: string
   readonly billNumber: string
   readonly copy?: boolean
 }
 
-/** What a PDF of tickets says, one page for each ticket. */
+/** The content of a PDF of tickets, one page for each ticket. */
 export type TicketPdfData = {
   readonly tickets: readonly TicketData[]
   readonly cinemaAddressLines: readonly string[]

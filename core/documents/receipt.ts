@@ -4,9 +4,9 @@ import type { PaperDocument, PaperLine, ReceiptData, ReceiptLine } from './paper
 import { amountText, dateText, filled, moneyText, offsetOf, rateText, timeText } from './wording.ts'
 
 /**
- * What a receipt says, from the cinema's name to the cut. Cash opens the drawer first, unless it is a copy.
- * Luxembourg and Belgium ask for the seller, its VAT number, date, number, goods, VAT by rate and total; Belgian
- * cash rounding shows both amounts (economie.fgov.be), here whenever `roundingCents` is not 0.
+ * A receipt, from the cinema's name to the cut. Cash opens the drawer first, unless it is a copy. Luxembourg and
+ * Belgium require the seller, its VAT number, date, number, goods, VAT by rate and total; Belgian cash rounding shows
+ * both amounts (economie.fgov.be), here whenever `roundingCents` is not 0.
  */
 export function receiptDocument(data: ReceiptData, locale: Locale): PaperDocument {
   const words = documentWords(locale)
@@ -30,7 +30,7 @@ function drawer(data: ReceiptData): PaperLine[] {
   return cash && !data.copy ? [{ kind: 'drawer' }] : []
 }
 
-/** What stands above every slip that is about money. */
+/** The heading of every slip that is about money. */
 type HeadingData = Pick<
   ReceiptData,
   'cinemaName' | 'addressLines' | 'vatNumber' | 'billNumber' | 'at' | 'registerName' | 'cashierName' | 'copy'
@@ -56,7 +56,7 @@ export function heading(data: HeadingData, words: DocumentWords, locale: Locale)
   ]
 }
 
-/** The line that tells a repeated print from the first one. */
+/** The line that marks a repeated print. */
 export function copyMark(copy: boolean | undefined, words: DocumentWords): PaperLine[] {
   if (!copy) return []
   return [
@@ -84,7 +84,7 @@ function eachPrice(line: ReceiptLine, words: DocumentWords, locale: Locale): Pap
   }
 }
 
-/** The VAT rates are told on the goods by a letter, A for the first in the table. */
+/** The letter that marks a line's VAT rate, A for the first in the table. */
 export function vatLetter(data: Pick<ReceiptData, 'vat'>, line: ReceiptLine): string {
   const index = data.vat.findIndex(vat => vat.rate === line.vatRate)
   return index < 0 ? ' ' : letter(index)

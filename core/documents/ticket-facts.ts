@@ -8,7 +8,7 @@ import type { BillLine } from '../billing/bill.ts'
 import { arrangementById } from '../seating/store.ts'
 import type { TicketData } from './paper.ts'
 
-/** What every ticket of a bill says, on thermal paper and in the PDF, gathered from the exhibitor's tables. */
+/** The data of every ticket of a bill, for thermal paper and PDF, read from the exhibitor's tables. */
 export function ticketFacts(tenant: Tenant, line: BillLine, locale: Locale) {
   const { catalogue, db, journal } = tenant.node
   const { nodeId, epoch } = tenant.node.identity

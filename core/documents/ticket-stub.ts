@@ -4,7 +4,7 @@ import { copyMark } from './receipt.ts'
 import type { PaperDocument, PaperLine, TicketData } from './paper.ts'
 import { dayText, filled, groupedCode, moneyText, offsetOf, timeText } from './wording.ts'
 
-/** What the stub of one ticket says: film, time, screen and seat large enough to read while walking, then the code. */
+/** The stub of one ticket: film, time, screen and seat large enough to read while walking, then the code. */
 export function ticketStubDocument(data: TicketData, locale: Locale): PaperDocument {
   const words = documentWords(locale)
   const zone = offsetOf(data.start)

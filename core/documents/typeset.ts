@@ -1,7 +1,7 @@
 import type { Align, PaperDocument, PaperLine, PaperSize } from './paper.ts'
 import { westernText } from './western.ts'
 
-/** One printed line, exactly as its letters stand, or one thing the printer does. */
+/** One printed line with its exact characters, or one command to the printer. */
 export type TypesetLine =
   | { readonly kind: 'line'; readonly text: string; readonly size: PaperSize; readonly bold: boolean }
   | { readonly kind: 'qr'; readonly content: string }
@@ -9,8 +9,8 @@ export type TypesetLine =
   | { readonly kind: 'cut' }
 
 /**
- * Sets a document for paper that holds so many letters of normal size (48 or 42 on 80 mm): breaks long text at
- * words, aligns with spaces, leaves nothing out.
+ * Lays out a document for paper with that many characters of normal size in a line (48 or 42 on 80 mm): breaks long
+ * text at words, aligns with spaces, leaves nothing out.
  */
 export function typeset(document: PaperDocument, columns: number): TypesetLine[] {
   return document.lines.flatMap(line => setLine(line, columns))
@@ -62,7 +62,7 @@ function setText(
   })
 }
 
-/** The right side stands on the first line; a long left side goes on below it, indented. */
+/** The right side is on the first line; a long left side continues below it, indented. */
 function setRow(left: string, right: string, width: number): string[] {
   const end = plain(right)
   const indent = /^ */.exec(left)![0]
@@ -89,7 +89,7 @@ function setColumns(cells: readonly string[], width: number): string[] {
   ]
 }
 
-/** Printers show a no-break space as anything, so paper has plain ones. */
+/** Printers print no-break spaces as other characters, so they are replaced by plain ones. */
 function plain(text: string): string {
   return westernText(text).replaceAll('\u00a0', ' ')
 }

@@ -12,7 +12,7 @@ export function westernText(text: string): string {
 /** Windows-1252 above Latin-1. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt */
 const windows1252Extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
-/** Letters that Unicode does not decompose, and signs that have a plain twin. */
+/** Letters that Unicode does not decompose, and signs with a plain equivalent. */
 const twins: Record<string, string> = {
   Ł: 'L',
   ł: 'l',

@@ -32,7 +32,7 @@ export function dayText(iso: string, locale: Locale, timeZone: string): string {
   return day.charAt(0).toUpperCase() + day.slice(1)
 }
 
-/** `21/11/2026`, in the order and with the signs of the reader's country. */
+/** `21/11/2026`, in the order and with the separators of the reader's country. */
 export function dateText(iso: string, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(regions[locale], {
     day: '2-digit',

@@ -4,12 +4,12 @@ import { scheduleById } from '../programme/store.ts'
 import { seatCounts } from '../planning/view.ts'
 import { arrangementById } from '../seating/store.ts'
 
-/** Seats that change within this time are told together: people do not see the difference, a rush does. */
+/** Seats that change within this time are sent together: people see no difference, and it saves work in a rush. */
 const togetherMs = 40
 
 const waiting = new WeakMap<Tenant, Map<string, Set<string>>>()
 
-/** Tells open pages, in a moment, that seats of a show changed hands: by holds, sales, transfers or the end of a hold. */
+/** Tells open pages, shortly after, that seats of a show changed: by holds, sales, transfers or the end of a hold. */
 export function tellCounts(tenant: Tenant, scheduleId: string, seats: Iterable<string>): void {
   let shows = waiting.get(tenant)
   if (!shows) {
@@ -43,7 +43,7 @@ function tellAll(tenant: Tenant): void {
       seats: [...seats],
     })
   }
-  // What was counted just now may rest on a sale that the mirror does not hold yet.
+  // The counts may include a sale that is not on the mirror yet.
   void tenant.node.whenMirrored().then(() => {
     for (const event of counted) tenant.live.emit('exhibitor', event)
   })

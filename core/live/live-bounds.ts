@@ -1,27 +1,27 @@
 import { openAllowance } from '../api/allowance.ts'
 
 /**
- * What strangers may ask of the realtime connection. One address may be a household or a foyer full of guests on one
- * network, so it gets more than a person needs, and a page that is refused works on and asks again.
+ * Limits of the realtime connection for visitors. One address may be a household or all guests on the cinema's
+ * network, so it gets more than one visitor needs; a refused page keeps working and tries again.
  */
 export const liveLimits = {
   /** Connections of visitors from one address. */
   perAddress: 50,
-  /** Connections of one exhibitor, staff included: their pages read what they show by themselves, only later. */
+  /** Connections of one exhibitor, staff included; refused pages update themselves later. */
   perTenant: 10_000,
   /** New connections of visitors from one address in a minute. */
   openedPerMinute: 120,
-  /** Words of one connection in a minute; a page says one. */
+  /** Messages of one connection in a minute; a page sends one. */
   wordsPerMinute: 10,
-  /** Whoever has not said what to hear by then is let go. */
+  /** A connection without a hello by then is closed. */
   helloMs: 10_000,
-  /** A page that takes nothing for this many bytes is let go; it reconnects and reads again. */
+  /** A page with this many unread bytes is disconnected; it reconnects and reads again. */
   backlogMaxBytes: 256 * 1024,
 } as const
 
 export type LiveLimits = { [Name in keyof typeof liveLimits]: number }
 
-/** The same limits for an address that may open so many times as much. */
+/** The same limits multiplied, for an address that many share. */
 export function manifold(limits: LiveLimits, times: number): LiveLimits {
   return {
     ...limits,
@@ -30,7 +30,7 @@ export function manifold(limits: LiveLimits, times: number): LiveLimits {
   }
 }
 
-/** Counts the connections of one server by address (`limitKeyOf`); who has none open is not kept. */
+/** Counts the connections of one server by address (`limitKeyOf`); addresses without connections are not kept. */
 export function openLiveBounds(limits: LiveLimits, now: () => number) {
   const open = new Map<string, number>()
   const mayOpen = openAllowance({ most: limits.openedPerMinute, perMs: 60_000 })
@@ -42,7 +42,7 @@ export function openLiveBounds(limits: LiveLimits, now: () => number) {
   }
 
   return {
-    /** Lets a connection in and returns how to let it out, once; undefined when it is one too many. */
+    /** Counts a connection and returns a function that releases it once; undefined when it is one too many. */
     enter(address: string): (() => void) | undefined {
       const count = open.get(address) ?? 0
       if (!mayOpen(address, now()) || count >= limits.perAddress) return undefined

@@ -4,7 +4,7 @@ import type { Fact } from '../journal/fact.ts'
 import { changedSeats } from '../seating/changed-seats.ts'
 import type { PrivateEvent, PublicEvent } from '../api/live-events.ts'
 
-/** What open pages are told when an entry of a kind changes: what its definition says. */
+/** The definition of each `<kind>.changed`, which names the events for open pages. */
 const byKind = new Map(anyOf(entities).map(entity => [`${entity.kind}.changed`, entity]))
 
 /** What a batch of facts means for open pages; counts are told per show, once. */

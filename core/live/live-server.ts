@@ -18,10 +18,10 @@ import { liveMeaning } from './live-facts.ts'
 import { isBill } from '../api/live-hub.ts'
 import { upgradePath } from '../api/upgrade.ts'
 
-/** How long a page may hear on after its session has ended. */
+/** How long a page may get events after its session has ended. */
 const staffCheckedMs = 10_000
 
-/** Turns facts into live events for an exhibitor's pages, once they are safe. */
+/** Turns facts into live events for an exhibitor's pages, once they are on the mirror. */
 export function tellLive(tenant: Tenant): () => void {
   return tenant.node.subscribe(({ facts }) => {
     const { events, seats } = liveMeaning(facts)
@@ -30,7 +30,10 @@ export function tellLive(tenant: Tenant): () => void {
   })
 }
 
-/** What names a bill, a ticket or a voucher, or tells that one was sold, is for staff; a buyer hears of the own bill. */
+/**
+ * Events that name a bill, ticket or voucher, or show that one was sold, are for staff; a buyer gets those of his
+ * bill.
+ */
 function tell({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
   switch (event.type) {
     case 'bill.status': {
@@ -61,15 +64,15 @@ function tell({ node, live }: Tenant, event: PublicEvent | PrivateEvent): void {
 
 type Door = {
   signedInOf: (request: IncomingMessage, tenant: Tenant) => SignedIn | undefined
-  /** Which proxies are believed when they name who connects. */
+  /** Which proxies are trusted to name the client. */
   trusts: TrustsProxy
   limits?: Partial<LiveLimits>
 }
 
 /**
- * Accepts realtime connections at `/live`. Who is signed in may hear more than visitors, and no longer than that; of
- * visitors there are so many from one address, and all together.
- * Upgrades for other paths are left to whoever else listens.
+ * Accepts realtime connections at `/live`. Signed-in employees get more events than visitors, while they are signed
+ * in; visitors' connections are limited per address and in total. Upgrades for other paths are left to other
+ * listeners.
  */
 export function serveLive(
   server: Server,
@@ -79,7 +82,7 @@ export function serveLive(
   const limits = { ...liveLimits, ...door.limits }
   const now = () => performance.now()
   const visitors = openLiveBounds(limits, now)
-  // Staff share an office's address, and a machine that was given their word may still be a broken one.
+  // Staff share an office's address, so they get more, but still a limit: a program of theirs may be faulty.
   const staffs = openLiveBounds(manifold(limits, 4), now)
   const crowds = new Map<Tenant, number>()
   const signedIn = new Map<WebSocket, () => SignedIn | undefined>()
@@ -106,7 +109,7 @@ export function serveLive(
       page.on('close', () => signedIn.delete(page))
     })
   })
-  // A page whose session has ended comes back as anybody's.
+  // A page whose session has ended reconnects as a visitor.
   const timer = setInterval(() => {
     for (const [page, who] of signedIn) if (!who()) page.terminate()
   }, staffCheckedMs)
@@ -131,7 +134,7 @@ function listen(page: WebSocket, tenant: Tenant, signedIn: SignedIn | undefined,
     if (said > limits.wordsPerMinute) return page.close(1008)
     const told = readHello(String(data))
     if (!told) return page.close(1003)
-    // What was missed is told once; whoever asks again on the same line has missed nothing.
+    // Missed events are sent once; a second hello on the same connection has missed nothing.
     const hello = replayed ? withoutSince(told) : told
     replayed ||= told.since !== undefined
     leave = tenant.live.join(
@@ -149,7 +152,7 @@ function listen(page: WebSocket, tenant: Tenant, signedIn: SignedIn | undefined,
   page.on('error', () => page.terminate())
 }
 
-/** A purchase's page may have been away when it changed, so it is told how it stands, as soon as that may be told. */
+/** A purchase's page may have been disconnected when it changed, so its status is sent once the mirror holds it. */
 function tellPurchases({ node, live }: Tenant, channels: readonly LiveChannel[]): void {
   const bills = channels.filter(isBill)
   if (!bills.length || node.state() === 'mirror_lost' || node.state() === 'reading') return
@@ -161,7 +164,7 @@ function tellPurchases({ node, live }: Tenant, channels: readonly LiveChannel[])
   })
 }
 
-/** Only a kiosk on the cinema's own network, which tells nothing but that it is there, or who is signed in is counted as present. */
+/** Without its device: only kiosks on the cinema's own network and signed-in employees count as present. */
 function withoutDevice({ channels, since }: LiveHello): LiveHello {
   return since ? { channels, since } : { channels }
 }
@@ -199,7 +202,7 @@ function billChannel(accessKey: string): LiveChannel {
   return `bill.${billIdOf(accessKey)}`
 }
 
-/** A page of another site must not listen in with our visitor's cookies. */
+/** A page of another site must not connect with our visitor's cookies. */
 function sameOrigin(request: IncomingMessage): boolean {
   const origin = request.headers.origin
   // A sandboxed page's origin is the word `null`, which is no address and not ours.

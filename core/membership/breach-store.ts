@@ -15,7 +15,7 @@ const byNode = prepared((q, given: { nodeId: string }) =>
 /** Why a box was not believed, and the kind of fact or the stream it was about. */
 export type BreachRow = { at: string; code: string; what: string }
 
-/** Remembers the last thing a node said that it may not say, for the people who look at Boxes. */
+/** Stores a node's last breach, for the portal's page Boxes. */
 export function keepBreach(db: Db, nodeId: string, { at, code, what }: BreachRow): void {
   put.run(db, { node_id: nodeId, at, code, what })
 }

@@ -23,7 +23,7 @@ export function readPrivateKey(pem: string): KeyObject {
 
 const publicKeys = new Map<string, KeyObject>()
 
-/** An Ed25519 public key as facts carry it (SPKI, base64url), or undefined when it is none. */
+/** An Ed25519 public key as it is written in facts (SPKI, base64url), or undefined when it is none. */
 export function readPublicKey(text: string): KeyObject | undefined {
   const known = publicKeys.get(text)
   if (known) return known
@@ -37,12 +37,12 @@ export function readPublicKey(text: string): KeyObject | undefined {
   }
 }
 
-/** This node's public key as facts and bundles carry it. */
+/** This node's public key as it is written in facts and bundles. */
 export function publicKeyText(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64url')
 }
 
-/** What a bundle's last line holds, from the digest of all lines before. */
+/** The signature in a bundle's last line, over the digest of all lines before. */
 export function signBundle(digest: string, key: KeyObject): string {
   return sign(null, Buffer.from(`foyer parcel ${digest}`), key).toString('base64url')
 }
@@ -51,7 +51,7 @@ export function bundleSigned(digest: string, signature: string, key: KeyObject):
   return verify(null, Buffer.from(`foyer parcel ${digest}`), key, Buffer.from(signature, 'base64url'))
 }
 
-/** How a code is kept: whoever reads the journal cannot enrol with it. */
+/** The hash of a code that is stored, so that nobody can enrol with what is in the journal. */
 export function codeHash(code: string): string {
   return hash('sha256', `foyer enrol ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`, 'base64url')
 }

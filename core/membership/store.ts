@@ -7,7 +7,7 @@ export type BoxRow = {
   publicKey: string
   epoch: number
   enrolledAt: string
-  /** The box that took its place, or null. */
+  /** The box that replaced it, or null. */
   replacedBy: string | null
 }
 

@@ -4,7 +4,7 @@ import { genesis, partsOf, type OriginHead } from '../journal/fact.ts'
 import type { Identity } from '../journal/identity.ts'
 import { olderStreams } from '../replication/stream-order.ts'
 
-/** Raised when a file can no longer be read by those who know the one before. */
+/** Raised when programs that know the previous format can no longer read a file. */
 export const bundleFormat = 2
 export const bundleEnding = '.foyer'
 
@@ -16,24 +16,24 @@ const header = z.object({
     nodeId: z.string().max(100),
     role: z.enum(['box', 'relay']),
     epoch: z.int(),
-    /** What its signature is said to be made with; believed only where a person decided so. */
+    /** The key its signature claims to be made with; believed only when a manager decided so. */
     publicKey: z.string().max(200),
   }),
   exhibitorId: z.string().max(100),
   cinemaId: z.string().max(100),
   madeAt: z.iso.datetime(),
-  /** Of a box that lost facts: the question whose answer is its next epoch. */
+  /** From a box that lost facts: its request for the next epoch. */
   asks: z.object({ requestId: z.string().max(200), reason: z.string().max(100) }).optional(),
-  /** Of the relay: the box's question that the facts in here answer. */
+  /** From the relay: the box's request that these facts answer. */
   answers: z.string().max(200).optional(),
   heads: z.array(head.extend({ signature: z.string().max(100).optional() })).max(10_000),
   buildsOn: z.array(head).max(10_000),
 })
 
 /**
- * A bundle's first line. `heads` is what the sender holds of the streams the other side may have, each as far as its own
- * node has signed it; `buildsOn`, in the
- * same order, is where the facts of each begin. A stream with nothing to tell builds on its own head.
+ * A bundle's first line. `heads` is how far the sender holds the streams the other side may have, each up to the last
+ * fact signed by its own node; `buildsOn`, in the same order, is where the facts of each begin. A stream without
+ * facts builds on its own head.
  */
 export type BundleHeader = z.infer<typeof header>
 
@@ -53,15 +53,15 @@ export function readHeader(value: unknown): BundleHeader {
   return read.data
 }
 
-/** Whether a stream may be carried between a cinema's box and the relay. */
+/** Whether a stream is shared between a cinema's box and the relay. */
 export function carries(origin: string, cinemaId: string): boolean {
   return ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope)
 }
 
 /**
- * Streams so that those of older epochs, on which the newer rest, come first, and before all others the relay's, which
- * tell by which keys the others are signed. What belongs to all cinemas comes before a cinema's own: a sale rests on the
- * turns of vouchers that are spent there, and a file may be taken in part.
+ * Sorts streams: the relay's first, which contain the keys that the others are signed with; older epochs before newer
+ * ones, which depend on them; the exhibitor's before a cinema's, because a sale depends on the voucher turns spent
+ * there. The order matters because a file may be taken in part.
  */
 export function inOrder<H extends Pick<OriginHead, 'origin'>>(heads: readonly H[]): H[] {
   const nameOf = ({ nodeId, scope }: ReturnType<typeof partsOf>) =>
@@ -74,8 +74,8 @@ export function inOrder<H extends Pick<OriginHead, 'origin'>>(heads: readonly H[
 }
 
 /**
- * Where the facts of each stream begin: after what the other side is known to hold. Its header says with which hash, so
- * that a side with another history by now sees that.
+ * Where the facts of each stream begin: after what the other side is known to hold. The header names the hash there,
+ * so that a side with another history notices it.
  *
  * @param known how far the other side held each stream when it last said so; empty sends everything
  */
@@ -90,7 +90,9 @@ export function startsOf(
   })
 }
 
-/** Refuses what is not for this node: `bundle_other_exhibitor`, `bundle_same_side`, `bundle_other_cinema`. */
+/**
+ * Refuses a bundle that is not for this node: `bundle_other_exhibitor`, `bundle_same_side`, `bundle_other_cinema`.
+ */
 export function requireAddressed(bundle: BundleHeader, me: Identity): void {
   if (bundle.exhibitorId !== me.exhibitorId) throw new Refusal('bundle_other_exhibitor')
   if (bundle.from.role === me.role) throw new Refusal('bundle_same_side', { role: me.role })
@@ -99,7 +101,7 @@ export function requireAddressed(bundle: BundleHeader, me: Identity): void {
     throw new Refusal('bundle_other_cinema')
 }
 
-/** What a node holds, as far as a bundle is judged by it. */
+/** What of a node's state a bundle is judged by. */
 export type Held = {
   seqOf(origin: string): number
   hashAt(origin: string, seq: number): string | undefined
@@ -112,7 +114,7 @@ export type Held = {
  */
 export type Verdict = 'take' | 'known' | 'missing' | 'waits' | 'fork'
 
-/** Judges every stream before the first fact is stored, so that no hole goes unnoticed. */
+/** Judges every stream before the first fact is stored, so that no gap is missed. */
 export function judge(bundle: Pick<BundleHeader, 'heads' | 'buildsOn'>, held: Held): Map<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
   const starts = new Map(bundle.buildsOn.map(start => [start.origin, start]))
@@ -128,13 +130,13 @@ function judgeOne(start: OriginHead, end: OriginHead, held: Held): Verdict {
   const { origin } = end
   const mine = held.seqOf(origin)
   if (mine >= end.seq) return held.hashAt(origin, end.seq) === end.hash ? 'known' : 'fork'
-  // A closed stream takes nothing more, so nothing is missing there: what comes is kept aside.
+  // A closed stream takes nothing more, so nothing is missing there: further facts are quarantined.
   if (mine >= (held.closedAt(origin) ?? Infinity)) return 'take'
   if (mine < start.seq) return 'missing'
   return held.hashAt(origin, start.seq) === start.hash ? 'take' : 'fork'
 }
 
-/** `to-the-box-cine-melusine-2026-11-21-183000.foyer`: where it goes, and when it was made, on the cinema's clock. */
+/** `to-the-box-cine-melusine-2026-11-21-183000.foyer`: for whom it is, and when it was made, in the cinema's time. */
 export function bundleName(
   to: 'box' | 'relay',
   cinema: { name: string; timezone: string },

@@ -25,16 +25,16 @@ import {
 import type { OfflineSyncReport, StreamReport } from './report.ts'
 import { heldBy, keepHeldBy } from './store.ts'
 
-/** What carrying needs of an exhibitor; an engineer's command has no more. */
+/** What offline sync needs of a tenant; a command-line tool has no more. */
 export type Carrier = Pick<Tenant, 'node' | 'keys'> & { zip?: Zip }
 
 type Wish = { cinemaId: string; whole: boolean }
 type Made = { bytes: Buffer; name: string; facts: number }
 
 /**
- * Makes a file of what the other side lacks as far as it is known; it holds everything when `whole` is asked for or
- * nothing is known. Only what the mirror holds goes into it, and only the other side can read it: whoever finds the
- * stick learns nothing. Refuses `not_found` (no such cinema, or none with a box) and `mirror_unavailable`.
+ * Makes a file of what the other side is known to lack, or of everything when `whole` is set or nothing is known.
+ * Only mirrored facts go into it, and only the other side can decrypt it, so a lost USB stick reveals nothing.
+ * Refuses `not_found` (no such cinema, or none with a box) and `mirror_unavailable`.
  */
 export async function makeBundle(at: Carrier, wish: Wish): Promise<Made> {
   const made = await packBundle(at, wish)
@@ -83,7 +83,7 @@ export async function packBundle({ node, keys, zip }: Carrier, wish: Wish): Prom
   return { bytes, name, facts: heads.reduce((sum, { seq }, index) => sum + seq - buildsOn[index]!.seq, 0) }
 }
 
-/** Exactly the facts the header speaks of, whatever is written meanwhile. */
+/** Exactly the facts named in the header, whatever is written meanwhile. */
 function* pagesOf(node: Node, { heads, buildsOn, cinemaId }: BundleHeader): Generator<CarriedFact[]> {
   const mayRead = (about: string | null) =>
     about === null || node.identity.role === 'box' || worksAt(node.catalogue, about, cinemaId)
@@ -99,11 +99,12 @@ function* pagesOf(node: Node, { heads, buildsOn, cinemaId }: BundleHeader): Gene
 }
 
 /**
- * Takes a file of the other side in: all of it, or each stream as far as it chains to what is here. Taken twice it
- * changes nothing more. Refuses, with nothing changed, `bundle_damaged`, `bundle_too_new`, `bundle_other_exhibitor`,
- * `bundle_other_cinema`, `bundle_same_side`, `bundle_forged`, `bundle_sealed` (for another machine), and `bundle_incomplete` when nothing of it can be taken.
+ * Imports a file of the other side: all of it, or each stream as far as it chains to what is here. A second import
+ * changes nothing. Refuses, with nothing changed, `bundle_damaged`, `bundle_too_new`, `bundle_other_exhibitor`,
+ * `bundle_other_cinema`, `bundle_same_side`, `bundle_forged`, `bundle_sealed` (for another machine), and
+ * `bundle_incomplete` when nothing of it can be taken.
  *
- * @param trust for a node that no longer knows anybody: a public key a person has read elsewhere, or the file's own
+ * @param trust for a node that has lost all keys: a public key that a manager has read elsewhere, or the file's own
  */
 export async function takeBundle(
   { node, keys, zip }: Carrier,
@@ -130,7 +131,7 @@ export async function takeBundle(
   const said = [...verdicts.values()]
   const lacks = said.includes('missing') || said.includes('waits')
   if (lacks && !said.includes('take')) throw new Refusal('bundle_incomplete')
-  // It speaks of facts of this very node that are not here, and this node has signed them: it was put back to an older state.
+  // It names facts of this node that are not here but signed by it: this node was restored to an older state.
   const unknown = header.heads.filter(
     head =>
       verdicts.get(head.origin) === 'take' &&
@@ -176,7 +177,7 @@ async function takeStreams(
   }
   let page: CarriedFact[] = []
   let of = ''
-  /** What no signature covers stays for the next page, where one may come that does. */
+  /** Facts not covered by a signature wait for the next page, which may contain one. */
   async function takePage(isLast: boolean) {
     const report = reports.get(of)
     const signed = isLast ? page.length : page.findLastIndex(({ signature }) => signature) + 1
@@ -204,7 +205,7 @@ async function takeStreams(
       )
       report.outcome = 'refused'
     } else if (fork || damaged)
-      // Whose key is not known here was enrolled in a piece that is missing.
+      // A node whose key is unknown here was enrolled in a piece that is missing.
       report.outcome = node.signing.publicKeyOf(partsOf(of).nodeId) ? 'fork' : 'missing'
     else if (closed) report.outcome = 'closed'
     else if (head.seq < parseFact(facts.at(-1)!.bytes).seq) report.outcome = 'missing'
@@ -233,7 +234,7 @@ export function canSyncOfflineFor(node: Node, cinemaId: string): boolean {
     : boxOf(node, cinemaId) !== undefined
 }
 
-/** A neighbour's box must not pass for the relay, nor for this cinema's box. */
+/** The box of another cinema must not be accepted as the relay, nor as this cinema's box. */
 function isOtherSide({ identity, db }: Node, header: BundleHeader): boolean {
   const box = boxById(db, header.from.nodeId)
   return identity.role === 'box' ? !box : box?.cinemaId === header.cinemaId

@@ -17,7 +17,7 @@ export const readOfflineSync = route({
   scope: 'lists',
   answer: z.object({
     node: z.enum(['box', 'relay']),
-    /** This machine's public key, to check its files by where nobody is known any more. */
+    /** This machine's public key, to check its files at a node that has lost all keys. */
     publicKey: z.string(),
     handOverHours: z.int(),
     /** Free voucher turns the relay could hand over; 0 at a box. */
@@ -45,7 +45,7 @@ export const makeBundle = route({
   concerns: ({ body }) => ({ cinema: body.cinemaId }),
   body: z.object({
     cinemaId: z.string(),
-    /** Relay only, while the line is cut: the website then sells no more seats of these shows. */
+    /** Relay only, while the link is cut: the website then sells no more seats of these shows. */
     handOver: z.boolean().default(false),
     /** The same with the voucher turns the relay owns: they then pay at that cinema only. */
     handOverTurns: z.boolean().default(false),
@@ -80,7 +80,7 @@ export const takeBundle = route({
         facts: z.int(),
       }),
     ),
-    /** The same in the reader's words. */
+    /** The same as sentences in the reader's language. */
     sentences: z.array(z.string()),
     needsLook: z.boolean(),
   }),

@@ -15,7 +15,10 @@ export const handOverHours = 24
 /** Shows that began this long ago may still be on sale at the register. */
 const behindMs = 6 * 3_600_000
 
-/** What the relay could hand to a cut-off cinema: its free seats in nobody's basket, of shows whose sale goes on there. */
+/**
+ * What the relay could hand over to a cut-off cinema: its free seats in no basket, of shows that are still sold
+ * there.
+ */
 export function seatsToHandOver(
   db: Db,
   cinemaId: string,
@@ -43,8 +46,8 @@ export function handOver(tx: Tx, cinemaId: string): number {
 }
 
 /**
- * Voucher turns the relay could hand to a cut-off cinema: all it owns of vouchers that can still be used, since nobody
- * knows which guest will come.
+ * Voucher turns the relay could hand to a cut-off cinema: all it owns of vouchers that can still be used, since it is
+ * unknown which guests will come.
  */
 export function turnsToHandOver(
   at: Pick<Tx, 'db' | 'identity' | 'catalogue' | 'nowMs'>,
@@ -55,7 +58,7 @@ export function turnsToHandOver(
 
 /**
  * Hands the relay's free voucher turns to the cinema. From then on none of them pays on the website or at another
- * cinema until the line is back, whether the file arrives or not. Returns how many were handed over.
+ * cinema until the link is back, whether the file arrives or not. Returns how many were handed over.
  */
 export function handOverTurns(tx: Tx, cinemaId: string): number {
   let turns = 0

@@ -6,12 +6,15 @@ import { closedAt, epochFor, newestEpoch } from '../journal/storage/epoch-store.
 import type { BundleHeader } from './bundle.ts'
 
 /**
- * What a bundle did for a box that lost facts: the relay `opened` its next epoch, or `waits` because it does not hold the
- * same of the box's streams; the box `recovered`, or still `asks`. Null where no box is to be brought back.
+ * What a bundle did for a box that lost facts: the relay `opened` its next epoch, or `waits` because it does not hold
+ * the same facts of the box's streams; the box `recovered`, or still `asks`. Null when no box is recovering.
  */
 export type BroughtBack = 'opened' | 'waits' | 'recovered' | 'asks' | null
 
-/** What goes into a bundle's header: a recovering box asks for its next epoch as it does on the line, the relay answers. */
+/**
+ * What goes into a bundle's header: a recovering box asks for its next epoch as it does over the link, the relay
+ * answers.
+ */
 export function talkOf(node: Node, boxId: string | undefined): Pick<BundleHeader, 'asks' | 'answers'> {
   const recovery = node.nodeStatus.recovery()
   if (node.identity.role === 'box')
@@ -23,9 +26,9 @@ export function talkOf(node: Node, boxId: string | undefined): Pick<BundleHeader
 }
 
 /**
- * Goes on with a recovery once a bundle's facts were taken in, by the rules of the line: the relay opens an epoch only
- * where both hold exactly the same of the box's streams, and from then on takes nothing more of its older life; the box
- * goes on only with the answer to its own question, in a bundle of which it holds everything.
+ * Continues a recovery once a bundle was imported, by the same rules as over the link: the relay opens an epoch only
+ * when both hold exactly the same facts of the box's streams, and from then on takes nothing more of its older
+ * epochs; the box continues only with the answer to its own request, in a bundle that was imported completely.
  */
 export async function bringBack(node: Node, header: BundleHeader): Promise<BroughtBack> {
   const { identity, nodeStatus, db } = node

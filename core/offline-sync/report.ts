@@ -7,14 +7,14 @@ import { fr } from './words/fr.ts'
 import { nl } from './words/nl.ts'
 import { translator, type Translate } from '../i18n/translate.ts'
 
-/** What became of one stream; `facts` is how many of it are new here. */
+/** The result for one stream; `facts` is how many of its facts are new here. */
 export type StreamReport = {
   origin: string
   outcome: 'taken' | 'known' | 'missing' | 'waits' | 'fork' | 'closed' | 'refused'
   facts: number
 }
 
-/** What taking a bundle in did. */
+/** The result of importing a bundle. */
 export type OfflineSyncReport = {
   from: { nodeId: string; role: 'box' | 'relay' }
   cinemaId: string
@@ -27,7 +27,7 @@ export type OfflineSyncReport = {
   broughtBack: BroughtBack
 }
 
-/** Whether a person has to do something after this bundle. */
+/** Whether a manager has to do something after this bundle. */
 export function needsLook(report: OfflineSyncReport): boolean {
   const { broughtBack } = report
   const more = broughtBack !== null && broughtBack !== 'recovered'

@@ -8,7 +8,7 @@ import { makeBundle as makeContract, readOfflineSync, takeBundle as takeContract
 import { handOver, handOverHours, handOverTurns, seatsToHandOver, turnsToHandOver } from './hand-over.ts'
 import { needsLook, reportSentences } from './report.ts'
 
-/** Files carried by hand, on box and relay alike. */
+/** Offline sync by files, on box and relay alike. */
 export function offlineSyncRoutes(mount: Mount): void {
   mount(readOfflineSync, (_, { tenant, signedIn }) => {
     const { node, line } = tenant
@@ -64,7 +64,7 @@ export function offlineSyncRoutes(mount: Mount): void {
       { by: actor.who, from: report.from.nodeId, facts: report.facts, streams: report.streams },
       'a file carried by hand was taken in',
     )
-    // It says how far the other side holds everything, also what was edited here.
+    // The bundle tells how far the other side holds everything, including edits made here.
     tenant.live.emit('private-exhibitor', { type: 'edits.arrived' })
     const zone = node.catalogue.get('cinema', report.cinemaId)?.timezone ?? 'UTC'
     return { ...report, sentences: reportSentences(report, locale, zone), needsLook: needsLook(report) }

@@ -6,8 +6,8 @@ import { keepPeerHeads, peerHeads } from '../journal/storage/edit-store.ts'
 const anyPeer = prepared(q => q.selectFrom('peer_heads').select('node_id as nodeId').limit(1))
 
 /**
- * How far the other side held each stream when it last said so, on the line or in a bundle. It may say too little, and
- * too much only when that side lost something since: then a bundle's header shows the hole.
+ * How far the other side held each stream when it last reported, over the link or in a bundle. It may be too low, and
+ * too high only when that side lost facts since: then a bundle's header shows the gap.
  *
  * @param nodeId a box's id at the relay; a box knows one relay and names none
  */
@@ -16,7 +16,7 @@ export function heldBy(db: Db, nodeId?: string): Map<string, number> {
   return peer !== undefined ? peerHeads(db, peer) : new Map()
 }
 
-/** The other side has said in a bundle how far it holds everything: what was believed before is forgotten. */
+/** A bundle of the other side tells how far it holds everything: replaces what was known before. */
 export function keepHeldBy(db: Db, nodeId: string, heads: readonly OriginHead[]): void {
   const before = [...peerHeads(db, nodeId).keys()].map(origin => [origin, 0] as const)
   keepPeerHeads(db, nodeId, new Map([...before, ...heads.map(({ origin, seq }) => [origin, seq] as const)]))

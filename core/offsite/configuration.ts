@@ -1,20 +1,23 @@
 import type { Target } from './target.ts'
 
-/** How often what is done, and how long it is kept. */
+/** How often the copy is made, and how long it is kept. */
 export type Pace = {
-  /** What is new is sent this often. */
+  /** Changes are sent this often. */
   syncMs: number
-  /** The database is looked at this often; Litestream's own setting for it stays at a second whatever `syncMs` says. */
+  /** The database is checked this often; Litestream's own default stays one second whatever `syncMs` is. */
   monitorMs: number
   snapshotHours: number
-  /** So long a restore to an earlier moment is possible, and so long erased people are still in the copy. */
+  /** For this long a restore to an earlier time is possible, and erased people are still in the copy. */
   keepHours: number
 }
 
 /** One database and its place below the target, such as `tenant/box-4k2m/1-2`. */
 export type Copy = { databasePath: string; name: string }
 
-/** Litestream up to 0.3 keeps generations; from 0.5 on one line of transactions, with other words in its configuration. */
+/**
+ * Litestream up to 0.3 keeps generations; since 0.5 one sequence of transactions, with other names in its
+ * configuration.
+ */
 export type Dialect = 'generations' | 'transactions'
 
 /** What `litestream version` answered, as a person reads it and as the configuration needs it. */
@@ -30,7 +33,10 @@ export function readVersion(text: string): { version: string; dialect: Dialect; 
 /** 0.5.17: the first whose SQLite does not lose commits when it checkpoints while another connection writes. */
 const firstFit = 5017
 
-/** Litestream's configuration as YAML. It holds the target's keys, so it is for a file that only this user can read. */
+/**
+ * Litestream's configuration as YAML. It contains the target's keys, so write it only to a file that only this user
+ * can read.
+ */
 export function configurationText(
   dialect: Dialect,
   target: Target,
@@ -63,7 +69,7 @@ function placeOf(target: Target, name: string, dialect: Dialect): Tree {
       user: target.user,
       password: target.password,
       'key-path': target.keyFile,
-      // Litestream 0.3 takes any server for the right one.
+      // Litestream 0.3 does not check the server's key.
       'host-key': dialect === 'transactions' ? target.hostKey : undefined,
       path,
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What can be wrong with an off-site copy. None of it stops a sale: the promise stands on the mirror. */
+/** What can be wrong with an off-site copy. None of it stops a sale: durability depends on the mirror. */
 export const offsiteTroubles = [
   'program_missing',
   'program_down',
@@ -19,7 +19,7 @@ export const offsiteHealth = z.object({
   /** `waiting`: set up and not proven yet. */
   state: z.enum(['off', 'waiting', 'proven', 'trouble']),
   target: z.string().nullable(),
-  /** The place below the target that this node writes, which is also how a restore names it. */
+  /** The path below the target that this node writes to; a restore uses it as the copy's name. */
   copy: z.string().nullable(),
   program: z.string().nullable(),
   /** False for a Litestream whose own SQLite can lose commits (before 0.5.17). */
@@ -28,13 +28,13 @@ export const offsiteHealth = z.object({
   sameDevice: z.boolean(),
   provenAt: z.string().nullable(),
   triedAt: z.string().nullable(),
-  /** At the last look; null when nothing could be compared. */
+  /** At the last check; null when nothing could be compared. */
   behindFacts: z.int().nullable(),
   behindSeconds: z.int().nullable(),
   trouble: z.enum(offsiteTroubles).nullable(),
   /** What Litestream or the disk said, for a technician. */
   detail: z.string().nullable(),
-  /** Copies with facts this node does not have; nobody writes them any more, a person has to look. */
+  /** Copies with facts this node does not have; they are no longer written, and a manager must check them. */
   setAside: z.array(z.string()),
 })
 export type OffsiteHealth = z.infer<typeof offsiteHealth>

@@ -3,15 +3,15 @@ import { restoredAt } from '../journal/storage/node-status-store.ts'
 import { copyName } from './target.ts'
 import { readGeneration, writeGeneration, type CopySource, type GenerationRecord } from './store.ts'
 
-/** A database that is read anew is looked at again after this. */
+/** How long to wait before a database that is being rebuilt is checked again. */
 const lookAgainMs = 500
 
 /**
- * The life this database is in: the one it had, or the first whose place is empty. Asked at the target and not counted
- * here alone, because a new disk remembers nothing.
+ * The generation of this database: the one it had, or the first whose path is empty. Looked up at the target and not
+ * only counted here, because a new disk remembers nothing.
  *
- * @param taken whether something lies at the place of that name
- * @param ending ends the wait for a database that is read anew
+ * @param taken whether there is something at the path of that name
+ * @param ending ends the wait for a database that is being rebuilt
  */
 export async function generationOf(
   { node, databasePath }: CopySource,
@@ -19,7 +19,7 @@ export async function generationOf(
   taken: (name: string) => Promise<boolean>,
   ending: AbortSignal,
 ): Promise<GenerationRecord> {
-  // A database that still reads what it lost from its mirror looks as if it had gone back.
+  // A database that is still being filled from its mirror looks as if it were an older one.
   while (node.reading() && !ending.aborted) await runtime.sleep(lookAgainMs, ending)
   const known = readGeneration(databasePath)
   const restored = restoredAt(node.db)
@@ -41,9 +41,9 @@ export async function generationOf(
   return generation
 }
 
-/** The place is used up: the next copy goes to a new one. */
+/** Gives this path up: the next copy goes to a new one. */
 export function leavePlace({ databasePath, node }: CopySource, generation: GenerationRecord): void {
-  // Below zero: used up.
+  // Below zero: given up.
   writeGeneration(databasePath, {
     ...generation,
     generation: -generation.generation,
@@ -51,12 +51,12 @@ export function leavePlace({ databasePath, node }: CopySource, generation: Gener
   })
 }
 
-/** Whether the node no longer has what its copy was proven to hold: then this is another history. */
+/** Whether the node no longer has what its copy was proven to hold: then it has another history. */
 function goneBack({ journal }: CopySource['node'], known: GenerationRecord): boolean {
   return known.heads.some(head => journal.hashAt(head.origin, head.seq) !== head.hash)
 }
 
-/** The copy's own epoch and not the node's: that one may just have been given another. */
+/** Uses the copy's epoch and not the node's, which may just have changed. */
 export function nameOf(
   { identity }: CopySource['node'],
   generation: Pick<GenerationRecord, 'epoch' | 'generation'>,

@@ -1,12 +1,12 @@
 export type LogLine = { level: 'info' | 'warn' | 'error'; message: string; details: object }
 
-/** What Litestream says every second while all is well. */
+/** Messages that Litestream logs every second while all is well. */
 const chatter = /wal segment|ltx file|replica sync|compaction|^write snapshot/
 
 /**
- * One line of Litestream's log as a line of ours; undefined for what it says every second.
+ * A line of Litestream's log as a line of ours; undefined for routine messages.
  *
- * @param secrets struck out wherever they stand
+ * @param secrets removed wherever they occur
  */
 export function readLogLine(line: string, secrets: readonly string[]): LogLine | undefined {
   const clean = secrets
@@ -22,7 +22,7 @@ export function readLogLine(line: string, secrets: readonly string[]): LogLine |
   return { level: told, message: `litestream: ${String(msg)}`, details }
 }
 
-/** As it is, as it stands in JSON, and as it stands in an address. */
+/** The secret itself, in JSON, and in a URL. */
 function spellings(secret: string): string[] {
   return [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
 }

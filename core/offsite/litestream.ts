@@ -10,7 +10,7 @@ import type { OffsiteTrouble } from './contract.ts'
 import { readLogLine } from './litestream-log.ts'
 import { secretsOf, type Target } from './target.ts'
 
-/** Why there is no copy to be had, and what was said about it. */
+/** Why no copy can be fetched, with Litestream's message. */
 export class OffsiteFailure extends Error {
   readonly trouble: OffsiteTrouble
   constructor(trouble: OffsiteTrouble, detail: string) {
@@ -19,11 +19,11 @@ export class OffsiteFailure extends Error {
   }
 }
 
-/** Priority of everything that only proves: selling goes before. */
+/** Process priority of proofs: selling comes first. */
 const lowPriority = 10
 
 /**
- * The Litestream to run: the setting's, or the one npm brings. That one is never taken in production, because its own
+ * The Litestream to run: the setting's, or the one from npm. That one is never used in production, because its own
  * SQLite can lose commits of the live database (see `FOYER_LITESTREAM`).
  */
 export function findLitestream(setting: string | undefined, production: boolean): string {
@@ -67,7 +67,7 @@ export async function askVersion(program: string): Promise<ReturnType<typeof rea
   return readVersion(out)
 }
 
-/** What Litestream says of a copy that is there and not whole; anything else is the way to it. */
+/** Litestream's message for an incomplete copy; any other failure is about reaching it. */
 const notWhole =
   /no snapshots available|missing (initial )?wal|wal segments out of order|cannot apply wal|non-contiguous|invalid ltx|ltx file (corrupted|missing)|checksum mismatch/i
 
@@ -76,14 +76,15 @@ export type Fetching = {
   dialect: Dialect
   target: Target
   pace: Pace
-  /** A folder for this alone; nobody else's. */
+  /** A folder used only for this. */
   scratch: string
   signal?: AbortSignal
 }
 
 /**
  * Restores a copy into the scratch folder and returns the database's path; undefined when there is nothing at that
- * place, which Litestream calls a success. Throws `OffsiteFailure` when the target does not answer, or what lies there is not whole.
+ * path, which Litestream reports as success. Throws `OffsiteFailure` when the target does not answer or the copy is
+ * incomplete.
  */
 export async function fetchCopy(from: Fetching, name: string): Promise<string | undefined> {
   const restored = join(from.scratch, 'restored.db')
@@ -99,7 +100,7 @@ export async function fetchCopy(from: Fetching, name: string): Promise<string | 
   return existsSync(restored) ? restored : undefined
 }
 
-/** Whether anything lies at that place: a restore is begun, and ended as soon as it writes a byte. */
+/** Whether there is anything at that path: a restore is begun, and ended as soon as it writes a byte. */
 export async function copyExists(from: Fetching, name: string): Promise<boolean> {
   const restored = join(from.scratch, 'probe.db')
   let found = false
@@ -147,7 +148,7 @@ function writeConfiguration(path: string, text: string): void {
   writeFileSync(path, text, { mode: 0o600 })
 }
 
-/** Lets a child work only when nothing else wants the processor. */
+/** Gives a child process a low CPU priority. */
 export function yieldToSales(child: ChildProcess): void {
   try {
     if (child.pid) setPriority(child.pid, lowPriority)
@@ -159,14 +160,14 @@ export function yieldToSales(child: ChildProcess): void {
 export type Replicating = {
   ended: Promise<number | null>
   stop: (patienceMs: number) => Promise<void>
-  /** The last complaint, for the sentence of why it ended. */
+  /** The last error message, to say why it ended. */
   lastSaid: () => string
 }
 
 /**
- * Starts Litestream beside the node and passes on what it says.
+ * Starts Litestream beside the node and forwards its log.
  *
- * @param folder for its configuration and its process id, so that one left over from a crash is found
+ * @param folder for its configuration and its process id, so that a process left from a crash is found
  */
 export function replicate(
   at: { program: string; dialect: Dialect; target: Target; pace: Pace; folder: string; log: Log },
@@ -176,7 +177,7 @@ export function replicate(
   writeConfiguration(configuration, configurationText(at.dialect, at.target, copies, at.pace))
   const child = spawn(at.program, ['replicate', '-config', configuration, '-no-expand-env'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C reaches a whole group of processes; this one has to outlive the node, to send its last facts.
+    // Ctrl-C reaches the whole process group; this process must outlive the node, to send its last facts.
     detached: true,
   })
   const secrets = secretsOf(at.target)
@@ -210,7 +211,7 @@ export function replicate(
 
 /**
  * Ends the Litestream that a killed node left behind: two of them on one database would write two histories to one
- * place. It is known by its configuration, so that nobody else's process is ever touched.
+ * path. It is recognised by its configuration, so that no other process is ended.
  */
 export async function endLeftOver(folder: string, patienceMs: number): Promise<void> {
   const path = join(folder, 'litestream.pid')
@@ -235,7 +236,7 @@ export async function endLeftOver(folder: string, patienceMs: number): Promise<v
   }
 }
 
-/** The last thing it said, without keys. */
+/** The last line of its output, without keys. */
 function lastLine(said: string, secrets: readonly string[]): string {
   const lines = said.trim().split('\n')
   const line = lines.find(each => each.startsWith('panic:')) ?? lines.at(-1) ?? ''

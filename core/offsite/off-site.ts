@@ -9,7 +9,7 @@ import { privateFolder, type CopySource } from './store.ts'
 
 /** The first proof: when Litestream has had time to send the whole database. */
 const firstProofMs = 60_000
-/** Beyond what sending takes by itself; a slow line may need the longer ones. */
+/** Waits in addition to the sync interval; a slow connection may need the longer ones. */
 const graceMs = [2000, 10_000, 30_000]
 
 export type OffSite = {
@@ -24,12 +24,12 @@ export type OffSite = {
 }
 
 /**
- * The off-site line of a node: Litestream beside it, and the watch that proves the copy. It is the second line after
- * the mirror, so nothing waits for it and nothing stops because of it.
+ * A node's off-site copy: Litestream beside it, and regular proofs of the copy. The mirror comes first, so nothing
+ * waits for the copy and nothing stops because of it.
  *
  * @param plan undefined where no off-site copy is set up
  * @param options.data the node's data folder
- * @param options.graceMs waits before each look at the copy; tests wait less
+ * @param options.graceMs waits before each check of the copy; tests wait less
  */
 export function openOffSite(
   plan: OffsitePlan | undefined,

@@ -5,15 +5,15 @@ import type { OffsiteTrouble } from './contract.ts'
 export type Restored = {
   /** SQLite's own check: `ok`, or what is wrong. */
   sound: string
-  /** The end of every stream, from its facts and not from what the head's row claims. */
+  /** The end of every stream, computed from its facts and not read from the head's row. */
   heads: (OriginHead & { facts: number })[]
   /** The newest mark in it; see `Mark`. */
   mark: string | null
 }
 
 /**
- * Before a look the live node writes down when it is and what it holds, in a local row that the copy must bring back.
- * Without it a copy that stands still would look up to date through every quiet night.
+ * Before a check the live node stores the time and its heads in a local row that the copy must contain. Without it a
+ * copy that is no longer updated would look up to date while nothing is sold.
  */
 export type Mark = { at: string; heads: readonly OriginHead[] }
 
@@ -27,7 +27,7 @@ export type Proof = {
 /**
  * Compares a restored copy with the live node.
  *
- * @param hashAt the live chain, asked after the restore: a copy can never rightly be ahead of it
+ * @param hashAt the live chain, read after the restore: a correct copy can never be ahead of it
  */
 export function prove(
   restored: Restored,

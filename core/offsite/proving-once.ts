@@ -18,19 +18,19 @@ import {
 /** What a proof found out: how far the copy is behind, or what is wrong with it. */
 export type Proven = Pick<OffsiteHealth, 'behindFacts' | 'behindSeconds' | 'trouble' | 'detail'>
 
-/** What it takes to prove a copy. */
+/** What proving a copy needs. */
 export type ProvingOptions = {
   plan: OffsitePlan
   folder: string
   replicating: Pick<KeptReplicating, 'program' | 'trouble'>
-  /** How long the copy may take to catch up, and each time it is looked at again. */
+  /** Waits for the copy to catch up, each followed by a check. */
   waitsMs: readonly number[]
   runtime: Runtime
 }
 
 const missing = { behindFacts: null, behindSeconds: null }
 
-/** Restores the copy of a database and looks whether it is what that said a moment ago. Never throws. */
+/** Restores the copy of a database and compares it with the live node. Never throws. */
 export async function proveOnce(
   source: CopySource,
   options: ProvingOptions,
@@ -40,7 +40,7 @@ export async function proveOnce(
     const down = options.replicating.trouble()
     const proof = await catchUp(source, options, ending)
     if (proof && !proof.trouble) return proof
-    // A copy that lags because nobody sends it has the program's trouble, not its own.
+    // When Litestream does not run, that is the trouble, not the copy's delay.
     if (down && proof?.trouble !== 'other_facts' && proof?.trouble !== 'damaged')
       return { ...missing, ...proof, trouble: down.trouble, detail: down.message }
     return proof ?? { ...missing, trouble: 'nothing_there', detail: null }
@@ -50,7 +50,7 @@ export async function proveOnce(
   }
 }
 
-/** Looks at the copy until it has caught up; undefined when nothing lies there. Throws `OffsiteFailure`. */
+/** Checks the copy until it has caught up; undefined when there is none. Throws `OffsiteFailure`. */
 async function catchUp(
   source: CopySource,
   options: ProvingOptions,

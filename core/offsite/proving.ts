@@ -6,14 +6,14 @@ import type { KeptReplicating } from './replicating.ts'
 import { onSameDevice, readGeneration, type CopySource } from './store.ts'
 import { targetText } from './target.ts'
 
-/** A copy in trouble is looked at again sooner than by the hour. */
+/** How soon a copy in trouble is checked again. */
 const soonMs = 300_000
 
 type Known = Proven & Pick<OffsiteHealth, 'provenAt' | 'triedAt'>
 
 /**
  * Proves the off-site copies by restoring them, again and again: a running process proves nothing, and Litestream has
- * been seen to stand still without a word while its target was full.
+ * been seen to stop sending without any message when its target was full.
  */
 export function keepProving(
   options: ProvingOptions & {
@@ -45,7 +45,7 @@ export function keepProving(
     await react(source, proof)
   }
 
-  /** What can be done without a person: free a Litestream that hangs, and leave a place that is not ours alone. */
+  /** Repairs without a manager: restarts a hanging Litestream, and leaves a path that another node writes too. */
   async function react(source: CopySource, { trouble, detail }: Proven): Promise<void> {
     const copy = copyText(source)
     if (!trouble) return runtime.log.info({ copy }, 'the off-site copy is proven')

@@ -20,12 +20,12 @@ const waits = { firstMs: 1000, longestMs: 60_000 }
 const steadyMs = 60_000
 /** How long Litestream may take to send the last facts before it is ended. */
 const stopPatienceMs = 4000
-/** Ends in a row that make it a trouble, even while it is just being started again. */
+/** After so many exits in a row it is reported as trouble, even while it is being restarted. */
 const endsThatTell = 3
 
 type Program = { path: string; version: string; dialect: Dialect; fit: boolean }
 
-/** Keeps Litestream running beside the node, each database in a place of its own. */
+/** Keeps Litestream running beside the node, each database with its own path. */
 export function keepReplicating(options: {
   plan: OffsitePlan
   sources: readonly CopySource[]
@@ -38,7 +38,7 @@ export function keepReplicating(options: {
   let child: (Replicating & { since: number }) | undefined
   let failure: OffsiteFailure | undefined
   let endsInARow = 0
-  /** It is being ended to be started anew at once. */
+  /** It is being ended in order to restart. */
   let again = false
   const worker = openWorker({
     name: 'off-site copy',
@@ -60,7 +60,7 @@ export function keepReplicating(options: {
   }).start()
   let following = false
 
-  /** A node that was given a new epoch goes on in a new place; the older one ends where that epoch did. */
+  /** In a new epoch the node copies to a new path; the old copy ends where the old epoch did. */
   function followEpoch({ node, databasePath }: CopySource): void {
     if (following || !child || readGeneration(databasePath)?.epoch === node.identity.epoch) return
     following = true
@@ -73,7 +73,7 @@ export function keepReplicating(options: {
       const started = await start(ending)
       if (!started) return
       child = { ...started, since: performance.now() }
-      // What kept it from starting is over; only its own ends count on.
+      // It could start this time; only its exits still count.
       if (failure?.trouble !== 'program_down') endsInARow = 0
       const status = await started.ended
       if (ending.aborted || again) return
@@ -110,7 +110,7 @@ export function keepReplicating(options: {
       copyExists({ ...plan, program: path, dialect, scratch, signal }, name),
     )
 
-  /** Ends it and starts it anew at once, which is what frees one that hangs. */
+  /** Restarts it, which helps when it hangs. */
   async function restart(): Promise<void> {
     again = child !== undefined
     await child?.stop(stopPatienceMs)
@@ -119,13 +119,13 @@ export function keepReplicating(options: {
 
   return {
     program: () => program,
-    /** What keeps it from replicating now, or that it keeps ending. */
+    /** Why it is not replicating now, or that it keeps exiting. */
     trouble(): OffsiteFailure | undefined {
       const steady = child && (endsInARow < endsThatTell || performance.now() - child.since > steadyMs)
       return steady ? undefined : failure
     },
     restart,
-    /** Leaves this place as it is and goes on in a new one. */
+    /** Keeps this path as it is and continues at a new one. */
     async beginIncarnation(source: CopySource, generation: GenerationRecord): Promise<void> {
       leavePlace(source, generation)
       await restart()

@@ -2,21 +2,21 @@ import { readSetting, writeSetting } from '../database/setting-store.ts'
 import type { Db } from '../database/sql.ts'
 import type { OffsiteReport } from './report.ts'
 
-/** What a box last told, and when (ISO, UTC). */
+/** A box's last report, and when it arrived (ISO, UTC). */
 export type HeardOffsite = OffsiteReport & { heardAt: string }
 
 const keyOf = (nodeId: string) => `offsite of ${nodeId}`
 
 /**
- * Keeps what a box told, beside the journal: it is the relay's own knowledge, and survives its restart. A box that was
- * started anew knows of no proof yet; when the last one was is remembered for it.
+ * Stores a box's report beside the journal, so that it survives the relay's restart. A box that has just started
+ * knows no proof yet; the time of its last one is kept.
  */
 export function keepHeardOffsite(db: Db, nodeId: string, heard: HeardOffsite): void {
   const provenAt = heard.provenAt ?? heardOffsiteOf(db, nodeId)?.provenAt ?? null
   writeSetting(db, keyOf(nodeId), JSON.stringify({ ...heard, provenAt }))
 }
 
-/** What a box last told of its off-site copy; null when it never did. */
+/** A box's last report on its off-site copy; null when there is none. */
 export function heardOffsiteOf(db: Db, nodeId: string): HeardOffsite | null {
   const text = readSetting(db, keyOf(nodeId))
   return text === undefined ? null : (JSON.parse(text) as HeardOffsite)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { offsiteHealth } from './contract.ts'
 
-/** What a box tells its relay of its off-site copy: enough to say per cinema whether it could be put back. */
+/** What a box reports to its relay about its off-site copy: enough to say per cinema whether it could be restored. */
 export const offsiteReport = offsiteHealth.pick({
   state: true,
   sameDevice: true,
@@ -12,16 +12,18 @@ export const offsiteReport = offsiteHealth.pick({
 })
 export type OffsiteReport = z.infer<typeof offsiteReport>
 
-/** On the line from box to relay, beside the sync: at every connection, and whenever it changes. */
+/** Sent from box to relay over the link, beside sync messages: at every connection, and whenever it changes. */
 export const offsiteMessage = z.object({ kind: z.literal('offsite'), offsite: offsiteReport })
 
-/** A proof is made every hour, or every day where the line is paid by volume; after this its result is old. */
+/**
+ * A proof is made every hour, or every day where the connection is paid by volume; after this time its result is old.
+ */
 const oldMs = 26 * 3_600_000
 
 /**
- * How the off-site copy of a box stands, as far as the relay knows.
+ * State of a box's off-site copy, as far as the relay knows.
  *
- * @param told null when the box has never told
+ * @param told null when the box has never reported
  * @returns `old` for a proof of more than a day ago, unless there is trouble that says more
  */
 export function reportedStateOf(

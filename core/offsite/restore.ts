@@ -24,7 +24,7 @@ const factAt = prepared((q, given: { origin: string; seq: number }) =>
 
 export type Restoration = {
   copy: string
-  /** The end of every stream that was brought back, and when its last fact happened (ISO, UTC). */
+  /** The end of every restored stream, and when its last fact happened (ISO, UTC). */
   streams: { origin: string; seq: number; at: string }[]
   facts: number
   /** What is written into the database for the node to find. */
@@ -33,17 +33,17 @@ export type Restoration = {
 
 type Verify = (db: Db) => string[]
 
-/** Epochs are looked for up to so many empty ones in a row: one without an off-site copy leaves no trace. */
+/** The search for epochs ends after so many empty ones in a row: an epoch may have had no copy. */
 const emptyEpochs = 5
 
 /**
- * Brings a node's database back from off-site into an empty place. It is put there only when SQLite finds it sound,
- * every chain holds and every table is what the journal says; then it carries the mark `restored`, by which the node
- * knows that it may have forgotten facts. Throws `ConfigError` with a sentence for whoever restores, `OffsiteFailure`
- * when the copy cannot be had.
+ * Restores a node's database from its off-site copy to an empty path. It is put there only when SQLite's check
+ * passes, every chain is valid and every table equals what the journal gives; it is marked `restored`, so that the
+ * node knows that it may have forgotten facts. Throws `ConfigError` with a sentence for the operator,
+ * `OffsiteFailure` when the copy cannot be fetched.
  *
  * @param options.copy `exhibitor/node`, or with `/epoch-generation` where there are several
- * @param options.into where the database shall lie; nothing of it may be there
+ * @param options.into path of the database; no file of it may exist there
  * @param options.verify says what is wrong with a database: `verify` of `core/node.ts`
  */
 export async function restoreNode(options: {
@@ -78,7 +78,7 @@ export async function restoreNode(options: {
   })
 }
 
-/** Leftovers count too: a dead database's log beside the restored one would be read into it. */
+/** Other files count too: the log of an old database would be read into the restored one. */
 function requireEmpty(into: string): void {
   const name = basename(into)
   const there = [into, `${into}-wal`, `${into}-shm`, join(dirname(into), `.${name}-litestream`)].find(
@@ -105,7 +105,7 @@ function copiesIn(folder: string): string[] {
   )
 }
 
-/** Litestream's own choice would be the newest, which is the wrong one after a mistake: several are for a person. */
+/** Litestream would choose the newest, which is wrong after a mistake: with several, the operator must choose. */
 async function theOnlyCopy(from: Fetching, node: { exhibitorId: string; nodeId: string }): Promise<string> {
   const found: string[] = []
   for (let epoch = 1, empty = 0; empty < emptyEpochs; epoch++) {
@@ -129,7 +129,7 @@ async function theOnlyCopy(from: Fetching, node: { exhibitorId: string; nodeId: 
   return only
 }
 
-/** Reads all of it, and writes the mark. Throws `ConfigError` when this is not a whole database of a node. */
+/** Reads all of it, and writes the mark. Throws `ConfigError` when this is not a complete database of a node. */
 function check(path: string, copy: string, restoredAt: string, verify: Verify): Restoration {
   const { sound, heads } = lookInto(path)
   if (sound !== 'ok')
@@ -153,7 +153,7 @@ function check(path: string, copy: string, restoredAt: string, verify: Verify): 
   }
 }
 
-/** Everything into one file, that file onto the disk, and then its name, which fails where another one has come. */
+/** Merges everything into one file, syncs it, and then links it to its name, which fails when that exists by now. */
 function putInPlace(path: string, into: string): void {
   const raw = new Database(path)
   raw.pragma('wal_checkpoint(TRUNCATE)')

@@ -17,28 +17,28 @@ import { OffsiteFailure } from './litestream.ts'
 import type { Mark } from './proof.ts'
 import type { Target } from './target.ts'
 
-/** One database that is copied, and the node that lives in it. */
+/** One database that is copied, and its node. */
 export type CopySource = { node: Node; databasePath: string }
 
 const head = z.object({ origin: z.string(), seq: z.int(), hash: z.string() })
 const record = z.object({
   nodeId: z.string(),
   epoch: z.int(),
-  /** Counts up whenever this database may be another one than the copy's: after a restore, or when the two differ. */
+  /** Counts up whenever this database may differ from its copy: after a restore, or when they do differ. */
   generation: z.int(),
-  /** The restore this life began with. */
+  /** The restore this generation began with. */
   restored: z.string().nullable(),
   /** What the copy was last proven to hold. */
   heads: z.array(head),
   setAside: z.array(z.string()),
 })
 
-/** Which copy a node writes. Beside the database and not in it: a restored database must not bring it along. */
+/** Which copy a node writes. Stored beside the database and not in it, so that a restore does not bring it back. */
 export type GenerationRecord = z.infer<typeof record>
 
 const recordPath = (databasePath: string) => join(dirname(databasePath), 'off-site.json')
 
-/** Undefined when there is none or it cannot be read: then a free place is looked for. */
+/** Undefined when there is none or it cannot be read: then a free path is looked for. */
 export function readGeneration(databasePath: string): GenerationRecord | undefined {
   try {
     return record.parse(JSON.parse(readFileSync(recordPath(databasePath), 'utf8')))
@@ -53,22 +53,22 @@ export function writeGeneration(databasePath: string, generation: GenerationReco
   renameSync(`${path}.new`, path)
 }
 
-/** Writes down when it is and returns what the node holds now: a copy made after this must bring back both. */
+/** Stores and returns the time and the node's heads: a copy made after this must contain both. */
 export function markNow(node: Node): Mark {
   const at = new Date(node.runtime.now()).toISOString()
   writeSetting(node.db, 'offsite_mark', at)
   return { at, heads: node.journal.heads() }
 }
 
-/** A folder for Litestream's files that only this user can enter: keys and whole copies lie in it. */
+/** A folder for Litestream's files that only this user can enter: it contains keys and complete copies. */
 export function privateFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   return path
 }
 
 /**
- * Lends an empty folder and removes it afterwards. Throws `OffsiteFailure` when a copy of that size would fill the disk
- * the cinema sells from.
+ * Runs work with an empty folder and removes it afterwards. Throws `OffsiteFailure` when a copy of that size would
+ * fill the disk that the node needs for selling.
  */
 export async function inScratch<R>(
   folder: string,
@@ -84,7 +84,7 @@ export async function inScratch<R>(
   }
 }
 
-/** The copy itself, its log before that is worked in, and the same again for the node to go on. */
+/** Space for the copy, for its log, and as much again for the running node. */
 function requireRoom(folder: string, databasePath: string): void {
   const bytes = [databasePath, `${databasePath}-wal`].reduce(
     (sum, path) => sum + (existsSync(path) ? statSync(path).size : 0),
@@ -99,7 +99,7 @@ function requireRoom(folder: string, databasePath: string): void {
     )
 }
 
-/** Whether the copy would die with the database's disk; only a folder can be. */
+/** Whether the copy is on the database's own disk; only a folder can be. */
 export function onSameDevice(target: Target, databasePath: string): boolean {
   if (target.kind !== 'file') return false
   let folder = target.path

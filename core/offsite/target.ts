@@ -24,7 +24,7 @@ export type Target =
       secret?: string | undefined
     }
 
-/** What is not said in the address: keys, and what a bucket elsewhere than at Amazon needs. */
+/** What is not in the address: keys, and settings for an S3 store that is not Amazon's. */
 export type TargetKeys = {
   keyId?: string | undefined
   secret?: string | undefined
@@ -76,14 +76,14 @@ function server(url: URL, path: string, keys: TargetKeys): Target {
   return { kind: 'sftp', host: url.host, user, password, keyFile: keys.keyFile, hostKey: keys.hostKey, path }
 }
 
-/** The target as people may read it, in logs and on pages: no user, no key. */
+/** The target for logs and pages: without user and keys. */
 export function targetText(target: Target): string {
   if (target.kind === 'file') return `file://${target.path}`
   if (target.kind === 'sftp') return `sftp://${target.host}${target.path}`
   return `s3://${[target.bucket, target.path].filter(Boolean).join('/')}`
 }
 
-/** What must never be read by people; struck out of whatever Litestream says. */
+/** Secrets, which are removed from Litestream's messages. */
 export function secretsOf(target: Target): string[] {
   const found =
     target.kind === 's3' ? [target.secret, target.keyId] : target.kind === 'sftp' ? [target.password] : []
@@ -91,8 +91,8 @@ export function secretsOf(target: Target): string[] {
 }
 
 /**
- * Which copy a node writes: `tenant/box-4k2m/1-2` is the second life of the first epoch. No two machines and no two
- * lives of one may share a path: Litestream would mix them, and a restore would silently take one.
+ * Which copy a node writes: `tenant/box-4k2m/1-2` is the second generation of the first epoch. No two machines and no
+ * two generations may share a path: Litestream would mix them, and a restore would silently take one.
  */
 export function copyName(copy: {
   exhibitorId: string
@@ -103,7 +103,10 @@ export function copyName(copy: {
   return `${copy.exhibitorId}/${copy.nodeId}/${copy.epoch}-${copy.generation}`
 }
 
-/** The parts of a copy's name; epoch and life may be left out, to look for them. Undefined when it is no such name. */
+/**
+ * The parts of a copy's name; epoch and generation may be left out, to search for them. Undefined when it is not such
+ * a name.
+ */
 export function readCopyName(name: string) {
   const parts = /^([a-z0-9-]+)\/([a-z0-9-]+)(?:\/(\d+)-(\d+))?$/.exec(name)
   if (!parts) return undefined

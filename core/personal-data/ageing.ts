@@ -8,10 +8,10 @@ import { usualMonths } from './contract.ts'
 import { dropPartsBefore, hasPartsBefore } from './store.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
 
-/** How often it is looked, and how soon again while more is left. */
+/** How often ageing runs. */
 const everyMs = 60_000
 const moreMs = 1000
-/** Keys that are forgotten, and words that are noted, at once: a few milliseconds. */
+/** Keys deleted, and words indexed, in one step, which takes a few milliseconds. */
 const atOnce = 200
 
 const actor = nodeActor('ageing')
@@ -31,9 +31,9 @@ export function ageingDay(nowMs: number, months: number): string {
 }
 
 /**
- * One step of ageing. The relay says by its clock what has aged; every node forgets the keys of that, on both devices,
- * and drops the ciphertexts. What is left is known without looking at what was done, so a step may fail and be taken
- * again. Returns whether more is left.
+ * One step of ageing. The relay decides by its clock what has aged; every node deletes the keys of that, on both
+ * devices, and the ciphertexts. What is left to do is read from the database, so a failed step can be repeated.
+ * Returns whether more is left.
  */
 export async function agePersonalData(node: Node): Promise<boolean> {
   if (node.state() !== 'ready') return false
@@ -52,7 +52,7 @@ export async function agePersonalData(node: Node): Promise<boolean> {
   return [old.length, dropped, noted].includes(atOnce)
 }
 
-/** Lets names age, and notes by what new ones are found, some at a time. */
+/** Ages names and adds new ones to the search index, some at a time. */
 export function keepAgeing(node: Node): Worker {
   return nodeWorker(node, {
     name: 'ageing',

@@ -11,10 +11,10 @@ const ageTo = prepared((q, given: { before: string }) =>
     ),
 )
 
-/** Private parts whose last day (ISO) is before this one are no longer needed by anybody. */
+/** Private parts whose last day (ISO) is before this one are no longer needed. */
 export type PersonalDataAged = { before: string }
 
-/** Only ever moves on; each node then forgets the keys, some at a time. */
+/** The day only moves forward; each node then deletes the keys, some at a time. */
 export const applyPersonalDataAged: Apply<PersonalDataAged> = ({ db }, fact) => {
   ageTo.run(db, { before: fact.body.before })
 }

@@ -10,15 +10,15 @@ import { vouchersOfBill, type VoucherRow } from '../vouchers/store.ts'
 import type { PersonCounts } from './contract.ts'
 import { billsAbout } from './store.ts'
 
-/** Names a fact erases at most; a person with more has several facts. */
+/** Most private parts that one fact erases; a person with more gets several facts. */
 const digestsPerFact = 500
 
 type Reading = Pick<Tx, 'db' | 'keys' | 'catalogue' | 'nowMs'>
 type Found = { bills: BillRow[]; vouchers: VoucherRow[] }
 
 /**
- * What is kept about a person, in the cinemas somebody works in. Vouchers belong to no single cinema: whoever works in
- * all finds those that were sold with the purchases. Refuses `not_found`.
+ * What is kept about a person, in the cinemas the employee works in. Vouchers belong to no single cinema: only
+ * employees who work in all find those sold with the purchases. Refuses `not_found`.
  */
 function findPerson(at: Reading, about: string, cinemas: Cinemas): Found {
   const bills = billsAbout(at, about).filter(
@@ -76,8 +76,8 @@ export function exportPerson(at: Reading, about: string, cinemas: Cinemas) {
 }
 
 /**
- * Erases who a person was: the facts name what every node must forget the keys of, and nothing of the person. Purchases,
- * tickets and money stay. Returns what was found; refuses `not_found`.
+ * Erases a person's data: the facts name the private parts whose keys every node must delete, and nothing of the
+ * person. Purchases, tickets and money stay. Returns what was found; refuses `not_found`.
  */
 export function erasePerson(tx: Tx, about: string, cinemas: Cinemas): PersonCounts {
   const found = findPerson(tx, about, cinemas)

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { route } from '../api/route.ts'
 
-/** Months after the last day it is needed for that a name is kept, where the exhibitor has said nothing else. */
+/** Months that a name is kept after the last day it is needed for, unless the exhibitor has set another number. */
 export const usualMonths = 13
 
-/** Whom it is about: a mail address, or a bill by its number or id. In a body, because addresses of calls are logged. */
+/** Whom it is about: a mail address, or a bill by its number or id. In a body, because URLs of calls are logged. */
 const about = z.object({ about: z.string().trim().min(1).max(320) })
 
 const counts = z.object({
@@ -71,7 +71,7 @@ export const readAgeing = route({
   scope: 'node',
   answer: z.object({
     months: z.int(),
-    /** What was needed last before this day (ISO) is forgotten; null while nothing was. */
+    /** Private parts last needed before this day (ISO) are deleted; null while none were. */
     before: z.string().nullable(),
   }),
 })

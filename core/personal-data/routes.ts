@@ -15,7 +15,7 @@ import {
 } from './contract.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
 
-/** What is kept about people, and how it is forgotten: at the relay, which alone may say so. */
+/** Export and erasure of personal data: only at the relay. */
 export function personalDataRoutes(mount: Mount): void {
   mount(countPersonalData, ({ body }, context) =>
     countPerson(readingOf(context), body.about, context.signedIn!.cinemas),
@@ -56,7 +56,7 @@ function readingOf({ tenant }: Context) {
   return { db, keys, catalogue, nowMs: runtime.now() }
 }
 
-/** Who took or erased how much: never about whom, which the log would keep. */
+/** Logs which employee exported or erased how much, but never whose data. */
 function note(
   { tenant, actor, request }: Context,
   event: 'data.exported' | 'data.erased',

@@ -32,7 +32,7 @@ const before = prepared((q, given: { day: string; limit: number }) =>
   q.selectFrom('private_parts').select('digest').where('day', '<', given.day).limit(given.limit),
 )
 
-/** Bills whose buyer has this mail, or the one with this number or id; oldest first. */
+/** Bills whose buyer has this mail address, or the one with this number or id; oldest first. */
 export function billsAbout(at: PrivateReading, about: string): BillRow[] {
   const { db } = at
   const found = about.includes('@')
@@ -46,7 +46,7 @@ export function hasPartsBefore(db: Db, day: string): boolean {
   return before.first(db, { day, limit: 1 }) !== undefined
 }
 
-/** Drops ciphertexts of days before that one, at most `limit`; nobody can read them any more. How many there were. */
+/** Deletes at most `limit` ciphertexts of days before that one, which can no longer be read. Returns how many. */
 export function dropPartsBefore(db: Db, day: string, limit: number): number {
   const digests = before.all(db, { day, limit })
   for (const { digest } of digests) dropPart(db, digest)

@@ -1,26 +1,28 @@
 import type { Breach } from '../journal/trust.ts'
 
-/** Where one end of a line is. `otherProtocol` is what the other side last greeted with, where that is not ours. */
+/**
+ * State of one end of a link. `otherProtocol` is the one the other side last greeted with, when it differs from ours.
+ */
 export type LineState =
-  /** The other side has not said what it holds. */
+  /** The other side has not sent its heads. */
   | { at: 'greeting'; otherProtocol: number | null }
   | { at: 'talking'; otherProtocol: number | null }
   /**
-   * At a relay: another box has the place of the one at the other end, which is told so and hands in its own streams.
-   * `greeted`: it had greeted before, and is talked to again should it have its place back.
+   * At a relay: the box at the other end was replaced, is told so and sends its own streams. `greeted`: it had
+   * greeted before, so that the exchange continues if the replacement is undone.
    */
   | { at: 'dismissing'; greeted: boolean }
-  /** At a box: it was replaced, and tells its own streams alone. */
+  /** At a box: it was replaced, and sends only its own streams. */
   | { at: 'handing in' }
-  /** `breach`: what was said that is not believed, if it was closed for that. */
+  /** `breach`: what was not believed, if it was closed for that. */
   | { at: 'closed'; breach: Breach | null }
 
 export type LineEvent =
   /** `protocol` is null when it is ours. */
   | { is: 'greeted'; protocol: number | null }
-  /** At a relay: whether another box has the place of the one at the other end. */
+  /** At a relay: whether the box at the other end was replaced. */
   | { is: 'place'; taken: boolean }
-  /** At a box: the relay says that another one has its place. */
+  /** At a box: the relay says that it was replaced. */
   | { is: 'replaced' }
   | { is: 'closed'; breach: Breach | null }
 
@@ -37,7 +39,7 @@ export function nextLine(state: LineState, event: LineEvent): LineState {
       return { at: isReady(state) ? 'talking' : 'greeting', otherProtocol: null }
     case 'greeted':
       if (state.at === 'handing in' || state.at === 'dismissing') return state
-      // Whoever greeted once and then in another protocol is told of, and goes on as it was.
+      // A second greeting in another protocol is reported, and changes nothing else.
       return { at: event.protocol === null ? 'talking' : state.at, otherProtocol: event.protocol }
   }
 }

@@ -16,16 +16,16 @@ const actor = nodeActor('recovery')
 
 type TalkParts = {
   node: Node
-  /** Who is at the other end. */
+  /** The node at the other end. */
   otherId: string
-  /** Which cinema's box is on this line. */
+  /** The cinema of the box on this link. */
   cinemaId: string
   send: (message: SyncMessage) => void
 }
 
 /**
- * What one end of a link does about recovery. Whoever recovers takes everything the other side's greeting spoke of,
- * hands over what the other side lacks, and only then is given an epoch to go on in.
+ * What one end of a link does about recovery. A recovering node takes everything named in the other side's greeting,
+ * sends what the other side lacks, and only then is given a new epoch.
  */
 export function openRecoveryProtocol(parts: TalkParts) {
   const { node, otherId, cinemaId } = parts
@@ -95,7 +95,7 @@ export function openRecoveryProtocol(parts: TalkParts) {
   }
 }
 
-/** At a box: asks for an epoch, one question at a time; `again` is called when it may ask once more. */
+/** At a box: requests an epoch, one request at a time; `again` is called when it may ask once more. */
 function openAsking(node: Node, send: (message: SyncMessage) => void, again: () => void) {
   const { nodeStatus, identity } = node
   let asking = false

@@ -1,14 +1,14 @@
 import type { EmergencyMode, Recovery } from '../journal/node-status.ts'
 
-/** What a box knows of its own recovery; what costs something is looked up only when it matters. */
+/** What a box knows of its own recovery; functions are called only when their answer matters. */
 export type RecoveryView = {
   recovery: Recovery | null
   emergencyMode: EmergencyMode | null
-  /** The epoch it lives in. */
+  /** Its current epoch. */
   epoch: number
-  /** Everything the other side's greeting spoke of is here. */
+  /** Everything named in the other side's greeting is here. */
   caughtUp: () => boolean
-  /** The epoch that a question of this name was answered with. */
+  /** The epoch that answers a request. */
   epochFor: (requestId: string) => number | undefined
   /** Whether it has written in that epoch before. */
   isUsed: (epoch: number) => boolean
@@ -19,12 +19,12 @@ export type RecoveryStep =
   /** Asks the registrar for an epoch. */
   | { do: 'ask'; requestId: string; reason: string }
   | { do: 'finish'; epoch: number }
-  /** Its question was answered long ago, and it lived beyond that since: it asks another one. */
+  /** Its request was answered long ago, and that epoch was used since: it makes a new request. */
   | { do: 'begin anew' }
 
 const wait: RecoveryStep = { do: 'wait' }
 
-/** How a box that recovers goes on: it is told everything, asks for an epoch, and lives on in that. */
+/** The next step of a recovering box: it receives everything, asks for an epoch, and continues in that. */
 export function boxStep(view: RecoveryView): RecoveryStep {
   const { recovery, emergencyMode, epoch } = view
   if (emergencyMode) return emergencyModeStep(view, emergencyMode.requestId)
@@ -35,7 +35,7 @@ export function boxStep(view: RecoveryView): RecoveryStep {
   return view.isUsed(given) || given < epoch ? { do: 'begin anew' } : { do: 'finish', epoch: given }
 }
 
-/** The relay takes over what was sold in emergency mode, once this box knows everything again. */
+/** The relay opens the epoch of emergency mode, once this box knows everything again. */
 function emergencyModeStep({ epoch, caughtUp, epochFor }: RecoveryView, requestId: string): RecoveryStep {
   if (!caughtUp()) return wait
   if (epochFor(requestId) !== undefined) return { do: 'finish', epoch }

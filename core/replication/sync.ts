@@ -44,7 +44,7 @@ export type Peer = {
 
 /**
  * One end of a link between two nodes. Directions are independent: each side sends what the other lacks of every
- * shared stream and confirms what it stored. The wire, the clock and randomness come from outside.
+ * shared stream and confirms what it stored. Transport, clock and randomness come from outside.
  */
 export function openPeer(options: PeerOptions): Peer {
   const { node, otherId } = options
@@ -122,7 +122,7 @@ function wasReplaced({ node, otherId }: PeerOptions): boolean {
 
 type Streams = ReturnType<typeof openStreams>
 
-/** Facts both ways, and recovery, which decides what of them there is. */
+/** Facts in both directions, and recovery, which decides which of them may be sent. */
 function openStreams(
   options: PeerOptions,
   line: Line,
@@ -168,7 +168,7 @@ function openStreams(
   }
 }
 
-/** Whoever is to hear what the other side says. */
+/** Passes the other side's messages to their handlers. */
 function openHearer(
   options: PeerOptions,
   line: Line,
@@ -242,7 +242,7 @@ function openHearer(
   return hear
 }
 
-/** A sentence for the health page when a stream, or all of the line, stands still. */
+/** For the health page: why a stream, or the whole link, makes no progress. */
 function lineTrouble(state: LineState, { outbox, intake }: Streams): LineTrouble | null {
   if (state.at === 'closed' && state.breach)
     return troubled('said_forbidden', { node: state.breach.nodeId, what: state.breach.what })

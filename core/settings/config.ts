@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** A setting that cannot be used, told in one sentence a person can act on. */
+/** A setting that cannot be used, with one sentence that says what to do. */
 export class ConfigError extends Error {}
 
 /**
- * Reads settings from the environment. The first broken one is told by name, with what it must be and where it is set.
- * Throws `ConfigError`.
+ * Reads settings from the environment. Throws `ConfigError` for the first invalid one, with its name, what it must be
+ * and where it is set.
  */
 export function readSettings<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -23,7 +23,7 @@ export function readSettings<Shape extends z.ZodRawShape>(
   )
 }
 
-/** An address as it may be shown on screens and in logs: who has the password is not for them. */
+/** An address for screens and logs, without its password. */
 export function withoutPassword(value: string): string {
   return value.replace(/(:\/\/[^:@]*):.*@/, '$1:***@')
 }
@@ -44,10 +44,10 @@ export const host = z
     'an address of this machine, such as 127.0.0.1 or ::',
   )
 
-/** Roughly: what is none of this machine's is told when it is listened on. */
+/** A rough check: an address that is not this machine's fails when it is listened on. */
 const isAddress = (text: string) => /^\d{1,3}(\.\d{1,3}){3}$|^[\da-f:.]*:[\da-f:.]*(%\w+)?$/i.test(text)
 
-/** Whether nobody but this machine can reach what listens there. */
+/** Whether only this machine can connect to that address. */
 export function isLoopback(address: string | undefined): boolean {
   return address === 'localhost' || address === '::1' || Boolean(address?.startsWith('127.'))
 }
@@ -65,8 +65,8 @@ export const address = (protocols: string[]) => {
 }
 
 /**
- * The proxies whose word is believed on where a request comes from: addresses, networks such as `10.0.0.0/8`, or
- * `loopback`, with commas between; `none` believes nobody.
+ * The proxies that are trusted to name a request's origin: addresses, networks such as `10.0.0.0/8`, or `loopback`,
+ * separated by commas; `none` trusts no proxy.
  */
 export const proxies = (fallback: 'none' | 'loopback') =>
   z
@@ -79,7 +79,7 @@ export const proxies = (fallback: 'none' | 'loopback') =>
       'none, loopback, or addresses and networks of your proxy with commas between',
     )
 
-/** Names with commas between, as they stand in a browser's address bar, without ports. */
+/** Names separated by commas, as in a browser's address bar, without ports. */
 export const hostNames = z
   .string()
   .default('')

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '../journal/id.ts'
 import type { DurableIdentity } from '../journal/identity.ts'
 
-/** What identity.json says of this node's life; all of it lies outside the database and its copies. */
+/** What identity.json stores of this node's durable identity, outside the database and its copies. */
 export type Durable = { installed?: boolean; instance?: string; machine?: string }
 
 /**
- * The anchor that a file holds.
+ * The durable identity that a file holds.
  *
  * @param file.save writes a change durably before it returns
  * @param machine this machine's fingerprint, where it has one

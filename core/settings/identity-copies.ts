@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs'
 import { writeDurably } from './start.ts'
 import type { Durable } from './durable-identity.ts'
 
-/** Where a node's identity lies: beside its database, and a copy beside its mirror, so that one disk may die. */
+/**
+ * Where a node's identity is stored: beside its database, with a copy beside its mirror, so that one disk may die.
+ */
 export type IdentityPlace = { path: string; copy: string }
 
 type Living = Durable & { nodeId: string }
 
 /**
- * Reads both copies and returns the one of the newer life; undefined when there is neither. One of the disks may be an
- * image of some time ago: with its old epoch a node would have to be told again, by the other side, what it knows.
- * Beside another node's mirror the copy beside the database counts.
+ * Reads both copies and returns the one with the newer epoch; undefined when there is neither. One of the disks may
+ * be an older image: with its old epoch the node would have to recover from the other side. When the copies are of
+ * different nodes, the one beside the database counts.
  *
- * @param read throws when a copy is damaged; that is thrown on only when the other one is no better
- * @param epochOf the epoch a copy speaks of
+ * @param read throws when a copy is damaged; rethrown only when the other copy cannot be used either
+ * @param epochOf the epoch in a copy
  */
 export function newestIdentity<T extends Living>(
   at: IdentityPlace,
@@ -39,8 +41,8 @@ export function newestIdentity<T extends Living>(
 }
 
 /**
- * Writes both copies, each beside and renamed, so that a power cut leaves the old one or the new one. A mirror that is
- * away gets it next time; its own condition tells that its device is gone.
+ * Writes both copies, each to a new file that is renamed, so that a power cut leaves the old one or the new one. A
+ * missing mirror gets it next time; the mirror itself reports that its device is missing.
  */
 export function saveIdentityCopies(at: IdentityPlace, identity: Living): void {
   const text = JSON.stringify(identity, null, 2)
@@ -48,6 +50,6 @@ export function saveIdentityCopies(at: IdentityPlace, identity: Living): void {
   try {
     writeDurably(at.copy, text)
   } catch {
-    // The next start takes the newer one of both.
+    // The next start uses the newer one of both.
   }
 }

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * Tells one machine from another, by a digest of the id its system was given when it was installed. Undefined where
- * there is none, as in most containers: then nothing is concluded from it.
+ * Tells one machine from another, by a digest of the id its system was given when it was installed. Undefined when
+ * there is none, as in most containers: then machines are not compared.
  *
  * @param path systemd's machine-id(5)
  */

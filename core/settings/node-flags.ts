@@ -1,5 +1,6 @@
 /**
- * What Node is started with, as a service, as an image and in the demo. The two halves of its youngest memory grow to
- * 16 MB each by default, and a box that reads its whole mirror fills them: with eight it takes about 200 MB and not 240, in the same time.
+ * Node's flags as a service, in the image and in the demo. The two semi-spaces of its young generation grow to 16 MB
+ * each by default, and a box that reads its whole mirror fills them: with 8 MB it needs about 200 MB instead of 240,
+ * in the same time.
  */
 export const nodeFlags = ['--max-semi-space-size=8'] as const

@@ -33,7 +33,7 @@ export function requireFolder(path: string, setting: string): void {
   }
 }
 
-/** Writes a small secret file beside and renames it, on the disk before it returns: a power cut leaves the old one or the new one. */
+/** Writes a small secret file to a new name and renames it, synced: a power cut leaves the old one or the new one. */
 export function writeDurably(path: string, text: string): void {
   const file = openSync(`${path}.new`, 'w', 0o600)
   try {
@@ -51,7 +51,7 @@ export function writeDurably(path: string, text: string): void {
   }
 }
 
-/** Step by step: Node's own recursive way never ends where a parent exists that takes no folders, such as /proc. */
+/** Step by step: Node's own recursive option never ends below a folder in which none can be made, such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -90,12 +90,12 @@ export function listen(server: Server, portNumber: number, setting: string, host
   })
 }
 
-/** From here on nobody else on this machine may read what this program writes: facts, names, keys. */
+/** From here on files of this program are readable only by its user: facts, names, keys. */
 export function keepPrivate(): void {
   process.umask(0o077)
 }
 
-/** What a program tells the one that has started it, when that listens: the ports it was given. */
+/** What a program sends to its parent process: the ports it was given. */
 export type Listening = { listening: { port: number; smtpPort?: number } }
 
 /**
@@ -108,7 +108,7 @@ export async function runMain(
     close: () => Promise<void>
     port: number
     smtpPort?: number
-    /** Nodes that read their disks while the program is open already, and may find what needs a person. */
+    /** Nodes that still read their disks when the program is open, and may find histories that need a person. */
     nodes?: readonly Pick<Node, 'stoodUp'>[]
   }>,
 ): Promise<void> {

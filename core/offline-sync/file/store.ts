@@ -8,16 +8,16 @@ import { signBundle } from '../../membership/keys.ts'
 import { parseFact, sealedOf, type SealedFact } from '../../journal/fact.ts'
 import { readHeader, type BundleHeader } from '../bundle.ts'
 
-/** No line of ours is longer; a file that swells without end is none of ours. */
+/** No valid line is longer; protects against files that decompress without end. */
 const lineMaxCharacters = 16 * 1024 * 1024
 
 /** A fact in a bundle, with the key to its private part where the other side may read that. */
 export type CarriedFact = SealedFact & { key?: string | undefined }
 
-/** How a bundle is compressed. Whoever has a clock of his own brings another one, which does it at once. */
+/** How a bundle is compressed. The simulator, which has its own clock, passes a synchronous one. */
 export type Zip = {
   zip(texts: Iterable<string>): Promise<Buffer>
-  /** Throws anything when the bytes are not whole. */
+  /** Throws any error when the bytes are incomplete. */
   unzip(bytes: Uint8Array): AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
@@ -81,7 +81,7 @@ export async function openBundle(
     last = line
   }
   if (!header) header = readHeader(parsed(last ?? ''))
-  // A fact may have a signature too: a file that ends with one was cut off.
+  // A fact may have a signature too: a file that ends with a fact was cut off.
   const { signature, bytes: fact } = (parsed(last ?? '') ?? {}) as { signature?: unknown; bytes?: unknown }
   if (typeof signature !== 'string' || fact !== undefined) throw new Refusal('bundle_damaged')
   return { header, digest: digest.digest('base64url'), signature }
@@ -109,7 +109,7 @@ async function* linesOf(bytes: Uint8Array, { unzip }: Zip): AsyncGenerator<strin
       yield* lines
     }
   } catch (cause) {
-    // Whatever zlib says of it, the file is not as it was made.
+    // Whatever zlib reports, the file is damaged.
     throw cause instanceof Refusal ? cause : new Refusal('bundle_damaged')
   }
   if (rest) throw new Refusal('bundle_damaged')

@@ -1,4 +1,4 @@
-/** What a machine says after it took in a file that was carried by hand. */
+/** What a node reports after importing a bundle. */
 export const en = {
   taken_one: 'Taken in: {{count}} new fact.',
   taken_other: 'Taken in: {{count}} new facts.',
