@@ -28,10 +28,10 @@ import { boxApp, boxPages } from './routes.ts'
 import { watchOfflineSyncFolder } from './upkeep/offline-sync-folder.ts'
 
 /**
- * Starts a box: identity, database and mirror, the line to the relay, printer, pages. Throws `ConfigError` with a
+ * Starts a box: identity, database and mirror, the connection to the relay, printer, pages. Throws `ConfigError` with a
  * sentence for the person who set it up.
  *
- * @param options.pages left out by tests that only call
+ * @param options.pages left out by tests that use only the API
  */
 export async function startBox(
   config: BoxConfig,

@@ -13,34 +13,37 @@ import {
 } from '#core/settings/config.ts'
 import { requireGuarded } from './relay-link/guarded.ts'
 
-/** Every setting of a box. Throws `ConfigError`, also for a relay that would be called over a line anybody can read. */
+/** Every setting of a box. Throws `ConfigError`, also for a relay that would be called over an unencrypted network. */
 export function readBoxConfig(environment: Record<string, string | undefined>) {
   const config = readSettings(
     {
       /** Where the database and the box's identity are. */
       FOYER_DATA: folder,
-      /** The mirror's open file; its sealed parts lie beside it. Give it a disk of its own. Inside the data folder when left out, which the health page remarks. */
+      /**
+       * The mirror's open file; its sealed parts are beside it. It should have a disk of its own. Inside the data
+       * folder when left out, which the health page reports.
+       */
       FOYER_MIRROR: z.string().optional(),
       FOYER_PORT: port(8081),
       /** What to listen on; all addresses of this machine when left out, since the cinema's devices call it. */
       FOYER_HOST: host.optional(),
       /** Names this box is called by besides its addresses, `localhost` and names that end in `.local`. */
       FOYER_HOSTS: hostNames,
-      /** A proxy in front of this box, whose word is believed on where a request comes from. */
+      /** A proxy in front of this box that is trusted about where a request comes from. */
       FOYER_PROXY: proxies('none'),
       /** The exhibitor's address at the relay. */
       FOYER_RELAY: address(['http:', 'https:']),
       /** Where to connect instead of resolving the relay's name; for networks whose names do not resolve. */
       FOYER_RELAY_CONNECT: address(['http:', 'https:']).optional(),
-      /** `yes` where the way to a relay without https is guarded otherwise; not needed on this machine itself. */
+      /** `yes` where the connection to a relay without https is protected otherwise; not needed on the same machine. */
       FOYER_INSECURE_RELAY: z.literal('yes', { error: 'yes, or not set at all' }).optional(),
       /** From the portal under Boxes; only needed until the box is enrolled. */
       FOYER_ENROL_CODE: z.string().optional(),
       /** `paper` shows receipts in the browser; `tcp://host:port` is a network printer. */
       FOYER_PRINTER: z.string().default('paper'),
-      /** What tells this machine from another; a disk that wakes up elsewhere asks before it sells. */
+      /** Identifies this machine; a disk that starts in another machine asks before it sells. */
       FOYER_MACHINE_ID: z.string().default('/etc/machine-id'),
-      /** Where USB sticks are mounted: files carried by hand are taken from there and put there. Off when left out. */
+      /** Where USB sticks are mounted, for offline sync. Off when left out. */
       FOYER_OFFLINE_SYNC: z.string().optional(),
       FOYER_MDNS: onOff('on'),
       ...offsiteSettings,

@@ -10,7 +10,7 @@ import type { DurableIdentity } from '#core/journal/identity.ts'
 import { ConfigError } from '#core/settings/config.ts'
 import { newestIdentity, saveIdentityCopies, type IdentityPlace } from '#core/settings/identity-copies.ts'
 
-/** Who this box is; kept outside the database, because a restored database must not bring an identity with it. */
+/** This box's identity; kept outside the database, because a restored database must not bring one with it. */
 export type BoxIdentity = Durable & {
   nodeId: string
   privatePem: string
@@ -29,7 +29,7 @@ export function identityPlace(dataFolder: string, mirrorPath: string): IdentityP
   return { path: join(dataFolder, 'identity.json'), copy: `${mirrorPath}.identity.json` }
 }
 
-/** The box's identity, made on its first boot; a new disk, or an older one, finds it beside the mirror. */
+/** The box's identity, made on its first boot; with a new or older disk it is read from beside the mirror. */
 export function openIdentity(at: IdentityPlace): BoxIdentity {
   const known = newestIdentity(at, readIdentity, ({ place }) => place?.epoch ?? 0)
   if (known) {
@@ -45,7 +45,7 @@ export function openIdentity(at: IdentityPlace): BoxIdentity {
   return identity
 }
 
-/** What the journal needs to know of this box's life. `identity` is kept as the file is. */
+/** What the journal needs to know of this box's incarnation. `identity` is as in the file. */
 export function boxDurableIdentity(
   at: IdentityPlace,
   identity: BoxIdentity,
@@ -77,7 +77,7 @@ export function saveIdentity(at: IdentityPlace, identity: BoxIdentity): void {
   saveIdentityCopies(at, identity)
 }
 
-/** Trades the code for this box's place at the relay. Throws `ConfigError` with what to do when that fails. */
+/** Exchanges the code for this box's enrolment at the relay. Throws `ConfigError` with what to do when that fails. */
 export async function enrol(
   identity: BoxIdentity,
   relay: { url: string; connect?: string | undefined },

@@ -27,7 +27,7 @@ import { version } from '#core/settings/version.ts'
 import { overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
 import type { PaperJob } from './drivers/paper-tape/paper-tape.ts'
 
-/** Everything the box answers on the LAN. */
+/** All routes of the box on the LAN. */
 export function boxApp(parts: {
   tenant: Tenant
   condition: Condition

@@ -8,7 +8,7 @@ import { openTenant } from '#core/tenant.ts'
 import type { BoxIdentity } from './identity.ts'
 import { openRelayLink } from './relay-link/relay-link.ts'
 
-/** The box's house: its node with the line to the relay plugged in. Needs an enrolled identity. */
+/** The box's exhibitor: its node with the connection to the relay. Needs an enrolled identity. */
 export function openBoxTenant(options: {
   identity: BoxIdentity
   durableIdentity: DurableIdentity

@@ -6,20 +6,23 @@ import { address, folder, host, logLevel, port, proxies, readSettings } from '#c
 export function readRelayConfig(environment: Record<string, string | undefined>) {
   return readSettings(
     {
-      /** One folder per exhibitor, and `directory.json`, which says who lives under which host name. */
+      /** One folder per exhibitor, and `directory.json`, which maps host names to exhibitors. */
       FOYER_DATA: folder,
       /** Where mirrors are written, one file per exhibitor; inside the data folder when left out. */
       FOYER_MIRROR: z.string().optional(),
       FOYER_PORT: port(8080),
-      /** What to listen on. This machine alone when left out: a proxy that ends https stands before a relay. */
+      /** What to listen on. Only this machine when left out: a TLS proxy stands in front of a relay. */
       FOYER_HOST: host.default('127.0.0.1'),
-      /** The proxy that ends TLS, whose word is believed on where a request comes from. */
+      /** The TLS proxy that is trusted about where a request comes from. */
       FOYER_PROXY: proxies('loopback'),
       /** The payment provider's endpoint. Without one nothing can be bought online. */
       FOYER_PAYMENTS: address(['http:', 'https:']).optional(),
       /** Where the provider reaches this relay, when that is not the exhibitor's public address. */
       FOYER_WEBHOOK_BASE: address(['http:', 'https:']).optional(),
-      /** Mail server, `smtp://user:password@host:port`; it must encrypt unless it is on this machine. Without one mails wait. */
+      /**
+       * Mail server, `smtp://user:password@host:port`; it must encrypt unless it is on this machine. Without one, mails
+       * wait.
+       */
       FOYER_SMTP: address(['smtp:', 'smtps:']).optional(),
       ...offsiteSettings,
       FOYER_LOG: logLevel,

@@ -13,16 +13,16 @@ const entry = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Host names without port; the first is the public one. */
   hosts: z.array(z.string().toLowerCase()).min(1),
-  /** Scheme, host and port people reach it by. */
+  /** Scheme, host and port visitors use. */
   publicUrl: z.url(),
-  /** Set by hand for an exhibitor that begins; taken away when its folder has been made. */
+  /** Set by hand for a new exhibitor; removed when its folder has been made. */
   new: z.boolean().optional(),
 })
 export type DirectoryEntry = z.infer<typeof entry>
 
 const directory = z.object({ exhibitors: z.array(entry) })
 
-/** Who lives at this relay, told apart by host name. Throws `ConfigError` when the file cannot be used. */
+/** The exhibitors of this relay, told apart by host name. Throws `ConfigError` when the file cannot be used. */
 export function readDirectory(dataFolder: string): DirectoryEntry[] {
   const path = join(dataFolder, 'directory.json')
   if (!existsSync(path))
@@ -56,7 +56,7 @@ export function writeDirectory(dataFolder: string, exhibitors: readonly Director
   renameSync(`${path}.new`, path)
 }
 
-/** An exhibitor's folder has been made: from now on it may never be empty again. */
+/** An exhibitor's folder has been made: from now on it must never be empty again. */
 export function noLongerNew(dataFolder: string, id: string): void {
   const entries = readDirectory(dataFolder)
   writeDirectory(
@@ -84,7 +84,7 @@ export type RelayIdentity = Durable & {
   epoch: number
 }
 
-/** Where a relay keeps who it is for one exhibitor: beside its database, and a copy beside its mirror. */
+/** Where a relay keeps its identity for one exhibitor: beside its database, and a copy beside its mirror. */
 export function relayIdentityPlace(folder: string, mirrorPath: string): IdentityPlace {
   return { path: join(folder, 'identity.json'), copy: `${mirrorPath}.identity.json` }
 }
@@ -110,7 +110,7 @@ export function openRelayIdentity(at: IdentityPlace, entry: DirectoryEntry): Rel
   return identity
 }
 
-/** What the journal needs to know of this relay's life. `identity` is kept as the file is. */
+/** What the journal needs to know of this relay's incarnation. `identity` is as in the file. */
 export function relayDurableIdentity(at: IdentityPlace, identity: RelayIdentity): DurableIdentity {
   return openDurableIdentity(
     {
@@ -120,7 +120,7 @@ export function relayDurableIdentity(at: IdentityPlace, identity: RelayIdentity)
         saveIdentityCopies(at, identity)
       },
     },
-    // A relay moves between machines of its host all the time.
+    // Hosting moves a relay between machines all the time.
     undefined,
   )
 }

@@ -9,7 +9,7 @@ import { openTenant } from '#core/tenant.ts'
 import { openBoxLink } from './box-link/box-link.ts'
 import type { DirectoryEntry, RelayIdentity } from './directory.ts'
 
-/** One exhibitor at the relay: its own journal and database, its boxes, nothing shared with its neighbours. */
+/** One exhibitor at the relay: its own journal and database, its boxes, nothing shared with other exhibitors. */
 export function openExhibitor(options: {
   entry: DirectoryEntry
   identity: RelayIdentity

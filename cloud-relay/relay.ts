@@ -45,10 +45,10 @@ type StartOptions = {
 }
 
 /**
- * Starts a relay: every exhibitor of the directory with its own journal, the boxes' lines, payments, mail and pages.
- * Throws `ConfigError` with a sentence for the person who set it up.
+ * Starts a relay: every exhibitor of the directory with its own journal, the boxes' connections, payments, mail and
+ * pages. Throws `ConfigError` with a sentence for the person who set it up.
  *
- * @param options.pages left out by tests that only call
+ * @param options.pages left out by tests that use only the API
  */
 export async function startRelay(config: RelayConfig, log: Log, options: StartOptions = {}) {
   requireFolder(config.FOYER_DATA, 'FOYER_DATA')
@@ -163,7 +163,7 @@ async function openOne(config: RelayConfig, entry: DirectoryEntry, log: Log): Pr
   const identity = openRelayIdentity(at, entry)
   const databasePath = databaseOf(config, entry)
   const mirror = await openMirrorFile(mirrorPath, databasePath)
-  // Nobody could prove to an empty relay who they are, so nobody could tell it what it lost.
+  // An empty relay could verify nobody's identity, so nobody could sync back what it lost.
   if (identity.installed && !existsSync(databasePath) && mirror.last() === null)
     throw new ConfigError(
       `The database and the mirror of ${entry.id} are both empty, and it has sold before. Put back a copy with npm run restore, or take in what a box knows with npm run carry.`,

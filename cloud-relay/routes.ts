@@ -38,7 +38,7 @@ import { providerActionsOf } from './payments/provider-actions.ts'
 import { billOfKey, paymentRoutes, webhook } from './payments/routes.ts'
 import { slowerAddress, slowerVisitor } from './web/limits.ts'
 
-/** One visitor's purchases in a minute; more is a script (spec/website.md section 8: 429 on checkout). */
+/** One visitor's purchases in a minute; more must come from a script (spec/website.md section 8: 429 on checkout). */
 const checkoutsPerMinute = 20
 /** Seats are chosen one by one, each a call. */
 const holdsPerCheckout = 6
@@ -46,7 +46,7 @@ const holdsPerCheckout = 6
 /** Tickets one address may fetch as a PDF in a minute. */
 const pdfsPerMinute = 60
 
-/** Everything the relay answers, for all its exhibitors. */
+/** All routes of the relay, for all its exhibitors. */
 export function relayApp(parts: {
   exhibitorOf: ExhibitorOf
   paymentProcessorOf: (tenant: Tenant) => PaymentProcessor | undefined
@@ -111,7 +111,7 @@ export function relayApp(parts: {
 
 type ExhibitorOf = (request: { headers: { host?: string | undefined } }) => OpenExhibitor | undefined
 
-/** The tickets of a purchase, on paper. */
+/** The tickets of a purchase as PDF. */
 function ticketsRoute(mount: Mount): void {
   const pdfs = openPdfRenderer()
   mount(billTickets, ({ params }, { tenant, response }) => {
@@ -121,7 +121,7 @@ function ticketsRoute(mount: Mount): void {
       .type('application/pdf')
       .set('cache-control', 'no-store')
       .set('content-disposition', `inline; filename="${bill.number}.pdf"`)
-    // Whatever is shown on it comes from facts, so it stands as long as there is none.
+    // Everything on it comes from facts, so it stays the same as long as there is no new one.
     const key = JSON.stringify([bill.id, tenant.node.journal.heads()])
     return pdfs.pdf(key, tenant.node.runtime.now, () => ticketsPdfOf(tenant, bill))
   })

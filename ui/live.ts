@@ -2,27 +2,27 @@ import type { LiveChannel, LiveDevice, LiveEvent, LiveHello, LiveMessage } from 
 
 export type LiveState = 'connecting' | 'open' | 'lost'
 
-/** Waiting between two attempts grows to this; a queue at the till must not wait long for a box that came back. */
+/** The longest wait between two attempts; short, because a queue at the till waits for the box to come back. */
 const longestWaitMs = 4000
 
 export type Live = {
   end: () => void
-  /** Hears one more channel until the function it returns is called. */
+  /** Subscribes to one more channel; the returned function ends it. */
   also: (channel: LiveChannel) => () => void
 }
 
 /**
- * Keeps a realtime connection to the server this page came from. It reconnects by itself, tells how far it had read,
- * and calls `onResync` when events were missed: then read everything again.
+ * Keeps a realtime connection to the server this page came from. It reconnects by itself and resumes where it was;
+ * `onResync` is called when events were missed: then reload everything.
  */
 export function connectLive(options: {
   channels: LiveChannel[]
-  /** Only kiosks say who they are. */
+  /** Only kiosks identify themselves. */
   device?: LiveDevice
   onEvent: (event: LiveEvent) => void
   onResync: () => void
   onState?: (state: LiveState) => void
-  /** How long it may wait between two attempts; a website's visitors are many and need not all be back at once. */
+  /** The longest wait between two attempts; a website's many visitors should not all return at once. */
   longestWaitMs?: number
 }): Live {
   const more = new Set<LiveChannel>()

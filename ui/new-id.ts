@@ -1,8 +1,8 @@
 /**
- * A UUID (version 7) made here, so that a request sent twice is one: the time, then 74 random bits, which nobody guesses.
- * Ids made one after the other lie beside each other in the tables, so a node that takes a thousand sales at once writes
- * a few full pages and not thousands; a clock that is wrong costs no more than that. `crypto.randomUUID` makes none of
- * these, and is missing where a page of a box comes by plain http.
+ * A UUID (version 7) made here, so that a repeated request counts once: the time, then 74 random bits, which cannot be
+ * guessed. Consecutive ids are neighbours in the tables, so a thousand sales at once write a few full pages instead of
+ * thousands; a wrong clock only loses that advantage. `crypto.randomUUID` makes other versions, and is missing on a
+ * box's pages over plain http.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10))
@@ -12,8 +12,8 @@ export function newId(): string {
 }
 
 /**
- * A UUID (version 4) made here, all of it random: the access key of a visitor's purchase. Whoever has it may open the
- * purchase, so it tells no time, and lies beside no other.
+ * A UUID (version 4) made here, all of it random: the access key of a visitor's purchase. It opens the purchase, so it
+ * contains no time, and keys made in a row have nothing in common.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -3,7 +3,7 @@ import type { Log } from '#core/journal/identity.ts'
 
 /**
  * Announces the box on the LAN (`_foyer._tcp`) so that kiosks find it by its id. The host name is unique per box:
- * claiming one twice made responders rename each other. A network without multicast is no reason to stop.
+ * claiming one twice made responders rename each other. Without multicast the box goes on without being announced.
  */
 export function advertise(
   box: { nodeId: string; cinemaName: string; port: number; version: string },

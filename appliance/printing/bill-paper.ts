@@ -13,8 +13,8 @@ import { ticketFacts } from '#core/documents/ticket-facts.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
 /**
- * Everything a recorded bill puts on paper: its receipt, then a stub for each ticket. Printed again, an exchange is in
- * it, and no ticket comes out that ended.
+ * Everything that is printed for a recorded bill: its receipt, then a stub for each ticket. A reprint includes
+ * exchanges and leaves out tickets that ended.
  */
 export function billPaper(tenant: Tenant, bill: BillRow, copy: boolean): PaperDocument[] {
   const { db } = tenant.node
@@ -69,7 +69,7 @@ export function stubsOf(
     .map(stub => ticketStubDocument(stub, locale))
 }
 
-/** Who sold, as tax law wants it on every slip. */
+/** The seller's data that tax law requires on every slip. */
 export function sellerOf({ node: { catalogue } }: Tenant, bill: BillRow) {
   const cinema = catalogue.get('cinema', bill.cinemaId)!
   return {
@@ -83,7 +83,7 @@ export function atCinema({ node: { catalogue } }: Tenant, bill: BillRow, at: str
   return isoIn(Date.parse(at), catalogue.get('cinema', bill.cinemaId)!.timezone)
 }
 
-/** Equal tickets and products as one line, as people count them. */
+/** Equal tickets and products as one line. */
 export function together(lines: readonly BillLine[]): ReceiptData['lines'] {
   const merged = new Map<string, ReceiptData['lines'][number]>()
   for (const line of lines) {
@@ -100,7 +100,7 @@ export function together(lines: readonly BillLine[]): ReceiptData['lines'] {
   return [...merged.values()]
 }
 
-/** VAT within the lines, by rate; of lines that came back below 0. */
+/** VAT within the lines, by rate; negative for returned lines. */
 export function vatTable(lines: readonly Pick<BillLine, 'vatRate' | 'totalCents'>[]): ReceiptData['vat'] {
   const byRate = new Map<number, number>()
   for (const line of lines) byRate.set(line.vatRate, (byRate.get(line.vatRate) ?? 0) + line.totalCents)

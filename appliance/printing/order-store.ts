@@ -49,7 +49,7 @@ const setPrinted = prepared((q, given: { id: string; printed: number; state: 'wa
     .where('id', '=', given.id),
 )
 
-/** Orders what is to come out, in the transaction of what it tells of. Returns the order's id. */
+/** Orders the printing of a bill or return, in the transaction that writes it. Returns the order's id. */
 export function putOrder(
   tx: Tx,
   billId: string,
@@ -82,7 +82,7 @@ export function isWaiting(db: Db, id: string): boolean {
   return waiting.first(db, { id }) !== undefined
 }
 
-/** How many slips of each order were on their way, where more were than are known to be out. */
+/** How many slips of each order were being printed, where more than are known to be out. */
 export function sentNotPrinted(db: Db): [id: string, sent: number][] {
   return doubtful.all(db).map(({ id, sent }) => [id, sent])
 }

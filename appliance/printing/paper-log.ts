@@ -2,16 +2,16 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Log } from '#core/journal/identity.ts'
 
-/** How many slips of an order were on their way to the printer; the last word counts. */
+/** How many slips of an order were sent to the printer; the last entry counts. */
 type Sent = Map<string, number>
 
 /**
- * What is about to leave, told to the mirror's device too, before it leaves. A database that comes back without its last
- * commits has forgotten which slips were on their way; the file beside the mirror has not, and what it names comes out as
- * a copy. It never stops a print: where it cannot be written, the database alone remembers.
+ * Slips about to be printed, logged beforehand on the mirror's device too. A database that comes back without its last
+ * commits has lost which slips were being printed; the file beside the mirror has not, and those come out as copies. It
+ * never stops a print: where it cannot be written, only the database has it.
  *
- * @param path the file; undefined keeps nothing
- * @param isWaiting whether an order still has paper to come; the others are forgotten at the start
+ * @param path the file; undefined logs nothing
+ * @param isWaiting whether an order still has paper to come; the others are dropped at the start
  */
 export function openPaperLog(path: string | undefined, isWaiting: (id: string) => boolean, log: Log) {
   const sentOf: Sent = new Map([...read(path)].filter(([id]) => isWaiting(id)))
@@ -24,7 +24,7 @@ export function openPaperLog(path: string | undefined, isWaiting: (id: string) =
   }
 
   return {
-    /** What was on its way when the last program ended. */
+    /** What was being printed when the last program ended. */
     sentOf,
     async keep(id: string, sent: number): Promise<void> {
       if (!path) return
@@ -43,7 +43,7 @@ export function openPaperLog(path: string | undefined, isWaiting: (id: string) =
   }
 }
 
-/** In one step: a power cut leaves the old file or the new one. */
+/** Atomically: a power cut leaves the old file or the new one. */
 function writeAnew(path: string, sent: Sent): void {
   writeFileSync(`${path}.new`, lines(sent), { flush: true })
   renameSync(`${path}.new`, path)
@@ -57,7 +57,7 @@ function read(path: string | undefined): Sent {
   } catch {
     return sent
   }
-  // A line that a power cut tore is no word.
+  // A line cut off by a power cut does not count.
   for (const line of text.split('\n').slice(0, -1)) {
     const [, id, count] = /^(\S+) (\d+)$/.exec(line) ?? []
     if (id) sent.set(id, Number(count))

@@ -8,17 +8,17 @@ import { printerFor, type OpenPrinter, type Printers } from '../drivers/printers
 import { nextOrder, putOrder } from './order-store.ts'
 import { openSlips } from './slips.ts'
 
-/** Between tries while a printer is out of paper or unreachable. */
+/** Between attempts while a printer is out of paper or unreachable. */
 const retryMs = 3000
-/** Between looks whether another printer has left an order. */
+/** Between checks whether another printer has left an order. */
 const atWorkMs = 500
 
 /**
  * Paper waiting to come out, at each printer what is entered for it: tickets do not wait for the printer of receipts.
  * An order is a row written in the sale's own transaction, so a box that dies between sale and paper prints after it is
- * back, and no paper ever speaks of a sale that is not kept. Where the line to the printer broke, whoever stands there
- * prints what is missing again. Of a slip the box itself died over nobody would know: it comes out once more, marked as
- * a copy, since a guest without a ticket is worse off than one with two of the same.
+ * back, and no slip is ever printed for a sale that is not stored. When the connection to the printer broke, the
+ * employee there prints what is missing again. Of a slip the box itself died over nobody would know: it comes out once
+ * more, marked as a copy, since a guest without a ticket is worse off than one with two of the same.
  *
  * @param logPath a file on another device than the database's, which also remembers what was on its way
  */
@@ -92,7 +92,7 @@ export function openPrintQueue(
       started = true
       for (const worker of workers.values()) worker.start()
     },
-    /** Lets the slips at work come out; what waits for a lost mirror waits on for the next start. */
+    /** Lets the slips in progress come out; what waits for a lost mirror goes on waiting at the next start. */
     async close(): Promise<void> {
       stopFollowing()
       await Promise.all([...workers.values()].map(worker => worker.stop()))

@@ -6,7 +6,7 @@ import { addedBy, backOf, linesNow, moneyOf, type ReturnRow } from '#core/billin
 import { paymentById, type BillRow } from '#core/billing/store.ts'
 import { atCinema, sellerOf, stubsOf, together, vatTable } from './bill-paper.ts'
 
-/** What a refund or an exchange puts on paper: its slip, then a stub for each new ticket that still stands. */
+/** What is printed for a refund or an exchange: its slip, then a stub for each new ticket that is still valid. */
 export function returnPaper(tenant: Tenant, bill: BillRow, made: ReturnRow, copy: boolean): PaperDocument[] {
   const { db } = tenant.node
   const locale = isLocale(made.locale) ? made.locale : 'en'

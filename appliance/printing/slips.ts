@@ -13,16 +13,16 @@ import { returnPaper } from './return-paper.ts'
 const actor = nodeActor('printing')
 
 /**
- * Puts the slips of an order onto paper, one after the other, and remembers at each step what is out: in the database,
- * in the file on the other device, and in memory while neither can be written.
+ * Prints the slips of an order, one after the other, and records at each step what is out: in the database, in the file
+ * on the other device, and in memory while neither can be written.
  *
- * @param logPath a file on another device than the database's, which also remembers what was on its way
+ * @param logPath a file on another device than the database's, which also records what was being printed
  */
 export function openSlips(tenant: Tenant, logPath: string | undefined) {
   const { node } = tenant
-  /** Slips of an order that are out, also while that cannot be written down. */
+  /** Slips of an order that are out, also while that cannot be recorded. */
   const out = new Map<string, number>()
-  /** How many slips of an order were on their way, or out, when the box died: by its database, or by the file. */
+  /** How many slips of an order were being printed, or out, when the box died: by its database, or by the file. */
   const doubtful = new Map(sentNotPrinted(node.db))
   const paperLog = openPaperLog(logPath, id => isWaiting(node.db, id), node.runtime.log)
   for (const [id, sent] of paperLog.sentOf) doubtful.set(id, Math.max(sent, doubtful.get(id) ?? 0))
@@ -41,7 +41,7 @@ export function openSlips(tenant: Tenant, logPath: string | undefined) {
     return slips
   }
 
-  /** Kept before the slip leaves, so that a box which dies over it knows. */
+  /** Recorded before the slip is sent, so that a box which dies over it knows. */
   async function sending(id: string, sent: number): Promise<void> {
     await node.execute(actor, tx => keepSent(tx.db, id, sent))
     await paperLog.keep(id, sent)
@@ -59,7 +59,7 @@ export function openSlips(tenant: Tenant, logPath: string | undefined) {
       await printer.print(encodePaper(slip, printer.columns, printer.codepage), slip.kind)
     } catch (cause) {
       if (!(cause instanceof PrintTrouble) || cause.printed !== 'unknown') {
-        // Nothing came out: should the box die now, the first one to come out is no copy.
+        // Nothing came out: if the box dies now, the first slip is not marked as a copy.
         if (index >= (doubtful.get(order.id) ?? 0)) await sending(order.id, index)
         throw cause
       }
@@ -72,7 +72,7 @@ export function openSlips(tenant: Tenant, logPath: string | undefined) {
   /** Prints what of an order is not out yet; stops between two slips once `ending` says so. */
   return async (printer: Printer, order: PrintOrder, ending: AbortSignal): Promise<void> => {
     const slips = slipsOf(order)
-    // Of a bill without tickets no ticket comes out.
+    // A bill without tickets has no ticket slips.
     if (!slips.length) await node.execute(actor, tx => keepPrinted(tx.db, order.id, 0, true))
     for (const [index, slip] of slips.entries()) {
       if (index < order.printed || ending.aborted) continue

@@ -1,15 +1,12 @@
 import { ConfigError } from '#core/settings/config.ts'
 
-/**
- * Whether nobody in between can read or change what is said to this address: it is encrypted, or never leaves this
- * machine.
- */
+/** Whether nobody can read or change the traffic to this address: it is encrypted, or never leaves this machine. */
 export function isGuarded(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-/** Everything a box knows and is told goes over this line. Throws `ConfigError` with what to do. */
+/** Requires it, since this connection carries all facts and keys. Throws `ConfigError` with what to do. */
 export function requireGuarded(address: string): void {
   if (isGuarded(address)) return
   throw new ConfigError(

@@ -9,24 +9,24 @@ import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { offsiteReport, type OffsiteReport } from '#core/offsite/report.ts'
 import type { BoxIdentity } from '../identity.ts'
 
-/** Between tries when the relay is away: short, because people wait on both sides of the line. */
+/** Between attempts while the relay is unreachable: short, because guests wait on both sides. */
 const firstWaitMs = 250
 const longestWaitMs = 5000
-/** How the relay ends a line on which it heard what makes no sense. */
+/** How the relay closes a connection after a message it cannot understand. */
 const notOursCode = 1003
-/** A line that says nothing for this long is dead, whatever TCP believes. */
+/** A connection silent for this long is dead, whatever TCP says. */
 const silenceMs = 10_000
-/** How soon the relay hears of another state of the off-site copy. */
+/** How soon a new state of the off-site copy is reported to the relay. */
 const lookAtOffsiteMs = 2000
 const nobody: ReadonlySet<string> = new Set()
 
 /**
- * Keeps the box's one outbound connection to the relay: proves the box, hears the relay's own proof, then syncs. Comes
- * back by itself for ever.
+ * Keeps the box's one outbound connection to the relay: proves the box's identity, checks the relay's, then syncs.
+ * Reconnects by itself for ever.
  *
- * @param options.onLine told whenever the line comes up or goes down
- * @param options.onArrived told when the relay has got edits that were made here
- * @param options.onHeld told when visitors took or let go of seats of a show
+ * @param options.onLine called whenever the connection opens or closes
+ * @param options.onArrived called when the relay has received edits that were made here
+ * @param options.onHeld called when visitors held or released seats of a show
  */
 export function openRelayLink(options: {
   node: Node
@@ -50,9 +50,11 @@ export function openRelayLink(options: {
   let offsite: (() => OffsiteReport) | undefined
   let said = ''
   let looking: NodeJS.Timeout | undefined
-  /** The last line was closed because one end said what makes no sense: the next ones are opened ever more slowly. */
+  /**
+   * The last connection was closed because one end sent something invalid: the next attempts are ever further apart.
+   */
   let nonsense = false
-  /** What the relay must sign before it is told anything. */
+  /** The nonce the relay must sign before it is sent anything. */
   let meeting: Meeting | undefined
   let settled: NodeJS.Timeout | undefined
 
@@ -133,7 +135,7 @@ export function openRelayLink(options: {
     else throw new Error('the relay said something before it had proven itself')
   }
 
-  /** Whoever answers at the relay's address is told nothing before it has signed as the relay this box was enrolled at. */
+  /** A server at the relay's address is sent nothing before it has signed as the relay this box was enrolled at. */
   function requireRelay(proof: unknown) {
     const known = identity.place?.relayPublicKey ?? ''
     const proven = !peer && meeting !== undefined && meetingProven('relay', meeting, proof, known)
@@ -143,14 +145,14 @@ export function openRelayLink(options: {
     throw new Error('whoever answers at the address of the relay could not prove that it is the relay')
   }
 
-  /** The relay said what it may not say, or what is not its to say: nothing more is heard of it on this line. */
+  /** The relay sent something it may not write: nothing more is accepted from it on this connection. */
   function breached(line: WebSocket) {
     trouble = peer?.trouble() ?? null
     nonsense = true
     line.terminate()
   }
 
-  /** Only what has changed is said; the relay shows it per cinema. */
+  /** Only changes are sent; the relay shows them per cinema. */
   function sayOffsite() {
     if (!offsite || !peer || socket?.readyState !== WebSocket.OPEN) return
     const message = JSON.stringify({ kind: 'offsite', offsite: offsiteReport.parse(offsite()) })
@@ -159,7 +161,7 @@ export function openRelayLink(options: {
 
   open()
   return {
-    /** Tells the relay how this box's off-site copy is doing, from now on. */
+    /** Reports the state of this box's off-site copy to the relay, from now on. */
     tellOffsite(condition: () => OffsiteReport) {
       offsite = condition
       sayOffsite()

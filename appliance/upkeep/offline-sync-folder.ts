@@ -26,11 +26,11 @@ const usualMs = 3000
 const ownBeginning = 'to-the-relay-'
 
 /**
- * Watches where sticks are mounted: takes in every file of Foyer that lies there, writes beside it what became of it,
- * and puts the box's own file for the relay onto the stick. A stick that was just put in gets one too, so that it can
- * be carried the other way without a computer.
+ * Watches where sticks are mounted: takes in every bundle there, writes a report beside it, and puts the box's own
+ * bundle for the relay onto the stick. A newly inserted stick gets one too, so that the other direction needs no
+ * computer.
  *
- * @param options.isStick tells a mounted stick from an ordinary folder
+ * @param options.isStick distinguishes a mounted stick from an ordinary folder
  */
 export function watchOfflineSyncFolder(
   carrier: Carrier,
@@ -39,7 +39,7 @@ export function watchOfflineSyncFolder(
 ): Worker {
   const { node } = carrier
   const isStick = options.isStick ?? isMounted
-  /** Files as they were at the last look: one that is still growing is left alone. */
+  /** Files at the last look: one that is still growing is left alone. */
   let seen = new Map<string, string>()
   const dealtWith = new Map<string, string>()
   let served = new Set<string>()
@@ -88,8 +88,8 @@ export function watchOfflineSyncFolder(
 }
 
 /**
- * Takes a file in and writes beside it what became of it. A report that lies beside it says that it was looked into
- * before; what cannot be stored now is taken later.
+ * Takes a bundle in and writes a report beside it. An existing report means that it was handled before; what cannot be
+ * stored now is taken later.
  */
 async function take(carrier: Carrier, path: string, size: number): Promise<'dealt with' | 'known' | 'later'> {
   const { log } = carrier.node.runtime
@@ -105,7 +105,7 @@ async function take(carrier: Carrier, path: string, size: number): Promise<'deal
     write(`${path}.taken.txt`, digest, locale => reportSentences(report, locale, zone))
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause
-    // The mirror comes back by itself, and then the file is taken.
+    // The mirror comes back by itself, and then the bundle is taken.
     if (cause.code === 'mirror_unavailable' || cause.code === 'disk_full') return 'later'
     log.warn({ path, refusal: cause.code }, 'a file on a stick was refused')
     write(`${path}.not-taken.txt`, digest, locale => [
@@ -115,7 +115,7 @@ async function take(carrier: Carrier, path: string, size: number): Promise<'deal
   return 'dealt with'
 }
 
-/** The newest file of this box alone stays on the stick; it holds whatever the ones before it held. */
+/** Only the newest bundle of this box stays on the stick; it contains everything in the ones before it. */
 async function putOwn(carrier: Carrier, place: string): Promise<void> {
   const cinemaId = carrier.node.identity.cinemaId ?? ''
   const { bytes, name } = await makeBundle(carrier, { cinemaId, whole: false })
@@ -150,13 +150,18 @@ function reportAt(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-/** In every language, since nobody is signed in at a stick; the last line tells this file from another of its name. */
+/**
+ * In every language, since nobody is signed in at a stick; the last line identifies the file among others of its name.
+ */
 function write(path: string, digest: string, sentences: (locale: Locale) => readonly string[]): void {
   const parts = locales.map(locale => `[${locale}]\n${sentences(locale).join('\n')}\n`)
   writeOnto(path, Buffer.from(`${parts.join('\n')}\nSHA-256 ${digest}\n`))
 }
 
-/** Beside, then renamed, and on the stick before it returns: people pull sticks out when they see the name. */
+/**
+ * Written beside, then renamed, and synced to the stick before it returns: people pull sticks out when they see the
+ * name.
+ */
 function writeOnto(path: string, bytes: Uint8Array): void {
   const file = openSync(`${path}.new`, 'w')
   try {

@@ -20,7 +20,7 @@ import { worksAt } from '#core/people/secret-audience.ts'
 import { gatherTurns } from '#core/vouchers/gather-commands.ts'
 import { openBoxDoor } from './unproven.ts'
 
-/** A line is asked for a sign of life this often; two missed signs end it. */
+/** A connection is pinged this often; two unanswered pings end it. */
 const heartbeatMs = 3000
 
 type Session = { box: BoxRow; peer: Peer; socket: WebSocket; lastSeenAt: string }
@@ -37,7 +37,10 @@ export function openBoxLink(
   const refused = new Map<string, string>()
   const memories = new Map<string, PeerProgress>()
 
-  /** Speaks first: a fresh nonce, which the enrolled box signs together with its own; then the relay proves itself too. */
+  /**
+   * Speaks first: a fresh nonce, which the enrolled box signs together with its own; then the relay proves its identity
+   * too.
+   */
   function accept(socket: WebSocket, proven: () => void): void {
     const nonce = randomBytes(24).toString('base64url')
     let session: Session | undefined
@@ -73,7 +76,7 @@ export function openBoxLink(
     message: { kind: string; nodeId?: unknown; nonce?: unknown; proof?: unknown },
   ): Session | undefined {
     const { nodeId } = message
-    // Its tables do not tell yet which boxes there are; a box comes back by itself.
+    // While replaying, the tables do not yet show which boxes there are; a box reconnects by itself.
     if (node.state() === 'reading') {
       socket.close()
       return undefined
@@ -125,7 +128,7 @@ export function openBoxLink(
     return session
   }
 
-  /** A box said what it may not say: it loses its line, and a person hears of it. */
+  /** A box sent something it may not write: it is disconnected, and managers are notified. */
   function breached({ nodeId }: BoxRow, socket: WebSocket, { code, what }: Breach) {
     const at = new Date(node.runtime.now()).toISOString()
     node
@@ -134,7 +137,7 @@ export function openBoxLink(
     socket.close(4403, closingOf('words_refused', what.slice(0, 60)))
   }
 
-  /** A box that talks nonsense loses its line, not the relay. */
+  /** A box that sends nonsense is disconnected; the relay goes on. */
   function listen(session: Session, message: SyncMessage) {
     try {
       memoryOf(session.box.nodeId).hear(message)
@@ -180,7 +183,7 @@ export function openBoxLink(
     return memory
   }
 
-  /** A box that was replaced may still connect: it hears that it was, and what it sold unheard is kept aside. */
+  /** A box that was replaced may still connect: it is told so, and its unsynced sales are quarantined. */
   const isCurrent = (box: BoxRow) => !boxById(node.db, box.nodeId)?.replacedBy
 
   function sessionOf(cinemaId: string): Session | undefined {
@@ -210,7 +213,7 @@ export function openBoxLink(
       for (const { peer } of sessions.values()) if (await peer.wantFile(hash)) return true
       return false
     },
-    /** Every enrolled box, whether it is connected, when it was last heard, and how its off-site copy is doing. */
+    /** Every enrolled box, whether it is connected, when it was last connected, and the state of its off-site copy. */
     boxes: () =>
       allBoxes(node.db)
         .filter(isCurrent)
@@ -265,9 +268,9 @@ function read(text: string): { kind: string } | undefined {
 const messageMaxBytes = 8 * 1024 * 1024
 
 /**
- * Takes boxes' connections at `/box`; which exhibitor they belong to is told by the host name they call.
+ * Accepts boxes' connections at `/box`; the host name they call decides the exhibitor.
  *
- * @param addressOf whom a connection is counted for until it has proven itself
+ * @param addressOf the address a connection counts for until it has proven itself
  */
 export function serveBoxes(
   server: Server,

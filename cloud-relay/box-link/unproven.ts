@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream'
 
-/** What strangers at the boxes' door may take before they have proven that they are one. */
+/** Limits for connections that have not yet proven to be a box. */
 export const strangerLimits = {
-  /** All that a line may say until then; a proof is some 300 bytes. */
+  /** The most bytes such a connection may send; a proof is some 300 bytes. */
   bytes: 4096,
   proofMs: 5000,
   perAddress: 5,
@@ -10,8 +10,8 @@ export const strangerLimits = {
 }
 
 /**
- * Counts the lines that have not proven themselves. One that says too much or takes too long is ended; of too many in
- * all the one that has waited longest goes, so that a box, which proves itself at once, still gets in.
+ * Counts unproven connections. One that sends too much or takes too long is closed; when there are too many in all, the
+ * oldest is closed, so that a box, which proves itself at once, still gets in.
  */
 export function openBoxDoor(limits: Partial<typeof strangerLimits> = {}) {
   const { bytes, proofMs, perAddress, all } = { ...strangerLimits, ...limits }
@@ -25,10 +25,10 @@ export function openBoxDoor(limits: Partial<typeof strangerLimits> = {}) {
 
   return {
     /**
-     * Lets a line wait at the door, before anything of it is read.
+     * Counts a new connection before anything of it is read.
      *
      * @param address what is counted by, as `limitKeyOf` makes it
-     * @returns what to call when it has proven itself; undefined when there are too many from there
+     * @returns what to call when it has proven itself; undefined when there are too many from that address
      */
     enter(address: string, line: Duplex): (() => void) | undefined {
       if (atDoorFrom(address) >= perAddress) return undefined

@@ -1,8 +1,8 @@
-/** A colour as red, green and blue from 0 to 255, as PDF wants it. */
+/** A colour as red, green and blue from 0 to 255, for PDF. */
 export type Rgb = [number, number, number]
 
 /**
- * The exhibitor's accent, light enough for ink on it at any hue. OKLCH to sRGB after Björn Ottosson,
+ * The exhibitor's accent, light enough for black text on it at any hue. OKLCH to sRGB after Björn Ottosson,
  * https://bottosson.github.io/posts/oklab/; a colour outside sRGB is brought in by lowering its chroma.
  */
 export function accentRgb(hueDegrees: number): Rgb {

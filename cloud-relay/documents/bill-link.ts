@@ -3,18 +3,20 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 
-/** The access key of a bill, for its buyer alone; undefined when the buyer was erased, or another relay has sealed it. */
+/**
+ * The access key of a bill, for its buyer alone; undefined when the buyer was erased, or another relay encrypted it.
+ */
 export function accessKeyOf(tenant: Tenant, bill: BillRow): string | undefined {
   const sealed = privatePart<{ key?: string }>(tenant.node, bill.privateDigest)?.key
   return sealed === undefined ? undefined : openKey(tenant.secret, bill.id, sealed)
 }
 
-/** Where the buyer finds the tickets' PDF, by the access key. */
+/** The address of the tickets' PDF, by the access key. */
 export function ticketsPath(accessKey: string): string {
   return `/bill/${accessKey}/tickets.pdf`
 }
 
-/** The same as a whole address for a mail; undefined when the key is not known here: the PDF comes with the mail. */
+/** The same as an absolute address for a mail; undefined when the key is not known here: then the PDF is attached. */
 export function ticketsLink(tenant: Tenant, bill: BillRow, publicUrl: string): string | undefined {
   const accessKey = accessKeyOf(tenant, bill)
   return accessKey && new URL(ticketsPath(accessKey), publicUrl).href

@@ -9,13 +9,13 @@ import type { BillRow } from '#core/billing/store.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
-/** Whether a paid bill has tickets that are still good. */
+/** Whether a paid bill has tickets that are still valid. */
 export function hasTickets(db: Db, bill: BillRow): boolean {
   const paid = bill.status === 'settled' || bill.status === 'partially_refunded'
   return paid && linesNow(db, bill.id).some(line => line.kind === 'ticket' && line.left > 0)
 }
 
-/** The PDF with all tickets of a bill that are still good, in the buyer's language. */
+/** The PDF with all valid tickets of a bill, in the buyer's language. */
 export function ticketsPdfOf(tenant: Tenant, bill: BillRow): Promise<Buffer> {
   const { catalogue, db } = tenant.node
   const locale = isLocale(bill.locale) ? bill.locale : 'en'

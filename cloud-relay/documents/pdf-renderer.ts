@@ -1,17 +1,17 @@
 import { Refusal } from '#core/refusal.ts'
 
-/** A PDF that was just made is given out again for this long. */
+/** How long a finished PDF is cached. */
 const keptMs = 60_000
 const keptBytes = 16 * 1_048_576
-/** Each takes the only thread for 30 ms, in pieces. */
+/** Each occupies the only thread for 30 ms, in pieces. */
 const atOnce = 2
 const waitingMost = 40
 
 /**
- * Makes PDFs for whoever asks, few at a time: the same one is made once for all who ask for it at once, and kept a
- * moment. Refuses `too_many_requests` when too many wait already.
+ * Makes PDFs, few at a time: simultaneous requests for the same one share it, and it is cached for a moment. Refuses
+ * `too_many_requests` when too many wait already.
  *
- * @param key names everything that the PDF shows
+ * @param key identifies everything that the PDF shows
  */
 export function openPdfRenderer() {
   const kept = new Map<string, { pdf: Buffer; untilMs: number }>()
@@ -41,7 +41,7 @@ export function openPdfRenderer() {
     await new Promise<void>(resolve => waiting.push(resolve))
   }
 
-  /** Hands its place to who waits, or leaves it empty. */
+  /** Passes its place to the next in the queue, or frees it. */
   function done(): void {
     const next = waiting.shift()
     if (next) next()

@@ -13,7 +13,7 @@ export type TextLook = {
   readonly bold?: boolean
   readonly colour?: Rgb
   readonly align?: 'left' | 'center' | 'right'
-  /** Letters narrowed to this percentage of their width, as on a marquee. */
+  /** Letters narrowed to this percentage of their width. */
   readonly narrow?: number
   readonly tag?: 'H1' | 'P'
 }
@@ -24,19 +24,19 @@ export type TextPlace = TextLook & { readonly x: number; readonly y: number; rea
  * embedded, which keeps a ticket at a few kilobytes. Everything drawn through it is tagged for screen readers.
  */
 export type Sheet = {
-  /** Writes a text, broken at words, and says how high it became. */
+  /** Writes a text, wrapped at words, and returns its height. */
   write(text: string, place: TextPlace): number
-  /** The largest of the sizes with which the text stays so high, on as many lines as that takes. */
+  /** The largest of the sizes at which the text fits this height, on as many lines as needed. */
   fitting(text: string, sizes: readonly number[], look: TextLook, maxHeight: number): number
   /** Decoration: screen readers pass over it. */
   decorate(draw: (document: PDFKit.PDFDocument) => void): void
-  /** A picture with words for those who do not see it. */
+  /** A picture with its text alternative. */
   picture(alt: string, draw: (document: PDFKit.PDFDocument) => void): void
 }
 
 export function sheet(document: PDFKit.PDFDocument, section: PDFKit.PDFStructureElement): Sheet {
   const options = ({ width, align = 'left', narrow = 100 }: TextLook) => ({
-    // PDFKit narrows the line along with the letters; asking for a wider one gives the width that was meant.
+    // PDFKit narrows the line along with the letters; a wider one makes up for it.
     width: (width * 100) / narrow,
     align,
     horizontalScaling: narrow,

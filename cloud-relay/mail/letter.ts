@@ -25,8 +25,8 @@ export type Letter = {
 }
 
 /**
- * Mails as they speak to a bill's buyer; undefined when the buyer was erased. Throws while the key to the buyer's name is
- * still to come from the other side: then the mail waits.
+ * The words of mails to a bill's buyer; undefined when the buyer was erased. Throws while the key to the buyer's name
+ * has not arrived from the other side: then the mail waits.
  */
 export function addressed(tenant: Tenant, bill: BillRow) {
   const buyer = privatePart<{ name: string; email: string }>(tenant.node, bill.privateDigest)
@@ -43,14 +43,14 @@ export function addressed(tenant: Tenant, bill: BillRow) {
   return { exhibitor, locale, t, hello: t('hello', { name: buyer.name }), address }
 }
 
-/** The mail that goes with a settled or refunded bill, in the buyer's language; undefined when the buyer was erased. */
+/** The mail for a settled or refunded bill, in the buyer's language; undefined when the buyer was erased. */
 export function letterOf(tenant: Tenant, bill: BillRow, publicUrl: string): Letter | undefined {
   const mail = addressed(tenant, bill)
   if (!mail) return undefined
   const { exhibitor, locale, t, hello, address } = mail
   const total = formatCents(bill.totalCents, locale)
   if (bill.status !== 'settled') {
-    // What staff has given back is told by a mail of its own.
+    // Refunds by staff have a mail of their own.
     if (returnsOf(tenant.node.db, bill.id).length) return undefined
     const done = !moneyUnderWay(tenant.node.db, bill.id)
     const paragraphs = [hello, t(done ? 'refund_done' : 'refund', { total })]
@@ -94,7 +94,7 @@ export function paragraph(words: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
 }
 
-/** Words with the link to the tickets' PDF. */
+/** A text with the link to the tickets' PDF. */
 export function linked(words: string, link: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)} <a href="${escapeHtml(link)}" style="color:#7a4b00">PDF</a></p>`
 }

@@ -8,15 +8,15 @@ import { dueLetters, markLetter, noteCut, noteOwed, telling, type OwedLetter } f
 import { writtenLetter } from './writing.ts'
 
 const actor = nodeActor('mail')
-/** What waits is looked at this often. */
+/** How often waiting mails are checked. */
 const everyMs = 5000
-/** Between the tries of one mail. */
+/** Between the attempts of one mail. */
 const waits = { firstMs: 5000, longestMs: 600_000 }
 
 /**
- * Sends what is owed: one mail per bill that was settled or sent back online, one per second payment that went back, and
- * one per refund or exchange by staff. What is owed is read from the journal, from where it was last read, so a relay
- * that dies between the fact and the mail sends it when it is back.
+ * Sends the mails that are due: one per bill that was settled or refunded online, one per second payment that was
+ * refunded, and one per refund or exchange by staff. They are found by reading on in the journal, so a relay that dies
+ * between the fact and the mail sends it after its restart.
  */
 export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
   const { node } = tenant
@@ -26,7 +26,7 @@ export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
   async function work(ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
       while (!ending.aborted && !(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs))));
-      // A mail cannot be called back: only what the mirror holds is told.
+      // A mail cannot be recalled: it only speaks of facts the mirror has.
       await node.whenMirrored()
       const due = dueLetters(node.db, runtime.now())
       for (const letter of due) if (!ending.aborted) await send(letter)
@@ -65,13 +65,13 @@ export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
     everyMs,
     wakeOn: onFacts(node, telling),
     retry: { firstMs: everyMs, longestMs: everyMs },
-    // What cannot be written down as sent would be sent again with every try.
+    // A mail that cannot be recorded as sent would be sent again with every attempt.
     onFailure: cause =>
       runtime.log.warn({ cause: String(cause) }, 'mails wait until it can be kept which were sent'),
   })
   return {
     begin: () => void worker.start(),
-    /** Lets the mail at work finish; what waits for a lost mirror waits on for the next start. */
+    /** Lets the mail in progress finish; what waits for a lost mirror goes on waiting at the next start. */
     async close(): Promise<void> {
       stopHearing()
       await worker.stop()
@@ -80,7 +80,7 @@ export function openMailer(tenant: Tenant, smtpUrl: string, publicUrl: string) {
   }
 }
 
-/** A mail server's answer names whom the mail was for; the log must not. */
+/** A mail server's answer contains the recipient; the log must not. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '…@…')
 }

@@ -5,7 +5,7 @@ import type { Db } from '#core/database/sql.ts'
 import type { Tables } from '#core/database/tables.ts'
 import type { RefundDone } from '#core/billing/facts.ts'
 
-/** Of what is parked no table knows anything that a mail could say: its bytes are left out. */
+/** No table has the content of parked facts, so there is nothing to mail: their bytes are left out. */
 const factsAfter = prepared((q, given: { position: number; limit: number }) =>
   q
     .selectFrom('facts')
@@ -22,7 +22,7 @@ const factsAfter = prepared((q, given: { position: number; limit: number }) =>
 )
 const newestFact = prepared(q => q.selectFrom('facts').select(({ fn }) => fn.max('position').as('position')))
 
-/** A bill that was bought online and is settled, or whose money is back or on its way before it was: one mail. */
+/** A bill that was bought online and is settled, or refunded before it was: one mail. */
 const oweBill = prepared((q, given: { id: string }) =>
   q
     .insertInto('letters')
@@ -80,7 +80,7 @@ const oweReturn = prepared((q, given: { id: string }) =>
         .where(({ or, eb }) => or([eb('returns.kind', '=', 'exchange'), eb('returns.cents', '>', 0)])),
     ),
 )
-/** A second payment that is back with its buyer, or on its way. */
+/** A second payment that is refunded, or about to be. */
 const oweTwice = prepared((q, given: { id: string }) =>
   q
     .insertInto('letters')
@@ -119,7 +119,7 @@ const mark = prepared((q, given: Tables['letters']) =>
     .where('about', '=', given.about),
 )
 
-/** Facts that may owe somebody a mail. */
+/** Facts that may need a mail. */
 export const telling = new Set([
   'payment.settled',
   'refund.accepted',
@@ -132,15 +132,15 @@ export const telling = new Set([
 const readKey = 'mails_read'
 const factsPerStep = 500
 /**
- * A database that has forgotten which mails were sent (it was lost and read anew from the mirror) owes those of its last
- * day again, as far as they are among its newest facts: twice is better than never, and last year's buyers hear nothing.
+ * A database that has lost which mails were sent (it was rebuilt from the mirror) sends those of its last day again, as
+ * far as they are among its newest facts: twice is better than never, and older ones are not repeated.
  */
 const forgottenMs = 24 * 3_600_000
 const forgottenFacts = 20_000
 
 /**
- * Notes the mails that facts owe which were stored since the last time, one step of at most 500 facts; needs a
- * transaction. Returns whether it has read to the end. Nothing is asked of all of history, whatever its size.
+ * Notes the mails for facts stored since the last time, one step of at most 500 facts; needs a transaction. Returns
+ * whether it has read to the end. It never searches all of history.
  */
 export function noteOwed(db: Db, nowMs: number): boolean {
   const from = readTo(db) ?? newest(db) - forgottenFacts
@@ -156,7 +156,7 @@ export function noteOwed(db: Db, nowMs: number): boolean {
   return rows.length < factsPerStep
 }
 
-/** Streams were cut off: positions behind the journal's end will be given again. */
+/** Streams were truncated: positions behind the journal's end will be used again. */
 export function noteCut(db: Db): void {
   const read = readTo(db)
   if (read !== undefined && read > newest(db)) writeSetting(db, readKey, String(newest(db)))
@@ -178,15 +178,15 @@ function noteOne(db: Db, type: string, body: Owing): void {
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
 }
 
-/** A mail that is owed: of a bill, of a return by staff, or of a second payment that went back, each by its id. */
+/** A mail to send: about a bill, a return by staff, or a refunded second payment, each by its id. */
 export type OwedLetter = { kind: 'bill' | 'return' | 'twice'; about: string; tries: number }
 
-/** Mails that are due, those that wait longest first, at most 50. */
+/** Mails that are due, longest waiting first, at most 50. */
 export function dueLetters(db: Db, nowMs: number): OwedLetter[] {
   return due.all(db, { nowMs })
 }
 
-/** Writes down that a mail was sent, or when it is tried again. */
+/** Records that a mail was sent, or when the next attempt is. */
 export function markLetter(db: Db, letter: OwedLetter & { state: 'waiting' | 'sent'; nextMs: number }): void {
   mark.run(db, {
     kind: letter.kind,

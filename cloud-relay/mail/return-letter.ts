@@ -6,7 +6,7 @@ import type { BillRow } from '#core/billing/store.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
 
-/** The mail that tells a buyer what staff gave back or exchanged; undefined when the buyer was erased. */
+/** The mail to a buyer about a refund or an exchange by staff; undefined when the buyer was erased. */
 export function returnLetterOf(
   tenant: Tenant,
   bill: BillRow,

@@ -1,8 +1,8 @@
 import { isLoopback } from '#core/settings/config.ts'
 
 /**
- * The mail server's address as it is called: names and tickets go out encrypted or not at all, except to a server on
- * this machine. Who must use one that cannot encrypt says so in the address: `smtp://…?requireTLS=false`.
+ * The mail server's address with encryption required, since mails contain names and tickets, except for a server on
+ * this machine. For a server that cannot encrypt, the address must say so: `smtp://…?requireTLS=false`.
  */
 export function guardedSmtp(address: string): string {
   const url = new URL(address)

@@ -5,7 +5,7 @@ import { hasTickets } from '../documents/bill-pdf.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
 
-/** The mail about a payment that came for a purchase which was paid already; undefined when the buyer was erased. */
+/** The mail about a payment for a purchase that was already paid; undefined when the buyer was erased. */
 export function twiceLetterOf(
   tenant: Tenant,
   bill: BillRow,

@@ -9,8 +9,8 @@ import { returnLetterOf } from './return-letter.ts'
 import { twiceLetterOf } from './twice-letter.ts'
 
 /**
- * The mail that is owed, with its attachments; undefined when nobody is to be told any more. Throws while the key to the
- * buyer's name is still to come.
+ * The mail to send, with its attachments; undefined when there is no recipient any more. Throws while the key to the
+ * buyer's name has not arrived.
  */
 export function writtenLetter(
   tenant: Tenant,
@@ -22,7 +22,7 @@ export function writtenLetter(
 
 type Writer = (tenant: Tenant, about: string, publicUrl: string) => Promise<SendMailOptions | undefined>
 
-/** The name of a mail is always the same: a mailbox that is sent it twice may show it once. */
+/** The message id of a mail is always the same: a mailbox that receives it twice may show it once. */
 const messageId = (about: string, publicUrl: string) => `<${about}@${new URL(publicUrl).hostname}>`
 
 const writers: Record<OwedLetter['kind'], Writer> = {
@@ -35,7 +35,7 @@ const writers: Record<OwedLetter['kind'], Writer> = {
   },
   async return(tenant, returnId, publicUrl) {
     const made = returnById(tenant.node.db, returnId)
-    // What was taken back in a recovery is no return any more.
+    // A return that a recovery reversed is none any more.
     if (!made) return undefined
     const bill = billById(tenant.node.db, made.billId)!
     const letter = returnLetterOf(tenant, bill, made, publicUrl)

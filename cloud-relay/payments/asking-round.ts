@@ -9,14 +9,14 @@ import { clocksDifferMs, pagesOf, ProviderTrouble, type PaymentProvider } from '
 
 /** Payments asked about at the same time. */
 export const atOnce = 8
-/** Payments that ended in the last two days, refunds on their way, and the provider's list are looked at this often. */
+/** How often payments that ended in the last two days, refunds on their way, and the provider's list are checked. */
 const lookAgainMs = 600_000
 const lateMoneyMs = 2 * 86_400_000
 
 /**
- * One round of questions: about everything that is open, now and then about more.
+ * One round of questions: about everything open, and now and then about more.
  *
- * @param parts.ask asks the provider about one payment, as often as it may be asked
+ * @param parts.ask asks the provider about one payment, within the rate limit
  */
 export function openAskingRound(parts: {
   node: Node
@@ -28,7 +28,7 @@ export function openAskingRound(parts: {
   const { node, provider, talk, waits } = parts
   let lastLookMs = 0
 
-  /** Money may come after the end, and money on its way may come back from the bank. */
+  /** Money may come after the end, and a refund on its way may come back from the bank. */
   function lookedAtAgain(nowMs: number): string[] {
     return [
       ...closedPayments(node.db, new Date(nowMs - lateMoneyMs).toISOString()).map(({ id }) => id),
@@ -36,7 +36,10 @@ export function openAskingRound(parts: {
     ]
   }
 
-  /** A person at the provider, or the buyer's bank, may have sent money back of any payment: its list tells. */
+  /**
+   * Any payment may be refunded on the provider's pages or charged back by the buyer's bank: the provider's list shows
+   * it.
+   */
   async function lookThrough(sinceMs: number, isOver: () => boolean): Promise<void> {
     for await (const page of pagesOf(provider, new Date(Math.max(0, sinceMs)).toISOString()))
       for (const told of page) {
@@ -63,7 +66,7 @@ export function openAskingRound(parts: {
   }
 }
 
-/** One payment or refund the provider does not answer for must not keep the others waiting. */
+/** A payment or refund the provider does not answer for must not block the others. */
 export async function untroubled(log: Log, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -72,7 +75,7 @@ export async function untroubled(log: Log, work: () => Promise<unknown>): Promis
   }
 }
 
-/** What the provider did not answer or the node refused is no news. */
+/** No answer from the provider, or a refusal by the node, is not worth logging. */
 export function noteTrouble(log: Log, cause: unknown): void {
   if (!(cause instanceof ProviderTrouble) && !(cause instanceof Refusal))
     log.error({ worker: 'payments', cause: String(cause) }, 'asking for payments failed')

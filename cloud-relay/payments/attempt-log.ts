@@ -5,15 +5,15 @@ import { dropTries, keepTries, readTries, type Tried } from './tries-store.ts'
 import { ProviderTrouble } from './provider.ts'
 
 /**
- * Remembers what the provider does not answer for, since when and how often it was tried: the work list tells it. It is
- * this node's own knowledge, no fact, and is written once a round.
+ * Records what the provider does not answer for, since when and how many attempts there were, for the work list. It
+ * belongs to this node alone, is no fact, and is written once a round.
  */
 export function openAttemptLog(node: Node) {
   const tried = new Map<string, Tried>(readTries(node.db).map(({ entry, ...row }) => [entry, row]))
   const changed = new Set<string>()
 
   return {
-    /** Does what is to be asked of the provider for an entry, and counts it when there is no answer. */
+    /** Runs a call to the provider for an entry, and counts it when there is no answer. */
     async counted<R>(entry: string, asking: () => Promise<R>): Promise<R> {
       try {
         const answer = await asking()

@@ -4,19 +4,19 @@ import { partsOf, parseFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { splitsOf } from '#core/journal/storage/branch-store.ts'
 
-/** What is still to be compared with the provider's list. It survives every restart, also one after the recovery. */
+/** What must still be compared with the provider's list. It survives every restart, also one after the recovery. */
 export type Owed = {
   /** The recovery it belongs to. */
   requestId: string
-  /** The last thing that was remembered, ISO: money may have moved since that was forgotten. */
+  /** The time of the last surviving fact, ISO: money may have moved in the lost time since. */
   since: string
   /** Cinemas whose money moves again. */
   done: readonly string[]
-  /** An ordinary start: should the list tell of something forgotten, the relay recovers first. */
+  /** An ordinary start: if the list contains something that was lost, the relay recovers first. */
   start?: true
 }
 
-/** What is owed when a relay starts: what it owed before, or the list of an ordinary start. */
+/** What to compare when a relay starts: what was left before, or the list of an ordinary start. */
 export function owedAtStart(node: Node): Owed | null {
   const owed = readOwed(node.db)
   if (owed || node.nodeStatus.recovery()) return owed
@@ -24,7 +24,7 @@ export function owedAtStart(node: Node): Owed | null {
   return since ? { requestId: '', since, done: [], start: true } : null
 }
 
-/** When this relay wrote its last fact, ISO: what it ordered after that would be forgotten. Undefined before its first. */
+/** When this relay wrote its last fact, ISO: what it ordered after that would be lost. Undefined before its first. */
 function lastOfOwn({ journal, identity }: Node): string | undefined {
   const own = journal.heads().filter(({ origin }) => partsOf(origin).nodeId === identity.nodeId)
   const last = own.map(({ origin, seq }) => journal.factAt(origin, seq)?.at ?? '')
@@ -33,7 +33,7 @@ function lastOfOwn({ journal, identity }: Node): string | undefined {
 
 /**
  * When the last fact was written that the relay did not write after it came back, ISO. Where its journal has two
- * histories, one of them will be forgotten: when both were last alike.
+ * histories, one of them will be dropped: when both were last the same.
  */
 export function lastReceipts({ db, journal, identity }: Node): string {
   const alike = splitsOf(db, identity.nodeId).map(({ origin, seq }) => journal.factAt(origin, seq)?.at ?? '')

@@ -16,12 +16,12 @@ import { accessKeyOf } from '../documents/bill-link.ts'
 import { pagesOf, ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 
 const actor = nodeActor('payments')
-/** A payment that is older than this and has no page may have been made, and the answer lost: it is looked for first. */
+/** A payment older than this without a page may have been made and its answer lost: it is looked for first. */
 const triedBeforeMs = 10_000
 /** The provider's clock and ours may differ, and ours may have been set meanwhile. */
 const lookBackMs = 2 * 86_400_000
 
-/** Makes payments at the provider, each once, whatever gets lost on the way. Refuses as `readableBill`. */
+/** Makes payments at the provider, each once, even when answers are lost. Refuses as `readableBill`. */
 export function openCreation(
   tenant: Tenant,
   provider: PaymentProvider,
@@ -71,9 +71,9 @@ export function openCreation(
   }
 
   /**
-   * Where the provider sends the buyer's browser back to. It is the one place outside Foyer that holds the access key:
-   * a bank's app may open another browser, which must find the purchase too, and whoever reads the provider's account can
-   * pay everything back anyway. Of an erased buyer nothing is known, and they come back to the home page.
+   * Where the provider sends the buyer's browser back to. This is the only place outside Foyer that has the access key:
+   * a bank's app may open another browser, which must find the purchase too, and anybody who can read the provider's
+   * account can refund everything anyway. An erased buyer returns to the home page.
    */
   function backPath(bill: BillRow, payment: PaymentRow): string {
     const accessKey = accessKeyOf(tenant, bill)
@@ -82,7 +82,7 @@ export function openCreation(
       : `/${bill.locale}`
   }
 
-  /** The payment with its hosted page; who asks meanwhile waits for the same. Throws `ProviderTrouble`. */
+  /** The payment with its hosted page; concurrent calls wait for the same one. Throws `ProviderTrouble`. */
   return (payment: PaymentRow): Promise<PaymentRow> => {
     let made = atWork.get(payment.id)
     if (!made) {
@@ -93,7 +93,7 @@ export function openCreation(
   }
 }
 
-/** Enough for the provider's own list to tell what was sold, and by whom, should this disk be lost. */
+/** Enough to reconstruct from the provider's list what was sold, and by which side, if this disk is lost. */
 export function metadataOf(
   { db, identity }: Pick<Node, 'db' | 'identity'>,
   { id: billId, cinemaId }: BillRow,

@@ -1,4 +1,4 @@
-/** Does some work for each, at most so many at once; the first that throws is thrown when none is at work any more. */
+/** Runs some work for each item, at most so many at once; the first error is thrown when all running work has ended. */
 export async function inParallel<T>(
   all: readonly T[],
   atOnce: number,

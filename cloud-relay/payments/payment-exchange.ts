@@ -11,13 +11,13 @@ import type { AttemptLog } from './attempt-log.ts'
 const actor = nodeActor('payments')
 
 /**
- * What is said with the provider about one payment: it is created once, asked for, given up, and what the provider says
- * of it is written down. All of it throws `ProviderTrouble` when the provider does not answer, or while no money of that
- * purchase is ordered.
+ * The calls to the provider about one payment: creating it once, asking for it, cancelling it; the answers are
+ * recorded. All throw `ProviderTrouble` when the provider does not answer, or while no money of that purchase may be
+ * ordered.
  *
  * @param parts.create makes the payment at the provider, once
- * @param parts.waits what the money of a purchase waits for; null when it moves
- * @param parts.onNews something was written down, after which money may be owed
+ * @param parts.waits what the money of a purchase waits for; null when it does not wait
+ * @param parts.onNews called when something was recorded that may need a refund
  */
 export function openPaymentExchange(parts: {
   node: Node
@@ -29,14 +29,14 @@ export function openPaymentExchange(parts: {
 }) {
   const { node, provider, create, tries, waits } = parts
 
-  /** Throws `ProviderTrouble` while no money of this purchase is ordered. */
+  /** Throws `ProviderTrouble` while no money of this purchase may be ordered. */
   function requireMoving(billId: string): void {
     const what = waits(billId)
     if (what === 'box') throw new ProviderTrouble('a box has not been heard yet')
     if (what) throw new ProviderTrouble('the provider’s list is being compared first')
   }
 
-  /** The payment with its hosted page; the bill stays open when there is none, and the next call tries again. */
+  /** The payment with its hosted page; the bill stays open when there is none, and the next call is another attempt. */
   async function start(paymentId: string): Promise<PaymentRow> {
     const payment = paymentById(node.db, paymentId)!
     if (payment.checkoutUrl || !isOpen(payment.status)) return payment
@@ -45,15 +45,17 @@ export function openPaymentExchange(parts: {
     return tries.counted(`payment:${paymentId}`, () => create(payment))
   }
 
-  /** Asks the provider about one payment and writes what it says; what is owed of it then is ordered by itself. */
+  /**
+   * Asks the provider about one payment and records its answer; refunds it makes necessary are ordered automatically.
+   */
   async function hear(paymentId: string): Promise<void> {
     const { providerRef, billId, status } = paymentById(node.db, paymentId)!
     const waiting = waits(billId)
-    // What the provider says now could not be written, or would rest on turns that another box knows more of.
+    // The provider's answer could not be recorded, or would depend on turns that another box knows more about.
     if (waiting === 'box') return requireMoving(billId)
     if (!providerRef) return void (isOpen(status) && (await start(paymentId)))
     const bill = billById(node.db, billId)
-    // What another attempt has paid is not to be paid again: the provider is asked to end this one.
+    // Another attempt was paid, so this one must not be: the provider is asked to end it.
     const unwanted = isOpen(status) && bill && moneyCame(bill.status) && !waiting
     await hearOf(paymentId, () => (unwanted ? provider.cancel(providerRef) : provider.read(providerRef)))
   }
@@ -72,9 +74,9 @@ export function openPaymentExchange(parts: {
     requireMoving,
     start,
     hear,
-    /** Writes down what the provider's list says of a payment. */
+    /** Records what the provider's list says about a payment. */
     believe,
-    /** A visitor does not want to pay any more: the provider is asked to end it, and its word alone ends it. */
+    /** A visitor cancels the payment: the provider is asked to end it, and only its answer ends it. */
     async cancel({ id, billId }: Pick<PaymentRow, 'id' | 'billId'>): Promise<void> {
       requireMoving(billId)
       const { providerRef } = await start(id)

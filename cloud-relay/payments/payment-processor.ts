@@ -20,18 +20,18 @@ import { openQuestions } from './questions.ts'
 import { openRefundWorker } from './refund-worker.ts'
 import { openAttemptLog } from './attempt-log.ts'
 
-/** Open payments are asked for this often, because webhooks get lost. */
+/** How often open payments are asked for, because webhooks get lost. */
 const pollMs = 10_000
-/** Between two questions about one payment, whoever asks. */
+/** The least time between two questions about one payment. */
 const betweenMs = 2000
-/** A purchase waits so long for the question of a start. */
+/** How long a purchase waits for the check at a start. */
 const startPatienceMs = 5000
 
 type Addresses = { publicUrl: string; webhookBase: string }
 
 /**
- * Sees every online payment through to its end: created at the provider once, asked for until final, refunded when
- * its money came too late or twice. Everything it decides is a fact first.
+ * Sees every online payment through to its end: created at the provider once, asked for until final, refunded when its
+ * money came too late or twice. Every decision is a fact first.
  */
 export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, addresses: Addresses) {
   const { comparison, polling, questions, refunds, round, talk, tries } = openProviderWork(
@@ -44,16 +44,16 @@ export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, 
     provider,
     start: talk.start,
     /**
-     * Asks the provider about this payment, at most every two seconds: who asks sooner waits for that. Nobody waits for
-     * refunds. Throws `ProviderTrouble`.
+     * Asks the provider about this payment, at most every two seconds: calls in between wait for the next question.
+     * Does not wait for refunds. Throws `ProviderTrouble`.
      */
     ask: ({ id }: Pick<PaymentRow, 'id'>) => questions.fresh(id, () => talk.hear(id)),
-    /** As `ask`, for pages: who looks while a question is under way waits for its answer. */
+    /** As `ask`, for pages: a call during a question waits for its answer. */
     look: ({ id }: Pick<PaymentRow, 'id'>) => questions.shared(id, () => talk.hear(id)),
     round,
     /**
-     * A visitor lets go of the open attempts of a bill: each is cancelled at the provider where it can be, and the
-     * provider's final word alone releases the seats. What it does not answer for goes on as it was.
+     * A visitor cancels the open attempts of a bill: each is cancelled at the provider where possible, and only the
+     * provider's final result releases the seats. Attempts it does not answer for go on as before.
      *
      * @param except an attempt that is to stay
      */
@@ -63,14 +63,14 @@ export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, 
         untroubled(node.runtime.log, () => questions.fresh(`cancel ${one.id}`, () => talk.cancel(one))),
       )
     },
-    /** A webhook is a hint: the payment it names is asked for, whatever it says. Unknown names are ignored. */
+    /** A webhook is only a hint: the payment it names is asked for, whatever it says. Unknown names are ignored. */
     async hint(ref: string): Promise<void> {
       const payment = paymentByProviderRef(node.db, ref)
       if (payment) await questions.fresh(payment.id, () => talk.hear(payment.id))
     },
     /**
-     * A person wants to know now: of a payment or a refund, by `payment:<id>` or `refund:<id>`, and of whatever goes back.
-     * Throws `ProviderTrouble` when the provider does not answer.
+     * An employee asks for a check now: of a payment or a refund, by `payment:<id>` or `refund:<id>`, and of all its
+     * refunds. Throws `ProviderTrouble` when the provider does not answer.
      */
     async askNow(entry: string): Promise<void> {
       const id = entry.slice(entry.indexOf(':') + 1)
@@ -87,13 +87,13 @@ export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, 
       }
     },
     /**
-     * Reads the provider's own list since a moment (ISO) and writes down what the journal lost; until that has come to its
-     * end no money is ordered. It begins by itself when the relay has come back from an older copy.
+     * Reads the provider's own list from a time on (ISO) and records what the journal lost; no money is ordered before
+     * that has ended. It begins by itself when the relay was restored from an older copy.
      */
     reconcile: comparison.reconcile,
     /**
-     * Throws `ProviderTrouble` while the relay has just started and does not know yet whether it forgot a purchase: without
-     * the provider nothing can be bought anyway. Waits some seconds for its answer.
+     * Throws `ProviderTrouble` while the relay has just started and does not know yet whether it lost a purchase:
+     * without the provider nothing can be bought anyway. Waits some seconds for its answer.
      */
     async requireStarted(): Promise<void> {
       if (!(await comparison.started(startPatienceMs)))
@@ -101,10 +101,10 @@ export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, 
     },
     /** Whether some money waits for the boxes or for the provider's list. */
     comparing: comparison.owes,
-    /** What the money of a cinema waits for, or with null that which belongs to no single one; null when it moves. */
+    /** What the money of a cinema waits for, or with null that of no single cinema; null when it does not wait. */
     waitsFor: comparison.waits,
     begin: () => void polling.start(),
-    /** Lets the question at work finish; what waits for a lost mirror waits on for the next start. */
+    /** Lets the question in progress finish; what waits for a lost mirror goes on waiting at the next start. */
     async close(): Promise<void> {
       const ended = [polling.stop(), comparison.close(), refunds.close()]
       if (releases(node)) await Promise.all(ended)
@@ -113,7 +113,7 @@ export function openPaymentProcessor(tenant: Tenant, provider: PaymentProvider, 
 }
 export type PaymentProcessor = ReturnType<typeof openPaymentProcessor>
 
-/** What the cashier works with, joined: whoever hears of money wakes whoever sends some back. */
+/** The parts of the payment processor, connected: news about a payment wakes the refund worker. */
 function openProviderWork(tenant: Tenant, provider: PaymentProvider, addresses: Addresses) {
   const { node } = tenant
   const { log } = node.runtime
@@ -128,7 +128,7 @@ function openProviderWork(tenant: Tenant, provider: PaymentProvider, addresses: 
   const ask = (id: string) => questions.fresh(id, () => talk.hear(id))
   const askAll = openAskingRound({ node, provider, talk, ask, waits })
 
-  /** Asks for everything that is open, and orders what is owed. */
+  /** Asks for everything that is open, and orders the refunds that are owed. */
   async function round(isOver = () => false): Promise<void> {
     await askAll(isOver)
     await refunds.all()

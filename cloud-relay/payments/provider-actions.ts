@@ -3,7 +3,7 @@ import type { ProviderActions } from '#core/sales/worklist/routes.ts'
 import type { PaymentProcessor } from './payment-processor.ts'
 import { ProviderTrouble } from './provider.ts'
 
-/** Where people of the cinema ask the provider themselves; without a provider nobody answers. */
+/** The actions of employees at the provider; undefined without one. */
 export function providerActionsOf(cashier: PaymentProcessor | undefined): ProviderActions {
   return {
     comparing: () => cashier?.comparing() ?? false,

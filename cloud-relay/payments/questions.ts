@@ -1,13 +1,13 @@
 import type { Runtime } from '#core/journal/identity.ts'
 
-/** Names of payments that were asked about are forgotten beyond this, the oldest first. */
+/** The most payment names to remember the last question of; the oldest are dropped. */
 const receipt = 1000
 
 type Asked = { startedMs: number; running?: Promise<void> | undefined; waiting?: Promise<void> | undefined }
 
 /**
- * Questions to the provider, each about one thing: one at a time, and so long between the starts of two. Pages, webhooks
- * and people may ask as often as they like; the provider hears little of it.
+ * Limits the questions to the provider: about each payment one at a time, with a pause between the starts of two.
+ * Pages, webhooks and employees may ask as often as they like; most of it never reaches the provider.
  */
 export function openQuestions(runtime: Pick<Runtime, 'now' | 'sleep'>, betweenMs: number) {
   const asked = new Map<string, Asked>()
@@ -22,7 +22,7 @@ export function openQuestions(runtime: Pick<Runtime, 'now' | 'sleep'>, betweenMs
     return mine.running
   }
 
-  /** Until the next may start; a clock that was put back makes nobody wait longer. */
+  /** Until the next may start; a clock that was set back extends no wait. */
   function waitMs({ startedMs }: Asked): number {
     const passed = runtime.now() - startedMs
     return passed < 0 ? 0 : Math.max(0, betweenMs - passed)
@@ -41,9 +41,9 @@ export function openQuestions(runtime: Pick<Runtime, 'now' | 'sleep'>, betweenMs
   }
 
   return {
-    /** An answer younger than this call: asked at once, or as soon as it may be; who asks meanwhile waits for the same. */
+    /** An answer younger than this call: asked at once, or as soon as allowed; calls meanwhile wait for the same. */
     fresh,
-    /** The same, and content with the answer to a question that is under way. */
+    /** The same, but accepts the answer to a question in progress. */
     shared: (name: string, question: () => Promise<void>) =>
       asked.get(name)?.running ?? fresh(name, question),
   }

@@ -12,22 +12,24 @@ import { lastReceipts, owedAtStart, writeOwed, type Owed } from './comparison-ow
 import { clocksDifferMs, pagesOf, type PaymentProvider } from './provider.ts'
 
 const actor = nodeActor('payments')
-/** A list that could not be had is asked for again after this, and boxes are looked for this often. */
+/** When a list that failed is requested again, and how often synced boxes are checked for. */
 const askAgainMs = 10_000
 const lookMs = 1000
 
 /**
- * After the relay came back from an older copy, and at every start, since nobody may have said that it did: compares the
- * provider's own list with the journal, and writes down what that lost, before any money is ordered. It goes cinema by
- * cinema, as their boxes tell what they were told: what a box remembers was not lost. What belongs to no single cinema
- * comes last, when every box was heard.
+ * After the relay was restored from an older copy, and at every start, since a restore may go unnoticed: compares the
+ * provider's own list with the journal, and records what that lost, before any money is ordered. It goes cinema by
+ * cinema, as their boxes sync what they had received: what a box has was not lost. Payments of no single cinema come
+ * last, when every box was synced.
  *
  * @param onDone called when money may be ordered that had to wait
  */
 export function openReconciliation(node: Node, provider: PaymentProvider, onDone: () => Promise<void>) {
   const { db, runtime, nodeStatus } = node
   let owed: Owed | null = null
-  /** Who waits until the list of an ordinary start was read, and who until everything is compared. */
+  /**
+   * Callers that wait until the list of an ordinary start was read, and callers that wait until everything is compared.
+   */
   const waiting = { started: [] as (() => void)[], compared: [] as (() => void)[] }
 
   function keep(next: Owed | null): void {
@@ -42,7 +44,7 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
     keep({ requestId, since: earliest, done: [] })
   }
 
-  /** In the turn in which a recovery begins, so that no money is ordered in between. */
+  /** In the same turn of the event loop in which a recovery begins, so that no money is ordered in between. */
   function look(): void {
     const recovery = nodeStatus.recovery()
     if (recovery && recovery.requestId !== owed?.requestId) owe(recovery.requestId, lastReceipts(node))
@@ -62,7 +64,7 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
       if (!owed) return
       const at = owed
       const next = await compare(node, provider, at, () => owed === at)
-      // It was set back once more meanwhile: this list was read too early.
+      // It was restored once more meanwhile: this list was read too early.
       if (next !== undefined && owed === at) {
         keep(next)
         await onDone()
@@ -77,10 +79,10 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
   if (owed) worker.start()
   return {
     /**
-     * What money of a cinema waits for: its box, which may know of sales that were forgotten here, or the provider's
-     * list. Null when it moves.
+     * What money of a cinema waits for: its box, which may know of sales that were lost here, or the provider's list.
+     * Null when it does not wait.
      *
-     * @param cinemaId null for what belongs to no single cinema
+     * @param cinemaId null for money of no single cinema
      */
     waits(cinemaId: string | null): Waits {
       const unsynced = cinemaId
@@ -89,7 +91,7 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
       if (unsynced) return 'box'
       return owed && !(cinemaId && owed.done.includes(cinemaId)) ? 'list' : null
     },
-    /** Whether the list of an ordinary start was read, or a recovery has taken its place; waits for that a while. */
+    /** Whether the list of an ordinary start was read, or a recovery has taken its place; waits a while for that. */
     async started(patienceMs: number): Promise<boolean> {
       if (owed?.start)
         await Promise.race([
@@ -100,7 +102,7 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
     },
     /** Whether something is still to be compared. */
     owes: () => owed !== null,
-    /** Compares everything since a moment (ISO); resolves when that has come to its end, or when this closes. */
+    /** Compares everything from a time on (ISO); resolves when that has ended, or when this closes. */
     reconcile(since: string): Promise<void> {
       owe(owed?.requestId ?? '', since)
       const compared = new Promise<void>(resolve => waiting.compared.push(resolve))
@@ -119,10 +121,10 @@ function release(waiting: (() => void)[]): void {
 }
 
 /**
- * Compares what can be compared now. Returns what is owed then, null when that was all, and undefined when nothing could
- * be compared yet.
+ * Compares what can be compared now. Returns what is left then, null when that was all, and undefined when nothing
+ * could be compared yet.
  *
- * @param isStill whether nothing was forgotten since: what a box turns out to know better is not written from a list
+ * @param isStill whether nothing was lost since: what a box may know better is not written from a list
  */
 async function compare(
   node: Node,
@@ -132,7 +134,7 @@ async function compare(
 ): Promise<Owed | null | undefined> {
   const { db, nodeStatus } = node
   await node.whenMirrored()
-  // What belongs to no single cinema can be written only once every box was heard, or is out of reach.
+  // Payments of no single cinema can be recorded only once every box was synced, or is out of reach.
   const over = !nodeStatus.recovery() && !nodeStatus.awaitsFirstWord()
   const heard = allBoxes(db)
     .map(box => box.cinemaId)
@@ -144,13 +146,13 @@ async function compare(
     await Promise.all(mine.map(each => node.execute(actor, tx => isStill() && compareListed(tx, each))))
   }
   if (over) await node.execute(actor, tx => isStill() && endKeptTurns(tx))
-  // Cinemas that were heard buy from now on, whichever box is still awaited.
+  // Synced cinemas sell from now on, whichever box is still missing.
   return over ? null : { requestId: at.requestId, since: at.since, done: [...at.done, ...heard] }
 }
 
 /**
- * A machine's snapshot that was put back looks like any other start, and the provider alone can tell. Then the relay
- * leaves its epoch as after every restore, and each cinema waits for what its box remembers.
+ * A restored machine snapshot looks like any other start, and only the provider can show it. Then the relay leaves its
+ * epoch as after every restore, and each cinema waits for what its box has.
  */
 async function hasForgotten(node: Node, provider: PaymentProvider, { since }: Owed): Promise<boolean> {
   const { nodeStatus, runtime } = node

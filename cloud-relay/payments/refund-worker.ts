@@ -8,14 +8,14 @@ import { inParallel } from './in-parallel.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 import type { AttemptLog } from './attempt-log.ts'
 
-/** Payments of which money is ordered back at the same time: a cancelled show may have hundreds. */
+/** Payments whose refunds are ordered at the same time: a cancelled show may have hundreds. */
 const atOnce = 4
 
 /**
- * Orders what goes back over the provider, alone: of each payment one refund after the other, so that none is ordered
- * twice and what went back by hand explains each cent once.
+ * The only place that orders refunds at the provider: one after the other for each payment, so that none is ordered
+ * twice and a refund made by hand covers each cent once.
  *
- * @param waits what the money of a purchase waits for; null when it moves
+ * @param waits what the money of a purchase waits for; null when it does not wait
  */
 export function openRefundWorker(parts: {
   node: Node
@@ -29,7 +29,7 @@ export function openRefundWorker(parts: {
   const isOver = () => worker.state().at === 'stopped'
 
   async function payOut(paymentId: string): Promise<void> {
-    // Money moves only for facts that would survive this disk.
+    // Refunds are ordered only for facts that would survive the loss of this disk.
     await node.whenMirrored()
     const tried = new Set<string>()
     let trouble: ProviderTrouble | undefined
@@ -78,9 +78,11 @@ export function openRefundWorker(parts: {
   }
 
   return {
-    /** Orders what is owed of a payment now. Throws `ProviderTrouble`. */
+    /** Orders the refunds owed of a payment now. Throws `ProviderTrouble`. */
     ofPayment,
-    /** Orders whatever is owed; asked meanwhile, it looks once more. Resolves when nothing is at work. */
+    /**
+     * Orders all refunds that are owed; called meanwhile, it checks once more. Resolves when nothing is in progress.
+     */
     all: worker.wake,
     async close(): Promise<void> {
       await Promise.allSettled([worker.stop(), ...atWork.values()])

@@ -32,8 +32,8 @@ import { ProviderTrouble } from './provider.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 
 /**
- * Buying online: only the relay sells to visitors. Every call names a purchase by its access key and is answered with it;
- * the bill's id is for staff and never told here.
+ * Buying online: only the relay sells to visitors. Every call names a purchase by its access key and the answer uses it
+ * too; the bill's id is for staff and never sent here.
  */
 export function paymentRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   buyingRoutes(mount, paymentProcessorOf)
@@ -79,7 +79,7 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
     const { db } = tenant.node
     const billId = billIdOf(params.uuid)
     if (billById(db, billId)) requireSynced(tenant.node, responsibleCinemaOf(db, billId))
-    // What the provider knows of the attempts before may make another one needless.
+    // The provider's answer about earlier attempts may make another one unnecessary.
     await Promise.all(
       openAttempts(paymentsOf(db, billId)).map(payment => cashier.ask(payment).catch(ignoreTrouble)),
     )
@@ -104,7 +104,7 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   })
 }
 
-/** How one attempt to pay stands, and where it is paid. */
+/** The state of one attempt to pay, and where it is paid. */
 function payingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   mount(paymentStatus, async ({ params }, { tenant }) => {
     const payment = paymentById(tenant.node.db, paymentIdOf(params.id))
@@ -133,7 +133,7 @@ function payingRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   })
 }
 
-/** How a purchase stands, and what was bought. */
+/** The state of a purchase, and what was bought. */
 function resultRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
   mount(billStatus, ({ params }, { tenant }) => {
     const bill = billOfKey(tenant, params.uuid)
@@ -189,14 +189,14 @@ function resultRoutes(mount: Mount, paymentProcessorOf: CashierOf): void {
 
 const centsOf = (refunds: readonly { cents: number }[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
 
-/** The bill an access key opens. Refuses `bill_unknown`, for bills of the register too. */
+/** The bill of an access key. Refuses `bill_unknown`, for bills of the register too. */
 export function billOfKey(tenant: Tenant, accessKey: string): BillRow {
   const bill = billById(tenant.node.db, billIdOf(accessKey))
   if (bill?.source !== 'site') throw new Refusal('bill_unknown')
   return bill
 }
 
-/** The access key in a payment's name, which was found to be one. */
+/** The access key within a payment name that was already checked. */
 function accessKeyIn(paymentName: string): string {
   return paymentName.replace(/-\d+$/, '')
 }
@@ -218,8 +218,10 @@ async function begin(tenant: Tenant, cashier: PaymentProcessor, accessKey: strin
   }
 }
 
-/** The provider's webhook: a form with the payment's id, answered 200 whatever it names, so that nobody can probe; 503 when the
- * provider itself could not be asked. */
+/**
+ * The provider's webhook: a form with the payment's id, answered 200 whatever it names, so that it gives nothing away;
+ * 503 when the provider itself could not be asked.
+ */
 export function webhook(
   app: Express,
   tenantOf: (request: Request) => Tenant | undefined,
@@ -237,7 +239,7 @@ export function webhook(
   )
 }
 
-/** False when the provider could not be asked what it meant: it is told so, and tells again later. */
+/** False when the provider could not be asked about it: the answer says so, and it sends the webhook again later. */
 async function hint(cashier: PaymentProcessor | undefined, id: string): Promise<boolean> {
   try {
     await cashier?.hint(id)
@@ -252,7 +254,7 @@ function noAnswer(cause: unknown): never {
   throw cause instanceof ProviderTrouble ? new Refusal('payment_unavailable') : cause
 }
 
-/** The poller asks again; the visitor's page does too. */
+/** The next round asks again; the visitor's page does too. */
 function ignoreTrouble(cause: unknown): void {
   if (!(cause instanceof ProviderTrouble)) throw cause
 }

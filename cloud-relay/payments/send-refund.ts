@@ -10,10 +10,10 @@ import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 const actor = nodeActor('payments')
 
 /**
- * Orders one refund. The provider is asked first what went back already: its memory of keys may be short, a person may
- * have sent the money back on the provider's own pages, and a bank may have taken it back. Nobody else may order money of
- * the same payment meanwhile. Money moves only for payments that this relay opened, or found at the provider, whatever a
- * box has written. Throws `ProviderTrouble`.
+ * Orders one refund. The provider is asked first what was already refunded: it may have forgotten the key, and the
+ * payment may have been refunded on the provider's own pages or charged back. No other refund of the same payment may
+ * be ordered meanwhile. Only payments that this relay opened, or found at the provider, are refunded, whatever a box
+ * has written. Throws `ProviderTrouble`.
  */
 export async function sendRefund(node: Node, provider: PaymentProvider, refundId: string): Promise<void> {
   const { paymentId, cents } = refundById(node.db, refundId)!

@@ -3,10 +3,10 @@ import type { Node } from '#core/journal/node.ts'
 import { unsyncedCinemas } from '#core/journal/unsynced.ts'
 
 /**
- * Refuses `cinema_not_synced`, which names the cinemas, while a relay that came back from an older copy sells and pays
- * nothing of theirs.
+ * Refuses `cinema_not_synced`, which names the cinemas, while a relay restored from an older copy neither sells nor
+ * refunds anything of theirs.
  *
- * @param cinemaId null for what needs every cinema
+ * @param cinemaId null where every cinema is needed
  */
 export function requireSynced(node: Node, cinemaId: string | null): void {
   const unsynced = unsyncedCinemas(node).filter(each => !cinemaId || each === cinemaId)

@@ -1,7 +1,7 @@
 import { prepared } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 
-/** How often and since when (epoch milliseconds) the provider did not answer, and what it said last. */
+/** How often and since when (epoch milliseconds) the provider did not answer, and its last answer. */
 export type Tried = { tries: number; firstMs: number; lastMs: number; trouble: string }
 type Row = Tried & { entry: string }
 

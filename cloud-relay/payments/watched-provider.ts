@@ -1,9 +1,9 @@
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 
-/** `configured` until it was asked for the first time. */
+/** `configured` until the first call. */
 export type ProviderCondition = 'configured' | 'operational' | 'communication_error'
 
-/** The same provider, which remembers whether it answered when it was last asked. */
+/** The same provider, recording whether it answered the last call. */
 export function watchedProvider(
   provider: PaymentProvider,
 ): PaymentProvider & { condition(): ProviderCondition } {

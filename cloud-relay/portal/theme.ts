@@ -1,6 +1,6 @@
 import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core'
 
-/** Mantine in our letters, our accent and our corners. */
+/** Mantine with our font, accent and corners. */
 export const theme = createTheme({
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: 'var(--display-weight)' },
@@ -35,5 +35,5 @@ const tokens = {
   '--mantine-primary-color-contrast': 'var(--on-accent)',
 }
 
-/** The tokens change by themselves between light and dark, so both schemes name the same ones. */
+/** The tokens switch between light and dark by themselves, so both schemes use the same ones. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens })

@@ -80,12 +80,12 @@ function Redirect({ to }: { to: Place }) {
   return null
 }
 
-/** A film list keeps its place while its filter changes; everything else begins anew. */
+/** A film list stays mounted while its filter changes; everything else is mounted anew. */
 const keyOf = (place: Place): string => (place.name === 'movies' ? 'movies' : pathOf(place))
 
 /**
- * Arriving by a link: the tab's title changes, the view starts at the top unless the link asked to keep it, and
- * the keyboard and screen reader stand at the new content. Going back leaves the view to the browser.
+ * Arriving by a link: the tab's title changes, the page scrolls to the top unless the link asked otherwise, and the
+ * focus moves to the new content for keyboard and screen reader. Going back leaves scrolling to the browser.
  */
 function useArrival(title: string) {
   const { key, back, keepPlace } = useAddress().arrival

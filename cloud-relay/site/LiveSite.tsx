@@ -6,7 +6,7 @@ import type { SiteStore } from './programme-store.ts'
 import type { Say } from './say.ts'
 import { SiteContext } from './site.ts'
 
-/** The site as it lives in a browser: the same App as on the server, fed by the store. */
+/** The site in a browser: the same App as on the server, fed by the store. */
 export function LiveSite({ store, call, say }: { store: SiteStore; call: Call; say: Say }) {
   const { locale, programme, connected } = useSyncExternalStore(store.subscribe, store.read, store.read)
   const [now, setNow] = useState(() => Date.parse(programme.now))
@@ -22,7 +22,7 @@ export function LiveSite({ store, call, say }: { store: SiteStore; call: Call; s
   )
 }
 
-/** Knows where the reader stands, and follows the browser's own buttons. */
+/** Holds the current address, and follows the browser's back and forward buttons. */
 function NodeStatus({ base }: { base: string }) {
   const [arrival, arrive] = useState(() => loaded(window.location.pathname, window.location.search, base))
   const history = useMemo(() => openHistory(base, arrive), [base])

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import { pathOf, type Place } from './place.ts'
 
-/** Where the reader stands. */
+/** The reader's current address. */
 export type Arrival = {
   /** After the locale, such as `/movies/today`. */
   pathname: string
   /** With its question mark, or empty. */
   search: string
-  /** Differs at every arrival. */
+  /** A new value for every navigation. */
   key: string
-  /** By the browser's own buttons, or by opening the page: the browser keeps the view. */
+  /** By back or forward, or by opening the page: the browser restores the scroll position. */
   back: boolean
-  /** The link asked to leave the view where it is. */
+  /** The link asked to keep the scroll position. */
   keepPlace: boolean
 }
 
@@ -19,7 +19,7 @@ export type Go = (to: Place, how?: { replace?: boolean; keepPlace?: boolean }) =
 
 export type Address = {
   arrival: Arrival
-  /** What stands before every path: the locale, as in `/en`. */
+  /** The prefix of every path: the locale, as in `/en`. */
   base: string
   go: Go
 }
@@ -32,19 +32,19 @@ export function useAddress(): Address {
   return address
 }
 
-/** Goes to another place without loading a page. The function never changes. */
+/** Navigates without loading a page. The function never changes. */
 export function useGo(): Go {
   return useAddress().go
 }
 
-/** Where one stands after loading an address, on the server and in a browser alike. */
+/** The address after a page load, on the server and in a browser alike. */
 export function loaded(pathname: string, search: string, base: string): Arrival {
   return { pathname: pathname.slice(base.length) || '/', search, key: 'loaded', back: true, keepPlace: false }
 }
 
 /**
- * The browser's history: a router of two functions, since `place.ts` knows every path. (A router from a package
- * brings matching and data loading along, a sixth of what a first load may weigh.)
+ * The browser's history: a router of two functions, since `place.ts` knows every path. (A router from a package brings
+ * matching and data loading along, a sixth of the size limit of a first load.)
  */
 export function openHistory(
   base: string,

@@ -5,9 +5,9 @@ import type * as vouchers from '#core/vouchers/public-contract.ts'
 import type * as seating from '#core/seating/contract.ts'
 
 /**
- * The calls of the website. The contracts themselves carry zod, which would be a quarter of what a visitor's phone
- * may load; here only their types are taken, with method and path beside them.
- * test/cloud-relay/site/calls.test.ts holds the two together.
+ * The calls of the website. The contracts themselves carry zod, which would be a quarter of the size limit of a first
+ * load; so only their types are imported, and method and path are repeated here. test/cloud-relay/site/calls.test.ts
+ * compares the two.
  */
 export const readProgramme = known<typeof programme.readProgramme>('GET', '/api/programme')
 export const readSeats = known<typeof seating.readSeats>('GET', '/api/schedules/:id/seats')

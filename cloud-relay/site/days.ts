@@ -4,8 +4,8 @@ import type { Programme } from '#core/planning/contract.ts'
 export type Range = { kind: 'all' } | { kind: 'soon' } | { kind: 'day'; day: string }
 
 /**
- * The range that a filter in the address means, or null when it means none: days count from today to the last
- * day with a show (spec/website.md section 2). Today and tomorrow are always there, also without shows.
+ * The days a filter in the address selects, or null when it is invalid: days count from today to the last day with a
+ * show (spec/website.md section 2). Today and tomorrow are always there, also without shows.
  */
 export function rangeOf(filter: string, programme: Pick<Programme, 'today' | 'schedules'>): Range | null {
   if (filter === 'all') return { kind: 'all' }
@@ -16,7 +16,7 @@ export function rangeOf(filter: string, programme: Pick<Programme, 'today' | 'sc
   return { kind: 'day', day: filter }
 }
 
-/** The filter as it stands in the address for a day: by name while it has one. */
+/** A day's filter in the address: its name if it has one. */
 export function filterOf(day: string, today: string): string {
   if (day === today) return 'today'
   return day === dayAfter(today) ? 'tomorrow' : day

@@ -32,7 +32,7 @@ async function start() {
     longestWaitMs: 30_000,
   })
   hydrateRoot(document.getElementById('root')!, <LiveSite store={store} call={call} say={say} />)
-  // A tab that was put away over night comes back to another day.
+  // A tab that was in the background over night must show another day.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) store.freshen()
   })

@@ -21,10 +21,10 @@ const says = new Map<Locale, Say>(
   locales.map(locale => [locale, sayIn(locale, { en, de, fr, nl }[locale])] as const),
 )
 
-/** Nobody goes anywhere while a page is rendered. */
+/** Navigation does nothing on the server. */
 const goNowhere = () => undefined
 
-/** Renders the page of one request, at once: a stream is slower here, as nothing is waited for. */
+/** Renders the page of one request in one go: a stream is slower here, as there is nothing to wait for. */
 export function render(request: SiteRequest): SitePage {
   const { locale, programme, connected } = request
   const say = says.get(locale)!
@@ -62,7 +62,7 @@ export function render(request: SiteRequest): SitePage {
   }
 }
 
-/** React writes what pictures a page begins with before the page; that belongs into the head, not into `#root`. */
+/** React writes preload links of pictures before the page; they belong into the head, not into `#root`. */
 function withoutHints(html: string): { hints: string; body: string } {
   const hints = /^(?:<link [^>]*>)*/.exec(html)![0]
   return { hints, body: html.slice(hints.length) }

@@ -8,7 +8,7 @@ import { comingShows } from './showings.ts'
 import { movieThing, screeningOf, theatersOf } from './structured-data.ts'
 import { eventOf, movieOf, titleOf } from './title.ts'
 
-/** Search engines need not read more shows of one page than this. */
+/** The most shows of one page to describe for search engines. */
 const showsTold = 60
 
 /** The head besides the title: description, canonical address, languages, sharing, structured data. */

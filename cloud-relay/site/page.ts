@@ -2,7 +2,7 @@ import type { Locale } from '#core/i18n/locale.ts'
 import type { PriceRate } from '#core/pricing/price-rate.ts'
 import type { Programme } from '#core/planning/contract.ts'
 
-/** What the relay tells the renderer about one request. */
+/** What the relay gives the renderer about one request. */
 export type SiteRequest = {
   /** Path and search, the locale included: `/en/movies/today?x=1`. */
   url: string
@@ -11,9 +11,12 @@ export type SiteRequest = {
   programme: Programme
   /** Whether the boxes of the exhibitor can be reached now. */
   connected: boolean
-  /** Scheme and host of the public address, such as `https://melusine.lu`; without it links to self stay relative. */
+  /**
+   * Scheme and host of the public address, such as `https://melusine.lu`; without it the page's own links stay
+   * relative.
+   */
   origin?: string
-  /** All price rates; search engines are told the lowest price of a show. Left out, they are told none. */
+  /** All price rates; structured data has the lowest price of a show. Left out, it has none. */
   rates?: readonly PriceRate[]
 }
 
@@ -27,14 +30,14 @@ export type SitePage = {
   head: string
   /** HTML inside `#root`. */
   body: string
-  /** What the browser starts from. */
+  /** The data the browser starts from. */
   data: SiteData
 }
 
-/** What is embedded for the browser, so that it need not ask for what it already shows. */
+/** What is embedded for the browser, so that it need not request what it already shows. */
 export type SiteData = { locale: Locale; programme: Programme; connected: boolean }
 
-/** A marquee bulb; data, so that no browser asks for /favicon.ico in vain. */
+/** A marquee bulb as a data URL, so that no browser requests /favicon.ico in vain. */
 const icon = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#17120d"/><path d="M7 9h18v3.2a3.8 3.8 0 0 0 0 7.6V23H7v-3.2a3.8 3.8 0 0 0 0-7.6z" fill="hsl(${Math.round(hue * 0.58)} 95% 58%)"/></svg>`,
@@ -43,7 +46,7 @@ const icon = (hue: number) =>
 /**
  * The whole document of a page. `__CSRF__` stays in it for the relay to replace per request.
  *
- * @param assets.preloads modules that the scripts will ask for at once, such as the reader's sentences
+ * @param assets.preloads modules that the scripts will load at once, such as the reader's sentences
  * @param accentHue the exhibitor's colour, an OKLCH hue in degrees
  */
 export function documentOf(
@@ -81,7 +84,7 @@ ${preloads}${scripts}
 `
 }
 
-/** JSON that no title and no overview can break out of: a `<` never stands in it, nor a line separator. */
+/** JSON that cannot end its script element, whatever a title contains: `<` and line separators are escaped. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

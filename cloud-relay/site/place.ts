@@ -1,4 +1,4 @@
-/** Where a visitor can be, named as in spec/website.md section 2. Paths here come after the locale. */
+/** The pages of the site, named as in spec/website.md section 2. Paths here come after the locale. */
 export type Place =
   | { name: 'home' }
   /** `filter` is `all`, `today`, `tomorrow`, `soon` or a day YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export type Place =
   | { name: 'privacy' }
   | { name: '404' }
 
-/** The place of a path without its locale, such as `/movies/today`; null when nothing is there. */
+/** The page of a path without its locale, such as `/movies/today`; null when there is none. */
 export function placeOf(path: string): Place | null {
   const [room = '', one, two, three, ...rest] = parts(path)
   if (rest.length) return null
@@ -35,7 +35,7 @@ export function placeOf(path: string): Place | null {
   return null
 }
 
-/** The path of a place, without its locale. */
+/** The path of a page, without its locale. */
 export function pathOf(place: Place): string {
   const text = (...names: string[]) => `/${names.map(encodeURIComponent).join('/')}`
   switch (place.name) {

@@ -7,20 +7,20 @@ import type { SiteData } from './page.ts'
 export type SiteStore = {
   read: () => SiteData
   subscribe: (listener: () => void) => () => void
-  /** Every live event, and `resync` after a gap; for screens that show more than the programme. */
+  /** Every live event, and `resync` after a gap; for pages that show more than the programme. */
   onLive: (listener: (event: LiveEvent | { type: 'resync' }) => void) => () => void
-  /** Hears of one purchase, named by its access key, until the function it returns is called. */
+  /** Subscribes to one purchase, by its access key; the returned function ends it. */
   followPurchase: (uuid: string) => () => void
   hear: (event: LiveEvent | { type: 'resync' }) => void
-  /** Reads the programme again when what is known is older than five minutes. */
+  /** Reloads the programme when it is older than five minutes. */
   freshen: () => void
   /** Epoch milliseconds on the server's clock; a visitor's own clock may be wrong. */
   serverNow: () => number
 }
 
 /**
- * Holds what the page was rendered from and keeps it fresh: counts are patched, edits and gaps read the programme
- * anew. (A query library would do, but costs a tenth of what a first load may weigh, for this one reading.)
+ * Holds what the page was rendered from and keeps it fresh: counts are patched, edits and gaps reload the programme. (A
+ * query library would do, but costs a tenth of the size limit of a first load, for this one query.)
  */
 export function createSiteStore(
   first: SiteData,
@@ -45,14 +45,14 @@ export function createSiteStore(
     publish({ ...data, programme })
   }
 
-  /** One reading at a time; edits that come meanwhile are read once more after it. */
+  /** One request at a time; edits that come meanwhile cause one more after it. */
   function refresh() {
     if (reading) {
       again = true
       return
     }
     reading = readAnew()
-      // Unreachable: what is shown stays shown, and the live connection's next word reads again.
+      // Unreachable: the page stays as it is, and the live connection's next message loads again.
       .catch(() => undefined)
       .finally(() => {
         reading = null

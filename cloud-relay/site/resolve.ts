@@ -5,9 +5,9 @@ import { placeOf, type Place } from './place.ts'
 export type Resolved = { kind: 'page'; place: Place } | { kind: 'lost' } | { kind: 'redirect'; to: Place }
 
 /**
- * What a path (without its locale) leads to in this programme. Unknown films, events and shows are lost where they
- * stand; an address that is none goes to the locale's 404; a day out of range goes to the unfiltered list, and a tag
- * that no film has to the list without it. So there are as many pages as there are things to show.
+ * What a path (without its locale) leads to in this programme. Unknown films, events and shows are answered with a 404
+ * in place, an unknown path with the locale's 404; a day out of range leads to the unfiltered list, and a tag that no
+ * film has to the list without it. So the number of different pages is bounded.
  */
 export function resolve(path: string, programme: Programme): Resolved {
   const place = placeOf(path)
@@ -42,7 +42,7 @@ function isThere(place: Place, programme: Programme): boolean {
   }
 }
 
-/** Whether search engines should keep a page: what belongs to one visitor or one purchase is not for them. */
+/** Whether search engines may index a page: not if it belongs to one visitor or one purchase. */
 export function isIndexed(place: Place): boolean {
   return ['home', 'movies', 'movies.view', 'events', 'events.view', 'privacy'].includes(place.name)
 }

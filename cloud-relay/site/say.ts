@@ -6,9 +6,9 @@ export type WebsiteSentences = Sentences<keyof typeof en>
 export type Say = Translate<keyof typeof en>
 
 /**
- * Speaks the website's sentences like `core/i18n/translate.ts` does, values and plurals included, without the
- * 15 KB of i18next: a first load has 100 KB for everything. test/cloud-relay/site/say.test.ts compares the two,
- * sentence by sentence.
+ * Formats the website's sentences like `core/i18n/translate.ts` does, values and plurals included, without the 15 KB of
+ * i18next: a first load may have 100 KB in all. test/cloud-relay/site/say.test.ts compares the two, sentence by
+ * sentence.
  */
 export function sayIn(locale: Locale, sentences: WebsiteSentences): Say {
   const plural = new Intl.PluralRules(locale)

@@ -14,7 +14,7 @@ export function saleOf(show: ScheduleView, programme: Programme, now: number): S
   return show.purchasableOnline ? 'open' : 'closed'
 }
 
-/** A show as the rule of its sale asks for it; what visitors are not shown is not in their programme. */
+/** A show as the sale rule needs it; shows hidden from visitors are not in their programme. */
 function forSale(show: ScheduleView, { events, movies }: Programme): ShowForSale {
   const from = movies.find(movie => movie.id === show.movieId)?.showingFrom
   return {
@@ -28,7 +28,7 @@ function forSale(show: ScheduleView, { events, movies }: Programme): ShowForSale
   }
 }
 
-/** Shows that have not begun their feature and were not cancelled, earliest first. */
+/** Shows that are not cancelled and whose feature has not begun, earliest first. */
 export function comingShows(programme: Programme, now: number): ScheduleView[] {
   return programme.schedules
     .filter(show => !show.cancelled && Date.parse(show.featureStart) > now)
@@ -75,12 +75,12 @@ export function comingEvents(
   })
 }
 
-/** Whether a show must say in which cinema it is: only when several cinemas have shows. */
+/** Whether a show's cinema must be named: only when several cinemas have shows. */
 export function namesCinema(programme: Programme): boolean {
   return new Set(programme.schedules.map(show => show.cinemaId)).size > 1
 }
 
-/** Worth a word of hurry: a tenth of the room or less can still be bought. */
+/** Few seats left: at most a tenth of them can still be bought. */
 export function fewLeft(show: ScheduleView): boolean {
   return show.availableOnline > 0 && show.availableOnline <= Math.max(8, show.capacity / 10)
 }

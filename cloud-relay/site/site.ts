@@ -25,14 +25,14 @@ export function useSite(): Site {
   return site
 }
 
-/** Calls and live events, for screens that do their work after the page is alive (never while rendering). */
+/** Calls and live events, for pages that work after hydration (never while rendering). */
 export function useBrowser(): NonNullable<Site['browser']> {
   const { browser } = useSite()
   if (!browser) throw new Error('The server does not call itself')
   return browser
 }
 
-/** Loads a part of the site when it is needed; undefined until then, on the server always. */
+/** Loads a part of the site's code when needed; undefined until then, on the server always. */
 export function useLoaded<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>()
   useEffect(() => {

@@ -2,14 +2,14 @@ import { locales } from '#core/i18n/locale.ts'
 import { text } from './page.ts'
 import { pathOf, type Place } from './place.ts'
 
-/** A page that search engines may keep, and when it was last edited; null where nobody knows. */
+/** A page that search engines may index, and when it was last edited; null where unknown. */
 export type ListedPage = { place: Place; editedMs: number | null }
 
-/** The protocol's bound; an exhibitor has some hundreds. */
+/** The protocol's limit; an exhibitor has some hundreds. */
 const addressesMax = 50_000
 
 /**
- * The sitemap of a website: every page in every language, each naming its others.
+ * The sitemap of a website: every page in every language, each with links to the others.
  *
  * @param origin scheme and host of the public address
  */
@@ -30,7 +30,7 @@ ${entries.join('\n')}
 `
 }
 
-/** What crawlers are asked: to leave calls, staff's rooms and single purchases alone, and where the sitemap is. */
+/** robots.txt: excludes calls, staff pages and single purchases, and says where the sitemap is. */
 export function robotsOf(origin: string): string {
   return `User-agent: *
 Allow: /api/movies/

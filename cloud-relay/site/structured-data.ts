@@ -16,7 +16,7 @@ type Told = {
   now: number
 }
 
-/** The cinemas, for every page that tells of shows. Vocabulary: schema.org/MovieTheater. */
+/** The cinemas, for every page that lists shows. Vocabulary: schema.org/MovieTheater. */
 export function theatersOf({ programme, origin, locale }: Told): Thing[] {
   return programme.cinemas.map(cinema => ({
     '@context': 'https://schema.org',
@@ -58,8 +58,8 @@ export function movieThing(movie: MovieView, { origin, locale }: Told): Thing {
 }
 
 /**
- * One show with its true lowest price: the cheapest tariff offered online, on a standard seat, in the show's
- * dimension. Without rates no offer is told. Vocabulary: schema.org/ScreeningEvent.
+ * One show with its lowest price: the cheapest tariff offered online, on a standard seat, in the show's dimension.
+ * Without rates it has no offer. Vocabulary: schema.org/ScreeningEvent.
  */
 export function screeningOf(show: ScheduleView, told: Told): Thing | null {
   const { programme, locale, origin, rates, now } = told

@@ -2,21 +2,21 @@ import type { Programme } from '#core/planning/contract.ts'
 import type { Place } from './place.ts'
 import type { Say } from './say.ts'
 
-/** What a page's tab, bookmark and search result say. */
+/** The page title, for tab, bookmark and search result. */
 export function titleOf(place: Place, programme: Programme, say: Say): string {
   const tenant = programme.exhibitor.tradeName
   const named = nameOf(place, programme, say)
   return named ? `${named} · ${tenant}` : `${tenant} · ${say('home_title')}`
 }
 
-/** The event a place is about. */
+/** The event a page is about. */
 export function eventOf(place: Place, programme: Programme) {
   if (place.name === 'events.view') return programme.events.find(event => event.slug === place.slug)
   if (place.name === 'buy.events') return programme.events.find(event => event.id === place.eventId)
   return undefined
 }
 
-/** The film a place is about, also through its event or show. */
+/** The film a page is about, also through its event or show. */
 export function movieOf(place: Place, programme: Programme) {
   if (place.name === 'movies.view') return programme.movies.find(movie => movie.slug === place.slug)
   const scheduleId = place.name === 'buy.tickets' ? place.scheduleId : eventOf(place, programme)?.scheduleId

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 
 /**
  * What runs in a browser is Preact, which does here what React does in a ninth of its size (8 KB of script instead of
- * 62); the relay renders with React, which is faster at that, and a journey holds that the one takes over what the
- * other wrote as it stands.
+ * 62); the relay renders with React, which is faster at that, and a browser test checks that Preact hydrates React's
+ * markup without changes.
  */
 const preactForReact = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },

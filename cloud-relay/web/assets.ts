@@ -6,14 +6,14 @@ import { placeOf, type Place } from '../site/place.ts'
 export type SiteAssets = {
   scripts: string[]
   styles: string[]
-  /** Modules the scripts will ask for at once on this page; `path` stands after the locale. */
+  /** Modules the scripts will load at once on this page; `path` comes after the locale. */
   preloads?: (locale: Locale, path: string) => string[]
 }
 
-/** What Vite wrote down about each module it built. */
+/** Vite's manifest entry of a built module. */
 export type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean; imports?: string[] }>
 
-/** What a page works with besides what every page does: buying and purchases are kept out of the first load. */
+/** The extra modules of a page: buying and purchases are kept out of the first load. */
 const ownModule: Partial<Record<Place['name'], string>> = {
   'buy.tickets': 'buy/BuyForm.tsx',
   'buy.events': 'buy/BuyForm.tsx',
@@ -22,7 +22,7 @@ const ownModule: Partial<Record<Place['name'], string>> = {
   'payments.result': 'bill/PaymentWait.tsx',
 }
 
-/** Names of the modules a page fetches before anybody presses anything, in the manifest's words. */
+/** The modules a page loads right away, by their names in the manifest. */
 export function modulesOf(manifest: Manifest, locale: Locale, path: string): string[] {
   const entry = Object.keys(manifest).find(name => manifest[name]!.isEntry)!
   const own = ownModule[placeOf(path)?.name ?? '404']

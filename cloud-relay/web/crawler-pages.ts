@@ -5,7 +5,7 @@ import { readStamp } from '#core/journal/stamp.ts'
 import { stampsOf } from '#core/journal/storage/edit-store.ts'
 import { robotsOf, sitemapOf, type ListedPage } from '../site/sitemap.ts'
 
-/** What search engines ask every host for: who may read what, and which pages there are. */
+/** robots.txt and the sitemap. */
 export function crawlerPages(
   app: Express,
   options: { tenantOf: (request: Request) => Tenant | undefined; publicUrlOf: (tenant: Tenant) => string },
@@ -35,7 +35,7 @@ const headersOf = (type: string) => ({
   'cache-control': 'public, max-age=86400',
 })
 
-/** The pages of an exhibitor that are for everybody, as its catalogue stands. */
+/** The public pages of an exhibitor, from its current catalogue. */
 function listedPages({ node }: Tenant): ListedPage[] {
   const { catalogue, db } = node
   const edited = (kind: string, id: string): number | null => {

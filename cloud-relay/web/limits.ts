@@ -5,12 +5,12 @@ import { cookieOf } from '#core/api/cookies.ts'
 import { visitorCookie } from '#core/api/mount.ts'
 import { Refusal } from '#core/refusal.ts'
 
-/** An address is a school, a works, the guests in the foyer: as many visitors at once. */
+/** An address may be a school, a company, or all guests in the foyer: as many visitors at once. */
 const visitorsAtAnAddress = 15
 
 /**
- * Bounds what one visitor asks for in a minute, told by the visitor's cookie, and far higher what comes from one address,
- * since cookies can be thrown away. Each call of this is a bucket of its own. Refuses `too_many_requests`.
+ * Limits the requests per minute of one visitor, recognised by their cookie, and with a far higher limit those of one
+ * address, since cookies can be deleted. Each call of this is a bucket of its own. Refuses `too_many_requests`.
  */
 export function slowerVisitor(perMinute: number): RequestHandler[] {
   return [
@@ -22,7 +22,7 @@ export function slowerVisitor(perMinute: number): RequestHandler[] {
   ]
 }
 
-/** Bounds what one address asks for in a minute, whoever it is. */
+/** Limits the requests per minute of one address. */
 export function slowerAddress(perMinute: number): RequestHandler {
   return slower(perMinute, addressIn)
 }

@@ -1,7 +1,7 @@
-/** A page as it is kept: the bytes between what is not the same for every reader. */
+/** A cached page: the bytes between the parts that differ for each reader. */
 export type CachedPage = {
   status: number
-  /** The number of what its words were read from; another one makes it old. */
+  /** The version of the data it was made from; it is outdated when that changes. */
   reading: number
   renderedMs: number
   pieces: readonly Buffer[]
@@ -9,13 +9,13 @@ export type CachedPage = {
 
 type Kept = { page: CachedPage; bytes: number }
 
-/** A key, a map's entry and the page's own object, roughly. */
+/** Estimated size of a key, a map entry and the page object. */
 const entryBytes = 500
 
 /**
  * Rendered pages of all exhibitors, by exhibitor and by what a page shows. Bounded in bytes for each exhibitor and for
- * all together: what was not read for longest goes first, at the exhibitor that has too much, else at the one that has
- * most.
+ * all together: the least recently used pages are dropped first, of the exhibitor over its limit, else of the one that
+ * has most.
  */
 export function openPageCache(limits: { exhibitorBytes: number; allBytes: number }) {
   const tenants = new Map<string, { pages: Map<string, Kept>; bytes: number }>()

@@ -5,7 +5,7 @@ import type { PriceRate } from '#core/pricing/price-rate.ts'
 import { programmeOf } from '#core/planning/view.ts'
 import type { SiteRequest } from '../site/page.ts'
 
-/** What an exhibitor's pages show, read once for all of them. It stands until the exhibitor's live position moves. */
+/** The data of an exhibitor's pages, read once for all of them. Valid until the exhibitor's live position moves. */
 export type Reading = Pick<SiteRequest, 'programme' | 'connected'> & {
   rates: readonly PriceRate[]
   number: number
@@ -13,10 +13,13 @@ export type Reading = Pick<SiteRequest, 'programme' | 'connected'> & {
   atMs: number
 }
 
-/** A reading, and with it a page, lives this long at most: what it says of "now" must not grow old. */
+/** The longest a reading, and with it a page, is used: what depends on "now" must not become wrong. */
 const incarnationMs = 20_000
 
-/** Reads what pages show, for each exhibitor as seldom as can be, and hands out what the mirror holds everything of. */
+/**
+ * Reads the data of pages, as seldom as possible for each exhibitor, and returns it only when the mirror holds
+ * everything in it.
+ */
 export function openReadings() {
   const newest = new WeakMap<Tenant, Reading>()
   const told = new WeakMap<Tenant, Reading>()
@@ -37,8 +40,9 @@ export function openReadings() {
 
   return {
     /**
-     * What may be told now. While there is no mirror the website goes on with what it told last, since whatever is bought
-     * on it is refused; refuses `mirror_unavailable` where there is none, and `node_recovering` while the mirror is read.
+     * What may be shown now. While there is no mirror the website goes on showing its last data, since every purchase
+     * is refused anyway; refuses `mirror_unavailable` where there is none yet, and `node_recovering` while the mirror
+     * is replayed.
      */
     async told(tenant: Tenant): Promise<Reading> {
       // Its tables are behind its facts.

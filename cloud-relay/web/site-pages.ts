@@ -17,14 +17,14 @@ import { shownPage } from './shown-page.ts'
 
 export type Renderer = { render: (request: SiteRequest) => SitePage }
 
-/** Whoever has had too much rendered gets the page as it last was, if that is not longer ago than this. */
+/** A visitor over the render limit gets the last version of the page, if it is not older than this. */
 const oldestMs = 60_000
-/** Pages that one address may have rendered anew in a minute: a tenth of a processor at the most. */
+/** Pages one address may have rendered in a minute: at most a tenth of a processor. */
 const rendersPerMinute = 240
 const megabyte = 1_048_576
 
 /**
- * The website: rendered here per page and locale, kept until something it shows changes, sent with a fresh token.
+ * The website: rendered here per page and locale, cached until something it shows changes, sent with a fresh token.
  * Parts of an address that change nothing on a page render nothing.
  */
 export function sitePages(
@@ -50,7 +50,7 @@ export function sitePages(
     make: (_, request) => ({ redirect: `/${localeOf(request)}` }),
   })
 
-  // What pages are made of has been told before they are: see `openReadings`.
+  // Page data is returned only when the mirror holds it: see `openReadings`.
   answerPage(app, '/:locale{/*rest}', tenantOf, { always: true, make: sitePage })
 
   async function sitePage(tenant: Tenant, request: Request, response: Response) {
@@ -99,7 +99,7 @@ export function sitePages(
   }
 }
 
-/** The page of one purchase: where its address stands in links, its own is written. */
+/** The page of one purchase: the placeholder in its links is replaced by its own address. */
 function withOwn(html: Buffer, own: { stands: string; is: string }): Buffer {
   return Buffer.from(html.toString().replaceAll(own.stands, () => own.is))
 }
@@ -109,10 +109,10 @@ export async function loadRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(`${distFolder}site-server/entry-server.js`).href)) as Renderer
 }
 
-/** A path without a locale, or any other nobody answers: the 404 page of the visitor's language. */
+/** A path without a locale, or an unknown one: the 404 page in the visitor's language. */
 export function lostPages(app: Express): void {
   app.use((request, response, next) => {
-    // A style or script that is gone is not answered with a page.
+    // A missing style or script is not answered with a page.
     const wantsPage =
       request.method === 'GET' &&
       (request.get('accept') ?? '').includes('text/html') &&

@@ -6,8 +6,8 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'touch' | 'huge'
 
 /**
- * A button. `keyHint` is printed on it (the key itself is listened to by the screen). With `disabledReason` it
- * stays focusable, does nothing and says why, so that nobody wonders; it is the only way to switch it off.
+ * A button. `keyHint` is printed on it (the key itself is listened to by the screen). With `disabledReason` it stays
+ * focusable, does nothing and says why; there is no other way to disable it.
  */
 export function Button({
   children,
@@ -33,15 +33,15 @@ export function Button({
   icon?: IconName
   keyHint?: string
   disabledReason?: string
-  /** The press is being worked on: no second press, same size. */
+  /** The press is being processed: no second press, same size. */
   busy?: boolean
   /** Takes the whole width. */
   wide?: boolean
   /** For a button that stays pressed. */
   pressed?: boolean
-  /** The spoken name, for a button that shows only an icon. */
+  /** The accessible name, for a button that shows only an icon. */
   label?: string
-  /** The id of the form it submits, when it stands outside it. */
+  /** The id of the form it submits, when it is outside it. */
   form?: string
   ref?: Ref<HTMLButtonElement>
 }) {

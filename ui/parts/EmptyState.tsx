@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
-/** What stands where nothing is: what this place is for, and the next step. */
+/** Shown where there is no content: what this place is for, and the next step. */
 export function EmptyState({
   icon,
   title,

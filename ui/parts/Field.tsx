@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** What an input, select or textarea needs to be tied to its label, hint and error. */
+/** The attributes that tie an input, select or textarea to its label, hint and error. */
 export type FieldWiring = {
   id: string
   required: boolean | undefined
@@ -10,8 +10,8 @@ export type FieldWiring = {
 }
 
 /**
- * A label, its control, a hint and an error, tied together for screen readers. Without children it is a text
- * input that takes every input attribute; `children` draws another control with the wiring it is handed.
+ * A label, its control, a hint and an error, tied together for screen readers. Without children it is a text input that
+ * takes every input attribute; `children` draws another control with the attributes it is given.
  */
 export function Field({
   label,

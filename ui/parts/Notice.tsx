@@ -4,15 +4,15 @@ import type { IconName } from './icon-paths.ts'
 
 export type Tone = 'ok' | 'warn' | 'stop' | 'info'
 
-/** The shape that carries a tone when its colour cannot be seen: round tick, triangle, octagon, round i. */
+/** The shape for a tone, for readers who cannot see its colour: round tick, triangle, octagon, round i. */
 export const toneIcons = { ok: 'ok', warn: 'warning', stop: 'stop', info: 'info' } as const satisfies Record<
   Tone,
   IconName
 >
 
 /**
- * A sentence with a meaning, in the place of what it concerns. `announce` reads it out when it appears: `stop`
- * at once, the others when the reader pauses.
+ * A message placed beside what it concerns. `announce` makes screen readers read it when it appears: `stop` at once,
+ * the others when the reader pauses.
  */
 export function Notice({
   tone,

@@ -1,7 +1,7 @@
 /**
- * A film's poster, always 2:3, its place reserved before it is there, never squeezed: an image of another shape
- * is shown whole on a dark mount. Without `image` it shows `drawn`, the SVG of `drawPoster`, inline, so that it
- * is set in our own letters. `alt` is empty where the title stands beside it.
+ * A film's poster, always 2:3, with its space reserved while it loads, never distorted: an image of another shape is
+ * shown whole on a dark mount. Without `image` it shows `drawn`, the SVG of `drawPoster`, inline, so that it uses our
+ * own font. `alt` is empty where the title is beside it.
  *
  * The drawn SVG is trusted: it must come from `drawPoster`, which escapes every word it sets.
  */
@@ -18,7 +18,7 @@ export function Poster({
   alt: string
   sizes?: string
   srcSet?: string
-  /** The picture the page opens with: loaded at once, before the others. */
+  /** The main picture of the page: loaded at once, before the others. */
   priority?: boolean
 }) {
   if (!image && drawn) {

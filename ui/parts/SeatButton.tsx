@@ -3,10 +3,10 @@ import type { Seat } from '#core/venue/arrangement.ts'
 import { Icon } from './Icon.tsx'
 import { loveHalf, seatBend, type SeatRow } from './seat-grid.ts'
 
-/** `elsewhere`: owned by the other side, and the two are cut off from each other. */
+/** `elsewhere`: owned by the other side while disconnected. */
 export type SeatState = 'free' | 'sold' | 'held' | 'blocked' | 'elsewhere'
 
-/** One seat of the plan. It has no handlers of its own: the grid listens for all of them. */
+/** One seat of the plan. It has no handlers of its own: the grid handles all events. */
 export const SeatButton = memo(function SeatButton({
   seat,
   row,

@@ -7,7 +7,7 @@ export type LegendEntry = { look: SeatState | 'chosen' | SeatClass; label: strin
 
 const states: readonly string[] = ['free', 'sold', 'held', 'blocked', 'elsewhere', 'chosen']
 
-/** What the seats of the plan mean, drawn with the very same shapes. */
+/** The legend of the seat plan, drawn with the same shapes. */
 export function SeatLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className="seat-legend">

@@ -10,7 +10,7 @@ import { useSeatZoom } from './use-seat-zoom.ts'
 
 export type { SeatState, LegendEntry }
 
-/** Every word the plan itself shows or speaks. `screen` is printed under the glow. */
+/** Every text the plan itself shows or announces. `screen` is printed under the glow. */
 export type SeatPlanWords = { plan: string; screen: string; zoomIn: string; zoomOut: string }
 
 type SeatPlanParts = SeatLook & {
@@ -31,13 +31,13 @@ type SeatPlanParts = SeatLook & {
 }
 
 /**
- * The room, to choose seats in. One tab stop; arrows walk, Home/End go to the row's ends, with Ctrl to the
- * room's, Space and Enter choose. A press on a free or a chosen seat calls `onToggle`. When `maxChoosable`
- * seats are chosen, a press on another free seat calls `onMove(from, to)` with the seat chosen longest ago; without
- * `onMove` the other seats are then switched off. `status` is read out politely whenever it changes.
+ * The seat plan to choose from. One tab stop; arrows move, Home/End go to the row's ends, with Ctrl to the plan's,
+ * Space and Enter choose. A press on a free or a chosen seat calls `onToggle`. When `maxChoosable` seats are chosen, a
+ * press on another free seat calls `onMove(from, to)` with the seat chosen longest ago; without `onMove` the other
+ * seats are then disabled. `status` is announced whenever it changes.
  *
- * `seats`, `stateOf` and `seatLabel` should be the same objects from one drawing to the next while nothing in them
- * changed: then a press draws one row again instead of a thousand seats.
+ * `seats`, `stateOf` and `seatLabel` should stay the same objects between renderings while nothing in them changed:
+ * then a press re-renders one row instead of a thousand seats.
  */
 export function SeatPlan({
   seats,
@@ -60,7 +60,7 @@ export function SeatPlan({
   const walk = useSeatWalk({
     rows,
     entry: () => entrySeat(rows, chosen, stateOf),
-    // A finger on a seat too small to hit comes closer first; a key never misses.
+    // A touch on a seat too small to hit zooms in first; a key never misses.
     onPress: (seatId, byKey) => (zoom.tooSmallToHit && !byKey ? zoom.comeCloser(seatId) : choose(seatId)),
   })
   function choose(seatId: string): void {

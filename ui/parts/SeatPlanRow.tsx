@@ -3,13 +3,13 @@ import type { Seat } from '#core/venue/arrangement.ts'
 import { SeatButton, type SeatState } from './SeatButton.tsx'
 import type { SeatRow } from './seat-grid.ts'
 
-/** How the caller sees a seat: its state now, and the sentence that names it. */
+/** The caller's view of a seat: its state now, and its label. */
 export type SeatLook = {
   stateOf: (seatId: string) => SeatState
   seatLabel: (seat: Seat, state: SeatState, chosen: boolean) => string
 }
 
-/** One row with its name at both ends. It is drawn again only when something in this row changed. */
+/** One row with its name at both ends. It re-renders only when something in this row changed. */
 export const SeatPlanRow = memo(function SeatPlanRow({
   row,
   columns,
@@ -22,7 +22,7 @@ export const SeatPlanRow = memo(function SeatPlanRow({
 }: SeatLook & {
   row: SeatRow
   columns: number
-  /** The chosen seats of this row, as one string, so that other rows are not drawn again. */
+  /** The chosen seats of this row, as one string, so that other rows are not re-rendered. */
   chosen: string
   tabStop: string | null
   full: boolean

@@ -1,6 +1,6 @@
 /**
- * The place of something that is on its way, in its size, so that the page stands still when it comes. Say once
- * near it that it is loading; the skeleton itself is silent. Sizes are CSS lengths.
+ * A placeholder for loading content, in its size, so that the page does not jump. Say once near it that it is loading;
+ * screen readers skip the skeleton. Sizes are CSS lengths.
  */
 export function Skeleton({
   width = '100%',

@@ -3,11 +3,11 @@ import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
 
 /**
- * A decision that cannot be taken back, with its consequence. The button answers only once the word was typed, so that
- * nobody presses it by mistake.
+ * A decision that cannot be undone, with its consequence. The button works only once the word was typed, so that it
+ * cannot be pressed by mistake.
  *
- * @param isTyped whether what stands in the field is the word
- * @param onDecide is told what was typed; the sentence of its error is shown
+ * @param isTyped whether the field contains the word
+ * @param onDecide receives what was typed; if it throws, the error's sentence is shown
  */
 export function TypedWord({
   title,
@@ -21,7 +21,7 @@ export function TypedWord({
   title: string
   children: ReactNode
   label: string
-  /** Why the button does not answer yet. */
+  /** Why the button does not work yet. */
   first: string
   action: string
   isTyped: (typed: string) => boolean

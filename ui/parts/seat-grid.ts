@@ -19,13 +19,13 @@ export function seatRows(seats: readonly Seat[]): SeatRow[] {
     })
 }
 
-/** A step a person takes through the room with the keyboard. */
+/** A keyboard step on the seat plan. */
 export type SeatStep =
   'left' | 'right' | 'towardsScreen' | 'awayFromScreen' | 'rowStart' | 'rowEnd' | 'first' | 'last'
 
 /**
- * The seat one step away from `seatId`, or `seatId` itself at the edge of the room. Sideways skips aisles;
- * forwards and backwards lands on the nearest column of the next row, the left one of two equally near.
+ * The seat one step away from `seatId`, or `seatId` itself at the edge of the plan. Sideways skips aisles; forwards and
+ * backwards lands on the nearest column of the next row, the left one of two equally near.
  */
 export function seatAfter(rows: readonly SeatRow[], seatId: string, step: SeatStep): string {
   const at = rows.findIndex(row => row.seats.some(seat => seat.id === seatId))
@@ -53,9 +53,9 @@ function nearest(row: SeatRow | undefined, column: number): Seat | undefined {
 }
 
 /**
- * How far a seat is moved towards the screen because its row is curved, in seat widths: nothing in the middle,
- * most at the walls. Wide rooms curve more, but never by more than half a seat: the row's name stands at the wall, and
- * the eye must still find the same row in the middle. A love seat is not bent in two.
+ * How far a seat is moved towards the screen because its row is curved, in seat widths: 0 in the middle, most at the
+ * sides. Wide plans curve more, but never by more than half a seat: the row's name is at the side, and the reader must
+ * still find the same row in the middle. The halves of a love seat are moved together.
  */
 export function seatBend(seat: Seat, row: SeatRow, columns: number): number {
   const half = loveHalf(seat, row)
@@ -63,14 +63,14 @@ export function seatBend(seat: Seat, row: SeatRow, columns: number): number {
   return rowBend(centre, columns)
 }
 
-/** The same for a place in the row; `screenCol` may lie between two seats or beyond the walls. */
+/** The same for a place in the row; `screenCol` may be between two seats or outside the outermost. */
 export function rowBend(screenCol: number, columns: number): number {
   const half = Math.max(1, (columns - 1) / 2)
   const fromCentre = (screenCol - (columns - 1) / 2) / half
   return round(Math.min(0.5, columns * 0.02) * fromCentre * fromCentre)
 }
 
-/** Which half of a love seat this is, or null for a seat that is not joined to its neighbour on the drawing. */
+/** Which half of a love seat this is, or null for a seat that is not joined to its neighbour in the drawing. */
 export function loveHalf(seat: Seat, row: SeatRow): 'left' | 'right' | null {
   if (seat.class !== 'love' || !seat.pairedWith) return null
   const mate = row.seats.find(other => other.id === seat.pairedWith)
@@ -83,20 +83,20 @@ export function loveHalf(seat: Seat, row: SeatRow): 'left' | 'right' | null {
 const seatPitches = [24, 34, 46, 60] as const
 
 /**
- * The width of one seat's square in px when the plan opens: the whole width is used, a thumb still hits
- * (24 px, WCAG 2.2 target size), and a small room is not blown up.
+ * The width of one seat's square in px when the plan opens: the whole width is used, a thumb can hit it (24 px, WCAG
+ * 2.2 target size), and a small plan is not enlarged.
  */
 export function openingPitch(widthPx: number, columns: number, density: 'reading' | 'touch'): number {
   const largest = density === 'touch' ? 64 : 46
   return Math.min(largest, Math.max(24, fittingPitch(widthPx, columns)))
 }
 
-/** The width of one seat's square in px at which the room just fits, row names left and right included. */
+/** The width of one seat's square in px at which the whole plan just fits, row names included. */
 export function fittingPitch(widthPx: number, columns: number): number {
   return Math.floor((widthPx / (columns + 2)) * 10) / 10
 }
 
-/** The next pitch up or down from `pitch`; down ends where the whole room is seen. */
+/** The next pitch up or down from `pitch`; the smallest shows the whole plan. */
 export function zoomedPitch(pitch: number, direction: 1 | -1, fitting: number): number {
   const steps = [...new Set([Math.min(fitting, 64), ...seatPitches])].filter(
     step => step >= fitting - 0.05 || step >= 24,

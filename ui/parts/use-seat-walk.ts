@@ -3,8 +3,8 @@ import type { SeatState } from './SeatButton.tsx'
 import { seatAfter, type SeatRow, type SeatStep } from './seat-grid.ts'
 
 /**
- * One tab stop for the whole room, moved by the arrow keys and by presses; `entry` says where Tab enters first.
- * The handlers belong on the grid: seats have none of their own.
+ * One tab stop for the whole plan, moved by the arrow keys and by presses; `entry` says where Tab enters first. The
+ * handlers belong on the grid: seats have none of their own.
  */
 export function useSeatWalk({
   rows,
@@ -26,7 +26,7 @@ export function useSeatWalk({
       const seatId = seatIdOf(event.target)
       if (!seatId) return
       setWalkedTo(seatId)
-      // A click made by Space or Enter counts no presses.
+      // A click made by Space or Enter has a press count of 0.
       onPress(seatId, event.detail === 0)
     },
     onKeyDown: event => {
@@ -43,7 +43,7 @@ export function useSeatWalk({
   }
 }
 
-/** Tab enters the room at the first chosen seat, else at a free seat in the middle of the hall. */
+/** Tab enters the plan at the first chosen seat, else at a free seat in the middle. */
 export function entrySeat(
   rows: readonly SeatRow[],
   chosen: readonly string[],

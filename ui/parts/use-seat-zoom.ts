@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { fittingPitch, openingPitch, rowBend, zoomedPitch } from './seat-grid.ts'
 
-/** Below this width in px of a seat's square a finger misses. Source: WCAG 2.2, 2.5.8. */
+/** Seat squares narrower than this, in px, are hard to hit with a finger. Source: WCAG 2.2, 2.5.8. */
 const hittable = 24
 
-/** No screen is narrower, in px: a smaller width is a layout passing by, not one to draw for. */
+/** No screen is narrower, in px: a smaller width only occurs during layout and is ignored. */
 const narrowest = 200
 
 /**
- * How close the reader stands to the plan. It opens at a size that uses the width, follows the width until the
- * reader zooms, and keeps what was in the middle in the middle. `pitch` is one seat's square in px.
+ * The zoom of the plan. It opens at a size that uses the width, follows the width until the reader zooms, and keeps the
+ * middle in the middle. `pitch` is one seat's square in px.
  */
 export function useSeatZoom({
   columns,
@@ -41,7 +41,7 @@ export function useSeatZoom({
     const element = view.current
     if (!element || width === 0 || !aim.current) return
     if ('seatId' in aim.current) {
-      // Only the plan moves; `scrollIntoView` would move the page under the visitor's finger as well.
+      // Scrolls only the plan; `scrollIntoView` would scroll the page under the visitor's finger as well.
       const seat = element.querySelector(`[data-seat="${CSS.escape(aim.current.seatId)}"]`)
       const place = seat?.getBoundingClientRect()
       const frame = element.getBoundingClientRect()
@@ -104,8 +104,8 @@ function useNamesBesideSeats(view: RefObject<HTMLElement | null>, pitch: number,
 }
 
 /**
- * Row names stand still at the edge while curved rows pass beneath them: each is moved to the height of the seat
- * it now stands beside. Set on the names alone, as a property that all seats inherit would style them all again.
+ * Row names stay at the edge while curved rows scroll beneath them: each is moved to the height of the seat beside it.
+ * Set on the names alone, because a property that all seats inherit would restyle them all.
  */
 function keepNamesBesideSeats(view: HTMLElement, pitch: number, columns: number): void {
   view.toggleAttribute('data-panned', view.scrollLeft > 2)

@@ -8,18 +8,18 @@ export type NetworkPrinterSettings = {
   readonly port: number
   readonly columns: number
   readonly codepage?: Codepage
-  /** How often an idle printer is asked how it is, in milliseconds. */
+  /** How often an idle printer's state is queried, in milliseconds. */
   readonly pollMs?: number
   readonly connectMs?: number
   readonly statusMs?: number
-  /** How long one chunk may wait, and then the last line until it is on paper. */
+  /** How long one chunk may wait, and then the last line until it is printed. */
   readonly printMs?: number
 }
 
 /**
- * An ESC/POS printer on TCP, usually port 9100. Most accept one connection, so each job and each look opens its
- * own and closes it again, one after the other. A printer that does not answer within a second counts as a
- * communication error; nothing is sent to a printer that is not ready.
+ * An ESC/POS printer on TCP, usually port 9100. Most accept one connection, so each job and each query opens its own
+ * and closes it again, one after the other. A printer that does not answer within a second counts as a communication
+ * error; nothing is sent to a printer that is not ready.
  */
 export function networkPrinter(settings: NetworkPrinterSettings): Printer {
   const {
@@ -43,7 +43,7 @@ export function networkPrinter(settings: NetworkPrinterSettings): Printer {
     return mine
   }
 
-  /** Opens the line when the printer answers, and notes how it is either way. */
+  /** Opens the connection when the printer answers, and records its state either way. */
   const look = async (): Promise<PrinterLine | null> => {
     let line: PrinterLine | undefined
     try {
@@ -111,7 +111,7 @@ async function send(line: PrinterLine, bytes: Uint8Array, printMs: number): Prom
 
 const chunkBytes = 4096
 
-/** Real-time status passes a stalled job, so a printer out of paper can still say so. */
+/** Real-time status bypasses a stalled job, so a printer out of paper can still report it. */
 async function statusAfterTrouble(line: PrinterLine, statusMs: number): Promise<PrinterCondition | null> {
   try {
     const condition = conditionOf(await refundRequestStatus(line, statusMs))

@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 import { answerReader, type PrinterAnswer } from './status.ts'
 
-/** An open connection to a network printer. Every promise rejects when the line breaks or stays silent too long. */
+/** An open connection to a network printer. Every promise rejects when it breaks or stays silent too long. */
 export type PrinterLine = {
   write(bytes: Uint8Array, timeoutMs: number): Promise<void>
   answer(kind: PrinterAnswer['kind'], timeoutMs: number): Promise<number>
-  /** Lets what was written arrive; a printer that was cut off harshly drops the end of a job. */
+  /** Lets sent data arrive; some printers drop the end of a job when the connection is closed abruptly. */
   close(): void
 }
 
-/** Connects within `timeoutMs`. The caller has to close the line. */
+/** Connects within `timeoutMs`. The caller must close the connection. */
 export async function openPrinterLine(host: string, port: number, timeoutMs: number): Promise<PrinterLine> {
   const socket = connect({ host, port, noDelay: true })
   const read = answerReader()
@@ -28,7 +28,7 @@ export async function openPrinterLine(host: string, port: number, timeoutMs: num
   socket.on('close', () => breakWith(new Error('The printer closed the line.')))
   let closing: NodeJS.Timeout | undefined
 
-  /** Waits until `ready` gives something; looks again whenever the line has news. */
+  /** Waits until `ready` returns something; checks again whenever data arrives. */
   const until = <T>(ready: () => T | undefined, limitMs: number) =>
     new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => end(() => reject(new Error('The printer is silent.'))), limitMs)

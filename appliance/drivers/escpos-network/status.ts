@@ -32,8 +32,8 @@ export function canPrint(condition: PrinterCondition): boolean {
 export type PrinterAnswer = { readonly kind: 'realtime' | 'done'; readonly byte: number }
 
 /**
- * Tells apart what comes back on one line. Some printers also send four-byte automatic status that another
- * program switched on; it is skipped. The fixed bits of each sort are Epson's.
+ * Separates the answers on one connection. Some printers also send four-byte automatic status that another program
+ * switched on; it is skipped. The fixed bits of each kind are Epson's.
  */
 export function answerReader(): (bytes: Uint8Array) => PrinterAnswer[] {
   let automatic = 0

@@ -1,8 +1,8 @@
 import type { PrinterCondition } from './contract.ts'
 
 /**
- * A job that did not come out. `nothing` was printed when the printer was not ready; `unknown` when the line
- * broke on the way: then a person has to look, because printing a ticket again by itself could make two.
+ * A job that did not come out. `nothing` was printed when the printer was not ready; `unknown` when the connection
+ * broke during the job: then an employee must check, because printing a ticket again automatically could make two.
  */
 export class PrintTrouble extends Error {
   readonly condition: PrinterCondition

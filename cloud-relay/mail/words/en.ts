@@ -1,4 +1,4 @@
-/** Words in mails; the canon. */
+/** Words in mails; the other languages are typed by this file. */
 export const en = {
   subject: 'Your tickets for {{movie}}',
   hello: 'Hello {{name}},',

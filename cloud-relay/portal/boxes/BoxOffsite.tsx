@@ -16,7 +16,10 @@ const words = {
   trouble: 'offsite_state_trouble',
 } as const
 
-/** The off-site copy of a box as it last told its relay: whether it was proven, how far behind it was, and what to do. */
+/**
+ * The off-site copy of a box as last reported to the relay: whether it was verified, how far behind it was, and what to
+ * do.
+ */
 export function BoxOffsite({ told, now }: { told: Box['offsite']; now: string }) {
   const { locale, t } = useWords()
   const state = reportedStateOf(told, Date.parse(now))

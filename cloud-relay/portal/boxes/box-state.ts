@@ -4,7 +4,7 @@ import type { StatusTone } from '../parts/Status.tsx'
 
 export type Box = AnswerOf<typeof readBoxes>['boxes'][number]
 
-/** How a cinema's box is told; a cinema without a box is a state of its own, not a fault. */
+/** How a cinema's box is shown; a cinema without a box has a state of its own, which is no error. */
 export function boxStateOf(box: Pick<Box, 'connected'> | undefined): {
   tone: StatusTone
   word: 'box_none' | 'box_connected' | 'box_away'

@@ -17,7 +17,7 @@ type About =
   | 'settings'
   | 'vouchers'
 
-/** What each kind of fact is about, for people. */
+/** What each kind of fact is about, in readable words. */
 const about: Readonly<Record<FactType, About>> = {
   'exhibitor.changed': 'settings',
   'cinema.changed': 'settings',
@@ -78,8 +78,8 @@ const about: Readonly<Record<FactType, About>> = {
 }
 
 /**
- * What a box said that it may not say, as the end of a sentence: what it was about and never the kind's own name; whether
- * a signature was missing or wrong; and whether it would have been fine of its own cinema.
+ * What a box wrote without being allowed to, as the end of a sentence: what it was about, without the kind's technical
+ * name; whether a signature was missing or wrong; and whether it would have been allowed for its own cinema.
  */
 export function breachText(
   { code, what }: Pick<NonNullable<Box['breach']>, 'code' | 'what'>,

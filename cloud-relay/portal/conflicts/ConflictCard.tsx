@@ -9,10 +9,10 @@ import { SubjectLine } from './SubjectLine.tsx'
 import { useChoiceWords } from './use-choice-words.ts'
 import { useResolve } from './use-resolve.ts'
 
-/** Shows of an old seat plan that are told one by one; the others are counted. */
+/** The most shows of an old seat plan to list one by one; the others are counted. */
 const toldAtMost = 6
 
-/** One conflict: why it is one, whom it concerns with who edited them last, and what can be done about each. */
+/** One conflict: the reason, the entries with their last editors, and what can be done about each. */
 export function ConflictCard({
   conflict,
   onTry,

@@ -3,7 +3,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { useConflicts } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** On the day's page: that decisions wait. */
+/** On the day's page: shows that conflicts wait for a decision. */
 export function ConflictsNotice() {
   const { t } = useWords()
   const count = useConflicts().data?.conflicts.length ?? 0

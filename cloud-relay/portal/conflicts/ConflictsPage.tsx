@@ -7,7 +7,7 @@ import { useConflicts } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { ConflictCard } from './ConflictCard.tsx'
 
-/** What two sides planned apart: each with who did it, and what ends it. */
+/** Conflicts between edits of two sides: each with its editors and its resolutions. */
 export function ConflictsPage() {
   const { t } = useWords()
   const asked = useConflicts()

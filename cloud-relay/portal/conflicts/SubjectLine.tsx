@@ -5,7 +5,7 @@ import type { SubjectView } from '#core/planning/conflict-contract.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useSubjectName } from './use-choice-words.ts'
 
-/** One side of a conflict: what it is, who touched it last, when and where, and what can be done with it. */
+/** One entry of a conflict: what it is, who edited it last, when and where, and what can be done with it. */
 export function SubjectLine({ subject, children }: { subject: SubjectView; children: ReactNode }) {
   const { locale, t } = useWords()
   const nameOf = useSubjectName()

@@ -3,14 +3,14 @@ import { inLocale } from '#core/i18n/locale.ts'
 import type { ConflictView, ResolutionView, SubjectView } from '#core/planning/conflict-contract.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** An entry by the name people know it by; a price tells two of one name apart. */
+/** An entry by its displayed name; prices of the same name are told apart by the amount. */
 export function useSubjectName(): (subject: SubjectView) => string {
   const { locale } = useWords()
   return ({ name, cents }) =>
     cents === null ? inLocale(name, locale) : `${inLocale(name, locale)}, ${formatCents(cents, locale)}`
 }
 
-/** The sentences of one conflict: its title, why it is one, and each thing that can be done. */
+/** The sentences of one conflict: its title, its reason, and each resolution. */
 export function useChoiceWords({ kind, about, subjects }: ConflictView) {
   const { locale, t } = useWords()
   const nameOf = useSubjectName()
@@ -39,7 +39,7 @@ export function useChoiceWords({ kind, about, subjects }: ConflictView) {
     }
   }
 
-  /** `22:15`, with the screen and the day where these change. The wall time stands in the text as the cinema reads it. */
+  /** `22:15`, with the screen and the day where these change. The time is in the cinema's zone. */
   function placeText({ of, to }: ResolutionView): string {
     const show = subjects.find(subject => subject.id === of)?.show
     if (!to || !show) return ''

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { resolveConflict, type ResolutionView } from '#core/planning/conflict-contract.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 
-/** Ends a conflict; when that is refused, the list is read anew, because something has changed. */
+/** Ends a conflict; when that is refused, the list is reloaded, because something has changed. */
 export function useResolve(conflictId: string, onEnded: () => void) {
   const call = useCall()
   const memory = useQueryClient()

@@ -9,7 +9,7 @@ import { HealthTables } from './HealthTables.tsx'
 import { OffsiteCopy } from './OffsiteCopy.tsx'
 import { Verdict } from './Verdict.tsx'
 
-/** How the node that serves this page is doing; it looks again every ten seconds. */
+/** The state of the node that serves this page; reloaded every ten seconds. */
 export function HealthPage() {
   const { t } = useWords()
   const asked = useHealth()

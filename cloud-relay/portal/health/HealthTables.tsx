@@ -6,7 +6,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { conditionWord, kindWord } from './device-words.ts'
 import { agoText } from './size.ts'
 
-/** The other sides of the line, the devices, and the journal's streams with their newest fact. */
+/** The connected nodes, the devices, and the journal's streams with their newest fact. */
 export function HealthTables({ health }: { health: Health }) {
   const { locale, t } = useWords()
   const number = new Intl.NumberFormat(locale)

@@ -6,7 +6,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { behindText } from './behind-text.ts'
 import { agoText } from './size.ts'
 
-/** The off-site copy: what needs a person first, then when a restore last proved it and how far behind it was. */
+/** The off-site copy: first what needs action, then when a restore last verified it and how far behind it was. */
 export function OffsiteCopy({ health }: { health: Health }) {
   const { locale, t } = useWords()
   const { offsite, now } = health

@@ -4,7 +4,7 @@ import { Facts } from '../parts/Facts.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { agoText, sizeText } from './size.ts'
 
-/** The one sentence that matters, then what needs a person, then the figures behind it. */
+/** The overall state in one sentence, then what needs action, then the figures behind it. */
 export function Verdict({ health, silent }: { health: Health; silent: boolean }) {
   const { locale, t } = useWords()
   const number = new Intl.NumberFormat(locale)

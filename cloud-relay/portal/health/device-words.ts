@@ -35,7 +35,7 @@ export function kindWord(kind: string): `kind_${(typeof kinds)[number]}` | null 
   return known ? `kind_${known}` : null
 }
 
-/** The word for a device's condition, and how bad it is. Payments and mail are either set up or not. */
+/** The word for a device's condition, and how serious it is. Payments and mail are either set up or not. */
 export function conditionWord(device: Device): {
   tone: StatusTone
   word: `device_${(typeof conditions)[number] | 'payments_off' | 'mail_off'}` | 'pages_open' | null

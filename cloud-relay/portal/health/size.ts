@@ -1,4 +1,4 @@
-/** `48233991` → `46 MB`: bytes as people say them. */
+/** `48233991` → `46 MB`: bytes in readable form. */
 export function sizeText(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))

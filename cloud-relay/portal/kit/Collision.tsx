@@ -2,14 +2,14 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Somebody else changed a field that was touched here: both values, and which one shall stand. */
+/** Another user changed a field that was edited here: both values, and the choice between them. */
 export function Collision({
   theirs,
   who,
   onTake,
   onKeep,
 }: {
-  /** Their value as it is read. */
+  /** Their value in readable form. */
   theirs: string
   who: string
   onTake: () => void

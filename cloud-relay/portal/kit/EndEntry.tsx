@@ -10,7 +10,7 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Sets an entry aside, which can be taken back at once, or deletes it, which cannot and so is asked twice. */
+/** Archives an entry, which can be undone at once, or deletes it, which cannot and so needs a confirmation. */
 export function EndEntry({
   entity,
   entry,

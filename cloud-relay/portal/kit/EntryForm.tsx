@@ -20,12 +20,15 @@ type Props = {
   isNew: boolean
   entry: AnyEntry
   fields: readonly FormField[]
-  /** Who changed a field last, where it is known. */
+  /** Who changed a field last, if known. */
   changedBy: (field: string) => string | null
   onSaved: () => void
 }
 
-/** The form of an entry, made of its definition. It saves what was touched, and follows what others save meanwhile. */
+/**
+ * The form of an entry, generated from its definition. It saves the edited fields, and follows what others save
+ * meanwhile.
+ */
 export function EntryForm(props: Props) {
   const { entity, isNew, fields } = props
   const { t } = useWords()
@@ -41,7 +44,7 @@ export function EntryForm(props: Props) {
     (form.unreadable.length ? t('entry_look_at', { field: label(form.unreadable[0]!.name) }) : undefined) ??
     (form.isTouched || isNew ? undefined : t('entry_nothing_changed'))
 
-  // After a refusal only: whoever mends one field is not taken to the next while typing.
+  // Only after a refusal: correcting one field must not move the focus to the next while typing.
   useEffect(() => {
     const wrong = fieldErrorsOf(saving.error)
     const first = fields.find(field => field.name in wrong)

@@ -20,7 +20,7 @@ import { useShown } from './use-shown.ts'
 type Edit = AnswerOf<ReturnType<typeof entryCalls>['history']>['edits'][number]
 type Of = { entity: AnyEntity; id: string; fields: readonly FormField[] }
 
-/** Who changed what, newest first; what still stands can be given its earlier value. */
+/** Who changed what, newest first; a change that is still in effect can be undone. */
 export function EntryHistory(props: Of) {
   const { t } = useWords()
   const asked = useHistory(props.entity as unknown as Entity<EntryKind>, props.id)

@@ -19,15 +19,15 @@ import { foundIn, sortedBy, type Sorting } from './list-rows.ts'
 import { useEntries } from './use-entries.ts'
 import { useLabels } from './use-labels.ts'
 
-/** A column beside the name, which every list begins with. */
+/** A column besides the name, which comes first in every list. */
 export type Column<K extends EntryKind> = {
   head: SpokenWord
   cell: (entry: Entry<K>, locale: Locale) => ReactNode
-  /** What it is sorted by; left out, it is not. */
+  /** The value to sort by; without one the column is not sortable. */
   by?: (entry: Entry<K>) => string | number
-  /** A number, told at the end of its cell. */
+  /** A number, aligned at the end of its cell. */
   isNumber?: boolean
-  /** Left out where the list is narrow. */
+  /** Hidden where the list is narrow. */
   isMinor?: boolean
 }
 
@@ -35,7 +35,7 @@ type Props<K extends EntryKind> = {
   entity: Entity<K>
   columns: readonly Column<K>[]
   icon: IconName
-  /** The order until somebody sorts; by name when left out. */
+  /** The order until the user sorts; by name when left out. */
   order?: (a: Entry<K>, b: Entry<K>) => number
 }
 
@@ -106,7 +106,7 @@ export function EntryList<K extends EntryKind>(props: Props<K>) {
   )
 }
 
-/** Which entry the address names, and how to name another one; `new` is one that is being made. */
+/** Reads and sets the entry that the address names; `new` is one being made. */
 function useOpenEntry(): [string | null, (id: string | null) => void] {
   const [address, setAddress] = useSearchParams()
   const open = (id: string | null) => {

@@ -14,7 +14,7 @@ import { useEntries } from './use-entries.ts'
 import { useLabels } from './use-labels.ts'
 import { WordsInput } from './WordsInput.tsx'
 
-/** One field, as its definition says it is filled in. */
+/** One field, with the input its definition asks for. */
 export function FieldInput(props: FieldProps) {
   const { entity, field, typed, error, disabled, onType } = props
   const { t } = useWords()
@@ -107,7 +107,7 @@ function PlainInput({ entity, field, typed, error, disabled, onType }: FieldProp
   )
 }
 
-/** What an empty field means, where the kind has a word for it. */
+/** What an empty field means, where the words have a text for it. */
 function hintOfNothing(
   t: ReturnType<typeof useWords>['t'],
   option: (field: string, option: string) => string,
@@ -147,7 +147,7 @@ function PlaceInput({
   )
 }
 
-/** Another entry, chosen by its name. Those set aside are not offered, but the one that is chosen stays readable. */
+/** Another entry, chosen by its name. Archived ones are not offered, but the current choice stays readable. */
 function ReferenceInput({
   entity,
   field,

@@ -4,7 +4,7 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Asks before what was typed is left behind: by a link, by closing the panel, or with the whole page. */
+/** Asks before unsaved input is lost: by a link, by closing the panel, or with the whole page. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const { t } = useWords()
   const isDirty = useRef(dirty)

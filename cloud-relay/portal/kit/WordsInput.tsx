@@ -6,7 +6,7 @@ import { languageNameOf } from './language-name.ts'
 import { missingIn, type TypedWords } from './typed-value.ts'
 import { useLabels } from './use-labels.ts'
 
-/** A text in four languages. Where one is missing it says so, and what is read instead. */
+/** A text in four languages. Where one is missing it says so, and which text is used instead. */
 export function WordsInput({
   entity,
   field,

@@ -4,15 +4,15 @@ import { sameValue, typedOf, valueOf, type Typed } from './typed-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What somebody has changed in a form, by field: what they typed, and what stood there when they began. */
+/** The edited fields of a form: what was typed, and the value when editing began. */
 export type Draft = Readonly<Record<string, { typed: Typed; seen: unknown }>>
 
-/** What stands in a field now: what was typed, or the entry's own value, which follows the live one. */
+/** The current content of a field: what was typed, or the entry's own value, which follows the live one. */
 export function shownIn(draft: Draft, field: FormField, entry: Values): Typed {
   return draft[field.name]?.typed ?? typedOf(field, entry[field.name])
 }
 
-/** Takes down what was typed into a field. Typed back to what stood there, it is untouched again. */
+/** Records what was typed into a field. Typed back to the first value, the field is unedited again. */
 export function typedInto(draft: Draft, field: FormField, entry: Values, typed: Typed): Draft {
   const seen = field.name in draft ? draft[field.name]!.seen : entry[field.name]
   const value = valueOf(field, typed)
@@ -22,7 +22,7 @@ export function typedInto(draft: Draft, field: FormField, entry: Values, typed: 
   return { ...rest, [field.name]: { typed, seen } }
 }
 
-/** Fields that somebody else changed to another value after they were touched here: a person chooses. */
+/** Fields that another user changed to another value after they were edited here: the user must choose. */
 export function collisionsOf(draft: Draft, fields: readonly FormField[], entry: Values): FormField[] {
   return fields.filter(field => {
     const touched = draft[field.name]
@@ -32,23 +32,23 @@ export function collisionsOf(draft: Draft, fields: readonly FormField[], entry: 
   })
 }
 
-/** Keeps what was typed, knowing what the other one wrote. */
+/** Keeps what was typed, although the other value is known. */
 export function keepingMine(draft: Draft, name: string, entry: Values): Draft {
   return { ...draft, [name]: { typed: draft[name]!.typed, seen: entry[name] } }
 }
 
-/** Leaves a field as it stands. */
+/** Drops what was typed: the field shows the saved value. */
 export function without(draft: Draft, name: string): Draft {
   const { [name]: _, ...rest } = draft
   return rest
 }
 
-/** Fields whose letters cannot be read as a value. */
+/** Fields whose input is no valid value. */
 export function unreadable(draft: Draft, fields: readonly FormField[]): FormField[] {
   return fields.filter(field => field.name in draft && valueOf(field, draft[field.name]!.typed) === undefined)
 }
 
-/** What is sent: the touched fields that differ from what stands there. */
+/** What is sent: the edited fields that differ from the saved values. */
 export function changesOf(
   draft: Draft,
   fields: readonly FormField[],
@@ -63,7 +63,7 @@ export function changesOf(
   return Object.fromEntries(changed)
 }
 
-/** Fields that differ between two readings of an entry, apart from those touched here. */
+/** Fields that differ between two versions of an entry, apart from those edited here. */
 export function updatedIn(
   draft: Draft,
   fields: readonly FormField[],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AnyEntity } from '#core/catalogue/entity.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 
-/** How a field is filled in. */
+/** The kind of input of a field. */
 export type FieldInput =
   | { as: 'text' | 'email'; maxLength: number }
   | { as: 'words' | 'long_words'; maxLength: number }
@@ -13,17 +13,17 @@ export type FieldInput =
   | { as: 'texts' }
   | { as: 'reference'; kind: EntryKind; several: boolean }
 
-/** One field of a form, as the definition says. */
+/** One field of a form, as its definition says. */
 export type FormField = {
   name: string
   input: FieldInput
   /** It may be left empty, which has a meaning of its own. */
   nullable: boolean
-  /** Set when the entry is made and never after. */
+  /** Set when the entry is made and never changed after. */
   fixed: boolean
 }
 
-/** The fields of a definition's form, in their order; those that a call of its own sets are not among them. */
+/** The fields of a definition's form, in order; fields with calls of their own are left out. */
 export function formFields(entity: AnyEntity): FormField[] {
   const own = ['deleted', 'archived', ...(entity.files ?? [])]
   return Object.entries(entity.fields.shape)
@@ -45,7 +45,7 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; nullable: boolean } {
   return { inner, nullable }
 }
 
-/** Throws for a shape that no form can fill in yet, so that a definition with one is noticed by its test. */
+/** Throws for a shape that forms do not support yet, so that a test notices such a definition. */
 function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput {
   const kind = entity.refersTo?.[name]
   if (kind) return { as: 'reference', kind, several: schema instanceof z.ZodArray }

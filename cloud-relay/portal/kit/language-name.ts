@@ -1,6 +1,6 @@
 import type { Locale } from '#core/i18n/locale.ts'
 
-/** A language by its name in the reader's own. */
+/** A language's name in the reader's own language. */
 export function languageNameOf(language: Locale, reader: Locale): string {
   return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
 }

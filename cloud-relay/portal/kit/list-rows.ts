@@ -1,9 +1,9 @@
 import type { Locale } from '#core/i18n/locale.ts'
 
-/** By which column a list is sorted, -1 being the name; null is the list's own order. */
+/** The column a list is sorted by, -1 for the name; null is the list's own order. */
 export type Sorting = { column: number; down: boolean } | null
 
-/** Rows in which every word of a search stands somewhere, whatever its capitals and accents. */
+/** Rows that contain every word of a search, whatever its capitals and accents. */
 export function foundIn<R>(rows: readonly R[], text: string, texts: (row: R) => readonly string[]): R[] {
   const words = folded(text).split(/\s+/).filter(Boolean)
   return rows.filter(row => {

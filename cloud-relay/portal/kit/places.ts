@@ -1,6 +1,6 @@
 import type { Locale } from '#core/i18n/locale.ts'
 
-/** Codes that name no country, though calendars know them: unions, territories of none, and tests. */
+/** Codes in the data that are no countries: unions, territories without people, and tests. */
 const noCountries = new Set([
   'EU',
   'EZ',
@@ -33,7 +33,7 @@ export function countriesIn(locale: Locale): { value: string; label: string }[] 
     .sort((a, b) => a.label.localeCompare(b.label, locale))
 }
 
-/** Zones of the browser's calendar. */
+/** Time zones the browser knows. */
 export function timezones(): string[] {
   return Intl.supportedValuesOf('timeZone')
 }

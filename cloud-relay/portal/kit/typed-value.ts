@@ -1,12 +1,12 @@
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import type { FormField } from './form-fields.ts'
 
-/** What stands in a field while it is filled in: letters, one text a language, a tick, or several choices. */
+/** The content of a field while it is edited: a string, one text per language, a tick, or several choices. */
 export type Typed = string | boolean | readonly string[] | Readonly<Record<Locale, string>>
 
 export type TypedWords = Readonly<Record<Locale, string>>
 
-/** A value as it is filled in. */
+/** A value as field content. */
 export function typedOf({ input }: FormField, value: unknown): Typed {
   switch (input.as) {
     case 'words':
@@ -28,7 +28,7 @@ export function typedOf({ input }: FormField, value: unknown): Typed {
   }
 }
 
-/** What was filled in, as the field's value; undefined where it cannot be read as one. */
+/** The field's value from its content; undefined where that is not valid. */
 export function valueOf({ input, nullable }: FormField, typed: Typed): unknown {
   if (typeof typed === 'boolean') return typed
   if (typeof typed === 'string') {
@@ -43,7 +43,7 @@ export function valueOf({ input, nullable }: FormField, typed: Typed): unknown {
   return wordsOf(typed as TypedWords, nullable)
 }
 
-/** `11`, `11.50` and `11,50` alike. */
+/** Accepts `11`, `11.50` and `11,50`. */
 function centsOf(text: string): number | undefined {
   return /^\d{1,5}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
 }
@@ -53,19 +53,19 @@ function numberOf(text: string, whole: boolean): number | undefined {
   return shape.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
-/** Languages that were left empty are read in English. */
+/** Languages that were left empty fall back to English. */
 function wordsOf(typed: TypedWords, nullable: boolean): object | null {
   const filled = locales.filter(locale => locale === 'en' || typed[locale].trim())
   if (nullable && filled.every(locale => !typed[locale].trim())) return null
   return Object.fromEntries(filled.map(locale => [locale, typed[locale].trim()]))
 }
 
-/** Languages in which nothing stands yet. */
+/** Languages without a text. */
 export function missingIn(typed: TypedWords): Locale[] {
   return locales.filter(locale => !typed[locale].trim())
 }
 
-/** Whether two values of a field are the same to whoever reads them. */
+/** Whether two values of a field mean the same. */
 export function sameValue(field: FormField, a: unknown, b: unknown): boolean {
   return JSON.stringify(typedOf(field, a)) === JSON.stringify(typedOf(field, b))
 }

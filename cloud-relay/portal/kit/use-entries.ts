@@ -5,7 +5,7 @@ import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 
-/** All entries of a kind that are not deleted; not asked when the signed-in person may not edit them. */
+/** All entries of a kind that are not deleted; not loaded when the signed-in user may not edit them. */
 export function useEntries<K extends EntryKind>(entity: Entity<K>) {
   const call = useCall()
   const notAllowed = useReason(entity.edit!.permission)
@@ -16,7 +16,7 @@ export function useEntries<K extends EntryKind>(entity: Entity<K>) {
   })
 }
 
-/** One entry, with what it is used in; not asked for one that is being made. */
+/** One entry, with what it is used in; not loaded for one that is being made. */
 export function useEntry<K extends EntryKind>(entity: Entity<K>, id: string, enabled: boolean) {
   const call = useCall()
   return useQuery({

@@ -10,8 +10,8 @@ import type { FormField } from './form-fields.ts'
 import type { Typed } from './typed-value.ts'
 
 /**
- * What somebody does in a form: what they touched, what others changed meanwhile, and what the server said. The entry
- * follows the live one; an entry that is being made is what the definition says a new one is.
+ * The state of a form: what was edited, what others changed meanwhile, and the server's answer. The entry follows the
+ * live one; a new entry starts with the definition's values.
  */
 export function useEntryForm(options: {
   entity: AnyEntity
@@ -32,7 +32,7 @@ export function useEntryForm(options: {
   const own = useRef(false)
 
   useEffect(() => {
-    // One's own saved fields come back as the live entry too, and are no news.
+    // One's own saved fields come back as the live entry too, and must not count as somebody else's change.
     if (before.current !== entry && !own.current) {
       const changed = updatedIn(draft, fields, before.current, entry)
       if (changed.length) setUpdated(changed)

@@ -1,10 +1,10 @@
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { useWords, type SpokenWord } from '../words/WordsProvider.tsx'
 
-/** What each kind with a form is called, and what is said where there is none. */
+/** The name of each kind with a form, and the text shown when there is none. */
 type Said = 'many' | 'lead' | 'one' | 'add' | 'none' | 'none_hint'
 
-/** The words of one kind: `cinema.name` is the label of a field, `cinema.name.hint` what is told under it. */
+/** The words of one kind: `cinema.name` is the label of a field, `cinema.name.hint` the text under it. */
 export function useLabels(kind: EntryKind) {
   const { t, has } = useWords()
   const word = (name: string) => `${kind}.${name}` as SpokenWord

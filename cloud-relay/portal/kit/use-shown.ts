@@ -5,7 +5,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 import type { FormField } from './form-fields.ts'
 import { useLabels } from './use-labels.ts'
 
-/** A field's value as one line to read; beside another one only what differs is told of texts in several languages. */
+/** A field's value as one line to read; in a comparison, only the languages that differ are shown. */
 export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
   const { locale, t } = useWords()
   const { option } = useLabels(entity.kind)

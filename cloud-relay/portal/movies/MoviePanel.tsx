@@ -10,7 +10,7 @@ import type { MovieRow } from './movie-rows.ts'
 import { MovieStatus } from './MovieTable.tsx'
 import { PosterBlock } from './PosterBlock.tsx'
 
-/** All that is known of a movie. */
+/** All data of a movie. */
 export function MoviePanel({ row, onClose }: { row: MovieRow; onClose: () => void }) {
   const { locale, t } = useWords()
   const { movie, versions } = row

@@ -8,7 +8,7 @@ import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { usePoster } from './use-poster.ts'
 
-/** A movie's poster and where another one is chosen or dropped. Nothing is asked twice; a change can be undone. */
+/** A movie's poster, where another one can be chosen or dropped. No confirmation: a change can be undone. */
 export function PosterBlock({ movie }: { movie: MovieView }) {
   const { t } = useWords()
   const notAllowed = useReason('manage_programme')
@@ -117,7 +117,7 @@ function stateOf(movie: MovieView) {
   return movie.posterUrl.includes(movie.posterFile) ? 'poster_uploaded' : 'poster_on_its_way'
 }
 
-/** Takes one file that is dropped here. Others are not opened by the browser either, so that the page stays. */
+/** Takes one dropped file. Others are ignored too, or the browser would open them in place of the page. */
 function useDrop(off: boolean, take: (file: File) => void) {
   const [over, setOver] = useState(false)
   const carriesFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')

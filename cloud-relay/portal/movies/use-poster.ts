@@ -8,7 +8,7 @@ import { fetchWithProgress } from '../server/fetch-with-progress.ts'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Changes a movie's poster: a picture is uploaded, a hash is a file that is there, null is the drawn one. */
+/** Changes a movie's poster: a picture is uploaded, a hash is an existing file, null is the drawn one. */
 export function usePoster(movie: MovieView) {
   const { locale, t } = useWords()
   const call = useCall()
@@ -41,7 +41,7 @@ export function usePoster(movie: MovieView) {
   return {
     change: changing.mutate,
     busy: changing.isPending,
-    /** How much of the picture has left, 0 to 1; null while none is on its way. */
+    /** The share of the upload that was sent, 0 to 1; null while there is none. */
     share,
     refusal:
       error && (error instanceof TooLarge ? t('poster_too_large') : sentenceOf(error, t('unreachable'))),
@@ -50,5 +50,5 @@ export function usePoster(movie: MovieView) {
   }
 }
 
-/** Not worth sending: the server would refuse it after the last byte. */
+/** Checked before sending: the server would refuse it only after the last byte. */
 class TooLarge extends Error {}

@@ -10,7 +10,10 @@ import { useCall } from '../server/ServerProvider.tsx'
 import { useWho } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Over every page while this node recovers or sells alone: what it means, what it waits for, what a manager may do. */
+/**
+ * On every page while this node recovers or is in emergency mode: what it means, what it waits for, what a manager may
+ * do.
+ */
 export function NodeStatusBanner() {
   const nodeStatus = useNodeStatus().data
   if (nodeStatus && catchesUp(nodeStatus)) return <Recovering nodeStatus={nodeStatus} />

@@ -18,7 +18,7 @@ type Head =
   | 'displaced_seat'
   | 'reinstated_by'
 
-/** What a recovery left for a person, and what to do about it; nothing while there is nothing. */
+/** What a recovery left for a manager to decide, and the choices; empty when there is nothing. */
 export function Quarantine() {
   const { locale, t } = useWords()
   const left = useQuarantine(!useReason('manage_devices')).data
@@ -133,7 +133,7 @@ function quarantinedWord(
   return type === 'ticket.admitted' ? 'quarantined_admission' : 'quarantined_anything'
 }
 
-/** A bill as people call it: by its number; by its id only while it has none. */
+/** A bill as people name it: by its number; by its id only while it has none. */
 function BillName({ number, billId }: { number: string | null; billId: string | null }) {
   if (number === null && billId !== null) return <code>{billId}</code>
   return <span>{number ?? '–'}</span>

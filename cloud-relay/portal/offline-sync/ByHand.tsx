@@ -5,7 +5,10 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { FetchFile } from './FetchFile.tsx'
 import { TakeFile } from './TakeFile.tsx'
 
-/** What a manager does when the line to a cinema is cut: carry what each side knows to the other, on a phone or a stick. */
+/**
+ * What a manager does while a cinema is disconnected: bring bundles of each side's facts to the other, on a phone or a
+ * stick.
+ */
 export function ByHand() {
   const { t } = useWords()
   const offlineSync = useOfflineSync()

@@ -12,7 +12,10 @@ import { saveFile } from './save-file.ts'
 
 type OfflineSync = AnswerOf<typeof readOfflineSync>
 
-/** Makes a file for the other side; at the relay it can hand the website's seats and voucher turns to the cinema with it. */
+/**
+ * Makes a bundle for the other side; at the relay it can hand the website's seats and voucher turns to the cinema with
+ * it.
+ */
 export function FetchFile({
   cinemas,
   node,

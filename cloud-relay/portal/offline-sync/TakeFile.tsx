@@ -6,7 +6,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Takes in a file of the other side and tells what became of it. */
+/** Takes in a bundle of the other side and shows the result. */
 export function TakeFile({ node }: { node: 'box' | 'relay' }) {
   const { t } = useWords()
   const call = useCall()
@@ -58,5 +58,5 @@ export function TakeFile({ node }: { node: 'box' | 'relay' }) {
   )
 }
 
-/** Not worth sending: the server would refuse it after the last byte. */
+/** Checked before sending: the server would refuse it only after the last byte. */
 class TooLarge extends Error {}

@@ -1,4 +1,4 @@
-/** Lets the browser keep bytes as a file, where its downloads go. */
+/** Lets the browser save bytes as a file, where its downloads go. */
 export function saveFile(name: string, bytes: Uint8Array): void {
   const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/gzip' }))
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export function saveFile(name: string, bytes: Uint8Array): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Some phones ask first where to put it, and read it only then.
+  // Some phones first ask where to save it, and read it only then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

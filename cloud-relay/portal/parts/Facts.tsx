@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values under each other, as a definition list. Empty values are left out. */
+/** Names and values as a definition list. Empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

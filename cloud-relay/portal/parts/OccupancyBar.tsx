@@ -1,4 +1,4 @@
-/** How full a room is, as a bar. The figures must stand beside it in words; to a screen reader it is silent. */
+/** How full a show is, as a bar. The figures must be beside it as text; screen readers skip it. */
 export function OccupancyBar({ taken, capacity }: { taken: number; capacity: number }) {
   const share = capacity ? Math.min(1, taken / capacity) : 0
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 
 type Arrival = { atCinema: boolean; online: boolean }
 
-/** Cinemas by name, where it is known which ones wait. */
+/** Names of the cinemas that wait, where known. */
 type At = readonly string[] | undefined
 
 /** The word for what the other side does not have yet, or null. */
@@ -14,7 +14,10 @@ export function useArrivalWord({ atCinema, online }: Arrival, at?: At): string |
   return online ? null : t('not_yet_online')
 }
 
-/** A mark beside an entry that the other side does not have yet. With the line up it would be gone before it is read. */
+/**
+ * A mark beside an entry that the other side does not have yet. Not shown while connected, when it would last only a
+ * moment.
+ */
 export function OnItsWayMark({ arrival, at, short = false }: { arrival: Arrival; at?: At; short?: boolean }) {
   const word = useArrivalWord(arrival, at)
   if (!word) return null
@@ -26,7 +29,7 @@ export function OnItsWayMark({ arrival, at, short = false }: { arrival: Arrival;
   )
 }
 
-/** The same in a panel, with what will end it. */
+/** The same in a panel, saying when it will be gone. */
 export function OnItsWayNotice({ arrival, at }: { arrival: Arrival; at?: At }) {
   const { t } = useWords()
   const where = useArrivalWord(arrival, at)

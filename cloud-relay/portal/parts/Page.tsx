@@ -35,7 +35,7 @@ export function Page({
   )
 }
 
-/** What a page shows until its answer is there, and when it does not come. */
+/** What a page shows until its data has loaded, and when loading fails. */
 export function Waiting({
   asked,
   skeleton,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 /**
- * A table to read, with nothing to press. Where it is narrow each row becomes a list of its cells, every one under its
- * own head, so that nothing has to be pushed sideways on a phone; the roles keep it a table for whoever has it read out.
+ * A table to read, with nothing to press. Where it is narrow each row becomes a list of its cells, each under its own
+ * heading, so that a phone needs no sideways scrolling; the roles keep it a table for screen readers.
  *
- * @param label names it
- * @param rows cells in the order of `heads`; figures are told by their own class
+ * @param label its accessible name
+ * @param rows cells in the order of `heads`; figures have a class of their own
  */
 export function PlainTable({
   label,

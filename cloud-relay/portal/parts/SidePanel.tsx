@@ -3,8 +3,8 @@ import { Button } from '#ui/parts/Button.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /**
- * A panel beside the page, which stays usable. It takes the focus when it opens, gives it back when it closes, and
- * Escape closes it. Give it a `key` of the thing it shows, so that another thing is announced anew.
+ * A panel beside the page, which stays usable. It takes the focus when it opens, returns it when it closes, and Escape
+ * closes it. Its `key` must identify what it shows, so that other content is announced anew.
  */
 export function SidePanel({
   title,

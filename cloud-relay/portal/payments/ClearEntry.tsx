@@ -9,7 +9,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 const shortest = 3
 const longest = 300
 
-/** What was done outside Foyer, in the person's own words: it is kept for good, with their name. */
+/** What was done outside Foyer, in the employee's own words: it is kept for good, with their name. */
 export function ClearEntry({ entry, onClose }: { entry: WorkEntry; onClose: () => void }) {
   const { t } = useWords()
   const call = useCall()

@@ -19,7 +19,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { ClearEntry } from './ClearEntry.tsx'
 import { seatsInWords } from './seats-in-words.ts'
 
-/** One thing that is stuck: the reason, the next step, and the person's own. */
+/** One entry of stuck money: the reason, the automatic next step, and what the employee can do. */
 export function StuckMoney({
   entry,
   list,

@@ -6,7 +6,7 @@ import { useProgramme, useWorklist } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { StuckMoney } from './StuckMoney.tsx'
 
-/** Money that is stuck, why, what happens by itself next, and what a person can do. */
+/** Money that is stuck: why, what happens automatically next, and what an employee can do. */
 export function WorklistPage() {
   const { t } = useWords()
   const asked = useWorklist()
@@ -32,7 +32,7 @@ export function WorklistPage() {
           )}
           {list.entries.length > 0 && !list.canAct && <Notice tone="info">{t('worklist_at_relay')}</Notice>}
           {list.entries.length === 0 ? (
-            // What is not heard or compared yet may still be stuck.
+            // What is not synced or compared yet may still be stuck.
             list.unsynced.length === 0 &&
             !list.comparing && (
               <EmptyState icon="ok" title={t('worklist_empty')}>

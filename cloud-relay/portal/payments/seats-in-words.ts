@@ -3,8 +3,8 @@ import type { Locale } from '#core/i18n/locale.ts'
 import type { Programme } from '#core/planning/contract.ts'
 
 /**
- * What money was for, as people say it: `Dune, Sat 21 Nov 20:15: F 7, F 8`. Shows that are over are not in the
- * programme any more; of them the seats are told.
+ * What money was for, in readable form: `Dune, Sat 21 Nov 20:15: F 7, F 8`. Shows that are over are no longer in the
+ * programme; only their seats are named.
  *
  * @param seats as `show/seat`
  */

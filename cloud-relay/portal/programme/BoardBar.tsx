@@ -8,7 +8,7 @@ import type { Show } from './board.ts'
 import { DayTabs } from './DayTabs.tsx'
 import type { Move, Place } from './use-place.ts'
 
-/** Which cinema, and planning a show there. */
+/** The choice of the cinema, and the button to plan a show there. */
 export function BoardActions({
   cinemas,
   place,
@@ -20,7 +20,7 @@ export function BoardActions({
   place: Place
   go: (move: Move) => void
   onPlan: () => void
-  /** Why the signed-in person may not plan. */
+  /** Why the signed-in user may not plan. */
   mayNot: string | undefined
 }) {
   const { t } = useWords()
@@ -41,7 +41,7 @@ export function BoardActions({
   )
 }
 
-/** Which week, whether one day or all of it is shown, and which day. */
+/** The choice of the week, of one day or all of it, and of the day. */
 export function BoardBar({
   place,
   go,

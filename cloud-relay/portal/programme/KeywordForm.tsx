@@ -28,7 +28,7 @@ export function KeywordForm({
   error?: string | undefined
   /** Why it cannot be done yet, whatever is typed. */
   off?: string | undefined
-  /** It answers a press; otherwise it appears beside something people are still choosing. */
+  /** It appears after a press; otherwise beside something being chosen. */
   takesFocus?: boolean
   onConfirm: () => void
   onKeep: () => void

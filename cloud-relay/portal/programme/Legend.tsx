@@ -1,6 +1,6 @@
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** What the parts of a strip mean. */
+/** What the parts of a show's strip mean. */
 export function Legend({ hint }: { hint: string | undefined }) {
   const { t } = useWords()
   return (

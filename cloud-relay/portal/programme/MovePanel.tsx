@@ -21,7 +21,9 @@ import type { Moving } from './use-move.ts'
 
 type Target = Pick<Draft, 'screenId' | 'day' | 'time'>
 
-/** Moves one show. Into a screen with another seat plan it is cancelled and planned anew, while nobody has a seat. */
+/**
+ * Moves one show. Into a screen with another seat plan it is cancelled and planned anew, as long as no seat is sold.
+ */
 export function MovePanel({
   moving: { show, draft },
   preview,

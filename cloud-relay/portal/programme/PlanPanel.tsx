@@ -12,7 +12,7 @@ import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { readTime } from './read-time.ts'
 
-/** Plans one show. The board draws it while it is chosen; the server has the last word, at the field it concerns. */
+/** Plans one show. The board previews it meanwhile; the server's refusals appear at the field they concern. */
 export function PlanPanel({
   draft,
   preview,
@@ -78,7 +78,7 @@ export function PlanPanel({
   )
 }
 
-/** Sends the draft; when it stands, the programme is read anew before the show is opened. */
+/** Sends the draft; when accepted, the programme is reloaded before the show is opened. */
 function usePlanning(onPlanned: (schedule: ScheduleView) => void) {
   const call = useCall()
   const memory = useQueryClient()

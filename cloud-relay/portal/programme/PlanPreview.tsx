@@ -4,7 +4,7 @@ import { Notice } from '#ui/parts/Notice.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { Draft, Preview } from './draft.ts'
 
-/** When the room would be busy, and whether that disturbs another show. */
+/** When the screen would be occupied, and whether that overlaps another show. */
 export function PlanPreview({
   draft,
   preview,

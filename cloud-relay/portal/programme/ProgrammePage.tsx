@@ -8,7 +8,7 @@ import { WeekBoard } from './WeekBoard.tsx'
 import { useDayInAddress } from './use-place.ts'
 import { cineWeek } from './week.ts'
 
-/** Source: spec/operations.md section 9; only until the exhibitor's own setting has come. */
+/** Source: spec/operations.md section 9; only until the exhibitor's own setting has loaded. */
 const wednesday = 3
 
 /** The cine week of the day in the address, or of today. */
@@ -36,7 +36,7 @@ export function ProgrammePage() {
   )
 }
 
-/** Only to begin asking; the page then follows the business day the server names. */
+/** Only for the first request; the page then follows the business day from the server. */
 function dayHere(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

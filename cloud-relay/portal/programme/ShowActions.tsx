@@ -8,7 +8,7 @@ import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { keyword, KeywordForm } from './KeywordForm.tsx'
 
-/** Moving a show, and calling it off; the latter cannot be undone, so the keyword must be typed. */
+/** Moving a show, and cancelling it; the latter cannot be undone, so the keyword must be typed. */
 export function ShowActions({
   schedule,
   taken,

@@ -15,7 +15,7 @@ import { ShowActions } from './ShowActions.tsx'
 import { ShowRefunds } from './ShowRefunds.tsx'
 import { clockOf } from './strip-geometry.ts'
 
-/** One show: what runs, when the room is busy, how full it is, moving it and calling it off. */
+/** One show: what runs, when the screen is occupied, how full it is, moving it and cancelling it. */
 export function ShowPanel({
   show,
   zone,
@@ -93,7 +93,10 @@ export function ShowPanel({
   )
 }
 
-/** What either side may sell without the other: said while they are apart, and so that a cut surprises nobody. */
+/**
+ * What each side may sell without the other: shown while disconnected, and before, so that a disconnection is no
+ * surprise.
+ */
 function Sides({ schedule, nowMs }: { schedule: Show['schedule']; nowMs: number }) {
   const { t } = useWords()
   const side = useSide()

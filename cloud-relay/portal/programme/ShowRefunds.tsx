@@ -9,7 +9,7 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** What a cancelled show owes its guests: online by one confirmation, at the register when they come. */
+/** What a cancelled show owes its guests: online tickets by one confirmation, at the register when they come. */
 export function ShowRefunds({ scheduleId }: { scheduleId: string }) {
   const { locale, t } = useWords()
   const call = useCall()

@@ -24,7 +24,7 @@ export function ShowStrip({
   lane: number
   zone: string
   open: boolean
-  /** It and another show, or a draft, disturb each other. */
+  /** It and another show, or a draft, overlap. */
   clashing: boolean
   /** It is being moved. */
   leaving?: boolean

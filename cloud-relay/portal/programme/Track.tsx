@@ -4,21 +4,21 @@ import type { Draft, Preview } from './draft.ts'
 import { QuarantineStrip, ShowStrip } from './ShowStrip.tsx'
 import { lanesOf, timeAt, type Axis } from './strip-geometry.ts'
 
-/** All a board needs to know to draw its tracks and to answer a press. */
+/** Everything a board needs to draw its tracks and to handle a press. */
 export type Drawing = {
   axis: Axis
   zone: string
   openId: string | null
   draft: Draft | null
   preview: Preview | null
-  /** The show that is being moved: it lies where it was, faintly. */
+  /** The show that is being moved: its old place is drawn faintly. */
   movingId: string | null
   /** Shows that are part of a conflict. */
   inConflict: ReadonlySet<string>
   /** OKLCH hue and title of the draft's film. */
   draftFilm: { hue: number; title: string } | null
   onOpen: (scheduleId: string) => void
-  /** A press on an empty place; undefined where the person may not plan. */
+  /** A press on an empty place; undefined where the user may not plan. */
   onPlan: ((at: { screenId: string; day: string; time: string }) => void) | undefined
 }
 

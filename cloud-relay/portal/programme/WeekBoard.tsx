@@ -52,7 +52,7 @@ type CinemaWeekProps = {
   zone: string
   place: Place
   go: (move: Move) => void
-  /** Another week is on its way. */
+  /** Another week is loading. */
   refreshing: boolean
 }
 

@@ -6,7 +6,7 @@ export type ProgrammeScreen = Programme['screens'][number]
 export type ProgrammeVersion = Programme['versions'][number]
 export type ProgrammeMovie = Programme['movies'][number]
 
-/** A show with all a strip and a panel tell of it. */
+/** A show with everything its strip and panel show. */
 export type Show = {
   schedule: ScheduleView
   screen: ProgrammeScreen
@@ -23,7 +23,7 @@ export type Board = {
   axis: Axis
 }
 
-/** One cinema's shows of the days loaded, tied to their film, version and screen. Shows without one are left out. */
+/** One cinema's shows of the days loaded, joined with film, version and screen. Shows without one are left out. */
 export function boardOf(programme: Programme, cinemaId: string): Board {
   const screens = programme.screens
     .filter(screen => screen.cinemaId === cinemaId && !screen.deleted)
@@ -46,7 +46,7 @@ export function boardOf(programme: Programme, cinemaId: string): Board {
   return { screens, shows, axis: axisOf(shows.map(show => show.strip)) }
 }
 
-/** Seats of a show that nobody can take any more: sold, kept or blocked. */
+/** Seats of a show that cannot be bought any more: sold, held or blocked. */
 export function takenOf(schedule: Pick<ScheduleView, 'capacity' | 'available'>): number {
   return Math.max(0, schedule.capacity - schedule.available)
 }

@@ -15,14 +15,14 @@ export type Draft = {
   day: string
   /** Wall time as it was typed, empty until chosen. */
   time: string
-  /** Guests sit where they like, whatever the screen does otherwise. */
+  /** Guests sit where they like, whatever the screen's usual seating. */
   freeSeating: boolean
 }
 
-/** What a draft would occupy, and whom it would disturb. */
+/** What a draft would occupy, and which shows it would overlap. */
 export type Preview = { span: Span; strip: Strip; clashing: Show[]; past: boolean }
 
-/** The draft's room time by the rule the server plans by; null while a field is missing. */
+/** The time a draft occupies its screen, by the server's own rule; null while a field is missing. */
 export function previewOf(
   draft: Draft,
   programme: Programme,

@@ -1,4 +1,4 @@
-/** Successive hues lie this far apart, in degrees, so that neighbours in the list never look alike. */
+/** Difference between successive hues, in degrees, so that neighbours in the list never look alike. */
 const goldenAngle = 137.508
 
 /** One hue (degrees, for OKLCH) per movie, the same on every page that has the same movies. */

@@ -17,7 +17,7 @@ const byPath: Record<string, PlanField> = {
   time: 'time',
 }
 
-/** At which field a refused plan is told why, as sentences; empty when the refusal concerns none of them. */
+/** The fields at which a refused plan is explained, with sentences; empty when the refusal concerns none of them. */
 export function planErrors(error: unknown): Partial<Record<PlanField, string>> {
   if (!(error instanceof CallRefused)) return {}
   const field = byCode[error.code]

@@ -1,6 +1,4 @@
-/**
- * A wall time as people type it, as HH:MM: `20:15`, `20.15`, `20h15`, `2015`, `9:05`. Null while it is none.
- */
+/** Parses a typed wall time to HH:MM: `20:15`, `20.15`, `20h15`, `2015`, `9:05`. Null when it is none. */
 export function readTime(text: string): string | null {
   const parts = /^\s*(\d{1,2})\s*[:.h]?\s*(\d\d)\s*$/i.exec(text)
   if (!parts) return null

@@ -1,8 +1,8 @@
 import type { ScheduleView } from '#core/planning/contract.ts'
 
 /**
- * A show on the board, in wall minutes after 00:00 of its business day: 00:30 the night after is 1470. Whole lengths
- * are real minutes, so that a night in which the clocks change draws no show shorter than it is.
+ * A show on the board, in wall minutes after 00:00 of its business day: 00:30 the night after is 1470. Lengths are real
+ * minutes, so that a clock change makes no show look shorter.
  */
 export type Strip = { from: number; feature: number; end: number; ready: number }
 
@@ -36,15 +36,15 @@ export function axisOf(strips: readonly Strip[]): Axis {
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
 }
 
-/** Where a stretch stands on the axis, as shares from 0 to 1. */
+/** The position of a time span on the axis, as shares from 0 to 1. */
 export function placeOf(from: number, to: number, axis: Axis): { at: number; length: number } {
   const whole = axis.to - axis.from
   return { at: (from - axis.from) / whole, length: (to - from) / whole }
 }
 
 /**
- * Puts strips that overlap (a cancelled show and the one that took its place) into lanes under each other. Answers
- * the lane of each strip, from 0, in the order given, and how many lanes there are, at least one.
+ * Puts strips that overlap (a cancelled show and the one that took its place) into lanes under each other. Returns the
+ * lane of each strip, from 0, in the order given, and how many lanes there are, at least one.
  */
 export function lanesOf(strips: readonly Strip[]): { lanes: number[]; count: number } {
   const order = strips.map((_, index) => index).sort((a, b) => strips[a]!.from - strips[b]!.from)

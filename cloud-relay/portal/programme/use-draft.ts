@@ -4,7 +4,7 @@ import { newId } from '#ui/new-id.ts'
 import type { Draft } from './draft.ts'
 import type { Move, Place } from './use-place.ts'
 
-/** The show being planned, while the address says that one is: how it begins, changes and ends. */
+/** The show being planned, while the address says so: how planning begins, changes and ends. */
 export function useDraft(today: string, place: Place, go: (move: Move) => void) {
   const [kept, setKept] = useState<Draft | null>(null)
   const blank: Draft = {
@@ -19,7 +19,7 @@ export function useDraft(today: string, place: Place, go: (move: Move) => void) 
   const draft = place.planning ? (kept ?? blank) : null
   return {
     draft,
-    /** Begins planning at a place of the board, or moves what is being planned there. */
+    /** Begins planning at a place of the board, or moves the draft there. */
     plan(at: Partial<Draft>) {
       const next = { ...(draft ?? blank), ...at, id: newId() }
       setKept(next)
@@ -30,7 +30,7 @@ export function useDraft(today: string, place: Place, go: (move: Move) => void) 
       setKept({ ...draft, ...change, id: newId() })
       if (change.day) go({ day: change.day })
     },
-    /** Planned: the show itself takes the panel. */
+    /** Planned: the panel shows the new show. */
     done(schedule: ScheduleView) {
       setKept(null)
       go({ plan: null, show: schedule.id, day: schedule.day })

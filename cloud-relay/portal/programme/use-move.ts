@@ -5,10 +5,10 @@ import type { Draft } from './draft.ts'
 import { clockOf } from './strip-geometry.ts'
 import type { Move } from './use-place.ts'
 
-/** A show on its way to another place: the show as it was when it was taken, and where it would go. */
+/** A show being moved: the show as it was when that began, and where it would go. */
 export type Moving = { show: Show; draft: Draft }
 
-/** The show being moved: how that begins, changes and ends. It is kept while the board turns to another week. */
+/** The show being moved: how that begins, changes and ends. It stays while the board shows another week. */
 export function useMove(go: (move: Move) => void) {
   const [moving, setMoving] = useState<Moving | null>(null)
   return {
@@ -26,7 +26,7 @@ export function useMove(go: (move: Move) => void) {
       if (to.day) go({ day: to.day })
     },
     end: () => setMoving(null),
-    /** Moved: the show itself takes the panel, where it is now. */
+    /** Moved: the panel shows the show at its new place. */
     done(schedule: ScheduleView) {
       setMoving(null)
       go({ show: schedule.id, day: schedule.day })

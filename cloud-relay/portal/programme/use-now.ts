@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The server's clock in epoch milliseconds, moved on every half minute; screens never trust their own. */
+/** The server's clock in epoch milliseconds, updated every half minute; pages never trust the local clock. */
 export function useNow(serverNow: string): number {
   const [heard, setHeard] = useState({ serverNow, atMs: Date.now() })
   const [here, setHere] = useState(heard.atMs)

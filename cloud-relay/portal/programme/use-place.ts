@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { Programme } from '#core/planning/contract.ts'
 import { cineWeek } from './week.ts'
 
-/** Where one is on the programme, all of it in the address: cinema, day, view, the open show or the planning. */
+/** What the programme page shows, all of it in the address: cinema, day, view, the open show or the planning. */
 export type Place = {
   cinemaId: string
   day: string
@@ -12,7 +12,7 @@ export type Place = {
   planning: boolean
 }
 
-/** What changes of the place; null takes it out of the address. */
+/** What to change in the address; null removes it. */
 export type Move = Partial<{
   cinema: string | null
   day: string
@@ -23,14 +23,14 @@ export type Move = Partial<{
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 
-/** The day in the address, before the programme is there. */
+/** The day in the address, before the programme has loaded. */
 export function useDayInAddress(): string | null {
   const [address] = useSearchParams()
   const day = address.get('day')
   return day && dayPattern.test(day) ? day : null
 }
 
-/** Reads the place from the address and moves it. */
+/** Reads it from the address and changes it. */
 export function usePlace(programme: Programme): [Place, (move: Move) => void] {
   const [address, setAddress] = useSearchParams()
   const asked = useDayInAddress()

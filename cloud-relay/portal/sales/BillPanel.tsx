@@ -10,7 +10,7 @@ import { BillPast } from './BillPast.tsx'
 import { BillRefund } from './BillRefund.tsx'
 import { billTones } from './bill-text.ts'
 
-/** One bill with its lines, how it was paid, what came back of it, and giving it back. */
+/** One bill with its lines, payments and refunds, and refunding it. */
 export function BillPanel({
   bill,
   cinemas,
@@ -91,7 +91,7 @@ export function BillPanel({
   )
 }
 
-/** Whether a line came back wholly. */
+/** Whether a line was refunded wholly. */
 function over(line: BillView['lines'][number] & { left?: number }): boolean {
   return line.left === 0
 }

@@ -2,7 +2,7 @@ import { formatCents, formatDate, formatTime } from '#core/i18n/format.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Refunds and exchanges of a bill, and what was asked for from the side that owns it. */
+/** Refunds and exchanges of a bill, and requests to the side that owns it. */
 export function BillPast({ now, zone }: { now: BillNow; zone: string }) {
   const { locale, t } = useWords()
   const asks = now.asks.filter(ask => ask.outcome !== 'refunded')

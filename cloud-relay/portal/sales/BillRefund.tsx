@@ -11,7 +11,7 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Gives a bill back, or some of its lines, where this side sold it; what was paid elsewhere is asked for there. */
+/** Refunds a bill, or some of its lines, if this side sold it; otherwise sends a refund request to the other side. */
 export function BillRefund({ now, zone }: { now: BillNow; zone: string }) {
   const { locale, t } = useWords()
   const call = useCall()
@@ -43,7 +43,7 @@ export function BillRefund({ now, zone }: { now: BillNow; zone: string }) {
   if (!paid || left.length === 0) return null
   if (now.asks.some(ask => ask.outcome === null))
     return <Notice tone="info">{t(now.owner === 'box' ? 'refund_waits_box' : 'refund_waits_relay')}</Notice>
-  // Cash and cards are only at the register; its own page gives them back.
+  // Cash and cards can only be refunded at the register, on its own page.
   if (now.here && now.payments.some(payment => payment.method !== 'online' && payment.heldCents > 0))
     return <p className="quiet">{t('refund_at_register')}</p>
   if (!asking)

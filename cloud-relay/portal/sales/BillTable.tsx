@@ -67,7 +67,7 @@ function BillLine({
 }: {
   bill: BillView
   cinema: Programme['cinemas'][number] | undefined
-  /** Of an exhibitor with several cinemas, so that the cinema is said. */
+  /** Whether the exhibitor has several cinemas, so that the cinema is shown. */
   several: boolean
   open: boolean
   onOpen: (id: string) => void

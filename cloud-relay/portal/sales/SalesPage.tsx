@@ -88,7 +88,7 @@ export function SalesPage() {
   )
 }
 
-/** A number, the code on a ticket, a name or a mail; Enter looks for it, empty shows all. */
+/** A number, the code on a ticket, a name or a mail; Enter searches, empty shows all. */
 function FindBill({ sought, onFind }: { sought: string; onFind: (text: string) => void }) {
   const { t } = useWords()
   const [typed, setTyped] = useState(sought)

@@ -5,7 +5,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 
 const CallContext = createContext<Call | null>(null)
 
-/** The one line to the server: calls in the reader's language, and the memory of what it said. */
+/** The connection to the server: calls in the reader's language, and a cache of the answers. */
 export function ServerProvider({ children }: { children: ReactNode }) {
   const { locale, t } = useWords()
   const [memory] = useState(rememberAnswers)
@@ -26,12 +26,15 @@ export function useCall(): Call {
   return call
 }
 
-/** The sentence of a failed call; a fault of our own is told like an unreachable server. */
+/** The sentence for a failed call; a fault of our own is shown like an unreachable server. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof CallRefused ? error.message : otherwise
 }
 
-/** Answers stay fresh until the live line says otherwise. A refusal is final; silence is worth two more tries. */
+/**
+ * Answers stay fresh until the live connection reports a change. A refusal is final; no answer is worth two more
+ * attempts.
+ */
 function rememberAnswers(): QueryClient {
   const memory: QueryClient = new QueryClient({
     queryCache: new QueryCache({

@@ -1,7 +1,7 @@
 /**
- * A `fetch` that tells how much of a request has left, which the browser's own cannot.
+ * A `fetch` that reports how much of a request was sent, which the browser's own cannot.
  *
- * @param tell the share that has left, from 0 to 1
+ * @param tell receives the share that was sent, from 0 to 1
  */
 export function fetchWithProgress(tell: (share: number) => void): typeof fetch {
   return (address, options = {}) =>

@@ -8,7 +8,7 @@ import { connectLive, type LiveState } from '#ui/live.ts'
 /** A busy evening makes several bills a second; their list is read again at most this often. */
 const billsQuietMs = 4000
 
-/** Keeps everything on the screen true while it is looked at. Returns the state of the line. */
+/** Keeps everything on the page up to date while it is shown. Returns the state of the connection. */
 export function useLive(): LiveState {
   const memory = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')

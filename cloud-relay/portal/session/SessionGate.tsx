@@ -12,7 +12,7 @@ import { useKeepAlive } from './use-keep-alive.ts'
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Nothing of the portal is drawn before it is known who is reading it. */
+/** The portal is not drawn before the session is known. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const asked = useSession()
@@ -31,7 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </main>
     )
   }
-  // A PIN opens the registers of a cinema, not its portal.
+  // A PIN is for the registers of a cinema, not for the portal.
   if (asked.data.session?.purpose !== 'portal') return <SignIn />
   return (
     <SessionContext value={asked.data.session}>
@@ -57,7 +57,7 @@ export function useWho(): Session {
   return session
 }
 
-/** Why the signed-in person may not do it, as a sentence; undefined when they may. */
+/** Why the signed-in user may not do it, as a sentence; undefined when they may. */
 export function useReason(permission: Permission): string | undefined {
   const { t } = useWords()
   return useWho().permissions.includes(permission) ? undefined : t('reason_not_allowed')

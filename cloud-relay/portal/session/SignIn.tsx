@@ -9,7 +9,7 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { LanguageMenu, ThemeSwitch } from '../shell/Preferences.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** The portal's door: the name in lights, and beside it the form. */
+/** The sign-in page: the name in lights, and beside it the form. */
 export function SignIn() {
   const { t } = useWords()
   return (
@@ -34,7 +34,9 @@ export function SignIn() {
   )
 }
 
-/** Mail and password. A refusal stands above the button; after too many tries the button counts the seconds down. */
+/**
+ * Mail and password. A refusal is shown above the button; after too many attempts the button counts the seconds down.
+ */
 function SignInForm() {
   const { t } = useWords()
   const call = useCall()

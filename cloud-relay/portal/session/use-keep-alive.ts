@@ -6,7 +6,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 /** Source: spec/operations.md section 7. */
 const touchEveryMs = 3_600_000
 
-/** Touches the session every hour; when the server calls the page stale (419) or does not answer, it loads anew. */
+/** Touches the session every hour; when the server calls the page stale (419) or does not answer, the page reloads. */
 export function useKeepAlive() {
   const { locale, t } = useWords()
   useEffect(() => {

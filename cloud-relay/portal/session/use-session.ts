@@ -3,7 +3,7 @@ import { answersLater } from '#core/api/call.ts'
 import { readSession } from '#core/people/contract.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 
-/** Who is signed in, if anybody; asked again for as long as the server does not answer. */
+/** The session, or null; asked again for as long as the server does not answer. */
 export function useSession() {
   const call = useCall()
   return useQuery({

@@ -3,7 +3,7 @@ import { locales, type Locale } from '#core/i18n/locale.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** Languages in their own words: whoever cannot read the page must find their own. */
+/** Languages by their own names, so that everybody finds theirs on a page they cannot read. */
 const names: Record<Locale, string> = { en: 'English', de: 'Deutsch', fr: 'Français', nl: 'Nederlands' }
 
 /** Chooses the portal's language. */
@@ -36,7 +36,7 @@ export function LanguageMenu() {
   )
 }
 
-/** Light or dark; until it is pressed the reader's system decides. */
+/** Light or dark; the system's preference until it is pressed. */
 export function ThemeSwitch() {
   const { t } = useWords()
   const { setColorScheme } = useMantineColorScheme()

@@ -20,7 +20,7 @@ export function CinemaToday({
   cinema: Programme['cinemas'][number]
   board: Board
   nowMs: number
-  /** The exhibitor has no other cinema, so its name need not be said. */
+  /** The exhibitor has no other cinema, so its name need not be shown. */
   alone: boolean
 }) {
   const { t } = useWords()

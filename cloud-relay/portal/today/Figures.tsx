@@ -8,10 +8,10 @@ import { useBills } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { reachesBefore, takingsOf } from './takings.ts'
 
-/** Pages of 50 bills that the day's sum is read from at most; a longer day is told as "more than". */
+/** The most pages of 50 bills to read for the day's sum; a longer day is shown as "more than". */
 const pagesAtMost = 20
 
-/** Three numbers: what came in today, tickets sold today, and how full today's shows are. */
+/** Three numbers: today's revenue, tickets sold today, and how full today's shows are. */
 export function Figures({ programme }: { programme: Programme }) {
   const { locale, t } = useWords()
   const running = programme.schedules.filter(schedule => !schedule.cancelled)

@@ -11,7 +11,7 @@ import { BoxesStrip } from './BoxesStrip.tsx'
 import { CinemaToday } from './CinemaToday.tsx'
 import { Figures } from './Figures.tsx'
 
-/** The day at a glance: what came in, whether the boxes are there, and every show with how full it is. */
+/** The day at a glance: revenue, whether the boxes are connected, and every show with how full it is. */
 export function TodayPage() {
   const { t } = useWords()
   const asked = useProgramme({})

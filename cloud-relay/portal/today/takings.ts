@@ -4,7 +4,7 @@ import type { BillView } from '#core/billing/bill.ts'
 /** What was paid on one business day: integer cents with VAT, tickets and bills counted. */
 export type Takings = { cents: number; tickets: number; bills: number }
 
-/** Sums the bills that were settled on a business day; what was given back is taken off. */
+/** Sums the bills that were settled on a business day; refunds are subtracted. */
 export function takingsOf(
   bills: readonly BillView[],
   day: string,
@@ -14,7 +14,7 @@ export function takingsOf(
   const settled = bills.filter(
     bill => bill.settledAt && businessDay(Date.parse(bill.settledAt), zone, midnightOffsetMinutes) === day,
   )
-  // An exchange is paid on top or given back on the same bill, so payments tell it and the sum of a bill does not.
+  // An exchange is paid or refunded on the same bill, so the payments show it and the sum of the bill does not.
   const kept = (bill: BillView) =>
     bill.payments.reduce(
       (sum, { status, cents, refundedCents }) => (status === 'paid' ? sum + cents - refundedCents : sum),
@@ -32,7 +32,10 @@ export function ticketsOf(bill: Pick<BillView, 'lines'>): number {
   return bill.lines.reduce((sum, line) => sum + (line.kind === 'ticket' ? line.quantity : 0), 0)
 }
 
-/** Whether the oldest bill of a list, newest first, was opened before a business day: then the list holds all of it. */
+/**
+ * Whether the oldest bill of a list, newest first, was opened before a business day: then the list holds all of that
+ * day.
+ */
 export function reachesBefore(
   bills: readonly BillView[],
   day: string,

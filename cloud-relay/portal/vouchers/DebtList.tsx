@@ -14,7 +14,7 @@ import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useDebts, useZone } from './queries.ts'
 
-/** Turns that guests were let in on by a manager's word: what is still owed, and how the last ones ended. */
+/** Turns that a manager let guests in on without owning them: what is still owed, and how the last ones ended. */
 export function DebtList() {
   const { t } = useWords()
   const debts = useDebts()

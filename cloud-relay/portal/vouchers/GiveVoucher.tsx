@@ -13,7 +13,9 @@ import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useVoucherTypes } from './queries.ts'
 
-/** Gives a voucher that no till sells: as a present, or paid by invoice. The code stands in the panel that follows. */
+/**
+ * Issues a voucher that no till sells: as a present, or paid by invoice. The code is shown in the panel that follows.
+ */
 export function GiveVoucher({ onClose, onGiven }: { onClose: () => void; onGiven: (code: string) => void }) {
   const { locale, t } = useWords()
   const call = useCall()

@@ -97,7 +97,7 @@ function Voucher({ found: { voucher, history, debts } }: { found: Found }) {
   )
 }
 
-/** Cancelling cannot be taken back, so it is asked twice. */
+/** Cancelling cannot be undone, so it needs a confirmation. */
 function CancelVoucher({ code, left }: { code: string; left: number }) {
   const { t } = useWords()
   const call = useCall()

@@ -2,7 +2,7 @@ import type { VoucherView } from '#core/vouchers/contract.ts'
 import { Status } from '../parts/Status.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** In one word; the panel says it as a sentence. */
+/** In one word; the panel has the full sentence. */
 export function VoucherStatus({ voucher }: { voucher: VoucherView }) {
   const { t } = useWords()
   if (voucher.cancelled) return <Status tone="quiet">{t('cancelled')}</Status>

@@ -10,7 +10,7 @@ import { VoucherList } from './VoucherList.tsx'
 const parts = ['vouchers', 'types', 'debts'] as const
 type Part = (typeof parts)[number]
 
-/** Vouchers that are out, the kinds that are sold, and what is owed of them. */
+/** Vouchers in circulation, the kinds that are sold, and the debts. */
 export function VouchersPage() {
   const { t } = useWords()
   const [address, setAddress] = useSearchParams()

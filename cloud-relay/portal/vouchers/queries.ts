@@ -3,7 +3,7 @@ import { readDebts, readVoucher, readVouchers, readVoucherTypes } from '#core/vo
 import { useProgramme } from '../server/queries.ts'
 import { useCall } from '../server/ServerProvider.tsx'
 
-/** Vouchers, newest first, in pages of 50; not asked when the signed-in person may not see the codes. */
+/** Vouchers, newest first, in pages of 50; not loaded when the signed-in user may not see the codes. */
 export function useVouchers(enabled: boolean) {
   const call = useCall()
   return useInfiniteQuery({
@@ -16,7 +16,7 @@ export function useVouchers(enabled: boolean) {
   })
 }
 
-/** One voucher by its code, typed as it may be. */
+/** One voucher by its code, in any typed form. */
 export function useVoucher(code: string) {
   const call = useCall()
   return useQuery({
@@ -38,7 +38,7 @@ export function useDebts() {
   return useQuery({ queryKey: ['vouchers', 'debts'], queryFn: ({ signal }) => call(readDebts, { signal }) })
 }
 
-/** The zone in which times of vouchers are told. */
+/** The time zone for vouchers. */
 export function useZone(): string {
   return useProgramme({}).data?.cinemas[0]?.timezone ?? 'Europe/Luxembourg'
 }

@@ -13,12 +13,12 @@ import { translator, type Sentences, type Translate } from '#core/i18n/translate
 import type { en } from './en.ts'
 
 export type PortalWord = keyof typeof en
-/** A word as it is asked for: without its plural ending. */
+/** A key as it is looked up: without its plural ending. */
 export type SpokenWord = Parameters<Translate<PortalWord>>[0]
 type Words = {
   locale: Locale
   t: Translate<PortalWord>
-  /** Whether there is such a word: hints and options of forms are said where somebody wrote them. */
+  /** Whether there is such a text: hints and options of forms are shown only where they were written. */
   has: (word: string) => boolean
   speak: (locale: Locale) => void
 }
@@ -33,7 +33,10 @@ const files: Record<Locale, () => Promise<Sentences<PortalWord>>> = {
 const WordsContext = createContext<Words | null>(null)
 const shelf = 'foyer.portal.locale'
 
-/** The reader's language and its sentences. The page waits for the first language, and keeps the old one meanwhile. */
+/**
+ * The reader's language and its sentences. The page waits for the first language; on a change it keeps the old one
+ * until the new is loaded.
+ */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(readersLocale)
   const [loaded, setLoaded] = useState<{ locale: Locale; sentences: Sentences<PortalWord> } | null>(null)

@@ -4,6 +4,6 @@ type Own = 'id' | 'deleted' | 'archived'
 type Field<K extends EntryKind> = Exclude<keyof EntryFields[K] & string, Own>
 type Said = 'many' | 'lead' | 'one' | 'add' | 'none' | 'none_hint'
 
-/** The words a kind with a form cannot do without: one for every field of its definition. Hints and options are beside. */
+/** The words every kind with a form needs: one for every field of its definition. Hints and options are optional. */
 export type EntryWords<K extends EntryKind> = Record<`${K}.${Field<K> | Said}`, string> &
   Record<`${K}.${string}`, string>

@@ -16,10 +16,10 @@ import { StillPaying } from './StillPaying.tsx'
 
 type Result = AnswerOf<typeof billResult>['data']
 
-/** While the payment runs the bill is read again this often. Source: spec/website.md section 4. */
+/** How often the bill is reloaded while the payment is open. Source: spec/website.md section 4. */
 const everyMs = 10_000
 
-/** The result of a purchase: how it went, the seats, the tickets to take along, or the way to start over. */
+/** The result of a purchase: its state, the seats, the tickets, or the way to start over. */
 export function BillResult({ uuid }: { uuid: string }) {
   const { t, locale, programme } = useSite()
   const { result, trouble, lost, readAgain } = useResult(uuid)
@@ -129,7 +129,8 @@ function useResult(uuid: string) {
     }
     void read()
     const unsubscribe = store.onLive(event => {
-      // Every connection tells how the purchase stands; a settled one changes its lines when staff gives some of it back.
+      // Every connection first reports the purchase's state; the lines of a settled one change when staff refunds some
+      // of it.
       const changed = event.type === 'purchase.status' && (known !== '' || event.status !== 'paying')
       if (event.type === 'resync' || changed) void read()
     })

@@ -9,8 +9,8 @@ import type { Place } from '../place.ts'
 import { useBrowser, useSite } from '../site.ts'
 
 /**
- * The way on from a payment that came to nothing: the same seats once more while they can be had, or a new choice. A
- * seat that is gone is said by name, and then only the new choice is left.
+ * What to do after a failed payment: pay again for the same seats while they are available, or choose anew. Seats that
+ * are gone are named, and then only the new choice is offered.
  */
 export function PayAgain({
   uuid,
@@ -19,7 +19,7 @@ export function PayAgain({
   onChanged,
 }: {
   uuid: string
-  /** The payment that is over; null when there was none. */
+  /** The payment that ended; null when there was none. */
   after: string | null
   /** Where to choose anew. */
   elsewhere: Place
@@ -50,7 +50,7 @@ export function PayAgain({
   )
 }
 
-/** Begins another payment of the purchase and goes to it. */
+/** Begins another payment of the purchase and opens it. */
 export function usePayAgain(uuid: string, after: string | null, onChanged: () => void) {
   const { t } = useSite()
   const { call } = useBrowser()

@@ -8,12 +8,12 @@ import { beginPayment } from './open-payment.ts'
 import { useGiveUp } from './StillPaying.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** The provider's final word is waited for this long, then the result page takes over. Source: spec section 4. */
+/** How long to wait for the provider's final result before the result page is shown. Source: spec section 4. */
 const longestMs = 120_000
 
 /**
- * Sends the visitor to the provider's page once; whoever comes back here instead finds the link again. A payment
- * that is over, a bill that changed and two minutes all lead to the result.
+ * Sends the visitor to the provider's page once; a visitor who comes back finds the link again. A payment that ended, a
+ * bill that changed, or two minutes lead to the result.
  */
 export function Paying({ uuid }: { uuid: string }) {
   const { t } = useSite()

@@ -10,7 +10,10 @@ import { Waiting } from './Waiting.tsx'
 const everyMs = 3_000
 const longestMs = 120_000
 
-/** Asks until the payment is over, then shows the result; after two minutes goes home. Of a payment nobody knows it says so. */
+/**
+ * Polls until the payment has ended, then shows the result; after two minutes goes home. It says so when the payment is
+ * unknown.
+ */
 export function PaymentWait({ paymentId }: { paymentId: string }) {
   const { t } = useSite()
   const { call } = useBrowser()

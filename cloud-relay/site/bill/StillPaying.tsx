@@ -7,7 +7,7 @@ import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { useBrowser, useSite } from '../site.ts'
 import { usePayAgain } from './PayAgain.tsx'
 
-/** While a payment is open: back to it, another one when its page is lost, or out of it. */
+/** While a payment is open: the link to it, another payment when its page is lost, or cancelling. */
 export function StillPaying({
   uuid,
   paymentId,
@@ -47,7 +47,10 @@ export function StillPaying({
   )
 }
 
-/** Lets go of the purchase. Only the provider ends a payment: until it has, the seats stay kept, and that is said. */
+/**
+ * Cancels the purchase. Only the provider can end the payment: the seats stay reserved until it has, and the page says
+ * so.
+ */
 export function useGiveUp(uuid: string, onChanged: () => void) {
   const { t } = useSite()
   const { call } = useBrowser()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A calm page while something outside is being waited for. */
+/** A calm page shown while waiting for something outside. */
 export function Waiting({ title, words, action }: { title: string; words: string; action?: ReactNode }) {
   return (
     <section className="waiting" aria-busy="true">

@@ -2,7 +2,7 @@ import type { BillStatus } from '#core/database/statuses.ts'
 import type { Tone } from '#ui/parts/Notice.tsx'
 import type { Say } from '../say.ts'
 
-/** How a purchase stands, in words: money that has been given back is not on its way any more. */
+/** A purchase's state in words: once refunded, money is no longer on its way. */
 export function wordsOf(status: BillStatus, t: Say): { tone: Tone; title: string; text: string } {
   switch (status) {
     case 'settled':

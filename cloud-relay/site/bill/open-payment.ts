@@ -3,14 +3,14 @@ import { giveUpPaying } from '../calls.ts'
 
 const key = 'foyer.paying'
 
-/** This tab is on its way to a payment. */
+/** This tab is being sent to a payment. */
 export function beginPayment(uuid: string): void {
   sessionStorage.setItem(key, uuid)
 }
 
 /**
- * Whoever chooses seats again has left the payment before: it is cancelled where the provider can, so that their own
- * seats are not in their way. What is paid already stays bought.
+ * A visitor who chooses seats again has left the earlier payment: it is cancelled where the provider can, so that its
+ * seats are free for them. If it was paid already, it stays bought.
  */
 export async function leavePayment(call: Call): Promise<void> {
   const uuid = sessionStorage.getItem(key)

@@ -6,7 +6,7 @@ import type { Basket, BasketState } from './basket.ts'
 import { seatsInWords } from './seats-in-words.ts'
 import { seatGroups } from '#core/seating/seat-groups.ts'
 
-/** What happened to the seats that the visitor did not do. Always there, so that it is read out when it fills. */
+/** Changes to the seats that the visitor did not make. Always in the page, so that screen readers announce its text. */
 export function BasketNotice({
   state: { warning },
   basket,

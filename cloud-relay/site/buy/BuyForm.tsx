@@ -12,12 +12,12 @@ import { useBrowser, useSite } from '../site.ts'
 import { Checkout } from './Checkout.tsx'
 import type { ScheduleData } from './schedule-data.ts'
 
-/** The purchase of one show: fetched when it is opened, and again when prices change. */
+/** The purchase form of one show: loaded when it is opened, and again when prices change. */
 export function BuyForm({ show, back }: { show: ScheduleView; back: ReactNode }) {
   const { t, programme, now } = useSite()
   const { data, trouble, reload } = useScheduleData(show.id)
   const [begun, setBegun] = useState(false)
-  // Whoever has seats in the basket finishes, although the last other seat was just sold.
+  // A visitor with seats in the basket can finish, even when the last other seat was just sold.
   const sale = begun ? 'open' : saleOf(show, programme, now)
   const payable = data === null || data.payment_methods.length > 0
   if (sale === 'open' && data && payable)

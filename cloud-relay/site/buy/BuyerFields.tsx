@@ -3,7 +3,7 @@ import { useSite } from '../site.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import type { CheckoutForm } from './use-checkout.ts'
 
-/** Three fields, and how to pay when there is a choice. Pasting and the browser's own filling are welcome. */
+/** Three fields, and the payment method when there is a choice. Pasting and autofill work. */
 export function BuyerFields({
   checkout: { buyer, change, errorOf },
   methods,

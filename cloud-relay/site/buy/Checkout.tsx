@@ -15,7 +15,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useVouchers } from './use-vouchers.ts'
 import { VoucherStep } from './VoucherStep.tsx'
 
-/** Tariffs, seats, who buys, and the sum: one page, one press to pay. */
+/** Tariffs, seats, buyer, and the sum: one page, one press to pay. */
 export function Checkout({
   show,
   data,
@@ -92,7 +92,7 @@ export function Checkout({
   )
 }
 
-/** The tickets as far as they have seats, what vouchers pay of them, and the sum in cents. */
+/** The tickets that have seats, what vouchers pay of them, and the sum in cents. */
 function useTickets(
   { schedule, tariffs, class_rate }: ScheduleData,
   { quantities, seats: chosen }: BasketState,
@@ -109,7 +109,7 @@ function useTickets(
   return { tickets, complete, cents: complete ? sum : bareSum(quantities, tariffs) }
 }
 
-/** The basket of this show, kept while the screen is open and let go of when it is left. */
+/** The basket of this show, held while the page is open and released when it is left. */
 function useBasket(show: ScheduleView) {
   const { programme } = useSite()
   const { call, store } = useBrowser()

@@ -3,10 +3,13 @@ import { Button } from '#ui/parts/Button.tsx'
 import { Icon } from '#ui/parts/Icon.tsx'
 import { useBrowser, useSite } from '../site.ts'
 
-/** From here on the visitor is told aloud, and offered more time. */
+/** From here on screen readers announce the time left, and more time is offered. */
 const lastSeconds = 90
 
-/** How long the seats are still kept. Nobody loses them for being slow without having been asked (WCAG 2.2.1). */
+/**
+ * How long the seats are still held. Before they are lost the visitor is asked whether they need more time (WCAG
+ * 2.2.1).
+ */
 export function HoldClock({
   until,
   onExtend,

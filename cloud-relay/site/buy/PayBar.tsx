@@ -8,7 +8,7 @@ import { HoldClock } from './HoldClock.tsx'
 import type { Ticket } from './tickets.ts'
 import type { Trouble } from './use-checkout.ts'
 
-/** The sum, always in sight, how long the seats are kept, and the button that owes. */
+/** The sum, always visible, how long the seats are held, and the button that orders. */
 export function PayBar({
   cents,
   count,

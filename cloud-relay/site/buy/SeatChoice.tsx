@@ -12,7 +12,7 @@ import { seatsInWords } from './seats-in-words.ts'
 
 const none: readonly string[] = []
 
-/** The seats of this basket in words and, where the exhibitor lets visitors choose, in the room. */
+/** The seats of this basket in words and, where visitors may choose, in the seat plan. */
 export function SeatChoice({
   data,
   basket,
@@ -30,7 +30,7 @@ export function SeatChoice({
   const chosen = state.seats
   const canChange = schedule.is_seatpicker_enabled && schedule.allow_seat_change
   const states = state.room?.states
-  // The plan opens without seats: given some, it would scroll the page to them, away from under a thumb on "+".
+  // The plan opens without chosen seats: otherwise it would scroll the page to them, away from a thumb on "+".
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   const stateOf = useCallback(
@@ -76,7 +76,7 @@ export function SeatChoice({
   )
 }
 
-/** What a seat and the plan are called; the same from one drawing to the next. */
+/** The labels of seats and plan; the same objects from one rendering to the next. */
 function useSeatWords({ class_rate, tariffs }: ScheduleData) {
   const { t, locale } = useSite()
   const from = Math.min(...tariffs.map(tariff => tariff.total_price))
@@ -108,7 +108,7 @@ function useSeatWords({ class_rate, tariffs }: ScheduleData) {
   return { fromPrice, seatLabel, words }
 }
 
-/** The shapes in this room and what they mean, each class with its lowest price. */
+/** The seat classes of this arrangement with their shapes and lowest prices. */
 function legendOf(
   seats: readonly Seat[],
   states: Readonly<Record<string, SeatState>> | undefined,

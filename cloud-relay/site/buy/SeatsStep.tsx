@@ -3,7 +3,7 @@ import { useLoaded, useSite } from '../site.ts'
 import type { Basket, BasketState } from './basket.ts'
 import type { ScheduleData } from './schedule-data.ts'
 
-/** The seat plan is fetched with the first ticket, while the exhibitor looks for seats: nobody waits for it before. */
+/** The seat plan's code is loaded with the first ticket, while seats are being assigned. */
 const loadSeatChoice = () => import('./SeatChoice.tsx').then(module => module.SeatChoice)
 
 type Choice = { data: ScheduleData; basket: Basket; state: BasketState; count: number }

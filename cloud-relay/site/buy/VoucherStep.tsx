@@ -5,7 +5,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { useSite } from '../site.ts'
 import type { Vouchers } from './use-vouchers.ts'
 
-/** Where a voucher's code is entered, and the vouchers that pay for tickets of this purchase. */
+/** The field for a voucher's code, and the vouchers that pay for tickets of this purchase. */
 export function VoucherStep({
   vouchers,
   usesOf,

@@ -7,7 +7,7 @@ import { forgetBasket, keepBasket, rememberedBasket, type KeptBasket } from './k
 import { countOf, lostSeats, shrunk } from './tickets.ts'
 import { nearestFree } from '#core/seating/nearest-free.ts'
 
-/** What went differently from what the visitor chose. Seats are ids. */
+/** Changes that the visitor did not choose. Seats are ids. */
 export type Warning =
   | { kind: 'moved'; lost: readonly string[]; found: readonly string[] }
   | { kind: 'lost'; lost: readonly string[] }
@@ -15,18 +15,18 @@ export type Warning =
   | { kind: 'refused'; message: string; busy: boolean }
 
 export type BasketState = KeptBasket & {
-  /** ISO; until then the seats are kept. Null while none are. */
+  /** ISO; until then the seats are held. Null while none are. */
   until: string | null
-  /** A call is on its way. */
+  /** A call is in progress. */
   working: boolean
   warning: Warning | null
   room: SeatMap | null
 }
 
 /**
- * The seats of one visitor for one show, kept on the server while they are chosen. The basket's id is made here, is
- * the id of its hold and becomes the id of the bill. Calls go one after the other, in the order of the presses; what
- * is shown runs ahead and is put right by the answers.
+ * The seats of one visitor for one show, kept on the server while they are chosen. The basket's id is made here, is the
+ * id of its hold and becomes the id of the bill. Calls are sent one after the other, in the order of the presses; the
+ * page shows the expected result at once and is corrected by the answers.
  */
 export class Basket {
   readonly #show: { scheduleId: string; assigns: boolean; counted?: boolean }
@@ -36,12 +36,12 @@ export class Basket {
   #queue: Promise<void> = Promise.resolve()
   #waiting = 0
   #tariffs: readonly Tariff[] = []
-  /** It became a bill or was let go of: nothing more is kept of it. */
+  /** It became a bill or was released: the browser stores nothing more of it. */
   #closed = false
 
   /**
    * @param show.assigns whether the exhibitor chooses seats by itself; else the visitor does
-   * @param show.counted seating is free: one place is as good as another, and nobody hears which it is
+   * @param show.counted seating is free: all places are equal and not named
    */
   constructor(show: { scheduleId: string; assigns: boolean; counted?: boolean }, call: Call) {
     this.#show = show
@@ -57,12 +57,12 @@ export class Basket {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The tariffs as they are now: how few and how many of each there may be. */
+  /** The current tariffs: how few and how many of each there may be. */
   knowTariffs(tariffs: readonly Tariff[]) {
     this.#tariffs = tariffs
   }
 
-  /** Reads the room; seats remembered from before a reload are asked for again. */
+  /** Loads the seats; after a page reload, the former seats are requested again. */
   open() {
     return this.#enqueue(async () => {
       await this.#readRoom()
@@ -70,7 +70,7 @@ export class Basket {
       try {
         await this.#put(this.#state.seats)
       } catch {
-        // Gone in the meantime: seats are found anew below.
+        // Taken in the meantime: other seats are found below.
         this.#set({ seats: [], until: null })
       }
       await this.#settleOrShrink()
@@ -97,7 +97,7 @@ export class Basket {
     })
   }
 
-  /** The room changed: reads it, and replaces seats of ours that are gone. */
+  /** Seats changed: reloads them, and replaces ours that are gone. */
   seatsChanged() {
     return this.#enqueue(async () => {
       await this.#readRoom()
@@ -105,7 +105,7 @@ export class Basket {
     })
   }
 
-  /** The seats again for the full time. */
+  /** Holds the seats again for the full time. */
   extend() {
     return this.#enqueue(async () => {
       try {
@@ -117,13 +117,13 @@ export class Basket {
     })
   }
 
-  /** The time is over: the seats are free for others, what was wanted is kept. */
+  /** The time is over: the seats are free for others, the wish is kept. */
   expire() {
     this.#set({ seats: [], until: null, warning: { kind: 'expired' } })
     return this.#enqueue(() => this.#readRoom())
   }
 
-  /** After the time was over: seats anew. */
+  /** After the time was over: requests seats anew. */
   again() {
     this.#set({ warning: null })
     return this.#enqueue(async () => {
@@ -132,18 +132,18 @@ export class Basket {
     })
   }
 
-  /** The checkout found seats gone: finds others for them. */
+  /** The checkout reported seats gone: finds others for them. */
   replaceSeats() {
     return this.#enqueue(() => this.#replace())
   }
 
-  /** The basket became a bill, which keeps the seats now. */
+  /** The basket became a bill, which now reserves the seats. */
   handOver() {
     this.#closed = true
     forgetBasket(this.#show.scheduleId)
   }
 
-  /** The visitor goes elsewhere: the seats are free at once. */
+  /** The visitor leaves: the seats are released at once. */
   leave() {
     if (this.#closed) return
     this.#closed = true
@@ -152,7 +152,7 @@ export class Basket {
       this.#queue = this.#queue.then(() => this.#put([])).catch(() => undefined)
   }
 
-  /** Brings the held seats to the wanted number, moving nobody who chose for themselves. */
+  /** Brings the held seats to the wanted number, without moving seats that were chosen by hand. */
   async #settle() {
     const { quantities, seats, picked, room } = this.#state
     const more = countOf(quantities) - seats.length
@@ -171,7 +171,7 @@ export class Basket {
     } catch (cause) {
       if (!(cause instanceof CallRefused)) throw cause
       if (cause.code === 'request_reused') {
-        // An id that has already become a bill; a new basket begins.
+        // The id has already become a bill; a new basket begins.
         this.#set({ id: newKey() })
         return this.#settle()
       }
@@ -179,13 +179,13 @@ export class Basket {
       const { seats } = this.#state
       const quantities = shrunk(this.#state.quantities, seats.length, this.#tariffs)
       this.#set({ quantities })
-      // Of a price that comes in no smaller number nothing is left, and its seats are for others.
+      // A tariff below its minimum number drops to none, and its seats are released.
       if (countOf(quantities) < seats.length) await this.#put(seats.slice(0, countOf(quantities)))
       throw cause
     }
   }
 
-  /** Some of our seats went to others: the exhibitor finds new ones and says which. */
+  /** Some of our seats were taken: new ones are assigned and named to the visitor. */
   async #replace() {
     const before = this.#state.seats
     await this.#readRoom()

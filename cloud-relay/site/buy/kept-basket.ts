@@ -1,7 +1,7 @@
 import { newKey } from '#ui/new-id.ts'
 import type { Quantities } from './tickets.ts'
 
-/** What of a basket survives a reload of its tab. */
+/** The part of a basket that survives a reload of its tab. */
 export type KeptBasket = {
   /** The access key of the hold and of the bill it becomes. */
   id: string
@@ -29,7 +29,7 @@ export function keepBasket(scheduleId: string, { id, quantities, seats, picked }
   try {
     sessionStorage.setItem(keyOf(scheduleId), JSON.stringify({ id, quantities, seats, picked }))
   } catch {
-    // A browser that keeps nothing loses the basket on reload; its hold runs out by itself.
+    // Without browser storage the basket is lost on reload; its hold expires by itself.
   }
 }
 
@@ -37,6 +37,6 @@ export function forgetBasket(scheduleId: string): void {
   try {
     sessionStorage.removeItem(keyOf(scheduleId))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

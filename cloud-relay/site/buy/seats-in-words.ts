@@ -1,7 +1,7 @@
 import type { Locale } from '#core/i18n/locale.ts'
 import type { Say } from '../say.ts'
 
-/** `Row F: 12 and 13` for each row, joined as people join. */
+/** `Row F: 12 and 13` for each row, joined as a sentence. */
 export function seatsInWords(
   groups: readonly { row: string; numbers: readonly number[] }[],
   locale: Locale,

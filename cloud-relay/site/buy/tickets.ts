@@ -16,7 +16,7 @@ export function countOf(quantities: Quantities): number {
 
 /**
  * One seat gets one tariff: tariffs in their order, seats by row and number. A seat's class adds the same to every
- * tariff, so who sits where never changes the sum.
+ * tariff, so the pairing never changes the sum.
  */
 export function ticketsOf(
   quantities: Quantities,
@@ -66,7 +66,7 @@ export function bareSum(quantities: Quantities, tariffs: readonly Tariff[]): num
 
 const limitsOf = (tariff: Tariff) => ({ min: tariff.min_tickets, max: tariff.max_tickets })
 
-/** A tariff's next quantity, as the steps of a price go. */
+/** A tariff's next quantity within its limits. */
 export function stepTo(tariff: Tariff, from: number, wanted: number): number {
   return stepped(limitsOf(tariff), from, wanted)
 }
@@ -92,7 +92,7 @@ export function shrunk(quantities: Quantities, count: number, tariffs: readonly 
   return next
 }
 
-/** Chosen seats that somebody else has after all. A hold of our own is told as `held`, so that is no loss. */
+/** Chosen seats that somebody else has. A hold of our own is reported as `held`, which is no loss. */
 export function lostSeats(chosen: readonly string[], states: Readonly<Record<string, SeatState>>): string[] {
   return chosen.filter(id => states[id] === 'sold' || states[id] === 'blocked')
 }

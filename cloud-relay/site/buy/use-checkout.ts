@@ -24,7 +24,7 @@ export type CheckoutForm = {
   submit: (event: FormEvent) => void
 }
 
-/** What stands in the buyer's fields, and the press that turns the basket into a bill. */
+/** The state of the buyer's fields, and the order that turns the basket into a bill. */
 export function useCheckout({
   show,
   data,
@@ -106,7 +106,7 @@ export function useCheckout({
   }
 }
 
-/** What to tell beside the button: the errors' own words stand at their fields. */
+/** The message beside the button: errors of fields are shown at their fields. */
 function troubleOf(cause: CallRefused, t: Say): Trouble {
   if (cause.status === 429) return { title: t('too_many_requests'), text: t('too_many_requests_words') }
   if (cause.code === 'internal') return { title: t('exception'), text: t('exception_words') }

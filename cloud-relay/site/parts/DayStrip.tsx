@@ -4,7 +4,7 @@ import { useSite } from '../site.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { Day } from './told.tsx'
 
-/** The week to thumb through: one tile a day, up to the last planned show. `chosen` is a day or null. */
+/** The days to choose from: one tile a day, up to the last planned show. `chosen` is a day or null. */
 export function DayStrip({ chosen, tag = null }: { chosen: string | null; tag?: string | null }) {
   const { t, programme } = useSite()
   const strip = useRef<HTMLUListElement>(null)

@@ -5,7 +5,7 @@ import { useSite } from '../site.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { FullDate, Time } from './told.tsx'
 
-/** A special evening: its poster, when, and what makes it one. */
+/** An event: its poster, when, and what is special about it. */
 export function EventCard({
   event,
   show,

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { MovieView } from '#core/planning/contract.ts'
 import { Poster } from '#ui/parts/Poster.tsx'
 
-/** A poster whose own light falls on the wall around it. `alt` is empty where the title stands beside it. */
+/** A poster with a glow of its own colours behind it. `alt` is empty where the title is beside it. */
 export function GlowingPoster({
   movie,
   alt = '',

@@ -8,7 +8,7 @@ import { useSite } from '../site.ts'
 import { chooseTheme, rememberedTheme, type Theme } from '../theme.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
-/** The exhibitor's name, where one can go, the languages and the light. */
+/** The exhibitor's name, the navigation, the languages and the light switch. */
 export function Header({ place }: { place: Place }) {
   const { t, programme, now } = useSite()
   const inMovies = place.name === 'movies' || place.name === 'movies.view'
@@ -82,7 +82,7 @@ function Languages() {
   )
 }
 
-/** The query of this reader's address: not in the page as it was rendered, which is the same for every query. */
+/** The query of this reader's address: not in the rendered page, which is the same for every query. */
 function useOwnSearch(): string {
   const { search } = useAddress().arrival
   const [own, setOwn] = useState('')
@@ -90,7 +90,7 @@ function useOwnSearch(): string {
   return own
 }
 
-/** Needs a script, so it appears with it; its place is kept free. */
+/** Needs a script, so it appears with it; its space is reserved. */
 function Light() {
   const { t } = useSite()
   const [theme, setTheme] = useState<Theme | null>(null)

@@ -17,7 +17,7 @@ export function MovieRow({
   group: MovieShows
   heading?: 'h2' | 'h3'
   told?: boolean
-  /** Stands on the first screen: its poster is loaded at once. */
+  /** Visible without scrolling: its poster is loaded at once. */
   priority?: boolean
 }): ReactNode {
   const { locale, t } = useSite()

@@ -3,8 +3,8 @@ import { hrefOf, useAddress } from '../address.ts'
 import { pathOf, type Place } from '../place.ts'
 
 /**
- * A link inside the site: a plain one for a script-less reader, a new tab and a search engine, without a page load
- * for everyone else. `keepPlace` leaves the view where it is, for filters above a list.
+ * A link inside the site: an ordinary one for readers without scripts, new tabs and search engines, without a page load
+ * otherwise. `keepPlace` keeps the scroll position, for filters above a list.
  */
 export function PlaceLink({
   to,

@@ -4,7 +4,7 @@ import { Poster } from '#ui/parts/Poster.tsx'
 import { FactLine } from './FactLine.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
-/** A film on the wall: its poster, its title, and what matters about it now. */
+/** A film as a card: its poster, its title, and what matters about it now. */
 export function PosterCard({
   movie,
   children,

@@ -1,7 +1,7 @@
 import type { MovieView } from '#core/planning/contract.ts'
 import { useSite } from '../site.ts'
 
-/** The age from which a film is admitted, as a badge with its meaning spoken. */
+/** The age from which a film is admitted, as a badge; screen readers get its meaning. */
 export function Rating({ movie }: { movie: MovieView }) {
   const { t } = useSite()
   const age = movie.minimumAge

@@ -6,7 +6,10 @@ import { warmBuying } from '../warm-buying.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { Time } from './told.tsx'
 
-/** The shows of one film as buttons, cinema by cinema where there are several. `title` is spoken with each. */
+/**
+ * The shows of one film as buttons, cinema by cinema where there are several. `title` is part of each button's
+ * accessible name.
+ */
 export function Showtimes({ shows, title }: { shows: readonly ScheduleView[]; title: string }) {
   const { programme, t } = useSite()
   const several = namesCinema(programme)

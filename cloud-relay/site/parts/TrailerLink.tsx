@@ -1,7 +1,7 @@
 import type { MovieView } from '#core/planning/contract.ts'
 import { useSite } from '../site.ts'
 
-/** To the trailer, elsewhere; nothing of it is loaded here before the press. */
+/** A link to the trailer on another site; nothing of it is loaded here before the press. */
 export function TrailerLink({ movie }: { movie: MovieView }) {
   const { t } = useSite()
   if (!movie.trailerUrl) return null

@@ -2,11 +2,11 @@ import { formatCents, formatDate, formatPlainDay, formatTime } from '#core/i18n/
 import { useSite } from '../site.ts'
 
 /*
- * Times and sums as people read them. Server and browser may know different spellings of the same date (their
- * Unicode data differ by years), so hydration is told to leave these few words alone.
+ * Times and sums in readable form. Server and browser may format the same date differently (their Unicode data differ
+ * by years), so hydration ignores differences in these few words.
  */
 
-/** `20:15`, on the clock of the cinema. */
+/** `20:15`, in the cinema's time. */
 export function Time({ iso, zone }: { iso: string; zone: string }) {
   const { locale } = useSite()
   return (

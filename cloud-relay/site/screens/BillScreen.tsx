@@ -3,7 +3,7 @@ import { useLoaded, useSite } from '../site.ts'
 
 const loadResult = () => import('../bill/BillResult.tsx').then(module => module.BillResult)
 
-/** What became of a purchase. Nothing of it is in the first page, so that no cache ever keeps it. */
+/** The result of a purchase. Nothing of it is in the rendered page, so that no cache ever stores it. */
 export function BillScreen({ uuid }: { uuid: string }) {
   const { t } = useSite()
   const BillResult = useLoaded(loadResult)

@@ -11,7 +11,7 @@ import { Day } from '../parts/told.tsx'
 import { announced, byMovie, comingEvents, comingShows } from '../showings.ts'
 import { useSite } from '../site.ts'
 
-/** Tonight first, ready to press; then the special evenings, then what comes next. */
+/** Tonight's shows first; then the events, then upcoming films. */
 export function HomeScreen() {
   const { t, programme, now } = useSite()
   const groups = byMovie(
@@ -68,7 +68,7 @@ export function HomeScreen() {
   )
 }
 
-/** The next film to come, large. */
+/** The next upcoming film, large. */
 function Soon() {
   const { t, locale, programme } = useSite()
   const movie = announced(programme)[0]

@@ -1,6 +1,6 @@
 import { useSite } from '../site.ts'
 
-/** What this site keeps of a visitor, true to what it does. */
+/** What this site stores about a visitor; it must match what the code does. */
 export function PrivacyScreen() {
   const { t, programme } = useSite()
   const { tradeName, email } = programme.exhibitor

@@ -3,7 +3,7 @@ import { useLoaded, useSite } from '../site.ts'
 
 const loadPaymentWait = () => import('../bill/PaymentWait.tsx').then(module => module.PaymentWait)
 
-/** Where a provider sends visitors back to while its final word is still on its way. */
+/** Where a provider sends visitors back to while its final result is still missing. */
 export function WaitScreen({ paymentId }: { paymentId: string }) {
   const { t } = useSite()
   const PaymentWait = useLoaded(loadPaymentWait)

@@ -1,6 +1,6 @@
 import { en as genres } from '#ui/words/genres/en.ts'
 
-/** The website's sentences; the other languages are typed by these. */
+/** The website's sentences; the other languages are typed by this file. */
 export const en = {
   site_description: 'Films, showtimes and tickets at {{tenant}}, {{cities}}.',
   home_title: 'Tonight at the cinema',

@@ -1,6 +1,6 @@
 import type { Genre } from '#core/programme/movie.ts'
 
-/** The genres in words; the canon. */
+/** The genres in words; the other languages are typed by this file. */
 export const en = {
   genre_action: 'Action',
   genre_adventure: 'Adventure',

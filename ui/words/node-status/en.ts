@@ -1,4 +1,4 @@
-/** What every screen says while a box or the relay learns again what it may have forgotten. */
+/** What every page says while a box or the relay is recovering. */
 export const en = {
   node_status_title: 'Selling waits: the box is catching up',
   node_status_title_person: 'Selling waits for a manager',

@@ -62,7 +62,7 @@ export function testProvider(base: string): PaymentProvider {
     read: async ref => one(await send('GET', pathOf(ref))),
     async cancel(ref) {
       const response = await send('DELETE', pathOf(ref))
-      // What is over, or not to be stopped any more, stays what it is.
+      // A payment that is over, or that can no longer be stopped, does not change.
       return one(response.status === 422 ? await send('GET', pathOf(ref)) : response)
     },
     async refund({ key, ref, cents }) {

@@ -1,4 +1,7 @@
-/** Words of the portal about boxes, health, what is carried by hand, and what a recovery left. The other languages are typed by this file. */
+/**
+ * Words of the portal about boxes, health, offline sync, and what a recovery left. The other languages are typed by
+ * this file.
+ */
 export const en = {
   boxes_lead: 'The box sells, prints and admits in the cinema, also without internet.',
   boxes_on_relay: 'You are on the box itself. All boxes are listed and invited in the relay’s portal.',

@@ -1,4 +1,4 @@
-/** Words of the portal about sales, refunds, payments, and money that somebody must look at. The other languages are typed by this file. */
+/** Words of the portal about sales, refunds, payments, and stuck money. The other languages are typed by this file. */
 export const en = {
   source_all: 'All',
   source_site: 'Website',

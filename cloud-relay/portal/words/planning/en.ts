@@ -1,4 +1,6 @@
-/** Moving shows, what is on its way to the other side, and conflicts; the canon. */
+/**
+ * Words of the portal about moving shows, unsynced edits, and conflicts. The other languages are typed by this file.
+ */
 export const en = {
   not_yet_at_cinema: 'Not yet at the cinema',
   not_yet_online: 'Not yet online',
