@@ -11,8 +11,8 @@ const usage =
   'npm run restore -- --target file:///mnt/off-site --copy exhibitor/node/epoch-life --into /var/lib/foyer/box.db'
 
 /**
- * Brings a box's or a relay's database back from its off-site copy. The target's keys come from the same settings as
- * the node's (FOYER_OFFSITE_…); so does the target, when it is not said.
+ * Restores a box's or a relay's database from its off-site copy. The target's keys come from the same settings as the
+ * node's (FOYER_OFFSITE_…); so does the target, when it is not given.
  */
 async function main(): Promise<void> {
   const { target, copy, into } = options()
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (!plan) throw new ConfigError(`Say where the copy is: ${usage}.`)
   keepPrivate()
   const started = performance.now()
-  // Reading a copy endangers nothing, so here any Litestream will do.
+  // Reading a copy is harmless, so any Litestream version will do here.
   const litestream = findLitestream(plan.litestream, false)
   const restored = await restoreNode({
     plan,

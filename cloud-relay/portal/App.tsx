@@ -9,7 +9,7 @@ import { WordsProvider } from './words/WordsProvider.tsx'
 
 const router = createBrowserRouter(routes, { basename: '/portal' })
 
-/** The portal: words, then the line to the server, then who is signed in, then the pages. */
+/** The portal: words, then the connection to the server, then the session, then the pages. */
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -1,7 +1,7 @@
 import { demoExhibitors } from './data/exhibitors.ts'
 import type { DemoPlaces } from './places.ts'
 
-/** Prints where to click and who to be. */
+/** Prints the addresses and the sign-ins. */
 export function printAddresses(
   places: DemoPlaces,
   boxes: number,

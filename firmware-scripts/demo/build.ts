@@ -6,7 +6,7 @@ import { build } from 'vite'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stampFile = `${root}dist/.built`
 
-/** The browser rooms and the website's renderer, in the order they are built. */
+/** The browser apps and the website's renderer, in build order. */
 const rooms = [
   { name: 'register, scanner, signage and paper', config: 'kiosk-ui/vite.config.ts' },
   { name: 'portal', config: 'cloud-relay/portal/vite.config.ts' },
@@ -17,7 +17,7 @@ const rooms = [
 /**
  * Builds the pages unless nothing they are made of has changed since.
  *
- * @param say is told what is being built
+ * @param say receives progress messages
  */
 export async function buildPages(say: (line: string) => void, force = false): Promise<void> {
   const stamp = sourcesStamp()

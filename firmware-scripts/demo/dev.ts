@@ -5,8 +5,8 @@ import type { DemoPlaces } from './places.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * For those who build: register, scanner, signage, paper and portal from Vite's own server with hot reload, calling
- * the running box and relay; the website built anew at each change, because the relay renders it.
+ * For developers: register, scanner, signage, paper and portal from Vite's own server with hot reload, calling the
+ * running box and relay; the website built anew at each change, because the relay renders it.
  */
 export async function watchPages(places: DemoPlaces, say: (line: string) => void) {
   const target = (url: string) => ({

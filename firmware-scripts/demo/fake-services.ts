@@ -5,11 +5,11 @@ import { listen, requireFolder, runMain } from '#core/settings/start.ts'
 import { openMailbox } from './mailbox.ts'
 import { testProviderServer } from './payments/test-provider-server.ts'
 
-/** Whoever reaches it pays for others and reads their mails. */
+/** Anybody who can reach it can pay and read mails. */
 const loopback = '127.0.0.1'
 
 /**
- * The world outside the demo's relay, in a process of its own: a payment provider and a mail server. A real relay
+ * The services outside the demo's relay, in a process of its own: a payment provider and a mail server. A real relay
  * gets real ones by the same two settings, FOYER_PAYMENTS and FOYER_SMTP.
  */
 export async function startOutside(options: {

@@ -3,14 +3,14 @@ import { nodeActor } from '#core/journal/fact.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
 import type { DemoNodes } from './nodes.ts'
 
-/** Who has been given a voucher before the demo opens, and how many turns of what. */
+/** The vouchers issued before the demo opens: the holder, the type, and how many turns. */
 const given = [
   { voucherTypeId: 'gift-card', turns: 2, holderName: 'Léa Muller' },
   { voucherTypeId: 'gift-card', turns: 5, holderName: 'Paulo Ribeiro' },
   { voucherTypeId: 'ten-times', turns: 10, holderName: 'Emma Jansen' },
 ]
 
-/** Vouchers the website's side gave, and one of each register, whose code is returned by its cinema. */
+/** Vouchers issued by the website's side, and one by each register, whose code is returned by its cinema. */
 export async function giveVouchers({ relay, boxes }: DemoNodes): Promise<Map<string, string>> {
   for (const [index, voucher] of given.entries()) await give(relay, `demo-${index + 1}`, voucher, null)
   const codes = new Map<string, string>()

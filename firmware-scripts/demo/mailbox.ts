@@ -6,7 +6,7 @@ import { escapeHtml } from '#core/api/html.ts'
 type Kept = { id: number; at: string; mail: Email }
 const keptMax = 200
 
-/** A mail server that keeps what it is given and shows it in the browser: where the demo's mails arrive. */
+/** A mail server that stores the demo's mails and shows them in the browser. */
 export function openMailbox() {
   const mails: Kept[] = []
   const smtp = new SMTPServer({

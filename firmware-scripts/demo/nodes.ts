@@ -90,7 +90,7 @@ export async function openNodes(
     await settled()
   }
 
-  /** Until the boxes have greeted the relay, and both sides have confirmed everything to each other. */
+  /** Until the boxes have connected to the relay, and all sides have confirmed everything to each other. */
   async function settled() {
     const ready = () => [...boxes.values()].every(node => node.state() === 'ready')
     const isSynced = () => !relay.nodeStatus.awaitsFirstWord()
@@ -113,7 +113,7 @@ export async function openNodes(
 }
 export type DemoNodes = Awaited<ReturnType<typeof openNodes>>
 
-/** One end of a line; what it heard is remembered when the box is not started later. */
+/** One end of a connection; what it received is stored in case the box is not started later. */
 type Link = { peer: Peer; memory: PeerProgress }
 
 function joined(relay: Node, box: Node, cinemaId: string): Link[] {

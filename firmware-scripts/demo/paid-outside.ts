@@ -6,10 +6,10 @@ import { testProvider } from '#relay/payments/providers/test/test-provider.ts'
 import { testProviderServer } from './payments/test-provider-server.ts'
 
 /**
- * The demo's payment provider while the demo is made: what its visitors have paid stands in the provider's books, made
- * and paid over its own doors, so that it can be given back like any other payment.
+ * The demo's payment provider while the demo is made: what its visitors have paid is in the provider's data, made and
+ * paid by its own calls, so that it can be refunded like any other payment.
  *
- * @param outside where its books lie, and where it answers later
+ * @param outside where its data is, and the address it has later
  */
 export async function openBooks(outside: { data: string; url: string }) {
   const server = createServer(
@@ -19,7 +19,7 @@ export async function openBooks(outside: { data: string; url: string }) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = testProvider(url)
   return {
-    /** A payment that somebody has paid. Nobody is told by webhook: the shop is not open yet. */
+    /** A payment that was paid. There is no webhook: the relay is not running yet. */
     async paid(
       wanted: Omit<Parameters<PaymentProvider['create']>[0], 'webhookUrl'>,
     ): Promise<ProviderPayment> {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { demoExhibitors } from './data/exhibitors.ts'
 
 /**
- * Where everything of the demo listens and lies. Ports are settings, so that two demos can stand side by side. Its
- * passwords are known to everybody, so it listens on this machine alone unless it is told otherwise.
+ * Addresses and folders of the whole demo. Ports are settings, so that two demos can run side by side. Its passwords
+ * are public, so it listens only on this machine unless told otherwise.
  */
 export function demoPlaces(environment: Record<string, string | undefined>) {
   const port = (name: string, fallback: number) => Number(environment[name] || fallback)
@@ -17,7 +17,7 @@ export function demoPlaces(environment: Record<string, string | undefined>) {
     data,
     host: environment['FOYER_HOST'] || '127.0.0.1',
     relay: { data: join(data, 'relay'), port: relayPort, url: `http://localhost:${relayPort}` },
-    /** The relay's second tenant, told apart by host name alone. */
+    /** The relay's second exhibitor, told apart by host name alone. */
     other: { url: `http://${other!.key}.localhost:${relayPort}`, name: other!.exhibitor.tradeName },
     outside: {
       data: join(data, 'outside'),

@@ -12,10 +12,10 @@ const program = (path: string) => fileURLToPath(new URL(`../../${path}`, import.
 const startTimeoutMs = 20_000
 
 /**
- * The demo's processes: the world outside, one relay, one box per cinema asked for. Each is a program of its own; what
- * they share is the network.
+ * The demo's processes: the outside services, one relay, one box per cinema. Each is a program of its own; they share
+ * only the network.
  *
- * @param lead says that every program shall take any free port, and is told which one answers for which of the places
+ * @param lead makes every program take any free port, and receives which port belongs to which place
  */
 export async function startCrew(
   places: DemoPlaces,
@@ -45,7 +45,7 @@ export async function startCrew(
     running.set(name, child)
     let said = ''
     child.on('message', message => {
-      // A watched program's messages are also its watcher's own.
+      // A watched program's messages are forwarded to its watcher.
       const { listening } = message as Partial<Listening>
       if (!listening) return
       const { port, smtpPort } = listening
@@ -158,7 +158,10 @@ export async function startCrew(
   }
 }
 
-/** Copies to a folder of the demo; where npm brings no Litestream there is no copy, and the health page says so. */
+/**
+ * Off-site copies into a folder of the demo; where npm installs no Litestream there is no copy, and the health page
+ * says so.
+ */
 function offSiteSettings(places: DemoPlaces): Record<string, string> {
   try {
     return {
@@ -170,7 +173,7 @@ function offSiteSettings(places: DemoPlaces): Record<string, string> {
   }
 }
 
-/** Told before anything is started, so that an occupied port leaves nothing half-open. */
+/** Checked before anything is started, so that an occupied port leaves nothing half-open. */
 async function requireFree(host: string, ports: [number, string][]): Promise<void> {
   for (const [port, setting] of ports) {
     const free = await new Promise<boolean>(resolve => {

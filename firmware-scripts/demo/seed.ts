@@ -21,10 +21,10 @@ const daysBefore = 3
 const daysAfter = 10
 
 /**
- * Makes the demo on its first start, and on every later one plans the days that have come into reach, so that it is
- * alive whenever it is started. Everything goes through the commands that people's clicks use.
+ * Makes the demo on its first start, and on every later one plans the new days, so that it always has current shows. It
+ * uses the same commands as the pages.
  *
- * @param say is told what is being done
+ * @param say receives progress messages
  */
 export async function prepareDemo(
   places: DemoPlaces,
@@ -46,7 +46,7 @@ export async function prepareDemo(
         await found(nodes, demo, today)
         if (index === 0) await enrolBoxes(places, nodes)
       }
-      // A relay writes nothing after a start before its boxes have greeted it.
+      // After a start a relay writes nothing before its boxes have connected.
       if (!fresh) await nodes.connectBoxes()
       await planAhead(nodes.relay, demo, today, fresh)
       if (fresh) {
@@ -84,7 +84,7 @@ async function found({ relay }: DemoNodes, demo: DemoExhibitor, today: string): 
   }
 }
 
-/** Every box gets its place by a code, as a new box does; it proves itself with its key at each start. */
+/** Every box enrols with a code, as a new box does; it proves itself with its key at each start. */
 async function enrolBoxes(places: DemoPlaces, { relay, relayIdentity }: DemoNodes): Promise<void> {
   for (const box of places.boxes) {
     mkdirSync(box.data, { recursive: true })

@@ -19,7 +19,7 @@ import type { Books } from './paid-outside.ts'
 
 const hourMs = 3_600_000
 
-/** The names the demo's visitors buy under; they belong to nobody. */
+/** The names the demo's visitors buy under; they are invented. */
 const visitors = [
   'Léa Muller',
   'Tom Schmit',
@@ -32,8 +32,8 @@ const visitors = [
 ]
 
 /**
- * Sells what the demo has sold before it opens, spread over the last two days, by the commands of register and
- * checkout. Shows that have begun are left alone: nobody buys for those.
+ * Sells the tickets sold before the demo opens, spread over the last two days, by the commands of register and
+ * checkout. Shows that have begun are left out.
  */
 export async function sellSome(
   nodes: DemoNodes,
@@ -59,7 +59,7 @@ export async function sellSome(
   }
   clock.ms = nowMs
   await nodes.settled()
-  // The demo's mailbox begins empty: these visitors had their mails long ago.
+  // The demo's mailbox begins empty: these visitors' mails count as sent.
   await nodes.relay.execute(nodeActor('demo'), tx =>
     tx.db.exec(
       "INSERT OR IGNORE INTO mails (bill_id, state, tries, next_ms) SELECT id, 'sent', 0, 0 FROM bills WHERE source = 'site'",
@@ -134,7 +134,7 @@ async function sellHere(
     ({ employee }) => employee.roleIds.includes('cashier') && employee.cinemaIds.includes(cinemaId),
   )
   const cashier = cashiers[party.seatIds[0]!.charCodeAt(0) % cashiers.length] ?? demo.employees[0]!
-  // The first party at each register comes with a voucher.
+  // The first party at each register pays with a voucher.
   const voucherId = codes.get(cinemaId)
   codes.delete(cinemaId)
   const total = totalCents(node, sale.showKey, party, voucherId !== undefined)

@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     boxes: { type: 'string', default: '1' },
     watch: { type: 'boolean', default: false },
-    /** Opens relay and boxes to the network this machine is in, passwords and all. */
+    /** Opens relay and boxes to this machine's network, with their public passwords. */
     lan: { type: 'boolean', default: false },
   },
 })

@@ -30,7 +30,7 @@ type Who = {
 
 /**
  * Opens the node of a stopped box or relay with its own identity and mirror, as its program would. Throws `ConfigError`
- * with what to do when it is running, when it is nobody's, or when its mirror is not where it was said to be.
+ * with what to do when it is running, when it is not enrolled, or when its mirror is not at the given place.
  */
 export async function openOffline(
   databasePath: string,
@@ -99,7 +99,7 @@ function relayOf(folder: string, mirrorPath: string): Who {
   }
 }
 
-/** Two programs that write one journal would tear it: whoever has the database open keeps this one out. */
+/** Two programs that write one journal would corrupt it: a program that has the database open keeps this one out. */
 function requireStopped(databasePath: string): void {
   if (!existsSync(databasePath) || !readFileSync(databasePath).length) return
   const probe = new Database(databasePath, { timeout: 200 })

@@ -8,8 +8,8 @@ import { useKioskWords } from './words.ts'
 import './box-silent.css'
 
 /**
- * In place of a page whose box has not said who is signed in: nothing for the blink that takes, else why it takes
- * longer. The page opens by itself.
+ * Shown while the box has not said who is signed in: nothing for the first moment, then why it takes longer. The page
+ * opens by itself.
  */
 export function BoxSilent() {
   const words = useKioskWords()

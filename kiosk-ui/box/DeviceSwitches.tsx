@@ -5,7 +5,7 @@ import { useKeys } from './keyboard.ts'
 import { useKioskWords } from './words.ts'
 import './device-switches.css'
 
-/** The device's language and light, one button each. `keys` prints and listens to their keys. */
+/** The device's language and light, one button each. `keys` shows and enables their keys. */
 export function DeviceSwitches({ keys = false }: { keys?: boolean }) {
   const words = useKioskWords()
   const { locale, theme } = useChoice()

@@ -11,7 +11,7 @@ import { useNodeStatusWords } from './node-status-words.ts'
 import { useKioskWords } from './words.ts'
 import './sign-in.css'
 
-/** A manager signs in with the portal's mail and password, for what a PIN does not open. */
+/** A manager signs in with the portal's mail and password, for actions that a PIN does not allow. */
 export function PasswordSignIn({ room, onBack }: { room: string; onBack: () => void }) {
   const words = useKioskWords()
   const nodeStatus = useNodeStatusWords()

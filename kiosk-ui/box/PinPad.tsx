@@ -11,10 +11,10 @@ const longestPin = 8
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /**
- * Asks one person's PIN; a refusal stands where the dots are, and a pause counts down.
+ * Asks for one employee's PIN; a refusal is shown in place of the dots, and a waiting time counts down.
  *
- * @param props.send what the PIN is for; rejects with the refusal
- * @param props.enter the word on the main key
+ * @param props.send sends the PIN; rejects with the refusal
+ * @param props.enter the text on the main key
  */
 export function PinPad({
   employee,
@@ -75,7 +75,7 @@ function Dots({ count, wrong }: { count: number; wrong: boolean }) {
   )
 }
 
-/** What is typed, by the keypad and by a keyboard, and how the box answered it. */
+/** The digits typed so far, by keypad or keyboard, and the box's answer. */
 function usePin(send: (pin: string) => Promise<unknown>) {
   const [pin, setPin] = useState('')
   const [waitSeconds, setWaitSeconds] = useState(0)

@@ -15,7 +15,7 @@ import { queryClient } from './query-client.ts'
 import { useKioskWords } from './words.ts'
 import './sign-in.css'
 
-/** The screen before work: the name, then the PIN. `may` says whose names stand here. */
+/** The sign-in page: the name, then the PIN. `may` selects whose names are listed. */
 export function SignIn({ may, device, room }: { may: 'canSell' | 'canScan'; device: string; room: string }) {
   const words = useKioskWords()
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -71,7 +71,7 @@ export function SignIn({ may, device, room }: { may: 'canSell' | 'canScan'; devi
 
 type Person = z.output<typeof readKioskEmployees.answer>['employees'][number]
 
-/** What stands in the place of the names while there are none. */
+/** Shown in place of the names while there are none. */
 function Asking({
   answer,
   nobody,

@@ -3,12 +3,12 @@ import { burstGapMs, hear, settle, textsOf, type Heard, type Press } from './bur
 
 type Input = { press: Press; event: KeyboardEvent }
 
-/** Those who take scanned codes, the newest last; where nobody does, a code does nothing. */
+/** The listeners for scanned codes, the newest last; without one, a code does nothing. */
 const readers: ((texts: readonly string[]) => void)[] = []
-/** Keys that are given on after they were held back. */
+/** Keys that are dispatched again after they were held back. */
 const givenOn = new WeakSet<Event>()
 
-/** Takes what a barcode reader types: the texts it may have meant, likeliest first. */
+/** Receives the texts a barcode reader may have meant, likeliest first. */
 export function useScannedCodes(onCode: (texts: readonly string[]) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useScannedCodes(onCode: (texts: readonly string[]) => void): voi
 }
 
 /**
- * Stands before every other listener of the page and keeps a barcode reader's keys from being taken for commands. A
- * field that is typed into keeps its keys: there a code is meant for the field.
+ * Runs before every other listener of the page and keeps a barcode reader's keys from being taken for commands. In a
+ * text field keys are left alone: there a code is meant for the field.
  */
 export function useBarcodeReader(): void {
   useEffect(() => watchKeys(), [])
@@ -41,7 +41,7 @@ function watchKeys(): () => void {
     act(settle(inputs.map(({ press }) => press)), inputs)
   }
   const endUnlessMoreComes = () => {
-    // Keys that wait behind a busy page may still belong to the code.
+    // Keys queued behind a busy page may still belong to the code.
     if (navigator.scheduling?.isInputPending?.()) wait()
     else end()
   }
@@ -68,7 +68,7 @@ function watchKeys(): () => void {
     else clearTimeout(timer)
   }
   window.addEventListener('keydown', onKey, { capture: true })
-  // Who touches a button after a key means the key first.
+  // A touch after a key: the key was meant first, so it is dispatched first.
   window.addEventListener('pointerdown', end, { capture: true })
   return () => {
     clearTimeout(timer)
@@ -77,7 +77,7 @@ function watchKeys(): () => void {
   }
 }
 
-/** Presses a key again that turned out to be a person's, where it was pressed. */
+/** Dispatches a person's key again, at its original target. */
 function giveOn({ key, code, shiftKey, target }: KeyboardEvent): void {
   const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
   givenOn.add(again)
@@ -87,7 +87,7 @@ function giveOn({ key, code, shiftKey, target }: KeyboardEvent): void {
 
 declare global {
   interface Navigator {
-    /** Chromium's; other browsers go without. */
+    /** Chromium only; other browsers do without. */
     scheduling?: { isInputPending?: () => boolean }
   }
 }

@@ -1,19 +1,19 @@
-/** A key as it went down. `atMs` is the time of the event itself, so that a busy page does not stretch a burst. */
+/** A key press. `atMs` is the time of the event itself, so that a busy page does not stretch a burst. */
 export type Press = { key: string; code: string; shift: boolean; atMs: number }
 
 /** A barcode reader that types like a keyboard leaves less than this between two keys, a person more. */
 export const burstGapMs = 50
-/** The shortest code anybody prints (EAN-8 has eight digits, a ticket ten characters) is longer. */
+/** Shorter than any printed code (EAN-8 has eight digits, a ticket ten characters). */
 export const burstLength = 6
 
-/** What a press means for the keys that are held back: which are given on as commands, and which were a scanned code. */
+/** What a press decides about the keys held back: which are passed on as commands, and which were a scanned code. */
 export type Heard = {
-  /** Keys that wait until it is known whether they are a code. */
+  /** Keys held back until it is known whether they are a code. */
   held: readonly Press[]
-  /** Keys a person pressed, to be given on in their order. */
+  /** Keys a person pressed, to be passed on in order. */
   commands: readonly Press[]
   scanned: readonly Press[] | null
-  /** The press itself was taken; otherwise it goes on to whoever it was meant for. */
+  /** The press itself was taken; otherwise it is passed on normally. */
   taken: boolean
 }
 
@@ -26,9 +26,9 @@ function isPart(press: Press): boolean {
 }
 
 /**
- * Hears one more press. Characters are held back until the reader's pace or its length tells what they are: a burst of
- * at least six characters is a scanned code and never a command, with or without Enter at its end. Shift, which a reader
- * presses for capitals, belongs to the keys around it.
+ * Handles one more press. Characters are held back until speed and length show what they are: a burst of at least six
+ * characters is a scanned code and never a command, with or without Enter at its end. Shift, which a reader presses for
+ * capitals, belongs to the keys around it.
  */
 export function hear(held: readonly Press[], press: Press): Heard {
   const last = held.at(-1)
@@ -43,7 +43,7 @@ export function hear(held: readonly Press[], press: Press): Heard {
   return { ...settle(held), taken: false }
 }
 
-/** What held keys are once nothing follows them: a code without an end key, or what a person pressed. */
+/** Decides about held keys once nothing follows them: a code without an end key, or a person's presses. */
 export function settle(held: readonly Press[]): Heard {
   return held.length >= burstLength ? { ...none, scanned: held } : { ...none, commands: held }
 }
@@ -52,8 +52,8 @@ const none: Heard = { held: [], commands: [], scanned: null, taken: false }
 
 /**
  * What the reader may have typed: as this computer's layout reads its keys, and as an American one does. A reader sends
- * the places of keys; set to another layout than the computer it turns `Y` into `Z` and digits into `&é"`, and only the
- * places still tell the code. Source: USB HID usage tables, page 7 (keyboard).
+ * key positions; if it is set to another layout than the computer, `Y` becomes `Z` and digits become `&é"`, and only
+ * the positions give the code. Source: USB HID usage tables, page 7 (keyboard).
  */
 export function textsOf(presses: readonly Press[]): string[] {
   const asRead = presses.map(press => (press.key.length === 1 ? press.key : '')).join('')

@@ -3,7 +3,10 @@ import { useChoice } from './choice.ts'
 import { hearBox, whatIsKnown } from './receipts/use-receipts.ts'
 import { kioskWordsNow } from './words.ts'
 
-/** How kiosk pages talk to the box: each says what it was last told, and hears in which life the box is. */
+/**
+ * How kiosk pages call the box: each request says how far the device has seen the box, each answer the box's
+ * incarnation.
+ */
 export const call = createCall({
   locale: () => useChoice.getState().locale,
   unreachable: () => kioskWordsNow()('unreachable'),

@@ -6,7 +6,7 @@ type Choice = { locale: Locale; theme: Theme }
 
 const keptAs = 'foyer.kiosk.choice'
 
-/** The language and light of this device, kept across restarts. The browser's own are the first choice. */
+/** The language and light of this device, kept across restarts. The browser's preferences are the default. */
 export const useChoice = create<Choice>(() => firstChoice())
 
 /** The next language in the exhibitor's order, so that one button is enough. */
@@ -19,7 +19,7 @@ export function otherTheme(): void {
   useChoice.setState(({ theme }) => ({ theme: theme === 'dark' ? 'light' : 'dark' }))
 }
 
-/** Writes the choice on the page and into the device's memory, now and whenever it changes. */
+/** Applies the choice to the page and stores it on the device, now and whenever it changes. */
 export function followChoice(): void {
   const follow = (choice: Choice) => {
     document.documentElement.lang = choice.locale
@@ -46,7 +46,7 @@ function readKept(): { locale?: unknown; theme?: unknown } | null {
   try {
     return JSON.parse(localStorage.getItem(keptAs) ?? 'null')
   } catch {
-    // Somebody else's text under our name: the browser's own wishes are a good answer.
+    // An invalid stored value: the browser's preferences are used.
     return null
   }
 }

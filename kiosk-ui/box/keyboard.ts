@@ -5,8 +5,8 @@ type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>
 const printed: Record<string, string> = { Delete: 'Del', Escape: 'Esc', Enter: '↵' }
 
 /**
- * A key press as it is printed on buttons: `F9`, `⇧F1`, `Q`, `⇧L`, `7`, `Del`. Digits go by their place, because the top row of
- * a French or Belgian keyboard says something else without Shift; letters go by what is written on the key.
+ * A key press as printed on buttons: `F9`, `⇧F1`, `Q`, `⇧L`, `7`, `Del`. Digits are read by position, because the top
+ * row of a French or Belgian keyboard gives other characters without Shift; letters by what is printed on the key.
  */
 export function keyName({ code, key, shiftKey }: Pressed): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
@@ -15,8 +15,8 @@ export function keyName({ code, key, shiftKey }: Pressed): string {
 }
 
 /**
- * A finger leaves no focus behind: the Enter that follows a tap means the main button of the moment, not the tapped one
- * again. The seat plan keeps its focus, because arrows walk on from there.
+ * A tap does not move the focus: Enter after a tap means the current main button, not the tapped one again. The seat
+ * plan keeps its focus, because the arrow keys go on from there.
  */
 export function letFingersGo(): void {
   document.addEventListener('click', event => {
@@ -26,10 +26,10 @@ export function letFingersGo(): void {
   })
 }
 
-/** Those who listen, the newest last: what was opened last hears a key first. */
+/** The listeners, the newest last: what was opened last receives a key first. */
 const listeners: ((name: string) => boolean)[] = []
 
-/** Does for each key what its button does. A field that is being typed into keeps all but the function keys. */
+/** Runs each key's button. A text field with the focus keeps all but the function keys. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const hear = useEffectEvent((name: string): boolean => {
     const action = actions[name]
@@ -52,9 +52,9 @@ function press(event: KeyboardEvent): void {
   const name = keyName(event)
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest('input, textarea, select') && !/^(⇧?F\d+|Esc)$/.test(name)) return
-  // The keypad listens for itself while it has the focus.
+  // The keypad handles its own keys while it has the focus.
   if (target?.closest('.keypad') && /^(\d|Backspace|Del|↵)$/.test(name)) return
-  // A focused button answers to Enter by itself.
+  // A focused button handles Enter by itself.
   if (name === '↵' && target?.closest('button, a')) return
   if (listeners.toReversed().some(hear => hear(name))) event.preventDefault()
 }

@@ -6,17 +6,17 @@ import { call } from './call.ts'
 import { hearIncarnation } from './receipts/use-receipts.ts'
 import { queryClient } from './query-client.ts'
 
-/** While nothing may be sold the screen looks often, so that the queue moves on within seconds. */
+/** While sales are blocked the page checks often, so that the queue moves on within seconds. */
 const againMs = { recovering: 2000, ready: 20_000 }
 
-/** How the box stands. The live connection says when it changes; it is read now and then all the same. */
+/** The box's status. The live connection reports changes; it is polled now and then all the same. */
 export const nodeStatusQuery = queryOptions({
   queryKey: ['nodeStatus'],
   queryFn: async () => heard(await call(readNodeStatus)),
   refetchInterval: query => againMs[catchesUp(query.state.data) ? 'recovering' : 'ready'],
 })
 
-/** What the box says of itself: which life it is in, besides the rest. */
+/** What the box reports about itself: its incarnation, besides the rest. */
 export function heard(nodeStatus: NodeStatusView): NodeStatusView {
   hearIncarnation({ ...nodeStatus, alone: nodeStatus.emergencyMode !== null })
   return nodeStatus

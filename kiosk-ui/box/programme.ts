@@ -5,10 +5,10 @@ import { withCounts } from '#core/planning/live-counts.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
 
-/** The business day turns without an event. */
+/** There is no event for a new business day. */
 const readAgainMs = 300_000
 
-/** Every planned show with its film, and when the page heard it (epoch ms), which the clock is set by. */
+/** Every planned show with its film, and when the page received it (epoch ms), which the clock is set by. */
 export const programmeQuery = queryOptions({
   queryKey: ['programme'],
   queryFn: async () => ({

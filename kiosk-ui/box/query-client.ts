@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallRefused } from '#core/api/call.ts'
 
-/** What the box last said. Nothing goes stale by time: the live connection says when to read anew. */
+/** The cache of the box's answers. Nothing expires by time: the live connection says when to reload. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: askWhoIsHere }),
   mutationCache: new MutationCache({ onError: askWhoIsHere }),
@@ -17,7 +17,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-/** A session that ended on the box ends on the page: the sign-in screen comes up, everything else stays as it was. */
+/** When the session ends on the box it ends on the page: the sign-in page appears, everything else stays as it was. */
 export function askWhoIsHere(error: unknown): void {
   if (error instanceof CallRefused && error.code === 'not_signed_in')
     queryClient.setQueryData(['session'], { session: null })

@@ -2,7 +2,7 @@ import type { Programme, ScheduleView } from '#core/planning/contract.ts'
 
 const minute = 60_000
 
-/** How long after the feature began a show still stands among those to come. */
+/** How long after the feature began a show is still listed as upcoming. */
 const lateMinutes = 15
 
 /** The business days that have shows, from today on. */
@@ -22,7 +22,7 @@ export function showsOfDay(schedules: readonly ScheduleView[], day: string, nowM
     .sort((a, b) => last(a) - last(b) || earlier(a, b))
 }
 
-/** Shows to come whose film's title has all the typed words, accents and case aside; at most 60. */
+/** Upcoming shows whose film's title has all the typed words, ignoring accents and case; at most 60. */
 export function findShows(
   programme: Pick<Programme, 'schedules' | 'movies'>,
   typed: string,
@@ -53,7 +53,7 @@ function earlier(a: ScheduleView, b: ScheduleView): number {
   return Date.parse(a.start) - Date.parse(b.start) || (a.id < b.id ? -1 : 1)
 }
 
-/** The line is cut and every free seat belongs to the website: nothing can be sold here until it is back. */
+/** Disconnected, and every free seat belongs to the website: nothing can be sold here until the connection is back. */
 export function onlyElsewhere(show: Pick<ScheduleView, 'cut' | 'availableHere' | 'availableThere'>): boolean {
   return show.cut && show.availableHere === 0 && show.availableThere > 0
 }

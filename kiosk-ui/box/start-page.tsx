@@ -5,7 +5,7 @@ import { followChoice } from './choice.ts'
 import { letFingersGo } from './keyboard.ts'
 import { queryClient } from './query-client.ts'
 
-/** Puts a kiosk page on the screen. */
+/** Renders a kiosk page. */
 export function startPage(page: ReactNode): void {
   followChoice()
   letFingersGo()

@@ -3,7 +3,7 @@ import type { LiveChannel, LiveDevice, LiveEvent } from '#core/api/live-events.t
 import { deviceId } from '#ui/device-id.ts'
 import { connectLive, type LiveState } from '#ui/live.ts'
 
-/** The live connection of a kiosk page, as long as it is shown. `kind` and `channels` are read once. */
+/** The live connection of a kiosk page, as long as it is mounted. `kind` and `channels` are read once. */
 export function useLive(
   kind: LiveDevice['kind'],
   channels: LiveChannel[],

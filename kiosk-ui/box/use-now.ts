@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 
 /**
- * The box's clock in epoch milliseconds, told anew every few seconds.
+ * The box's clock in epoch milliseconds, updated every few seconds.
  *
- * @param serverNow what the box said it was, ISO, at the moment the page heard it (epoch ms by the page's clock)
+ * @param serverNow the box's time, ISO, at the moment the page received it (epoch ms by the page's clock)
  */
 export function useNow(serverNow: string | undefined, heardAtMs: number, everySeconds = 10): number {
   const aheadMs = useMemo(() => (serverNow ? Date.parse(serverNow) - heardAtMs : 0), [serverNow, heardAtMs])

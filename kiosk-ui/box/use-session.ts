@@ -11,11 +11,11 @@ const touchEveryMs = 3_600_000
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => call(readSession),
-  // No page begins without it, and nobody stands there to press.
+  // Every page needs it, and there may be nobody to press retry.
   retry: (_, error) => answersLater(error),
 })
 
-/** Who is signed in at this device; `undefined` while the box has not answered. Keeps the session alive. */
+/** The session at this device; `undefined` while the box has not answered. Keeps the session alive. */
 export function useSession() {
   const answer = useQuery(sessionQuery)
   const here = Boolean(answer.data?.session)

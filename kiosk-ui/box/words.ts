@@ -20,7 +20,7 @@ export function surfaceWords<K extends string>(sentences: Record<Locale, Sentenc
   }
 }
 
-/** What all kiosk pages say. */
+/** The texts all kiosk pages share. */
 export const { useWords: useKioskWords, wordsNow: kioskWordsNow } = surfaceWords<keyof typeof en>({
   en,
   de,

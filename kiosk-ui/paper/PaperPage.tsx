@@ -17,7 +17,7 @@ import { paperLabels } from './labels.ts'
 import { PaperTape } from './PaperTape.tsx'
 import { useWords } from './words.ts'
 
-/** The paper, for who may sell: on it stand the tickets of all guests. */
+/** The built-in paper, only for employees who may sell: it shows the tickets of all guests. */
 export function PaperPage() {
   const words = useWords()
   const session = useSession()

@@ -45,7 +45,7 @@ function box(span: PaperSpan): CSSProperties {
   return { '--letters': span.text.length, '--wide': span.width, '--tall': span.height } as CSSProperties
 }
 
-/** The printer feeds paper past its knife before it cuts; on screen the margin does that. */
+/** The printer feeds paper past its cutter before it cuts; on screen the margin does that. */
 function trimmed(lines: readonly DecodedLine[]): readonly DecodedLine[] {
   const empty = (line: DecodedLine) =>
     line.kind === 'cut' || (line.kind === 'text' && line.spans.length === 0)

@@ -1,7 +1,7 @@
 /**
- * How many bytes the ESC/POS command at `start` takes, so that one this paper does not show is passed over whole.
- * Never reaches past what is known of the command; a cut-off one simply ends the job. Source: Epson's ESC/POS
- * command reference.
+ * How many bytes the ESC/POS command at `start` takes, so that commands this paper does not show are skipped whole.
+ * Never counts more than is known of the command; a truncated one simply ends the job. Source: Epson's ESC/POS command
+ * reference.
  */
 export function commandLength(bytes: Uint8Array, start: number): number {
   const at = (offset: number) => bytes[start + offset] ?? 0

@@ -2,7 +2,7 @@ import { pageText } from './code-pages.ts'
 import { commandLength } from './command-length.ts'
 
 export type PaperAlign = 'left' | 'centre' | 'right'
-/** Letters of one look; `width` and `height` are multiples of the normal letter. */
+/** A run of text in one style; `width` and `height` are multiples of the normal letter. */
 export type PaperSpan = {
   readonly text: string
   readonly bold: boolean
@@ -16,8 +16,8 @@ export type DecodedLine =
   | { readonly kind: 'cut' }
 
 /**
- * What ESC/POS bytes put on the paper. Understands what receipts use; every other command is passed over, broken
- * bytes never throw.
+ * What ESC/POS bytes print. Understands what receipts use; every other command is skipped, and broken bytes never
+ * throw.
  */
 export function decodePaper(bytes: Uint8Array): DecodedLine[] {
   const head = newHead()
@@ -59,7 +59,7 @@ function newHead(): Head {
 
 const freshLook = { align: 'left' as PaperAlign, page: 0, bold: false, width: 1, height: 1 }
 
-/** Letters read so far keep the look they were read with. */
+/** Letters read so far keep the style they were read with. */
 function endText(head: Head): void {
   if (head.letters.length === 0) return
   const { bold, width, height } = head
@@ -73,7 +73,7 @@ function endLine(head: Head): void {
   head.spans = []
 }
 
-/** Neighbours of one look become one span: a code page changed in mid-word is nothing to see. */
+/** Neighbours of one style become one span: a code page change in mid-word is invisible. */
 function joined(spans: readonly PaperSpan[]): PaperSpan[] {
   const joint: PaperSpan[] = []
   for (const span of spans) {
@@ -115,7 +115,7 @@ function obeyEsc(head: Head, name: string, n: number): void {
 
 const aligns: readonly PaperAlign[] = ['left', 'centre', 'right']
 
-/** `GS ( k pL pH cn fn`: code 49 is QR, function 80 keeps its content, 81 prints it. */
+/** `GS ( k pL pH cn fn`: code 49 is QR, function 80 stores its content, 81 prints it. */
 function obeyQr(head: Head, command: Uint8Array): void {
   if (command[5] !== 49) return
   if (command[6] === 80) head.qrContent = new TextDecoder().decode(command.subarray(8))
@@ -123,7 +123,7 @@ function obeyQr(head: Head, command: Uint8Array): void {
     mark(head, { kind: 'qr', align: head.align, content: head.qrContent })
 }
 
-/** A cut, a code or the drawer stands on a line of its own; letters before it come first. */
+/** A cut, a code or the drawer has a line of its own; letters before it come first. */
 function mark(head: Head, line: DecodedLine): void {
   if (head.spans.length > 0) endLine(head)
   head.lines.push(line)

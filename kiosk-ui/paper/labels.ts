@@ -3,7 +3,7 @@ import { documentWords } from '#core/i18n/documents/words.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { PaperTapeLabels } from './PaperTape.tsx'
 
-/** The words around the built-in paper; times are told in the cinema's time zone. */
+/** The words around the built-in paper; times are in the cinema's time zone. */
 export function paperLabels(locale: Locale, timeZone: string): PaperTapeLabels {
   const words = documentWords(locale)
   return {

@@ -6,7 +6,7 @@ import { nextCustomer, till } from './till.ts'
 import { basketOf } from './till-state.ts'
 import { useWords } from './words.ts'
 
-/** Empties the basket and gives its seats back. */
+/** Empties the basket and releases its seats. */
 export function ClearKey() {
   const words = useWords()
   const clear = () => {

@@ -28,7 +28,7 @@ import { TopBar } from './TopBar.tsx'
 import { VouchersPanel } from './vouchers/VouchersPanel.tsx'
 import { useWords } from './words.ts'
 
-/** The three zones that never move. A panel lies over the middle one, or over the first two where they are narrow. */
+/** The three zones, always in the same place. A panel covers the middle one, or the first two where they are narrow. */
 export function Counter({ employeeName }: { employeeName: string }) {
   const [panel, choosePanel] = useState<Panel>(null)
   const [scan, setScan] = useState<ScanTarget | null>(null)
@@ -93,7 +93,7 @@ export function Counter({ employeeName }: { employeeName: string }) {
   )
 }
 
-/** What is wrong with the lines or was with the box, calmly, and only while it matters. */
+/** What is wrong with the lines or the box, shown only while it matters. */
 function Line({ boxLost }: { boxLost: boolean }) {
   const words = useWords()
   const peers = useQuery(lineQuery).data?.peers ?? []
@@ -120,7 +120,7 @@ function Line({ boxLost }: { boxLost: boolean }) {
   )
 }
 
-/** What a scanned code came to when it was nothing that could be done. */
+/** The message for a scanned code that led to no action. */
 function ScanSaid() {
   const words = useWords()
   const said = useScanned(state => state.said)
@@ -140,7 +140,7 @@ function ScanSaid() {
   )
 }
 
-/** Selling without the other side's word; stays until the relay has been heard. */
+/** Selling in emergency mode; shown until the relay has synced. */
 function Alone({ since }: { since: string }) {
   const words = useNodeStatusWords()
   const { locale } = useChoice()
@@ -153,7 +153,7 @@ function Alone({ since }: { since: string }) {
   )
 }
 
-/** What this register gave back to a repaired box, until the cashier has read it; or that it cannot. */
+/** What this register replayed to a repaired box, until the cashier has read it; or that it cannot. */
 function GivenBack() {
   const words = useWords()
   const count = useReceiptReplay(state => state.reinstated)

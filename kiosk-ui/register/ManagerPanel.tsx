@@ -12,7 +12,7 @@ import { say, till } from './till.ts'
 import { basketOf } from './till-state.ts'
 import { useWords } from './words.ts'
 
-/** A manager takes the turns of a voucher on their word: the name, then the PIN. */
+/** A manager approves a voucher's turns: the name, then the PIN. */
 export function ManagerPanel({
   wish,
   onClose,

@@ -15,7 +15,7 @@ import { useReceiptReplay } from '../box/receipts/replay-receipts.ts'
 import { SalesBlocked } from './blocked/SalesBlocked.tsx'
 import { useWords } from './words.ts'
 
-/** The register: whether its box may sell at all, the sign-in screen, and behind it the counter. */
+/** The register: whether its box may sell at all, the sign-in page, and then the counter. */
 export function Register() {
   const words = useWords()
   const session = useSession()

@@ -14,7 +14,7 @@ import { nextCustomer, till } from './till.ts'
 import { isOpen } from './till-state.ts'
 import { useWords } from './words.ts'
 
-/** Where and when this is, who is at the till, and the few things that are not part of a sale. */
+/** Cinema and time, the signed-in cashier, and the few functions that are not part of a sale. */
 export function TopBar({
   employeeName,
   panel,
@@ -70,7 +70,7 @@ export function TopBar({
   )
 }
 
-/** An unanswered sale stays on the till for whoever signs in next; any other basket is let go. */
+/** An unanswered sale stays on the till for the next cashier; any other basket is released. */
 function lock(): void {
   const state = till()
   if ('basket' in state && (isOpen(state) || state.at === 'settling')) letGo(state.basket)

@@ -1,6 +1,6 @@
 /**
- * Every key of the register, as printed on its button. Lists are handed out from the top: the first show on the list is
- * `1`. No key means two things; test/kiosk-ui/register-keys.test.ts watches over it.
+ * Every key of the register, as printed on its button. Lists are numbered from the top: the first show on the list is
+ * `1`. No key means two things; test/kiosk-ui/register-keys.test.ts checks it.
  */
 export const keys = {
   days: ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7'],
@@ -13,16 +13,16 @@ export const keys = {
   clear: 'Del',
   cash: 'F9',
   card: 'F10',
-  /** What moves money has no letter and no digit: a barcode reader types those. */
+  /** What moves money has no letter or digit key: a barcode reader types those. */
   tenders: ['⇧F1', '⇧F2', '⇧F3', '⇧F4', '⇧F5'],
   otherAmount: '⇧F6',
-  /** Next customer, again, done: whatever the main button of the moment is. */
+  /** Next customer, again, done: the current main button. */
   next: '↵',
   back: 'Esc',
   bills: 'O',
   vouchers: 'N',
   findBill: '⇧F',
-  /** What is to be paid out. */
+  /** Refunds to be paid out. */
   due: '⇧O',
   refund: '⇧R',
   exchange: '⇧X',

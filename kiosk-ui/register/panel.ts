@@ -1,2 +1,2 @@
-/** What lies over the counter; null is the counter itself. */
+/** The panel that covers the counter; null for none. */
 export type Panel = 'bills' | 'seats' | 'vouchers' | 'manager' | null

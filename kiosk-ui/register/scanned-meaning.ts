@@ -1,7 +1,7 @@
 import { typedId } from '#core/journal/id.ts'
 import type { Product } from '#core/pricing/price-rate.ts'
 
-/** What a scanned text may be, as far as its form tells. */
+/** What a scanned text may be, judging by its form. */
 export type Meaning =
   { is: 'product'; product: Product } | { is: 'ticket'; code: string } | { is: 'voucher'; code: string }
 
@@ -9,13 +9,13 @@ export type Meaning =
 const ticketLength = 10
 const voucherLength = 12
 const code = /^[0-9a-hjkmnp-tv-z]+$/
-/** What stands before a signed ticket code. Source: core/admission/ticket-code.ts. */
+/** The prefix of a signed ticket code. Source: core/admission/ticket-code.ts. */
 const signedMark = 'FOYER1.'
 
 /**
  * What the texts of one scan may be, to be tried in this order. A product's barcode is known here; tickets and vouchers
- * are told by their form and looked up. A signed ticket code is looked up by the ticket's id that it carries: finding a
- * bill needs no proof, letting somebody in does.
+ * are recognised by their form and looked up. A signed ticket code is looked up by the ticket's id in it: finding a
+ * bill needs no valid signature, admission does.
  */
 export function meaningsOf(texts: readonly string[], products: readonly Product[]): Meaning[] {
   const found: Meaning[] = []

@@ -12,15 +12,15 @@ import { isOpen, isOver } from './till-state.ts'
 import { wordsNow } from './words.ts'
 
 type Scanned = {
-  /** What the last scan came to, when there is something to say. */
+  /** The message about the last scan, if any. */
   said: string | null
-  /** Counts scans, so that an answer to an earlier one says nothing any more. */
+  /** Counts scans, so that a late answer to an earlier one is ignored. */
   turn: number
 }
 
 export const useScanned = create<Scanned>(() => ({ said: null, turn: 0 }))
 
-/** Where a scan leads that needs the cashier's eyes. */
+/** The panel a scan opens when the cashier must look. */
 export type ScanTarget = { at: 'bill'; billId: string } | { at: 'voucher'; code: string }
 
 const longestShown = 24
@@ -30,8 +30,8 @@ export function forgetScan(): void {
 }
 
 /**
- * Does what a scanned code is for: a product goes into the basket, a voucher is used, a ticket opens its bill; what is
- * none of them is said. Nothing is paid and nothing changes while a sale waits for its answer.
+ * Handles a scanned code: a product goes into the basket, a voucher is used, a ticket opens its bill; anything else
+ * gets a message. Nothing is paid and nothing changes while a sale waits for its answer.
  *
  * @param texts what the reader may have typed, likeliest first
  */
@@ -51,7 +51,7 @@ export async function takeScan(texts: readonly string[], open: (target: ScanTarg
   }
 }
 
-/** Whether the code was that; a refusal to use it counts, "no such thing" does not. */
+/** Whether the code was of this kind; a refusal to use it counts, "no such thing" does not. */
 async function take(meaning: Meaning, open: (target: ScanTarget) => void): Promise<boolean> {
   if (meaning.is === 'product') {
     if (addProduct(meaning.product.id)) return true
@@ -74,7 +74,7 @@ async function take(meaning: Meaning, open: (target: ScanTarget) => void): Promi
   return true
 }
 
-/** A voucher as it stands; `elsewhere` when it may be one that only the other side knows yet. */
+/** A voucher's current state; `elsewhere` when only the other side may know it yet. */
 async function lookUp(code: string): Promise<VoucherView | 'unknown' | 'elsewhere'> {
   try {
     return (await call(readVoucher, { params: { code } })).voucher

@@ -30,15 +30,15 @@ export const seatsQuery = (scheduleId: string) =>
     enabled: scheduleId !== '',
   })
 
-/** The room of a show as far as the page knows it. */
+/** The seats of a show as far as the page knows. */
 export function knownSeats(scheduleId: string | null): SeatMap | undefined {
   return scheduleId ? queryClient.getQueryData(seatsQuery(scheduleId).queryKey) : undefined
 }
 
-/** What a bill is called of which something came back, at whichever register. */
+/** The statuses of a bill of which something was returned, at any register. */
 const givenBack = new Set(['refunding', 'partially_refunded', 'refunded'])
 
-/** Brings what the page knows up to date with what just happened. */
+/** Updates the page's cache after an event. */
 export function hearLive(event: LiveEvent): void {
   hearProgramme(event)
   hearNodeStatus(event)
@@ -58,13 +58,13 @@ export function hearLive(event: LiveEvent): void {
   }
 }
 
-/** Something of a bill that is kept here came back at another register: it is kept as it stands now. */
+/** A bill whose receipt is stored here was changed at another register: its current form is stored. */
 async function rememberAsItIs(billId: string): Promise<void> {
   const bill = await call(readBill, { params: { id: billId } }).catch(() => null)
   if (bill) await remember(bill.remember)
 }
 
-/** Events were missed: everything is read again. */
+/** Events were missed: everything is reloaded. */
 export function hearResync(): void {
   void queryClient.invalidateQueries()
 }

@@ -3,17 +3,17 @@ import type { SaleRequest } from '#core/sales/contract.ts'
 import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { emptyBasket, type Basket } from './sale/basket.ts'
 
-/** A refusal, shown in the place it concerns. */
+/** A refusal, shown beside what it concerns. */
 export type Trouble = {
   place: 'show' | 'seats' | 'pay'
   tone: 'info' | 'warn' | 'stop'
   text: string
   again?: boolean
-  /** A manager may let the guest in: on how many turns of which voucher. */
+  /** A manager may approve turns: how many, and of which voucher. */
   override?: { voucherId: string; count: number }
 }
 
-/** Tickets of a bill that the basket's tickets take the place of. */
+/** Tickets of a bill that the basket's tickets replace. */
 export type Exchanged = {
   billId: string
   number: string
@@ -26,36 +26,36 @@ export type Exchanged = {
   country: string
 }
 
-/** The basket may change: `seating` while the box is asked for its seats. */
+/** The basket may change: `seating` while seats are being requested. */
 type Open = { basket: Basket; trouble: Trouble | null; seating: boolean }
 
 /**
- * What the register is doing, one thing at a time. A further kind of business is a further member; everything that
- * looks at the till then says what it does with it.
+ * The till's state, one activity at a time. A new activity is a new member; the compiler then finds every place that
+ * must handle it.
  */
 export type TillState =
   | ({ at: 'selling' } & Open)
-  /** The cashier is asking the card terminal: the sum must not change under its hands. */
+  /** A card payment is in progress: the sum must not change meanwhile. */
   | { at: 'terminal'; basket: Basket }
   | { at: 'paying'; basket: Basket; request: SaleRequest }
   /** The sale was sent and no final answer came, so it may have been made; only the very same request may follow. */
   | { at: 'unsure'; basket: Basket; request: SaleRequest; message: string }
   | { at: 'sold'; request: SaleRequest; bill: BillView; changeCents: number; printed: boolean }
   | ({ at: 'exchanging'; exchanged: Exchanged } & Open)
-  /** The difference of an exchange is being settled: nothing may change under the cashier's hands. */
+  /** The difference of an exchange is being paid: nothing may change meanwhile. */
   | { at: 'settling'; exchanged: Exchanged; basket: Basket }
   /** The exchange is made, with this difference in cents. */
   | { at: 'swapped'; exchanged: Exchanged; differenceCents: number }
 export type At<Name extends TillState['at']> = Extract<TillState, { at: Name }>
 
-/** What one customer is asked for next: nothing of the last one. */
+/** The state for a new customer: nothing of the last one. */
 export function selling(basket: Basket): At<'selling'> {
   return { at: 'selling', basket, trouble: null, seating: false }
 }
 
 const nothing = emptyBasket('')
 
-/** What is in the basket; after a finished sale nothing, since the next press is the next customer's. */
+/** The basket; empty after a finished sale, since the next press is the next customer's. */
 export function basketOf(state: TillState): Basket {
   return 'basket' in state ? state.basket : nothing
 }
@@ -64,7 +64,7 @@ export function troubleOf(state: TillState): Trouble | null {
   return isOpen(state) ? state.trouble : null
 }
 
-/** The old tickets, from the beginning of an exchange until the next customer. */
+/** The tickets being exchanged, until the next customer. */
 export function exchangedOf(state: TillState): Exchanged | null {
   return 'exchanged' in state ? state.exchanged : null
 }
@@ -74,18 +74,19 @@ export function isOpen(state: TillState): state is At<'selling' | 'exchanging'> 
   return state.at === 'selling' || state.at === 'exchanging'
 }
 
-/** Nothing is left to do for this customer. */
+/** Everything is done for this customer. */
 export function isOver(state: TillState): state is At<'sold' | 'swapped'> {
   return state.at === 'sold' || state.at === 'swapped'
 }
 
-/** Nothing may be chosen: money is being asked for, or its answer is awaited. */
+/** Nothing may be chosen: a payment is in progress, or its answer is awaited. */
 export function isLocked(state: TillState): boolean {
   return state.at === 'terminal' || state.at === 'unsure' || state.at === 'settling'
 }
 
 /**
- * Changes the tickets of the basket; after a finished sale they are the next customer's. Null while money is asked for.
+ * Changes the tickets of the basket; after a finished sale they are the next customer's. Null while a payment is in
+ * progress.
  *
  * @param newId of the next customer's basket, a UUID
  */
@@ -98,7 +99,7 @@ export function withTickets(
   return isOpen(state) ? { ...state, basket: next(state.basket), trouble: null } : null
 }
 
-/** The same for products and vouchers, which no exchange knows: it is of tickets alone. */
+/** The same for products and vouchers, which cannot be part of an exchange. */
 export function withGoods(
   state: TillState,
   next: (basket: Basket) => Basket,
@@ -107,7 +108,7 @@ export function withGoods(
   return state.at === 'exchanging' ? null : withTickets(state, next, newId)
 }
 
-/** What the box said of this basket's seats; too late for a basket that is being paid. */
+/** The box's answer about this basket's seats; ignored for a basket that is being paid. */
 export function withBasket(state: TillState, next: (basket: Basket) => Basket): TillState {
   return isOpen(state) ? { ...state, basket: next(state.basket) } : state
 }
@@ -120,7 +121,7 @@ export function withSeating(state: TillState, seating: boolean): TillState {
   return isOpen(state) && state.seating !== seating ? { ...state, seating } : state
 }
 
-/** An empty basket for the next customer. Null while a sale is unanswered or the terminal is asked. */
+/** An empty basket for the next customer. Null while a sale is unanswered or a card payment is in progress. */
 export function forNext(state: TillState, newId: () => string): TillState | null {
   return isOpen(state) || isOver(state) || state.at === 'settling' ? selling(emptyBasket(newId())) : null
 }
@@ -134,14 +135,14 @@ export function fromTerminal(state: TillState): TillState {
   return state.at === 'terminal' ? selling(state.basket) : state
 }
 
-/** The sale is sent: for the first time, or the very same once more. Null when something else is being done. */
+/** The sale is sent: for the first time, or the very same once more. Null during another activity. */
 export function sending(state: TillState, request: SaleRequest): TillState | null {
   const first = state.at === 'selling' || state.at === 'terminal'
   const again = state.at === 'unsure' && state.request === request
   return first || again ? { at: 'paying', basket: basketOf(state), request } : null
 }
 
-/** How a sale that was sent came out. A plain no leaves the basket to be put right. */
+/** The result of a sale that was sent. After a refusal the basket can be corrected. */
 export type Outcome =
   | { was: 'sold'; bill: BillView; changeCents: number; printed: boolean }
   | { was: 'unknown'; message: string }
@@ -156,7 +157,9 @@ export function answered(state: TillState, outcome: Outcome): TillState {
   return { at: 'sold', request, bill, changeCents, printed }
 }
 
-/** As many tickets of the same rates, in the same show to begin with. Null while a sale is unanswered. */
+/**
+ * Begins an exchange: as many tickets of the same rates, at first in the same show. Null while a sale is unanswered.
+ */
 export function beginExchange(
   state: TillState,
   now: BillNow,
@@ -185,7 +188,7 @@ export function beginExchange(
   }
 }
 
-/** The difference is asked for, or no longer. */
+/** Shows or hides the payment of the difference. */
 export function settling(state: TillState, asking: boolean): TillState {
   if (asking && state.at === 'exchanging')
     return { at: 'settling', exchanged: state.exchanged, basket: state.basket }
@@ -204,21 +207,21 @@ export function swapped(state: TillState, differenceCents: number): TillState {
   return state.at === 'settling' ? { at: 'swapped', exchanged: state.exchanged, differenceCents } : state
 }
 
-/** What outlives a restart of the device: a sale on its way has become one without an answer. */
+/** The state stored across restarts: a sale being sent becomes an unanswered one. */
 export function keptOver(state: TillState): TillState {
   if (state.at === 'paying')
     return { at: 'unsure', basket: state.basket, request: state.request, message: '' }
   return isOpen(state) ? { ...state, trouble: null, seating: false } : state
 }
 
-/** How a register kept it before: three things beside each other, of which most combinations meant nothing. */
+/** The former stored form: three independent parts, of which most combinations meant nothing. */
 export type KeptBefore = {
   basket: Basket
   phase: { at: 'choosing' | 'terminal' } | Omit<At<'unsure'>, 'basket'> | At<'sold'>
   exchanging: (Exchanged & { asking: boolean; doneCents: number | null }) | null
 }
 
-/** Reads it, so that an update in the middle of a sale forgets none. */
+/** Reads it, so that an update in the middle of a sale loses none. */
 export function fromBefore({ basket, phase, exchanging }: KeptBefore): TillState {
   if (phase.at === 'sold') return phase
   if (phase.at === 'unsure') return { ...phase, basket }

@@ -9,8 +9,8 @@ import type { KeptBefore, TillState, Trouble } from './till-state.ts'
 import { withNewVoucher, withVoucher } from './vouchers/voucher-cover.ts'
 
 /**
- * The register's cart. Basket and unanswered sale outlive a restart of the device, so that a sale whose answer was lost
- * is asked for again with the same id.
+ * The register's basket. Basket and unanswered sale survive a restart of the device, so that a sale whose answer was
+ * lost is sent again with the same id.
  */
 const store = create<{ now: TillState }>()(
   persist(() => ({ now: next.selling(emptyBasket(newId())) as TillState }), {
@@ -21,7 +21,7 @@ const store = create<{ now: TillState }>()(
   }),
 )
 
-/** Looks at the till; whoever looks is drawn again when what it picks has changed. */
+/** Subscribes a component to the part of the till that it picks. */
 export function useTill<Picked>(pick: (state: TillState) => Picked): Picked {
   return store(({ now }) => pick(now))
 }
@@ -30,7 +30,7 @@ export function till(): TillState {
   return store.getState().now
 }
 
-/** Goes on with the till as `change` says; false when that is not possible now. */
+/** Changes the till's state by `change`; false when that is not possible now. */
 export function goOn(change: (state: TillState) => TillState | null): boolean {
   const now = change(till())
   if (now && now !== till()) store.setState({ now })
@@ -45,14 +45,14 @@ export const setRate = (priceRateId: string, quantity: number) =>
   tickets(basket => withRate(basket, priceRateId, quantity))
 export const setProduct = (productId: string, quantity: number) =>
   goods(basket => withProduct(basket, productId, quantity))
-/** One more of a product, by a key or a scan; after a finished sale the first of the next customer's. */
+/** Adds one of a product, by a key or a scan; after a finished sale it begins the next customer's basket. */
 export const addProduct = (productId: string) =>
   goods(basket => withProduct(basket, productId, quantityOf(basket, productId) + 1))
 export const showVoucher = (voucher: ShownVoucher) => goods(basket => withVoucher(basket, voucher))
 export const setNewVoucher = (voucherTypeId: string, turns: number) =>
   goods(basket => withNewVoucher(basket, voucherTypeId, turns))
 
-/** What the box keeps for the basket. */
+/** The seats the box holds for the basket. */
 export function setSeats(seats: readonly string[], byHand: boolean): void {
   goOn(state => next.withBasket(state, basket => withSeats(basket, seats, byHand)))
 }

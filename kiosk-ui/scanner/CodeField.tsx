@@ -3,8 +3,8 @@ import { Button } from '#ui/parts/Button.tsx'
 import { useWords } from './words.ts'
 
 /**
- * The field that a hardware scanner types into and ends with Enter. It takes every key wherever the focus is, and opens
- * a phone's keyboard only when a person wants to type.
+ * The field that a hardware scanner types into and ends with Enter. It receives every key wherever the focus is, and
+ * opens a phone's keyboard only when the user wants to type.
  */
 export function CodeField({ onCode }: { onCode: (code: string) => void }) {
   const words = useWords()
@@ -68,7 +68,7 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
           size="touch"
           onPress={() => {
             setByHand(true)
-            // A keyboard comes up only for a field that is entered anew.
+            // A keyboard appears only when the field gets the focus anew.
             field.current?.blur()
           }}
         >

@@ -12,10 +12,10 @@ import { readInside, scan, useScans } from './scans.ts'
 import { VerdictView } from './VerdictView.tsx'
 import { useWords } from './words.ts'
 
-/** How long "admitted" stays; a refusal stays until the next scan. */
+/** How long "admitted" is shown; a refusal stays until the next scan. */
 const admittedSeconds = 8
 
-/** The gate: verdict, counter, and a field that always listens to the hardware scanner. */
+/** The gate: verdict, counter, and a field that always receives the hardware scanner's input. */
 export function Gate({
   scheduleId,
   lost,

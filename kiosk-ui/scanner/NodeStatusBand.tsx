@@ -6,7 +6,7 @@ import { judge } from '../box/receipts/receipts.ts'
 import { nodeStatusQuery } from '../box/node-status.ts'
 import { useNodeStatusWords } from '../box/node-status-words.ts'
 
-/** How the box stands, in what it means at the door; nothing while all is well. */
+/** The box's status and what it means at the door; nothing while all is well. */
 export function NodeStatusBand() {
   const words = useNodeStatusWords()
   const nodeStatus = useQuery(nodeStatusQuery).data

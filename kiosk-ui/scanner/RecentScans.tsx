@@ -7,7 +7,7 @@ import { useScans } from './scans.ts'
 import { verdictOf } from './verdict.ts'
 import { useWords } from './words.ts'
 
-/** The last scans; on a small screen they make way for the verdict. */
+/** The last scans; on a small screen the verdict replaces them. */
 export function RecentScans({ quietly }: { quietly: boolean }) {
   const words = useWords()
   const { locale } = useChoice()

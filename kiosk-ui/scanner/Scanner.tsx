@@ -15,7 +15,7 @@ import { Gate } from './Gate.tsx'
 import { countInside } from './scans.ts'
 import { useWords } from './words.ts'
 
-/** The scanner: the sign-in screen, the choice of the door's show, and the gate itself. */
+/** The scanner: the sign-in page, the choice of the door's show, and the gate. */
 export function Scanner() {
   const words = useWords()
   const session = useSession()
@@ -28,7 +28,7 @@ export function Scanner() {
   return <AtTheDoor />
 }
 
-/** The door's show is part of the address, so that a reload comes back to the same door. */
+/** The door's show is part of the address, so that a reload returns to the same door. */
 function AtTheDoor() {
   const [params, setParams] = useSearchParams()
   const door = params.get('door')

@@ -7,7 +7,7 @@ import type { Admitted, Scan } from './scans.ts'
 import { verdictOf } from './verdict.ts'
 import { useWords, type ScannerWord } from './words.ts'
 
-/** The verdict over the whole place: shape, word and colour, and the seat in letters for an arm's length. */
+/** The verdict over the whole area: shape, word and colour, and the seat, readable at arm's length. */
 export function VerdictView({ scan }: { scan: Scan }) {
   const words = useWords()
   const { outcome } = scan

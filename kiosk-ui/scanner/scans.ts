@@ -13,14 +13,14 @@ import { signal } from './signal.ts'
 
 export type Admitted = AnswerOf<typeof admitTicket>
 
-/** What became of a scan. `waiting` after a lost answer means that the same scan is being sent again. */
+/** The result of a scan. `waiting` after a lost answer means that the same scan is being sent again. */
 export type Outcome =
   | { is: 'waiting'; unanswered: number }
   | { is: 'admitted'; ticket: Admitted }
-  /** `ownScheduleId`: the show the ticket is good for, when that is the reason. */
+  /** `ownScheduleId`: the show the ticket is valid for, when that is the reason. */
   | { is: 'refused'; code: CallRefused['code']; message: string; ownScheduleId: string | null }
 
-/** One reading of one ticket. Its id travels with it, so that sending it again gets the same verdict. */
+/** One scan of one ticket. It is sent with its id, so that sending it again gets the same verdict. */
 export type Scan = { id: string; code: string; scheduleId: string | null; atMs: number; outcome: Outcome }
 
 type Gate = {
@@ -33,10 +33,10 @@ export const useScans = create<Gate>(() => ({ scans: [], counts: {} }))
 
 const kept = 30
 
-/** A hardware scanner that reads the same code twice in a blink means one guest. */
+/** A hardware scanner that reads the same code twice within a moment means one guest. */
 const blinkMs = 1500
 
-/** Time between two sendings of an unanswered scan. */
+/** Time between two attempts to send an unanswered scan. */
 const againMs = 1500
 
 /** Reads a ticket at a door; `scheduleId` null admits to any show that is on. */
@@ -49,7 +49,7 @@ export function scan(code: string, scheduleId: string | null): void {
   void ask(made, 0)
 }
 
-/** Asks how many are inside already, so that a door that is opened anew does not begin at nothing. */
+/** Asks how many are inside already, so that a reopened door does not start at zero. */
 export async function readInside(scheduleId: string): Promise<void> {
   const count = await call(readAdmissions, { params: { id: scheduleId } }).catch(() => null)
   if (count) useScans.setState(({ counts }) => ({ counts: { ...counts, [scheduleId]: count } }))
@@ -74,7 +74,8 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
   } catch (error) {
     askWhoIsHere(error)
     if (!(error instanceof CallRefused)) throw error
-    // Not a word about the ticket: the box is away, or may not write yet. The same scan is sent again until it may.
+    // No verdict about the ticket: the box is unreachable, or may not write yet. The same scan is sent again until it
+    // can.
     if (comesRight(error.code) || (error.code === 'ticket_unknown' && boxRecovers())) {
       settle(id, { is: 'waiting', unanswered: unanswered + 1 })
       setTimeout(() => void ask(asked, unanswered + 1), againMs)
@@ -87,7 +88,7 @@ async function ask(asked: Scan, unanswered: number): Promise<void> {
   }
 }
 
-/** A box that catches up may have forgotten the very ticket in the guest's hand: it is asked again when it is whole. */
+/** A recovering box may have lost this very ticket: it is asked again when it has recovered. */
 function boxRecovers(): boolean {
   return catchesUp(queryClient.getQueryData(nodeStatusQuery.queryKey))
 }

@@ -1,6 +1,6 @@
 let audio: AudioContext | undefined
 
-/** One tone and one touch per verdict: high and short for admitted, low and long for refused. */
+/** One tone and one vibration per verdict: high and short for admitted, low and long for refused. */
 export function signal(verdict: 'admitted' | 'refused'): void {
   if (verdict === 'admitted') {
     tone(1046, 0.14, 'sine')
@@ -17,7 +17,7 @@ function tone(hertz: number, seconds: number, shape: OscillatorType): void {
   const start = audio.currentTime
   const voice = new OscillatorNode(audio, { type: shape, frequency: hertz })
   const volume = new GainNode(audio, { gain: shape === 'square' ? 0.2 : 0.5 })
-  // An abrupt end clicks in the loudspeaker.
+  // An abrupt end would click in the loudspeaker.
   volume.gain.setTargetAtTime(0, start + seconds, 0.02)
   voice.connect(volume).connect(audio.destination)
   voice.start(start)

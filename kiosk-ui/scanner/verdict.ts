@@ -1,7 +1,7 @@
 import type { ScannerWord } from './words.ts'
 import type { Outcome } from './scans.ts'
 
-/** What the whole screen says. `headline` is a word of the scanner's, `cause` the box's own sentence. */
+/** The text of the whole page. `headline` is the scanner's word, `cause` the box's own sentence. */
 export type Verdict = {
   look: 'waiting' | 'admitted' | 'refused' | 'unanswered'
   headline: ScannerWord
@@ -24,7 +24,7 @@ const causes: Readonly<Record<string, ScannerWord>> = {
   schedule_cancelled: 'cancelled',
 }
 
-/** A scan's outcome in words readable at arm's length; a cause nobody foresaw is told by its sentence alone. */
+/** A scan's result in words readable at arm's length; an unknown cause is shown by its sentence alone. */
 export function verdictOf(outcome: Outcome): Verdict {
   if (outcome.is === 'waiting')
     return outcome.unanswered > 0

@@ -7,7 +7,7 @@ import type { Film } from './scenes.ts'
 import type { Showing } from './showing.ts'
 import type { Say } from './words.ts'
 
-/** Days told of each film, and shows of each day; the website tells the rest. */
+/** The most days of each film, and shows of each day; the website has the rest. */
 const daysAtMost = 4
 const showsAtMost = 4
 

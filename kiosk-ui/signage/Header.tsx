@@ -3,8 +3,8 @@ import { formatTime } from '#core/i18n/format.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 
 /**
- * The exhibitor, what the wall shows, and the time. A cut line, or a box that
- * catches up, is told by a tiny mark, for staff alone.
+ * The exhibitor, the title of the view, and the time. A lost connection or a recovering box is a tiny mark, for staff
+ * only.
  */
 export function Header({
   name,

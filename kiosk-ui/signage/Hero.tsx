@@ -35,7 +35,7 @@ export function Hero({ movie }: { movie: Movie }) {
   )
 }
 
-/** A poster blurred once while it is tiny, then drawn over the whole wall: nothing left to blur at each frame. */
+/** A poster blurred once at a tiny size, then drawn over the whole screen, so that no frame needs a blur. */
 function Glow({ source }: { source: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

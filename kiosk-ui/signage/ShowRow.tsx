@@ -5,7 +5,7 @@ import { versionShort } from '#core/programme/version-text.ts'
 import { seatsHere, seatWord, type Showing } from './showing.ts'
 import type { Say } from './words.ts'
 
-/** Minutes before a show from which the wall counts down. */
+/** Minutes before a show from which a countdown is shown. */
 const soon = 30
 
 /** One show: when, what, where, and how many seats are left as a word and a bar. */

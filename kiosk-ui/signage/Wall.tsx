@@ -13,7 +13,7 @@ import { wordsOf } from './words.ts'
 
 const asked = new URLSearchParams(location.search)
 
-/** `?lang=fr` speaks one language, `?lang=de,fr` takes turns between two; without it all four take turns. */
+/** `?lang=fr` shows one language, `?lang=de,fr` alternates between two; without it all four take turns. */
 const spoken: readonly Locale[] = (() => {
   const wanted = (asked.get('lang') ?? '').split(',').filter(isLocale)
   return wanted.length ? wanted : locales

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { followProgramme, type Known } from './programme-line.ts'
 
-/** One beat of the wall: a picture's time in front. */
+/** One beat: how long a picture stays in front. */
 const beatMs = 5000
 
 export function useProgramme(): { known: Known | null; connected: boolean; ready: boolean } {
@@ -15,7 +15,7 @@ export function useProgramme(): { known: Known | null; connected: boolean; ready
   return { known, connected, ready }
 }
 
-/** Beats since the wall began. */
+/** Beats since the page began. */
 export function useBeat(): number {
   const [beat, setBeat] = useState(0)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useBeat(): number {
   return beat
 }
 
-/** This board's clock in epoch milliseconds, by the second. */
+/** This device's clock in epoch milliseconds, by the second. */
 export function useClock(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

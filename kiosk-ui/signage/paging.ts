@@ -11,12 +11,12 @@ export function pagesOf<T>(items: readonly T[], size: number): T[][] {
   return pages
 }
 
-/** The fewest beats a page stays, so that it can be read to its end. */
+/** The fewest beats a page stays, so that it can be read. */
 const beatsAtLeast = 3
 
 /**
- * Where the wall is after so many beats: which page, which of its pictures stands in front, and which turn of a page
- * it is. `pictures` is how many pictures each page has; a page stays until it has shown each of them.
+ * The position after so many beats: which page, which of its pictures is in front, and how often a page was turned.
+ * `pictures` is how many pictures each page has; a page stays until it has shown each of them.
  */
 export function sceneAt(
   beat: number,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 
 /**
- * A poster kept in memory. One that our own server drew is kept as its SVG, to stand in the page and be set in the
- * wall's letters; `drawPoster` escapes every word in it. Any other file only ever becomes an image.
+ * A poster kept in memory. One that our own server drew is kept as SVG, to be inlined and use the page's font;
+ * `drawPoster` escapes every word in it. Any other file only ever becomes an image.
  */
 export type Picture = { source: string; drawn: string | null }
 
-/** Posters by address, so that a cut line takes no picture off the wall. */
+/** Posters by address, so that a lost connection removes no picture. */
 const kept = new Map<string, Promise<Picture>>()
 
 /** The picture at an address; null until it is there. */
@@ -25,7 +25,7 @@ export function usePoster(address: string): Picture | null {
   return shown && shown.address === address ? shown.picture : null
 }
 
-/** Fetches the pictures that will be needed, and lets go of those that will not. */
+/** Loads the pictures that will be needed, and drops those that will not. */
 export function keepPosters(addresses: readonly string[]): void {
   for (const address of addresses) void pictureOf(address).catch(() => undefined)
   for (const [address, picture] of kept) {

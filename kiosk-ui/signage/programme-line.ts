@@ -5,22 +5,22 @@ import { withCounts } from '#core/planning/live-counts.ts'
 import { deviceId } from '#ui/device-id.ts'
 import { connectLive } from '#ui/live.ts'
 
-/** What the wall knows. `aheadMs` is how far the box's clock is before this board's. */
+/** The signage data. `aheadMs` is how far the box's clock is ahead of this device's. */
 export type Known = { programme: Programme; aheadMs: number }
 
 const receiptStore = 'foyer.signage.programme'
 const retryMs = 10_000
-/** Read anew now and then although nothing was said: the business day changes by itself. */
+/** Reloaded now and then without an event: the business day changes by itself. */
 const rereadMs = 5 * 60_000
 
 /**
- * Keeps the programme true: read once, then changed by what the box tells. When the line is cut it keeps the last one,
- * also over a restart. Returns a function that ends it.
+ * Keeps the programme up to date: read once, then changed by the box's events. While disconnected it keeps the last
+ * one, also over a restart. Returns a function that ends it.
  */
 export function followProgramme(told: {
   onProgramme: (known: Known) => void
   onLine: (connected: boolean) => void
-  /** Whether the box may sell; a wall shows its programme all the same. */
+  /** Whether the box may sell; the programme is shown all the same. */
   onNodeStatus: (ready: boolean) => void
 }): () => void {
   let known = receipt()
@@ -79,7 +79,7 @@ export function followProgramme(told: {
   }
 }
 
-/** Null when no answer came, or none that can be shown: the wall then goes on with what it has. */
+/** Null when no answer came, or none that can be shown: then the last programme stays. */
 async function askProgramme(): Promise<Programme | null> {
   try {
     const response = await fetch('/api/programme?channel=signage', {
@@ -92,7 +92,7 @@ async function askProgramme(): Promise<Programme | null> {
   }
 }
 
-/** A box that does not answer is no worse off for it: the line tells that already. */
+/** No answer changes nothing here: the connection state shows it already. */
 async function askNodeStatus(): Promise<boolean> {
   try {
     const response = await fetch('/api/node-status', {
@@ -107,7 +107,7 @@ async function askNodeStatus(): Promise<boolean> {
 
 let rememberTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Writes at most every ten seconds: a rush at the till must not wear the board's card. */
+/** Writes at most every ten seconds: a busy till must not wear out the device's memory card. */
 function remember(known: Known) {
   latest = known
   rememberTimer ??= setTimeout(() => {

@@ -1,7 +1,10 @@
-/** The hour of the board's clock at which nobody looks. */
+/** The hour of the device's clock at which nobody watches. */
 const hour = 5
 
-/** Once a night the page loads anew, so that it takes up a new version; only when the box answers, or the wall would go dark. */
+/**
+ * Reloads the page once a night, so that it gets a new version; only when the box answers, or the screen would stay
+ * dark.
+ */
 export function reloadNightly(): void {
   setTimeout(() => void reloadOrWait(), untilNext(Date.now()))
 }
@@ -15,7 +18,7 @@ async function reloadOrWait(): Promise<void> {
   else setTimeout(() => void reloadOrWait(), 10 * 60_000)
 }
 
-/** Milliseconds to the next such hour, plus up to half an hour so that not every wall asks at once. */
+/** Milliseconds to the next such hour, plus up to half an hour so that the screens do not all load at once. */
 function untilNext(nowMs: number): number {
   const next = new Date(nowMs)
   next.setHours(hour, Math.floor(Math.random() * 30), 0, 0)

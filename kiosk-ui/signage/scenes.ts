@@ -2,7 +2,7 @@ import type { Programme } from '#core/planning/contract.ts'
 import { pagesOf } from './paging.ts'
 import { byMovie, upcoming, type Showing } from './showing.ts'
 
-/** Shows that fit under each other, lying and standing. */
+/** How many shows fit under each other, in landscape and portrait. */
 const rows = { landscape: 5, portrait: 6 }
 const filmsOnAPage = 4
 

@@ -1,6 +1,6 @@
 import type { Programme } from '#core/planning/contract.ts'
 
-/** One show as the wall tells it. */
+/** One show as signage shows it. */
 export type Showing = {
   schedule: Programme['schedules'][number]
   movie: Programme['movies'][number]
@@ -8,12 +8,12 @@ export type Showing = {
   screenName: string
 }
 
-/** A show that began leaves the wall after this long. */
+/** How long after its start a show stays on signage. */
 const lateMs = 20 * 60_000
 
 /**
- * Shows that can still be entered, in the order they begin; cancelled ones stay until then, so that those who came
- * for them learn it. With `day` (YYYY-MM-DD) only those of that business day.
+ * Shows that can still be entered, in the order they begin; cancelled ones stay until then, so that their guests learn
+ * it. With `day` (YYYY-MM-DD) only those of that business day.
  */
 export function upcoming(programme: Programme, cinemaId: string, nowMs: number, day?: string): Showing[] {
   const movies = new Map(programme.movies.map(movie => [movie.id, movie]))
@@ -32,8 +32,8 @@ export function upcoming(programme: Programme, cinemaId: string, nowMs: number, 
 }
 
 /**
- * The business day (YYYY-MM-DD) of an instant. Only walls work it out by themselves, so that one that is cut off goes on
- * into the next day; `Intl` does it, as the library for it would be larger than the wall.
+ * The business day (YYYY-MM-DD) of an instant. Only signage computes it in the browser, so that it goes on into the
+ * next day while disconnected; with `Intl`, as a library would be larger than the page.
  */
 export function dayAt(nowMs: number, timeZone: string, midnightOffsetMinutes: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(nowMs - midnightOffsetMinutes * 60_000)
@@ -41,7 +41,7 @@ export function dayAt(nowMs: number, timeZone: string, midnightOffsetMinutes: nu
 
 export type SeatWord = 'seats_plenty' | 'seats_few' | 'seats_last' | 'seats_none' | 'seats_online'
 
-/** Free seats as this wall's cinema can sell them: only its own while the line is cut. */
+/** Free seats as this cinema can sell them: only its own while disconnected. */
 export function seatsHere(show: Pick<Seats, 'available' | 'availableHere' | 'cut'>): number {
   return Math.max(0, show.cut ? show.availableHere : show.available)
 }

@@ -7,10 +7,10 @@ import type { Locale } from '#core/i18n/locale.ts'
 export type Word = keyof typeof en
 export type Say = (word: Word, values?: Record<string, string | number>) => string
 
-/** All four, because a wall speaks to everybody in turn and must not wait for a file to do so. */
+/** All four languages are bundled, because signage alternates between them and must not wait for a file. */
 const sentences: Record<Locale, Record<Word, string>> = { en, de, fr, nl }
 
-/** The words of one language; `{{name}}` takes a value. */
+/** The words of one language; `{{name}}` is replaced by a value. */
 export function wordsOf(locale: Locale): Say {
   return (word, values = {}) =>
     sentences[locale][word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -22,7 +22,7 @@ export function useProgramme(range: { from?: string; to?: string }) {
   })
 }
 
-/** What waits for a manager's decision; not asked when the signed-in person may not plan. */
+/** Conflicts that wait for a manager's decision; not loaded when the signed-in user may not plan. */
 export function useConflicts() {
   const call = useCall()
   const hidden = useReason('manage_programme')
@@ -67,7 +67,7 @@ export function useBill(id: string) {
   })
 }
 
-/** Bills by number, ticket code, name or mail; not asked while nothing is typed. */
+/** Bills by number, ticket code, name or mail; not loaded while nothing is typed. */
 export function useFoundBills(text: string) {
   const call = useCall()
   return useQuery({
@@ -78,7 +78,7 @@ export function useFoundBills(text: string) {
   })
 }
 
-/** What a cancelled show has to pay back; bills tell when that changes. */
+/** The refunds a cancelled show owes; reloaded when bills change. */
 export function useShowRefunds(scheduleId: string) {
   const call = useCall()
   return useQuery({
@@ -87,7 +87,7 @@ export function useShowRefunds(scheduleId: string) {
   })
 }
 
-/** The exhibitor's boxes; not asked when the signed-in person may not manage devices. */
+/** The exhibitor's boxes; not loaded when the signed-in user may not manage devices. */
 export function useBoxes(enabled: boolean) {
   const call = useCall()
   return useQuery({
@@ -98,7 +98,7 @@ export function useBoxes(enabled: boolean) {
   })
 }
 
-/** What can be carried by hand; asked only of those who may manage devices. */
+/** The state of offline sync; loaded only for users who may manage devices. */
 export function useOfflineSync() {
   const call = useCall()
   return useQuery({
@@ -109,7 +109,7 @@ export function useOfflineSync() {
   })
 }
 
-/** Money that is stuck; for who may refund. */
+/** Money that is stuck; for users who may refund. */
 export function useWorklist() {
   const call = useCall()
   return useQuery({
@@ -120,7 +120,7 @@ export function useWorklist() {
   })
 }
 
-/** Which side this page came from, and which others it reaches; asked again every ten seconds. */
+/** Which side this page came from, and which others it reaches; reloaded every ten seconds. */
 export function useSide() {
   const call = useCall()
   return useQuery({
@@ -131,7 +131,7 @@ export function useSide() {
   })
 }
 
-/** The health of the node this page came from, asked again every ten seconds; for who manages devices. */
+/** The health of the node this page came from, reloaded every ten seconds; for users who manage devices. */
 export function useHealth() {
   const call = useCall()
   return useQuery({
@@ -142,7 +142,7 @@ export function useHealth() {
   })
 }
 
-/** Whether this node may write, and what it waits for; looked at often while it waits. */
+/** Whether this node may write, and what it waits for; reloaded often while it waits. */
 export function useNodeStatus() {
   const call = useCall()
   return useQuery({
@@ -153,7 +153,7 @@ export function useNodeStatus() {
   })
 }
 
-/** Streams with two histories; not asked when the signed-in person may not manage devices. */
+/** Streams with two histories; not loaded when the signed-in user may not manage devices. */
 export function useSplits(enabled: boolean) {
   const call = useCall()
   return useQuery({
@@ -165,7 +165,7 @@ export function useSplits(enabled: boolean) {
   })
 }
 
-/** What a recovery left for a person; not asked when the signed-in person may not manage devices. */
+/** What a recovery left to decide; not loaded when the signed-in user may not manage devices. */
 export function useQuarantine(enabled: boolean) {
   const call = useCall()
   return useQuery({

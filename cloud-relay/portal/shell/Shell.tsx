@@ -12,7 +12,10 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { Navigation } from './Navigation.tsx'
 import { LanguageMenu, ThemeSwitch } from './Preferences.tsx'
 
-/** The desk: the navigation on the left, the open page beside it. On a tablet the navigation folds away above. */
+/**
+ * The frame of the portal: navigation on the left, the open page beside it. On a tablet the navigation is a menu on
+ * top.
+ */
 export function Shell() {
   const { t } = useWords()
   const [unfolded, setUnfolded] = useState(false)

@@ -1,4 +1,4 @@
-/** A number from 0 up to 1 that looks like luck and is always the same for the same words (FNV-1a, mixed once more). */
+/** A pseudo-random number from 0 up to 1, always the same for the same words (FNV-1a, mixed once more). */
 export function chance(...words: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const character of words.join(' ')) {

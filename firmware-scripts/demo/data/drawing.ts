@@ -1,13 +1,13 @@
 import type { Arrangement, Seat, SeatClass } from '#core/venue/arrangement.ts'
 
 /**
- * Draws a room from lines of letters, seen from the seats, the row nearest the screen first:
+ * Makes an arrangement from lines of letters, seen from the seats, the row nearest the screen first:
  *
- *     s standard   p premium   l love   w wheelchair   c companion   . no seat
+ * s standard p premium l love w wheelchair c companion . no seat
  *
- * A capital is sold online from the first day, a small letter at the box office. An empty line is a cross aisle.
- * Love seats pair two by two, a wheelchair place with the companion beside it. Rows are named from A, seats are
- * numbered from 1 on the left. Throws on a letter it does not know or a place without its partner.
+ * A capital is sold online from the first day, a small letter at the box office. An empty line is a cross aisle. Love
+ * seats pair two by two, a wheelchair place with the companion beside it. Rows are named from A, seats are numbered
+ * from 1 on the left. Throws on a letter it does not know or a place without its partner.
  */
 export function drawArrangement(drawing: {
   id: string

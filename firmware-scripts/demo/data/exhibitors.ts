@@ -9,7 +9,7 @@ import { demoRates, type DemoRate } from './prices.ts'
 import { demoVoucherTypes, type DemoVoucherType } from './vouchers.ts'
 import { demoProducts, type DemoProduct } from './products.ts'
 
-/** An exhibitor with everything it owns; keys are unique within it and stand where ids will be. */
+/** An exhibitor with everything it owns; keys are unique within it and are replaced by ids later. */
 export type DemoExhibitor = {
   key: string
   exhibitor: ExhibitorFields
@@ -84,7 +84,7 @@ export const melusine: DemoExhibitor = {
   events: [corsetEvening],
 }
 
-/** A film club in the north, there to prove that exhibitors never see each other's things. */
+/** A film club in the north, to show that exhibitors never see each other's data. */
 export const oesling: DemoExhibitor = {
   key: 'oesling',
   exhibitor: {

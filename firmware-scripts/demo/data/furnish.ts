@@ -16,7 +16,7 @@ const vatClasses: Record<string, VatClassFields> = {
   alcohol: { rates: [{ from: '2024-01-01', basisPoints: 1700 }] },
 }
 
-/** Enters an exhibitor as its manager would have: cinemas, rooms, movies, prices, people. Keys become ids. */
+/** Enters an exhibitor as its manager would: cinemas, screens, movies, prices, people. Keys become ids. */
 export function furnish(tx: Tx, demo: DemoExhibitor, today: string): void {
   changeEntry(tx, 'exhibitor', demo.key, demo.exhibitor)
   for (const { key, cinema } of demo.cinemas) changeEntry(tx, 'cinema', key, cinema)

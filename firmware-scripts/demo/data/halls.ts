@@ -10,7 +10,7 @@ export type DemoScreen = {
   arrangement: Arrangement
   projects3d: boolean
   playsAtmos: boolean
-  /** The hall's habits, by which the programme is planned. */
+  /** The hall's usual slots, by which the programme is planned. */
   slots: Slot[]
 }
 
@@ -82,7 +82,7 @@ export const melies = hall({
   ],
 })
 
-/** 84 seats with the aisle to one side, for what deserves to run longer. */
+/** 84 seats with the aisle to one side, for films with a long run. */
 export const varda = hall({
   key: 'varda',
   cinemaId: 'cine-melusine',
@@ -108,7 +108,7 @@ export const varda = hall({
   ],
 })
 
-/** 96 seats: the one screen in Grevenmacher. */
+/** 96 seats: the only screen in Grevenmacher. */
 export const moselle = hall({
   key: 'moselle',
   cinemaId: 'cine-moselle',

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Locale } from '#core/i18n/locale.ts'
 import type { LanguageCode, MovieFields, VersionFields } from '#core/programme/movie.ts'
 
-/** Where a movie stands in the house's mind: which slots of the day it is planned into. */
+/** How a movie is programmed: which slots of the day it is planned into. */
 export type Shelf = 'blockbuster' | 'family' | 'european' | 'world' | 'documentary' | 'classic'
 
 export type DemoVersion = Omit<VersionFields, 'movieId'>
@@ -31,8 +31,8 @@ type Facts = Omit<
 > & { overview: Texts; notice?: Texts }
 
 /**
- * `releasedAt` is the day a movie first opened in regular cinemas anywhere; festivals and gala premieres come
- * earlier and are left aside.
+ * `releasedAt` is the day a movie first opened in regular cinemas anywhere; festivals and gala premieres come earlier
+ * and do not count.
  */
 export function demoMovie(
   shelf: Shelf,

@@ -10,7 +10,7 @@ export type DemoEmployee = {
   employee: EmployeeFields
   /** Four digits for the sign-in at register and scanner. */
   pin: string
-  /** How the person enters the portal; cashiers and ushers do not. */
+  /** The portal sign-in; cashiers and ushers have none. */
   portal: { email: string; password: string } | null
 }
 

@@ -13,8 +13,8 @@ type Line = [
 ]
 
 /**
- * The counter's list. Barcodes stand on what comes packed, in the range GS1 leaves to shops for their own use
- * (EAN-13 beginning with 2), so none of them is a real article.
+ * The products. Packed ones have barcodes, in the range GS1 leaves to shops for their own use (EAN-13 beginning with
+ * 2), so none of them is a real article.
  */
 const lines: Line[] = [
   ['popcorn-sweet-s', 'popcorn', 'food', 450, null, popcorn('sweet', 'S')],

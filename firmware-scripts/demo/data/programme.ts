@@ -3,14 +3,14 @@ import type { DemoScreen } from './halls.ts'
 import type { DemoMovie } from './movie.ts'
 import type { Slot } from './roster.ts'
 
-/** One show the demo's house would plan. */
+/** One show of the demo's plan. */
 export type PlannedShow = {
-  /** The same for the same day, screen and slot however often it is planned: `2026-11-21-lumiere-3`. */
+  /** The same for the same day, screen and slot whenever it is planned: `2026-11-21-lumiere-3`. */
   key: string
   screenKey: string
   /** The movie's slug. */
   movieKey: string
-  /** Into the movie's `versions`. */
+  /** Index into the movie's `versions`. */
   versionIndex: number
   /** The business day, YYYY-MM-DD. */
   day: string
@@ -21,9 +21,9 @@ export type PlannedShow = {
 }
 
 /**
- * What the screens show on one business day, screen by screen in the order of their times. The day alone decides:
- * planned again, it comes out the same. A movie that is only announced is never planned, and within a cinema one
- * that is already on that day gives way to another where the slot has a choice.
+ * What the screens show on one business day, screen by screen in the order of their times. It depends on the day alone:
+ * planned again, it is the same. A movie that is only announced is never planned, and a slot prefers a movie that is
+ * not yet on in the same cinema that day.
  */
 export function planDay({
   day,
@@ -63,7 +63,7 @@ export function planDay({
   return shows
 }
 
-/** The wall clock on the show's start, `HH:MM`; past midnight it begins again at 00:00. */
+/** The wall time of the show's start, `HH:MM`; past midnight it begins again at 00:00. */
 export function wallTime(startMinutes: number): string {
   const hours = Math.floor(startMinutes / 60) % 24
   return `${String(hours).padStart(2, '0')}:${String(startMinutes % 60).padStart(2, '0')}`
@@ -78,7 +78,7 @@ function calendarOf(day: string): Calendar {
   return { weekday: days - week * 7 + 1, week }
 }
 
-/** Counts the slot's occurrences without a gap, so that any row of them goes round the whole list. */
+/** Counts the slot's occurrences without a gap, so that consecutive ones go round the whole list. */
 function turnOf(slot: Slot, { weekday, week }: Calendar): number {
   if (slot.turns === 'weekly') return week
   return week * slot.weekdays.length + slot.weekdays.indexOf(weekday)
@@ -106,7 +106,7 @@ function choose(
   return inOrder.find(({ movie }) => !isShown(movie.slug)) ?? inOrder[0]
 }
 
-/** Family movies go round all their versions; for the others two evenings of three are in the original. */
+/** Family movies go round all their versions; of the others two evenings of three are in the original version. */
 function chooseVersion(movie: DemoMovie, screen: DemoScreen, startMinutes: number, turn: number): number {
   const possible = movie.versions.flatMap((version, index) => (playable(version, screen) ? [index] : []))
   const inOriginal = possible.filter(

@@ -1,6 +1,6 @@
 import type { Shelf } from './movie.ts'
 
-/** A place in a hall's week that a movie is looked for: which days, when, and what suits it. */
+/** A slot in a hall's week: which days, when, and which movies suit it. */
 export type Slot = {
   /** 1 Monday to 7 Sunday. */
   weekdays: number[]
@@ -9,11 +9,11 @@ export type Slot = {
   shelves: Shelf[]
   /** So that the next slot can begin on time. */
   maxRuntimeMinutes?: number
-  /** Only what is meant for people of at least this age. */
+  /** Only movies for at least this age. */
   minimumAge?: number
-  /** Nothing that is admitted only from above this age. */
+  /** No movies with an age limit above this. */
   maximumAge?: number
-  /** Where in the list of suitable movies the slot begins, so that two halls do not run in step. */
+  /** Where in the list of suitable movies the slot begins, so that two halls do not show the same. */
   offset: number
   /** How often the slot moves on to the next movie. A weekly one keeps it whatever else is shown that day. */
   turns: 'daily' | 'weekly'
@@ -25,7 +25,7 @@ const weekend = [5, 6, 7]
 const weekdays = [1, 2, 3, 4]
 const cinephile: Shelf[] = ['european', 'world']
 
-/** The week's big movie has the weekend; Monday to Thursday go round all the others. */
+/** The week's big movie is on at the weekend; Monday to Thursday go round all the others. */
 export const lumiereSlots: Slot[] = [
   { weekdays: schoolFree, startMinutes: at(14, 0), shelves: ['family'], offset: 0, turns: 'daily' },
   {

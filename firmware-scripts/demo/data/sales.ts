@@ -13,9 +13,9 @@ export type Party = { seats: number; seatIds: string[]; rateMix: TicketRateKey[]
 export type PlannedSale = { showKey: string; via: 'register' | 'site'; parties: Party[] }
 
 /**
- * What has been sold before the demo opens, for shows that are still to come: the nearest evenings fill first, the
- * days after have a few early birds. In a house with several screens the second evening of the smallest is sold out
- * and the first evening of the next one almost; about 500 tickets in all. The same shows give the same sales.
+ * What has been sold before the demo opens, for shows that are still to come: the nearest evenings fill first, the days
+ * after have a few early birds. In a cinema with several screens the second evening of the smallest is sold out and the
+ * first evening of the next one almost; about 500 tickets in all. The same shows give the same sales.
  */
 export function plannedSales(
   shows: PlannedShow[],
@@ -39,7 +39,7 @@ const eveningShares = [0.26, 0.08, 0.03]
 const daytimeShares = [0.07, 0.03, 0.01]
 const lateShares = [0.12, 0.04, 0]
 
-/** Of the seats of a show that is so many days ahead, 0 being the first day. */
+/** The share of a show's seats that are sold so many days ahead, 0 being the first day. */
 function shareSold(show: PlannedShow, daysAhead: number): number {
   const shares = isLate(show) ? lateShares : isEvening(show) ? eveningShares : daytimeShares
   return shares[daysAhead] ?? 0

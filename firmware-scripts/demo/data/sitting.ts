@@ -2,9 +2,9 @@ import type { Seat } from '#core/venue/arrangement.ts'
 import { chance } from './chance.ts'
 
 /**
- * Seats side by side for a party, as people choose them: near the middle of a row, a little behind the middle of the
- * room, and without leaving a single seat over where that can be helped. Wheelchair places are left to those who
- * need them; a love seat goes to two, now and then or when nothing else is free. Undefined when no row has room.
+ * Seats side by side for a party, as people choose them: near the middle of a row, a little behind the middle, and
+ * without leaving a single seat over where possible. Wheelchair places are left free; a love seat is sold to two, now
+ * and then or when nothing else is free. Undefined when no row has room.
  */
 export function sitDown(free: Seat[], size: number, seed: string): Seat[] | undefined {
   const ordinary = runsOf(free.filter(seat => !seat.pairedWith))

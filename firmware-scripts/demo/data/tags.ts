@@ -1,6 +1,6 @@
 import type { Texts } from './movie.ts'
 
-/** What the tags of the demo's movies are called on the website, by the slug that a movie carries. */
+/** The names of the demo's tags on the website, by their slug in the movies. */
 export const demoTags: Record<string, Texts> = {
   kids: { en: 'For kids', de: 'Für Kinder', fr: 'Jeune public', nl: 'Voor kinderen' },
   luxembourg: {

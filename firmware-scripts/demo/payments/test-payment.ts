@@ -1,4 +1,4 @@
-/** Money on its way back to who paid at the test provider. */
+/** A refund at the test provider. */
 export type TestRefund = {
   id: string
   key: string
@@ -7,7 +7,7 @@ export type TestRefund = {
   status: 'pending' | 'done' | 'failed'
 }
 
-/** A payment in the test provider's books. */
+/** A payment in the test provider's data. */
 export type TestPayment = {
   id: string
   status: 'open' | 'paid' | 'cancelled' | 'expired' | 'failed'

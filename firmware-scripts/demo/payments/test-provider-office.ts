@@ -4,15 +4,15 @@ import { newId } from '#core/journal/id.ts'
 import { escapeHtml } from '#core/api/html.ts'
 import type { TestPayment, TestRefund } from './test-payment.ts'
 
-/** The provider's payments as its own people see and change them. */
+/** The provider's payments as its own staff sees and changes them. */
 type Books = {
   all: () => TestPayment[]
   of: (id: string) => TestPayment | undefined
-  /** Keeps it, and tells the shop. */
+  /** Saves it, and calls the shop's webhook. */
   changed: (payment: TestPayment) => void
 }
 
-/** Sends money back; undefined when there is not so much left of it. */
+/** Refunds it; undefined when less is left of it. */
 export function sendBack(
   payment: TestPayment,
   key: string,
@@ -29,8 +29,8 @@ export function sendBack(
 }
 
 /**
- * The provider's back office, as a merchant has one: a payment is refunded by hand, a refund goes on or comes back from
- * the bank, and a buyer's bank takes a payment back. In English, like the back offices of many.
+ * The provider's back office for merchants: a payment is refunded by hand, a refund succeeds or comes back from the
+ * bank, and a buyer's bank charges a payment back. In English, like many back offices.
  */
 export function officeOf(app: Express, books: Books): void {
   const form = express.urlencoded({ extended: false, limit: '4kb' })

@@ -48,7 +48,7 @@ const words = {
   },
 }
 
-/** The provider's own page, deliberately not in the cinema's dress: it is another company's. */
+/** The provider's own page, deliberately not in the cinema's design: it is another company's. */
 export function hostedPage(payment: TestPayment | undefined, acceptLanguage: string): string {
   const locale =
     (['de', 'fr', 'nl'] as const).find(language => acceptLanguage.toLowerCase().startsWith(language)) ?? 'en'

@@ -12,9 +12,9 @@ const keyMemoryMs = 3_600_000
 const perPage = 50
 
 /**
- * The built-in payment provider: an HTTP endpoint of its own with the manners of a real one. Payments are created and
- * read over HTTP, paid on a hosted page, told by webhook and redirect, repeated calls with one idempotency key are
- * one payment. Nothing of Foyer knows it but its address.
+ * The built-in payment provider: an HTTP endpoint of its own that behaves like a real one. Payments are created and
+ * read over HTTP, paid on a hosted page, and reported by webhook and redirect; repeated calls with one idempotency key
+ * are one payment. Foyer knows only its address.
  *
  * @param file where its payments are kept, so that it survives a restart
  */
@@ -148,14 +148,14 @@ function receipt(at: string): boolean {
   return Date.now() - Date.parse(at) < keyMemoryMs
 }
 
-/** When a payment was made, or something went back of it, whichever is later. */
+/** When a payment was made or last refunded, whichever is later. */
 function changedMs({ createdAt, refunds, chargebacks }: TestPayment): number {
   return Math.max(
     ...[createdAt, ...[...refunds, ...chargebacks].map(({ at }) => at)].map(at => Date.parse(at)),
   )
 }
 
-/** What an older file does not tell yet. */
+/** Fields missing in an older file. */
 function withHistory(payment: TestPayment): TestPayment {
   const { refundedCents, expiresAt } = payment
   const back = refundedCents ? [{ key: '', cents: refundedCents, at: expiresAt }] : []
@@ -172,7 +172,10 @@ function withHistory(payment: TestPayment): TestPayment {
   }
 }
 
-/** Tells the shop by webhook, thrice at most with growing gaps, as providers do; a shop that is away must ask itself. */
+/**
+ * Calls the shop's webhook, at most three times with growing gaps, as providers do; a shop that is down must ask
+ * itself.
+ */
 async function tell(payment: TestPayment): Promise<void> {
   for (const waitMs of [0, 2000, 10_000]) {
     await new Promise(resolve => setTimeout(resolve, waitMs).unref())

@@ -1,10 +1,10 @@
 import type { KnownBox, Receipts, Receipt } from './receipts.ts'
 
-/** A browser that was told to keep nothing may never answer; a till must open all the same. */
+/** A browser set to store nothing may never answer; a till must open all the same. */
 const openMs = 3000
 
 /**
- * Opens this device's own database, which outlives reloads, restarts and the box. Rejects where the browser keeps
+ * Opens this device's own database, which survives reloads, restarts and the box. Rejects where the browser stores
  * nothing.
  */
 export async function openReceiptStore() {

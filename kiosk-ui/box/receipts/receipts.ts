@@ -6,16 +6,19 @@ import type { admissionReceipt, billReceipt } from '#core/receipts/receipt-conte
 type BillReceipt = z.infer<typeof billReceipt>
 type AdmissionReceipt = z.infer<typeof admissionReceipt>
 
-/** What the box acknowledged and must not forget: a bill with all that came back of it, or whom it let in. */
+/** What the box acknowledged and must not lose: a bill with all its returns, or an admission. */
 export type Told = BillReceipt | AdmissionReceipt
 
-/** `replayedTo` is the last life that was given it, as text; at first the one that acknowledged it. */
+/** `replayedTo` is the last incarnation that received it, as text; at first the one that acknowledged it. */
 export type Receipt = Told & { id: string; atMs: number; replayedTo: string }
 
-/** The newest life a device has seen of a box, how far its stream was known to reach, and when it was heard (epoch ms). */
+/**
+ * The newest incarnation of a box that a device has seen, how far its stream was known to reach, and when that was
+ * (epoch ms).
+ */
 export type KnownBox = Incarnation & { known: Known | null; heardAtMs: number }
 
-/** What a kiosk remembers of the boxes it has worked with. */
+/** The receipts a kiosk keeps from the boxes it has worked with. */
 export type Receipts = {
   readonly boxes: readonly KnownBox[]
   readonly kept: readonly Receipt[]
@@ -34,7 +37,7 @@ export function incarnationText({
   return `${nodeId}.${epoch}${alone ? ' alone' : ''}`
 }
 
-/** A box was heard. An older life than the known one changes nothing: it is refused instead. */
+/** A box has answered. An incarnation older than the known one changes nothing: it is refused instead. */
 export function withIncarnation(receipts: Receipts, incarnation: Incarnation, nowMs: number): Receipts {
   const before = boxOf(receipts, incarnation.nodeId)
   if (before && before.epoch > incarnation.epoch) return receipts
@@ -48,12 +51,12 @@ export function withIncarnation(receipts: Receipts, incarnation: Incarnation, no
   })
 }
 
-/** By what it is kept and replaced: a bill by its own id, an admission by its scan's. */
+/** The id under which it is stored and replaced: a bill's own id, or that of an admission's scan. */
 export function idOf(told: Told): string {
   return 'sale' in told ? told.sale.billId : told.admission.admissionId
 }
 
-/** The box acknowledged something: it is kept for a day as it stands now, and the box is known to reach that far. */
+/** The box acknowledged something: its current form is kept for a day, and the box is known to reach that far. */
 export function withAcknowledged(receipts: Receipts, told: Told, nowMs: number): Receipts {
   const { nodeId, epoch } = partsOf(told.origin)
   const id = idOf(told)
@@ -69,7 +72,7 @@ export function withAcknowledged(receipts: Receipts, told: Told, nowMs: number):
   return newer ? withBox(next, { nodeId, epoch, proof, known, heardAtMs: nowMs }) : next
 }
 
-/** These were given to that life of the box. */
+/** These were replayed to that incarnation of the box. */
 export function withReplayed(receipts: Receipts, ids: readonly string[], incarnation: Incarnation): Receipts {
   const kept = receipts.kept.map(each =>
     ids.includes(each.id) ? { ...each, replayedTo: incarnationText(incarnation) } : each,
@@ -77,12 +80,12 @@ export function withReplayed(receipts: Receipts, ids: readonly string[], incarna
   return { ...receipts, kept }
 }
 
-/** What is older than a day. A clock that was set back keeps it longer, which does no harm. */
+/** Drops receipts older than a day. A clock that was set back keeps them longer, which does no harm. */
 export function pastKept(receipts: Receipts, nowMs: number): Receipt[] {
   return receipts.kept.filter(each => each.atMs < nowMs - keptMs)
 }
 
-/** What to say with every request: the furthest place known of the box that was heard last. */
+/** Sent with every request: the furthest known position of the box that answered last. */
 export function knownPlace(receipts: Receipts): Known | null {
   const last = receipts.boxes.toSorted((a, b) => b.heardAtMs - a.heardAtMs)[0]
   if (!last) return null
@@ -91,40 +94,41 @@ export function knownPlace(receipts: Receipts): Known | null {
 
 export type Verdict =
   | { may: 'sell' }
-  /** These are given to the box before anything is sold. */
+  /** These must be replayed to the box before anything is sold. */
   | { may: 'offer'; kept: readonly Receipt[] }
-  /** An older copy of a box that is known in a newer life. */
+  /** An older copy of a box that is known in a newer incarnation. */
   | { may: 'refuse'; knownEpoch: number }
 
-/** Whether a register may sell on a box that says it is in this life. */
+/** Whether a register may sell on a box in this incarnation. */
 export function judge(receipts: Receipts, incarnation: Incarnation): Verdict {
   const knownEpoch = boxOf(receipts, incarnation.nodeId)?.epoch ?? 0
   if (knownEpoch > incarnation.epoch) return { may: 'refuse', knownEpoch }
-  // What was acknowledged in this life, or given to it as a whole, need not be given to it while it is alone.
+  // What was acknowledged by this incarnation, or replayed to it before emergency mode, need not be replayed in
+  // emergency mode.
   const told = [incarnationText(incarnation), incarnationText({ ...incarnation, alone: false })]
   const kept = receipts.kept.filter(each => !told.includes(each.replayedTo))
   return kept.length ? { may: 'offer', kept } : { may: 'sell' }
 }
 
-/** The bills among what is kept, as they are given. */
+/** The bills among the receipts, in the form they are sent. */
 export function billsIn(kept: readonly Receipt[]): BillReceipt[] {
   return kept.flatMap(each =>
     'sale' in each ? [{ ...signed(each), sale: each.sale, returns: each.returns }] : [],
   )
 }
 
-/** The admissions among what is kept, as they are given. */
+/** The admissions among the receipts, in the form they are sent. */
 export function admissionsIn(kept: readonly Receipt[]): AdmissionReceipt[] {
   return kept.flatMap(each => ('admission' in each ? [{ ...signed(each), admission: each.admission }] : []))
 }
 
-/** What the box's signature is over, besides the content. */
+/** The fields the box's signature covers besides the content. */
 const signed = ({ origin, seq, signature }: Told) => ({ origin, seq, ...(signature ? { signature } : {}) })
 
-/** The box takes this many at once, and a body of 256 kB. */
+/** The most receipts the box accepts at once; a body may have 256 kB. */
 const lot = { most: 200, characters: 120_000 }
 
-/** As many as may be given in one request, at least one. */
+/** As many as fit into one request, at least one. */
 export function nextLot<T>(kept: readonly T[]): T[] {
   let characters = 0
   const fits = (each: T, at: number) =>

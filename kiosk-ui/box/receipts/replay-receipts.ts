@@ -11,17 +11,17 @@ import { admissionsIn, billsIn, idOf, judge, incarnationText, nextLot } from './
 
 const againMs = 3000
 
-/** Any other answer would keep the till closed for good; who is signed in is asked by the page itself. */
+/** Any other answer would keep the till closed for good; the page checks by itself who is signed in. */
 const isPassing = (code: HeardCode) => comesRight(code) || code === 'not_signed_in'
 
 type ReplayReceipts = {
-  /** Bills and guests let in that the box had forgotten and took back, since the cashier last looked away. */
+  /** Bills and admissions that the box had lost and reinstated, since the cashier last dismissed the message. */
   reinstated: number
-  /** What the box did not believe, since the cashier last looked away; a manager finds it in the log. */
+  /** Receipts the box rejected, since the cashier last dismissed the message; a manager finds them in the log. */
   refused: number
-  /** Why the last try failed; it is tried again by itself. */
+  /** Why the last attempt failed; it is repeated automatically. */
   trouble: { message: string; passing: boolean } | null
-  /** The life that somebody decided to sell in before it took everything. */
+  /** The incarnation in which an employee decided to sell before it had received everything. */
   goneOnIn: string | null
 }
 
@@ -33,8 +33,8 @@ export const useReceiptReplay = create<ReplayReceipts>(() => ({
 }))
 
 /**
- * Gives the box what it may have forgotten, lot by lot, until it has everything; what fails is tried again. Returns how
- * to stop.
+ * Replays to the box what it may have lost, lot by lot, until it has everything; what fails is repeated. Returns a
+ * function that stops it.
  */
 export function replayReceipts(may: { bills: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,17 +57,17 @@ export function replayReceipts(may: { bills: boolean }): () => void {
   }
 }
 
-/** Sells without having given everything back. What is kept stays remembered and is offered at the next start. */
+/** Sells without having replayed everything. The receipts are kept and replayed at the next start. */
 export function goOn(incarnation: Incarnation): void {
   useReceiptReplay.setState({ goneOnIn: incarnationText(incarnation), trouble: null })
 }
 
-/** The cashier has read what was given back. */
+/** The cashier has read what was replayed. */
 export function readGivenBack(): void {
   useReceiptReplay.setState({ reinstated: 0, refused: 0 })
 }
 
-/** False when there was nothing left to give. */
+/** False when there was nothing left to replay. */
 async function giveLot(may: { bills: boolean }): Promise<boolean> {
   const { incarnation, receipts } = useReceipts.getState()
   const verdict = incarnation && judge(receipts, incarnation)

@@ -22,18 +22,18 @@ import {
 
 type Kept = {
   receipts: Receipts
-  /** The life of the box that answered last. */
+  /** The incarnation of the box that answered last. */
   incarnation: Incarnation | null
-  /** Whether this device keeps what it is told; without that it works, and says so. */
+  /** Whether this device can store receipts; if not it works without, and says so. */
   keeps: boolean
 }
 
-/** What this device remembers of its box, on its own disk. */
+/** The receipts this device keeps of its box, on its own disk. */
 export const useReceipts = create<Kept>(() => ({ receipts: noReceipts, incarnation: null, keeps: true }))
 
 let receiptStore: ReceiptStore | undefined
 
-/** Reads what was kept. A page that sells waits for it before it asks the box anything. */
+/** Loads the stored receipts. A page that sells waits for it before its first request to the box. */
 export async function openMemory(): Promise<void> {
   try {
     receiptStore = await openReceiptStore()
@@ -45,19 +45,19 @@ export async function openMemory(): Promise<void> {
   }
 }
 
-/** The header that tells the box what this device was last told. */
+/** The header that tells the box how far this device has seen it. */
 export function whatIsKnown(): Record<string, string> {
   const known = knownPlace(useReceipts.getState().receipts)
   return known ? { [knownHeader]: writeKnown(known) } : {}
 }
 
-/** Every answer says in which life the box is. */
+/** Every answer names the box's incarnation. */
 export function hearBox(headers: Pick<Headers, 'get'>): void {
   const incarnation = readIncarnation(headers.get(incarnationHeader))
   if (incarnation) hearIncarnation(incarnation)
 }
 
-/** The box lives in this life now, also when the answer that says so was begun in the one before. */
+/** This is the box's incarnation now, also when a request that began in the one before gets the answer. */
 export function hearIncarnation({ nodeId, epoch, alone = false, proof }: Incarnation): void {
   const incarnation = { nodeId, epoch, alone, proof }
   const before = useReceipts.getState()
@@ -73,8 +73,8 @@ export function hearIncarnation({ nodeId, epoch, alone = false, proof }: Incarna
 }
 
 /**
- * Keeps what the box acknowledged, in place of what was kept of the same bill; resolves when it is on this device's disk,
- * or when that cannot be. Null is nothing this box could forget.
+ * Stores what the box acknowledged, in place of an earlier receipt of the same bill; resolves when it is on this
+ * device's disk, or when that is impossible. Null means there is nothing the box could lose.
  */
 export async function remember(told: Told | null): Promise<void> {
   if (!told) return
@@ -85,14 +85,14 @@ export async function remember(told: Told | null): Promise<void> {
   await forgetPast()
 }
 
-/** These were given back to that life of the box. */
+/** These were replayed to that incarnation of the box. */
 export async function toldAll(ids: readonly string[], incarnation: Incarnation): Promise<void> {
   const receipts = withReplayed(useReceipts.getState().receipts, ids, incarnation)
   useReceipts.setState({ receipts })
   await keep(() => receiptStore?.write({ kept: receipts.kept.filter(each => ids.includes(each.id)) }))
 }
 
-/** Whether a bill is kept here, and so must be kept as it is by now. */
+/** Whether a bill's receipt is stored here, and so must be replaced by its current form. */
 export function keeps(billId: string): boolean {
   return useReceipts.getState().receipts.kept.some(each => each.id === billId)
 }
@@ -115,7 +115,7 @@ async function keep(write: () => Promise<void> | undefined): Promise<void> {
   }
 }
 
-/** A till that cannot remember still sells: it says so instead of standing still. */
+/** A till that cannot store receipts still sells: it says so instead of stopping. */
 function forgetful(): void {
   useReceipts.setState({ keeps: false })
 }

@@ -25,7 +25,7 @@ export type Asked = { id: string; reason: RefundReason; lines: { line: number; q
 
 type Step = 'choose' | 'refund' | 'rate'
 
-/** One bill in the place of the list: choose what it is about, then give back, exchange or print. */
+/** One bill in place of the list: choose lines, then refund, exchange or print. */
 export function BillDetail({
   billId,
   zone,
@@ -37,7 +37,7 @@ export function BillDetail({
   zone: string
   asked: Asked | null
   onBack: () => void
-  /** The sale screen goes on with an exchange. */
+  /** The exchange continues on the sale page. */
   onExchange: () => void
 }) {
   const answer = useQuery(billQuery(billId))
@@ -96,7 +96,7 @@ function Head({ now, zone }: { now: BillNow; zone: string }) {
   )
 }
 
-/** What of a bill is chosen, and what may be done with it: reasons are sentences, undefined when it may. */
+/** What of a bill is chosen, and what may be done with it: reasons against it are sentences, undefined when allowed. */
 function useChosen(now: BillNow, asked: Asked | null) {
   const words = useWords()
   const session = useSession()
@@ -176,7 +176,7 @@ function Body({
   )
 }
 
-/** What can be done with what is chosen, each on a key of its own, and why not. */
+/** The actions for what is chosen, each with its key, and why one is not allowed. */
 function Actions({
   now,
   chosen,

@@ -9,7 +9,7 @@ import { printedCode } from '#core/vouchers/code.ts'
 import { setNewVoucher, setProduct, setRate, showVoucher } from '../till.ts'
 import { useWords } from '../words.ts'
 
-/** The lines of the bill to be. `locked` while its sale is unanswered: then nothing may change. */
+/** The lines of the basket. `locked` while its sale is unanswered: then nothing may change. */
 export function BillLines({ lines, locked }: { lines: readonly BasketLine[]; locked: boolean }) {
   const words = useWords()
   return (
@@ -81,7 +81,7 @@ function change(line: BasketLine, quantity: number): void {
   if (line.kind === 'product') return void setProduct(line.product.id, quantity)
   if (line.kind === 'turns') return void showVoucher({ ...line.voucher, uses: quantity })
   if (line.kind === 'voucher') {
-    // Below its least number of turns a voucher is not sold at all.
+    // Below its minimum number of turns a voucher is removed.
     const turns = quantity < line.type.turnsMin ? 0 : quantity
     return void setNewVoucher(line.type.id, turns)
   }

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 /** How many of each line are chosen, by its number. */
 export type Picked = Readonly<Record<number, number>>
 
-/** The lines of a bill as they stand; those that are still there can be chosen. Nothing chosen means all. */
+/** The current lines of a bill; those not yet returned can be chosen. No choice means all. */
 export function BillNowLines({
   now,
   zone,
@@ -82,7 +82,7 @@ function Line({
   )
 }
 
-/** What was bought, where it sits, what became of it, and its price. */
+/** What was bought, the seat, its state, and its price. */
 function LineWords({ line, zone, isPicked }: { line: LineNow; zone: string; isPicked: boolean }) {
   const words = useWords()
   const { locale } = useChoice()

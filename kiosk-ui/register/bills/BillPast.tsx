@@ -3,7 +3,7 @@ import type { BillNow } from '#core/sales/refunds/contract.ts'
 import { useChoice } from '../../box/choice.ts'
 import { useWords } from '../words.ts'
 
-/** What happened to a bill since it was sold: refunds, exchanges, and what the two sides asked of each other. */
+/** What happened to a bill since it was sold: refunds, exchanges, and refund requests between the two sides. */
 export function BillPast({ now, zone }: { now: BillNow; zone: string }) {
   const words = useWords()
   const { locale } = useChoice()

@@ -21,8 +21,8 @@ import { useWords } from '../words.ts'
 type Open = { billId: string; asked: Asked | null }
 
 /**
- * Bills in the place of the second zone: the last ones, a found one, and what is to be paid out. `billId` opens that
- * bill at once.
+ * Bills in place of the second zone: the latest ones, a found one, and refunds to be paid out. `billId` opens that bill
+ * at once.
  */
 export function BillsPanel({ billId, onClose }: { billId?: string; onClose: () => void }) {
   const words = useWords()

@@ -10,7 +10,7 @@ import type { Asked } from './BillDetail.tsx'
 import { decline, dueQuery } from '../refunds/refunds.ts'
 import { useWords } from '../words.ts'
 
-/** Money that waits here for its guest: what the portal asked for, and tickets of cancelled shows. */
+/** Money to pay out to guests here: what the portal requested, and tickets of cancelled shows. */
 export function DueList({ zone, onOpen }: { zone: string; onOpen: (billId: string, asked: Asked) => void }) {
   const words = useWords()
   const { locale } = useChoice()

@@ -7,7 +7,9 @@ import { replayReceipts, goOn, useReceiptReplay } from '../../box/receipts/repla
 import { useWords } from '../words.ts'
 import './sales-blocked.css'
 
-/** The box lives anew: it first hears what this register sold. Usually over before it is read. */
+/**
+ * The box has a new incarnation: this register's receipts are replayed to it first. Usually over before this is read.
+ */
 export function ReplayReceipts({ incarnation, count }: { incarnation: Incarnation; count: number }) {
   const words = useWords()
   const trouble = useReceiptReplay(state => state.trouble)

@@ -16,7 +16,7 @@ import { useNow } from '../../box/use-now.ts'
 import './sales-blocked.css'
 
 /**
- * Nothing is sold now: why, what it waits for, what happens by itself, and what a manager may decide.
+ * Sales are blocked: why, what is waited for, what happens automatically, and what a manager may decide.
  *
  * @param older the node whose older copy answers here, when this device knows a newer one
  */
@@ -37,7 +37,7 @@ export function SalesBlocked({
   const recovering = catchesUp(nodeStatus) ? nodeStatus : null
   const person = recovering?.waitsFor === 'person'
   const choices = nodeStatus ? choicesOf(nodeStatus, nowMs) : { machine: false, emergencyMode: false }
-  // An older copy may have a younger brother that sells: it never sells alone.
+  // While an older copy answers, a newer one may be selling elsewhere: so it must never start emergency mode.
   if (older) choices.emergencyMode = false
   const decides = choices.machine || choices.emergencyMode
   const manager = session?.permissions.includes('manage_devices')

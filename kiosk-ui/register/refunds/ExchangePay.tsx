@@ -59,7 +59,7 @@ function OldTickets({ exchanged, mayClear }: { exchanged: Exchanged; mayClear: b
   )
 }
 
-/** What the new tickets cost more or less, and the way on once all of them have seats. */
+/** The difference in price, and the next step once all new tickets have seats. */
 function Difference({ state, cents }: { state: At<'exchanging'>; cents: number }) {
   const words = useWords()
   const { locale } = useChoice()
@@ -113,7 +113,7 @@ function Settling({ state, swap }: { state: At<'settling'>; swap: ReturnType<typ
   )
 }
 
-/** After the exchange: what was paid or goes back, and the way to the next customer. */
+/** After the exchange: what was paid or refunded, and the way to the next customer. */
 export function SwappedView({ state }: { state: At<'swapped'> }) {
   const words = useWords()
   const { locale } = useChoice()

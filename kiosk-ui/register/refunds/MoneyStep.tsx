@@ -12,8 +12,8 @@ import { useWords } from '../words.ts'
 type Way = { method: string; cents: number }
 
 /**
- * The last step of a refund or an exchange: how much moves, which way, and one press. `cents` above 0 is paid by the
- * guest, below 0 goes back over `ways`. While no answer came only the same press is left.
+ * The last step of a refund or an exchange: how much, in which direction, and one press. `cents` above 0 is paid by the
+ * guest, below 0 is refunded over `ways`. While there is no answer only the same press is possible.
  */
 export function MoneyStep({
   cents,
@@ -28,10 +28,10 @@ export function MoneyStep({
 }: {
   cents: number
   ways: readonly Way[]
-  /** The other side is asked; nothing moves here. */
+  /** A request to the other side; no money moves here. */
   asks?: boolean
   exchange?: boolean
-  /** What it is about, under the sum. */
+  /** What it is about, shown under the sum. */
   what: string
   busy: boolean
   error: unknown
@@ -74,7 +74,7 @@ export function MoneyStep({
   )
 }
 
-/** Which ways the money goes back. */
+/** How the money is refunded. */
 function Ways({ ways }: { ways: readonly Way[] }) {
   const words = useWords()
   const { locale } = useChoice()

@@ -8,7 +8,7 @@ import { MoneyStep } from './MoneyStep.tsx'
 import { refundBill } from './refunds.ts'
 import { useWords } from '../words.ts'
 
-/** Why, how much, and giving it back; the request keeps its id until there is an answer. */
+/** Reason, amount and the refund itself; the request keeps its id until there is an answer. */
 export function RefundStep({
   now,
   wanted,
@@ -61,7 +61,7 @@ export function RefundStep({
   )
 }
 
-/** What it most likely is: a cancelled show when all of it is for one. */
+/** The likely reason: a cancelled show when all lines are for one. */
 function reasonOf(now: BillNow, wanted: Wanted): RefundReason {
   const lines = now.lines.filter(line =>
     wanted ? wanted.some(each => each.line === line.line) : line.left > 0,

@@ -30,7 +30,7 @@ export const foundQuery = (text: string) =>
     staleTime: 0,
   })
 
-/** What waits for its guest: requests of the portal and tickets of cancelled shows. */
+/** Refunds that wait for their guests: requests of the portal and tickets of cancelled shows. */
 export const dueQuery = queryOptions({ queryKey: ['due'], queryFn: () => call(readDueRefunds), staleTime: 0 })
 
 async function heard(bill: BillNow): Promise<void> {
@@ -58,7 +58,7 @@ export async function decline(requestId: string) {
   return answer
 }
 
-/** No final answer came: it may have been done, and only the very same again is right. */
+/** No final answer came: it may have been done, and only the very same request may follow. */
 export function isUnsure(error: unknown): boolean {
   return error instanceof CallRefused && outcomeUnknown(error.code)
 }

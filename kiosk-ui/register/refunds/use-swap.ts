@@ -10,7 +10,7 @@ import { goOn } from '../till.ts'
 import { settling, swapped, type At } from '../till-state.ts'
 import { swap } from './refunds.ts'
 
-/** What an exchange at this till comes to, in cents, and the call that makes it. */
+/** The difference of an exchange at this till, in cents, and the call that makes it. */
 export function useSwap({ exchanged, basket }: At<'exchanging' | 'settling'>) {
   const book = usePriceBook(basket.scheduleId)
   const { lines, totalCents } = sumBasket(basket, book)

@@ -6,7 +6,7 @@ import { keys } from '../keys.ts'
 import { terminalSaid } from './pay.ts'
 import { useWords } from '../words.ts'
 
-/** The terminal stands beside the register: the cashier tells what it showed. */
+/** The terminal is not connected to the register: the cashier enters what it showed. */
 export function CardConfirm({ dueCents }: { dueCents: number }) {
   const words = useWords()
   const { locale } = useChoice()

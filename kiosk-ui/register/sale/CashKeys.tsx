@@ -8,7 +8,7 @@ import { askTerminal, payCash, type Cash } from './pay.ts'
 import { likelyTenders, notes } from './tenders.ts'
 import { useWords } from '../words.ts'
 
-/** One press ends the sale: the exact sum, what people hand over for it, or the card terminal. */
+/** One press ends the sale: the exact sum, a likely amount of cash, or the card terminal. */
 export function CashKeys({
   dueCents,
   byVoucher,
@@ -78,7 +78,7 @@ export function CashKeys({
   )
 }
 
-/** What people hand over for the sum, any other amount, and the card terminal. */
+/** Likely amounts of cash for the sum, any other amount, and the card terminal. */
 function Tenders({
   tenders,
   off,
@@ -120,7 +120,7 @@ function Tenders({
   )
 }
 
-/** Notes make whole euros: `€30` says it faster than `€30.00`. */
+/** Notes are whole euros: `€30` is easier to read than `€30.00`. */
 function shortCents(cents: number, locale: Parameters<typeof formatCents>[1]): string {
   return formatCents(cents, locale).replace(/[.,]00(?=\D|$)/, '')
 }

@@ -21,7 +21,7 @@ import { useTill } from '../till.ts'
 import { basketOf, exchangedOf, isOpen, troubleOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
 
-/** Second zone: the show with its seats, the rates as keys, and what the counter sells. */
+/** Second zone: the show with its seats, the rates as keys, and the products. */
 export function ChosenZone({
   locked,
   hidden,
@@ -33,7 +33,7 @@ export function ChosenZone({
   onSeats: () => void
 }) {
   const words = useWords()
-  // An exchange is of tickets alone.
+  // An exchange has tickets only.
   const exchanging = useTill(state => exchangedOf(state) !== null)
   const scheduleId = useTill(state => basketOf(state).scheduleId)
   return (
@@ -130,7 +130,7 @@ function ChosenShow({ scheduleId, onSeats }: { scheduleId: string; onSeats: () =
   )
 }
 
-/** What this register may still sell, when that is not simply every free seat. */
+/** How many seats this register may still sell, when that is not simply every free seat. */
 function WhoSells({ show, nowMs }: { show: ScheduleView; nowMs: number }) {
   const words = useWords()
   const { availableHere: here, availableThere: there } = show
@@ -145,7 +145,7 @@ function WhoSells({ show, nowMs }: { show: ScheduleView; nowMs: number }) {
   return null
 }
 
-/** Classes that cost more, so that nobody wonders about the sum. */
+/** Classes with a supplement, to explain the sum. */
 function SeatSupplements({ seatIds, seats }: { seatIds: readonly string[]; seats: readonly Seat[] }) {
   const words = useWords()
   const { locale } = useChoice()

@@ -12,7 +12,7 @@ import { useWords } from '../words.ts'
 /** Seven digits: 99,999.99 euro is more than a drawer holds. */
 const longest = 7
 
-/** Any amount of cash, typed in cents from the right as on every till. */
+/** Any amount of cash, typed in cents from the right. */
 export function OtherAmount({ dueCents, onBack }: { dueCents: number; onBack: () => void }) {
   const words = useWords()
   const kioskWords = useKioskWords()

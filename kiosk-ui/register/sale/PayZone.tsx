@@ -104,7 +104,7 @@ function PayTrouble({ trouble, onManager }: { trouble: Trouble; onManager: () =>
   )
 }
 
-/** The keys that end the sale, or what is asked in their place. */
+/** The keys that end the sale, or the question shown in their place. */
 function WayToPay({
   state,
   dueCents,

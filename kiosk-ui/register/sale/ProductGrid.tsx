@@ -14,7 +14,7 @@ import { useWords } from '../words.ts'
 
 const categories = ['popcorn', 'drinks', 'snacks', 'sweets', 'bar'] as const
 
-/** What the counter sells, one group at a time: a press adds one. */
+/** The products, one group at a time: a press adds one. */
 export function ProductGrid({ active }: { active: boolean }) {
   const words = useWords()
   const prices = useQuery(pricesQuery)

@@ -17,7 +17,7 @@ import { swap } from '../refunds/refunds.ts'
 import { pricesQuery } from '../server.ts'
 import { useWords } from '../words.ts'
 
-/** Chosen tickets at another rate, on the seats they have. */
+/** Changes the rate of chosen tickets, which keep their seats. */
 export function RateStep({
   now,
   lines,
@@ -90,7 +90,7 @@ export function RateStep({
   )
 }
 
-/** The chosen tickets on the seats they have, at another rate. */
+/** The chosen tickets at another rate, in the same seats. */
 function sameSeats(lines: readonly BillNow['lines'][number][], priceRateId: string) {
   return {
     holdId: null,
@@ -103,7 +103,7 @@ function sameSeats(lines: readonly BillNow['lines'][number][], priceRateId: stri
   }
 }
 
-/** A rate, and what it costs more or less than the tickets did. */
+/** A rate, and its difference to what the tickets cost. */
 function RateKey({ name, moreCents, onChoose }: { name: string; moreCents: number; onChoose: () => void }) {
   const { locale } = useChoice()
   return (

@@ -13,7 +13,7 @@ import { nextCustomer } from '../till.ts'
 import type { At } from '../till-state.ts'
 import { useWords } from '../words.ts'
 
-/** After the sale: the change, as large as the sum was, and the way to the next customer. */
+/** After the sale: the change, in large figures, and the way to the next customer. */
 export function SoldView({ sold }: { sold: At<'sold'> }) {
   const words = useWords()
   const { locale } = useChoice()

@@ -5,7 +5,7 @@ import { keys } from '../keys.ts'
 import { payAgain } from './pay.ts'
 import { useWords } from '../words.ts'
 
-/** A sale whose answer was lost. The only way on is the very same sale again. */
+/** A sale whose answer was lost. Only the same sale can be sent again. */
 export function UnsureView({ message }: { message: string }) {
   const words = useWords()
   const again = () => void payAgain()

@@ -8,7 +8,7 @@ import { newIn, shownIn } from '../vouchers/voucher-cover.ts'
 import { basketCover } from '../vouchers/voucher-cover.ts'
 import type { ShownVoucher } from './basket.ts'
 
-/** What prices depend on. A seat that is not kept yet counts as a standard one. */
+/** What prices depend on. A seat not held yet counts as a standard one. */
 export type PriceBook = {
   rates: readonly PriceRate[]
   products: readonly Product[]
@@ -19,12 +19,12 @@ export type PriceBook = {
 
 export type BasketLine =
   | { kind: 'ticket'; rate: PriceRate; quantity: number; totalCents: number }
-  /** Turns of a voucher that pay for tickets: what they take off. */
+  /** Turns of vouchers that pay for tickets: what they deduct. */
   | { kind: 'turns'; voucher: ShownVoucher; quantity: number; totalCents: number }
   | { kind: 'voucher'; type: VoucherType; quantity: number; totalCents: number }
   | { kind: 'product'; product: Product; quantity: number; totalCents: number }
 
-/** The basket as lines with their sums, and the whole sum; cents with VAT. What is no longer sold is left out. */
+/** The basket as lines with their sums, and the total; cents with VAT. What is no longer sold is left out. */
 export function sumBasket(basket: Basket, book: PriceBook): { lines: BasketLine[]; totalCents: number } {
   const tickets = new Map<string, BasketLine & { kind: 'ticket' }>()
   basket.rates.forEach((priceRateId, at) => {
@@ -53,7 +53,7 @@ export function sumBasket(basket: Basket, book: PriceBook): { lines: BasketLine[
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0) }
 }
 
-/** The basket as the box is asked to sell it. Every ticket must have its seat. */
+/** The basket as a sale request. Every ticket must have its seat. */
 export function saleOf(
   basket: Basket,
   totalCents: number,

@@ -4,9 +4,9 @@ import type { Words } from '#core/i18n/locale.ts'
 export type ShownVoucher = {
   /** The code without its dashes. */
   id: string
-  /** Null when it is not known here: only a manager's word sells with it. */
+  /** Null when it is not known here: then a manager's approval is needed. */
   title: Words | null
-  /** Turns that are left on it, as the box last said. */
+  /** Turns left on it, by the box's last answer. */
   most: number
   /** The most the cashier wants to use; fewer when there are fewer tickets. */
   uses: number
@@ -22,12 +22,12 @@ export type Basket = {
   scheduleId: string | null
   /** One price rate id per ticket, tickets of the same rate beside each other. */
   rates: readonly string[]
-  /** The seats that are kept; shorter than `rates` while the box is being asked. */
+  /** The held seats; fewer than `rates` while the box is being asked. */
   seats: readonly string[]
-  /** The cashier chose the seats, so a further ticket goes beside them. */
+  /** The cashier chose the seats, so a further ticket is seated beside them. */
   byHand: boolean
   products: readonly { productId: string; quantity: number }[]
-  /** Left out by a basket that was begun before vouchers were. */
+  /** Missing in baskets begun before vouchers existed. */
   vouchers?: readonly ShownVoucher[]
   newVouchers?: readonly NewVoucher[]
 }
@@ -44,13 +44,15 @@ export function isEmpty(basket: Basket): boolean {
   return basket.rates.length === 0 && basket.products.length === 0 && !basket.newVouchers?.length
 }
 
-/** The show, with the tickets chosen so far; their seats in another room mean nothing here. */
+/** Changes the show and keeps the tickets chosen so far; their seats, from another show, are dropped. */
 export function withShow(basket: Basket, scheduleId: string): Basket {
   if (basket.scheduleId === scheduleId) return basket
   return { ...basket, scheduleId, seats: [], byHand: false }
 }
 
-/** So many tickets of a rate; further seats are asked for afterwards, surplus ones are let go from the end. */
+/**
+ * Sets the number of tickets of a rate; further seats are requested afterwards, surplus ones are released from the end.
+ */
 export function withRate(basket: Basket, priceRateId: string, quantity: number): Basket {
   const before = basket.rates.indexOf(priceRateId)
   const others = basket.rates.filter(rate => rate !== priceRateId)
@@ -82,14 +84,15 @@ export function quantityOf(basket: Basket, productId: string): number {
 }
 
 /**
- * How many tickets of a rate one more press makes: a rate that begins with ten begins with ten; `null` when it is full.
+ * The number of tickets of a rate after one more press: a rate with a minimum of ten starts at ten; `null` when it is
+ * full.
  */
 export function oneMore(has: number, rate: { minTickets: number; maxTickets: number }): number | null {
   const next = Math.max(has + 1, rate.minTickets)
   return next > rate.maxTickets ? null : next
 }
 
-/** How many tickets of a rate one less makes: below its least number it is none. */
+/** The number after one less: below its minimum it is none. */
 export function oneLess(has: number, rate: { minTickets: number }): number {
   return has - 1 < rate.minTickets ? 0 : has - 1
 }

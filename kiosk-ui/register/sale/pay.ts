@@ -15,10 +15,10 @@ import { goOn, say, till } from '../till.ts'
 import { answered, basketOf, fromTerminal, sending, toTerminal } from '../till-state.ts'
 import { wordsNow } from '../words.ts'
 
-/** Cash in cents, or as much as the sum is once every seat is known. */
+/** Cash in cents, or the exact sum once every seat is known. */
 export type Cash = number | 'exact'
 
-/** Sells the basket for cash. Waits for its seats first; a second press while it is under way does nothing. */
+/** Sells the basket for cash. Waits for its seats first; a second press meanwhile does nothing. */
 export async function payCash(cash: Cash): Promise<void> {
   if (till().at !== 'selling' || !(await ready()) || till().at !== 'selling') return
   const { totalCents, cashCents, byVoucher } = sumsNow()
@@ -26,12 +26,12 @@ export async function payCash(cash: Cash): Promise<void> {
   await send(saleNow(totalCents, byVoucher ? { method: 'voucher' } : { method: 'cash', tenderedCents }))
 }
 
-/** Lets the cashier ask the terminal for the sum, which stands still from now on. */
+/** Starts a card payment: the sum is fixed from now on. */
 export async function askTerminal(): Promise<void> {
   if (till().at === 'selling' && (await ready())) goOn(toTerminal)
 }
 
-/** What the terminal said. */
+/** The terminal's result. */
 export async function terminalSaid(paid: boolean): Promise<void> {
   if (till().at !== 'terminal') return
   if (paid) await send(saleNow(sumsNow().totalCents, { method: 'terminal' }))
@@ -95,7 +95,7 @@ async function send(request: SaleRequest): Promise<void> {
   }
 }
 
-/** A plain no: nothing was sold, and what it concerns is put right where that is possible. */
+/** A refusal: nothing was sold, and what it concerns is corrected where possible. */
 async function notSold(error: CallRefused, request: SaleRequest): Promise<void> {
   const { code, details, message } = error
   if (code === 'seat_taken' || code === 'seats_elsewhere')
@@ -113,5 +113,5 @@ async function notSold(error: CallRefused, request: SaleRequest): Promise<void> 
   say({ place: 'pay', tone: 'warn', text: message, override: { voucherId, count } })
 }
 
-/** Refusals a manager's word can lift. */
+/** Refusals a manager's approval can override. */
 const liftable = new Set<string>(['turns_elsewhere', 'voucher_not_here'])

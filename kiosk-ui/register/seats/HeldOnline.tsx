@@ -11,8 +11,8 @@ import { seatsQuery } from '../server.ts'
 import { useWords } from '../words.ts'
 
 /**
- * How many seats of the show only visitors' baskets keep from this register; a manager frees them with two presses. It
- * stands below everything that is pressed, since it comes and goes by itself.
+ * How many seats of the show are unavailable only because of visitors' baskets; a manager frees them with two presses.
+ * It is below all other buttons, so that they do not move when it appears.
  */
 export function HeldOnline({ scheduleId }: { scheduleId: string }) {
   const words = useWords()

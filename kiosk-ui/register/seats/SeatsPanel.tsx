@@ -18,7 +18,9 @@ import { useTill } from '../till.ts'
 import { basketOf, troubleOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
 
-/** The room in the place of the second zone. Every complete choice is kept by the box at once; Enter belongs to the seats. */
+/**
+ * The seat plan in place of the second zone. The box holds every complete choice at once; Enter belongs to the seats.
+ */
 export function SeatsPanel({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const basket = useTill(basketOf)
@@ -100,7 +102,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How a seat stands for this basket, whose own seats it may choose again, and what it is called. */
+/** A seat's state for this basket, whose own seats can be chosen again, and its label. */
 function useSeatTelling(states: Readonly<Record<string, SeatState>> | undefined, own: readonly string[]) {
   const words = useWords()
   const stateOf = useCallback(
@@ -120,7 +122,7 @@ function useSeatTelling(states: Readonly<Record<string, SeatState>> | undefined,
   return { stateOf, seatLabel }
 }
 
-/** What is in this room now, and what its classes add; nothing that is not there. */
+/** The classes and states that occur in this plan, and what its classes add. */
 function useLegend(
   seats: readonly Seat[] = none,
   states: Readonly<Record<string, SeatState>> = nothing,
@@ -154,7 +156,7 @@ function useLegend(
   }, [seats, states, own, words, rates, locale])
 }
 
-/** So that the whole room is seen wherever the seats stay large enough for a finger. */
+/** A seat size at which the whole plan is visible, as long as seats stay large enough for a finger. */
 function roomShape({ seats, columns }: Arrangement): CSSProperties {
   const rows = 1 + Math.max(...seats.map(seat => seat.screenRow))
   return { '--room-rows': rows, '--room-columns': columns } as CSSProperties

@@ -12,12 +12,12 @@ import { wordsNow } from '../words.ts'
 
 let running: Promise<boolean> | undefined
 
-/** How many seats the box keeps for a basket, as it last said. */
+/** How many seats the box holds for a basket, by its last answer. */
 let held = { basketId: '', count: 0 }
 
 /**
- * Sees to it that every ticket of the basket has a seat that the box keeps. Presses that come while the box is being
- * asked are answered together by the next question. Answers whether all tickets have seats.
+ * Makes sure that every ticket of the basket has a seat held by the box. Presses during a request are combined in the
+ * next one. Resolves with whether all tickets have seats.
  */
 export function settleSeats(): Promise<boolean> {
   running ??= settle().finally(() => {
@@ -27,7 +27,7 @@ export function settleSeats(): Promise<boolean> {
   return running
 }
 
-/** The cashier's own choice of seats. Refused seats leave the former ones in place. */
+/** The cashier's own choice of seats. When refused, the former ones stay. */
 export async function chooseSeats(seats: readonly string[]): Promise<void> {
   const basket = basketOf(till())
   if (!basket.scheduleId) return
@@ -40,12 +40,12 @@ export async function chooseSeats(seats: readonly string[]): Promise<void> {
   }
 }
 
-/** Lets the box give the basket's seats to others. Nobody waits for it: a hold ends by itself. */
+/** Releases the basket's seats. Nothing waits for it: a hold expires by itself. */
 export function letGo(basket: Basket): void {
   if (basket.scheduleId && basket.seats.length) void put(basket, basket.scheduleId, []).catch(() => undefined)
 }
 
-/** Seats were sold to somebody else: finds others for the whole party and says which. */
+/** Seats were sold to somebody else: finds others for the whole party and names them. */
 export async function findOthers(gone: readonly string[]): Promise<void> {
   const basket = basketOf(till())
   const before = basket.seats
@@ -85,7 +85,7 @@ async function settle(): Promise<boolean> {
   }
 }
 
-/** Beside the seats chosen by hand where that is possible, otherwise where the box thinks best. */
+/** Beside the seats chosen by hand where possible, otherwise where auto-assign chooses. */
 async function ask(basket: Basket, scheduleId: string): Promise<Hold> {
   if (basket.seats.length >= basket.rates.length) return put(basket, scheduleId, basket.seats)
   const map = knownSeats(scheduleId)
@@ -105,7 +105,7 @@ function put(basket: Basket, scheduleId: string, seats: readonly string[]): Prom
   return call(putHold, { params: { id: basket.id }, body: { scheduleId, seats: [...seats] } })
 }
 
-/** A seat that this basket kept and keeps no longer is free again, before the box says so. */
+/** A seat that this basket has released is shown as free before the box confirms it. */
 function take(asked: Basket, hold: Hold, byHand: boolean): void {
   held = { basketId: hold.id, count: hold.seats.length }
   const surplus = hold.seats.length - basketOf(till()).rates.length

@@ -19,7 +19,10 @@ import { chooseShow, till, useTill } from '../till.ts'
 import { basketOf } from '../till-state.ts'
 import { useWords } from '../words.ts'
 
-/** First zone: the shows of a day, the next one first, or those a search finds on any day. `locked` while the basket is being paid. */
+/**
+ * First zone: the shows of a day, the next one first, or search results of any day. `locked` while the basket is being
+ * paid.
+ */
 export function OnZone({ locked }: { locked: boolean }) {
   const words = useWords()
   const { locale } = useChoice()
@@ -99,7 +102,7 @@ export function OnZone({ locked }: { locked: boolean }) {
   )
 }
 
-/** The days that can be picked, the one that is, and its shows; or those a search finds on any day. */
+/** The days to choose from, the chosen one with its shows, or search results. */
 function shownOf(
   programme: Programme | undefined,
   askedDay: string | null,
@@ -160,7 +163,7 @@ function Nothing({ typed, any }: { typed: string | null; any: boolean }) {
   )
 }
 
-/** Tickets chosen for another show move along, and get seats there. */
+/** Tickets chosen for another show move to this one, and get seats there. */
 function choose(show: ScheduleView): void {
   const nothing = show.soldOut || onlyElsewhere(show)
   if (show.cancelled || (nothing && basketOf(till()).scheduleId !== show.id)) return

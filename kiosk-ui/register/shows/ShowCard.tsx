@@ -7,7 +7,7 @@ import { useChoice } from '../../box/choice.ts'
 import { minutesTo, onlyElsewhere } from '../../box/shows.ts'
 import { useWords } from '../words.ts'
 
-/** So few seats are said aloud. */
+/** At this few seats, the number is part of the spoken label. */
 const lastSeats = 10
 
 /** One show as a button: when, what, where, and how many seats are left. */

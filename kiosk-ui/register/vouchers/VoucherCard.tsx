@@ -9,7 +9,7 @@ import { lineQuery } from '../server.ts'
 import type { ShownVoucher } from '../sale/basket.ts'
 import { useWords } from '../words.ts'
 
-/** A voucher as it was read: what is left on it, until when, where its turns are, and the way to use it. */
+/** A voucher: turns left, validity, which side has them, and the button to use it. */
 export function VoucherCard({
   voucher,
   onUse,

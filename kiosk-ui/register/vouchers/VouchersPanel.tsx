@@ -19,7 +19,7 @@ import { setNewVoucher, showVoucher } from '../till.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 import { useWords } from '../words.ts'
 
-/** Vouchers in the place of the second zone: use one, sell one, and what is still owed. `code` is looked up at once. */
+/** Vouchers in place of the second zone: use one, sell one, and the debts. `code` is looked up at once. */
 export function VouchersPanel({ code, onClose }: { code?: string; onClose: () => void }) {
   const words = useWords()
   return (
@@ -39,7 +39,7 @@ export function VouchersPanel({ code, onClose }: { code?: string; onClose: () =>
   )
 }
 
-/** Turns a guest may use of a voucher that is not known here; the manager decides. */
+/** Turns to use of a voucher that is not known here; the manager decides. */
 const mostUnknown = 10
 
 function UseVoucher({ code, onUsed }: { code?: string; onUsed: () => void }) {
@@ -114,7 +114,7 @@ function UseVoucher({ code, onUsed }: { code?: string; onUsed: () => void }) {
   )
 }
 
-/** The kinds of vouchers as keys: one press puts one into the basket. */
+/** The voucher types as keys: one press puts one into the basket. */
 function SellVoucher({ onSold }: { onSold: () => void }) {
   const words = useWords()
   const { locale } = useChoice()
@@ -141,7 +141,7 @@ function SellVoucher({ onSold }: { onSold: () => void }) {
   )
 }
 
-/** Turns that managers let in and nobody has settled yet. */
+/** Turns approved by managers that are not settled yet. */
 function Debts() {
   const words = useWords()
   const { locale } = useChoice()

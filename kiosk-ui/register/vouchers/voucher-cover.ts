@@ -10,13 +10,13 @@ export function newIn(basket: Basket): readonly NewVoucher[] {
   return basket.newVouchers ?? []
 }
 
-/** Shows a voucher; shown again it is as it was last read. */
+/** Adds a voucher the guest shows; shown again it is updated. */
 export function withVoucher(basket: Basket, voucher: ShownVoucher): Basket {
   const others = shownIn(basket).filter(other => other.id !== voucher.id)
   return { ...basket, vouchers: voucher.uses > 0 ? [...others, voucher] : others }
 }
 
-/** So many turns of a kind of voucher to sell; none takes it out. */
+/** Sets the number of turns of a voucher type to sell; 0 removes it. */
 export function withNewVoucher(basket: Basket, voucherTypeId: string, turns: number): Basket {
   const known = newIn(basket).some(line => line.voucherTypeId === voucherTypeId)
   const line = { voucherTypeId, turns }

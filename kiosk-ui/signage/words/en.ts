@@ -1,4 +1,4 @@
-/** Every word of the walls in the foyer. The other languages are typed by this file. */
+/** Every word of the signage in the foyer. The other languages are typed by this file. */
 export const en = {
   now_playing: 'Now playing',
   programme: 'Coming days',

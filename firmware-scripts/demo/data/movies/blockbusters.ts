@@ -1,6 +1,6 @@
 import { demoMovie, dubbed, in3d, inAtmos, original, type DemoMovie } from '../movie.ts'
 
-/** The big hall's evenings. */
+/** For the big hall's evenings. */
 export const blockbusters: DemoMovie[] = [
   demoMovie(
     'blockbuster',

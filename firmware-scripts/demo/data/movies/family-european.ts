@@ -35,7 +35,7 @@ export const ernestEtCelestine: DemoMovie = demoMovie(
   [original('fr'), dubbed('de')],
 )
 
-/** Small animations with a long life. */
+/** Small animations with a long run. */
 export const familyEuropean: DemoMovie[] = [
   ernestEtCelestine,
   demoMovie(
