@@ -5,6 +5,9 @@ import type { MoneyTables } from './money-tables.ts'
 
 type Parts = BasketTables & MoneyTables
 
+/** Whose a turn is, as `core/vouchers/turn.ts` says. */
+type TurnOwner = 'relay' | `cinema:${string}`
+
 /**
  * Every table there is. Derived tables are computed from the journal and can be dropped and rebuilt; local tables
  * belong to this node alone; `files` is kept beside the journal and is fetched from the other side. `derived-tables.ts`
@@ -154,7 +157,7 @@ export type Tables = Parts & {
     turns: number
     turn_cents: number
     pause_minutes: number
-    owner: string
+    owner: TurnOwner
     valid_from: string
     valid_until: string | null
     cinema_id: string | null
@@ -167,7 +170,7 @@ export type Tables = Parts & {
     voucher_id: string
     turn: number
     version: number
-    owner: string
+    owner: TurnOwner
     state: 'free' | 'paying' | 'spent'
     bill_id: string | null
     ticket_id: string | null
@@ -179,7 +182,7 @@ export type Tables = Parts & {
     version: number
     fact: string
     at: string
-    owner: string
+    owner: TurnOwner
     state: 'free' | 'paying' | 'spent'
     bill_id: string | null
     cinema_id: string | null
@@ -188,7 +191,7 @@ export type Tables = Parts & {
   voucher_debts: {
     id: string
     voucher_id: string
-    owner: string
+    owner: TurnOwner
     bill_id: string
     cinema_id: string
     ticket_id: string

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
 import type {
@@ -13,47 +16,159 @@ import type {
 } from './facts.ts'
 import type { Turn, TurnChange } from './turn.ts'
 
+const putVoucher = prepared((q, given: Tables['vouchers']) =>
+  q
+    .insertInto('vouchers')
+    .values(
+      only(
+        given,
+        'id',
+        'request_id',
+        'voucher_type_id',
+        'type',
+        'title',
+        'turns',
+        'turn_cents',
+        'pause_minutes',
+        'owner',
+        'valid_from',
+        'valid_until',
+        'cinema_id',
+        'bill_id',
+        'issued_at',
+        'private_digest',
+      ),
+    )
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          request_id: ref('excluded.request_id'),
+          voucher_type_id: ref('excluded.voucher_type_id'),
+          type: ref('excluded.type'),
+          title: ref('excluded.title'),
+          turns: ref('excluded.turns'),
+          turn_cents: ref('excluded.turn_cents'),
+          pause_minutes: ref('excluded.pause_minutes'),
+          owner: ref('excluded.owner'),
+          valid_from: ref('excluded.valid_from'),
+          valid_until: ref('excluded.valid_until'),
+          issued_at: ref('excluded.issued_at'),
+          private_digest: ref('excluded.private_digest'),
+        }))
+        .where(
+          sql<boolean>`(excluded.issued_at, excluded.request_id) < (vouchers.issued_at, vouchers.request_id)`,
+        ),
+    ),
+)
+const cancellationOf = prepared((q, given: { voucherId: string }) =>
+  q.selectFrom('voucher_cancellations').select(['at', 'fact']).where('voucher_id', '=', given.voucherId),
+)
+const putCancellation = prepared((q, given: Tables['voucher_cancellations']) =>
+  q
+    .insertInto('voucher_cancellations')
+    .orReplace()
+    .values(only(given, 'voucher_id', 'at', 'fact')),
+)
+const putDebt = prepared((q, given: Tables['voucher_debts']) =>
+  q
+    .insertInto('voucher_debts')
+    .values(
+      only(
+        given,
+        'id',
+        'voucher_id',
+        'owner',
+        'bill_id',
+        'cinema_id',
+        'ticket_id',
+        'covered_cents',
+        'allowed_by',
+        'at',
+      ),
+    )
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({ allowed_by: ref('excluded.allowed_by'), at: ref('excluded.at') }))
+        .where(
+          sql<boolean>`(excluded.at, excluded.allowed_by) < (voucher_debts.at, voucher_debts.allowed_by)`,
+        ),
+    ),
+)
+const endingOf = prepared((q, given: { debtId: string }) =>
+  q.selectFrom('voucher_debt_endings').select(['ending', 'fact']).where('debt_id', '=', given.debtId),
+)
+const putEnding = prepared((q, given: Tables['voucher_debt_endings']) =>
+  q
+    .insertInto('voucher_debt_endings')
+    .orReplace()
+    .values(only(given, 'debt_id', 'ending', 'at', 'fact')),
+)
+const known = prepared((q, given: { voucherId: string; turn: number }) =>
+  q
+    .selectFrom('turn_tokens')
+    .select(['version', 'fact'])
+    .where('voucher_id', '=', given.voucherId)
+    .where('turn', '=', given.turn),
+)
+const remember = prepared((q, given: Tables['turn_changes']) =>
+  q
+    .insertInto('turn_changes')
+    .orIgnore()
+    .values(
+      only(given, 'voucher_id', 'turn', 'version', 'fact', 'at', 'owner', 'state', 'bill_id', 'cinema_id'),
+    ),
+)
+const write = prepared((q, given: Tables['turn_tokens']) =>
+  q
+    .insertInto('turn_tokens')
+    .orReplace()
+    .values(only(given, 'voucher_id', 'turn', 'version', 'owner', 'state', 'bill_id', 'ticket_id', 'fact')),
+)
+const authors = prepared((q, given: { voucherId: string; turn: number; version: number }) =>
+  q
+    .selectFrom('turn_changes')
+    .select('fact')
+    .where('voucher_id', '=', given.voucherId)
+    .where('turn', '=', given.turn)
+    .where('version', '=', given.version),
+)
+const putConflict = prepared((q, given: Tables['turn_conflicts']) =>
+  q
+    .insertInto('turn_conflicts')
+    .orIgnore()
+    .values(only(given, 'voucher_id', 'turn', 'version', 'fact')),
+)
+
 /** In emergency mode a register may have it issued again: the earliest of both stands, in any order. */
 export const applyVoucherIssued: Apply<VoucherIssued> = ({ db }, fact) => {
   const { body } = fact
-  db.prepare(
-    `INSERT INTO vouchers (id, request_id, voucher_type_id, type, title, turns, turn_cents, pause_minutes, owner,
-       valid_from, valid_until, cinema_id, bill_id, issued_at, private_digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET request_id = excluded.request_id, voucher_type_id = excluded.voucher_type_id,
-       type = excluded.type, title = excluded.title, turns = excluded.turns, turn_cents = excluded.turn_cents,
-       pause_minutes = excluded.pause_minutes, owner = excluded.owner, valid_from = excluded.valid_from,
-       valid_until = excluded.valid_until, issued_at = excluded.issued_at, private_digest = excluded.private_digest
-     WHERE (excluded.issued_at, excluded.request_id) < (vouchers.issued_at, vouchers.request_id)`,
-  ).run(
-    body.voucherId,
-    body.requestId,
-    body.voucherTypeId,
-    body.type,
-    JSON.stringify(body.title),
-    body.turns,
-    body.turnCents,
-    body.pauseMinutes,
-    body.owner,
-    body.validFrom,
-    body.validUntil,
-    body.cinemaId,
-    body.billId,
-    fact.at,
-    fact.private ?? null,
-  )
+  putVoucher.run(db, {
+    id: body.voucherId,
+    request_id: body.requestId,
+    voucher_type_id: body.voucherTypeId,
+    type: body.type,
+    title: JSON.stringify(body.title),
+    turns: body.turns,
+    turn_cents: body.turnCents,
+    pause_minutes: body.pauseMinutes,
+    owner: body.owner,
+    valid_from: body.validFrom,
+    valid_until: body.validUntil,
+    cinema_id: body.cinemaId,
+    bill_id: body.billId,
+    issued_at: fact.at,
+    private_digest: fact.private ?? null,
+  })
 }
 
 /** Cancelling is never taken back; the earliest of several is the one that is told. */
 export const applyVoucherCancelled: Apply<VoucherCancelled> = ({ db }, fact) => {
-  const known = db
-    .prepare('SELECT at, fact FROM voucher_cancellations WHERE voucher_id = ?')
-    .get(fact.body.voucherId) as { at: string; fact: string } | undefined
-  if (known && `${known.at}${known.fact}` <= `${fact.at}${nameOf(fact)}`) return
-  db.prepare('INSERT OR REPLACE INTO voucher_cancellations (voucher_id, at, fact) VALUES (?, ?, ?)').run(
-    fact.body.voucherId,
-    fact.at,
-    nameOf(fact),
-  )
+  const { voucherId } = fact.body
+  const earlier = cancellationOf.first(db, { voucherId })
+  if (earlier && `${earlier.at}${earlier.fact}` <= `${fact.at}${nameOf(fact)}`) return
+  putCancellation.run(db, { voucher_id: voucherId, at: fact.at, fact: nameOf(fact) })
 }
 
 export const applyTurnsTransferred: Apply<TurnsTransferred> = ({ db }, fact) => {
@@ -75,22 +190,17 @@ export const applyTurnsReturned: Apply<TurnsReturned> = ({ db }, fact) => {
 
 export const applyVoucherOverridden: Apply<VoucherOverridden> = ({ db }, fact) => {
   const { body } = fact
-  db.prepare(
-    `INSERT INTO voucher_debts (id, voucher_id, owner, bill_id, cinema_id, ticket_id, covered_cents, allowed_by, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET allowed_by = excluded.allowed_by, at = excluded.at
-     WHERE (excluded.at, excluded.allowed_by) < (voucher_debts.at, voucher_debts.allowed_by)`,
-  ).run(
-    body.debtId,
-    body.voucherId,
-    body.owner,
-    body.billId,
-    body.cinemaId,
-    body.ticketId,
-    body.coveredCents,
-    body.allowedBy.name,
-    fact.at,
-  )
+  putDebt.run(db, {
+    id: body.debtId,
+    voucher_id: body.voucherId,
+    owner: body.owner,
+    bill_id: body.billId,
+    cinema_id: body.cinemaId,
+    ticket_id: body.ticketId,
+    covered_cents: body.coveredCents,
+    allowed_by: body.allowedBy.name,
+    at: fact.at,
+  })
 }
 
 export const applyDebtSettled: Apply<DebtSettled> = ({ db }, fact) => {
@@ -106,12 +216,9 @@ export const applyDebtWrittenOff: Apply<DebtWrittenOff> = ({ db }, fact) => {
 /** A debt that was settled stays so, whoever gave it up at the same time; its end may be heard of before its beginning. */
 function endDebt(db: Db, fact: Fact, debtId: string, ending: 'settled' | 'written_off') {
   const name = nameOf(fact)
-  const known = db.prepare('SELECT ending, fact FROM voucher_debt_endings WHERE debt_id = ?').get(debtId) as
-    { ending: string; fact: string } | undefined
-  if (known && `${known.ending} ${known.fact}` <= `${ending} ${name}`) return
-  db.prepare(
-    'INSERT OR REPLACE INTO voucher_debt_endings (debt_id, ending, at, fact) VALUES (?, ?, ?, ?)',
-  ).run(debtId, ending, fact.at, name)
+  const before = endingOf.first(db, { debtId })
+  if (before && `${before.ending} ${before.fact}` <= `${ending} ${name}`) return
+  putEnding.run(db, { debt_id: debtId, ending, at: fact.at, fact: name })
 }
 
 /**
@@ -127,33 +234,28 @@ function changeTurns(
   cinemaId: string | null,
 ): void {
   const name = nameOf(fact)
-  const known = db.prepare('SELECT version, fact FROM turn_tokens WHERE voucher_id = ? AND turn = ?')
-  const remember = db.prepare(
-    `INSERT OR IGNORE INTO turn_changes (voucher_id, turn, version, fact, at, owner, state, bill_id, cinema_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
-  const write = db.prepare(
-    'INSERT OR REPLACE INTO turn_tokens (voucher_id, turn, version, owner, state, bill_id, ticket_id, fact) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-  )
   for (const { voucherId, turn, version, ticketId } of turns) {
-    remember.run(voucherId, turn, version, name, fact.at, to.owner, to.state, to.billId, cinemaId)
+    const changed = {
+      voucher_id: voucherId,
+      turn,
+      version,
+      fact: name,
+      owner: to.owner,
+      state: to.state,
+      bill_id: to.billId,
+    }
+    remember.run(db, { ...changed, at: fact.at, cinema_id: cinemaId })
     noteConflict(db, voucherId, turn, version)
-    const before = known.get(voucherId, turn) as { version: number; fact: string } | undefined
+    const before = known.first(db, { voucherId, turn })
     if (before && (before.version > version || (before.version === version && before.fact <= name))) continue
-    write.run(voucherId, turn, version, to.owner, to.state, to.billId, ticketId ?? null, name)
+    write.run(db, { ...changed, ticket_id: ticketId ?? null })
   }
 }
 
 function noteConflict(db: Db, voucherId: string, turn: number, version: number) {
-  const facts = db
-    .prepare('SELECT fact FROM turn_changes WHERE voucher_id = ? AND turn = ? AND version = ?')
-    .pluck()
-    .all(voucherId, turn, version) as string[]
+  const facts = authors.all(db, { voucherId, turn, version })
   if (facts.length < 2) return
-  for (const fact of facts)
-    db.prepare(
-      'INSERT OR IGNORE INTO turn_conflicts (voucher_id, turn, version, fact) VALUES (?, ?, ?, ?)',
-    ).run(voucherId, turn, version, fact)
+  for (const { fact } of facts) putConflict.run(db, { voucher_id: voucherId, turn, version, fact })
 }
 
 function nameOf(fact: Fact): string {

@@ -16,16 +16,8 @@ import {
   turnsOwnedNow,
 } from './load.ts'
 import { endKept } from './redeem.ts'
-import {
-  debtById,
-  openDebts,
-  purchasesOver,
-  turnsOfBill,
-  voucherById,
-  writeApproval,
-  type DebtRow,
-  type VoucherRow,
-} from './store.ts'
+import { purchasesOver, turnsOfBill, voucherById, type VoucherRow } from './store.ts'
+import { debtById, openDebts, writeApproval, type DebtRow } from './debt-store.ts'
 import { vouchersAgain } from './reinstate.ts'
 import { turnOwnerOf, type TurnOwner } from './turn.ts'
 import { grantTurns as grant } from './usable.ts'

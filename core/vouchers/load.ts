@@ -3,17 +3,8 @@ import type { Tx } from '../journal/node.ts'
 import { emergencyModeOf, readNodeStatus } from '../journal/storage/node-status-store.ts'
 import { businessDayAt } from '../programme/day.ts'
 import type { Issuing, VoucherOrder, WantedVoucher } from './issue.ts'
-import {
-  approvalOf,
-  debtsOf,
-  lastUseOf,
-  turnsOf,
-  turnsOfBill,
-  turnsWereUsed,
-  voucherById,
-  voucherByRequest,
-  type Approval,
-} from './store.ts'
+import { lastUseOf, turnsOf, turnsOfBill, turnsWereUsed, voucherById, voucherByRequest } from './store.ts'
+import { approvalOf, debtsOf, type Approval } from './debt-store.ts'
 import type { VouchersNow } from './reinstate.ts'
 import { turnOwnerOf, type TurnOwner } from './turn.ts'
 import type { VoucherType } from './voucher-type.ts'

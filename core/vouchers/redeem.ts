@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { Draft } from '../journal/draft.ts'
 import type { BillLine } from '../billing/bill.ts'
-import type { Approval } from './store.ts'
+import type { Approval } from './debt-store.ts'
 import type { TurnChange, TurnOwner, TurnUse } from './turn.ts'
 import { chooseTurns, requireUsable } from './usable.ts'
 import type { Purchase, UsedTurns, Wallet } from './wallet.ts'

@@ -20,15 +20,8 @@ import {
 import { allowOverride as allow, writeOffDebt } from './commands.ts'
 import { reachable } from './gather-commands.ts'
 import { cancelVoucher, issueVoucher } from './commands.ts'
-import {
-  debtsOf,
-  endedDebts,
-  openDebts,
-  voucherById,
-  vouchersPage,
-  type DebtRow,
-  type VoucherRow,
-} from './store.ts'
+import { voucherById, vouchersPage, type VoucherRow } from './store.ts'
+import { debtsOf, endedDebts, openDebts, type DebtRow } from './debt-store.ts'
 import { debtView, historyOf, voucherView } from './view-load.ts'
 import type { VoucherType } from './voucher-type.ts'
 

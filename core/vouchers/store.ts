@@ -1,3 +1,5 @@
+import { sql, type NotNull, type SqlBool } from 'kysely'
+import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Words } from '../i18n/locale.ts'
 import { firstTurn, type Turn, type TurnOwner } from './turn.ts'
@@ -22,76 +24,189 @@ export type VoucherRow = {
   cancelled: boolean
 }
 
-const voucherColumns = `v.id, request_id AS requestId, voucher_type_id AS voucherTypeId, type, title, turns, turn_cents AS turnCents,
-  pause_minutes AS pauseMinutes, owner, valid_from AS validFrom, valid_until AS validUntil, cinema_id AS cinemaId, bill_id AS billId,
-  issued_at AS issuedAt, private_digest AS privateDigest, c.at IS NOT NULL AS cancelled`
-const fromVouchers = 'FROM vouchers v LEFT JOIN voucher_cancellations c ON c.voucher_id = v.id'
+const vouchers = (q: Builder) =>
+  q
+    .selectFrom('vouchers as v')
+    .leftJoin('voucher_cancellations as c', 'c.voucher_id', 'v.id')
+    .select([
+      'v.id',
+      'v.request_id as requestId',
+      'v.voucher_type_id as voucherTypeId',
+      'v.type',
+      'v.title',
+      'v.turns',
+      'v.turn_cents as turnCents',
+      'v.pause_minutes as pauseMinutes',
+      'v.owner',
+      'v.valid_from as validFrom',
+      'v.valid_until as validUntil',
+      'v.cinema_id as cinemaId',
+      'v.bill_id as billId',
+      'v.issued_at as issuedAt',
+      'v.private_digest as privateDigest',
+    ])
+    .select(({ eb }) => eb('c.at', 'is not', null).as('cancelled'))
 
-function toVoucher(row: unknown): VoucherRow {
-  const { title, cancelled, ...rest } = row as Record<string, unknown>
-  return { ...rest, title: JSON.parse(String(title)) as Words, cancelled: cancelled === 1 } as VoucherRow
+const oneVoucher = prepared((q, given: { id: string }) => vouchers(q).where('v.id', '=', given.id))
+const vouchersRequested = prepared((q, given: { requestId: string }) =>
+  vouchers(q).where('v.request_id', '=', given.requestId).orderBy('v.id'),
+)
+const vouchersSold = prepared((q, given: { billId: string }) =>
+  vouchers(q).where('v.bill_id', '=', given.billId).orderBy('v.request_id').orderBy('v.id'),
+)
+const pageOfVouchers = prepared((q, given: { issuedAt: string; id: string; limit: number }) =>
+  vouchers(q)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('v.issued_at', '<', given.issuedAt),
+        and([eb('v.issued_at', '=', given.issuedAt), eb('v.id', '>', given.id)]),
+      ]),
+    )
+    .orderBy('v.issued_at', 'desc')
+    .orderBy('v.id')
+    .limit(given.limit),
+)
+
+const turnsOfVoucher = prepared((q, given: { voucherId: string }) =>
+  q
+    .selectFrom('turn_tokens')
+    .select(['turn', 'version', 'owner', 'state', 'bill_id as billId'])
+    .where('voucher_id', '=', given.voucherId)
+    .orderBy('turn'),
+)
+const turnsByBill = prepared((q, given: { billId: string }) =>
+  q
+    .selectFrom('turn_tokens')
+    .select([
+      'voucher_id as voucherId',
+      'turn',
+      'version',
+      'owner',
+      'state',
+      'bill_id as billId',
+      'ticket_id as ticketId',
+    ])
+    .where('bill_id', '=', given.billId)
+    .orderBy('voucher_id')
+    .orderBy('turn'),
+)
+const oneTurnUsed = prepared((q, given: { billId: string }) =>
+  q.selectFrom('turn_changes').select('turn').where('bill_id', '=', given.billId).limit(1),
+)
+const usableVouchers = prepared((q, given: { owner: TurnOwner; day: string }) =>
+  q
+    .selectFrom(
+      q
+        .selectFrom('vouchers as v')
+        .leftJoin('turn_tokens as t', 't.voucher_id', 'v.id')
+        .select('v.id as voucherId')
+        .select(
+          sql<number>`iif(v.owner = ${given.owner}, v.turns - count(t.turn), 0)
+            + count(case when t.owner = ${given.owner} and t.state = 'free' then 1 end)`.as('free'),
+        )
+        .where(({ or, eb }) => or([eb('v.valid_until', 'is', null), eb('v.valid_until', '>=', given.day)]))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('voucher_cancellations as c')
+                .select('c.voucher_id')
+                .whereRef('c.voucher_id', '=', 'v.id'),
+            ),
+          ),
+        )
+        .groupBy('v.id')
+        .as('usable'),
+    )
+    .selectAll()
+    .where('free', '>', 0)
+    .orderBy('voucherId'),
+)
+const billsWithTurnsKept = prepared(q =>
+  q
+    .selectFrom('turn_tokens as t')
+    .leftJoin('bills as b', 'b.id', 't.bill_id')
+    .select('t.bill_id as billId')
+    .distinct()
+    .where('t.state', '=', 'paying')
+    .where('t.bill_id', 'is not', null)
+    .where(({ or, eb }) => or([eb('b.id', 'is', null), eb('b.status', '<>', 'paying')]))
+    .orderBy('t.bill_id')
+    .$narrowType<{ billId: NotNull }>(),
+)
+const turnChanges = prepared((q, given: { voucherId: string }) =>
+  q
+    .selectFrom('turn_changes')
+    .select(['turn', 'version', 'at', 'owner', 'state', 'bill_id as billId', 'cinema_id as cinemaId'])
+    .where('voucher_id', '=', given.voucherId)
+    .orderBy('at', 'desc')
+    .orderBy('turn', 'desc')
+    .orderBy('version', 'desc')
+    .orderBy('fact')
+    .limit(500),
+)
+const lastUse = prepared((q, given: { voucherId: string; billId: string }) =>
+  q
+    .selectFrom('turn_tokens as t')
+    .innerJoin('turn_changes as c', join =>
+      join
+        .onRef('c.voucher_id', '=', 't.voucher_id')
+        .onRef('c.turn', '=', 't.turn')
+        .onRef('c.version', '=', 't.version'),
+    )
+    .select(({ fn }) => fn.max<string | null>('c.at').as('at'))
+    .where('t.voucher_id', '=', given.voucherId)
+    .where('t.state', '=', 'spent')
+    .where('t.bill_id', '<>', given.billId),
+)
+
+function toVoucher({
+  title,
+  cancelled,
+  ...row
+}: Omit<VoucherRow, 'title' | 'cancelled'> & { title: string; cancelled: SqlBool }): VoucherRow {
+  return { ...row, title: JSON.parse(title) as Words, cancelled: cancelled === 1 }
 }
 
 /** A voucher by its code, or undefined. */
 export function voucherById(db: Db, id: string): VoucherRow | undefined {
-  const row = db.prepare(`SELECT ${voucherColumns} ${fromVouchers} WHERE v.id = ?`).get(id)
+  const row = oneVoucher.first(db, { id })
   return row === undefined ? undefined : toVoucher(row)
 }
 
 /** The voucher that was issued for a request, or undefined. */
 export function voucherByRequest(db: Db, requestId: string): VoucherRow | undefined {
-  const row = db
-    .prepare(`SELECT ${voucherColumns} ${fromVouchers} WHERE request_id = ? ORDER BY v.id`)
-    .get(requestId)
+  const row = vouchersRequested.first(db, { requestId })
   return row === undefined ? undefined : toVoucher(row)
 }
 
 /** Vouchers that were sold with a bill, in the order of their requests. */
 export function vouchersOfBill(db: Db, billId: string): VoucherRow[] {
-  return db
-    .prepare(`SELECT ${voucherColumns} ${fromVouchers} WHERE bill_id = ? ORDER BY request_id, v.id`)
-    .all(billId)
-    .map(toVoucher)
+  return vouchersSold.all(db, { billId }).map(toVoucher)
 }
 
 /** One page of vouchers, newest first. `before` is `<issuedAt>|<id>` of the last one seen. */
 export function vouchersPage(db: Db, before: string | undefined, limit: number): VoucherRow[] {
   const [issuedAt = '9999', id = ''] = before?.split('|') ?? []
-  return db
-    .prepare(
-      `SELECT ${voucherColumns} ${fromVouchers}
-       WHERE issued_at < @issuedAt OR (issued_at = @issuedAt AND v.id > @id) ORDER BY issued_at DESC, v.id LIMIT @limit`,
-    )
-    .all({ issuedAt, id, limit })
-    .map(toVoucher)
+  return pageOfVouchers.all(db, { issuedAt, id, limit }).map(toVoucher)
 }
 
 /** Every turn of a voucher as this node knows it, by its number. */
 export function turnsOf(db: Db, voucher: Pick<VoucherRow, 'id' | 'turns' | 'owner'>): Map<number, Turn> {
   const turns = new Map<number, Turn>()
   for (let turn = 1; turn <= voucher.turns; turn++) turns.set(turn, firstTurn(voucher.owner))
-  const rows = db
-    .prepare(
-      'SELECT turn, version, owner, state, bill_id AS billId FROM turn_tokens WHERE voucher_id = ? ORDER BY turn',
-    )
-    .all(voucher.id) as (Turn & { turn: number })[]
-  for (const { turn, ...token } of rows) if (turns.has(turn)) turns.set(turn, token)
+  for (const { turn, ...token } of turnsOfVoucher.all(db, { voucherId: voucher.id }))
+    if (turns.has(turn)) turns.set(turn, token)
   return turns
 }
 
 /** Turns that a purchase keeps or has spent, as this node knows them. */
 export function turnsOfBill(db: Db, billId: string): TurnOfBill[] {
-  return db
-    .prepare(
-      `SELECT voucher_id AS voucherId, turn, version, owner, state, bill_id AS billId, ticket_id AS ticketId
-       FROM turn_tokens WHERE bill_id = ? ORDER BY voucher_id, turn`,
-    )
-    .all(billId) as TurnOfBill[]
+  return turnsByBill.all(db, { billId })
 }
 
 /** Whether a purchase ever used turns, also when they were given back since. */
 export function turnsWereUsed(db: Db, billId: string): boolean {
-  return db.prepare('SELECT 1 FROM turn_changes WHERE bill_id = ? LIMIT 1').get(billId) !== undefined
+  return oneTurnUsed.first(db, { billId }) !== undefined
 }
 
 /** Vouchers that can still be used on a business day and have free turns of an owner, with how many. */
@@ -100,18 +215,7 @@ export function vouchersWithFreeTurns(
   owner: TurnOwner,
   day: string,
 ): { voucherId: string; free: number }[] {
-  return db
-    .prepare(
-      `SELECT * FROM (
-         SELECT v.id AS voucherId, iif(v.owner = @owner, v.turns - count(t.turn), 0)
-           + count(CASE WHEN t.owner = @owner AND t.state = 'free' THEN 1 END) AS free
-         FROM vouchers v LEFT JOIN turn_tokens t ON t.voucher_id = v.id
-         WHERE (v.valid_until IS NULL OR v.valid_until >= @day)
-           AND NOT EXISTS (SELECT 1 FROM voucher_cancellations c WHERE c.voucher_id = v.id)
-         GROUP BY v.id
-       ) WHERE free > 0 ORDER BY voucherId`,
-    )
-    .all({ owner, day }) as { voucherId: string; free: number }[]
+  return usableVouchers.all(db, { owner, day })
 }
 
 /**
@@ -119,13 +223,7 @@ export function vouchersWithFreeTurns(
  * its end is known and what its end did with the turns, in another stream, was lost.
  */
 export function purchasesOver(db: Db): string[] {
-  return db
-    .prepare(
-      `SELECT DISTINCT t.bill_id FROM turn_tokens t LEFT JOIN bills b ON b.id = t.bill_id
-       WHERE t.state = 'paying' AND (b.id IS NULL OR b.status <> 'paying') ORDER BY t.bill_id`,
-    )
-    .pluck()
-    .all() as string[]
+  return billsWithTurnsKept.all(db).map(({ billId }) => billId)
 }
 
 export type TurnOfBill = Turn & { voucherId: string; turn: number; ticketId: string | null }
@@ -142,97 +240,10 @@ export type TurnChangeRow = {
 
 /** Everything that happened to a voucher's turns, newest first. */
 export function changesOfTurns(db: Db, voucherId: string): TurnChangeRow[] {
-  return db
-    .prepare(
-      `SELECT turn, version, at, owner, state, bill_id AS billId, cinema_id AS cinemaId FROM turn_changes
-       WHERE voucher_id = ? ORDER BY at DESC, turn DESC, version DESC, fact LIMIT 500`,
-    )
-    .all(voucherId) as TurnChangeRow[]
+  return turnChanges.all(db, { voucherId })
 }
 
 /** When a voucher was last used for a purchase that stands, other than this one. ISO, UTC. */
 export function lastUseOf(db: Db, voucherId: string, otherThanBill: string): string | undefined {
-  return (
-    (db
-      .prepare(
-        `SELECT max(c.at) FROM turn_tokens t
-         JOIN turn_changes c ON c.voucher_id = t.voucher_id AND c.turn = t.turn AND c.version = t.version
-         WHERE t.voucher_id = ? AND t.state = 'spent' AND t.bill_id <> ?`,
-      )
-      .pluck()
-      .get(voucherId, otherThanBill) as string | null) ?? undefined
-  )
-}
-
-export type DebtRow = {
-  id: string
-  voucherId: string
-  owner: TurnOwner
-  billId: string
-  cinemaId: string
-  ticketId: string
-  coveredCents: number
-  allowedBy: string
-  at: string
-  ending: 'settled' | 'written_off' | null
-  endedAt: string | null
-}
-
-const debtQuery = `SELECT d.id, d.voucher_id AS voucherId, owner, bill_id AS billId, cinema_id AS cinemaId, ticket_id AS ticketId,
-  covered_cents AS coveredCents, allowed_by AS allowedBy, d.at, ending, e.at AS endedAt
-  FROM voucher_debts d LEFT JOIN voucher_debt_endings e ON e.debt_id = d.id`
-
-export function debtById(db: Db, id: string): DebtRow | undefined {
-  return db.prepare(`${debtQuery} WHERE d.id = ?`).get(id) as DebtRow | undefined
-}
-
-/** Debts nobody has settled or given up yet, oldest first; of one owner, or of all. */
-export function openDebts(db: Db, owner?: TurnOwner): DebtRow[] {
-  return db
-    .prepare(`${debtQuery} WHERE ending IS NULL AND (@owner IS NULL OR owner = @owner) ORDER BY d.at, d.id`)
-    .all({ owner: owner ?? null }) as DebtRow[]
-}
-
-/** Debts that have ended, the newest first. */
-export function endedDebts(db: Db, limit: number): DebtRow[] {
-  return db
-    .prepare(`${debtQuery} WHERE ending IS NOT NULL ORDER BY e.at DESC, d.id LIMIT ?`)
-    .all(limit) as DebtRow[]
-}
-
-export function debtsOf(db: Db, by: { voucherId: string } | { billId: string }): DebtRow[] {
-  if ('voucherId' in by)
-    return db
-      .prepare(`${debtQuery} WHERE d.voucher_id = ? ORDER BY d.at, d.id`)
-      .all(by.voucherId) as DebtRow[]
-  return db.prepare(`${debtQuery} WHERE d.bill_id = ? ORDER BY d.at, d.id`).all(by.billId) as DebtRow[]
-}
-
-/** A manager's word for one purchase, given with the PIN; local to this node. */
-export type Approval = { turns: number; employeeId: string; name: string }
-
-export function approvalOf(db: Db, billId: string, voucherId: string, nowMs: number): Approval | undefined {
-  return db
-    .prepare(
-      `SELECT turns, employee_id AS employeeId, name FROM voucher_approvals
-       WHERE bill_id = ? AND voucher_id = ? AND until_ms > ?`,
-    )
-    .get(billId, voucherId, nowMs) as Approval | undefined
-}
-
-export function writeApproval(
-  db: Db,
-  billId: string,
-  voucherId: string,
-  approval: Approval & { nowMs: number; untilMs: number },
-): void {
-  db.prepare('DELETE FROM voucher_approvals WHERE until_ms <= ?').run(approval.nowMs)
-  db.prepare(
-    `INSERT OR REPLACE INTO voucher_approvals (bill_id, voucher_id, turns, employee_id, name, until_ms)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-  ).run(billId, voucherId, approval.turns, approval.employeeId, approval.name, approval.untilMs)
-}
-
-export function dropApproval(db: Db, billId: string): void {
-  db.prepare('DELETE FROM voucher_approvals WHERE bill_id = ?').run(billId)
+  return lastUse.first(db, { voucherId, billId: otherThanBill })?.at ?? undefined
 }

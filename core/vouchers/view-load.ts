@@ -12,10 +12,10 @@ import {
   lastUseOf,
   turnsOf,
   voucherById,
-  type DebtRow,
   type TurnChangeRow,
   type VoucherRow,
 } from './store.ts'
+import type { DebtRow } from './debt-store.ts'
 import { cinemaOfOwner, turnOwnerOf, type TurnOwner } from './turn.ts'
 import { requireUsable } from './usable.ts'
 

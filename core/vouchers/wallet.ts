@@ -1,4 +1,5 @@
-import type { Approval, DebtRow, TurnOfBill, VoucherRow } from './store.ts'
+import type { TurnOfBill, VoucherRow } from './store.ts'
+import type { Approval, DebtRow } from './debt-store.ts'
 import type { Turn, TurnOwner } from './turn.ts'
 
 /** Whose turns are used, and in which cinema. */

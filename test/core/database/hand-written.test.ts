@@ -32,8 +32,6 @@ const stillText: Record<string, [texts: number, casts: number]> = {
   'core/seating/apply.ts': [6, 2],
   'core/seating/store.ts': [14, 11],
   'core/seating/visitors/store.ts': [12, 8],
-  'core/vouchers/apply.ts': [11, 4],
-  'core/vouchers/store.ts': [20, 12],
   'firmware-scripts/demo/seed.ts': [1, 1],
 }
 

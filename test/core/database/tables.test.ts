@@ -72,9 +72,11 @@ function writtenTables(files: readonly string[]): Record<string, Record<string, 
     return parseSync(file, readFileSync(file, 'utf8'), { lang: 'ts' }).program.body as unknown as Syntax[]
   })
   const types = new Map<string, Syntax>()
-  for (const { declaration } of programs as { declaration?: Syntax & { id?: { name: string } } }[])
-    if (declaration?.type === 'TSTypeAliasDeclaration')
-      types.set(declaration.id!.name, declaration['typeAnnotation'] as Syntax)
+  for (const one of programs as (Syntax & { declaration?: Syntax })[]) {
+    const alias = one.declaration ?? one
+    if (alias.type === 'TSTypeAliasDeclaration')
+      types.set((alias['id'] as { name: string }).name, alias['typeAnnotation'] as Syntax)
+  }
   const members = [...types.entries()]
     .filter(([name]) => name.endsWith('Tables'))
     .flatMap(([, type]) => (type.type === 'TSIntersectionType' ? (type['types'] as Syntax[]) : [type]))
@@ -94,7 +96,7 @@ function writtenTables(files: readonly string[]): Record<string, Record<string, 
 type Member = { key: { name: string }; typeAnnotation: { typeAnnotation: Syntax } }
 
 function kindsOf(type: Syntax, types: ReadonlyMap<string, Syntax>): Set<string> {
-  if (type.type === 'TSStringKeyword') return new Set(['TEXT'])
+  if (type.type === 'TSStringKeyword' || type.type === 'TSTemplateLiteralType') return new Set(['TEXT'])
   if (type.type === 'TSNumberKeyword') return new Set(['INTEGER'])
   if (type.type === 'TSNullKeyword') return new Set(['empty'])
   if (type.type === 'TSLiteralType')

@@ -10,7 +10,8 @@ import { refundBill } from '#core/sales/refunds/commands.ts'
 import { linesNow } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import { endKeptTurns, grantTurns } from '#core/vouchers/commands.ts'
-import { openDebts, turnsOf, turnsOfBill, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
+import { turnsOf, turnsOfBill, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
+import { openDebts } from '#core/vouchers/debt-store.ts'
 import { mia, refundOf } from '../../world/refunding.ts'
 import {
   atRegister,
