@@ -71,7 +71,7 @@ export const twinMutants: Mutant[] = [
       db: db => ({
         ...db,
         prepare: text =>
-          text.startsWith('INSERT OR IGNORE INTO quarantined')
+          text.startsWith('insert or ignore into "quarantined"')
             ? ({ run: () => undefined } as never)
             : db.prepare(text),
       }),
