@@ -1,17 +1,63 @@
+import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
 import type { Arrangement } from '../venue/arrangement.ts'
 import type { Owner, Token, TokenChange } from './token.ts'
+
+const putArrangement = prepared((q, given: Tables['arrangements']) =>
+  q
+    .insertInto('arrangements')
+    .orIgnore()
+    .values(only(given, 'id', 'screen_id', 'columns', 'seats', 'free_seating')),
+)
+const known = prepared((q, given: { scheduleId: string; seatId: string }) =>
+  q
+    .selectFrom('seat_tokens')
+    .select(['version', 'fact'])
+    .where('schedule_id', '=', given.scheduleId)
+    .where('seat_id', '=', given.seatId),
+)
+const remember = prepared((q, given: Tables['seat_changes']) =>
+  q
+    .insertInto('seat_changes')
+    .orIgnore()
+    .values(only(given, 'schedule_id', 'seat_id', 'version', 'fact')),
+)
+const write = prepared((q, given: Tables['seat_tokens']) =>
+  q
+    .insertInto('seat_tokens')
+    .orReplace()
+    .values(only(given, 'schedule_id', 'seat_id', 'version', 'owner', 'state', 'bill_id', 'fact')),
+)
+const authors = prepared((q, given: { scheduleId: string; seatId: string; version: number }) =>
+  q
+    .selectFrom('seat_changes')
+    .select('fact')
+    .where('schedule_id', '=', given.scheduleId)
+    .where('seat_id', '=', given.seatId)
+    .where('version', '=', given.version),
+)
+const putConflict = prepared((q, given: Tables['token_conflicts']) =>
+  q
+    .insertInto('token_conflicts')
+    .orIgnore()
+    .values(only(given, 'schedule_id', 'seat_id', 'version', 'fact')),
+)
 
 /** The giver can no longer sell at once; the receiver can when the fact arrives. Gated on the mirror like every fact. */
 export type SeatsTransferred = { to: Owner; tokens: TokenChange[]; requestId: string }
 
 export const applyArrangementDrawn: Apply<Arrangement> = ({ db }, fact) => {
   const { id, screenId, columns, seats, freeSeating } = fact.body
-  db.prepare(
-    'INSERT OR IGNORE INTO arrangements (id, screen_id, columns, seats, free_seating) VALUES (?, ?, ?, ?, ?)',
-  ).run(id, screenId, columns, JSON.stringify(seats), Number(freeSeating ?? false))
+  putArrangement.run(db, {
+    id,
+    screen_id: screenId,
+    columns,
+    seats: JSON.stringify(seats),
+    free_seating: Number(freeSeating ?? false),
+  })
 }
 
 export const applySeatsTransferred: Apply<SeatsTransferred> = ({ db }, fact) => {
@@ -30,32 +76,21 @@ export function changeTokens(
   to: Omit<Token, 'version'>,
 ): void {
   const name = `${fact.origin}#${fact.seq}`
-  const known = db.prepare('SELECT version, fact FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?')
-  const remember = db.prepare(
-    'INSERT OR IGNORE INTO seat_changes (schedule_id, seat_id, version, fact) VALUES (?, ?, ?, ?)',
-  )
-  const write = db.prepare(
-    'INSERT OR REPLACE INTO seat_tokens (schedule_id, seat_id, version, owner, state, bill_id, fact) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  )
   for (const { scheduleId, seatId, version } of tokens) {
-    remember.run(scheduleId, seatId, version, name)
-    const before = known.get(scheduleId, seatId) as { version: number; fact: string } | undefined
+    const changed = { schedule_id: scheduleId, seat_id: seatId, version, fact: name }
+    remember.run(db, changed)
+    const before = known.first(db, { scheduleId, seatId })
     // A version above the highest one known has no other author here.
     if (before && before.version >= version) noteConflict(db, scheduleId, seatId, version)
     // Of two facts with one version the smaller name stands, so that every node shows the same one.
     if (before && (before.version > version || (before.version === version && before.fact <= name))) continue
-    write.run(scheduleId, seatId, version, to.owner, to.state, to.billId, name)
+    write.run(db, { ...changed, owner: to.owner, state: to.state, bill_id: to.billId })
   }
 }
 
 function noteConflict(db: Db, scheduleId: string, seatId: string, version: number) {
-  const facts = db
-    .prepare('SELECT fact FROM seat_changes WHERE schedule_id = ? AND seat_id = ? AND version = ?')
-    .pluck()
-    .all(scheduleId, seatId, version) as string[]
+  const facts = authors.all(db, { scheduleId, seatId, version })
   if (facts.length < 2) return
-  for (const fact of facts)
-    db.prepare(
-      'INSERT OR IGNORE INTO token_conflicts (schedule_id, seat_id, version, fact) VALUES (?, ?, ?, ?)',
-    ).run(scheduleId, seatId, version, fact)
+  for (const { fact } of facts)
+    putConflict.run(db, { schedule_id: scheduleId, seat_id: seatId, version, fact })
 }

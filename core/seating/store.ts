@@ -1,8 +1,112 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Arrangement, Seat } from '../venue/arrangement.ts'
 import type { Token } from './token.ts'
 import type { Visitor } from '../api/visitor.ts'
+
+type OneSeat = { scheduleId: string; seatId: string }
+
+const drawn = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom('arrangements')
+    .select(['screen_id as screenId', 'columns', 'seats', 'free_seating as freeSeating'])
+    .where('id', '=', given.id),
+)
+const tokensOfShow = prepared((q, given: { scheduleId: string }) =>
+  q
+    .selectFrom('seat_tokens')
+    .select(['seat_id as seatId', 'version', 'owner', 'state', 'bill_id as billId'])
+    .where('schedule_id', '=', given.scheduleId),
+)
+const tokenOfSeat = prepared((q, given: OneSeat) =>
+  q
+    .selectFrom('seat_tokens')
+    .select(['version', 'owner', 'state', 'bill_id as billId'])
+    .where('schedule_id', '=', given.scheduleId)
+    .where('seat_id', '=', given.seatId),
+)
+const tokensWaiting = prepared((q, given: { billId: string }) =>
+  q
+    .selectFrom('seat_tokens')
+    .select([
+      'schedule_id as scheduleId',
+      'seat_id as seatId',
+      'version',
+      'owner',
+      'state',
+      'bill_id as billId',
+    ])
+    .where('bill_id', '=', given.billId)
+    .where('state', '=', 'paying')
+    .orderBy('schedule_id')
+    .orderBy('seat_id'),
+)
+const factOfSeat = prepared((q, given: OneSeat) =>
+  q
+    .selectFrom('seat_tokens')
+    .select('fact')
+    .where('schedule_id', '=', given.scheduleId)
+    .where('seat_id', '=', given.seatId),
+)
+const soldSince = prepared((q, given: { scheduleId: string; since: string }) =>
+  q
+    .selectFrom('seat_tokens as t')
+    .innerJoin('bills as b', 'b.id', 't.bill_id')
+    .select('b.source')
+    .select(({ fn }) => fn.countAll<number>().as('tickets'))
+    .where('t.schedule_id', '=', given.scheduleId)
+    .where('t.state', '<>', 'free')
+    .where('b.opened_at', '>=', given.since)
+    .groupBy('b.source'),
+)
+
+/** As `basketKey` names a basket. */
+const basketName = sql<string>`case visitor when '' then hold_id else hold_id || ':' || visitor end`
+const holdOfSeat = prepared((q, given: OneSeat & { nowMs: number }) =>
+  q
+    .selectFrom('holds')
+    .select(basketName.as('basket'))
+    .where('schedule_id', '=', given.scheduleId)
+    .where('seat_id', '=', given.seatId)
+    .where('until_ms', '>', given.nowMs),
+)
+const holdsOfShow = prepared((q, given: { scheduleId: string; nowMs: number }) =>
+  q
+    .selectFrom('holds')
+    .select(['seat_id as seatId', basketName.as('basket')])
+    .where('schedule_id', '=', given.scheduleId)
+    .where('until_ms', '>', given.nowMs),
+)
+const countHeld = prepared((q, given: { id: string; visitor: string; scheduleId: string; nowMs: number }) =>
+  q
+    .selectFrom('holds')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('hold_id', '=', given.id)
+    .where('visitor', '=', given.visitor)
+    .where('schedule_id', '=', given.scheduleId)
+    .where('until_ms', '>', given.nowMs),
+)
+const drop = prepared((q, given: { id: string; visitor: string }) =>
+  q.deleteFrom('holds').where('hold_id', '=', given.id).where('visitor', '=', given.visitor),
+)
+const put = prepared((q, given: Tables['holds']) =>
+  q
+    .insertInto('holds')
+    .orReplace()
+    .values(only(given, 'hold_id', 'schedule_id', 'seat_id', 'until_ms', 'channel', 'visitor', 'address')),
+)
+const oneExpired = prepared((q, given: { nowMs: number }) =>
+  q.selectFrom('holds').select('hold_id').where('until_ms', '<=', given.nowMs).limit(1),
+)
+const showsExpired = prepared((q, given: { nowMs: number }) =>
+  q.selectFrom('holds').select('schedule_id as scheduleId').distinct().where('until_ms', '<=', given.nowMs),
+)
+const dropExpired = prepared((q, given: { nowMs: number }) =>
+  q.deleteFrom('holds').where('until_ms', '<=', given.nowMs),
+)
 
 /** A drawn room with its seats by their ids. */
 export type DrawnRoom = Arrangement & { freeSeating: boolean; byId: ReadonlyMap<string, Seat> }
@@ -12,11 +116,7 @@ export function arrangementById(db: Db, id: string): DrawnRoom | undefined {
   const key = `arrangement ${id}`
   const kept = db.memory.get(key) as DrawnRoom | undefined
   if (kept) return kept
-  const row = db
-    .prepare(
-      'SELECT screen_id AS screenId, columns, seats, free_seating AS freeSeating FROM arrangements WHERE id = ?',
-    )
-    .get(id) as { screenId: string; columns: number; seats: string; freeSeating: number } | undefined
+  const row = drawn.first(db, { id })
   if (!row) return undefined
   const seats = JSON.parse(row.seats) as Seat[]
   const room: DrawnRoom = {
@@ -33,37 +133,20 @@ export function arrangementById(db: Db, id: string): DrawnRoom | undefined {
 
 /** The tokens of a show that any fact has changed; all others are as the show's own fact said. */
 export function changedTokens(db: Db, scheduleId: string): Map<string, Token> {
-  const rows = db
-    .prepare(
-      'SELECT seat_id AS seatId, version, owner, state, bill_id AS billId FROM seat_tokens WHERE schedule_id = ?',
-    )
-    .all(scheduleId) as (Token & { seatId: string })[]
+  const rows = tokensOfShow.all(db, { scheduleId })
   return new Map(rows.map(({ seatId, ...token }) => [seatId, token]))
-}
-
-function changedToken(db: Db, scheduleId: string, seatId: string): Token | undefined {
-  return db
-    .prepare(
-      'SELECT version, owner, state, bill_id AS billId FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?',
-    )
-    .get(scheduleId, seatId) as Token | undefined
 }
 
 /** Seats that wait for a bill's money, in their order. */
 export function seatsWaiting(db: Db, billId: string): (Token & { scheduleId: string; seatId: string })[] {
-  return db
-    .prepare(
-      `SELECT schedule_id AS scheduleId, seat_id AS seatId, version, owner, state, bill_id AS billId
-       FROM seat_tokens WHERE bill_id = ? AND state = 'paying' ORDER BY schedule_id, seat_id`,
-    )
-    .all(billId) as (Token & { scheduleId: string; seatId: string })[]
+  return tokensWaiting.all(db, { billId })
 }
 
 /** The tokens of a few seats that any fact has changed. */
 export function tokensOf(db: Db, scheduleId: string, seatIds: readonly string[]): Map<string, Token> {
   const tokens = new Map<string, Token>()
   for (const seatId of seatIds) {
-    const token = changedToken(db, scheduleId, seatId)
+    const token = tokenOfSeat.first(db, { scheduleId, seatId })
     if (token) tokens.set(seatId, token)
   }
   return tokens
@@ -71,15 +154,9 @@ export function tokensOf(db: Db, scheduleId: string, seatIds: readonly string[])
 
 /** Whether the fact that last changed a seat was written in that epoch of whichever node wrote it. */
 export function isOfEpoch(db: Db, scheduleId: string, seatId: string, epoch: number): boolean {
-  const fact = db
-    .prepare('SELECT fact FROM seat_tokens WHERE schedule_id = ? AND seat_id = ?')
-    .pluck()
-    .get(scheduleId, seatId) as string | undefined
+  const fact = factOfSeat.first(db, { scheduleId, seatId })?.fact
   return partsOf(fact ?? '').epoch === epoch
 }
-
-/** As `basketKey` names a basket. */
-const keyColumn = `CASE visitor WHEN '' THEN hold_id ELSE hold_id || ':' || visitor END`
 
 /** Baskets that hold any of a few seats now, seat to basket. */
 export function holdsOf(
@@ -89,11 +166,8 @@ export function holdsOf(
   nowMs: number,
 ): Map<string, string> {
   const holds = new Map<string, string>()
-  const find = db
-    .prepare(`SELECT ${keyColumn} FROM holds WHERE schedule_id = ? AND seat_id = ? AND until_ms > ?`)
-    .pluck()
   for (const seatId of seatIds) {
-    const basket = find.get(scheduleId, seatId, nowMs) as string | undefined
+    const basket = holdOfSeat.first(db, { scheduleId, seatId, nowMs })?.basket
     if (basket) holds.set(seatId, basket)
   }
   return holds
@@ -101,11 +175,7 @@ export function holdsOf(
 
 /** Holds of a show that still stand, seat to basket. */
 export function nodeStatusHolds(db: Db, scheduleId: string, nowMs: number): Map<string, string> {
-  const rows = db
-    .prepare(
-      `SELECT seat_id AS seatId, ${keyColumn} AS basket FROM holds WHERE schedule_id = ? AND until_ms > ?`,
-    )
-    .all(scheduleId, nowMs) as { seatId: string; basket: string }[]
+  const rows = holdsOfShow.all(db, { scheduleId, nowMs })
   return new Map(rows.map(row => [row.seatId, row.basket]))
 }
 
@@ -115,17 +185,13 @@ export function seatsHeld(
   basket: { id: string; scheduleId: string; visitor?: Visitor | undefined },
   nowMs: number,
 ): number {
-  return db
-    .prepare(
-      'SELECT count(*) FROM holds WHERE hold_id = ? AND visitor = ? AND schedule_id = ? AND until_ms > ?',
-    )
-    .pluck()
-    .get(basket.id, basket.visitor?.id ?? '', basket.scheduleId, nowMs) as number
+  const { id, scheduleId, visitor } = basket
+  return countHeld.first(db, { id, visitor: visitor?.id ?? '', scheduleId, nowMs })?.many ?? 0
 }
 
 /** Lets go of a basket's seats; of a visitor's basket only its own visitor does. */
 export function dropHold(db: Db, holdId: string, visitor?: Visitor): void {
-  db.prepare('DELETE FROM holds WHERE hold_id = ? AND visitor = ?').run(holdId, visitor?.id ?? '')
+  drop.run(db, { id: holdId, visitor: visitor?.id ?? '' })
 }
 
 export function writeHold(
@@ -135,24 +201,26 @@ export function writeHold(
   untilMs: number,
 ): void {
   const { id, scheduleId, channel, visitor } = basket
-  db.prepare(
-    `INSERT OR REPLACE INTO holds (hold_id, schedule_id, seat_id, until_ms, channel, visitor, address)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  ).run(id, scheduleId, seatId, untilMs, channel, visitor?.id ?? '', visitor?.address ?? '')
+  put.run(db, {
+    hold_id: id,
+    schedule_id: scheduleId,
+    seat_id: seatId,
+    until_ms: untilMs,
+    channel,
+    visitor: visitor?.id ?? '',
+    address: visitor?.address ?? '',
+  })
 }
 
 /** Whether there are holds whose time is over. */
 export function hasExpiredHolds(db: Db, nowMs: number): boolean {
-  return db.prepare('SELECT 1 FROM holds WHERE until_ms <= ? LIMIT 1').get(nowMs) !== undefined
+  return oneExpired.first(db, { nowMs }) !== undefined
 }
 
 /** Forgets holds whose time is over; returns the shows whose counts that changes. */
 export function dropExpiredHolds(db: Db, nowMs: number): string[] {
-  const shows = db
-    .prepare('SELECT DISTINCT schedule_id FROM holds WHERE until_ms <= ?')
-    .pluck()
-    .all(nowMs) as string[]
-  if (shows.length) db.prepare('DELETE FROM holds WHERE until_ms <= ?').run(nowMs)
+  const shows = showsExpired.all(db, { nowMs }).map(({ scheduleId }) => scheduleId)
+  if (shows.length) dropExpired.run(db, { nowMs })
   return shows
 }
 
@@ -163,12 +231,7 @@ export function ticketsSoldSince(
   since: string,
 ): Record<'site' | 'register', number> {
   // The show's own tokens lead to its bills: as many rows as it has seats sold, whatever else the cinema sells.
-  const rows = db
-    .prepare(
-      `SELECT b.source, count(*) AS tickets FROM seat_tokens t JOIN bills b ON b.id = t.bill_id
-       WHERE t.schedule_id = ? AND t.state <> 'free' AND b.opened_at >= ? GROUP BY b.source`,
-    )
-    .all(scheduleId, since) as { source: 'site' | 'register'; tickets: number }[]
+  const rows = soldSince.all(db, { scheduleId, since })
   const sold = { site: 0, register: 0 }
   for (const { source, tickets } of rows) sold[source] = tickets
   return sold

@@ -29,9 +29,6 @@ const stillText: Record<string, [texts: number, casts: number]> = {
   'core/billing/reinstated-store.ts': [2, 1],
   'core/billing/store.ts': [19, 19],
   'core/sales/worklist/store.ts': [4, 4],
-  'core/seating/apply.ts': [6, 2],
-  'core/seating/store.ts': [14, 11],
-  'core/seating/visitors/store.ts': [12, 8],
   'firmware-scripts/demo/seed.ts': [1, 1],
 }
 
