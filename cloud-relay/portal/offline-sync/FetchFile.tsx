@@ -1,16 +1,9 @@
 import { Checkbox, Select } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { AnswerOf } from '#core/api/route.ts'
-import { makeBundle, type readOfflineSync } from '#core/offline-sync/contract.ts'
-import { bundleName } from '#core/offline-sync/bundle.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
-import { sentenceOf, useCall } from '../server/ServerProvider.tsx'
+import { sentenceOf } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { saveFile } from './save-file.ts'
-
-type OfflineSync = AnswerOf<typeof readOfflineSync>
+import { useFetchFile, type OfflineSync } from './use-fetch-file.ts'
 
 /**
  * Makes a bundle for the other side; at the relay it can hand the website's seats and voucher turns to the cinema with
@@ -28,36 +21,8 @@ export function FetchFile({
   turns: number
 }) {
   const { t } = useWords()
-  const call = useCall()
-  const memory = useQueryClient()
-  const [chosen, setChosen] = useState(() => (cinemas.find(each => !each.connected) ?? cinemas[0]!).id)
-  const [handOver, setHandOver] = useState(false)
-  const [handOverTurns, setHandOverTurns] = useState(false)
-  const [whole, setWhole] = useState(false)
-  const cinema = cinemas.find(each => each.id === chosen) ?? cinemas[0]!
-  const cutOff = node === 'relay' && !cinema.connected
-  const mayHandOver = cutOff && cinema.seats > 0
-  const gives = handOver && mayHandOver
-  const mayHandOverTurns = cutOff && turns > 0
-  const givesTurns = handOverTurns && mayHandOverTurns
-  const fetching = useMutation({
-    mutationFn: async () => {
-      const bytes = await call(makeBundle, {
-        body: { cinemaId: cinema.id, handOver: gives, handOverTurns: givesTurns, whole },
-      })
-      const name = bundleName(node === 'relay' ? 'box' : 'relay', cinema, Date.now())
-      saveFile(name, bytes)
-      return name
-    },
-    onSuccess: () => keepAll(),
-    onSettled: () => memory.invalidateQueries({ queryKey: ['offlineSync'] }),
-  })
-  function keepAll() {
-    setHandOver(false)
-    setHandOverTurns(false)
-  }
-  const seats = t('seats', { count: cinema.seats })
-  const shows = t('shows', { count: cinema.shows })
+  const file = useFetchFile({ cinemas, node }, turns)
+  const { cinema, fetching } = file
   return (
     <form
       className="stack"
@@ -76,41 +41,75 @@ export function FetchFile({
           value={cinema.id}
           allowDeselect={false}
           onChange={id => {
-            if (!id) return
-            setChosen(id)
-            keepAll()
-            fetching.reset()
+            if (id) file.choose(id)
           }}
         />
       )}
       {cinema.connected && <p className="quiet">{t('offline_sync_line_up')}</p>}
-      {mayHandOver && (
-        <Checkbox
-          label={t('offline_sync_hand_over', { seats, shows, hours })}
-          checked={handOver}
-          onChange={event => setHandOver(event.currentTarget.checked)}
-        />
-      )}
-      {gives && <Notice tone="warn">{t('offline_sync_hand_over_means')}</Notice>}
-      {mayHandOverTurns && (
-        <Checkbox
-          label={t('offline_sync_hand_over_turns', { turns: t('turns', { count: turns }) })}
-          checked={handOverTurns}
-          onChange={event => setHandOverTurns(event.currentTarget.checked)}
-        />
-      )}
-      {givesTurns && <Notice tone="warn">{t('offline_sync_hand_over_turns_means')}</Notice>}
+      <HandOver
+        part={file.seats}
+        label={t('offline_sync_hand_over', {
+          seats: t('seats', { count: cinema.seats }),
+          shows: t('shows', { count: cinema.shows }),
+          hours,
+        })}
+        meaning={t('offline_sync_hand_over_means')}
+      />
+      <HandOver
+        part={file.turns}
+        label={t('offline_sync_hand_over_turns', { turns: t('turns', { count: turns }) })}
+        meaning={t('offline_sync_hand_over_turns_means')}
+      />
       <Checkbox
         label={t('offline_sync_whole')}
         description={t('offline_sync_whole_hint')}
-        checked={whole}
-        onChange={event => setWhole(event.currentTarget.checked)}
+        checked={file.whole}
+        onChange={event => file.setWhole(event.currentTarget.checked)}
       />
       <div className="row">
         <Button type="submit" variant={cinema.connected ? 'quiet' : 'primary'} busy={fetching.isPending}>
-          {t(gives || givesTurns ? 'offline_sync_give_and_fetch' : 'offline_sync_fetch')}
+          {t(file.givesAny ? 'offline_sync_give_and_fetch' : 'offline_sync_fetch')}
         </Button>
       </div>
+      <Fetched node={node} fetching={fetching} />
+    </form>
+  )
+}
+
+/** One thing of the website's that can be handed over, and once it is ticked what that means. */
+function HandOver({
+  part,
+  label,
+  meaning,
+}: {
+  part: ReturnType<typeof useFetchFile>['seats']
+  label: string
+  meaning: string
+}) {
+  if (!part.offered) return null
+  return (
+    <>
+      <Checkbox
+        label={label}
+        checked={part.ticked}
+        onChange={event => part.tick(event.currentTarget.checked)}
+      />
+      {part.ticked && <Notice tone="warn">{meaning}</Notice>}
+    </>
+  )
+}
+
+/** The file's name once it is there, or why it could not be made. */
+function Fetched({
+  node,
+  fetching,
+}: {
+  node: OfflineSync['node']
+  fetching: ReturnType<typeof useFetchFile>['fetching']
+}) {
+  const { t } = useWords()
+  return (
+    <>
       {fetching.isError && (
         <Notice tone="stop" announce>
           {sentenceOf(fetching.error, t('unreachable'))}
@@ -122,6 +121,6 @@ export function FetchFile({
           {t('offline_sync_private')}
         </Notice>
       )}
-    </form>
+    </>
   )
 }

@@ -8,12 +8,10 @@ import { useReason } from '../session/SessionGate.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { boardOf } from './board.ts'
 import { BoardActions, BoardBar } from './BoardBar.tsx'
+import { BoardPanel } from './BoardPanel.tsx'
 import { previewOf } from './draft.ts'
 import { filmHues } from './film-hues.ts'
 import { Legend } from './Legend.tsx'
-import { MovePanel } from './MovePanel.tsx'
-import { PlanPanel } from './PlanPanel.tsx'
-import { ShowPanel } from './ShowPanel.tsx'
 import { axisOf } from './strip-geometry.ts'
 import { Timeline } from './Timeline.tsx'
 import { useDraft } from './use-draft.ts'
@@ -62,7 +60,8 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
   const mayNot = useReason('manage_programme')
   const nowMs = useNow(programme.now)
   const board = useMemo(() => boardOf(programme, place.cinemaId), [programme, place.cinemaId])
-  const { draft, plan, change, done } = useDraft(programme.today, place, go)
+  const planning = useDraft(programme.today, place, go)
+  const { draft, plan } = planning
   const { moving, ...move } = useMove(go)
   const inConflict = useShowsInConflict()
   const drawn = moving?.draft ?? draft
@@ -113,42 +112,18 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           />
           <Legend hint={mayNot || moving ? undefined : t('board_hint')} />
         </section>
-        {moving ? (
-          <MovePanel
-            key={moving.draft.id}
-            moving={moving}
-            preview={preview}
-            screens={board.screens}
-            today={programme.today}
-            zone={zone}
-            onChange={move.change}
-            onClose={move.end}
-            onMoved={move.done}
-          />
-        ) : draft ? (
-          <PlanPanel
-            draft={draft}
-            preview={preview}
-            programme={programme}
-            board={board}
-            zone={zone}
-            onChange={change}
-            onClose={() => go({ plan: null })}
-            onPlanned={done}
-          />
-        ) : (
-          open && (
-            <ShowPanel
-              key={open.schedule.id}
-              show={open}
-              zone={zone}
-              nowMs={nowMs}
-              inConflict={inConflict.has(open.schedule.id)}
-              onMove={() => move.begin(open)}
-              onClose={() => go({ show: null })}
-            />
-          )
-        )}
+        <BoardPanel
+          programme={programme}
+          board={board}
+          zone={zone}
+          nowMs={nowMs}
+          preview={preview}
+          open={open}
+          inConflict={inConflict}
+          move={{ ...move, moving }}
+          planning={planning}
+          go={go}
+        />
       </div>
     </Page>
   )

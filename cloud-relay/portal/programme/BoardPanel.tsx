@@ -1,0 +1,69 @@
+import type { Programme } from '#core/planning/contract.ts'
+import type { boardOf, Show } from './board.ts'
+import type { Preview } from './draft.ts'
+import { MovePanel } from './MovePanel.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { ShowPanel } from './ShowPanel.tsx'
+import type { useDraft } from './use-draft.ts'
+import type { useMove } from './use-move.ts'
+import type { Move } from './use-place.ts'
+
+type BoardPanelProps = {
+  programme: Programme
+  board: ReturnType<typeof boardOf>
+  /** The cinema's time zone. */
+  zone: string
+  nowMs: number
+  /** Where the show that is moved or planned would stand. */
+  preview: Preview | null
+  open: Show | undefined
+  /** Shows that are part of a conflict. */
+  inConflict: ReadonlySet<string>
+  move: ReturnType<typeof useMove>
+  planning: ReturnType<typeof useDraft>
+  go: (move: Move) => void
+}
+
+/** Beside the board: the show being moved, else the one being planned, else the open one, else nothing. */
+export function BoardPanel(props: BoardPanelProps) {
+  const { programme, board, zone, nowMs, preview, open, inConflict, move, planning, go } = props
+  if (move.moving)
+    return (
+      <MovePanel
+        key={move.moving.draft.id}
+        moving={move.moving}
+        preview={preview}
+        screens={board.screens}
+        today={programme.today}
+        zone={zone}
+        onChange={move.change}
+        onClose={move.end}
+        onMoved={move.done}
+      />
+    )
+  if (planning.draft)
+    return (
+      <PlanPanel
+        draft={planning.draft}
+        preview={preview}
+        programme={programme}
+        board={board}
+        zone={zone}
+        onChange={planning.change}
+        onClose={() => go({ plan: null })}
+        onPlanned={planning.done}
+      />
+    )
+  if (!open) return null
+  return (
+    <ShowPanel
+      key={open.schedule.id}
+      show={open}
+      zone={zone}
+      nowMs={nowMs}
+      inConflict={inConflict.has(open.schedule.id)}
+      onMove={() => move.begin(open)}
+      onClose={() => go({ show: null })}
+    />
+  )
+}

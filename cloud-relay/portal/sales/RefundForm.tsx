@@ -1,0 +1,86 @@
+import { Checkbox, Select } from '@mantine/core'
+import { formatCents, formatTime } from '#core/i18n/format.ts'
+import type { BillNow } from '#core/sales/refunds/contract.ts'
+import { staffReasons, type RefundReason } from '#core/billing/refunds/returns.ts'
+import { Button } from '#ui/parts/Button.tsx'
+import { Notice } from '#ui/parts/Notice.tsx'
+import { sentenceOf } from '../server/ServerProvider.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
+import type { Refund } from './use-refund.ts'
+
+/** What is given back, why, and for how much. */
+export function RefundForm({
+  now,
+  zone,
+  refund,
+  onKeep,
+}: {
+  now: BillNow
+  zone: string
+  refund: Refund
+  /** Nothing is given back after all. */
+  onKeep: () => void
+}) {
+  const { locale, t } = useWords()
+  const { sending } = refund
+  return (
+    <form
+      className="panel-foot stack"
+      onSubmit={event => {
+        event.preventDefault()
+        if (refund.any && !sending.isPending) sending.mutate()
+      }}
+    >
+      <p>{t(now.here ? 'refund_how' : now.owner === 'box' ? 'refund_how_box' : 'refund_how_relay')}</p>
+      <RefundLines zone={zone} refund={refund} />
+      <Select
+        label={t('refund_reason')}
+        data={staffReasons.map(value => ({ value, label: t(`reason_${value}`) }))}
+        value={refund.reason}
+        allowDeselect={false}
+        onChange={value => value && refund.setReason(value as RefundReason)}
+      />
+      {sending.isError && (
+        <Notice tone="stop" announce>
+          {sentenceOf(sending.error, t('unreachable'))}
+        </Notice>
+      )}
+      <div className="row">
+        <Button
+          type="submit"
+          variant="danger"
+          busy={sending.isPending}
+          {...(refund.any ? {} : { disabledReason: t('refund_choose') })}
+        >
+          {t(now.here ? 'refund_now' : 'refund_ask_now', { total: formatCents(refund.cents, locale) })}
+        </Button>
+        <Button onPress={onKeep}>{t('refund_keep')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The lines that are left of the bill, each to be given back or kept. */
+function RefundLines({ zone, refund }: { zone: string; refund: Refund }) {
+  const { locale, t } = useWords()
+  return (
+    <fieldset className="refund-lines">
+      <legend className="visually-hidden">{t('refund')}</legend>
+      {refund.left.map(line => (
+        <Checkbox
+          key={line.line}
+          checked={refund.isWanted(line.line)}
+          onChange={event => refund.want(line.line, event.currentTarget.checked)}
+          label={`${line.left > 1 ? `${line.left} × ` : ''}${line.text}${line.seatId && !line.freeSeating ? `, ${t('seat_named', { seat: line.seatId })}` : ''}, ${formatCents(line.leftCents, locale)}`}
+          description={
+            line.admittedAt
+              ? t('refund_used', { time: formatTime(line.admittedAt, locale, zone) })
+              : line.showCancelled
+                ? t('refund_cancelled_show')
+                : undefined
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
