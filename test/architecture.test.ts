@@ -150,7 +150,7 @@ const undecided: string[] = `
   core/receipts/make-receipt.ts
   core/recovery/quarantine.ts
   core/recovery/reinstate.ts
-  core/replication/aside-exchange.ts
+  core/replication/quarantine-exchange.ts
   core/replication/file-exchange.ts
   core/replication/greeted-heads.ts
   core/replication/fork-protocol.ts

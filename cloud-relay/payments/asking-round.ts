@@ -4,7 +4,7 @@ import type { Node } from '#core/journal/node.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { closedPayments, openPayments, openRefunds, paymentByProviderRef } from '#core/billing/store.ts'
 import { inParallel } from './in-parallel.ts'
-import type { PaymentTalk } from './payment-exchange.ts'
+import type { PaymentExchange } from './payment-exchange.ts'
 import { clocksDifferMs, pagesOf, ProviderTrouble, type PaymentProvider } from './provider.ts'
 
 /** Payments asked about at the same time. */
@@ -21,7 +21,7 @@ const lateMoneyMs = 2 * 86_400_000
 export function openAskingRound(parts: {
   node: Node
   provider: PaymentProvider
-  talk: PaymentTalk
+  talk: PaymentExchange
   ask: (paymentId: string) => Promise<void>
   waits: (billId: string) => Waits
 }) {

@@ -65,7 +65,9 @@ export function openPaymentExchange(parts: {
   }
 
   async function believe(paymentId: string, told: ProviderPayment): Promise<void> {
-    if (!isNews(paymentById(node.db, paymentId)!, told)) return
+    // Asking took a while: what was read before may be gone, after tables were read anew.
+    const payment = paymentById(node.db, paymentId)
+    if (!payment || !isNews(payment, told)) return
     await node.execute(actor, tx => receivePayment(tx, paymentId, told))
     parts.onNews()
   }
@@ -84,4 +86,4 @@ export function openPaymentExchange(parts: {
     },
   }
 }
-export type PaymentTalk = ReturnType<typeof openPaymentExchange>
+export type PaymentExchange = ReturnType<typeof openPaymentExchange>

@@ -14,7 +14,7 @@ export type Reading = Pick<SiteRequest, 'programme' | 'connected'> & {
 }
 
 /** The longest a reading, and with it a page, is used: what depends on "now" must not become wrong. */
-const incarnationMs = 20_000
+const keptMs = 20_000
 
 /**
  * Reads the data of pages, as seldom as possible for each exhibitor, and returns it only when the mirror holds
@@ -29,7 +29,7 @@ export function openReadings() {
     const nowMs = tenant.node.runtime.now()
     const position = tenant.live.position()
     const known = newest.get(tenant)
-    if (known?.position === position && nowMs - known.atMs < incarnationMs) return known
+    if (known?.position === position && nowMs - known.atMs < keptMs) return known
     const programme = programmeOf(tenant, { channel: 'site' })
     const rates = tenant.node.catalogue.all('price_rate')
     const connected = programme.cinemas.every(cinema => tenant.line.connected(cinema.id))

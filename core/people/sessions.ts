@@ -27,7 +27,7 @@ const hourMs = 3_600_000
  * When a session ends in any case, and how long it may go untouched. Open pages touch it every hour, which keeps it
  * from expiring as idle and never extends it.
  */
-const incarnations = {
+const lifetimes = {
   kiosk: { wholeMs: 12 * hourMs, idleMs: 4 * hourMs },
   portal: { wholeMs: 8 * hourMs, idleMs: 2 * hourMs },
 } as const
@@ -83,11 +83,11 @@ export function signedInOf(request: Asked, { node }: Tenant): SignedIn | undefin
 }
 
 function isOver(session: SessionRow, nowMs: number): boolean {
-  return nowMs >= session.endsMs || nowMs - session.seenMs > incarnations[session.purpose].idleMs
+  return nowMs >= session.endsMs || nowMs - session.seenMs > lifetimes[session.purpose].idleMs
 }
 
 /** Sessions not touched since then have ended, whatever began them. */
-export const longestIdleMs = incarnations.kiosk.idleMs
+export const longestIdleMs = lifetimes.kiosk.idleMs
 
 /** What a session depends on; one that was begun with something else has ended. */
 function rightsOf({ db }: Node, { employee, permissions }: Found): string {
@@ -111,7 +111,7 @@ export async function startSession(
     employeeId,
     createdMs: nowMs,
     seenMs: nowMs,
-    endsMs: nowMs + incarnations[session.purpose].wholeMs,
+    endsMs: nowMs + lifetimes[session.purpose].wholeMs,
     rights: rightsOf(node, found),
   }
   await node.execute({ who: `employee:${employeeId}`, via: session.device }, tx => {

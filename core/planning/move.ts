@@ -3,7 +3,7 @@ import type { Tx } from '../journal/node.ts'
 import { editStamp } from '../journal/storage/edit-store.ts'
 import { drawnPlan } from '../venue/arrangement.ts'
 import type { Screen } from '../venue/screen.ts'
-import { arrangementById, changedTokens, nodeStatusHolds } from '../seating/store.ts'
+import { arrangementById, changedTokens, holdsInForce } from '../seating/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { Cinema } from '../venue/cinema.ts'
 import { cancelSchedule, createSchedule, requirePlannable, requireRoom } from './commands.ts'
@@ -19,7 +19,7 @@ export type WantedPlace = { screenId: string; day: string; time: string }
 
 /** Seats of a show that are sold, in payment or in somebody's basket, as far as this node knows. */
 export function seatsTaken(db: Db, scheduleId: string, nowMs: number): number {
-  const taken = new Set(nodeStatusHolds(db, scheduleId, nowMs).keys())
+  const taken = new Set(holdsInForce(db, scheduleId, nowMs).keys())
   for (const [seatId, { state }] of changedTokens(db, scheduleId)) if (state !== 'free') taken.add(seatId)
   return taken.size
 }

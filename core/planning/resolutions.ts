@@ -125,10 +125,10 @@ function offers(conflict: Conflict, plans: Plans): Resolution[] {
   const channel = conflict.about as 'site' | 'pos'
   const rates = conflict.subjects.flatMap(({ id }) => plans.rates.find(rate => rate.id === id) ?? [])
   const inOrder = (a: PriceRate, b: PriceRate) => a.order - b.order || (a.id < b.id ? -1 : 1)
-  const nodeStatus = rates.filter(rate => !rate.deleted).sort(inOrder)
+  const offered = rates.filter(rate => !rate.deleted).sort(inOrder)
   const gone = rates.filter(rate => rate.deleted && rate.visibility?.includes(channel)).sort(inOrder)
   return [
-    ...nodeStatus.map(rate => ({ do: 'offer' as const, rateId: rate.id, channel })),
+    ...offered.map(rate => ({ do: 'offer' as const, rateId: rate.id, channel })),
     ...gone.map(rate => ({ do: 'restore' as const, rateId: rate.id, channel })),
   ]
 }

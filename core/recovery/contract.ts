@@ -98,7 +98,7 @@ export const offerAdmissions = route({
 
 export const readQuarantine = route({
   method: 'GET',
-  path: '/api/node-status/aside',
+  path: '/api/node-status/quarantine',
   summary: 'What a recovery left for a person: facts kept aside, and seats that could not be given back',
   access: 'manage_devices',
   scope: 'lists',

@@ -1,7 +1,7 @@
 import { openEpoch, closeBehind } from '../journal/epochs.ts'
 import { boxById } from '../membership/store.ts'
 import { nodeActor, partsOf } from '../journal/fact.ts'
-import { openAsideExchange } from './aside-exchange.ts'
+import { openQuarantineExchange } from './quarantine-exchange.ts'
 import { openForkProtocol } from './fork-protocol.ts'
 import { openGreetedHeads } from './greeted-heads.ts'
 import type { Node } from '../journal/node.ts'
@@ -35,7 +35,7 @@ export function openRecoveryProtocol(parts: TalkParts) {
   const forks = openForkProtocol({ node, otherId, send, isOpen: () => open })
   const heads = openGreetedHeads(node, forks.undecided)
   const { caughtUp } = heads
-  const aside = openAsideExchange({ ...parts, caughtUp, onTaken: step })
+  const quarantine = openQuarantineExchange({ ...parts, caughtUp, onTaken: step })
   const ask = openAsking(node, send, () => node.db.raw.open && step())
   const hearCinema = openCinemaHearing(parts, () => !forks.waits() && caughtUp())
 
@@ -44,7 +44,7 @@ export function openRecoveryProtocol(parts: TalkParts) {
     if (!open || !heads.isKnown()) return
     if (identity.role === 'relay') return hearCinema()
     const [recovery, emergencyMode] = [nodeStatus.recovery(), nodeStatus.emergencyMode()]
-    if (!recovery) aside.reinstate()
+    if (!recovery) quarantine.reinstate()
     const next = boxStep({
       recovery,
       emergencyMode,
@@ -61,20 +61,20 @@ export function openRecoveryProtocol(parts: TalkParts) {
 
   function hear(message: SyncMessage): void {
     if (message.kind === 'want-epoch') return answer(parts, message, () => open && forks.hearAsk(message))
-    if (message.kind === 'aside') return aside.hear(message.facts)
+    if (message.kind === 'quarantined') return quarantine.hear(message.facts)
     if (message.kind !== 'want-branch' && message.kind !== 'branch' && message.kind !== 'split') return
     forks.hear(message)
     step()
   }
 
   const stopListening = nodeStatus.onChange(() => {
-    aside.lookAgain()
+    quarantine.lookAgain()
     void Promise.resolve().then(step)
   })
   return {
     hearHello(greeted: readonly ClaimedHead[]): void {
       const own = heads.hear(greeted)
-      aside.lookAgain()
+      quarantine.lookAgain()
       forks.hearHello(greeted, own)
       heads.lookForForgotten(own)
       nodeStatus.receiveFirstWord(cinemaId)
@@ -83,7 +83,7 @@ export function openRecoveryProtocol(parts: TalkParts) {
     hearOwnFacts: heads.hearOwnFacts,
     step,
     hear,
-    sendQuarantine: aside.give,
+    sendQuarantine: quarantine.give,
     tellReplaced: () => tellReplaced(parts),
     look: forks.look,
     /** A manager has said which of two histories of a stream continues, so nothing waits for the other one. */

@@ -38,7 +38,7 @@ const shapes: Record<SyncMessage['kind'], z.ZodType> = {
   'want-branch': z.object({ origin, after: seq }),
   branch: z.object({ origin, after: seq, facts, more: z.boolean() }),
   split: z.object({ origin }),
-  aside: z.object({ facts }),
+  quarantined: z.object({ facts }),
   'want-epoch': z.object({
     nodeId: z.string(),
     requestId: z.string().max(200),

@@ -31,7 +31,7 @@ export type SyncMessage =
   /** It is certain that we hold two histories of this stream; a manager decides which one continues. */
   | { kind: 'split'; origin: string }
   /** Facts that came after the end of their streams and are quarantined here. */
-  | { kind: 'aside'; facts: SealedFact[] }
+  | { kind: 'quarantined'; facts: SealedFact[] }
   /** This stream ended at `seq`, because a newer epoch was opened: nothing after it is taken. */
   | { kind: 'closed'; origin: string; seq: number }
   /** A recovering box has received everything, and asks the registrar for a new epoch. */

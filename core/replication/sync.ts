@@ -257,5 +257,5 @@ function lineTrouble(state: LineState, { outbox, intake }: Streams): LineTrouble
 /** What is still taken from a replaced box: its own streams, and its quarantined facts. */
 function isHandedIn(message: SyncMessage, boxId: string): boolean {
   if (message.kind === 'facts') return partsOf(message.origin).nodeId === boxId
-  return message.kind === 'aside'
+  return message.kind === 'quarantined'
 }

@@ -65,12 +65,12 @@ export function receivePayment(tx: Tx, paymentId: string, told: ReportedPayment)
 export function hearBeforeOrdering(tx: Tx, paymentId: string, told: ReportedPayment): void {
   if (!receivePayment(tx, paymentId, told)) return
   // Money that the bank returned since covers nothing.
-  const nodeStatus = new Set(
+  const inForce = new Set(
     [...told.refunds.filter(({ status }) => status === 'done'), ...told.chargebacks].map(({ ref }) => ref),
   )
   for (const refund of refundsOf(tx.db, paymentId)) {
     if (refund.status !== 'refunding') continue
-    const left = unmatchedMovementsOf(tx.db, paymentId).filter(({ movement }) => nodeStatus.has(movement))
+    const left = unmatchedMovementsOf(tx.db, paymentId).filter(({ movement }) => inForce.has(movement))
     const movements = explaining(refund.cents, left)
     if (movements.length) confirmRefund(tx, refund.id, movements)
   }

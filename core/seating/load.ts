@@ -7,7 +7,7 @@ import { saleRefusal } from '../programme/sale.ts'
 import { scheduleById, type ScheduleRow } from '../programme/store.ts'
 import type { ShowSeats } from './seat-state.ts'
 import type { Show, ShowOnSale } from './show.ts'
-import { arrangementById, changedTokens, holdsOf, isOfEpoch, nodeStatusHolds, tokensOf } from './store.ts'
+import { arrangementById, changedTokens, holdsOf, isOfEpoch, holdsInForce, tokensOf } from './store.ts'
 import type { Owner } from './token.ts'
 
 /**
@@ -59,7 +59,7 @@ function showNow(
   if (!schedule || !arrangement) throw new Refusal('schedule_unknown')
   const some = arrangement.freeSeating ? undefined : seatIds
   const tokens = some ? tokensOf(db, scheduleId, some) : changedTokens(db, scheduleId)
-  const holds = some ? holdsOf(db, scheduleId, some, nowMs) : nodeStatusHolds(db, scheduleId, nowMs)
+  const holds = some ? holdsOf(db, scheduleId, some, nowMs) : holdsInForce(db, scheduleId, nowMs)
   const room: ShowSeats = { arrangement, relaySeats: relaySeatsOf(schedule), me, connected, tokens, holds }
   return { schedule, arrangement, room: inEmergencyMode(db, scheduleId, room) }
 }

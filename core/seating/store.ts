@@ -174,7 +174,7 @@ export function holdsOf(
 }
 
 /** Holds of a show that still stand, seat to basket. */
-export function nodeStatusHolds(db: Db, scheduleId: string, nowMs: number): Map<string, string> {
+export function holdsInForce(db: Db, scheduleId: string, nowMs: number): Map<string, string> {
   const rows = holdsOfShow.all(db, { scheduleId, nowMs })
   return new Map(rows.map(row => [row.seatId, row.basket]))
 }

@@ -33,10 +33,10 @@ export function vouchersAgain(
   stands: (index: number) => boolean,
   by: Pick<Issuing, 'owner' | 'today'>,
 ): Draft[] {
-  const nodeStatus = [...sale.lines.entries()].filter(([index]) => stands(index))
-  const sold = nodeStatus.flatMap(([index, line]) => issuedAgain(sale, index, line, now, by) ?? [])
+  const remaining = [...sale.lines.entries()].filter(([index]) => stands(index))
+  const sold = remaining.flatMap(([index, line]) => issuedAgain(sale, index, line, now, by) ?? [])
   // They are spent in one fact, after the debts; what was released since stays so.
-  return now.used ? sold : [...sold, ...spentAgain(sale, nodeStatus, now)]
+  return now.used ? sold : [...sold, ...spentAgain(sale, remaining, now)]
 }
 
 function issuedAgain(

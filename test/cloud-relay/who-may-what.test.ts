@@ -188,7 +188,7 @@ const calls: Record<string, Row> = {
   // At the relay for who works in all cinemas: the machine is everybody's.
   'POST /api/node-status/machine': ['m', () => ({ body: word })],
   'POST /api/node-status/emergency-mode': ['m', () => ({ body: word })],
-  'GET /api/node-status/aside': ['om'],
+  'GET /api/node-status/quarantine': ['om'],
   'GET /api/node-status/splits': ['om'],
   'POST /api/node-status/splits': ['m', () => ({ body: { ...word, nodeId: boxId, keep: 'box' } })],
 

@@ -232,7 +232,7 @@ export const lies: Record<string, (liar: Liar) => Lie> = {
   },
   'facts aside of another node': liar => {
     const head = streamOf(liar.relay, liar.chance.pick(['box-former00000', relayId]), ofCinema(liar))
-    return { messages: [{ kind: 'aside', facts: [movie(liar, head)] }] }
+    return { messages: [{ kind: 'quarantined', facts: [movie(liar, head)] }] }
   },
   'another cinema’s stream': liar => {
     const head = streamOf(liar.relay, liar.nodeId, 'cinema:cinema-elsewhere')

@@ -169,7 +169,7 @@ export function useSplits(enabled: boolean) {
 export function useQuarantine(enabled: boolean) {
   const call = useCall()
   return useQuery({
-    queryKey: ['aside'],
+    queryKey: ['quarantine'],
     queryFn: ({ signal }) => call(readQuarantine, { signal }),
     enabled,
     refetchInterval: 30_000,

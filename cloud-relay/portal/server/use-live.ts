@@ -47,7 +47,7 @@ function hear(memory: QueryClient, event: LiveEvent) {
     void memory.invalidateQueries({ queryKey: ['conflicts'] })
   if (event.type === 'node_status.changed' || event.type === 'line.changed') {
     void memory.invalidateQueries({ queryKey: ['nodeStatus'] })
-    void memory.invalidateQueries({ queryKey: ['aside'] })
+    void memory.invalidateQueries({ queryKey: ['quarantine'] })
   }
   if (event.type === 'line.changed') {
     void memory.invalidateQueries({ queryKey: ['boxes'] })

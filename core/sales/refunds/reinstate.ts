@@ -36,8 +36,8 @@ export function returnAgain(
     const line = now.lines.find(each => (ticketId ? each.ticketId === ticketId : each.line === back.line))
     return line ? [{ now: line, back }] : []
   })
-  const nodeStatus = meant.filter(({ now: line }) => line.left > 0)
-  const back = nodeStatus.map(({ now: { line, left, leftCents }, back }): ReturnedLine => {
+  const remaining = meant.filter(({ now: line }) => line.left > 0)
+  const back = remaining.map(({ now: { line, left, leftCents }, back }): ReturnedLine => {
     const quantity = Math.min(back.quantity, left)
     return { line, quantity, cents: quantity < left ? back.cents : leftCents }
   })
@@ -54,18 +54,18 @@ export function returnAgain(
     for (const [index, { quantity }] of made.newLines.entries()) left.set(last + 1 + index, quantity)
   const written =
     made.kind === 'refund'
-      ? refundAgain(made, now, { nodeStatus, back, witness: about.witness })
-      : exchangeAgain(made, now, { nodeStatus, back, witness: about.witness }, last)
+      ? refundAgain(made, now, { remaining, back, witness: about.witness })
+      : exchangeAgain(made, now, { remaining, back, witness: about.witness }, last)
   return [written, ...elsewhere, ...endIdleRequests(now, left, made.id)]
 }
 
 type Again = {
-  nodeStatus: readonly BackAgain[]
+  remaining: readonly BackAgain[]
   back: ReturnedLine[]
   witness: { origin: string; seq: number }
 }
 
-const linesOf = ({ nodeStatus }: Again) => nodeStatus.map(({ now }) => now)
+const linesOf = ({ remaining }: Again) => remaining.map(({ now }) => now)
 
 function bodyOf(made: ReturnReceipt, { bill, me }: ReturnNow, { back, witness }: Again) {
   const { number, money, roundingCents, employeeName, device, locale } = made

@@ -12,7 +12,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import { billById, linesOf } from '#core/billing/store.ts'
 import { placeHold } from '#core/seating/commands.ts'
 import { showSeats } from '#core/seating/load.ts'
-import { changedTokens, nodeStatusHolds } from '#core/seating/store.ts'
+import { changedTokens, holdsInForce } from '#core/seating/store.ts'
 import {
   atRegister,
   byHand,
@@ -63,12 +63,12 @@ test('a moved show keeps its seats, its tickets and its baskets, and the door le
   )
   const [tokens, holds, lines] = [
     changedTokens(node.db, tonight),
-    nodeStatusHolds(node.db, tonight, clock.ms),
+    holdsInForce(node.db, tonight, clock.ms),
     linesOf(node.db, 'sale-1'),
   ]
   await move({ day: '2026-11-22', screenId: 'twin' })
   expect(changedTokens(node.db, tonight)).toEqual(tokens)
-  expect(nodeStatusHolds(node.db, tonight, clock.ms)).toEqual(holds)
+  expect(holdsInForce(node.db, tonight, clock.ms)).toEqual(holds)
   expect(linesOf(node.db, 'sale-1')).toEqual(lines)
   expect(billById(node.db, 'sale-1')?.status).toBe('settled')
   const door = { id: 'scan', typed: lines[0]!.ticketId!, signed: null, scheduleId: null, gate: 'door' }

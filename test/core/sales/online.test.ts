@@ -6,7 +6,7 @@ import { openBill, recordPayment } from '#core/sales/online-commands.ts'
 import type { CheckoutRequest } from '#core/sales/public-contract.ts'
 import { billById, linesOf, openPayments, paymentById } from '#core/billing/store.ts'
 import { grantSeats, placeHold } from '#core/seating/commands.ts'
-import { nodeStatusHolds, tokensOf } from '#core/seating/store.ts'
+import { holdsInForce, tokensOf } from '#core/seating/store.ts'
 import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-exhibitor.ts'
 
 async function website() {
@@ -35,7 +35,7 @@ test('a visitor who pays has an open bill without a number, and their seats', as
     ['C1', 1250],
   ])
   expect(paymentById(node.db, 'bill-1-1')).toMatchObject({ status: 'paying', cents: 2250, method: 'online' })
-  expect(nodeStatusHolds(node.db, tonight, clock.ms).size).toBe(0)
+  expect(holdsInForce(node.db, tonight, clock.ms).size).toBe(0)
 })
 
 test('who pays keeps the seats for as long as it takes, though the ten minutes are over', async () => {

@@ -6,7 +6,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import type { SaleRequest } from '#core/sales/contract.ts'
 import { billById, billView, linesOf } from '#core/billing/store.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { nodeStatusHolds, tokensOf } from '#core/seating/store.ts'
+import { holdsInForce, tokensOf } from '#core/seating/store.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../world/small-exhibitor.ts'
 
 async function register() {
@@ -97,7 +97,7 @@ test('seats kept for the basket are sold to it and no longer kept; other baskets
     details: { seats: ['A5'] },
   })
   await sell(saleOf('sale-1', ['A3', 'A4'], { holdId: 'basket' }))
-  expect(Object.fromEntries(nodeStatusHolds(node.db, tonight, clock.ms))).toEqual({ A5: 'other' })
+  expect(Object.fromEntries(holdsInForce(node.db, tonight, clock.ms))).toEqual({ A5: 'other' })
 })
 
 test('latecomers still buy at the register until the film is over', async () => {

@@ -5,7 +5,7 @@ import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { placeAutoHold, placeHold } from '#core/seating/commands.ts'
 import { seatMapOf } from '#core/seating/routes.ts'
-import { nodeStatusHolds } from '#core/seating/store.ts'
+import { holdsInForce } from '#core/seating/store.ts'
 import {
   atRegister,
   byHand,
@@ -28,7 +28,7 @@ const basket = (id: string, connected = true) => ({
 async function relay() {
   const { node, clock } = await openSmallNode('relay')
   const hold = (id: string, seats: string[]) => node.execute(visitor, tx => placeHold(tx, basket(id), seats))
-  const held = () => Object.fromEntries(nodeStatusHolds(node.db, tonight, clock.ms))
+  const held = () => Object.fromEntries(holdsInForce(node.db, tonight, clock.ms))
   return { node, clock, hold, held }
 }
 

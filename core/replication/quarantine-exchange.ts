@@ -16,7 +16,7 @@ const actor = nodeActor('recovery')
  * @param parts.caughtUp whether everything the other side's greeting spoke of is here
  * @param parts.onTaken told when facts of the other side were kept aside here
  */
-export function openAsideExchange(parts: {
+export function openQuarantineExchange(parts: {
   node: Node
   otherId: string
   cinemaId: string
@@ -33,7 +33,7 @@ export function openAsideExchange(parts: {
     /** Something may have come there. */
     lookAgain: () => void (toLookAt = true),
     /**
-     * Hands over what was kept aside. The relay: all that tells of this cinema's sales, while something of them is
+     * Hands over what was kept quarantine. The relay: all that tells of this cinema's sales, while something of them is
      * missed, because its guests have paid. A box: all of its own, so that the relay shows what a replaced machine sold.
      * Whole streams, or the other side could not see that they chain.
      */
@@ -46,7 +46,7 @@ export function openAsideExchange(parts: {
       const facts = quarantinedOf(node.db).filter(isGiven)
       for (let from = 0; from < facts.length; from += quarantinedPerMessage) {
         const some = facts.slice(from, from + quarantinedPerMessage)
-        parts.send({ kind: 'aside', facts: some.map(({ bytes, hash }) => ({ bytes, hash })) })
+        parts.send({ kind: 'quarantined', facts: some.map(({ bytes, hash }) => ({ bytes, hash })) })
       }
     },
     /** A box takes back sales that were kept aside, its own and those the relay has handed over. */
