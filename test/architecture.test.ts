@@ -91,6 +91,7 @@ test('inside core an import points only down', () => {
 /** Files of core that may touch the outside world; all others are safe in a browser and in a simulator. */
 const shell = [
   /\/(store|routes|account-routes|apply|public-routes|register-routes|hold-keeper|allotment-worker|sessions|health)\.ts$/,
+  /^core\/.*(-store|\/apply-[a-z-]+)\.ts$/,
   /^core\/database\/(?!statuses\.ts)/,
   /^core\/journal\/(storage\/|open-node\.ts|rebuild\.ts)/,
   /^core\/api\/(address|app|cookies|headers|mount|pages|server|upgrade|tenant|token|visitor|documentation)\.ts$/,

@@ -1,9 +1,118 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Fact } from '../journal/fact.ts'
 import type { BillLine } from './bill.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 import { furtherPaymentStatus } from './status-order.ts'
+
+const putBill = prepared((q, given: Tables['bills']) =>
+  q
+    .insertInto('bills')
+    .orIgnore()
+    .values(
+      only(
+        given,
+        'id',
+        'cinema_id',
+        'source',
+        'status',
+        'total_cents',
+        'opened_at',
+        'locale',
+        'private_digest',
+        'origin',
+        'seq',
+        'number',
+        'settled_at',
+        'employee_id',
+        'employee_name',
+        'device',
+      ),
+    ),
+)
+const putOwner = prepared((q, given: Tables['bill_owners']) =>
+  q.insertInto('bill_owners').values(only(given, 'bill_id', 'owner')),
+)
+const putLine = prepared((q, given: Tables['bill_lines']) =>
+  q
+    .insertInto('bill_lines')
+    .values(
+      only(
+        given,
+        'bill_id',
+        'line',
+        'kind',
+        'text',
+        'quantity',
+        'unit_cents',
+        'total_cents',
+        'vat_rate',
+        'schedule_id',
+        'seat_id',
+        'ticket_id',
+        'price_rate_id',
+        'product_id',
+        'voucher_id',
+        'covered_cents',
+      ),
+    ),
+)
+const firstTold = prepared((q, given: { id: string }) =>
+  q.selectFrom('bills').select(['origin', 'seq', 'opened_at as at']).where('id', '=', given.id),
+)
+type Telling = Pick<
+  Tables['bills'],
+  'id' | 'private_digest' | 'origin' | 'seq' | 'number' | 'employee_id' | 'employee_name' | 'device'
+> & { at: string }
+const tellBill = prepared((q, given: Telling) =>
+  q
+    .updateTable('bills')
+    .set({ opened_at: given.at, settled_at: given.at })
+    .set(only(given, 'private_digest', 'origin', 'seq', 'number', 'employee_id', 'employee_name', 'device'))
+    .where('id', '=', given.id),
+)
+const putPayment = prepared((q, given: Omit<Tables['payments'], 'checkout_url'>) =>
+  q
+    .insertInto('payments')
+    .orIgnore()
+    .values(
+      only(
+        given,
+        'id',
+        'bill_id',
+        'method',
+        'status',
+        'cents',
+        'tendered_cents',
+        'change_cents',
+        'rounding_cents',
+        'refunded_cents',
+        'provider_ref',
+        'expires_at',
+        'at',
+      ),
+    ),
+)
+const paymentOfBill = prepared((q, given: { id: string; billId: string }) =>
+  q.selectFrom('payments').select('status').where('id', '=', given.id).where('bill_id', '=', given.billId),
+)
+type Paid = Pick<
+  Tables['payments'],
+  'id' | 'method' | 'cents' | 'tendered_cents' | 'change_cents' | 'rounding_cents' | 'at'
+>
+const tellPayment = prepared((q, given: Paid) =>
+  q
+    .updateTable('payments')
+    .set(only(given, 'method', 'cents', 'tendered_cents', 'change_cents', 'rounding_cents', 'at'))
+    .where('id', '=', given.id)
+    .where(sql<boolean>`(${given.at}, ${given.method}) < (at, method)`),
+)
+const setStatus = prepared((q, given: { id: string; status: PaymentStatus }) =>
+  q.updateTable('payments').set({ status: given.status }).where('id', '=', given.id),
+)
 
 export type Till = {
   number: string
@@ -21,10 +130,8 @@ type Opening = Fact<SaleMade | BillOpened>
  */
 export function writeBill(db: Db, fact: Opening, status: BillStatus, till?: Till): void {
   if (insertBill(db, fact, status, till)) return
-  const first = db
-    .prepare('SELECT origin, seq, opened_at AS at FROM bills WHERE id = ?')
-    .get(fact.body.billId) as { origin: string; seq: number; at: string }
-  if (isEarlier(fact, first)) tellAnew(db, fact, till)
+  const first = firstTold.first(db, { id: fact.body.billId })
+  if (first && isEarlier(fact, first)) tellAnew(db, fact, till)
 }
 
 function isEarlier(fact: Opening, first: { at: string; origin: string; seq: number }): boolean {
@@ -34,18 +141,15 @@ function isEarlier(fact: Opening, first: { at: string; origin: string; seq: numb
 
 /** The same bill, told by an earlier fact. */
 function tellAnew(db: Db, { at, origin, seq, body, private: digest }: Opening, till?: Till): void {
-  db.prepare(
-    `UPDATE bills SET opened_at = @at, settled_at = @at, private_digest = @digest, origin = @origin, seq = @seq,
-       number = @number, employee_id = @employeeId, employee_name = @employeeName, device = @device WHERE id = @id`,
-  ).run({
+  tellBill.run(db, {
     id: body.billId,
     at,
-    digest: digest ?? null,
+    private_digest: digest ?? null,
     origin,
     seq,
     number: till?.number ?? null,
-    employeeId: till?.employeeId ?? null,
-    employeeName: till?.employeeName ?? null,
+    employee_id: till?.employeeId ?? null,
+    employee_name: till?.employeeName ?? null,
     device: till?.device ?? null,
   })
 }
@@ -53,63 +157,53 @@ function tellAnew(db: Db, { at, origin, seq, body, private: digest }: Opening, t
 /** Whether the bill was not here before. */
 function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boolean {
   const { body } = fact
-  const { changes } = db
-    .prepare(
-      `INSERT OR IGNORE INTO bills (id, cinema_id, source, status, total_cents, opened_at, locale, private_digest, origin, seq,
-         number, settled_at, employee_id, employee_name, device)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
-      body.billId,
-      body.cinemaId,
-      body.source,
-      status,
-      body.totalCents,
-      fact.at,
-      body.locale,
-      fact.private ?? null,
-      fact.origin,
-      fact.seq,
-      till?.number ?? null,
-      till?.settledAt ?? null,
-      till?.employeeId ?? null,
-      till?.employeeName ?? null,
-      till?.device ?? null,
-    )
+  const changes = putBill.run(db, {
+    id: body.billId,
+    cinema_id: body.cinemaId,
+    source: body.source,
+    status,
+    total_cents: body.totalCents,
+    opened_at: fact.at,
+    locale: body.locale,
+    private_digest: fact.private ?? null,
+    origin: fact.origin,
+    seq: fact.seq,
+    number: till?.number ?? null,
+    settled_at: till?.settledAt ?? null,
+    employee_id: till?.employeeId ?? null,
+    employee_name: till?.employeeName ?? null,
+    device: till?.device ?? null,
+  })
   if (!changes) return false
-  db.prepare('INSERT INTO bill_owners (bill_id, owner) VALUES (?, ?)').run(body.billId, body.owner)
+  putOwner.run(db, { bill_id: body.billId, owner: body.owner })
   body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
   return true
 }
 
 export function writeLine(db: Db, billId: string, number: number, line: BillLine): void {
-  db.prepare(
-    `INSERT INTO bill_lines (bill_id, line, kind, text, quantity, unit_cents, total_cents, vat_rate, schedule_id, seat_id,
-       ticket_id, price_rate_id, product_id, voucher_id, covered_cents)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
-    billId,
-    number,
-    line.kind,
-    line.text,
-    line.quantity,
-    line.unitCents,
-    line.totalCents,
-    line.vatRate,
-    line.scheduleId ?? null,
-    line.seatId ?? null,
-    line.ticketId ?? null,
-    line.priceRateId ?? null,
-    line.productId ?? null,
-    line.voucherId ?? null,
-    line.coveredCents ?? null,
-  )
+  putLine.run(db, {
+    bill_id: billId,
+    line: number,
+    kind: line.kind,
+    text: line.text,
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    total_cents: line.totalCents,
+    vat_rate: line.vatRate,
+    schedule_id: line.scheduleId ?? null,
+    seat_id: line.seatId ?? null,
+    ticket_id: line.ticketId ?? null,
+    price_rate_id: line.priceRateId ?? null,
+    product_id: line.productId ?? null,
+    voucher_id: line.voucherId ?? null,
+    covered_cents: line.coveredCents ?? null,
+  })
 }
 
 export type FirstPayment = {
   id: string
   billId: string
-  method: string
+  method: Tables['payments']['method']
   status: PaymentStatus
   cents: number
   tenderedCents: number | null
@@ -126,15 +220,28 @@ export const noChange = { tenderedCents: null, changeCents: null, roundingCents:
 
 /** Writes a payment that is told for the first time. Returns whether it was not here before. */
 export function insertPayment(db: Db, payment: FirstPayment): boolean {
-  const { changes } = db
-    .prepare(
-      `INSERT OR IGNORE INTO payments (id, bill_id, method, status, cents, tendered_cents, change_cents, rounding_cents,
-         refunded_cents, provider_ref, expires_at, at)
-       VALUES (@id, @billId, @method, @status, @cents, @tenderedCents, @changeCents, @roundingCents, 0, @providerRef,
-         @expiresAt, @at)`,
-    )
-    .run({ providerRef: null, expiresAt: null, ...payment })
+  const changes = putPayment.run(db, {
+    ...paidAs(payment),
+    bill_id: payment.billId,
+    status: payment.status,
+    refunded_cents: 0,
+    provider_ref: payment.providerRef ?? null,
+    expires_at: payment.expiresAt ?? null,
+  })
   return changes > 0
+}
+
+function paidAs(payment: FirstPayment): Paid {
+  const { id, method, cents, tenderedCents, changeCents, roundingCents, at } = payment
+  return {
+    id,
+    method,
+    cents,
+    tendered_cents: tenderedCents,
+    change_cents: changeCents,
+    rounding_cents: roundingCents,
+    at,
+  }
 }
 
 /**
@@ -143,15 +250,9 @@ export function insertPayment(db: Db, payment: FirstPayment): boolean {
  */
 export function writePayment(db: Db, payment: FirstPayment): void {
   if (insertPayment(db, payment)) return
-  const known = db.prepare('SELECT status FROM payments WHERE id = ? AND bill_id = ?').pluck()
-  const status = known.get(payment.id, payment.billId) as PaymentStatus | undefined
-  if (!status) return
-  db.prepare(
-    `UPDATE payments SET method = @method, cents = @cents, tendered_cents = @tenderedCents, change_cents = @changeCents,
-       rounding_cents = @roundingCents, at = @at WHERE id = @id AND (@at, @method) < (at, method)`,
-  ).run({ ...payment, billId: undefined, status: undefined })
-  db.prepare('UPDATE payments SET status = ? WHERE id = ?').run(
-    furtherPaymentStatus(status, payment.status),
-    payment.id,
-  )
+  const { id, billId } = payment
+  const known = paymentOfBill.first(db, { id, billId })
+  if (!known) return
+  tellPayment.run(db, paidAs(payment))
+  setStatus.run(db, { id, status: furtherPaymentStatus(known.status, payment.status) })
 }

@@ -1,9 +1,136 @@
+import { sql } from 'kysely'
+import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { partsOf, type Fact } from '../journal/fact.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 import { billIdOf, holderOf } from './purchase-store.ts'
 import { idSent, isSame, mark, ownId, rank, type Purchase } from './purchase.ts'
+
+type Move = { from: string; to: string }
+const moveLines = prepared((q, given: Move) =>
+  q.updateTable('bill_lines').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+const moveOwners = prepared((q, given: Move) =>
+  q.updateTable('bill_owners').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+const movePayments = prepared((q, given: Move) =>
+  q.updateTable('payments').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+const moveRefunds = prepared((q, given: Move) =>
+  q.updateTable('refunds').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+const moveReturns = prepared((q, given: Move) =>
+  q.updateTable('returns').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+const moveLinesBack = prepared((q, given: Move) =>
+  q.updateTable('returned_lines').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+const moveLinesExchanged = prepared((q, given: Move) =>
+  q.updateTable('exchanged_lines').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+const moveRequests = prepared((q, given: Move) =>
+  q.updateTable('refund_requests').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+const moveDisplaced = prepared((q, given: Move) =>
+  q.updateTable('displaced').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+/** Tables that tell of a bill and of nobody else's. */
+const ofBills = [
+  moveLines,
+  moveOwners,
+  movePayments,
+  moveRefunds,
+  moveReturns,
+  moveLinesBack,
+  moveLinesExchanged,
+  moveRequests,
+  moveDisplaced,
+]
+
+type MoveOf = Move & { owner: Tables['vouchers']['owner'] }
+const moveTurnTokens = prepared((q, given: MoveOf) =>
+  q
+    .updateTable('turn_tokens')
+    .set({ bill_id: given.to })
+    .where('bill_id', '=', given.from)
+    .where('owner', '=', given.owner),
+)
+const moveTurnChanges = prepared((q, given: MoveOf) =>
+  q
+    .updateTable('turn_changes')
+    .set({ bill_id: given.to })
+    .where('bill_id', '=', given.from)
+    .where('owner', '=', given.owner),
+)
+const moveDebts = prepared((q, given: MoveOf) =>
+  q
+    .updateTable('voucher_debts')
+    .set({ bill_id: given.to })
+    .where('bill_id', '=', given.from)
+    .where('owner', '=', given.owner),
+)
+const moveVouchers = prepared((q, given: MoveOf) =>
+  q
+    .updateTable('vouchers')
+    .set({ bill_id: given.to })
+    .where('bill_id', '=', given.from)
+    .where('owner', '=', given.owner),
+)
+/** Written in streams of the exhibitor, which may come before the purchase itself. */
+const ofTurns = [moveTurnTokens, moveTurnChanges, moveDebts, moveVouchers]
+
+const moveSeats = prepared((q, given: Move) =>
+  q
+    .updateTable('seat_tokens')
+    .set({ bill_id: given.to })
+    .where('bill_id', '=', given.from)
+    .where(
+      sql<boolean>`(schedule_id, seat_id) in
+        (select schedule_id, seat_id from bill_lines where bill_id = ${given.from} and seat_id is not null)`,
+    ),
+)
+const renameBill = prepared((q, given: Move) =>
+  q.updateTable('bills').set({ id: given.to }).where('id', '=', given.from),
+)
+const moveReinstated = prepared((q, given: Move) =>
+  q
+    .updateTable('reinstated')
+    .set({ subject_id: given.to })
+    .where('subject_id', '=', given.from)
+    .where('kind', '<>', 'admission'),
+)
+
+/** Bills whose purchases share an id: the one that has it, and those named after it. */
+type Sharing = { id: string; from: string; until: string }
+const sharing = (q: Builder, given: Sharing) =>
+  q
+    .selectFrom('bills')
+    .where(({ or, and, eb }) =>
+      or([eb('id', '=', given.id), and([eb('id', '>=', given.from), eb('id', '<', given.until)])]),
+    )
+const countSharing = prepared((q, given: Sharing) =>
+  sharing(q, given).select(({ fn }) => fn.countAll<number>().as('many')),
+)
+const dropConflict = prepared((q, given: { id: string }) =>
+  q.deleteFrom('bill_conflicts').where('bill_id', '=', given.id),
+)
+const putConflict = prepared((q, given: Sharing) =>
+  q
+    .insertInto('bill_conflicts')
+    .columns(['bill_id', 'fact', 'at', 'cinema_id', 'source', 'total_cents'])
+    .expression(
+      sharing(q, given).select([
+        sql<string>`${given.id}`.as('bill_id'),
+        sql<string>`origin || '#' || seq`.as('fact'),
+        'opened_at as at',
+        'cinema_id',
+        'source',
+        'total_cents',
+      ]),
+    ),
+)
 
 type Told = { billId: string | null; cinemaId?: string | null }
 
@@ -57,50 +184,23 @@ function claim(db: Db, id: string, purchase: Purchase, holder: Purchase): string
   return id
 }
 
-/** Tables that tell of a bill and of nobody else's. */
-const ofBills = [
-  'bill_lines',
-  'bill_owners',
-  'payments',
-  'refunds',
-  'returns',
-  'returned_lines',
-  'exchanged_lines',
-  'refund_requests',
-  'displaced',
-] as const
-/** Written in streams of the exhibitor, which may come before the purchase itself. */
-const ofTurns = ['turn_tokens', 'turn_changes', 'voucher_debts', 'vouchers'] as const
-
 function moveBill(db: Db, from: string, to: string, purchase: Purchase): void {
-  db.prepare(
-    `UPDATE seat_tokens SET bill_id = @to WHERE bill_id = @from AND (schedule_id, seat_id) IN
-       (SELECT schedule_id, seat_id FROM bill_lines WHERE bill_id = @from AND seat_id IS NOT NULL)`,
-  ).run({ from, to })
-  db.prepare('UPDATE bills SET id = ? WHERE id = ?').run(to, from)
-  for (const table of ofBills) db.prepare(`UPDATE ${table} SET bill_id = ? WHERE bill_id = ?`).run(to, from)
-  db.prepare("UPDATE reinstated SET subject_id = ? WHERE subject_id = ? AND kind <> 'admission'").run(
-    to,
-    from,
-  )
+  moveSeats.run(db, { from, to })
+  renameBill.run(db, { from, to })
+  for (const move of ofBills) move.run(db, { from, to })
+  moveReinstated.run(db, { from, to })
   moveTurns(db, from, to, purchase)
 }
 
-function moveTurns(db: Db, from: string, to: string, { owner, cinemaId }: Purchase): void {
-  const turnsOf = owner === 'relay' ? 'relay' : `cinema:${cinemaId}`
-  for (const table of ofTurns)
-    db.prepare(`UPDATE ${table} SET bill_id = ? WHERE bill_id = ? AND owner = ?`).run(to, from, turnsOf)
+function moveTurns(db: Db, from: string, to: string, purchase: Purchase): void {
+  const owner = purchase.owner === 'relay' ? 'relay' : (`cinema:${purchase.cinemaId}` as const)
+  for (const move of ofTurns) move.run(db, { from, to, owner })
 }
 
 /** Keeps as evidence which purchases were given one id, each with the fact that its bill stands on. */
 function noteTwice(db: Db, id: string): void {
   const range = { id, from: id + mark, until: id + String.fromCharCode(mark.charCodeAt(0) + 1) }
-  const those = '(id = @id OR (id >= @from AND id < @until))'
-  const many = db.prepare(`SELECT count(*) FROM bills WHERE ${those}`).pluck().get(range) as number
-  if (many < 2) return
-  db.prepare('DELETE FROM bill_conflicts WHERE bill_id = ?').run(id)
-  db.prepare(
-    `INSERT INTO bill_conflicts (bill_id, fact, at, cinema_id, source, total_cents)
-     SELECT @id, origin || '#' || seq, opened_at, cinema_id, source, total_cents FROM bills WHERE ${those}`,
-  ).run(range)
+  if ((countSharing.first(db, range)?.many ?? 0) < 2) return
+  dropConflict.run(db, { id })
+  putConflict.run(db, range)
 }

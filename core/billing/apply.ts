@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
 import { changeTokens } from '../seating/apply.ts'
@@ -18,6 +21,63 @@ import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } 
 import { noteReinstated } from './reinstated-store.ts'
 import { statusOf } from './store.ts'
 import { insertPayment, noChange, writeBill, writePayment } from './apply-bill.ts'
+
+const putDisplaced = prepared((q, given: Tables['displaced']) =>
+  q
+    .insertInto('displaced')
+    .values(only(given, 'bill_id', 'schedule_id', 'seat_id', 'at'))
+    .onConflict(conflict => conflict.doUpdateSet({ at: sql<string>`min(at, excluded.at)` })),
+)
+type AtProvider = { id: string; providerRef: string; checkoutUrl: string | null; expiresAt: string | null }
+const putProvider = prepared((q, given: AtProvider) =>
+  q
+    .updateTable('payments')
+    .set({
+      provider_ref: given.providerRef,
+      checkout_url: given.checkoutUrl,
+      expires_at: given.expiresAt,
+    })
+    .where('id', '=', given.id),
+)
+const numberBill = prepared((q, given: { id: string; number: string; at: string }) =>
+  q
+    .updateTable('bills')
+    .set({ number: given.number, settled_at: given.at })
+    .where('id', '=', given.id)
+    .where('number', 'is', null),
+)
+const putUnmatched = prepared((q, given: Tables['unmatched_payments']) =>
+  q
+    .insertInto('unmatched_payments')
+    .orIgnore()
+    .values(only(given, 'id', 'cinema_id', 'named_bill_id', 'named_payment_id', 'seats', 'at')),
+)
+const putCleared = prepared((q, given: Tables['cleared_payments']) =>
+  q
+    .insertInto('cleared_payments')
+    .orIgnore()
+    .values(only(given, 'entry', 'payment_id', 'reason', 'employee_name', 'at')),
+)
+const setBillStatus = prepared((q, given: { id: string; status: BillStatus }) =>
+  q.updateTable('bills').set({ status: given.status }).where('id', '=', given.id),
+)
+const attemptsOf = prepared((q, given: { billId: string }) =>
+  q.selectFrom('payments').select('status').where('bill_id', '=', given.billId),
+)
+const paymentStatus = prepared((q, given: { id: string }) =>
+  q.selectFrom('payments').select('status').where('id', '=', given.id),
+)
+const setPaymentStatus = prepared((q, given: { id: string; status: PaymentStatus }) =>
+  q.updateTable('payments').set({ status: given.status }).where('id', '=', given.id),
+)
+const putCounter = prepared((q, given: Tables['bill_counters']) =>
+  q
+    .insertInto('bill_counters')
+    .values(only(given, 'origin', 'last'))
+    .onConflict(conflict =>
+      conflict.column('origin').doUpdateSet({ last: sql<number>`max(last, excluded.last)` }),
+    ),
+)
 
 export const applySaleMade: Apply<SaleMade> = ({ db }, fact) => {
   const { body } = fact
@@ -39,10 +99,7 @@ export const applySaleReinstated: Apply<SaleReinstated> = (at, fact) => {
 /** Seats of tickets a register gave back that are no longer to be had: a person finds others for the guest. */
 export function noteDisplaced(db: Db, fact: Fact, billId: string, seats: SaleReinstated['displaced']) {
   for (const { scheduleId, seatId } of seats)
-    db.prepare(
-      `INSERT INTO displaced (bill_id, schedule_id, seat_id, at) VALUES (?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET at = min(at, excluded.at)`,
-    ).run(billId, scheduleId, seatId, fact.at)
+    putDisplaced.run(db, { bill_id: billId, schedule_id: scheduleId, seat_id: seatId, at: fact.at })
 }
 
 export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {
@@ -55,23 +112,14 @@ export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {
 
 export const applyPaymentCreated: Apply<PaymentCreated> = ({ db }, fact) => {
   const { paymentId, providerRef, checkoutUrl, expiresAt } = fact.body
-  db.prepare('UPDATE payments SET provider_ref = ?, checkout_url = ?, expires_at = ? WHERE id = ?').run(
-    providerRef,
-    checkoutUrl,
-    expiresAt,
-    paymentId,
-  )
+  putProvider.run(db, { id: paymentId, providerRef, checkoutUrl, expiresAt })
 }
 
 export const applyPaymentSettled: Apply<PaymentSettled> = ({ db }, fact) => {
   const { body } = fact
   movePayment(db, body.paymentId, 'paid')
   moveBill(db, body.billId, 'settled')
-  db.prepare('UPDATE bills SET number = ?, settled_at = ? WHERE id = ? AND number IS NULL').run(
-    body.number,
-    fact.at,
-    body.billId,
-  )
+  numberBill.run(db, { id: body.billId, number: body.number, at: fact.at })
   count(db, fact.origin, body.counter)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
 }
@@ -94,47 +142,41 @@ export const applyPaymentOpened: Apply<PaymentOpened> = ({ db }, fact) => {
 export const applyPaymentFound: Apply<PaymentFound> = ({ db }, fact) => {
   const { paymentId, providerRef, cents, cinemaId, named, expiresAt } = fact.body
   // Under its own name, so that it is nobody's attempt: a bill that comes back later is not mixed up with it.
-  const opened = { id: paymentId, billId: paymentId, method: 'online', status: 'paying' as const }
+  const opened = { id: paymentId, billId: paymentId, method: 'online', status: 'paying' } as const
   insertPayment(db, { ...opened, cents, ...noChange, providerRef, expiresAt, at: fact.at })
-  db.prepare(
-    `INSERT OR IGNORE INTO unmatched_payments (id, cinema_id, named_bill_id, named_payment_id, seats, at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-  ).run(paymentId, cinemaId, named.billId, named.paymentId, named.seats, fact.at)
+  putUnmatched.run(db, {
+    id: paymentId,
+    cinema_id: cinemaId,
+    named_bill_id: named.billId,
+    named_payment_id: named.paymentId,
+    seats: named.seats,
+    at: fact.at,
+  })
 }
 
 export const applyPaymentCleared: Apply<PaymentCleared> = ({ db }, fact) => {
   const { entry, paymentId, reason, employeeName } = fact.body
-  db.prepare(
-    'INSERT OR IGNORE INTO cleared_payments (entry, payment_id, reason, employee_name, at) VALUES (?, ?, ?, ?, ?)',
-  ).run(entry, paymentId, reason, employeeName, fact.at)
+  putCleared.run(db, { entry, payment_id: paymentId, reason, employee_name: employeeName, at: fact.at })
 }
 
 export function moveBill(db: Db, billId: string, to: BillStatus) {
   const status = statusOf(db, billId)
-  if (status)
-    db.prepare('UPDATE bills SET status = ? WHERE id = ?').run(furtherBillStatus(status, to), billId)
+  if (status) setBillStatus.run(db, { id: billId, status: furtherBillStatus(status, to) })
 }
 
 /** While no money has come, a bill is what its attempts are: another one opens it anew. */
 function followAttempts(db: Db, billId: string) {
   const known = statusOf(db, billId)
   if (!known || moneyCame(known)) return
-  const attempts = db
-    .prepare('SELECT status FROM payments WHERE bill_id = ?')
-    .pluck()
-    .all(billId) as PaymentStatus[]
-  db.prepare('UPDATE bills SET status = ? WHERE id = ?').run(statusOfAttempts(attempts) ?? known, billId)
+  const attempts = attemptsOf.all(db, { billId }).map(({ status }) => status)
+  setBillStatus.run(db, { id: billId, status: statusOfAttempts(attempts) ?? known })
 }
 
 export function movePayment(db: Db, paymentId: string, to: PaymentStatus) {
-  const status = db.prepare('SELECT status FROM payments WHERE id = ?').pluck().get(paymentId) as
-    PaymentStatus | undefined
-  if (status)
-    db.prepare('UPDATE payments SET status = ? WHERE id = ?').run(furtherPaymentStatus(status, to), paymentId)
+  const known = paymentStatus.first(db, { id: paymentId })
+  if (known) setPaymentStatus.run(db, { id: paymentId, status: furtherPaymentStatus(known.status, to) })
 }
 
 function count(db: Db, origin: string, counter: number) {
-  db.prepare(
-    'INSERT INTO bill_counters (origin, last) VALUES (?, ?) ON CONFLICT (origin) DO UPDATE SET last = max(last, excluded.last)',
-  ).run(origin, counter)
+  putCounter.run(db, { origin, last: counter })
 }

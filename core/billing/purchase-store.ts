@@ -1,5 +1,14 @@
+import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import { idSent, isSame, ownId, type Purchase } from './purchase.ts'
+
+const holder = prepared((q, given: { id: string }) =>
+  q
+    .selectFrom('bills as b')
+    .innerJoin('bill_owners as w', 'w.bill_id', 'b.id')
+    .select(['w.owner', 'b.cinema_id as cinemaId'])
+    .where('b.id', '=', given.id),
+)
 
 /**
  * What a purchase's bill is called in the tables: the id it was sent with, or where another purchase has that, a name of
@@ -14,9 +23,5 @@ export function billIdOf(db: Db, sent: string, purchase: Purchase): string {
 
 /** Whose purchase the bill of that very id is. */
 export function holderOf(db: Db, id: string): Purchase | undefined {
-  return db
-    .prepare(
-      'SELECT w.owner, b.cinema_id AS cinemaId FROM bills b JOIN bill_owners w ON w.bill_id = b.id WHERE b.id = ?',
-    )
-    .get(id) as Purchase | undefined
+  return holder.first(db, { id })
 }

@@ -25,3 +25,7 @@ export type MovementStatus = 'pending' | 'done' | 'failed'
  * returned by the bank and waits for an employee.
  */
 export type RefundStatus = 'refunding' | 'accepted' | 'failed' | 'refunded'
+
+/** What a kiosk brought back: a sale, a refund or an exchange by its bill, an admission by its ticket. */
+export const reinstatedKinds = ['sale', 'refund', 'exchange', 'admission'] as const
+export type ReinstatedKind = (typeof reinstatedKinds)[number]

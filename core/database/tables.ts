@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { BasketTables } from './basket-tables.ts'
-import type { BillStatus } from './statuses.ts'
+import type { BillStatus, ReinstatedKind } from './statuses.ts'
 import type { MoneyTables } from './money-tables.ts'
 
 type Parts = BasketTables & MoneyTables
@@ -219,7 +219,7 @@ export type Tables = Parts & {
     split_next: string | null
   }
   emergency_modes: { node_id: string; epoch: number; at: string; who: string; reason: string }
-  reinstated: { fact: string; kind: string; subject_id: string; at: string; who: string }
+  reinstated: { fact: string; kind: ReinstatedKind; subject_id: string; at: string; who: string }
   displaced: { bill_id: string; schedule_id: string; seat_id: string; at: string }
 
   branches: { origin: string; seq: number; hash: string; bytes: string; holder: string | null }

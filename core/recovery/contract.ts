@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route, type AnswerOf } from '../api/route.ts'
-import { reinstatedKinds } from '../billing/reinstated-store.ts'
+import { reinstatedKinds } from '../database/statuses.ts'
 import { recoveryReasons } from '../journal/node-status.ts'
 import { admissionReceipt, billReceipt } from '../receipts/receipt-contents.ts'
 
