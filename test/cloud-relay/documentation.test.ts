@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { globSync } from 'node:fs'
 import type { Route } from '#core/api/route.ts'
+import { entryCalls } from '#core/catalogue/contract.ts'
+import { anyOf, type Entity } from '#core/catalogue/entity.ts'
+import { entities } from '#core/entities.ts'
+import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { managerAt, visitorOf } from '../world/people.ts'
 import { openPlaces, type Places } from '../world/places.ts'
 
@@ -16,8 +20,15 @@ const contracts = await Promise.all(
     path => import(new URL(path, root).href) as Promise<object>,
   ),
 )
+/** Calls that every editable thing has by its definition. */
+const ofEntries = anyOf(entities).flatMap(entity => {
+  if (!entity.edit) return []
+  const { archive, ...calls } = entryCalls(entity as unknown as Entity<EntryKind>)
+  return [...Object.values(calls), ...(entity.edit.archives ? [archive] : [])]
+})
 const routes = contracts
   .flatMap(contract => Object.values(contract) as unknown[])
+  .concat(ofEntries)
   .filter((one): one is Route => typeof one === 'object' && one !== null && 'method' in one && 'path' in one)
 const nameOf = (route: Route) => `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`
 const portOf = { box: () => places.box.port, relay: () => places.relay.port }
