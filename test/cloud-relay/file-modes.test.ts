@@ -30,11 +30,11 @@ async function runs(main: string, settings: Record<string, string>): Promise<voi
   program.removeAllListeners('exit')
 }
 
-/** Every file and folder below a folder, with the rights of its group and of everybody else. */
+/** Every file and folder below a folder (Litestream’s temporary ones may be gone again), with the rights of its group and of everybody else. */
 function openTo(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => join(folder, name))
-    .filter(path => statSync(path).mode & 0o077)
+    .filter(path => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
 }
 
 async function ends(program: ChildProcess): Promise<void> {
