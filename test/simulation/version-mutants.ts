@@ -52,7 +52,7 @@ export const versionMutants: Mutant[] = [
   {
     rule: 'what cannot be read is parked, and what comes after it is stored',
     rules: () => ({
-      db: statement(/^INSERT OR REPLACE INTO parked/, () => ({
+      db: statement(/^insert or replace into "parked"/, () => ({
         run() {
           throw new Error('this fact cannot be read')
         },
@@ -62,7 +62,7 @@ export const versionMutants: Mutant[] = [
   },
   {
     rule: 'parked facts are read by the version that knows them',
-    rules: () => ({ db: statement(/FROM parked p\s+CROSS JOIN facts/, findsNothing) }),
+    rules: () => ({ db: statement(/from "parked" cross join "facts"/, findsNothing) }),
     options,
   },
   {
@@ -72,7 +72,7 @@ export const versionMutants: Mutant[] = [
   },
   {
     rule: 'who cannot read what its own side said sells nothing',
-    rules: () => ({ db: statement(/FROM parked p JOIN origins/, findsNothing) }),
+    rules: () => ({ db: statement(/from "parked" inner join "origins"/, findsNothing) }),
     options: { ...options, disk: 0.04, bothDisks: 0.03 },
   },
   {
