@@ -5,8 +5,8 @@ import { functionsOf } from './world/functions.ts'
 
 /** The layout rules of ARCHITECTURE.md. A failure names the file, what it imports, and what to do. */
 
-const rooms = ['core', 'ui', 'kiosk-ui', 'appliance', 'cloud-relay', 'firmware-scripts']
-const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx}`).map(normalize)
+const packages = ['core', 'ui', 'kiosk-ui', 'appliance', 'cloud-relay', 'firmware-scripts']
+const files = globSync(`{${packages.join(',')}}/**/*.{ts,tsx}`).map(normalize)
 
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
@@ -41,7 +41,7 @@ function strays(where: (file: string) => boolean, bad: (target: string, file: st
   )
 }
 
-const room = (path: string) => path.split('/')[0]!
+const packageOf = (path: string) => path.split('/')[0]!
 
 /** Which rooms a room may build on. The demo opens the whole building, so it may enter every room. */
 const below: Record<string, string[]> = {
@@ -56,7 +56,7 @@ const below: Record<string, string[]> = {
 test('dependencies point one way: places → ui → core, never sideways', () => {
   const found = strays(
     () => true,
-    (to, file) => rooms.includes(room(to)) && !below[room(file)]!.includes(room(to)),
+    (to, file) => packages.includes(packageOf(to)) && !below[packageOf(file)]!.includes(packageOf(to)),
   )
   expect(found, 'Move what both need down into core (or ui), and import it from there.').toEqual([])
 })
@@ -79,11 +79,11 @@ const order = `
 test('inside core an import points only down', () => {
   const folder = (path: string) => path.split('/')[1]!
   const rank = (path: string) => order.indexOf(folder(path))
-  const unknown = files.filter(file => room(file) === 'core' && rank(file) < 0)
+  const unknown = files.filter(file => packageOf(file) === 'core' && rank(file) < 0)
   expect(unknown, 'Give a new folder its place in the order.').toEqual([])
   const found = strays(
-    file => room(file) === 'core',
-    (to, file) => room(to) === 'core' && rank(to) > rank(file),
+    file => packageOf(file) === 'core',
+    (to, file) => packageOf(to) === 'core' && rank(to) > rank(file),
   )
   expect(found, 'Hand in what lies above, or move what both need down.').toEqual([])
 })
@@ -109,7 +109,7 @@ const shell = [
 test('only store, apply, routes, core/database and the journal’s storage touch the outside world', () => {
   const outside = /^(node:|express|better-sqlite3|kysely|ws$|helmet|pino|nodemailer|pdfkit|zod-openapi)/
   const found = strays(
-    file => room(file) === 'core' && !shell.some(rule => rule.test(file)),
+    file => packageOf(file) === 'core' && !shell.some(rule => rule.test(file)),
     to => outside.test(to),
   )
   expect(
@@ -174,7 +174,7 @@ const undecided: string[] = `
 test('rules decide on data: no transaction, no database, no node', () => {
   const named = /import\s+(?:type\s+)?\{([^}]*)\}/g
   const found = files
-    .filter(file => room(file) === 'core' && !worldly.test(file) && !engine.test(file))
+    .filter(file => packageOf(file) === 'core' && !worldly.test(file) && !engine.test(file))
     .filter(file =>
       [...readFileSync(file, 'utf8').matchAll(named)].some(([, names = '']) =>
         names.split(',').some(name => world.test(name.replace(/^\s*type\s/, '').trim())),
@@ -201,7 +201,7 @@ test('statements stand in stores, applies and the journal’s storage', () => {
 })
 
 test('rules read no clock and no random number', () => {
-  const pure = files.filter(file => room(file) === 'core' && !shell.some(rule => rule.test(file)))
+  const pure = files.filter(file => packageOf(file) === 'core' && !shell.some(rule => rule.test(file)))
   const found = pure.filter(file =>
     /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)/.test(readFileSync(file, 'utf8')),
   )
@@ -326,7 +326,7 @@ test('nobody is answered past the doors that wait for the mirror', () => {
   const answers =
     /(?<!await )\bresponse\s*(?:\.\w+\([^)]*\)\s*)*\.(?:send|json|end|sendFile|redirect|write|pipe)\(|\.(?:get|all)\(\s*\[?['"`]\//
   const found = files
-    .filter(file => room(file) !== 'kiosk-ui' && room(file) !== 'ui' && !file.endsWith('.tsx'))
+    .filter(file => packageOf(file) !== 'kiosk-ui' && packageOf(file) !== 'ui' && !file.endsWith('.tsx'))
     // A provider of the tests is no node.
     .filter(file => !/\/test-provider\b/.test(file))
     .filter(file => answers.test(readFileSync(file, 'utf8')))

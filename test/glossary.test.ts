@@ -22,6 +22,8 @@ const retired: Record<string, string> = {
   witnessed: 'reinstated',
   lives: 'incarnations, generations',
   desk: 'what it does: actions, renderer',
+  room: 'arrangement, seating, screen; space on a disk; page',
+  rooms: 'screens, pages, packages',
 }
 
 /** Where a word means what it means everywhere. */

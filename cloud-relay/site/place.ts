@@ -16,21 +16,21 @@ export type Place =
 
 /** The page of a path without its locale, such as `/movies/today`; null when there is none. */
 export function placeOf(path: string): Place | null {
-  const [room = '', one, two, three, ...rest] = parts(path)
+  const [first = '', one, two, three, ...rest] = parts(path)
   if (rest.length) return null
   const depth = [one, two, three].filter(part => part !== undefined).length
-  if (room === '' || (room === 'home' && depth === 0)) return { name: 'home' }
-  if (room === '404' && depth === 0) return { name: '404' }
-  if (room === 'privacy-policy' && depth === 0) return { name: 'privacy' }
-  if (room === 'movies' && one === 'view') return depth === 2 ? { name: 'movies.view', slug: two! } : null
-  if (room === 'movies' && depth <= 2) return { name: 'movies', filter: one ?? 'all', tag: two ?? null }
-  if (room === 'events' && depth === 0) return { name: 'events' }
-  if (room === 'events' && depth === 1) return { name: 'events.view', slug: one! }
-  if (room === 'buy' && one === 'tickets' && depth === 2) return { name: 'buy.tickets', scheduleId: two! }
-  if (room === 'buy' && one === 'events' && depth === 2) return { name: 'buy.events', eventId: two! }
-  if (room === 'bill' && depth === 1) return { name: 'bill', uuid: one! }
-  if (room === 'bill' && two === 'pay' && depth === 2) return { name: 'bill.pay', uuid: one! }
-  if (room === 'payments' && three === 'status')
+  if (first === '' || (first === 'home' && depth === 0)) return { name: 'home' }
+  if (first === '404' && depth === 0) return { name: '404' }
+  if (first === 'privacy-policy' && depth === 0) return { name: 'privacy' }
+  if (first === 'movies' && one === 'view') return depth === 2 ? { name: 'movies.view', slug: two! } : null
+  if (first === 'movies' && depth <= 2) return { name: 'movies', filter: one ?? 'all', tag: two ?? null }
+  if (first === 'events' && depth === 0) return { name: 'events' }
+  if (first === 'events' && depth === 1) return { name: 'events.view', slug: one! }
+  if (first === 'buy' && one === 'tickets' && depth === 2) return { name: 'buy.tickets', scheduleId: two! }
+  if (first === 'buy' && one === 'events' && depth === 2) return { name: 'buy.events', eventId: two! }
+  if (first === 'bill' && depth === 1) return { name: 'bill', uuid: one! }
+  if (first === 'bill' && two === 'pay' && depth === 2) return { name: 'bill.pay', uuid: one! }
+  if (first === 'payments' && three === 'status')
     return { name: 'payments.result', paymentId: one!, driver: two! }
   return null
 }

@@ -24,8 +24,8 @@ export function admissionRoutes(mount: Mount): void {
     const scan = { id: body.id, typed: body.code, signed, scheduleId: body.scheduleId, gate: actor.via }
     const admitted = await node.execute(actor, tx => admit(tx, scan))
     const schedule = scheduleById(node.db, admitted.scheduleId)!
-    const room = arrangementById(node.db, schedule.arrangementId)
-    const seat = room?.byId.get(admitted.seatId)
+    const arrangement = arrangementById(node.db, schedule.arrangementId)
+    const seat = arrangement?.byId.get(admitted.seatId)
     const zone = node.catalogue.get('cinema', schedule.cinemaId)?.timezone ?? 'UTC'
     return {
       ticketId: admitted.ticketId,
@@ -33,7 +33,7 @@ export function admissionRoutes(mount: Mount): void {
       movieTitle: node.catalogue.get('movie', schedule.movieId)?.title ?? '',
       screenName: node.catalogue.get('screen', schedule.screenId)?.name ?? '',
       start: isoIn(schedule.startMs, zone),
-      freeSeating: room?.freeSeating ?? false,
+      freeSeating: arrangement?.freeSeating ?? false,
       row: seat?.row ?? '',
       number: seat?.number ?? 0,
       seatClass: seat?.class ?? 'standard',

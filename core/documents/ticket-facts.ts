@@ -16,8 +16,8 @@ export function ticketFacts(tenant: Tenant, line: BillLine, locale: Locale) {
   const cinema = catalogue.get('cinema', schedule.cinemaId)!
   const movie = catalogue.get('movie', schedule.movieId)!
   const version = catalogue.get('version', schedule.versionId)!
-  const room = arrangementById(db, schedule.arrangementId)
-  const seat = room?.freeSeating ? undefined : room?.byId.get(line.seatId ?? '')
+  const arrangement = arrangementById(db, schedule.arrangementId)
+  const seat = arrangement?.freeSeating ? undefined : arrangement?.byId.get(line.seatId ?? '')
   const ticket: Omit<TicketData, 'code' | 'billNumber' | 'cinemaName'> = {
     movieTitle: movie.title,
     versionText: versionText(version, movie, locale),

@@ -56,8 +56,8 @@ function setText(
 ): TypesetLine[] {
   const width = letters(columns, size)
   return wrapped(plain(text), width).map(line => {
-    const room = width - line.length
-    const indent = align === 'left' ? 0 : align === 'right' ? room : Math.floor(room / 2)
+    const space = width - line.length
+    const indent = align === 'left' ? 0 : align === 'right' ? space : Math.floor(space / 2)
     return printed(' '.repeat(indent) + line, size, bold)
   })
 }
@@ -66,10 +66,10 @@ function setText(
 function setRow(left: string, right: string, width: number): string[] {
   const end = plain(right)
   const indent = /^ */.exec(left)![0]
-  const room = width - end.length - (end ? 2 : 0) - indent.length
-  if (room < Math.min(8, plain(left).trim().length))
+  const space = width - end.length - (end ? 2 : 0) - indent.length
+  if (space < Math.min(8, plain(left).trim().length))
     return [...wrapped(plain(left), width), ...wrapped(end, width).map(part => part.padStart(width))]
-  return wrapped(plain(left).trim(), room).map((part, index) =>
+  return wrapped(plain(left).trim(), space).map((part, index) =>
     index === 0 ? (indent + part).padEnd(width - end.length) + end : `${indent}  ${part}`,
   )
 }

@@ -29,7 +29,7 @@ export function seatsToHandOver(
     .filter(show => arrangementById(db, show.arrangementId))
     .map(show => ({
       scheduleId: show.id,
-      seatIds: freeSeats(showSeats(db, show.id, 'relay', false, nowMs).room).mine.map(seat => seat.id),
+      seatIds: freeSeats(showSeats(db, show.id, 'relay', false, nowMs).seating).mine.map(seat => seat.id),
     }))
     .filter(show => show.seatIds.length > 0)
 }

@@ -9,7 +9,7 @@ export const offsiteTroubles = [
   'behind',
   'other_facts',
   'damaged',
-  'no_room',
+  'no_space',
   'unproven',
 ] as const
 export type OffsiteTrouble = (typeof offsiteTroubles)[number]

@@ -11,7 +11,7 @@ const troubles: Record<OffsiteTrouble, string> = {
   other_facts:
     'The copy held facts this node does not have: another machine may have the same identity, or this database was put back from an older one. A new copy was begun; keep the other one and find out',
   damaged: 'The copy was not whole. A new one was begun; the other is kept as it is',
-  no_room: 'The disk has too little room to restore the copy for a proof. Make room',
+  no_space: 'The disk has too little room to restore the copy for a proof. Make room',
   unproven: 'The copy could not be looked at',
 }
 

@@ -75,7 +75,7 @@ export async function inScratch<R>(
   databasePath: string | undefined,
   work: (scratch: string) => Promise<R>,
 ): Promise<R> {
-  if (databasePath) requireRoom(folder, databasePath)
+  if (databasePath) requireDiskSpace(folder, databasePath)
   const scratch = mkdtempSync(join(folder, 'scratch-'))
   try {
     return await work(scratch)
@@ -85,7 +85,7 @@ export async function inScratch<R>(
 }
 
 /** Space for the copy, for its log, and as much again for the running node. */
-function requireRoom(folder: string, databasePath: string): void {
+function requireDiskSpace(folder: string, databasePath: string): void {
   const bytes = [databasePath, `${databasePath}-wal`].reduce(
     (sum, path) => sum + (existsSync(path) ? statSync(path).size : 0),
     0,
@@ -94,7 +94,7 @@ function requireRoom(folder: string, databasePath: string): void {
   const needed = bytes * 3
   if (bavail * bsize < needed)
     throw new OffsiteFailure(
-      'no_room',
+      'no_space',
       `${Math.round((bavail * bsize) / 1e6)} MB free, ${Math.round(needed / 1e6)} MB needed`,
     )
 }

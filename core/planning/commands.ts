@@ -62,8 +62,8 @@ export function createSchedule(
     return planned
   }
   if (!options.mayBePast) requirePlannable(tx, span.startMs, { movieId: movie.id, cinemaId: cinema.id })
-  requireRoom(tx, screen, span, cinema.timezone)
-  const room = wanted.freeSeating ? withFreeSeating(tx, drawn) : drawn
+  requireFreeScreen(tx, screen, span, cinema.timezone)
+  const arrangement = wanted.freeSeating ? withFreeSeating(tx, drawn) : drawn
   tx.append(`cinema:${cinema.id}`, 'schedule.created', {
     id: wanted.id,
     stamp: tx.stamp(),
@@ -71,10 +71,10 @@ export function createSchedule(
       cinemaId: cinema.id,
       movieId: movie.id,
       versionId: version.id,
-      arrangementId: room.id,
+      arrangementId: arrangement.id,
       place: { screenId: screen.id, ...span },
       onlineUntilMs: cutOffFor(span.featureMs),
-      relaySeats: firstRelaySeats(room, hasBox(tx.db, cinema.id)),
+      relaySeats: firstRelaySeats(arrangement, hasBox(tx.db, cinema.id)),
       visibility: ['site', 'signage', 'pos', 'portal'],
     },
   })
@@ -119,7 +119,7 @@ export function requirePlannable(tx: Tx, startMs: number, of: { movieId: string;
 }
 
 /** Refuses `screen_occupied`, naming the movie and its time; the show `but` is not counted against itself. */
-export function requireRoom(
+export function requireFreeScreen(
   tx: Tx,
   screen: Screen,
   span: { startMs: number; readyMs: number },

@@ -107,10 +107,10 @@ function pending({ cancelled, startMs }: PlannedShow, { nowMs }: Plans): boolean
 function overlaps(plans: Plans): Conflict[] {
   const running = plans.shows.filter(each => !each.cancelled && each.readyMs > plans.nowMs)
   const byStart = running.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1))
-  const rooms = Map.groupBy(byStart, each => each.screenId)
-  return [...rooms.values()].flatMap(inRoom =>
-    inRoom.flatMap((first, index) =>
-      clashes(first, inRoom.slice(index + 1))
+  const screens = Map.groupBy(byStart, each => each.screenId)
+  return [...screens.values()].flatMap(inScreen =>
+    inScreen.flatMap((first, index) =>
+      clashes(first, inScreen.slice(index + 1))
         .filter(second => second.startMs > plans.nowMs)
         .map(second => conflict('shows_overlap', [show(first.id), show(second.id)])),
     ),

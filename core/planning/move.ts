@@ -6,7 +6,7 @@ import type { Screen } from '../venue/screen.ts'
 import { arrangementById, changedTokens, holdsInForce } from '../seating/store.ts'
 import type { Db } from '../database/sql.ts'
 import type { Cinema } from '../venue/cinema.ts'
-import { cancelSchedule, createSchedule, requirePlannable, requireRoom } from './commands.ts'
+import { cancelSchedule, createSchedule, requirePlannable, requireFreeScreen } from './commands.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
 import { instantOf } from '../programme/day.ts'
 import { spanOf } from '../programme/occupancy.ts'
@@ -48,7 +48,7 @@ export function moveSchedule(tx: Tx, id: string, wanted: WantedPlace): ScheduleR
   const span = spanAt(tx, schedule, screen, cinema, wanted)
   if (screen.id === schedule.screenId && span.startMs === schedule.startMs) return schedule
   requirePlannable(tx, span.startMs, schedule)
-  requireRoom(tx, screen, span, cinema.timezone, id)
+  requireFreeScreen(tx, screen, span, cinema.timezone, id)
   const fields = {
     place: { screenId: screen.id, ...span },
     onlineUntilMs: span.featureMs + schedule.onlineUntilMs - schedule.featureMs,

@@ -51,8 +51,12 @@ export function programmeOf(tenant: Tenant, asked: Asked): Programme {
       .all('screen')
       .filter(screen => !screen.deleted && here.has(screen.cinemaId))
       .map(screen => {
-        const room = arrangementById(node.db, screen.arrangementId)
-        return { ...screen, capacity: room?.seats.length ?? 0, freeSeating: room?.freeSeating ?? false }
+        const arrangement = arrangementById(node.db, screen.arrangementId)
+        return {
+          ...screen,
+          capacity: arrangement?.seats.length ?? 0,
+          freeSeating: arrangement?.freeSeating ?? false,
+        }
       }),
     movies: catalogue
       .all('movie')
@@ -136,8 +140,8 @@ export function scheduleView(
 }
 
 /** Seats in visitors' baskets, as far as this node knows. */
-const visitorsHold = (room: ShowSeats) =>
-  room.me === 'relay' ? room.holds.size : (room.heldThere?.size ?? 0)
+const visitorsHold = (seating: ShowSeats) =>
+  seating.me === 'relay' ? seating.holds.size : (seating.heldThere?.size ?? 0)
 
 /**
  * Seats left of a show. `available` is every seat that is free as far as this node knows; `availableOnline` is what
@@ -149,10 +153,10 @@ export function seatCounts(tenant: Tenant, scheduleId: string) {
   const { node, line } = tenant
   const {
     arrangement,
-    room: known,
+    seating: known,
     schedule,
   } = showSeats(node.db, scheduleId, node.identity.role, true, node.runtime.now())
-  const room = { ...known, heldThere: line.heldOnline?.(scheduleId) }
+  const seating = { ...known, heldThere: line.heldOnline?.(scheduleId) }
   const connected = line.connected(schedule.cinemaId)
   let available = 0
   let availableOnline = 0
@@ -160,18 +164,18 @@ export function seatCounts(tenant: Tenant, scheduleId: string) {
   let sold = 0
   let paying = 0
   for (const seat of arrangement.seats) {
-    const { state } = tokenOf(room, seat.id)
+    const { state } = tokenOf(seating, seat.id)
     if (state === 'sold') sold += 1
     if (state === 'paying') paying += 1
-    if (seatStateOf(room, seat.id) !== 'free') continue
+    if (seatStateOf(seating, seat.id) !== 'free') continue
     available += 1
-    const { owner } = tokenOf(room, seat.id)
-    if (owner === room.me) availableHere += 1
+    const { owner } = tokenOf(seating, seat.id)
+    if (owner === seating.me) availableHere += 1
     if (connected || owner === 'relay') availableOnline += 1
   }
   const capacity = arrangement.seats.length
   const at = { catalogue: node.catalogue, nowMs: node.runtime.now() }
-  const forVisitors = seatsForVisitors(at, schedule, capacity, { sold, paying, held: visitorsHold(room) })
+  const forVisitors = seatsForVisitors(at, schedule, capacity, { sold, paying, held: visitorsHold(seating) })
   return {
     capacity,
     freeSeating: arrangement.freeSeating,

@@ -136,7 +136,7 @@ const readyAfter = prepared((q, given: { ms: number }) =>
     .orderBy(sql`+start_ms`)
     .orderBy('schedules.id'),
 )
-const inRoom = prepared((q, given: { screenId: string; startMs: number; readyMs: number }) =>
+const inScreen = prepared((q, given: { screenId: string; startMs: number; readyMs: number }) =>
   rows(q)
     .where('screen_id', '=', given.screenId)
     .where('start_ms', '<', given.readyMs)
@@ -178,7 +178,7 @@ export function keptOf(db: Db, id: string): string[] {
 
 /** Shows that occupy a screen at any moment of a span; cancelled ones do not. */
 export function schedulesInScreen(db: Db, screenId: string, startMs: number, readyMs: number): ScheduleRow[] {
-  return inRoom
+  return inScreen
     .all(db, { screenId, startMs, readyMs })
     .map(read)
     .filter(row => !row.cancelled)

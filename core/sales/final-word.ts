@@ -76,15 +76,15 @@ function seatsOf(
   const changes: TokenChange[] = []
   for (const { scheduleId, seatId } of lines) {
     if (!scheduleId || !seatId) continue
-    const { schedule, room } = shows.get(scheduleId)!
-    const token = tokenOf(room, seatId)
+    const { schedule, seating } = shows.get(scheduleId)!
+    const token = tokenOf(seating, seatId)
     const asExpected =
       expected === 'paying'
         ? token.state === 'paying' && token.billId === bill.id
-        : !schedule.cancelled && token.owner === room.me && seatStateOf(room, seatId) === 'free'
+        : !schedule.cancelled && token.owner === seating.me && seatStateOf(seating, seatId) === 'free'
     // Late payers may still come in late, as at the till; a show that is over is not sold.
     if (!asExpected || nowMs >= schedule.endMs) return undefined
-    changes.push(...nextVersions(room, scheduleId, [seatId]))
+    changes.push(...nextVersions(seating, scheduleId, [seatId]))
   }
   return changes
 }

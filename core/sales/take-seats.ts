@@ -28,7 +28,7 @@ export function takeSeats(
   const wanted: WantedTicket[] = []
   const tokens: TokenChange[] = []
   for (const scheduleId of new Set(tickets.map(ticket => ticket.scheduleId))) {
-    const { closed, dimension, arrangement, room } = shows.get(scheduleId)!
+    const { closed, dimension, arrangement, seating } = shows.get(scheduleId)!
     const mine = placed(
       shows.get(scheduleId)!,
       basket,
@@ -39,26 +39,26 @@ export function takeSeats(
     const unknown = ids.filter(id => !arrangement.byId.has(id))
     if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-    const taken = [...ids.filter(id => seatStateOf(room, id, basket) !== 'free'), ...twice]
+    const taken = [...ids.filter(id => seatStateOf(seating, id, basket) !== 'free'), ...twice]
     if (taken.length) throw new Refusal('seat_taken', { seats: taken })
-    const elsewhere = ids.filter(id => tokenOf(room, id).owner !== room.me)
+    const elsewhere = ids.filter(id => tokenOf(seating, id).owner !== seating.me)
     if (elsewhere.length) throw new Refusal('seats_elsewhere', { scheduleId, seats: elsewhere })
     for (const { seatId, priceRateId, voucherId } of mine)
       wanted.push({ scheduleId, seat: arrangement.byId.get(seatId)!, dimension, priceRateId, voucherId })
-    tokens.push(...nextVersions(room, scheduleId, ids))
+    tokens.push(...nextVersions(seating, scheduleId, ids))
   }
   return { wanted, tokens }
 }
 
 /** The tickets of one show with the places they get: those asked for, or where seating is free as many. */
 function placed(
-  { arrangement, room }: ShowOnSale,
+  { arrangement, seating }: ShowOnSale,
   basket: string,
   tickets: readonly AskedTicket[],
 ): readonly AskedTicket[] {
   if (!arrangement.freeSeating) return tickets
   const named = tickets.map(ticket => ticket.seatId)
-  const { places } = placesFor(room, basket, named, named.length)
+  const { places } = placesFor(seating, basket, named, named.length)
   if (places.length < named.length) throw new Refusal('not_enough_seats', { free: places.length })
   return tickets.map((ticket, index) => ({ ...ticket, seatId: places[index]! }))
 }

@@ -136,8 +136,8 @@ export function seatsToRebalance(
   const me = node.identity.role
   const nowMs = node.runtime.now()
   if (nowMs < known.startMs - aheadMs || nowMs >= known.endMs) return undefined
-  const { schedule, arrangement, room } = showSeats(db, scheduleId, me, true, nowMs)
-  const { mine, theirs } = freeSeats(room)
+  const { schedule, arrangement, seating } = showSeats(db, scheduleId, me, true, nowMs)
+  const { mine, theirs } = freeSeats(seating)
   const soldLately = ticketsSoldSince(db, scheduleId, new Date(nowMs - lookBackMs).toISOString())
   const screen = node.catalogue.get('screen', schedule.screenId)
   return seatsToGive(

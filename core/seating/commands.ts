@@ -48,7 +48,7 @@ function loadHold(tx: Tx, basket: Basket, seatIds: readonly string[] | undefined
   const grows = channel === 'site' && seatIds?.length !== 0
   return {
     ...show,
-    room: { ...show.room, connected, heldThere },
+    seating: { ...show.seating, connected, heldThere },
     basket: basketKey(basket.id, visitor),
     bounds: grows ? loadVisitorShow(tx, show, basket) : undefined,
   }
@@ -93,7 +93,7 @@ export function grantSeats(
   const show = seatsNow(tx.db, scheduleId, ask.seatIds, tx.identity.role, false, tx.nowMs)
   const given = seatsToTransfer(show, ask)
   if (!given.length) return { seatIds: [], at: null }
-  const tokens = nextVersions(show.room, scheduleId, given)
+  const tokens = nextVersions(show.seating, scheduleId, given)
   const { origin, seq } = tx.append(`cinema:${show.schedule.cinemaId}`, 'seats.transferred', {
     to,
     requestId,

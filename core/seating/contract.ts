@@ -24,7 +24,7 @@ export type SeatMap = z.infer<typeof seatMap>
 export const readSeats = route({
   method: 'GET',
   path: '/api/schedules/:id/seats',
-  summary: 'The room of a show and what each seat is now',
+  summary: 'The seat plan of a show and what each seat is now',
   access: 'public',
   params: z.object({ id: z.string() }),
   answer: seatMap,

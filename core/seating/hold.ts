@@ -21,22 +21,24 @@ export type HoldNow = ShowOnSale & {
  */
 export function seatsToHold(now: HoldNow, seatIds: readonly string[]): string[] {
   const wanted = [...new Set(seatIds)]
-  const { arrangement, room, basket } = now
+  const { arrangement, seating, basket } = now
   if (wanted.length && now.closed) throw now.closed
   if (arrangement.freeSeating) return countedPlaces(now, wanted, wanted.length)
   const unknown = wanted.filter(seat => !arrangement.byId.has(seat))
   if (unknown.length) throw new Refusal('seat_unknown', { seats: unknown })
-  const taken = wanted.filter(seat => ['sold', 'held', 'blocked'].includes(seatStateOf(room, seat, basket)))
+  const taken = wanted.filter(seat =>
+    ['sold', 'held', 'blocked'].includes(seatStateOf(seating, seat, basket)),
+  )
   if (taken.length) throw new Refusal('seat_taken', { seats: taken })
   requireBounds(now, wanted.length)
-  requireMine(room, wanted)
+  requireMine(seating, wanted)
   return wanted
 }
 
 /** Checked before seats are requested from the other side: what a visitor may not hold is not transferred. */
-function requireBounds({ bounds, room }: HoldNow, seats: number): void {
+function requireBounds({ bounds, seating }: HoldNow, seats: number): void {
   if (!bounds || !seats) return
-  requireVisitorMay({ connected: room.connected, paying: false }, [{ show: bounds, seats }])
+  requireVisitorMay({ connected: seating.connected, paying: false }, [{ show: bounds, seats }])
 }
 
 /**
@@ -52,13 +54,13 @@ export function seatsChosen(
   if (count && now.closed) throw now.closed
   if (!count) return []
   if (now.arrangement.freeSeating) return countedPlaces(now, [], count)
-  const { room } = now
-  const { mine, theirs } = freeSeats(room, now.basket)
+  const { seating } = now
+  const { mine, theirs } = freeSeats(seating, now.basket)
   const all = [...mine, ...theirs]
   if (all.length < count) throw new Refusal('not_enough_seats', { free: all.length })
   requireBounds(now, count)
   const free = new Set(all.map(seat => seat.id))
-  const taken = room.arrangement.seats.filter(seat => !free.has(seat.id))
+  const taken = seating.arrangement.seats.filter(seat => !free.has(seat.id))
   // A guest who chose no class gets no dearer seat while there is a standard one; own seats come before requesting from
   // the other side, and accessible places last.
   const plain = (seat: Seat) => seat.autoassign && seat.class === 'standard'
@@ -68,7 +70,7 @@ export function seatsChosen(
   for (const pool of pools) if (!choice.length) choice = autoAssign(pool, taken, { count, ...screen })
   if (!choice.length) throw new Refusal('not_enough_seats', { free: all.length })
   const seatIds = choice.map(seat => seat.id)
-  requireMine(room, seatIds)
+  requireMine(seating, seatIds)
   return seatIds
 }
 
@@ -77,14 +79,14 @@ export function seatsChosen(
  * requested.
  */
 function countedPlaces(now: HoldNow, named: readonly string[], count: number): string[] {
-  const { places, elsewhere } = placesFor(now.room, now.basket, named, count)
+  const { places, elsewhere } = placesFor(now.seating, now.basket, named, count)
   if (places.length < count) throw new Refusal('not_enough_seats', { free: places.length })
   requireBounds(now, count)
   if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
   return places
 }
 
-function requireMine(room: ShowSeats, seatIds: readonly string[]): void {
-  const elsewhere = seatIds.filter(seat => tokenOf(room, seat).owner !== room.me)
+function requireMine(seating: ShowSeats, seatIds: readonly string[]): void {
+  const elsewhere = seatIds.filter(seat => tokenOf(seating, seat).owner !== seating.me)
   if (elsewhere.length) throw new Refusal('seats_elsewhere', { seats: elsewhere })
 }

@@ -60,22 +60,22 @@ function showNow(
   const some = arrangement.freeSeating ? undefined : seatIds
   const tokens = some ? tokensOf(db, scheduleId, some) : changedTokens(db, scheduleId)
   const holds = some ? holdsOf(db, scheduleId, some, nowMs) : holdsInForce(db, scheduleId, nowMs)
-  const room: ShowSeats = { arrangement, relaySeats: relaySeatsOf(schedule), me, connected, tokens, holds }
-  return { schedule, arrangement, room: inEmergencyMode(db, scheduleId, room) }
+  const seating: ShowSeats = { arrangement, relaySeats: relaySeatsOf(schedule), me, connected, tokens, holds }
+  return { schedule, arrangement, seating: inEmergencyMode(db, scheduleId, seating) }
 }
 
 /**
  * In emergency mode a box knows only what it has: a seat that any earlier fact has moved may have moved again, so it
  * counts as the other side's until the relay has synced.
  */
-function inEmergencyMode(db: Db, scheduleId: string, room: ShowSeats): ShowSeats {
+function inEmergencyMode(db: Db, scheduleId: string, seating: ShowSeats): ShowSeats {
   const emergencyMode = emergencyModeOf(db)
-  if (!emergencyMode || !room.tokens.size) return room
-  const tokens = new Map(room.tokens)
+  if (!emergencyMode || !seating.tokens.size) return seating
+  const tokens = new Map(seating.tokens)
   for (const [seatId, token] of tokens)
     if (token.state === 'free' && !isOfEpoch(db, scheduleId, seatId, emergencyMode.epoch))
-      tokens.set(seatId, { ...token, owner: room.me === 'box' ? 'relay' : 'box' })
-  return { ...room, tokens }
+      tokens.set(seatId, { ...token, owner: seating.me === 'box' ? 'relay' : 'box' })
+  return { ...seating, tokens }
 }
 
 const parsed = new Map<string, ReadonlySet<string>>()

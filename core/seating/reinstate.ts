@@ -25,10 +25,10 @@ export function reinstatedSeats(
   const tokens: TokenChange[] = []
   const displaced: SeatOfShow[] = []
   for (const { scheduleId, seatId } of seats) {
-    const room = shows.get(scheduleId)
-    const token = room && tokenOf(room, seatId)
+    const seating = shows.get(scheduleId)
+    const token = seating && tokenOf(seating, seatId)
     const ours = token?.state === 'free' || (token?.state === 'sold' && token.billId === billId)
-    if (room && ours && token.owner === me) tokens.push(...nextVersions(room, scheduleId, [seatId]))
+    if (seating && ours && token.owner === me) tokens.push(...nextVersions(seating, scheduleId, [seatId]))
     else displaced.push({ scheduleId, seatId })
   }
   return { tokens, displaced }

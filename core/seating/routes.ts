@@ -88,9 +88,9 @@ export async function withSeatsOfBothSides<R>(
 /** Seats are named; where seating is free guests do not know them, so the number left is given. */
 function noneLeft({ node }: Tenant, scheduleId: string, seats: readonly string[]): Refusal {
   const { role } = node.identity
-  const { arrangement, room } = showSeats(node.db, scheduleId, role, false, node.runtime.now())
+  const { arrangement, seating } = showSeats(node.db, scheduleId, role, false, node.runtime.now())
   if (!arrangement.freeSeating) return new Refusal('seat_taken', { seats })
-  return new Refusal('not_enough_seats', { free: freeSeats(room).mine.length })
+  return new Refusal('not_enough_seats', { free: freeSeats(seating).mine.length })
 }
 
 function seatsIn(result: unknown): string[] {
@@ -98,9 +98,9 @@ function seatsIn(result: unknown): string[] {
 }
 
 /** Seats that are unavailable to this register only because of visitors' baskets. */
-function reclaimable({ heldThere = new Set(), me, ...room }: ShowSeats): string[] {
+function reclaimable({ heldThere = new Set(), me, ...seating }: ShowSeats): string[] {
   return [...heldThere].filter(seat => {
-    const { state, owner } = tokenOf(room, seat)
+    const { state, owner } = tokenOf(seating, seat)
     return state === 'free' && owner !== me
   })
 }
@@ -110,7 +110,7 @@ export function seatMapOf(tenant: Tenant, scheduleId: string, basket?: string) {
   const { node, line } = tenant
   const cinemaId = scheduleById(node.db, scheduleId)?.cinemaId ?? ''
   const connected = line.connected(cinemaId)
-  const { arrangement, room } = showSeats(
+  const { arrangement, seating } = showSeats(
     node.db,
     scheduleId,
     node.identity.role,
@@ -122,9 +122,9 @@ export function seatMapOf(tenant: Tenant, scheduleId: string, basket?: string) {
   return {
     scheduleId,
     arrangement: { id, screenId, columns, seats, freeSeating },
-    states: seatStates({ ...room, heldThere }, basket),
+    states: seatStates({ ...seating, heldThere }, basket),
     connected,
-    heldOnline: reclaimable({ ...room, heldThere }).length,
+    heldOnline: reclaimable({ ...seating, heldThere }).length,
   }
 }
 
@@ -132,8 +132,8 @@ export function seatMapOf(tenant: Tenant, scheduleId: string, basket?: string) {
 export function reclaimRoutes(mount: Mount): void {
   mount(freeHeldOnline, async ({ params }, { tenant }) => {
     const { node, line } = tenant
-    const { room } = showSeats(node.db, params.id, node.identity.role, true, node.runtime.now())
-    const seatIds = reclaimable({ ...room, heldThere: line.heldOnline?.(params.id) })
+    const { seating } = showSeats(node.db, params.id, node.identity.role, true, node.runtime.now())
+    const seatIds = reclaimable({ ...seating, heldThere: line.heldOnline?.(params.id) })
     const seats = seatIds.length ? ((await line.reclaimSeats?.(params.id, seatIds)) ?? []) : []
     return { seats }
   })

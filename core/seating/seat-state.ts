@@ -16,40 +16,40 @@ export type ShowSeats = {
   connected: boolean
 }
 
-export function tokenOf(room: Pick<ShowSeats, 'tokens' | 'relaySeats'>, seatId: string): Token {
-  return room.tokens.get(seatId) ?? firstToken(seatId, room.relaySeats)
+export function tokenOf(seating: Pick<ShowSeats, 'tokens' | 'relaySeats'>, seatId: string): Token {
+  return seating.tokens.get(seatId) ?? firstToken(seatId, seating.relaySeats)
 }
 
 /** A seat's state for a basket; its own hold does not count. */
-export function seatStateOf(room: ShowSeats, seatId: string, basket?: string): SeatState {
-  const token = tokenOf(room, seatId)
+export function seatStateOf(seating: ShowSeats, seatId: string, basket?: string): SeatState {
+  const token = tokenOf(seating, seatId)
   if (token.state === 'sold') return 'sold'
   if (token.state === 'paying') return 'held'
-  const holder = room.holds.get(seatId)
+  const holder = seating.holds.get(seatId)
   if (holder !== undefined && holder !== basket) return 'held'
-  if (token.owner === room.me) return 'free'
-  if (room.heldThere?.has(seatId)) return 'held'
-  return room.connected ? 'free' : 'elsewhere'
+  if (token.owner === seating.me) return 'free'
+  if (seating.heldThere?.has(seatId)) return 'held'
+  return seating.connected ? 'free' : 'elsewhere'
 }
 
 /** Every seat that is not free, as contracts carry it. */
-export function seatStates(room: ShowSeats, basket?: string): Record<string, SeatState> {
+export function seatStates(seating: ShowSeats, basket?: string): Record<string, SeatState> {
   const states: Record<string, SeatState> = {}
-  for (const seat of room.arrangement.seats) {
-    const state = seatStateOf(room, seat.id, basket)
+  for (const seat of seating.arrangement.seats) {
+    const state = seatStateOf(seating, seat.id, basket)
     if (state !== 'free') states[seat.id] = state
   }
   return states
 }
 
 /** Free seats this node may sell itself, and those it would have to request. */
-export function freeSeats(room: ShowSeats, basket?: string): { mine: Seat[]; theirs: Seat[] } {
+export function freeSeats(seating: ShowSeats, basket?: string): { mine: Seat[]; theirs: Seat[] } {
   const mine: Seat[] = []
   const theirs: Seat[] = []
-  for (const seat of room.arrangement.seats) {
-    const state = seatStateOf(room, seat.id, basket)
+  for (const seat of seating.arrangement.seats) {
+    const state = seatStateOf(seating, seat.id, basket)
     if (state !== 'free') continue
-    if (tokenOf(room, seat.id).owner === room.me) mine.push(seat)
+    if (tokenOf(seating, seat.id).owner === seating.me) mine.push(seat)
     else theirs.push(seat)
   }
   return { mine, theirs }

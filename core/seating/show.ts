@@ -1,11 +1,11 @@
 import type { Refusal } from '../refusal.ts'
 import type { ScheduleRow } from '../programme/store.ts'
 import { tokenOf, type ShowSeats } from './seat-state.ts'
-import type { DrawnRoom } from './store.ts'
+import type { DrawnArrangement } from './store.ts'
 import type { TokenChange } from './token.ts'
 
 /** A show as one node knows it at one moment, with the wanted seats. */
-export type Show = { schedule: ScheduleRow; arrangement: DrawnRoom; room: ShowSeats }
+export type Show = { schedule: ScheduleRow; arrangement: DrawnArrangement; seating: ShowSeats }
 
 /** A show to buy. */
 export type ShowOnSale = Show & {
@@ -16,9 +16,9 @@ export type ShowOnSale = Show & {
 
 /** The versions that a fact about these seats writes. */
 export function nextVersions(
-  room: Pick<ShowSeats, 'tokens' | 'relaySeats'>,
+  seating: Pick<ShowSeats, 'tokens' | 'relaySeats'>,
   scheduleId: string,
   seatIds: readonly string[],
 ): TokenChange[] {
-  return seatIds.map(seatId => ({ scheduleId, seatId, version: tokenOf(room, seatId).version + 1 }))
+  return seatIds.map(seatId => ({ scheduleId, seatId, version: tokenOf(seating, seatId).version + 1 }))
 }

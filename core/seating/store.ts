@@ -108,18 +108,18 @@ const dropExpired = prepared((q, given: { nowMs: number }) =>
   q.deleteFrom('holds').where('until_ms', '<=', given.nowMs),
 )
 
-/** A drawn room with its seats by their ids. */
-export type DrawnRoom = Arrangement & { freeSeating: boolean; byId: ReadonlyMap<string, Seat> }
+/** A drawn arrangement with its seats by their ids. */
+export type DrawnArrangement = Arrangement & { freeSeating: boolean; byId: ReadonlyMap<string, Seat> }
 
-/** A drawn room; it never changes, so it is parsed once. */
-export function arrangementById(db: Db, id: string): DrawnRoom | undefined {
+/** A drawn arrangement; it never changes, so it is parsed once. */
+export function arrangementById(db: Db, id: string): DrawnArrangement | undefined {
   const key = `arrangement ${id}`
-  const kept = db.memory.get(key) as DrawnRoom | undefined
+  const kept = db.memory.get(key) as DrawnArrangement | undefined
   if (kept) return kept
   const row = drawn.first(db, { id })
   if (!row) return undefined
   const seats = JSON.parse(row.seats) as Seat[]
-  const room: DrawnRoom = {
+  const arrangement: DrawnArrangement = {
     id,
     screenId: row.screenId,
     columns: row.columns,
@@ -127,8 +127,8 @@ export function arrangementById(db: Db, id: string): DrawnRoom | undefined {
     freeSeating: row.freeSeating === 1,
     byId: new Map(seats.map(seat => [seat.id, seat])),
   }
-  db.memory.set(key, room)
-  return room
+  db.memory.set(key, arrangement)
+  return arrangement
 }
 
 /** The tokens of a show that any fact has changed; all others are as the show's own fact said. */

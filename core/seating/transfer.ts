@@ -9,7 +9,7 @@ import type { Show } from './show.ts'
  * @param ask.most the most seats to give
  */
 export function seatsToTransfer(
-  { schedule, arrangement, room }: Show,
+  { schedule, arrangement, seating }: Show,
   ask: {
     seatIds: readonly string[]
     mayGive?: ((seatId: string) => boolean) | undefined
@@ -26,8 +26,8 @@ export function seatsToTransfer(
       seat =>
         arrangement.byId.has(seat) &&
         (ask.mayGive?.(seat) ?? true) &&
-        seatStateOf(room, seat) === 'free' &&
-        tokenOf(room, seat).owner === room.me,
+        seatStateOf(seating, seat) === 'free' &&
+        tokenOf(seating, seat).owner === seating.me,
     )
     .slice(0, Math.min(asked.size, ask.most ?? asked.size))
 }

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const stampFile = `${root}dist/.built`
 
 /** The browser apps and the website's renderer, in build order. */
-const rooms = [
+const pages = [
   { name: 'register, scanner, signage and paper', config: 'kiosk-ui/vite.config.ts' },
   { name: 'portal', config: 'cloud-relay/portal/vite.config.ts' },
   { name: 'website', config: 'cloud-relay/site/vite.config.ts' },
@@ -22,12 +22,12 @@ const rooms = [
 export async function buildPages(say: (line: string) => void, force = false): Promise<void> {
   const stamp = sourcesStamp()
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  for (const room of rooms) {
-    say(`building ${room.name} ...`)
+  for (const page of pages) {
+    say(`building ${page.name} ...`)
     await build({
-      configFile: root + room.config,
+      configFile: root + page.config,
       logLevel: 'warn',
-      ...(room.ssr ? { build: { ssr: 'entry-server.tsx' }, ssr: { noExternal: true } } : {}),
+      ...(page.ssr ? { build: { ssr: 'entry-server.tsx' }, ssr: { noExternal: true } } : {}),
     })
   }
   mkdirSync(`${root}dist`, { recursive: true })

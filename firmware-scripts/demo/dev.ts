@@ -13,12 +13,12 @@ export async function watchPages(places: DemoPlaces, say: (line: string) => void
     '^/(api|session|files)(/|$)': { target: url, changeOrigin: true },
     '/live': { target: url, ws: true, changeOrigin: true },
   })
-  const rooms = [
+  const pages = [
     { config: 'kiosk-ui/vite.config.ts', port: 5173, proxy: target(places.boxes[0]!.url) },
     { config: 'cloud-relay/portal/vite.config.ts', port: 5174, proxy: target(places.relay.url) },
   ]
   const servers = await Promise.all(
-    rooms.map(async ({ config, port, proxy }) => {
+    pages.map(async ({ config, port, proxy }) => {
       const server = await createServer({
         configFile: root + config,
         server: { port, proxy },

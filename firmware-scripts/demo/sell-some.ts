@@ -172,12 +172,12 @@ function tickets(showKey: string, party: Party) {
 
 function totalCents(node: Node, showKey: string, party: Party, byVoucher = false): number {
   const schedule = scheduleById(node.db, showKey)!
-  const room = arrangementById(node.db, schedule.arrangementId)!
+  const arrangement = arrangementById(node.db, schedule.arrangementId)!
   const { dimension } = node.catalogue.get('version', schedule.versionId)!
   const rates = node.catalogue.all('price_rate')
   return party.seatIds.reduce((sum, seatId, index) => {
     const rate = rates.find(rate => rate.id === party.rateMix[index])!
-    const cents = ticketCents(rate, room.byId.get(seatId)!.class, dimension, rates)
+    const cents = ticketCents(rate, arrangement.byId.get(seatId)!.class, dimension, rates)
     return sum + cents - (byVoucher ? rate.cents : 0)
   }, 0)
 }

@@ -12,7 +12,7 @@ import { useKioskWords } from './words.ts'
 import './sign-in.css'
 
 /** A manager signs in with the portal's mail and password, for actions that a PIN does not allow. */
-export function PasswordSignIn({ room, onBack }: { room: string; onBack: () => void }) {
+export function PasswordSignIn({ title, onBack }: { title: string; onBack: () => void }) {
   const words = useKioskWords()
   const nodeStatus = useNodeStatusWords()
   const [email, setEmail] = useState('')
@@ -25,7 +25,7 @@ export function PasswordSignIn({ room, onBack }: { room: string; onBack: () => v
     <main className="sign-in">
       <header className="sign-in-head">
         <div>
-          <p className="quiet">{room}</p>
+          <p className="quiet">{title}</p>
           <h1>{words('sign_in')}</h1>
         </div>
         <div className="sign-in-switches">

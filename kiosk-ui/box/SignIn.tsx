@@ -16,7 +16,15 @@ import { useKioskWords } from './words.ts'
 import './sign-in.css'
 
 /** The sign-in page: the name, then the PIN. `may` selects whose names are listed. */
-export function SignIn({ may, device, room }: { may: 'canSell' | 'canScan'; device: string; room: string }) {
+export function SignIn({
+  may,
+  device,
+  title,
+}: {
+  may: 'canSell' | 'canScan'
+  device: string
+  title: string
+}) {
   const words = useKioskWords()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const answer = useQuery({
@@ -35,7 +43,7 @@ export function SignIn({ may, device, room }: { may: 'canSell' | 'canScan'; devi
     <main className="sign-in" data-chosen={chosen ? true : undefined}>
       <header className="sign-in-head">
         <div>
-          <p className="quiet">{room}</p>
+          <p className="quiet">{title}</p>
           <h1>{answer.data?.cinemaName ?? ' '}</h1>
         </div>
         <div className="sign-in-switches">

@@ -26,7 +26,7 @@ export function PaperPage() {
     document.title = title
   }, [title])
   if (session === undefined) return <BoxSilent />
-  if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="paper" room={title} />
+  if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="paper" title={title} />
   return <Paper title={title} />
 }
 

@@ -31,7 +31,7 @@ export function Register() {
   if (session === undefined && nodeStatus?.state !== 'reading') return <BoxSilent />
   const verdict = incarnation ? judge(receipts, incarnation) : { may: 'sell' as const }
   if (verdict.may === 'refuse' || catchesUp(nodeStatus)) {
-    if (signingIn && !session) return <PasswordSignIn room={title} onBack={() => setSigningIn(false)} />
+    if (signingIn && !session) return <PasswordSignIn title={title} onBack={() => setSigningIn(false)} />
     return (
       <SalesBlocked
         older={verdict.may === 'refuse' ? incarnation!.nodeId : null}
@@ -43,7 +43,7 @@ export function Register() {
       />
     )
   }
-  if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="register" room={title} />
+  if (!session?.permissions.includes('sell')) return <SignIn may="canSell" device="register" title={title} />
   if (verdict.may === 'offer' && goneOnIn !== incarnationText(incarnation!))
     return <ReplayReceipts incarnation={incarnation!} count={verdict.kept.length} />
   return <Counter employeeName={session.name} />

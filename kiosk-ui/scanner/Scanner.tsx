@@ -24,7 +24,7 @@ export function Scanner() {
     document.title = title
   }, [title])
   if (session === undefined) return <BoxSilent />
-  if (!session?.permissions.includes('scan')) return <SignIn may="canScan" device="scanner" room={title} />
+  if (!session?.permissions.includes('scan')) return <SignIn may="canScan" device="scanner" title={title} />
   return <AtTheDoor />
 }
 

@@ -32,8 +32,8 @@ afterAll(async () => {
 
 /** Seats a side could sell now if the line were cut. */
 function own({ node }: Tenant, scheduleId = laterToday): string[] {
-  const { room } = showSeats(node.db, scheduleId, node.identity.role, false, node.runtime.now())
-  return freeSeats(room).mine.map(seat => seat.id)
+  const { seating } = showSeats(node.db, scheduleId, node.identity.role, false, node.runtime.now())
+  return freeSeats(seating).mine.map(seat => seat.id)
 }
 
 test('a register that sold all it had is given seats of the website by itself', async () => {

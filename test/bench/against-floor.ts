@@ -6,13 +6,13 @@ import { load, type Sample } from './load.ts'
 
 export type Seat = { scheduleId: string; seatId: string }
 
-const rooms = 40
+const screens = 40
 const rows = 20
 const seatsPerRow = 30
 
 /** The n-th seat of the bench house, every one once. */
 export function seatAt(n: number): Seat {
-  const show = Math.floor(n / (rows * seatsPerRow)) % rooms
+  const show = Math.floor(n / (rows * seatsPerRow)) % screens
   const index = n % (rows * seatsPerRow)
   return {
     scheduleId: `show-${show}`,

@@ -24,7 +24,7 @@ import { furnishSmall, tenantOf } from '../world/small-exhibitor.ts'
 import { ownKeys } from '../world/keys.ts'
 
 /** Shows and seats enough for any run: a room of 600 seats, one show in each of 40 rooms. */
-const rooms = 40
+const screens = 40
 const rows = 20
 const seatsPerRow = 30
 
@@ -55,8 +55,8 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
     { hash: pin },
   )
   const day = addDays(businessDay(tx.nowMs, 'Europe/Luxembourg', 300), 1)
-  for (let room = 0; room < rooms; room++) {
-    const screenId = `bench-${room}`
+  for (let number = 0; number < screens; number++) {
+    const screenId = `bench-${number}`
     tx.append('exhibitor', 'arrangement.drawn', {
       id: `room-${screenId}`,
       screenId,
@@ -79,7 +79,7 @@ await node.execute({ who: 'node', via: 'bench' }, tx => {
     })
     const screen = tx.catalogue.get('screen', 'screen-1')!
     changeEntry(tx, 'screen', screenId, { ...screen, arrangementId: `room-${screenId}` })
-    createSchedule(tx, { id: `show-${room}`, versionId: 'version-1', screenId, day, time: '20:00' })
+    createSchedule(tx, { id: `show-${number}`, versionId: 'version-1', screenId, day, time: '20:00' })
   }
 })
 const plan = offsitePlan(readSettings(offsiteSettings, process.env))

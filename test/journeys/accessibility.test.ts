@@ -41,7 +41,7 @@ afterAll(async () => {
   await building?.close()
 })
 
-const siteRooms: Record<string, () => string> = {
+const sitePages: Record<string, () => string> = {
   'the home page': () => '',
   'all films': () => '/movies',
   'the films of today': () => '/movies/today',
@@ -53,17 +53,17 @@ const siteRooms: Record<string, () => string> = {
   privacy: () => '/privacy-policy',
 }
 
-test.each(Object.entries(siteRooms))('website: %s', async (_, path) => {
+test.each(Object.entries(sitePages))('website: %s', async (_, path) => {
   await site.page.goto(`${building.site}/en${path()}`)
   expect(await faultsInBothLights(site.page)).toEqual(spotless)
 })
 
 test.each(
   otherLocales.flatMap(locale =>
-    ['the home page', 'a film', 'a special event'].map(room => [room, locale] as const),
+    ['the home page', 'a film', 'a special event'].map(page => [page, locale] as const),
   ),
-)('website: %s in %s', async (room, locale) => {
-  await site.page.goto(`${building.site}/${locale}${siteRooms[room]!()}`)
+)('website: %s in %s', async (page, locale) => {
+  await site.page.goto(`${building.site}/${locale}${sitePages[page]!()}`)
   expect(await site.page.evaluate(() => document.documentElement.lang)).toBe(locale)
   expect(await faultsInWords(site.page)).toEqual([])
 })
@@ -145,7 +145,7 @@ test('portal: signing in, refused and accepted', async () => {
   await portal.sees('Takings today')
 })
 
-const portalRooms: Record<string, { path: () => string; shows: string }> = {
+const portalPages: Record<string, { path: () => string; shows: string }> = {
   today: { path: () => '', shows: '.figure-value' },
   'the programme of a day': { path: () => `/programme?day=${later.day}`, shows: '.board' },
   'the programme of a week': { path: () => '/programme?view=week', shows: '.board' },
@@ -161,7 +161,7 @@ const portalRooms: Record<string, { path: () => string; shows: string }> = {
   health: { path: () => '/health', shows: '.card' },
 }
 
-test.each(Object.entries(portalRooms))('portal: %s', async (_, { path, shows }) => {
+test.each(Object.entries(portalPages))('portal: %s', async (_, { path, shows }) => {
   await portal.page.goto(`${building.site}/portal${path()}`)
   await portal.page.waitForSelector(shows)
   expect(await faultsInBothLights(portal.page)).toEqual(spotless)
@@ -189,7 +189,7 @@ test('portal: one voucher, and making a kind of them', async () => {
 
 test.each(otherLocales)('portal: today and the programme in %s', async locale => {
   await portal.page.evaluate(locale => localStorage.setItem('foyer.portal.locale', locale), locale)
-  for (const { path, shows } of [portalRooms['today']!, portalRooms['the programme of a day']!]) {
+  for (const { path, shows } of [portalPages['today']!, portalPages['the programme of a day']!]) {
     await portal.page.goto(`${building.site}/portal${path()}`)
     await portal.page.waitForSelector(shows)
     expect(await portal.page.evaluate(() => document.documentElement.lang)).toBe(locale)

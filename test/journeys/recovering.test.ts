@@ -134,24 +134,24 @@ test('while a box reads its mirror every page says so, however it was opened, an
   const nodeStatus = await (await fetch(`${box}/api/node-status`)).json()
   let reads = true
   const pages = await Promise.all(
-    ['register', 'scanner', 'paper', 'portal'].map(async room => {
+    ['register', 'scanner', 'paper', 'portal'].map(async name => {
       const window = await openWindow(browser, 'about:blank', { width: 1280, height: 800 })
       await window.page.setRequestInterception(true)
       window.page.on('request', request => {
         const answered = reads ? readsItsMirror(new URL(request.url()).pathname, nodeStatus) : undefined
         void (answered ? request.respond(answered) : request.continue())
       })
-      await window.page.goto(`${box}/${room}`)
-      return { room, window }
+      await window.page.goto(`${box}/${name}`)
+      return { room: name, window }
     }),
   )
-  for (const { room, window } of pages) {
-    await window.sees(room === 'portal' ? refusals['refusal.node_recovering']! : '42 %', 20_000)
-    await look(window, `reading-${room}`)
+  for (const { room: name, window } of pages) {
+    await window.sees(name === 'portal' ? refusals['refusal.node_recovering']! : '42 %', 20_000)
+    await look(window, `reading-${name}`)
   }
   reads = false
-  for (const { room, window } of pages) {
-    await window.sees(room === 'portal' ? 'Password' : 'Who are you?', 20_000)
+  for (const { room: name, window } of pages) {
+    await window.sees(name === 'portal' ? 'Password' : 'Who are you?', 20_000)
     expect(window.thrown).toEqual([])
     await window.page.close()
   }

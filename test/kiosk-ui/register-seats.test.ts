@@ -16,7 +16,7 @@ const seat = (row: string, number: number, more: Partial<Seat> = {}): Seat => ({
   ...more,
 })
 
-const room = ['F', 'G'].flatMap(row => [1, 2, 3, 4, 5].map(number => seat(row, number)))
+const seats = ['F', 'G'].flatMap(row => [1, 2, 3, 4, 5].map(number => seat(row, number)))
 
 describe('seats as people say them', () => {
   it('are told from the screen backwards, not by the letters of their rows', () => {
@@ -25,8 +25,8 @@ describe('seats as people say them', () => {
   })
 
   it('are told row by row, from small to large', () => {
-    expect(seatText(['F3', 'F2'], room)).toBe('F 2, 3')
-    expect(seatText(['G1', 'F5'], room)).toBe('F 5 · G 1')
+    expect(seatText(['F3', 'F2'], seats)).toBe('F 2, 3')
+    expect(seatText(['G1', 'F5'], seats)).toBe('F 5 · G 1')
   })
 
   it('are told even before the room is known', () => {
@@ -37,18 +37,18 @@ describe('seats as people say them', () => {
 
 describe('one more ticket beside seats chosen by hand', () => {
   it('gets the seat next to them', () => {
-    expect(nearestFree(['F2', 'F3'], 1, room, () => true)).toEqual(['F1'])
-    expect(nearestFree(['F2', 'F3'], 2, room, () => true)).toEqual(['F1', 'F4'])
-    expect(nearestFree(['F2', 'F3'], 1, room, id => id !== 'F1')).toEqual(['F4'])
+    expect(nearestFree(['F2', 'F3'], 1, seats, () => true)).toEqual(['F1'])
+    expect(nearestFree(['F2', 'F3'], 2, seats, () => true)).toEqual(['F1', 'F4'])
+    expect(nearestFree(['F2', 'F3'], 1, seats, id => id !== 'F1')).toEqual(['F4'])
   })
 
   it('goes to another row only when its own is full', () => {
-    expect(nearestFree(['F2', 'F3'], 1, room, id => id.startsWith('G'))).toEqual(['G2'])
+    expect(nearestFree(['F2', 'F3'], 1, seats, id => id.startsWith('G'))).toEqual(['G2'])
   })
 
   it('is never put on a place the exhibitor does not choose by itself', () => {
     const wheelchair = [seat('F', 1), seat('F', 2, { class: 'wheelchair', autoassign: false })]
     expect(nearestFree(['F1'], 1, wheelchair, () => true)).toEqual([])
-    expect(nearestFree([], 1, room, () => true)).toEqual([])
+    expect(nearestFree([], 1, seats, () => true)).toEqual([])
   })
 })

@@ -21,15 +21,15 @@ export function furnish(tx: Tx, boxes: number): void {
   const one = tx.catalogue.get('screen', 'screen-1')
   changeEntry(tx, 'screen', 'screen-twin', { ...one, name: 'Twin', shortName: 'T' })
   for (const [index, { nodeId, cinemaId, name }] of others.slice(0, boxes - 1).entries()) {
-    const [screenId, roomId] = [`screen-${index + 2}`, `room-${index + 2}`]
+    const [screenId, arrangementId] = [`screen-${index + 2}`, `room-${index + 2}`]
     changeEntry(tx, 'cinema', cinemaId, { ...tx.catalogue.get('cinema', 'cinema-1'), name })
     tx.append('exhibitor', 'arrangement.drawn', {
       ...smallArrangement,
-      id: roomId,
+      id: arrangementId,
       screenId,
       freeSeating: true,
     })
-    const screen = { ...tx.catalogue.get('screen', 'screen-1'), cinemaId, arrangementId: roomId }
+    const screen = { ...tx.catalogue.get('screen', 'screen-1'), cinemaId, arrangementId: arrangementId }
     changeEntry(tx, 'screen', screenId, screen)
     tx.append('exhibitor', 'box.enrolled', {
       nodeId,

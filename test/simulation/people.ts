@@ -30,7 +30,7 @@ export function wantedSeats(
 ): string[] {
   const { node, tenant } = place.incarnation!
   const cinemaId = scheduleById(node.db, show)?.cinemaId ?? ''
-  const { room } = showSeats(
+  const { seating: room } = showSeats(
     node.db,
     show,
     node.identity.role,

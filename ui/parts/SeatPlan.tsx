@@ -73,7 +73,7 @@ export function SeatPlan({
     <div className="seat-plan" data-density={density}>
       <ZoomKeys words={words} zoom={zoom} />
       <div className="seat-plan-view" ref={zoom.view} data-scale={zoom.scale}>
-        <div className="seat-plan-room" style={roomSize(zoom.pitch, columns, rows)}>
+        <div className="seat-plan-room" style={planSize(zoom.pitch, columns, rows)}>
           <div className="seat-plan-screen" aria-hidden="true">
             <span>{words.screen}</span>
           </div>
@@ -135,7 +135,7 @@ function ZoomButton(props: { icon: 'plus' | 'minus'; label: string; onPress: (()
   )
 }
 
-function roomSize(pitch: number, columns: number, rows: readonly SeatRow[]): CSSProperties {
+function planSize(pitch: number, columns: number, rows: readonly SeatRow[]): CSSProperties {
   const wall = rowBend(0, columns)
   return {
     '--pitch': `${pitch}px`,

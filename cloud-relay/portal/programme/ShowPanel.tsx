@@ -79,7 +79,7 @@ export function ShowPanel({
           ...(schedule.freeSeating ? [[t('seating'), t('free_seating')] as [string, string]] : []),
           [t('doors'), time(schedule.start)],
           [t('feature'), `${time(schedule.featureStart)} – ${time(schedule.end)}`],
-          [t('room_ready'), clockOf(strip.ready)],
+          [t('screen_ready'), clockOf(strip.ready)],
           [t('online_until'), time(schedule.onlineUntil)],
         ]}
       />

@@ -97,7 +97,7 @@ export const de: Record<keyof typeof en, string> = {
   day: 'Tag',
   time: 'Uhrzeit',
   doors: 'Einlass',
-  room_ready: 'Saal wieder frei',
+  screen_ready: 'Saal wieder frei',
   online_until: 'Onlineverkauf bis',
   plan_incomplete: 'Wählen Sie Film, Fassung, Saal, Tag und Uhrzeit.',
   plan_past: 'Diese Uhrzeit ist vorbei.',

@@ -97,7 +97,7 @@ export const en = {
   day: 'Day',
   time: 'Time',
   doors: 'Doors',
-  room_ready: 'Room ready',
+  screen_ready: 'Room ready',
   online_until: 'Online sale until',
   plan_incomplete: 'Choose movie, version, screen, day and time.',
   plan_past: 'This time has passed.',

@@ -97,7 +97,7 @@ export const nl: Record<keyof typeof en, string> = {
   day: 'Dag',
   time: 'Tijd',
   doors: 'Deuren open',
-  room_ready: 'Zaal weer vrij',
+  screen_ready: 'Zaal weer vrij',
   online_until: 'Online te koop tot',
   plan_incomplete: 'Kies film, versie, zaal, dag en tijd.',
   plan_past: 'Dit tijdstip is voorbij.',

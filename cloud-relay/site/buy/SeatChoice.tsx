@@ -29,7 +29,7 @@ export function SeatChoice({
   const { seats, columns } = schedule.arrangement
   const chosen = state.seats
   const canChange = schedule.is_seatpicker_enabled && schedule.allow_seat_change
-  const states = state.room?.states
+  const states = state.seatMap?.states
   // The plan opens without chosen seats: otherwise it would scroll the page to them, away from a thumb on "+".
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])

@@ -20,7 +20,7 @@ export type BasketState = KeptBasket & {
   /** A call is in progress. */
   working: boolean
   warning: Warning | null
-  room: SeatMap | null
+  seatMap: SeatMap | null
 }
 
 /**
@@ -47,7 +47,7 @@ export class Basket {
     this.#show = show
     this.#call = call
     const kept = rememberedBasket(show.scheduleId)
-    this.#state = { ...kept, until: null, working: false, warning: null, room: null }
+    this.#state = { ...kept, until: null, working: false, warning: null, seatMap: null }
   }
 
   readonly read = (): BasketState => this.#state
@@ -65,7 +65,7 @@ export class Basket {
   /** Loads the seats; after a page reload, the former seats are requested again. */
   open() {
     return this.#enqueue(async () => {
-      await this.#readRoom()
+      await this.#readSeatMap()
       if (countOf(this.#state.quantities) === 0) return
       try {
         await this.#put(this.#state.seats)
@@ -91,7 +91,7 @@ export class Basket {
         await this.#put(seats, true)
       } catch (cause) {
         this.#set({ seats: before })
-        await this.#readRoom()
+        await this.#readSeatMap()
         throw cause
       }
     })
@@ -100,8 +100,8 @@ export class Basket {
   /** Seats changed: reloads them, and replaces ours that are gone. */
   seatsChanged() {
     return this.#enqueue(async () => {
-      await this.#readRoom()
-      if (lostSeats(this.#state.seats, this.#state.room!.states).length) await this.#replace()
+      await this.#readSeatMap()
+      if (lostSeats(this.#state.seats, this.#state.seatMap!.states).length) await this.#replace()
     })
   }
 
@@ -120,7 +120,7 @@ export class Basket {
   /** The time is over: the seats are free for others, the wish is kept. */
   expire() {
     this.#set({ seats: [], until: null, warning: { kind: 'expired' } })
-    return this.#enqueue(() => this.#readRoom())
+    return this.#enqueue(() => this.#readSeatMap())
   }
 
   /** After the time was over: requests seats anew. */
@@ -128,7 +128,7 @@ export class Basket {
     this.#set({ warning: null })
     return this.#enqueue(async () => {
       await this.#settleOrShrink()
-      await this.#readRoom()
+      await this.#readSeatMap()
     })
   }
 
@@ -154,12 +154,12 @@ export class Basket {
 
   /** Brings the held seats to the wanted number, without moving seats that were chosen by hand. */
   async #settle() {
-    const { quantities, seats, picked, room } = this.#state
+    const { quantities, seats, picked, seatMap } = this.#state
     const more = countOf(quantities) - seats.length
     if (more < 0) return this.#put(seats.slice(0, more))
     if (more === 0 || !this.#show.assigns) return
-    if (picked && seats.length > 0 && room) {
-      const friends = nearestFree(seats, more, room.arrangement.seats, id => !room.states[id])
+    if (picked && seats.length > 0 && seatMap) {
+      const friends = nearestFree(seats, more, seatMap.arrangement.seats, id => !seatMap.states[id])
       if (friends.length === more) return this.#put([...seats, ...friends])
     }
     return this.#choose(countOf(quantities))
@@ -188,9 +188,9 @@ export class Basket {
   /** Some of our seats were taken: new ones are assigned and named to the visitor. */
   async #replace() {
     const before = this.#state.seats
-    await this.#readRoom()
+    await this.#readSeatMap()
     if (!this.#show.assigns) {
-      const lost = lostSeats(before, this.#state.room!.states)
+      const lost = lostSeats(before, this.#state.seatMap!.states)
       await this.#put(before.filter(id => !lost.includes(id)))
       return this.#set({ warning: { kind: 'lost', lost } })
     }
@@ -201,8 +201,8 @@ export class Basket {
     if (lost.length > 0) this.#set({ warning: { kind: 'moved', lost, found } })
   }
 
-  async #readRoom() {
-    this.#set({ room: await this.#call(readSeats, { params: { id: this.#show.scheduleId } }) })
+  async #readSeatMap() {
+    this.#set({ seatMap: await this.#call(readSeats, { params: { id: this.#show.scheduleId } }) })
   }
 
   async #put(seats: readonly string[], picked = this.#state.picked) {

@@ -26,7 +26,7 @@ export function ticketsOf(
   classRates: ClassRates,
 ): Ticket[] {
   const wanted = tariffs.flatMap(tariff => Array<Tariff>(quantities[tariff.price_rate_id] ?? 0).fill(tariff))
-  return inRoomOrder(seatIds, seats)
+  return inSeatOrder(seatIds, seats)
     .slice(0, wanted.length)
     .map((seat, index) => ({
       priceRateId: wanted[index]!.price_rate_id,
@@ -97,7 +97,7 @@ export function lostSeats(chosen: readonly string[], states: Readonly<Record<str
   return chosen.filter(id => states[id] === 'sold' || states[id] === 'blocked')
 }
 
-function inRoomOrder(seatIds: readonly string[], seats: readonly Seat[]): Seat[] {
+function inSeatOrder(seatIds: readonly string[], seats: readonly Seat[]): Seat[] {
   return seats
     .filter(seat => seatIds.includes(seat.id))
     .sort((a, b) => a.screenRow - b.screenRow || a.number - b.number)

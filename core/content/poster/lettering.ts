@@ -50,9 +50,9 @@ export function setTitle({ lines, size, original, height }: TitleBlock, top: num
     ({ text, baseline }) =>
       `<text x="${at(margin - size * 0.03)}" y="${at(top + baseline)}"${held(text, widthInEms(text) * size)}>${escapeXml(text)}</text>`,
   )
-  const room = Math.min(measure, widthInEms(original) * 27)
+  const space = Math.min(measure, widthInEms(original) * 27)
   const beneath = original
-    ? `<text x="${margin}" y="${at(top + height - creditsHeight - 24)}" ${fonts} font-weight="500" font-size="26"${held(original, room)}>${escapeXml(original)}</text>`
+    ? `<text x="${margin}" y="${at(top + height - creditsHeight - 24)}" ${fonts} font-weight="500" font-size="26"${held(original, space)}>${escapeXml(original)}</text>`
     : ''
   return `<g ${fonts} font-weight="850" font-size="${at(size)}">${set.join('')}</g>${beneath}`
 }

@@ -8,7 +8,7 @@ import { nodeActor, parseFact, type Actor, type SealedFact } from '../fact.ts'
 import type { Runtime } from '../identity.ts'
 import type { KeyStore } from '../keys.ts'
 import type { Batch, Tx } from '../node.ts'
-import { openDiskRoom } from './disk-room.ts'
+import { openDiskSpace } from './disk-space.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { Mirroring } from './mirroring.ts'
 import type { Recorder } from './recorder.ts'
@@ -48,7 +48,7 @@ export function openGroupCommit(parts: Parts) {
   let queue: Waiting[] = []
   let inFlight: Promise<void> = Promise.resolve()
   const isClosed = () => state.at === 'closed'
-  const room = openDiskRoom({
+  const diskSpace = openDiskSpace({
     runtime,
     isClosed,
     tryCommit: () => execute(nodeActor('disk'), () => journal.keepMirrored(mirroring.mirroredTo())),
@@ -74,12 +74,12 @@ export function openGroupCommit(parts: Parts) {
     const wait = (rest: readonly Waiting[]) => void queue.unshift(...rest)
     let settled: (() => void)[]
     try {
-      settled = commitGroup(parts, group, wait, room.hasRoom)
+      settled = commitGroup(parts, group, wait, diskSpace.hasSpace)
     } catch (cause) {
       runtime.log.error({ cause: String(cause) }, 'a group of commands could not be committed')
       const code = isDiskFull(cause) ? 'disk_full' : 'mirror_unavailable'
       for (const waiting of group) waiting.reject(new Refusal(code))
-      if (isDiskFull(cause)) room.ranOut()
+      if (isDiskFull(cause)) diskSpace.ranOut()
       return mirrorWhatPersisted()
     }
     const batch = parts.recorder.takeGroup()
@@ -110,7 +110,7 @@ export function openGroupCommit(parts: Parts) {
     execute,
     /** For callers that must not show what may still be lost. */
     whenMirrored: () => inFlight,
-    diskFull: room.isFull,
+    diskFull: diskSpace.isFull,
     /** Refuses all waiting commands. */
     refuse: (code: RefusalCode) => queue.splice(0).forEach(waiting => waiting.reject(new Refusal(code))),
     /** Reads the disks first; nothing is committed before. */
@@ -137,7 +137,7 @@ function commitGroup(
   parts: Parts,
   group: readonly Waiting[],
   wait: (rest: readonly Waiting[]) => void,
-  hasRoom: () => void,
+  hasSpace: () => void,
 ): (() => void)[] {
   const { db, journal, keys, recorder, mirroring, runEffect } = parts
   const forget = () => forgetGroup(parts)
@@ -151,7 +151,7 @@ function commitGroup(
     // Keys first: a key without its fact is harmless; without its key a fact's private part would be lost.
     keys.flush()
     transaction(db, 'COMMIT')
-    if (writes) hasRoom()
+    if (writes) hasSpace()
     return settled
   } catch (cause) {
     if (db.raw.inTransaction) transaction(db, 'ROLLBACK')

@@ -102,14 +102,14 @@ function takeTickets(
   const { wanted: tickets, tokens } = takeSeats(shows, fresh, request.holdId ?? request.id)
   for (const ticket of kept) {
     const { scheduleId, seatId, priceRateId } = ticket
-    const { closed, dimension, arrangement, room } = shows.get(scheduleId)!
+    const { closed, dimension, arrangement, seating } = shows.get(scheduleId)!
     if (closed) throw closed
-    const token = tokenOf(room, seatId)
+    const token = tokenOf(seating, seatId)
     const twice = kept.some(other => other !== ticket && sameSeat(other, ticket))
-    if (twice || token.billId !== bill.id || token.state !== 'sold' || token.owner !== room.me)
+    if (twice || token.billId !== bill.id || token.state !== 'sold' || token.owner !== seating.me)
       throw new Refusal('seat_taken', { seats: [seatId] })
     tickets.push({ scheduleId, seat: arrangement.byId.get(seatId)!, dimension, priceRateId })
-    tokens.push(...nextVersions(room, scheduleId, [seatId]))
+    tokens.push(...nextVersions(seating, scheduleId, [seatId]))
   }
   return { tickets, tokens }
 }

@@ -71,5 +71,5 @@ export function seatsForWebsite(at: At, scheduleId: string, spare: number): numb
 export function seatsToSpare(db: Tx['db'], scheduleId: string, nowMs: number, me: Owner = 'relay'): number {
   const schedule = scheduleById(db, scheduleId)
   if (!schedule || !arrangementById(db, schedule.arrangementId)) return 0
-  return freeSeats(showSeats(db, scheduleId, me, false, nowMs).room).mine.length
+  return freeSeats(showSeats(db, scheduleId, me, false, nowMs).seating).mine.length
 }

@@ -56,9 +56,9 @@ export function withShow(basket: Basket, scheduleId: string): Basket {
 export function withRate(basket: Basket, priceRateId: string, quantity: number): Basket {
   const before = basket.rates.indexOf(priceRateId)
   const others = basket.rates.filter(rate => rate !== priceRateId)
-  const room = Math.max(0, Math.min(quantity, mostTickets - others.length))
+  const allowed = Math.max(0, Math.min(quantity, mostTickets - others.length))
   const at = before < 0 ? others.length : before
-  const rates = [...others.slice(0, at), ...Array<string>(room).fill(priceRateId), ...others.slice(at)]
+  const rates = [...others.slice(0, at), ...Array<string>(allowed).fill(priceRateId), ...others.slice(at)]
   return { ...basket, rates, seats: basket.seats.slice(0, rates.length) }
 }
 

@@ -74,7 +74,7 @@ export function SeatsPanel({ onClose }: { onClose: () => void }) {
       )}
       {answer.isPending && <Skeleton height="60%" />}
       {map && (
-        <div className="seats-room" style={roomShape(map.arrangement)}>
+        <div className="seats-grid" style={gridShape(map.arrangement)}>
           <SeatPlan
             density="touch"
             seats={map.arrangement.seats}
@@ -157,9 +157,9 @@ function useLegend(
 }
 
 /** A seat size at which the whole plan is visible, as long as seats stay large enough for a finger. */
-function roomShape({ seats, columns }: Arrangement): CSSProperties {
+function gridShape({ seats, columns }: Arrangement): CSSProperties {
   const rows = 1 + Math.max(...seats.map(seat => seat.screenRow))
-  return { '--room-rows': rows, '--room-columns': columns } as CSSProperties
+  return { '--grid-rows': rows, '--grid-columns': columns } as CSSProperties
 }
 
 const none: readonly Seat[] = []

@@ -8,7 +8,7 @@ import { modulesOf, type Manifest } from '#relay/web/assets.ts'
 const kilobyte = 1024
 /** What a page that is read may weigh, and what of it is kept free for pages the exhibitor writes. */
 const readingBar = 60
-const roomForContent = 25
+const keptForContent = 25
 /** What buying may weigh, seats and all. */
 const buyingBar = 100
 
@@ -38,7 +38,7 @@ function weightOf(path: string, ...besides: string[]): number {
 const read = ['/', '/movies', '/movies/view/some', '/events', '/events/some', '/privacy-policy', '/404']
 test.each(read)('the page %s loads at most 60 KB of script, with room for pages of content', path => {
   expect(weightOf(path)).toBeGreaterThan(10)
-  expect(weightOf(path)).toBeLessThanOrEqual(readingBar - roomForContent)
+  expect(weightOf(path)).toBeLessThanOrEqual(readingBar - keptForContent)
 })
 
 test.each(['/buy/tickets/some', '/buy/events/some'])('buying at %s loads at most 100 KB', path => {

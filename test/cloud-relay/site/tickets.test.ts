@@ -6,7 +6,7 @@ import { coverTickets, lostSeats, mostOf, shrunk, stepTo, ticketsOf } from '#rel
 const normal = tariff('normal', 1150)
 const children = tariff('children', 750)
 const tariffs = [normal, children]
-const room = ['A', 'B'].flatMap((row, screenRow) =>
+const seats = ['A', 'B'].flatMap((row, screenRow) =>
   [1, 2, 3, 4].map(number =>
     seat(row, screenRow, number, row === 'B' && number > 2 ? 'premium' : 'standard'),
   ),
@@ -16,7 +16,7 @@ const classRates = { premium: { name: 'Premium', ticket: 250 } }
 describe('tickets of a basket', () => {
   it('gives each seat one tariff, tariffs in their order, seats by row and number', () => {
     expect(
-      ticketsOf({ children: 1, normal: 2 }, tariffs, ['B3', 'A10', 'A2', 'A1'], room, classRates),
+      ticketsOf({ children: 1, normal: 2 }, tariffs, ['B3', 'A10', 'A2', 'A1'], seats, classRates),
     ).toEqual([
       { priceRateId: 'normal', seatId: 'A1', cents: 1150 },
       { priceRateId: 'normal', seatId: 'A2', cents: 1150 },
@@ -25,12 +25,12 @@ describe('tickets of a basket', () => {
   })
 
   it('leaves a ticket without a seat out', () => {
-    expect(ticketsOf({ normal: 2 }, tariffs, ['A1'], room, classRates)).toHaveLength(1)
+    expect(ticketsOf({ normal: 2 }, tariffs, ['A1'], seats, classRates)).toHaveLength(1)
   })
 
   it('adds a class’s supplement to every tariff, so the sum does not depend on who sits where', () => {
-    const sum = (seats: string[]) =>
-      ticketsOf({ normal: 1, children: 1 }, tariffs, seats, room, classRates).reduce(
+    const sum = (chosen: string[]) =>
+      ticketsOf({ normal: 1, children: 1 }, tariffs, chosen, seats, classRates).reduce(
         (all, { cents }) => all + cents,
         0,
       )

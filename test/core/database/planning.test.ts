@@ -18,7 +18,7 @@ test('a sale plans none of the queries anew that the sale before it asked', asyn
   const { node } = await openSmallNode('box')
   const sell = async (seatId: string) => {
     await node.execute(atRegister, tx => sellAtRegister(tx, saleOf(`bill-${seatId}`, [seatId]), carl))
-    return showSeats(node.db, tonight, 'box', true, node.runtime.now()).room.tokens.size
+    return showSeats(node.db, tonight, 'box', true, node.runtime.now()).seating.tokens.size
   }
   await sell('A3')
   await sell('A4')

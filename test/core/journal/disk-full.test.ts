@@ -15,7 +15,7 @@ async function box() {
     node,
     /** No page can be added to the database any more. */
     fill: () => void raw.pragma('max_page_count = 1'),
-    makeRoom: () => void raw.pragma(`max_page_count = ${pages}`),
+    freeSpace: () => void raw.pragma(`max_page_count = ${pages}`),
     sell: (id: string, seat: string) =>
       node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl)),
     /** Larger than what free pages hold. */
@@ -27,21 +27,21 @@ async function box() {
 }
 
 test('a full disk is refused with a sentence of its own, and nothing of what was refused is kept', async () => {
-  const { node, fill, write, makeRoom } = await box()
+  const { node, fill, write, freeSpace } = await box()
   const facts = node.journal.count()
   fill()
   await expect(write()).rejects.toMatchObject({ code: 'disk_full' })
   expect([node.diskFull(), node.state(), node.journal.count()]).toEqual([true, 'ready', facts])
-  makeRoom()
+  freeSpace()
   expect(verify(node.db)).toEqual([])
 })
 
 test('who shares a commit with what finds no room is refused with it, and loses nothing', async () => {
-  const { node, fill, write, sell, makeRoom } = await box()
+  const { node, fill, write, sell, freeSpace } = await box()
   fill()
   const said = await Promise.allSettled([sell('sale-1', 'A3'), write(), sell('sale-2', 'A4')])
   expect(said.map(each => each.status === 'rejected' && each.reason.code)).toEqual(Array(3).fill('disk_full'))
-  makeRoom()
+  freeSpace()
   expect((await sell('sale-1', 'A3')).number).toBe('K-000001')
   expect(verify(node.db)).toEqual([])
 })
@@ -50,11 +50,11 @@ test('once there is room it goes on by itself, and says so although nobody has s
   const { node, sell } = await box()
   const { prepare } = node.db
   let refused = 0
-  const noRoom = () => {
+  const noSpace = () => {
     refused += 1
     throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
   }
-  node.db.prepare = text => (text === 'COMMIT' ? ({ run: noRoom } as never) : prepare(text))
+  node.db.prepare = text => (text === 'COMMIT' ? ({ run: noSpace } as never) : prepare(text))
   await expect(sell('sale-1', 'A3')).rejects.toMatchObject({ code: 'disk_full' })
   await until(() => refused > 3)
   expect([node.diskFull(), node.state()]).toEqual([true, 'ready'])

@@ -50,7 +50,7 @@ const rename = (name: string) =>
   relay.node.execute(byHand, tx => changeEntry(tx, 'cinema', 'cinema-1', { name }))
 const freeHere = ({ node }: Carrier) => {
   const { role } = node.identity
-  return freeSeats(showSeats(node.db, tonight, role, false, node.runtime.now()).room).mine.map(
+  return freeSeats(showSeats(node.db, tonight, role, false, node.runtime.now()).seating).mine.map(
     seat => seat.id,
   )
 }

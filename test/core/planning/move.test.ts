@@ -133,7 +133,7 @@ test('a screen that gets a new seat plan gives it to new shows; planned ones kee
   })
   const moved = await move({ day: '2026-11-22' })
   expect(moved.arrangementId).toBe('room-1')
-  const { room } = showSeats(node.db, tonight, 'box', false, 0)
+  const { seating: room } = showSeats(node.db, tonight, 'box', false, 0)
   expect(room.arrangement.seats).toHaveLength(24)
   expect(room.tokens.get('D5')).toMatchObject({ state: 'sold', billId: 'sale-1' })
   const planned = await node.execute(byHand, tx =>

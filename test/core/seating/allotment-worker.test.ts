@@ -37,7 +37,7 @@ async function relay(line: Partial<Line> = {}) {
   })
   const sets = openAllotments(tenant)
   const counts = () => {
-    const { room } = showSeats(node.db, tonight, 'relay', true, clock.ms)
+    const { seating: room } = showSeats(node.db, tonight, 'relay', true, clock.ms)
     const { mine, theirs } = freeSeats(room)
     return { relay: mine.length, box: theirs.length }
   }

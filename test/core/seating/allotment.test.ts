@@ -71,8 +71,8 @@ test('a cinema may keep more for its register, or nothing for the website', () =
 })
 
 test('in the small room a family of four finds seats on either side', () => {
-  const room = { capacity: smallArrangement.seats.length, mine: smallArrangement.seats, theirs: [] }
-  expect(given(show(0, 0, room))).toBe(4)
+  const sides = { capacity: smallArrangement.seats.length, mine: smallArrangement.seats, theirs: [] }
+  expect(given(show(0, 0, sides))).toBe(4)
 })
 
 test('towards the end of online sale the website’s seats go home, and afterwards all that are left', () => {

@@ -7,7 +7,11 @@ import { autoAssignAlgorithms } from '#core/venue/screen.ts'
 const rows = 'ABCDEFGHI'
 
 /** A room of so many rows and columns; `plan` may leave seats out. */
-function room(rowCount: number, columns: number, exists: (id: string) => boolean = () => true): Seat[] {
+function rowsOfSeats(
+  rowCount: number,
+  columns: number,
+  exists: (id: string) => boolean = () => true,
+): Seat[] {
   return Array.from({ length: rowCount * columns }, (_, index): Seat => {
     const [screenRow, screenCol] = [Math.floor(index / columns), index % columns]
     const row = rows[screenRow]!
@@ -47,49 +51,49 @@ test.each([
   ['centre_left', 'E4 E5'],
   ['centre_right', 'E5 E6'],
 ] as const)('the first pair in an empty room goes where %s begins', (algorithm, seats) => {
-  expect(chosen(room(7, 9), [], { count: 2, algorithm })).toBe(seats)
+  expect(chosen(rowsOfSeats(7, 9), [], { count: 2, algorithm })).toBe(seats)
 })
 
 test.each(autoAssignAlgorithms)('%s keeps a party in one row as long as any row has room', algorithm => {
-  const seats = room(4, 6)
+  const seats = rowsOfSeats(4, 6)
   const taken = seats.filter(seat => seat.row !== 'C' && seat.number % 2 === 0).map(seat => seat.id)
   expect(chosen(seats, taken, { count: 5, algorithm })).toMatch(/^C\d C\d C\d C\d C\d$/)
 })
 
 test('an aisle parts a row: a party does not sit across it', () => {
-  const seats = room(2, 7, id => !id.endsWith('4'))
+  const seats = rowsOfSeats(2, 7, id => !id.endsWith('4'))
   expect(chosen(seats, ['A1'], { count: 3 })).toBe('A5 A6 A7')
 })
 
 test('only when no row has room a party is split, into as few groups as can be and near each other', () => {
   const taken = ['A4', 'A5', 'A6', 'B3', 'C1', 'C2', 'C4', 'C5', 'C6', 'D2', 'D4', 'D6']
-  expect(chosen(room(4, 6), taken, { count: 5 })).toBe('A1 A2 A3 B1 B2')
-  const seats = room(3, 6)
+  expect(chosen(rowsOfSeats(4, 6), taken, { count: 5 })).toBe('A1 A2 A3 B1 B2')
+  const seats = rowsOfSeats(3, 6)
   const free = ['C1', 'C2', 'C3', 'C4', 'A6', 'B1']
   const others = seats.map(seat => seat.id).filter(id => !free.includes(id))
   expect(chosen(seats, others, { count: 5 })).toBe('B1 C1 C2 C3 C4')
 })
 
 test('the clearance between two parties is kept while the room allows it', () => {
-  const seats = room(1, 10)
+  const seats = rowsOfSeats(1, 10)
   expect(chosen(seats, ['A1', 'A2'], { count: 2, clearance: 2 })).toBe('A5 A6')
   expect(chosen(seats, ['A1', 'A2'], { count: 2, clearance: 0 })).toBe('A3 A4')
 })
 
 test('when the room is full enough, people sit side by side after all', () => {
-  expect(chosen(room(1, 6), ['A1', 'A2', 'A5', 'A6'], { count: 2, clearance: 2 })).toBe('A3 A4')
+  expect(chosen(rowsOfSeats(1, 6), ['A1', 'A2', 'A5', 'A6'], { count: 2, clearance: 2 })).toBe('A3 A4')
 })
 
 test('no lone seat is left between two parties while there is another way', () => {
-  const seats = room(1, 9)
+  const seats = rowsOfSeats(1, 9)
   expect(chosen(seats, ['A4'], { count: 2 })).toBe('A2 A3')
   expect(chosen(seats, ['A6'], { count: 2, algorithm: 'top_right' })).toBe('A7 A8')
   expect(chosen(seats, ['A1', 'A5'], { count: 2 })).toBe('A6 A7')
 })
 
 test('more people than free seats get none, and nobody gets none', () => {
-  expect(chosen(room(2, 3), ['A1'], { count: 6 })).toBe('')
-  expect(chosen(room(2, 3), [], { count: 0 })).toBe('')
+  expect(chosen(rowsOfSeats(2, 3), ['A1'], { count: 6 })).toBe('')
+  expect(chosen(rowsOfSeats(2, 3), [], { count: 0 })).toBe('')
   expect(autoAssign([], [], { count: 1, algorithm: 'centre_left', clearance: 2 })).toEqual([])
 })
 
@@ -98,7 +102,7 @@ test.each(autoAssignAlgorithms)(
   algorithm => {
     for (let luck = 0; luck < 150; luck++) {
       const draw = (what: string) => chance(algorithm, luck, what)
-      const seats = room(
+      const seats = rowsOfSeats(
         1 + Math.floor(draw('rows') * 8),
         1 + Math.floor(draw('columns') * 12),
         id => draw(id) < 0.9,

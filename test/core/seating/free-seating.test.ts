@@ -72,22 +72,22 @@ test('a show that is planned beside a command that is refused after it wrote kee
     throw new Refusal('total_changed')
   })
   await Promise.allSettled([planned, refused])
-  const room = scheduleById(node.db, show)!.arrangementId
+  const arrangementId = scheduleById(node.db, show)!.arrangementId
   const drawn = node.journal
     .since(0)
     .map(({ bytes }) => parseFact(bytes))
-    .filter(({ type, body }) => type === 'arrangement.drawn' && (body as { id: string }).id === room)
+    .filter(({ type, body }) => type === 'arrangement.drawn' && (body as { id: string }).id === arrangementId)
   expect(drawn).toHaveLength(1)
   expect(verify(node.db)).toEqual([])
 })
 
 test('a show may have free seating in a room whose seats are chosen otherwise; planned again it is the same', async () => {
   const { node } = await evening('relay')
-  const room = arrangementById(node.db, scheduleById(node.db, show)!.arrangementId)!
-  expect([room.freeSeating, room.seats.length]).toEqual([true, 24])
-  expect(room.seats.every(seat => seat.class === 'standard' && !seat.pairedWith && seat.autoassign)).toBe(
-    true,
-  )
+  const arrangement = arrangementById(node.db, scheduleById(node.db, show)!.arrangementId)!
+  expect([arrangement.freeSeating, arrangement.seats.length]).toEqual([true, 24])
+  expect(
+    arrangement.seats.every(seat => seat.class === 'standard' && !seat.pairedWith && seat.autoassign),
+  ).toBe(true)
   const again = (freeSeating: boolean) =>
     node.execute(byHand, tx =>
       createSchedule(tx, {

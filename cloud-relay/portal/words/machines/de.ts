@@ -113,7 +113,7 @@ export const de: Record<keyof typeof en, string> = {
     'Die Kopie außer Haus enthielt Einträge, die diese Maschine nicht hat. Vielleicht läuft eine andere unter ihrem Namen. Eine neue Kopie wurde begonnen; behalten Sie die andere und klären Sie den Grund.',
   offsite_damaged:
     'Die Kopie außer Haus war unvollständig. Eine neue wurde begonnen; die andere bleibt, wie sie ist.',
-  offsite_no_room:
+  offsite_no_space:
     'Auf dem Datenträger ist zu wenig Platz, um die Kopie außer Haus probeweise wiederherzustellen. Schaffen Sie Platz.',
   offsite_unproven: 'Die Kopie außer Haus konnte nicht geprüft werden.',
   offsite_state_waiting: 'Noch nicht geprüft',

@@ -109,7 +109,7 @@ export const en = {
   offsite_other_facts:
     'The off-site copy held facts this machine does not have. Another machine may run under its name. A new copy was begun; keep the other one and find out.',
   offsite_damaged: 'The off-site copy was not whole. A new one was begun; the other is kept as it is.',
-  offsite_no_room: 'The disk has too little room to try a restore of the off-site copy. Make room on it.',
+  offsite_no_space: 'The disk has too little room to try a restore of the off-site copy. Make room on it.',
   offsite_unproven: 'The off-site copy could not be looked at.',
   offsite_state_waiting: 'Not proven yet',
   offsite_state_trouble: 'Needs attention',

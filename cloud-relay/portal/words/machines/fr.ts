@@ -112,7 +112,7 @@ export const fr: Record<keyof typeof en, string> = {
     'La copie hors site contenait des faits que cette machine n’a pas. Une autre porte peut-être son nom. Une nouvelle copie a commencé ; gardez l’autre et cherchez la cause.',
   offsite_damaged:
     'La copie hors site était incomplète. Une nouvelle a commencé ; l’autre est gardée telle quelle.',
-  offsite_no_room:
+  offsite_no_space:
     'Le disque manque de place pour essayer de restaurer la copie hors site. Libérez de la place.',
   offsite_unproven: 'La copie hors site n’a pas pu être examinée.',
   offsite_state_waiting: 'Pas encore vérifiée',

@@ -109,7 +109,7 @@ export const nl: Record<keyof typeof en, string> = {
     'De kopie buitenshuis bevatte feiten die deze machine niet heeft. Misschien draait een andere onder haar naam. Er is een nieuwe kopie begonnen; bewaar de andere en zoek de oorzaak.',
   offsite_damaged:
     'De kopie buitenshuis was niet volledig. Er is een nieuwe begonnen; de andere blijft zoals ze is.',
-  offsite_no_room:
+  offsite_no_space:
     'Op de schijf is te weinig ruimte om de kopie buitenshuis bij wijze van proef terug te zetten. Maak ruimte.',
   offsite_unproven: 'De kopie buitenshuis kon niet worden bekeken.',
   offsite_state_waiting: 'Nog niet getest',
