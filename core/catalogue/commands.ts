@@ -4,7 +4,7 @@ import { fieldCode } from '../api/field-code.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { changeEntry } from './change-entry.ts'
 import { cinemaOf, isAlive, type AnyEntity, type AnyEntry } from './entity.ts'
-import { historyOf, valuesBefore } from './history.ts'
+import { editById, valuesBefore } from './history.ts'
 import { isKnown } from './store.ts'
 import { anyEntries, anyEntry, isUsed, usesOf } from './uses.ts'
 
@@ -47,7 +47,8 @@ export function editEntry(tx: Tx, entity: AnyEntity, id: string, said: Values): 
 
 /**
  * Gives fields the value they had before an edit. Refuses `changed_since` when one of them was changed again, so that
- * a later edit is not undone by mistake, `nothing_before` for what the creation set, and as an edit does.
+ * a later edit is not undone by mistake, `nothing_before` for what the creation set or was before that for too
+ * long to be looked for, and as an edit does.
  *
  * @param editId as the history names it
  */
@@ -59,11 +60,12 @@ export function undoEdit(
   fields: readonly string[],
 ): AnyEntry {
   living(tx, entity, id)
-  const edit = historyOf(tx, entity, id).find(each => each.id === editId)
+  const edit = editById(tx, { kind: entity.kind, id }, editId)
   const changes = edit?.changes.filter(({ field }) => fields.includes(field)) ?? []
   if (!edit || changes.length !== fields.length) throw new Refusal('record_unknown')
   if (changes.some(({ stands }) => !stands)) throw new Refusal('changed_since')
-  if (edit.created || changes.some(({ field }) => ends.includes(field))) throw new Refusal('nothing_before')
+  if (edit.created || changes.some(({ field, fromKnown }) => !fromKnown || ends.includes(field)))
+    throw new Refusal('nothing_before')
   return editEntry(tx, entity, id, valuesBefore(changes))
 }
 

@@ -30,6 +30,8 @@ const edit = z.object({
     z.object({
       field: z.string(),
       from: z.unknown().optional(),
+      /** False where the value before was written so long ago that it was not looked for. */
+      fromKnown: z.boolean(),
       to: z.unknown(),
       /** The field has not changed since, so the edit can be undone. */
       stands: z.boolean(),

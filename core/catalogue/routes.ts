@@ -37,10 +37,7 @@ function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): 
 
   mount(calls.history, ({ params, query }, { tenant: { node } }) => {
     known(anyEntry(node.catalogue, entity.kind, params.id))
-    const edits = historyOf(node, entity, params.id)
-    const from = query.before ? edits.findIndex(({ id }) => id === query.before) + 1 : 0
-    const page = edits.slice(from, from + editsPerPage)
-    return { edits: page, next: edits.length > from + editsPerPage ? (page.at(-1)?.id ?? null) : null }
+    return historyOf(node, { kind: entity.kind, id: params.id }, { before: query.before, most: editsPerPage })
   })
 
   mount(calls.create, async ({ params, body }, { tenant, actor }) =>

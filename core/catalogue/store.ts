@@ -2,35 +2,55 @@ import { prepared, type Prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { EntryKind } from '../journal/entry-fields.ts'
 import { parseFact, type Fact } from '../journal/fact.ts'
+import type { Stamp } from '../journal/stamp.ts'
 import type { RowColumn } from './entity.ts'
 
-/** Most edits of one entry that its history shows; the oldest are left out. */
-const editsKept = 1000
-
-/** An edit of an entry: its fact, with its position in this node's order. */
-export type StoredEdit = { fact: Fact; position: number }
-
-const edits = prepared((q, given: { kind: string; id: string }) =>
+const edits = prepared((q, given: { kind: string; id: string; before: string; most: number }) =>
   q
     .selectFrom('catalogue_edits')
     .innerJoin('origins', 'origins.origin', 'catalogue_edits.origin')
     .innerJoin('facts', join =>
       join.onRef('facts.origin_id', '=', 'origins.id').onRef('facts.seq', '=', 'catalogue_edits.seq'),
     )
-    .select(['facts.position', 'facts.bytes'])
+    .select('facts.bytes')
     .where('catalogue_edits.kind', '=', given.kind)
     .where('catalogue_edits.id', '=', given.id)
-    .orderBy('facts.position', 'desc')
-    .limit(editsKept),
+    .where('catalogue_edits.stamp', '<', given.before)
+    .orderBy('catalogue_edits.stamp', 'desc')
+    .limit(given.most),
+)
+const stampOf = prepared((q, given: { origin: string; seq: number; kind: string; id: string }) =>
+  q
+    .selectFrom('catalogue_edits')
+    .select('stamp')
+    .where('origin', '=', given.origin)
+    .where('seq', '=', given.seq)
+    .where('kind', '=', given.kind)
+    .where('id', '=', given.id),
 )
 const entry = prepared((q, given: { kind: string; id: string }) =>
   q.selectFrom('catalogue').select('id').where('kind', '=', given.kind).where('id', '=', given.id),
 )
 
-/** The newest facts that edited an entry, of all streams, newest first. */
-export function newestEdits(db: Db, kind: EntryKind, id: string): StoredEdit[] {
-  const rows = edits.all(db, { kind, id })
-  return rows.map(({ position, bytes }) => ({ position, fact: parseFact(bytes) }))
+/** After every stamp: whatever was edited came before it. */
+export const afterAll: Stamp = '~'
+
+/** The facts that edited an entry before a stamp, of all streams, newest first, `most` of them. */
+export function editsBefore(
+  db: Db,
+  entry: { kind: EntryKind; id: string },
+  before: Stamp,
+  most: number,
+): Fact[] {
+  return edits.all(db, { ...entry, before, most }).map(({ bytes }) => parseFact(bytes))
+}
+
+/** The stamp of an edit by its fact, `origin:seq`; undefined when that fact did not edit this entry. */
+export function stampOfEdit(db: Db, entry: { kind: EntryKind; id: string }, fact: string): Stamp | undefined {
+  const at = fact.lastIndexOf(':')
+  const seq = Number(fact.slice(at + 1))
+  if (!Number.isSafeInteger(seq)) return undefined
+  return stampOf.first(db, { ...entry, origin: fact.slice(0, at), seq })?.stamp
 }
 
 const showsOfCinema = prepared((q, given: { id: string }) =>

@@ -33,7 +33,7 @@ export type Tables = Parts & {
   private_ageing: { one: number; before: string }
 
   catalogue: { kind: string; id: string; fields: string; stamps: string }
-  catalogue_edits: { origin: string; seq: number; kind: string; id: string }
+  catalogue_edits: { origin: string; seq: number; kind: string; id: string; stamp: string }
   schedules: {
     id: string
     cinema_id: string

@@ -93,7 +93,7 @@ function OneChange({
   const call = useCall()
   const memory = useQueryClient()
   const notAllowed = useReason(entity.edit!.permission)
-  const { field, from, to, stands } = change
+  const { field, from, fromKnown, to, stands } = change
   const undoing = useMutation({
     mutationFn: () =>
       call(entryCalls(entity as unknown as Entity<EntryKind>).undo, {
@@ -102,13 +102,14 @@ function OneChange({
       }),
     onSettled: () => memory.invalidateQueries({ queryKey: ['entries', entity.kind] }),
   })
-  const canUndo = stands && fields.some(({ name, fixed }) => name === field && !fixed)
+  const canUndo = stands && fromKnown && fields.some(({ name, fixed }) => name === field && !fixed)
   return (
     <li className="entry-change">
       <span>
         <strong>{label(field)}</strong>{' '}
         <span className="quiet">
-          {shown(field, from, to)} → <span className="entry-change-to">{shown(field, to, from)}</span>
+          {fromKnown && `${shown(field, from, to)} `}→{' '}
+          <span className="entry-change-to">{shown(field, to, from)}</span>
         </span>
       </span>
       {canUndo && (

@@ -9,7 +9,7 @@ const note = prepared((q, given: Tables['catalogue_edits']) =>
   q
     .insertInto('catalogue_edits')
     .orIgnore()
-    .values(only(given, 'origin', 'seq', 'kind', 'id')),
+    .values(only(given, 'origin', 'seq', 'kind', 'id', 'stamp')),
 )
 const after = prepared((q, given: { origin: string; seq: number }) =>
   q
@@ -55,7 +55,8 @@ const putHead = prepared((q, given: Tables['peer_heads']) =>
 
 /** Remembers which fact edited which entry. All are kept, so the order of arrival does not matter. */
 export function noteEdit(db: Db, fact: Fact, kind: string, id: string): void {
-  note.run(db, { origin: fact.origin, seq: fact.seq, kind, id })
+  const { stamp = '' } = fact.body as { stamp?: Stamp }
+  note.run(db, { origin: fact.origin, seq: fact.seq, kind, id, stamp })
 }
 
 /** Entries that facts of a stream after `seq` have edited. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { archiveEntry, createEntry, deleteEntry, editEntry, undoEdit } from '#core/catalogue/commands.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { anyOf, type AnyEntity } from '#core/catalogue/entity.ts'
 import { historyOf } from '#core/catalogue/history.ts'
 import { usesOf } from '#core/catalogue/uses.ts'
@@ -24,7 +25,7 @@ async function said(node: Node, command: (tx: Tx) => unknown): Promise<Refusal> 
   expect(refusal).toBeInstanceOf(Refusal)
   return refusal as Refusal
 }
-const edits = (node: Node, kind: EntryKind, id: string) => historyOf(node, of(kind), id)
+const edits = (node: Node, kind: EntryKind, id: string) => historyOf(node, { kind, id }, { most: 100 }).edits
 const edited = (node: Node, kind: EntryKind, id: string, fields: object) =>
   node.execute(mia, tx => editEntry(tx, of(kind), id, { ...fields }))
 
@@ -118,6 +119,42 @@ test('a change is undone by who sees it, until somebody changed the same field a
   const wayBack = await said(node, tx => undoEdit(tx, of('cinema'), 'cinema-1', creation.id, ['name']))
   expect(wayBack.code).toBe('nothing_before')
   expect(verify(node.db)).toEqual([])
+})
+
+test('a long history is told page by page: what stood before each change, and one creation at its end', async () => {
+  const { node } = await openSmallNode('relay')
+  await node.execute(mia, tx => {
+    for (let n = 1; n <= 1100; n += 1) changeEntry(tx, 'cinema', 'cinema-1', { phone: String(n) })
+    editEntry(tx, of('cinema'), 'cinema-1', { city: 'Esch' })
+  })
+  const page = (before: string | undefined, most: number) =>
+    historyOf(node, { kind: 'cinema', id: 'cinema-1' }, { before, most })
+  const first = page(undefined, 20)
+  expect(first.edits.filter(({ created }) => created)).toEqual([])
+  // The town was set before all those telephone numbers: too far back to be looked for, which is said.
+  expect(first.edits[0]!.changes).toEqual([{ field: 'city', to: 'Esch', fromKnown: false, stands: true }])
+  expect(first.edits[1]!.changes[0]).toMatchObject({
+    from: '1099',
+    to: '1100',
+    fromKnown: true,
+    stands: true,
+  })
+  const noWayBack = await said(node, tx =>
+    undoEdit(tx, of('cinema'), 'cinema-1', first.edits[0]!.id, ['city']),
+  )
+  expect(noWayBack.code).toBe('nothing_before')
+  const all = [...first.edits]
+  for (let next = first.next; next;) {
+    const { edits, next: further } = page(next, 300)
+    all.push(...edits)
+    next = further
+  }
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1102)
+  expect(all.map(({ created }) => created).lastIndexOf(true)).toBe(1101)
+  expect(all.filter(({ created }) => created)).toHaveLength(1)
+  const phone = all.at(-2)!.changes.find(({ field }) => field === 'phone')!
+  expect(phone).toMatchObject({ to: '1', fromKnown: true, stands: false })
+  expect(page('nobody:1', 20).edits).toEqual([])
 })
 
 test('an entry that something refers to is not deleted, and says what does', async () => {
