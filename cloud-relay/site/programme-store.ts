@@ -1,5 +1,6 @@
 import type { Call } from '#core/api/call.ts'
 import type { LiveChannel, LiveEvent } from '#core/api/live-events.ts'
+import { makesOutOfDate } from '#core/api/out-of-date.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
 import { readProgramme } from './calls.ts'
 import type { SiteData } from './page.ts'
@@ -77,7 +78,7 @@ export function createSiteStore(
     hear: event => {
       if (event.type === 'schedule.counts') publish({ ...data, programme: withCounts(data.programme, event) })
       if (event.type === 'line.changed') publish({ ...data, connected: event.connected })
-      if (['programme.changed', 'line.changed', 'resync'].includes(event.type)) refresh()
+      if (makesOutOfDate(event, 'programme')) refresh()
       for (const listener of live) listener(event)
     },
     freshen: () => {

@@ -33,7 +33,7 @@ export type PrivateEvent =
   | { type: 'bill.status'; uuid: string; status: string }
   /** Vouchers, their turns or debts changed. */
   | { type: 'vouchers.changed' }
-  /** An entry of the catalogue that has its own form was changed. */
+  /** An entry of the catalogue was changed. */
   | { type: 'entry.changed'; kind: string; id: string }
   | { type: 'ticket.admitted'; scheduleId: string; inside: number }
   | { type: 'print.job'; id: string }

@@ -1,8 +1,16 @@
 import type * as z from 'zod'
 import type { Permission } from '../access/employee.ts'
+import type { LiveEvent } from '../api/live-events.ts'
 import type { Words } from '../i18n/locale.ts'
 import type { Entry, EntryFields, EntryKind } from '../journal/entry-fields.ts'
 import type { RefusalCode, RefusalDetails } from '../refusal.ts'
+
+/** Names of the events that carry nothing but their name. */
+type PlainEvent<E = LiveEvent> = E extends { type: string }
+  ? Exclude<keyof E, 'type'> extends never
+    ? E['type']
+    : never
+  : never
 
 type FieldOf<K extends EntryKind> = keyof EntryFields[K] & string
 
@@ -51,8 +59,8 @@ export type Entity<K extends EntryKind = EntryKind> = {
   readonly rows?: { readonly [Word in UsedIn]?: RowColumn }
   /** Fields that name a file, which every node fetches; a separate call sets them. */
   readonly files?: readonly FieldOf<K>[]
-  /** The events sent to open pages when an entry changes. */
-  readonly tells: readonly ('programme.changed' | 'price.changed' | 'vouchers.changed')[]
+  /** The events sent to open pages when an entry changes; `core/api/out-of-date.ts` says what they read again. */
+  readonly tells: readonly PlainEvent[]
 }
 
 /** Things that are not entries and may refer to one. */

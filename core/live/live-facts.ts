@@ -17,7 +17,7 @@ export function liveMeaning(facts: readonly Fact[]): {
     const body = fact.body as { billId?: string; id?: string; scheduleId?: string }
     const entity = byKind.get(fact.type)
     for (const type of entity?.tells ?? []) events.set(type, { type })
-    if (entity?.edit)
+    if (entity)
       events.set(`${entity.kind} ${body.id}`, { type: 'entry.changed', kind: entity.kind, id: body.id ?? '' })
     if (/^(schedule|arrangement)\./.test(fact.type))
       events.set('programme.changed', { type: 'programme.changed' })

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LiveEvent } from '#core/api/live-events.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
 import { readNodeStatus, type NodeStatusView } from '#core/recovery/contract.ts'
 import { call } from './call.ts'
@@ -20,10 +19,6 @@ export const nodeStatusQuery = queryOptions({
 export function heard(nodeStatus: NodeStatusView): NodeStatusView {
   hearIncarnation({ ...nodeStatus, alone: nodeStatus.emergencyMode !== null })
   return nodeStatus
-}
-
-export function hearNodeStatus(event: LiveEvent): void {
-  if (event.type === 'node_status.changed' || event.type === 'line.changed') readNodeStatusAnew()
 }
 
 export function readNodeStatusAnew(): void {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LiveEvent } from '#core/api/live-events.ts'
+import { outOfDate } from '#core/api/out-of-date.ts'
 import { readProgramme } from '#core/planning/contract.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
 import { call } from './call.ts'
@@ -18,10 +19,9 @@ export const programmeQuery = queryOptions({
   refetchInterval: readAgainMs,
 })
 
-/** Brings the programme up to date with what just happened. */
-export function hearProgramme(event: LiveEvent): void {
+/** Brings the page's answers up to date with what just happened. */
+export function hearEvent(event: LiveEvent): void {
   if (event.type === 'schedule.counts')
     queryClient.setQueryData(programmeQuery.queryKey, known => known && withCounts(known, event))
-  if (event.type === 'programme.changed' || event.type === 'line.changed')
-    void queryClient.invalidateQueries({ queryKey: ['programme'] })
+  for (const queryKey of outOfDate(event)) void queryClient.invalidateQueries({ queryKey })
 }

@@ -7,9 +7,8 @@ import { readSeats, type SeatMap } from '#core/seating/contract.ts'
 import { readDebts, readVoucherTypes } from '#core/vouchers/contract.ts'
 import { call } from '../box/call.ts'
 import { keeps, remember } from '../box/receipts/use-receipts.ts'
-import { hearProgramme } from '../box/programme.ts'
+import { hearEvent } from '../box/programme.ts'
 import { queryClient } from '../box/query-client.ts'
-import { hearNodeStatus } from '../box/node-status.ts'
 
 export const pricesQuery = queryOptions({ queryKey: ['prices'], queryFn: () => call(readPrices) })
 
@@ -40,22 +39,9 @@ const givenBack = new Set(['refunding', 'partially_refunded', 'refunded'])
 
 /** Updates the page's cache after an event. */
 export function hearLive(event: LiveEvent): void {
-  hearProgramme(event)
-  hearNodeStatus(event)
-  if (event.type === 'schedule.counts')
-    void queryClient.invalidateQueries({ queryKey: ['seats', event.scheduleId] })
-  if (event.type === 'price.changed' || event.type === 'price_rate.changed')
-    void queryClient.invalidateQueries({ queryKey: ['prices'] })
-  if (event.type === 'vouchers.changed') void queryClient.invalidateQueries({ queryKey: ['vouchers'] })
-  if (event.type === 'bill.status') {
-    if (givenBack.has(event.status) && keeps(event.uuid)) void rememberAsItIs(event.uuid)
-    void queryClient.invalidateQueries({ queryKey: ['bill', event.uuid] })
-    void queryClient.invalidateQueries({ queryKey: ['due'] })
-  }
-  if (event.type === 'line.changed') {
-    void queryClient.invalidateQueries({ queryKey: ['line'] })
-    void queryClient.invalidateQueries({ queryKey: ['seats'] })
-  }
+  hearEvent(event)
+  if (event.type === 'bill.status' && givenBack.has(event.status) && keeps(event.uuid))
+    void rememberAsItIs(event.uuid)
 }
 
 /** A bill whose receipt is stored here was changed at another register: its current form is stored. */

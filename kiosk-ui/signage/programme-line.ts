@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#core/api/live-events.ts'
+import { makesOutOfDate } from '#core/api/out-of-date.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import type { NodeStatusView } from '#core/recovery/contract.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
@@ -56,8 +57,8 @@ export function followProgramme(told: {
   }
 
   function hear(event: LiveEvent) {
-    if (event.type === 'programme.changed' || event.type === 'line.changed') return void read()
-    if (event.type === 'node_status.changed')
+    if (makesOutOfDate(event, 'programme')) return void read()
+    if (makesOutOfDate(event, 'nodeStatus'))
       return void askNodeStatus().then(ready => ended || told.onNodeStatus(ready))
     if (event.type !== 'schedule.counts' || !known) return
     if (reading) again = true

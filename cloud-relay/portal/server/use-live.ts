@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LiveEvent } from '#core/api/live-events.ts'
+import { outOfDate } from '#core/api/out-of-date.ts'
 import type { Programme } from '#core/planning/contract.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
 import { connectLive, type LiveState } from '#ui/live.ts'
@@ -19,8 +20,8 @@ export function useLive(): LiveState {
       onState: setState,
       onResync: () => void memory.invalidateQueries({ predicate: query => query.queryKey[0] !== 'session' }),
       onEvent: event => {
-        if (event.type !== 'bill.status') return hear(memory, event)
-        void memory.invalidateQueries({ queryKey: ['bill', event.uuid] })
+        hear(memory, event)
+        if (event.type !== 'bill.status') return
         billsTimer ??= setTimeout(() => {
           billsTimer = undefined
           void memory.invalidateQueries({ queryKey: ['bills'] })
@@ -39,19 +40,5 @@ export function useLive(): LiveState {
 function hear(memory: QueryClient, event: LiveEvent) {
   if (event.type === 'schedule.counts')
     memory.setQueriesData<Programme>({ queryKey: ['programme'] }, known => known && withCounts(known, event))
-  if (event.type === 'programme.changed' || event.type === 'edits.arrived')
-    void memory.invalidateQueries({ queryKey: ['programme'] })
-  if (event.type === 'entry.changed') void memory.invalidateQueries({ queryKey: ['entries', event.kind] })
-  if (event.type === 'vouchers.changed') void memory.invalidateQueries({ queryKey: ['vouchers'] })
-  if (event.type === 'programme.changed' || event.type === 'price.changed')
-    void memory.invalidateQueries({ queryKey: ['conflicts'] })
-  if (event.type === 'node_status.changed' || event.type === 'line.changed') {
-    void memory.invalidateQueries({ queryKey: ['nodeStatus'] })
-    void memory.invalidateQueries({ queryKey: ['quarantine'] })
-  }
-  if (event.type === 'line.changed') {
-    void memory.invalidateQueries({ queryKey: ['boxes'] })
-    void memory.invalidateQueries({ queryKey: ['health'] })
-    void memory.invalidateQueries({ queryKey: ['programme'] })
-  }
+  for (const queryKey of outOfDate(event)) void memory.invalidateQueries({ queryKey })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { CallRefused } from '#core/api/call.ts'
+import { makesOutOfDate } from '#core/api/out-of-date.ts'
 import type { ScheduleView } from '#core/planning/contract.ts'
 import { Button } from '#ui/parts/Button.tsx'
 import { Notice } from '#ui/parts/Notice.tsx'
@@ -63,7 +64,7 @@ function useScheduleData(scheduleId: string) {
   useEffect(
     () =>
       store.onLive(event => {
-        if (['price.changed', 'price_rate.changed', 'resync'].includes(event.type)) reload()
+        if (makesOutOfDate(event, 'prices')) reload()
       }),
     [store],
   )

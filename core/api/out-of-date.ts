@@ -1,0 +1,55 @@
+import type { LiveEvent } from './live-events.ts'
+
+/** Answers that pages keep, by the first part of their query's key. */
+export type Reading =
+  | 'programme'
+  | 'prices'
+  | 'vouchers'
+  | 'entries'
+  | 'conflicts'
+  | 'seats'
+  | 'bill'
+  | 'due'
+  | 'line'
+  | 'nodeStatus'
+  | 'quarantine'
+  | 'boxes'
+  | 'health'
+
+type Key = readonly [Reading, ...string[]]
+
+/**
+ * The answers that an event makes out of date, as the beginnings of their keys, for every kind of page alike. An entry
+ * names its events in its definition (`tells`), so a new kind needs no line here. `schedule.counts` carries the new
+ * counts of a programme, which is not read again for it.
+ */
+export function outOfDate(event: LiveEvent): readonly Key[] {
+  switch (event.type) {
+    case 'programme.changed':
+      return [['programme'], ['conflicts']]
+    case 'price.changed':
+    case 'price_rate.changed':
+      return [['prices'], ['conflicts']]
+    case 'vouchers.changed':
+      return [['vouchers']]
+    case 'entry.changed':
+      return [['entries', event.kind]]
+    case 'edits.arrived':
+      return [['programme']]
+    case 'schedule.counts':
+      return [['seats', event.scheduleId]]
+    case 'bill.status':
+      return [['bill', event.uuid], ['due']]
+    case 'node_status.changed':
+      return [['nodeStatus'], ['quarantine']]
+    case 'line.changed':
+      return [['line'], ['programme'], ['seats'], ['nodeStatus'], ['quarantine'], ['boxes'], ['health']]
+    default:
+      return []
+  }
+}
+
+/** Whether an event, or a gap in them, makes an answer out of date. */
+export function makesOutOfDate(event: LiveEvent | { type: 'resync' }, reading: Reading): boolean {
+  return event.type === 'resync' || outOfDate(event).some(([first]) => first === reading)
+}
