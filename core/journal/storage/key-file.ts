@@ -102,58 +102,75 @@ const keysWith = preparedKeys((q, given: { most: string; others: readonly string
     .limit(given.limit),
 )
 
+type Opened = { db: Db; ino: number; secret: Buffer }
+
+/** Opens a key file, and makes it where there is none. */
+function openAt(path: string): Opened {
+  mkdirSync(dirname(path), { recursive: true })
+  // Made here first, because SQLite would let everybody read it.
+  closeSync(openSync(path, 'a', 0o600))
+  const raw = new Database(path)
+  try {
+    return { ...prepareFile(openDb(raw)), ino: inode(path) }
+  } catch (cause) {
+    raw.close()
+    throw cause
+  }
+}
+
+function prepareFile(db: Db): { db: Db; secret: Buffer } {
+  db.raw.pragma('journal_mode = WAL')
+  db.raw.pragma('synchronous = FULL')
+  db.raw.pragma('secure_delete = ON')
+  db.raw.pragma('busy_timeout = 5000')
+  db.raw.exec(keySchema)
+  // A failed write may be readable all the same and be lost at a power cut: so it is written once more.
+  db.raw.pragma('wal_checkpoint(TRUNCATE)')
+  begin.run(db, { secret: randomBytes(32) })
+  return { db, secret: Buffer.from(state.first(db)!.secret) }
+}
+
+function inode(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.ino ?? 0
+}
+
 /**
- * Keys in a small SQLite file that only its owner may read. `secure_delete` overwrites what is forgotten, and the log
- * is cut to nothing after that, so that a forgotten key is in no file any more.
- *
- * Opened at its first use, again after every failure, and whenever another file has its path: a device may be
- * unplugged and replaced while the node runs.
+ * A key file that is opened at its first use, again after every failure, and whenever another file has its path: a
+ * device may be unplugged and replaced while the node runs.
  */
-function openKeyFile(path: string): KeyFile {
-  let open: { db: Db; ino: number; secret: Buffer } | undefined
+function openWhenUsed(path: string) {
+  let open: Opened | undefined
 
   function close() {
     open?.db.raw.close()
     open = undefined
   }
 
-  /** After a failure the file is opened again: it may be on another device then. */
-  function tried<R>(work: (at: NonNullable<typeof open>) => R): R {
-    try {
-      open ??= openAt()
-      return work(open)
-    } catch (cause) {
-      close()
-      throw cause
-    }
+  return {
+    close,
+    /** After a failure the file is opened again: it may be on another device then. */
+    tried<R>(work: (at: Opened) => R): R {
+      try {
+        open ??= openAt(path)
+        return work(open)
+      } catch (cause) {
+        close()
+        throw cause
+      }
+    },
+    /** When the file is deleted or replaced, our handle writes to a file that is never read again. */
+    lookAnew() {
+      if (open && inode(path) !== open.ino) close()
+    },
   }
+}
 
-  /** When the file is deleted or replaced, our handle writes to a file that is never read again. */
-  function lookAnew() {
-    if (open && inode() !== open.ino) close()
-  }
-
-  function openAt() {
-    mkdirSync(dirname(path), { recursive: true })
-    // Made here first, because SQLite would let everybody read it.
-    closeSync(openSync(path, 'a', 0o600))
-    const db = openDb(new Database(path))
-    db.raw.pragma('journal_mode = WAL')
-    db.raw.pragma('synchronous = FULL')
-    db.raw.pragma('secure_delete = ON')
-    db.raw.pragma('busy_timeout = 5000')
-    db.raw.exec(keySchema)
-    // A failed write may be readable all the same and be lost at a power cut: so it is written once more.
-    db.raw.pragma('wal_checkpoint(TRUNCATE)')
-    begin.run(db, { secret: randomBytes(32) })
-    const secret = Buffer.from(state.first(db)!.secret)
-    return { db, ino: inode(), secret }
-  }
-
-  function inode(): number {
-    return statSync(path, { throwIfNoEntry: false })?.ino ?? 0
-  }
-
+/**
+ * Keys in a small SQLite file that only its owner may read. `secure_delete` overwrites what is forgotten, and the log
+ * is cut to nothing after that, so that a forgotten key is in no file any more.
+ */
+function openKeyFile(path: string): KeyFile {
+  const { tried, lookAnew, close } = openWhenUsed(path)
   return {
     generation() {
       lookAnew()

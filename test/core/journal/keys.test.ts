@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -54,6 +63,16 @@ test('keys are on both devices, and only their owner may read them', () => {
     expect(readFileSync(path, 'latin1')).toContain('key of ada')
     expect(statSync(path).mode & 0o077).toBe(0)
   }
+})
+
+test('a key file that cannot be read is tried again and again, and leaves nothing open', () => {
+  const keys = start()
+  stop()
+  writeFileSync(first(), 'no database')
+  const openFiles = () => readdirSync('/proc/self/fd').length
+  const before = openFiles()
+  for (let tries = 0; tries < 5; tries += 1) expect(() => keys.get('ada')).toThrow('not a database')
+  expect(openFiles()).toBe(before)
 })
 
 test.each(['the database’s', 'the mirror’s'])('the loss of %s device loses no key', which => {
