@@ -1,4 +1,5 @@
 import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { open as openHandle, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -107,3 +108,31 @@ test('a mirror file that was replaced while it was written takes nothing as held
   expect(mirror.last()).toBeNull()
   await mirror.close()
 })
+
+test('facts that arrive while the open file is set apart are held', async () => {
+  const mirror = await open()
+  await mirror.append([fact(1)])
+  let arriving: Promise<void> | undefined
+  await atNextSync(async () => {
+    arriving = mirror.append([fact(2)])
+    await new Promise(soon => setTimeout(soon, 20))
+  })
+  await mirror.sealOpen()
+  await arriving
+  await mirror.close()
+  const after = await open()
+  expect((await Array.fromAsync(after.read())).flatMap(page => page.facts)).toEqual([fact(1), fact(2)])
+  await after.close()
+})
+
+/** Runs the work when any file is synced next, before it is. */
+async function atNextSync(work: () => Promise<void>): Promise<void> {
+  const probe = await openHandle(folder, 'r')
+  const handles = Object.getPrototypeOf(probe) as FileHandle
+  await probe.close()
+  const { sync } = handles
+  vi.spyOn(handles, 'sync').mockImplementationOnce(async function (this: FileHandle) {
+    await work()
+    return sync.call(this)
+  })
+}
