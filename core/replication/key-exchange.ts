@@ -1,6 +1,6 @@
 import { nodeActor, sealedOf, type SealedFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
-import type { Hidden } from '../journal/storage/journal-store.ts'
+import type { Hidden } from '../journal/storage/fact-reading.ts'
 import { lackingKeys, scopeOfPart, takeKeys } from '../journal/storage/private-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
