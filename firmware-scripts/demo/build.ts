@@ -1,37 +1,82 @@
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { alone } from './alone.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const stampFile = `${root}dist/.built`
+const dist = join(root, 'dist')
 
-/** The browser apps and the website's renderer, in build order. */
-const pages = [
-  { name: 'register, scanner, signage and paper', config: 'kiosk-ui/vite.config.ts' },
-  { name: 'portal', config: 'cloud-relay/portal/vite.config.ts' },
-  { name: 'website', config: 'cloud-relay/site/vite.config.ts' },
-  { name: 'website, rendered by the relay', config: 'cloud-relay/site/vite.config.ts', ssr: true },
+/** The browser apps and the website's renderer, in build order, with the folder of `dist` each is served from. */
+const apps = [
+  { name: 'register, scanner, signage and paper', config: 'kiosk-ui/vite.config.ts', into: 'kiosk-ui' },
+  { name: 'portal', config: 'cloud-relay/portal/vite.config.ts', into: 'portal' },
+  { name: 'website', config: 'cloud-relay/site/vite.config.ts', into: 'site' },
+  {
+    name: 'website, rendered by the relay',
+    config: 'cloud-relay/site/vite.config.ts',
+    into: 'site-server',
+    ssr: true,
+  },
 ]
+type App = (typeof apps)[number]
 
 /**
- * Builds the pages unless nothing they are made of has changed since.
+ * Builds the pages unless nothing they are made of has changed since. Of several at once in one clone one builds, and
+ * the others wait for it; whoever reads pages meanwhile reads whole ones, the old or the new.
  *
  * @param say receives progress messages
+ * @param options.force builds also what has not changed, unless somebody else did so while this one waited
+ * @param options.into where pages stand, with the stamp that says of what they were built
  */
-export async function buildPages(say: (line: string) => void, force = false): Promise<void> {
+export async function buildPages(
+  say: (line: string) => void,
+  { force = false, into = dist, build = buildByVite } = {},
+): Promise<void> {
+  const stampFile = join(into, '.built')
   const stamp = sourcesStamp()
-  if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  for (const page of pages) {
-    say(`building ${page.name} ...`)
-    await build({
-      configFile: root + page.config,
-      logLevel: 'warn',
-      ...(page.ssr ? { build: { ssr: 'entry-server.tsx' }, ssr: { noExternal: true } } : {}),
-    })
-  }
-  mkdirSync(`${root}dist`, { recursive: true })
-  writeFileSync(stampFile, stamp)
+  const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  if (!force && isBuilt()) return
+  mkdirSync(into, { recursive: true })
+  await alone(join(into, '.building'), say, async hasWaited => {
+    if (isBuilt() && (hasWaited || !force)) return
+    for (const app of apps) {
+      say(`building ${app.name} ...`)
+      const fresh = join(into, `.new-${app.into}`)
+      rmSync(fresh, { recursive: true, force: true })
+      await build(app, fresh)
+      exchange(fresh, join(into, app.into))
+    }
+    writeFileSync(stampFile, stamp)
+  })
+}
+
+async function buildByVite(app: App, outDir: string): Promise<void> {
+  // Loaded only by whoever builds: it takes longer than a test of a rule.
+  const { build } = await import('vite')
+  await build({
+    configFile: root + app.config,
+    logLevel: 'warn',
+    build: { outDir, ...(app.ssr ? { ssr: 'entry-server.tsx' } : {}) },
+    ...(app.ssr ? { ssr: { noExternal: true } } : {}),
+  })
+}
+
+/** Puts a folder in the place of another, which goes away. */
+function exchange(fresh: string, place: string): void {
+  const old = `${dirname(place)}/.old-${process.pid}`
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(fresh, place)
+  rmSync(old, { recursive: true, force: true })
 }
 
 function sourcesStamp(): string {
@@ -46,4 +91,4 @@ function sourcesStamp(): string {
   return stamp.digest('hex')
 }
 
-if (import.meta.main) await buildPages(line => console.log(line), process.argv.includes('--force'))
+if (import.meta.main) await buildPages(line => console.log(line), { force: process.argv.includes('--force') })

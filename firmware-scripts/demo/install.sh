@@ -17,8 +17,11 @@ until mkdir "$lock" 2>/dev/null; do
     owner=$(cat "$lock/pid" 2>/dev/null || true)
   fi
   if [ -z "$owner" ] || ! kill -0 "$owner" 2>/dev/null; then
-    # Renaming, too, only one can do.
-    mv "$lock" "$lock.stale.$$" 2>/dev/null && rm -rf "$lock.stale.$$"
+    # Renaming, too, only one can do; who finds that it took a younger lock than it had looked at gives it back.
+    if mv "$lock" "$lock.stale.$$" 2>/dev/null; then
+      [ "$(cat "$lock.stale.$$/pid" 2>/dev/null || true)" = "$owner" ] || mv "$lock.stale.$$" "$lock"
+      rm -rf "$lock.stale.$$"
+    fi
     continue
   fi
   [ -n "$told" ] || echo "Foyer: packages are being installed already (process $owner); waiting ..."
