@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPages } from '#scripts/demo/build.ts'
+import { opensBrowser, opensPages, testsNamed } from './kinds.ts'
 
 type Report = {
   numPassedTests: number
@@ -11,14 +12,17 @@ type Report = {
   success: boolean
 }
 
-/** Rules need no pages: whoever asks for such tests alone does not wait until pages are built. */
-const needsNoPages = /^(\.\/)?test\/(core|kiosk-ui|ui|simulation|packages|words|architecture)/
-
-/** Builds what the journeys click through, runs every test (or those named), and ends with one line that counts them. */
+/**
+ * Builds what the journeys click through, runs every test (or those named), and ends with one line that counts them.
+ * Rules need neither pages nor a browser: whoever asks for such tests alone does not wait for them.
+ */
 const asked = process.argv.slice(2)
-const named = asked.filter(each => !each.startsWith('-'))
-if (!named.length || !named.every(each => needsNoPages.test(each)))
-  await buildPages(line => console.log(line))
+const tests = testsNamed(asked.filter(each => !each.startsWith('-')))
+if (tests.some(opensBrowser)) {
+  const { status } = spawnSync('sh', ['firmware-scripts/demo/chromium.sh'], { stdio: 'inherit' })
+  if (status) process.exit(status)
+}
+if (tests.some(opensPages)) await buildPages(line => console.log(line))
 const folder = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
 const file = join(folder, 'report.json')
 const run = spawnSync(
@@ -36,8 +40,16 @@ const run = spawnSync(
     file,
     ...asked,
   ],
-  // Building pages says production to this process; what is tested is not.
-  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      // Building pages says production to this process; what is tested is not.
+      NODE_ENV: 'test',
+      // Tests start the programs a hundred times: what Node made of their sources is kept from one to the next.
+      NODE_COMPILE_CACHE: 'node_modules/.cache/foyer/compiled',
+    },
+  },
 )
 const { passed, failed } = count()
 rmSync(folder, { recursive: true })

@@ -1,23 +1,36 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-
-/** Tests of rules: they start no server and no browser, and leave nothing behind in the process that runs them. */
-const rules = ['test/core/**/*.test.ts', 'test/kiosk-ui/**/*.test.{ts,tsx}', 'test/ui/**/*.test.{ts,tsx}']
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ruleTests, turnOf } from './kinds.ts'
 
 // A test ends when what it waits for has come; these only end one that never will, also on a machine much too busy.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000, pool: 'forks' as const }
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Places first and rules last, which are many small files that fill whatever core is free; the longest first in both. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ moduleId }: TestSpecification) => turnOf(moduleId.slice(root.length))
+    return (await super.sort(files)).sort(
+      (one, other) => Number(isRule(one)) - Number(isRule(other)) || turn(one) - turn(other),
+    )
+  }
+}
+const isRule = ({ project }: TestSpecification) => project.name === 'rules'
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
     // One on each core: by itself vitest leaves every second one idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       // One process runs many of their files: loading the code anew for each took half of their time.
-      { extends: true, test: { ...patience, name: 'rules', include: rules, isolate: false } },
+      { extends: true, test: { ...patience, name: 'rules', include: ruleTests, isolate: false } },
       {
         extends: true,
-        test: { ...patience, name: 'places', include: ['test/**/*.test.{ts,tsx}'], exclude: rules },
+        test: { ...patience, name: 'places', include: ['test/**/*.test.{ts,tsx}'], exclude: ruleTests },
       },
     ],
   },

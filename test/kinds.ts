@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Folders whose tests start a browser or programs, or play for long, whatever their files say. */
+const placeFolders = /^test\/(journeys|torture|simulation|bench)\//
+
+/** What a test calls or imports that starts a node with a server, a process or a browser. */
+const starts =
+  /\b(openPlaces|startBox|startRelay|startOutside|prepareDemo|buildPages)\b|from '(node:child_process|.*\/world\/(off-site|program|killed-while-selling)\.ts)'/
+
+const allTests = globSync('test/**/*.test.{ts,tsx}', { cwd: root }).sort()
+
+/**
+ * Tests of rules, by their path: they start no program and no browser, need no built pages, and leave nothing behind in
+ * the process that runs them. All others are tests of places.
+ */
+export const ruleTests: string[] = allTests
+  .filter(path => !placeFolders.test(path))
+  .filter(path => !starts.test(readFileSync(root + path, 'utf8')))
+
+/** Those of all tests that vitest takes for these words of its command line; all of them without a word. */
+export const testsNamed = (words: readonly string[]): string[] =>
+  allTests.filter(path => !words.length || words.some(word => path.includes(word.replace(/^\.\//, ''))))
+
+/** Whether a test opens pages that are built, and a browser. */
+export const opensPages = (path: string): boolean =>
+  !/^test\/(core|simulation|bench)\//.test(path) && !ruleTests.includes(path)
+export const opensBrowser = (path: string): boolean => path.startsWith('test/journeys/')
+
+/**
+ * Tests that take longest, the longest first; whatever stands nowhere takes less than the last of them. Begun last, one
+ * of these would leave all cores but one idle at the end.
+ */
+const longest = [
+  'test/journeys/accessibility',
+  'test/simulation/simulation',
+  'test/journeys/evening',
+  'test/torture/',
+  'test/journeys/refunding',
+  'test/journeys/entries',
+  'test/core/offsite/off-site',
+  'test/simulation/kept-evenings',
+  'test/journeys/',
+  'test/simulation/',
+  'test/core/offsite/',
+  'test/appliance/refunds',
+  'test/cloud-relay/files',
+  'test/cloud-relay/worklist',
+  'test/cloud-relay/payments',
+  'test/appliance/recovery',
+  'test/core/journal/replay',
+  'test/appliance/',
+  'test/cloud-relay/',
+]
+
+/** The place of a test in the order of a run. */
+export function turnOf(path: string): number {
+  const at = longest.findIndex(start => path.startsWith(start))
+  return at < 0 ? longest.length : at
+}
