@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 
 /** What one look remembers for the next; it goes away with the packages. */
 const kept = 'node_modules/.cache/foyer'
@@ -49,20 +50,34 @@ const steps: Record<string, string[]> = {
   ],
 }
 
-const asked = process.argv.slice(2)
-let wrong = 0
-for (const [name, [command, ...rest]] of Object.entries(steps)) {
-  if (asked.length && !asked.includes(name)) continue
+type Look = { status: number | null; said: string; seconds: string }
+
+async function look([command, ...rest]: string[]): Promise<Look> {
   const started = performance.now()
-  const { status, stdout, stderr } = spawnSync(command!, rest, {
-    encoding: 'utf8',
+  const child = spawn(command!, rest, {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const [status, ...said] = await Promise.all([
+    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
+    text(child.stdout),
+    text(child.stderr),
+  ])
+  return { status, said: said.join(''), seconds: ((performance.now() - started) / 1000).toFixed(1) }
+}
+
+const asked = process.argv.slice(2)
+// All at once: most of them use one core, and the longest would wait for the others.
+const looks = Object.entries(steps)
+  .filter(([name]) => !asked.length || asked.includes(name))
+  .map(([name, command]) => ({ name, looking: look(command) }))
+let wrong = 0
+for (const { name, looking } of looks) {
+  const { status, said, seconds } = await looking
   console.log(`${status === 0 ? '✓' : '✕'} ${name} (${seconds} s)`)
   if (status !== 0) {
     wrong += 1
-    console.log(`${stdout}${stderr}`.trim())
+    console.log(said.trim())
   }
 }
 process.exit(wrong ? 1 : 0)
