@@ -1,6 +1,6 @@
 import type { Breach } from '../journal/trust.ts'
 import { openBackoff } from './backoff.ts'
-import { parseReceivedFact, type SealedFact } from '../journal/fact.ts'
+import { parseReceivedFact, type OriginHead, type SealedFact } from '../journal/fact.ts'
 import { troubled, type LineTrouble } from '../devices/line-trouble.ts'
 import type { Node } from '../journal/node.ts'
 import type { SyncMessage } from './sync-messages.ts'
@@ -20,7 +20,7 @@ export function openFactReceiver(options: {
   otherId: string
   send: (message: SyncMessage) => void
   whenSafe: (work: () => void) => void
-  theyHold: (origin: string, seq: number) => void
+  theyHold: (head: OriginHead) => void
   stop: (origin: string, seq: number) => void
   breached: (breach: Breach) => void
 }) {
@@ -45,7 +45,7 @@ export function openFactReceiver(options: {
       if (again.rests(origin)) return
       try {
         const last = lastOf(origin, facts)
-        options.theyHold(origin, last)
+        options.theyHold({ origin, seq: last, hash: facts.at(-1)?.hash ?? '' })
         const { head, fork, closed, damaged, breach } = await node.receive(
           origin,
           facts,

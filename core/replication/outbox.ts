@@ -1,6 +1,7 @@
 import { factsPerMessage } from '../journal/trust.ts'
 import { partsOf, type OriginHead } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
+import { closedAt } from '../journal/storage/epoch-store.ts'
 import { signedAfter, type SignedFacts } from './signed-stream.ts'
 import type { SyncMessage } from './sync-messages.ts'
 import { olderStreams, withLaterStreams } from './stream-order.ts'
@@ -31,13 +32,15 @@ export function openOutbox(options: {
   const { relayNodeId } = node.signing
   const theirs = new Map<string, { confirmed: number; sent: number }>()
   const stopped = new Set<string>()
-  /** Streams the other side has closed: it will never take facts beyond their end. */
-  const ended = new Set<string>()
+  /** Streams the other side has closed, each with its end there: it will never take facts beyond that. */
+  const ended = new Map<string, number>()
   /** Heads of the relay's streams when the link came up: these streams contain the public keys of all nodes. */
   let introductions: readonly OriginHead[] = []
 
   /** After a manager's choice the stream continues: a late message about the fork no longer stops it. */
   const isStopped = (origin: string) => stopped.has(origin) && !options.isDecided(origin)
+  /** Heads of the other side's greeting that are of another history than ours, by their stream. */
+  const apart = new Map<string, OriginHead>()
   const confirmed = (origin: string) => theirs.get(origin)?.confirmed ?? 0
 
   /** Sends what the other side lacks of a stream, as far as the window allows. */
@@ -60,8 +63,23 @@ export function openOutbox(options: {
     const own = partsOf(origin).nodeId === identity.nodeId
     return olderStreams(origin, journal.heads()).every(head => {
       const end = own ? head.seq : (journal.signedHead(head.origin)?.seq ?? 0)
-      return ended.has(head.origin) || options.isDecided(head.origin) || confirmed(head.origin) >= end
+      // A relay's choice between its own two histories is written in its next epoch: the other side reads it there.
+      if (own && options.isDecided(head.origin)) return true
+      return ended.has(head.origin) || (!isApart(head.origin) && confirmed(head.origin) >= end)
     })
+  }
+
+  /** Another history than ours, or more of a stream than there ever was of it: how long it is says nothing. */
+  function isOther({ origin, seq, hash }: OriginHead): boolean {
+    const mine = journal.hashAt(origin, seq)
+    return mine === undefined ? seq > (closedAt(node.db, origin) ?? Infinity) : mine !== hash
+  }
+
+  /** Until it greets anew the other side holds another history of a stream; or this side did, and has fetched theirs. */
+  function isApart(origin: string): boolean {
+    const head = apart.get(origin)
+    if (head && !isOther(head)) apart.delete(origin)
+    return apart.has(origin)
   }
 
   /** A third node's facts are checked with its key, which is in the relay's streams: those go first. */
@@ -99,7 +117,7 @@ export function openOutbox(options: {
     confirmed,
     /** The other side's greeting replaces what was known before. */
     hearHeads(heads: readonly OriginHead[]) {
-      for (const known of [theirs, stopped, ended]) known.clear()
+      for (const known of [theirs, stopped, ended, apart]) known.clear()
       introductions = journal
         .heads()
         .filter(
@@ -108,17 +126,20 @@ export function openOutbox(options: {
       for (const head of heads) {
         const mine = journal.hashAt(head.origin, head.seq)
         if (mine !== undefined && mine !== head.hash) stop(head.origin, head.seq)
+        if (isOther(head)) apart.set(head.origin, head)
         theirs.set(head.origin, { confirmed: head.seq, sent: head.seq })
       }
     },
     /** A new greeting may settle stopped streams. */
     resume: () => stopped.clear(),
     /**
-     * The sender of a fact has it: it is not sent back.
+     * The sender of a fact has it: it is not sent back, unless it is of another history than ours.
      *
      * @returns streams that may continue now
      */
-    theyHold(origin: string, seq: number): string[] {
+    theyHold(head: OriginHead): string[] {
+      const { origin, seq } = head
+      if (isOther(head)) return []
       const { confirmed: before, sent } = theirs.get(origin) ?? { confirmed: 0, sent: 0 }
       if (seq <= before) return []
       theirs.set(origin, { confirmed: seq, sent: Math.max(sent, seq) })
@@ -149,7 +170,7 @@ export function openOutbox(options: {
           { origin, seq },
           'the other side takes nothing more of a stream that was closed',
         )
-      ended.add(origin)
+      ended.set(origin, seq)
     },
     /** Facts the other side has not confirmed yet. */
     behind(): number {
@@ -159,6 +180,11 @@ export function openOutbox(options: {
       return facts
     },
     stopped: (): readonly string[] => [...stopped].filter(isStopped),
-    ended: (): readonly string[] => [...ended],
+    /**
+     * Closed streams of which this side still holds more than the other one takes. What came after the end is set aside
+     * here as soon as this side reads of the end, and its own word of that may come first.
+     */
+    ended: (): readonly string[] =>
+      [...ended].filter(([origin, seq]) => journal.head(origin).seq > seq).map(([origin]) => origin),
   }
 }

@@ -148,7 +148,7 @@ function openStreams(
     otherId,
     send: line.say,
     whenSafe: line.whenSafe,
-    theyHold: (origin, seq) => pumpWhenSafe(outbox.theyHold(origin, seq)),
+    theyHold: head => pumpWhenSafe(outbox.theyHold(head)),
     stop: (origin, seq) => line.isOpen() && outbox.stop(origin, seq),
     breached,
   })
