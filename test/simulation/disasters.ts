@@ -5,7 +5,7 @@ import type { Turn } from './people.ts'
 import { beginFork, isApart } from './fork.ts'
 import type { Simulation } from './simulation.ts'
 import { keysInMemory } from '#core/journal/keys.ts'
-import { watchKeys } from './key-check.ts'
+import { noteForgottenErasures, watchKeys } from './key-check.ts'
 import { takeDatabase } from './disk-shelf.ts'
 import { count } from './stats.ts'
 import type { Told } from './witness.ts'
@@ -124,6 +124,7 @@ function lose(
   if ((ofBothDisks as readonly string[]).includes(kind)) keys.gone()
   // What was committed and never came to the mirror was told to nobody, and is gone with the database.
   const gone = turn.simulation.forget(place)
+  noteForgottenErasures(turn.simulation, gone)
   if (kind === 'everything is an hour ago' && place !== turn.simulation.relay) {
     const chance = chanceOf(turn.simulation.seed, 12_000_000 + turn.index)
     beginFork(turn.simulation, { box: place, lived, gone, chance }, whenOver)

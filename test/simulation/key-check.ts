@@ -1,6 +1,8 @@
 import { privatePart } from '#core/journal/storage/private-store.ts'
+import type { PersonErased } from '#core/people/store.ts'
 import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
+import type { Told } from './witness.ts'
 
 /** Notes keys that are gone with both disks of a machine: those that nobody else had been told of. */
 export function watchKeys({ machines, lostKeys }: Pick<Simulation, 'machines' | 'lostKeys'>, place: Place) {
@@ -14,6 +16,19 @@ export function watchKeys({ machines, lostKeys }: Pick<Simulation, 'machines' | 
       for (const digest of before) if (!held.some(keys => keys.get(digest))) lostKeys.add(digest)
     },
   }
+}
+
+/**
+ * A person was erased, and nobody remembers the order: its fact was told to nobody and went with both disks of a machine.
+ * The keys had been deleted before that, so what an older copy still holds of that person can be read by nobody.
+ */
+export function noteForgottenErasures(
+  { lostKeys }: Pick<Simulation, 'lostKeys'>,
+  gone: readonly Told[],
+): void {
+  for (const { fact } of gone)
+    if (fact.type === 'person.erased')
+      for (const digest of (fact.body as PersonErased).digests) lostKeys.add(digest)
 }
 
 /** I9: what is private can be read wherever its fact is held, and what was erased by nobody, on neither device. */
