@@ -24,6 +24,7 @@ const retired: Record<string, string> = {
   desk: 'what it does: actions, renderer',
   room: 'arrangement, seating, screen; space on a disk; page',
   rooms: 'screens, pages, packages',
+  splits: 'forks',
 }
 
 /** Where a word means what it means everywhere. */

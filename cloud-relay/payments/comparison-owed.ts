@@ -2,7 +2,7 @@ import { dropSetting, readSetting, writeSetting } from '#core/database/setting-s
 import type { Db } from '#core/database/sql.ts'
 import { partsOf, parseFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
-import { splitsOf } from '#core/journal/storage/branch-store.ts'
+import { forksOf } from '#core/journal/storage/branch-store.ts'
 
 /** What must still be compared with the provider's list. It survives every restart, also one after the recovery. */
 export type Owed = {
@@ -36,7 +36,7 @@ function lastOfOwn({ journal, identity }: Node): string | undefined {
  * histories, one of them will be dropped: when both were last the same.
  */
 export function lastReceipts({ db, journal, identity }: Node): string {
-  const alike = splitsOf(db, identity.nodeId).map(({ origin, seq }) => journal.factAt(origin, seq)?.at ?? '')
+  const alike = forksOf(db, identity.nodeId).map(({ origin, seq }) => journal.factAt(origin, seq)?.at ?? '')
   if (alike.length) return alike.sort()[0] || new Date(0).toISOString()
   for (let position = journal.position(); position > 0; position -= 1) {
     const [sealed] = journal.since(position - 1, 1)

@@ -82,7 +82,7 @@ export type TicketAdmitted = {
   witness?: { origin: string; seq: number }
 }
 
-/** Admitted once; of two admissions during a split the earlier is the one that is told. */
+/** Admitted once; of two admissions while the sides were apart the earlier is the one that is told. */
 export const applyTicketAdmitted: Apply<TicketAdmitted> = ({ db }, fact) => {
   const { ticketId, admissionId, scheduleId, gate } = fact.body
   admit.run(db, {

@@ -137,7 +137,7 @@ const reasons: Record<RecoveryReason, string> = {
   peer_knows_more: 'the other side holds facts of this node that it does not know itself',
   provider_knows_more: 'the payment provider has payments that this relay has forgotten',
   till_knows_more: 'a register was told of a sale that this node does not know',
-  history_split: 'this node and the other side hold two histories of one stream',
+  fork: 'this node and the other side hold two histories of one stream',
   taken_over: 'another machine has opened a newer epoch of this node',
 }
 

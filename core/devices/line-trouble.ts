@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Why the link between a box and its relay makes no progress, or made none last time. */
 export const lineTroubles = [
   'protocol_differs',
-  'two_histories',
+  'fork',
   'stream_closed',
   'not_stored',
   'second_machine',
@@ -38,7 +38,7 @@ export function troubleOfClosing(reason: string): LineTrouble {
 /** For the plain health page, which speaks English only; `{{name}}` stands for a value. */
 const sentences: Record<Code, string> = {
   protocol_differs: 'The other side speaks protocol {{theirs}}, this one {{ours}}: update the older one.',
-  two_histories: 'Two histories of {{streams}}: stopped until a person has looked.',
+  fork: 'Two histories of {{streams}}: stopped until a person has looked.',
   stream_closed: '{{streams}} was closed for a newer epoch: what came after is kept aside.',
   not_stored: 'What arrives of {{streams}} cannot be stored; it is asked for again.',
   second_machine: 'A second machine with this identity was refused at {{at}}.',

@@ -4,7 +4,7 @@ import { nodeActor, genesis, originOf, partsOf, type OriginHead } from './fact.t
 import type { Node, Tx } from './node.ts'
 import type { Identity } from './identity.ts'
 import { requestIdOf } from './recovery.ts'
-import { requestOf, saveEpochRequest, splitsOf } from './storage/branch-store.ts'
+import { requestOf, saveEpochRequest, forksOf } from './storage/branch-store.ts'
 import {
   closedAt,
   endAsRead,
@@ -29,7 +29,7 @@ export function openEpoch(tx: Tx, ask: EpochRequest): boolean {
   if (epochFor(tx.db, nodeId, requestId) !== undefined) return true
   const heads = headsOf(tx.db, nodeId)
   if (!sameHeads(heads, ask.heads)) {
-    if (splitsOf(tx.db, nodeId).length) saveEpochRequest(tx.db, ask)
+    if (forksOf(tx.db, nodeId).length) saveEpochRequest(tx.db, ask)
     return false
   }
   const newest = newestEpoch(tx.db, nodeId)?.epoch ?? 1
@@ -45,44 +45,44 @@ export function openEpoch(tx: Tx, ask: EpochRequest): boolean {
  * relay's. The node's older streams end there; every node quarantines the facts of the other history. A box continues
  * in the epoch it has asked for; a relay is already in its next one.
  *
- * Refuses `split_unknown` (there is only one history) and `split_unsynced` (the box has not sent all of its own yet).
+ * Refuses `fork_unknown` (there is only one history) and `fork_unsynced` (the box has not sent all of its own yet).
  */
-export function settleSplit(tx: Tx, nodeId: string, keep: Identity['role']): void {
-  const splits = splitsOf(tx.db, nodeId)
-  if (!splits.length) throw new Refusal('split_unknown')
-  const decided = splits.map(({ origin, seq, mine, theirs }): ClosedStream => {
+export function settleFork(tx: Tx, nodeId: string, keep: Identity['role']): void {
+  const forks = forksOf(tx.db, nodeId)
+  if (!forks.length) throw new Refusal('fork_unknown')
+  const decided = forks.map(({ origin, seq, mine, theirs }): ClosedStream => {
     const right = keep === 'relay' ? mine : theirs
-    return { ...right.end, origin, split: { seq, next: right.next } }
+    return { ...right.end, origin, fork: { seq, next: right.next } }
   })
   if (nodeId === tx.identity.nodeId) {
     const { epoch } = tx.identity
-    if (splits.some(({ origin }) => partsOf(origin).epoch >= epoch)) throw new Refusal('split_unsynced')
-    const requestId = `split.${tx.id(12)}`
+    if (forks.some(({ origin }) => partsOf(origin).epoch >= epoch)) throw new Refusal('fork_unsynced')
+    const requestId = `fork.${tx.id(12)}`
     tx.append('exhibitor', 'epoch.opened', {
       nodeId,
       epoch,
       requestId,
-      reason: 'history_split',
+      reason: 'fork',
       closed: decided,
     })
     return
   }
   const ask = requestOf(tx.db, nodeId)
-  const isSplit = (head: OriginHead) => splits.some(({ origin }) => origin === head.origin)
-  const others = headsOf(tx.db, nodeId).filter(head => !isSplit(head))
+  const isForked = (head: OriginHead) => forks.some(({ origin }) => origin === head.origin)
+  const others = headsOf(tx.db, nodeId).filter(head => !isForked(head))
   const told = ask?.heads ?? []
-  const whole = splits.every(({ theirs }) => told.some(head => head.hash === theirs.end.hash))
+  const whole = forks.every(({ theirs }) => told.some(head => head.hash === theirs.end.hash))
   const same = sameHeads(
     others,
-    told.filter(head => !isSplit(head)),
+    told.filter(head => !isForked(head)),
   )
-  if (!ask || !whole || !same) throw new Refusal('split_unsynced')
+  if (!ask || !whole || !same) throw new Refusal('fork_unsynced')
   const known = Math.max(newestEpoch(tx.db, nodeId)?.epoch ?? 1, highestEpoch(told, nodeId), ask.above ?? 0)
   tx.append('exhibitor', 'epoch.opened', {
     nodeId,
     epoch: known + 1,
     requestId: ask.requestId,
-    reason: 'history_split',
+    reason: 'fork',
     closed: [...others, ...decided],
   })
 }
@@ -94,14 +94,14 @@ export function settleSplit(tx: Tx, nodeId: string, keep: Identity['role']): voi
  */
 export function keepAsEnded(tx: Tx, nodeId: string): void {
   const newest = newestEpoch(tx.db, nodeId)
-  const ended = splitsOf(tx.db, nodeId).filter(({ origin }) => closedAt(tx.db, origin) !== undefined)
+  const ended = forksOf(tx.db, nodeId).filter(({ origin }) => closedAt(tx.db, origin) !== undefined)
   if (!newest || !ended.length) return
   const closed = ended.map(({ origin, seq, mine }) => ({
     ...mine.end,
     origin,
-    split: { seq, next: mine.next },
+    fork: { seq, next: mine.next },
   }))
-  tx.append('exhibitor', 'epoch.opened', { nodeId, ...newest, reason: 'history_split', closed })
+  tx.append('exhibitor', 'epoch.opened', { nodeId, ...newest, reason: 'fork', closed })
 }
 
 /** A cinema's box has sent a recovering relay everything: the older streams of that cinema end where they are now. */

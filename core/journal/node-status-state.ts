@@ -103,7 +103,7 @@ function doubted(state: NodeStatusState, event: Doubted): NodeStatusStep {
 function isIncluded(before: Recovery, { reason, wasOver, mark }: Doubted): boolean {
   // The epoch its request was answered with may have been used since, and is never used again.
   if (wasOver || (before.mark ?? null) !== mark) return false
-  const goesFirst = needsPerson(reason) || (reason === 'history_split' && before.reason !== reason)
+  const goesFirst = needsPerson(reason) || (reason === 'fork' && before.reason !== reason)
   return !before.confirmed || (before.needsEpoch && !goesFirst)
 }
 

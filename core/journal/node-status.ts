@@ -8,7 +8,7 @@
  * - `peer_knows_more`: the other side holds facts of this node that it does not know itself
  * - `provider_knows_more`: the payment provider has payments of this relay that it has forgotten
  * - `till_knows_more`: a register remembers a sale, or an epoch, that this node does not know
- * - `history_split`: the other side holds another history of this node's own stream; a manager says which one
+ * - `fork`: the other side holds another history of this node's own stream; a manager says which one
  * continues
  * - `taken_over`: another machine has opened a newer epoch of this node
  */
@@ -21,7 +21,7 @@ export const recoveryReasons = [
   'peer_knows_more',
   'till_knows_more',
   'provider_knows_more',
-  'history_split',
+  'fork',
   'taken_over',
 ] as const
 export type RecoveryReason = (typeof recoveryReasons)[number]

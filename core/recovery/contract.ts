@@ -168,14 +168,14 @@ const branch = z.object({
   until: z.string().nullable(),
 })
 
-export const readSplits = route({
+export const readForks = route({
   method: 'GET',
-  path: '/api/node-status/splits',
+  path: '/api/node-status/forks',
   summary: 'Streams with two histories: what relay and box hold after the last number both have alike',
   access: 'manage_devices',
   scope: 'lists',
   answer: z.object({
-    splits: z.array(
+    forks: z.array(
       z.object({
         /** The node that the streams belong to. */
         nodeId: z.string(),
@@ -184,15 +184,15 @@ export const readSplits = route({
     ),
   }),
 })
-export type SplitView = AnswerOf<typeof readSplits>['splits'][number]
+export type ForkView = AnswerOf<typeof readForks>['forks'][number]
 
-export const settleSplit = route({
+export const settleFork = route({
   method: 'POST',
-  path: '/api/node-status/splits',
+  path: '/api/node-status/forks',
   summary: 'A manager says which of two histories goes on; recorded with who did it',
   access: 'manage_devices',
   concerns: ({ body }) => ({ box: body.nodeId }),
   body: typedWord.extend({ nodeId: z.string().max(100), keep: z.enum(['box', 'relay']) }),
   answer: nodeStatus,
-  refusals: ['keyword_wrong', 'split_unknown', 'split_unsynced'],
+  refusals: ['keyword_wrong', 'fork_unknown', 'fork_unsynced'],
 })

@@ -1,10 +1,10 @@
 import type { Tenant } from '../api/tenant.ts'
 import type { Mount } from '../api/mount.ts'
 import { Refusal } from '../refusal.ts'
-import { settleSplit } from '../journal/epochs.ts'
+import { settleFork } from '../journal/epochs.ts'
 import { partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
-import { splitsOf } from '../journal/storage/branch-store.ts'
+import { forksOf } from '../journal/storage/branch-store.ts'
 import { worksIn } from '../access/employee.ts'
 import { worksWhere } from '../access/scope.ts'
 import { responsibleCinemaOfBill, cinemaOfNode } from '../access/store.ts'
@@ -15,9 +15,9 @@ import {
   offerAdmissions,
   offerBills,
   readQuarantine,
-  readSplits,
+  readForks,
   readNodeStatus,
-  settleSplit as settleSplitContract,
+  settleFork as settleSplitContract,
   type NodeStatusView,
 } from './contract.ts'
 import { receiveReceipt, type ReceiptOutcome } from '../receipts/receive-receipt.ts'
@@ -29,7 +29,7 @@ import {
   quarantineViews,
   paidTwice,
   reinstatedViews,
-  splitViews,
+  forkViews,
   displacedOf,
 } from './store.ts'
 import { unsyncedCinemas } from '../journal/unsynced.ts'
@@ -54,8 +54,8 @@ export function nodeStatusOf({ node, line }: Tenant): NodeStatusView {
 
   function waitsFor(): NodeStatusView['waitsFor'] {
     if (!recovery!.confirmed) return 'person'
-    if (identity.role === 'relay') return splitsOf(db, identity.nodeId).length ? 'portal' : 'boxes'
-    if (recovery!.reason === 'history_split' && line.connected(identity.cinemaId ?? '')) return 'portal'
+    if (identity.role === 'relay') return forksOf(db, identity.nodeId).length ? 'portal' : 'boxes'
+    if (recovery!.reason === 'fork' && line.connected(identity.cinemaId ?? '')) return 'portal'
     return line.connected(identity.cinemaId ?? '') ? 'relay' : 'line'
   }
 }
@@ -75,8 +75,8 @@ export function recoveryRoutes(mount: Mount): void {
     return nodeStatusOf(tenant)
   })
 
-  mount(readSplits, (_, { tenant, signedIn }) => ({
-    splits: splitViews(tenant.node.db).filter(({ nodeId }) =>
+  mount(readForks, (_, { tenant, signedIn }) => ({
+    forks: forkViews(tenant.node.db).filter(({ nodeId }) =>
       worksWhere(tenant.node, signedIn!.cinemas, { box: nodeId }),
     ),
   }))
@@ -84,7 +84,7 @@ export function recoveryRoutes(mount: Mount): void {
   mount(settleSplitContract, async ({ body }, { tenant, actor, locale }) => {
     const words = keepWords[body.keep]
     if (!isWord(words, body.word)) throw new Refusal('keyword_wrong', { word: words[locale] })
-    await tenant.node.execute(actor, tx => settleSplit(tx, body.nodeId, body.keep))
+    await tenant.node.execute(actor, tx => settleFork(tx, body.nodeId, body.keep))
     return nodeStatusOf(tenant)
   })
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import { partsOf, parseFact } from '../journal/fact.ts'
-import { splitsOf } from '../journal/storage/branch-store.ts'
+import { forksOf } from '../journal/storage/branch-store.ts'
 import type { Node } from '../journal/node.ts'
 import { reinstatedOf } from '../billing/reinstated-store.ts'
 import { billById } from '../billing/store.ts'
 import { quarantinedOf } from '../journal/storage/quarantine-store.ts'
-import type { SplitView } from './contract.ts'
+import type { ForkView } from './contract.ts'
 
 /**
  * Tickets that were refunded or exchanged since need no seat; one may have been exchanged for another of the same
@@ -124,9 +124,9 @@ export function quarantineViews(db: Db) {
 }
 
 /** Streams with two histories, by their node. Only the relay knows both. */
-export function splitViews(db: Db): SplitView[] {
-  const views = new Map<string, SplitView>()
-  for (const { origin, seq, mine, theirs } of splitsOf(db)) {
+export function forkViews(db: Db): ForkView[] {
+  const views = new Map<string, ForkView>()
+  for (const { origin, seq, mine, theirs } of forksOf(db)) {
     const { nodeId } = partsOf(origin)
     const view = views.get(nodeId) ?? { nodeId, streams: [] }
     views.set(nodeId, view)

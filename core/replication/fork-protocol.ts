@@ -9,7 +9,7 @@ import {
   compareBranch,
   dropBranch,
   keepBranch,
-  splitsOf,
+  forksOf,
 } from '../journal/storage/branch-store.ts'
 import { endOf } from '../journal/storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
@@ -19,7 +19,7 @@ const lookBack = 500
 /**
  * How long the other side has to answer before a message is repeated: messages can be lost while the link stays up.
  */
-const splitAgainMs = 4000
+const repeatMs = 4000
 
 type Fetching = {
   after: number
@@ -46,7 +46,7 @@ export function openForkProtocol(options: {
   const fetching = new Map<string, Fetching>()
   const found = new Set<string>()
   /** Streams of this node that are known to have two histories. */
-  const split = new Set<string>()
+  const forked = new Set<string>()
   /** Heads of this node's own streams, signed by it, that the other side has sent. */
   let shown: readonly ClaimedHead[] = []
   /** At a box: streams whose history the relay has asked for, so it knows that something is wrong with them. */
@@ -55,7 +55,7 @@ export function openForkProtocol(options: {
   let isSynced = false
 
   async function again(work: () => void) {
-    await node.runtime.sleep(splitAgainMs)
+    await node.runtime.sleep(repeatMs)
     if (isOpen() && node.db.raw.open) work()
   }
 
@@ -88,7 +88,7 @@ export function openForkProtocol(options: {
     if (state?.after !== after) return
     delete state.unanswered
     const compared = state.found
-      ? ({ is: 'split', facts } as const)
+      ? ({ is: 'forked', facts } as const)
       : compareBranch(node.journal, origin, after, facts)
     if (compared.is === 'later' && after > 0) {
       state.after = Math.max(0, after - state.back)
@@ -97,7 +97,7 @@ export function openForkProtocol(options: {
     }
     const goesOn = more && facts.length > 0
     if (compared.is === 'later' || (compared.is === 'same' && !goesOn)) return end(origin)
-    if (compared.is === 'split' && !isSigned(origin, facts)) return disbelieve(origin)
+    if (compared.is === 'forked' && !isSigned(origin, facts)) return disbelieve(origin)
     state.after = after + facts.length
     if (compared.is === 'same') return ask(origin)
     const first = !state.found
@@ -126,7 +126,7 @@ export function openForkProtocol(options: {
   }
 
   /**
-   * The split is announced when all pieces are here: a recovering node needs the point where its histories differ.
+   * The fork is announced when all pieces are here: a recovering node needs the point where its histories differ.
    */
   function end(origin: string) {
     fetching.delete(origin)
@@ -146,24 +146,24 @@ export function openForkProtocol(options: {
 
   /** Both sides stop this stream; the message is repeated until the other side confirms. */
   function tell(origin: string) {
-    send({ kind: 'split', origin })
+    send({ kind: 'forked', origin })
     stand(origin)
     if (partsOf(origin).nodeId === otherId)
       void again(
-        () => !isSynced && splitsOf(node.db, otherId).some(each => each.origin === origin) && tell(origin),
+        () => !isSynced && forksOf(node.db, otherId).some(each => each.origin === origin) && tell(origin),
       )
   }
 
   /** The stream's own node may have forgotten the history that the other side holds. */
   function stand(origin: string) {
     if (partsOf(origin).nodeId !== identity.nodeId || endOf(node.db, origin)) return
-    split.add(origin)
-    nodeStatus.begin('history_split')
+    forked.add(origin)
+    nodeStatus.begin('fork')
   }
 
   function reportFork(origin: string, seq: number) {
     void again(() => {
-      if (askedFor.has(origin) || endOf(node.db, origin)?.split) return
+      if (askedFor.has(origin) || endOf(node.db, origin)?.fork) return
       send({ kind: 'fork', origin, seq })
       reportFork(origin, seq)
     })
@@ -179,7 +179,7 @@ export function openForkProtocol(options: {
       else reportFork(origin, seq)
     },
     /**
-     * The other side's greeting: a stream that was split may have one history again.
+     * The other side's greeting: a stream that had forked may have one history again.
      *
      * @param own the heads of this node's own streams that have its own signature
      */
@@ -187,7 +187,7 @@ export function openForkProtocol(options: {
       shown = own
       fetching.clear()
       found.clear()
-      split.clear()
+      forked.clear()
       isSynced = false
       for (const origin of branchesAt(node.db, otherId)) {
         const head = heads.find(each => each.origin === origin)
@@ -199,16 +199,16 @@ export function openForkProtocol(options: {
      * history was fetched are fetched too.
      */
     hearAsk({ heads, reason }: EpochRequest) {
-      const splits = splitsOf(node.db, otherId)
-      isSynced = reason === 'history_split'
-      for (const { origin, theirs } of splits) {
-        if (!isSynced) send({ kind: 'split', origin })
+      const forks = forksOf(node.db, otherId)
+      isSynced = reason === 'fork'
+      for (const { origin, theirs } of forks) {
+        if (!isSynced) send({ kind: 'forked', origin })
         if (heads.some(head => head.origin === origin && head.hash !== theirs.end.hash)) begin(origin)
       }
     },
-    hear(message: Extract<SyncMessage, { kind: 'want-branch' | 'branch' | 'split' }>) {
+    hear(message: Extract<SyncMessage, { kind: 'want-branch' | 'branch' | 'forked' }>) {
       const { kind, origin } = message
-      if (kind === 'split') {
+      if (kind === 'forked') {
         // A claim of the relay alone does not prove a second history; this node's signature does.
         const isOther = ({ seq, hash }: ClaimedHead) => node.journal.hashAt(origin, seq) !== hash
         return shown.some(head => head.origin === origin && isOther(head)) ? stand(origin) : undefined
@@ -227,7 +227,7 @@ export function openForkProtocol(options: {
       })
     },
     /** Whether a stream of this node waits for a manager to say which history is right. */
-    undecided: (origin: string) => split.has(origin) && !endOf(node.db, origin),
-    waits: () => [...split].some(origin => !endOf(node.db, origin)),
+    undecided: (origin: string) => forked.has(origin) && !endOf(node.db, origin),
+    waits: () => [...forked].some(origin => !endOf(node.db, origin)),
   }
 }

@@ -62,7 +62,7 @@ export function openRecoveryProtocol(parts: TalkParts) {
   function hear(message: SyncMessage): void {
     if (message.kind === 'want-epoch') return answer(parts, message, () => open && forks.hearAsk(message))
     if (message.kind === 'quarantined') return quarantine.hear(message.facts)
-    if (message.kind !== 'want-branch' && message.kind !== 'branch' && message.kind !== 'split') return
+    if (message.kind !== 'want-branch' && message.kind !== 'branch' && message.kind !== 'forked') return
     forks.hear(message)
     step()
   }
@@ -87,7 +87,7 @@ export function openRecoveryProtocol(parts: TalkParts) {
     tellReplaced: () => tellReplaced(parts),
     look: forks.look,
     /** A manager has said which of two histories of a stream continues, so nothing waits for the other one. */
-    isDecided: (origin: string) => endOf(node.db, origin)?.split !== undefined,
+    isDecided: (origin: string) => endOf(node.db, origin)?.fork !== undefined,
     close() {
       open = false
       stopListening()

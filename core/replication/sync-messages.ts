@@ -29,7 +29,7 @@ export type SyncMessage =
   /** `more` when the next piece can be asked for. */
   | { kind: 'branch'; origin: string; after: number; facts: SealedFact[]; more: boolean }
   /** It is certain that we hold two histories of this stream; a manager decides which one continues. */
-  | { kind: 'split'; origin: string }
+  | { kind: 'forked'; origin: string }
   /** Facts that came after the end of their streams and are quarantined here. */
   | { kind: 'quarantined'; facts: SealedFact[] }
   /** This stream ended at `seq`, because a newer epoch was opened: nothing after it is taken. */

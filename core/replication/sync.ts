@@ -249,7 +249,7 @@ function lineTrouble(state: LineState, { outbox, intake }: Streams): LineTrouble
   if ('otherProtocol' in state && state.otherProtocol !== null)
     return troubled('protocol_differs', { theirs: state.otherProtocol, ours: syncProtocol })
   const [stopped, ended] = [outbox.stopped(), outbox.ended()]
-  if (stopped.length) return troubled('two_histories', { streams: stopped.join(', ') })
+  if (stopped.length) return troubled('fork', { streams: stopped.join(', ') })
   if (ended.length) return troubled('stream_closed', { streams: ended.join(', ') })
   return intake.trouble()
 }

@@ -8,9 +8,9 @@ import {
   confirmMachine,
   offerAdmissions,
   offerBills,
-  readSplits,
+  readForks,
   readNodeStatus,
-  settleSplit,
+  settleFork,
 } from '#core/recovery/contract.ts'
 import {
   knownHeader,
@@ -299,11 +299,11 @@ test('two histories of one box: a manager compares them in the portal, keeps one
   await places.startRelayAgain()
 
   const portal = await managerAt(Number(new URL(places.url).port))
-  const splits = async () => (await portal.call(readSplits)).body.splits
-  await until(async () => (await splits()).length > 0 && node().state() === 'recovering')
-  expect(await nodeStatus(await carlHere())).toMatchObject({ reason: 'history_split', waitsFor: 'portal' })
+  const forks = async () => (await portal.call(readForks)).body.forks
+  await until(async () => (await forks()).length > 0 && node().state() === 'recovering')
+  expect(await nodeStatus(await carlHere())).toMatchObject({ reason: 'fork', waitsFor: 'portal' })
   const { nodeId } = node().identity
-  expect(await splits()).toMatchObject([
+  expect(await forks()).toMatchObject([
     {
       nodeId,
       streams: [
@@ -313,18 +313,18 @@ test('two histories of one box: a manager compares them in the portal, keeps one
   ])
 
   const settle = (word: string, of = nodeId) =>
-    portal.call(settleSplit, { body: { word, nodeId: of, keep: 'relay' } })
+    portal.call(settleFork, { body: { word, nodeId: of, keep: 'relay' } })
   const wrong = await settle('KEEP THE BOX')
   expect([wrong.status, wrong.body.refusal]).toEqual([422, 'keyword_wrong'])
   const unknown = await settle('KEEP THE WEBSITE', 'box-other')
-  expect([unknown.status, unknown.body.refusal]).toEqual([404, 'split_unknown'])
+  expect([unknown.status, unknown.body.refusal]).toEqual([404, 'fork_unknown'])
   await until(async () => (await settle('keep the website')).status === 200)
   await until(() => soldHere(laterToday).length === 5)
   await expectAgreement(places)
   expect(node().identity.epoch).toBe(2)
   expect(soldHere(laterToday)).toEqual(['A3', 'A4', 'A5', 'A6', 'D5'])
   expect(await nodeStatus(portal)).toMatchObject({ state: 'ready', displaced: 0 })
-  expect(await splits()).toEqual([])
+  expect(await forks()).toEqual([])
 })
 
 test('in emergency mode only seats that never moved are sold, and the relay takes it over when it is back; the older machine is fenced', async () => {

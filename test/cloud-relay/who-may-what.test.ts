@@ -189,8 +189,8 @@ const calls: Record<string, Row> = {
   'POST /api/node-status/machine': ['m', () => ({ body: word })],
   'POST /api/node-status/emergency-mode': ['m', () => ({ body: word })],
   'GET /api/node-status/quarantine': ['om'],
-  'GET /api/node-status/splits': ['om'],
-  'POST /api/node-status/splits': ['m', () => ({ body: { ...word, nodeId: boxId, keep: 'box' } })],
+  'GET /api/node-status/forks': ['om'],
+  'POST /api/node-status/forks': ['m', () => ({ body: { ...word, nodeId: boxId, keep: 'box' } })],
 
   // About all cinemas' guests, so for who works in all of them.
   'POST /api/personal-data/count': ['m', () => ({ body: { about: 'nobody@nowhere.example' } })],

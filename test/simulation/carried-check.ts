@@ -31,7 +31,7 @@ export function believesFile(
       fail('offline-sync', `${place.name} says ${origin}#${seq} was ${outcome}, and holds ${here}`)
     if (outcome === 'refused')
       fail('trust', `${place.name} does not believe ${origin} in a file of ${header.from.nodeId}`)
-    if (outcome === 'fork' && !forks.isSplit(origin) && !hostile.liesAbout(origin))
+    if (outcome === 'fork' && !forks.isForked(origin) && !hostile.liesAbout(origin))
       fail('I3', `${place.name} believes that ${origin} in a file has another history`)
   }
 }

@@ -1,6 +1,6 @@
 import { partsOf, parseFact, type Fact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
-import { splitsOf } from '#core/journal/storage/branch-store.ts'
+import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { type EpochOpened } from '#core/journal/storage/epoch-store.ts'
 import { quarantinedOf } from '#core/journal/storage/quarantine-store.ts'
 import type { TicketAdmitted } from '#core/admission/store.ts'
@@ -118,13 +118,13 @@ export function openForkCheck(parts: {
     const both = [...fork.wrote].filter(([origin]) => partsOf(origin).epoch >= fork.lived)
     for (const [origin, rows] of both) {
       const end = fact.body.closed.find(each => each.origin === origin)
-      if (!end?.split) {
+      if (!end?.fork) {
         fail('fork', `${origin} has two histories, and ${nameOf(fact)} goes on without choosing one`)
         continue
       }
       if (!fact.actor.who.startsWith('employee:'))
         fail('fork', `${nameOf(fact)} was decided by ${fact.actor.who}`)
-      if ((end.split.next === rows[0]!.hash) !== (fork.keep === 'box'))
+      if ((end.fork.next === rows[0]!.hash) !== (fork.keep === 'box'))
         fail('fork', `${nameOf(fact)} does not keep of ${origin} what the ${fork.keep} holds`)
       if (fork.keep === 'box') keepOther(fork, origin, rows)
     }
@@ -245,13 +245,13 @@ export function openForkCheck(parts: {
       return true
     },
     /** Whether two histories of a stream, or of one of its facts, are nobody's mistake. */
-    isSplit: (name: string) => aside.has(name) || all.some(({ wrote }) => wrote.has(name)),
+    isForked: (name: string) => aside.has(name) || all.some(({ wrote }) => wrote.has(name)),
     /** After every task: who has heard that there are two histories stands still until one is chosen. */
     looked(): void {
       for (const fork of all) {
         if (fork.over || fork.opened || !fork.box.incarnation) continue
         const recovery = fork.box.incarnation.node.nodeStatus.recovery()
-        if (recovery?.reason === 'history_split') fork.stopped = true
+        if (recovery?.reason === 'fork') fork.stopped = true
         else if (fork.stopped) fail('fence', `${fork.box.name} goes on, and nobody has chosen its history`)
       }
     },
@@ -272,8 +272,8 @@ export function openForkCheck(parts: {
     wasPaidInQuarantine: (ticketId: string) => paidInQuarantine.has(ticketId),
     /** Whether both sides tell that there are two histories. */
     isTold: ({ box }: Fork) =>
-      Boolean(relay.incarnation && splitsOf(relay.incarnation.node.db, box.identity.nodeId).length) &&
-      box.incarnation?.node.nodeStatus.recovery()?.reason === 'history_split',
+      Boolean(relay.incarnation && forksOf(relay.incarnation.node.db, box.identity.nodeId).length) &&
+      box.incarnation?.node.nodeStatus.recovery()?.reason === 'fork',
     /** Whether what a box hands out now may be in nobody's journal. */
     isApart: (node: Node) => all.some(({ box, opened }) => !opened && box.incarnation?.node === node),
   }

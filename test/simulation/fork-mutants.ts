@@ -11,7 +11,7 @@ export const forkMutants: Mutant[] = [
     rule: 'a box with two histories stands still until a person has chosen one',
     rules: () => ({
       node: nodeStatusWith(({ begin }) => ({
-        begin: (reason, about) => (reason === 'history_split' ? undefined : begin(reason, about)),
+        begin: (reason, about) => (reason === 'fork' ? undefined : begin(reason, about)),
       })),
     }),
     options,

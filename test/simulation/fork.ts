@@ -1,5 +1,5 @@
 import { Refusal } from '#core/refusal.ts'
-import { settleSplit } from '#core/journal/epochs.ts'
+import { settleFork } from '#core/journal/epochs.ts'
 import type { Chance } from './chance.ts'
 import type { Fork } from './fork-check.ts'
 import type { Place } from './place.ts'
@@ -59,7 +59,7 @@ function watch(simulation: Simulation, fork: Fork, fromMs: number, whenOver: () 
 async function choose({ relay, stats }: Simulation, { box, keep }: Fork): Promise<void> {
   const { nodeId } = box.identity
   await relay
-    .incarnation!.node.execute(manager, tx => settleSplit(tx, nodeId, keep))
+    .incarnation!.node.execute(manager, tx => settleFork(tx, nodeId, keep))
     .catch((cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause
       count(stats, `refused ${cause.code}`)
@@ -74,7 +74,7 @@ function isOver({ forks, relay }: Simulation, fork: Fork): boolean {
 }
 
 /** Waits until everything has come to its end that a set back box and its manager owe. */
-export async function settleFork(simulation: Simulation): Promise<void> {
+export async function awaitForks(simulation: Simulation): Promise<void> {
   const { clock, found, forks, fail } = simulation
   const until = clock.now() + patienceMs
   for (let fork = forks.current(); fork && !found.length; fork = forks.current()) {

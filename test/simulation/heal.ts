@@ -5,7 +5,7 @@ import { lookAtKeys } from './key-check.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild, verify } from '#core/node.ts'
 import { confirm } from './disasters.ts'
-import { isApart, settleFork } from './fork.ts'
+import { isApart, awaitForks } from './fork.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { linesNow, openRefundRequests, orderedRefunds, paidOnlineOnly } from '#core/billing/refunds/store.ts'
@@ -55,7 +55,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   void simulation.run(simulation.cashier()!.reconcile(new Date(0).toISOString()))
   await simulation.clock.pass(Math.max(0, provider.quietUntilMs() - simulation.clock.now()))
   await simulation.twins.settle(simulation)
-  await settleFork(simulation)
+  await awaitForks(simulation)
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
   // With a clock that was ahead meanwhile, that is later.

@@ -226,7 +226,7 @@ export const lies: Record<string, (liar: Liar) => Lie> = {
     const messages: SyncMessage[] = [
       greeting(liar, { origin, seq, hash: liar.name }),
       { kind: 'fork', origin, seq },
-      { kind: 'split', origin },
+      { kind: 'forked', origin },
     ]
     return { messages, about: origin }
   },

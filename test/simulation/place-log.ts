@@ -6,11 +6,11 @@ import type { Fail } from './witness.ts'
 /**
  * What a place writes into its log: counted, and a finding where it must never be said.
  *
- * @param isSplit whether a stream really has two histories
+ * @param isForked whether a stream really has two histories
  */
 export function placeLog(
   place: () => Place,
-  { stats, fail, isSplit }: { stats: Stats; fail: Fail; isSplit: (origin: string) => boolean },
+  { stats, fail, isForked }: { stats: Stats; fail: Fail; isForked: (origin: string) => boolean },
 ): Log {
   const heard = (level: string) => (details: object, message: string) => {
     const { name, version } = place()
@@ -20,7 +20,7 @@ export function placeLog(
     if (message === 'a fact was parked' || message === 'an effect failed after its fact was safe')
       fail('I8', `${name}: ${message} ${JSON.stringify(details)}`)
     if ('worker' in details) fail('I8', `${name}: ${message} ${JSON.stringify(details)}`)
-    if (message.startsWith('two histories') && !isSplit((details as { origin: string }).origin))
+    if (message.startsWith('two histories') && !isForked((details as { origin: string }).origin))
       fail('I3', `${name} believes in a fork where there is none: ${JSON.stringify(details)}`)
   }
   return { info: () => {}, warn: heard('warn'), error: heard('error') }

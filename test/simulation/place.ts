@@ -87,14 +87,14 @@ export type Surroundings = {
   onCrash: (place: Place) => void
   fail: (rule: string, what: string) => void
   /** Whether a stream, or a fact of this name, has two histories. */
-  isSplit: (name: string) => boolean
+  isForked: (name: string) => boolean
 }
 
 /** A machine with an empty disk, switched off. */
 export function openPlace(name: string, identity: Identity, around: Surroundings): Place {
   const { clock, chance, stats, fail } = around
   const secondDisk = openSecondDisk(fact => {
-    if (!around.isSplit(fact)) fail('I3', `${fact} came to the mirror of ${name} with other bytes`)
+    if (!around.isForked(fact)) fail('I3', `${fact} came to the mirror of ${name} with other bytes`)
   })
   const place: Place = {
     name,

@@ -8,21 +8,21 @@ import type { Rules } from './rules.ts'
 import { commandsWith, writing } from './switched-off.ts'
 
 type Times = Omit<ShowPlace, 'screenId'>
-type Split = Partial<ScheduleFields> & { movedTo?: string; movedAt?: Times }
+type MoveParts = Partial<ScheduleFields> & { movedTo?: string; movedAt?: Times }
 
 /** A move writes only what it changes, the screen or the times, and each is merged by itself. */
 export function placeInTwoFields(): Rules {
   return {
     node: commandsWith(tx =>
       writing(tx, (type, body) => {
-        const { id, fields } = body as Change<Split>
+        const { id, fields } = body as Change<MoveParts>
         if (type !== 'schedule.changed' || !fields.place) return body
         const { screenId, ...times } = fields.place
         const before = scheduleById(tx.db, id)
-        const split: Split = { ...fields }
-        if (before?.screenId !== screenId) split.movedTo = screenId
-        if (before?.startMs !== times.startMs) split.movedAt = times
-        return { ...body, fields: split }
+        const parts: MoveParts = { ...fields }
+        if (before?.screenId !== screenId) parts.movedTo = screenId
+        if (before?.startMs !== times.startMs) parts.movedAt = times
+        return { ...body, fields: parts }
       }),
     ),
     kinds: { ...factKinds, ...readingBoth('schedule.created'), ...readingBoth('schedule.changed') },
@@ -36,13 +36,13 @@ function readingBoth(type: string): FactKinds {
       ...usual,
       apply(at, fact: Fact<never>) {
         usual.apply(at, fact)
-        const { id } = (fact as Fact<Change<Split>>).body
+        const { id } = (fact as Fact<Change<MoveParts>>).body
         const merged = JSON.parse(
           at.db
             .prepare("SELECT fields FROM catalogue WHERE kind = 'schedule' AND id = ?")
             .pluck()
             .get(id) as string,
-        ) as Split
+        ) as MoveParts
         const { movedTo, movedAt } = merged
         if (movedTo) at.db.prepare('UPDATE schedules SET screen_id = ? WHERE id = ?').run(movedTo, id)
         if (movedAt)

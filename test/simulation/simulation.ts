@@ -101,13 +101,13 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   function lineOf(place: Place): Line {
     return lineAt(place, () => wiresOf(place))
   }
-  function isSplit(name: string): boolean {
-    return forks.isSplit(name) || hostile.liesAbout(name)
+  function isForked(name: string): boolean {
+    return forks.isForked(name) || hostile.liesAbout(name)
   }
   const hostile: Hostile = openHostile(seed, fail, stats)
   let atRelay: { incarnation: Incarnation; cashier: PaymentProcessor } | undefined
 
-  const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail, isSplit }
+  const around = { clock, chance, stats, rules, lineOf, onStart, onCrash, fail, isForked }
   const relay = openPlace(
     'the relay',
     { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'tenant' },

@@ -4,7 +4,7 @@ import { Page, Waiting } from '../parts/Page.tsx'
 import { useHealth } from '../server/queries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { Quarantine } from '../node-status/Quarantine.tsx'
-import { Splits } from '../node-status/Splits.tsx'
+import { Forks } from '../node-status/Forks.tsx'
 import { HealthTables } from './HealthTables.tsx'
 import { OffsiteCopy } from './OffsiteCopy.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -17,7 +17,7 @@ export function HealthPage() {
     <Page title={t('health')} lead={asked.data && leadOf(asked.data, t('node_box'), t('node_relay'))}>
       {asked.data ? (
         <div className="stack">
-          <Splits />
+          <Forks />
           <Quarantine />
           <Verdict health={asked.data} silent={asked.isError} />
           <OffsiteCopy health={asked.data} />

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { readOfflineSync } from '#core/offline-sync/contract.ts'
 import { readBoxes, readHealth, readLine } from '#core/devices/contract.ts'
 import { catchesUp } from '#core/recovery/choices.ts'
-import { readQuarantine, readSplits, readNodeStatus } from '#core/recovery/contract.ts'
+import { readQuarantine, readForks, readNodeStatus } from '#core/recovery/contract.ts'
 import { readConflicts } from '#core/planning/conflict-contract.ts'
 import { readProgramme } from '#core/planning/contract.ts'
 import { readBills } from '#core/sales/contract.ts'
@@ -154,11 +154,11 @@ export function useNodeStatus() {
 }
 
 /** Streams with two histories; not loaded when the signed-in user may not manage devices. */
-export function useSplits(enabled: boolean) {
+export function useForks(enabled: boolean) {
   const call = useCall()
   return useQuery({
-    queryKey: ['splits'],
-    queryFn: ({ signal }) => call(readSplits, { signal }),
+    queryKey: ['forks'],
+    queryFn: ({ signal }) => call(readForks, { signal }),
     enabled,
     refetchInterval: 30_000,
     staleTime: 5_000,

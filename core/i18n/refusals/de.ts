@@ -112,8 +112,8 @@ export const de: RefusalSentences = {
   'refusal.purchase_over':
     'Dieser Kauf kann nicht mehr bezahlt werden. Falls Geld abgebucht wurde, geht es an Sie zurück. Bitte beginnen Sie neu.',
   'refusal.provider_silent': 'Der Zahlungsanbieter antwortet nicht. Foyer fragt von selbst weiter.',
-  'refusal.split_unknown': 'Hier gibt es keine zwei Verläufe mehr. Sehen Sie noch einmal nach.',
-  'refusal.split_unsynced': 'Die Box hat noch nicht alles mitgeteilt. Versuchen Sie es gleich noch einmal.',
+  'refusal.fork_unknown': 'Hier gibt es keine zwei Verläufe mehr. Sehen Sie noch einmal nach.',
+  'refusal.fork_unsynced': 'Die Box hat noch nicht alles mitgeteilt. Versuchen Sie es gleich noch einmal.',
   'refusal.record_unknown': 'Das ist hier nicht bekannt. Sehen Sie die Liste noch einmal an.',
   'refusal.record_deleted': 'Das wurde inzwischen gelöscht und lässt sich nicht mehr ändern.',
   'refusal.changed_since': 'Das hat seither jemand geändert. Sehen Sie an, was jetzt dort steht.',

@@ -123,8 +123,8 @@ export const en: RefusalSentences = {
   'refusal.purchase_over':
     'This purchase cannot be paid any more. If money was taken, it goes back to you. Please start again.',
   'refusal.provider_silent': 'The payment provider does not answer. Foyer keeps asking by itself.',
-  'refusal.split_unknown': 'There are no longer two histories here. Look again.',
-  'refusal.split_unsynced': 'The box has not told all of its history yet. Try again in a moment.',
+  'refusal.fork_unknown': 'There are no longer two histories here. Look again.',
+  'refusal.fork_unsynced': 'The box has not told all of its history yet. Try again in a moment.',
   'refusal.record_unknown': 'This is not known here. Look at the list again.',
   'refusal.record_deleted': 'This has been deleted meanwhile and cannot be changed any more.',
   'refusal.changed_since': 'Somebody has changed this since. Look at what stands there now.',

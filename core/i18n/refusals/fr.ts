@@ -107,8 +107,8 @@ export const fr: RefusalSentences = {
     'Cet achat ne peut plus être payé. Si un montant a été débité, il vous est remboursé. Veuillez recommencer.',
   'refusal.provider_silent':
     'Le prestataire de paiement ne répond pas. Foyer continue de l’interroger tout seul.',
-  'refusal.split_unknown': 'Il n’y a plus deux historiques ici. Consultez à nouveau la page.',
-  'refusal.split_unsynced': 'La box n’a pas encore tout transmis. Réessayez dans un instant.',
+  'refusal.fork_unknown': 'Il n’y a plus deux historiques ici. Consultez à nouveau la page.',
+  'refusal.fork_unsynced': 'La box n’a pas encore tout transmis. Réessayez dans un instant.',
   'refusal.record_unknown': 'Ceci n’est pas connu ici. Consultez à nouveau la liste.',
   'refusal.record_deleted': 'Ceci a été supprimé entre-temps et ne peut plus être modifié.',
   'refusal.changed_since': 'Quelqu’un l’a modifié depuis. Regardez ce qui s’y trouve maintenant.',

@@ -107,8 +107,8 @@ export const nl: RefusalSentences = {
   'refusal.purchase_over':
     'Deze aankoop kan niet meer worden betaald. Is er geld afgeschreven, dan krijgt u het terug. Begin opnieuw.',
   'refusal.provider_silent': 'De betaalprovider antwoordt niet. Foyer blijft het zelf vragen.',
-  'refusal.split_unknown': 'Hier zijn geen twee verlopen meer. Kijk nog eens.',
-  'refusal.split_unsynced': 'De box heeft nog niet alles doorgegeven. Probeer het zo dadelijk opnieuw.',
+  'refusal.fork_unknown': 'Hier zijn geen twee verlopen meer. Kijk nog eens.',
+  'refusal.fork_unsynced': 'De box heeft nog niet alles doorgegeven. Probeer het zo dadelijk opnieuw.',
   'refusal.record_unknown': 'Dit is hier niet bekend. Bekijk de lijst opnieuw.',
   'refusal.record_deleted': 'Dit is intussen verwijderd en kan niet meer worden gewijzigd.',
   'refusal.changed_since': 'Iemand heeft dit sindsdien gewijzigd. Bekijk wat er nu staat.',

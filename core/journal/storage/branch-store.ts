@@ -64,7 +64,7 @@ export type Compared =
   | { is: 'later' }
   | { is: 'same' }
   /** Equal up to `seq`; after that the other side's facts follow, chained. */
-  | { is: 'split'; seq: number; facts: readonly SealedFact[] }
+  | { is: 'forked'; seq: number; facts: readonly SealedFact[] }
 
 /** @param after where the piece begins */
 export function compareBranch(
@@ -76,16 +76,18 @@ export function compareBranch(
   let hash = held.hashAt(origin, after)
   const first = facts[0]
   if (hash === undefined || !first || chainHash(hash, first.bytes) !== first.hash) return { is: 'later' }
-  let split: number | undefined
+  let forkSeq: number | undefined
   for (const [index, fact] of facts.entries()) {
     const { origin: named, seq } = parseFact(fact.bytes)
     if (named !== origin || seq !== after + index + 1 || chainHash(hash, fact.bytes) !== fact.hash)
       return { is: 'later' }
     hash = fact.hash
     const mine = held.hashAt(origin, seq)
-    if (mine !== undefined && mine !== fact.hash) split ??= seq - 1
+    if (mine !== undefined && mine !== fact.hash) forkSeq ??= seq - 1
   }
-  return split === undefined ? { is: 'same' } : { is: 'split', seq: split, facts: facts.slice(split - after) }
+  return forkSeq === undefined
+    ? { is: 'same' }
+    : { is: 'forked', seq: forkSeq, facts: facts.slice(forkSeq - after) }
 }
 
 /** A stream, and the node whose history of it was fetched. */
@@ -110,10 +112,10 @@ export function dropBranch(db: Db, origin: string): void {
 /**
  * A stream with two histories: equal up to `seq`, then ours continues with `mine` and the other side's with `theirs`.
  */
-export type Split = { origin: string; seq: number; mine: Branch; theirs: Branch }
+export type Fork = { origin: string; seq: number; mine: Branch; theirs: Branch }
 export type Branch = { next: string; end: OriginHead; bytes: string[] }
 
-export function splitsOf(db: Db, nodeId?: string): Split[] {
+export function forksOf(db: Db, nodeId?: string): Fork[] {
   return undecided
     .all(db)
     .filter(({ origin }) => nodeId === undefined || partsOf(origin).nodeId === nodeId)
@@ -134,7 +136,7 @@ function branch(origin: string, facts: readonly { seq: number; hash: string; byt
   }
 }
 
-/** Stores the request of a box whose history split, until a manager has decided. */
+/** Stores the request of a box whose stream has forked, until a manager has decided. */
 export function saveEpochRequest(db: Db, ask: EpochRequest): void {
   putAsk.run(db, { node_id: ask.nodeId, ask: JSON.stringify(ask) })
 }

@@ -25,7 +25,7 @@ const close = prepared((q, given: { origin: string; seq: number; hash: string })
         .whereRef('excluded.seq', '<', 'closed_streams.seq'),
     ),
 )
-const split = prepared((q, given: { origin: string; seq: number; next: string }) =>
+const putFork = prepared((q, given: { origin: string; seq: number; next: string }) =>
   q
     .updateTable('closed_streams')
     .set({ split_seq: given.seq, split_next: given.next })
@@ -88,7 +88,7 @@ const answer = prepared((q, given: { nodeId: string; requestId: string }) =>
 const closed = prepared((q, given: { origin: string }) =>
   q
     .selectFrom('closed_streams')
-    .select(['seq', 'hash', 'split_seq as split', 'split_next as next'])
+    .select(['seq', 'hash', 'split_seq as forkSeq', 'split_next as next'])
     .where('origin', '=', given.origin),
 )
 const left = prepared((q, given: { nodeId: string; epoch: number }) =>
@@ -144,10 +144,10 @@ export type EpochOpened = {
 }
 
 /**
- * A stream's end. Where there were two histories of it, `split` says which one continues: both are equal up to `seq`,
+ * A stream's end. Where there were two histories of it, `fork` says which one continues: both are equal up to `seq`,
  * and the one whose next fact has the hash `next` is right.
  */
-export type ClosedStream = OriginHead & { split?: { seq: number; next: string } }
+export type ClosedStream = OriginHead & { fork?: { seq: number; next: string } }
 
 /** A manager let a cut-off box sell before it has received what it may have forgotten. */
 export type EmergencyModeStarted = {
@@ -164,7 +164,7 @@ export const applyEpochOpened: Apply<EpochOpened> = ({ db }, fact) => {
   for (const stream of fact.body.closed) {
     const { origin, seq, hash } = stream
     close.run(db, { origin, seq, hash })
-    if (stream.split) split.run(db, { origin, ...stream.split })
+    if (stream.fork) putFork.run(db, { origin, ...stream.fork })
   }
 }
 
@@ -215,9 +215,9 @@ export function endOf(db: Db, origin: string): Omit<ClosedStream, 'origin'> | un
   const named = closed.first(db, { origin })
   if (named) {
     const { seq, hash, next } = named
-    return named.split === null || next === null
+    return named.forkSeq === null || next === null
       ? { seq, hash }
-      : { seq, hash, split: { seq: named.split, next } }
+      : { seq, hash, fork: { seq: named.forkSeq, next } }
   }
   const { nodeId, epoch } = partsOf(origin)
   return left.first(db, { nodeId, epoch }) ? { seq: 0, hash: genesis } : undefined

@@ -46,7 +46,7 @@ export function saveQuarantined(held: Held, facts: readonly SealedFact[], at: st
 function isQuarantined({ db, journal }: Held, { bytes, hash }: SealedFact): boolean {
   const { origin, seq } = parseFact(bytes)
   const end = endOf(db, origin)
-  if (!end || seq <= (end.split?.seq ?? end.seq)) return false
+  if (!end || seq <= (end.fork?.seq ?? end.seq)) return false
   const before = quarantinedHashes.all(db, { origin, seq: seq - 1 }).map(row => row.hash)
   return [journal.hashAt(origin, seq - 1) ?? '', ...before].some(each => chainHash(each, bytes) === hash)
 }

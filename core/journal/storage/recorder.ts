@@ -156,7 +156,7 @@ export function openRecorder(parts: {
       return { head: { origin, ...journal.head(origin) }, fork: false, closed: true }
     }
     /** A manager has rejected this history. */
-    const isWrong = (seq: number) => ended?.split !== undefined && seq > ended.split.seq
+    const isWrong = (seq: number) => ended?.fork !== undefined && seq > ended.fork.seq
     for (const sealed of facts) {
       const fact = parseReceivedFact(sealed, origin)
       const head = journal.head(origin)
@@ -168,7 +168,7 @@ export function openRecorder(parts: {
         if (chainHash(before, sealed.bytes) === sealed.hash) return { head: { origin, ...head }, fork: true }
         return { head: { origin, ...head }, fork: false, damaged: true }
       }
-      const turn = ended?.split
+      const turn = ended?.fork
       if (fact.seq > end || (turn?.seq === fact.seq - 1 && turn.next !== sealed.hash)) return setAside(sealed)
       // A gap is not a fork: the sender starts again from the head in our answer.
       if (fact.seq > head.seq + 1) break

@@ -154,7 +154,7 @@ function take(
 function requireNoFork(db: Db, forks: Replay['forks']): void {
   for (const [origin, seq] of Object.entries(forks)) {
     const end = endOf(db, origin)
-    if (seq <= (end?.split?.seq ?? end?.seq ?? Infinity))
+    if (seq <= (end?.fork?.seq ?? end?.seq ?? Infinity))
       throw new MirrorConflict(
         `The database and the mirror tell different histories at ${origin}#${seq}. Keep both, and put back the one that is right.`,
       )

@@ -59,9 +59,9 @@ function tailsOf(db: Db): Tail[] {
     const end = endOf(db, origin)
     if (!end) return []
     const hashAt = (at: number) => (at === 0 ? genesis : hashBy.first(db, { id, seq: at })!.hash)
-    const { split } = end
-    if (split && seq > split.seq && hashAt(split.seq + 1) !== split.next)
-      return [{ id, origin, from: split.seq, hash: hashAt(split.seq) }]
+    const { fork } = end
+    if (fork && seq > fork.seq && hashAt(fork.seq + 1) !== fork.next)
+      return [{ id, origin, from: fork.seq, hash: hashAt(fork.seq) }]
     return seq > end.seq && hashAt(end.seq) === end.hash
       ? [{ id, origin, from: end.seq, hash: end.hash }]
       : []

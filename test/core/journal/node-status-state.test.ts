@@ -79,14 +79,14 @@ test('what a person must look at goes before a recovery that needs none', () => 
     requestId: 'ask',
     confirmed: false,
   })
-  expect(recoveryAfter(recovering(), doubted('history_split'))).toMatchObject({ reason: 'history_split' })
-  const split = recovering({ reason: 'history_split' })
-  expect(nextNodeStatus(split, doubted('history_split')).state).toBe(split)
+  expect(recoveryAfter(recovering(), doubted('fork'))).toMatchObject({ reason: 'fork' })
+  const forked = recovering({ reason: 'fork' })
+  expect(nextNodeStatus(forked, doubted('fork')).state).toBe(forked)
 })
 
 test('while a person is waited for, nothing takes the place of what was asked for', () => {
   const waiting = recovering({ reason: 'machine_changed', confirmed: false })
-  expect(nextNodeStatus(waiting, doubted('history_split')).state).toBe(waiting)
+  expect(nextNodeStatus(waiting, doubted('fork')).state).toBe(waiting)
   expect(recoveryAfter(waiting, doubted('peer_knows_more', { wasOver: true }))).toMatchObject({
     reason: 'machine_changed',
     confirmed: false,

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settleSplit } from '#core/journal/epochs.ts'
+import { settleFork } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
-import { splitsOf } from '#core/journal/storage/branch-store.ts'
+import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { mia, refundOf } from '../../world/refunding.ts'
@@ -36,12 +36,12 @@ async function setBackWith({ before, heard, unsynced }: Record<'before' | 'heard
   await unsynced(older)
   const line = openLink(relay, older)
   await rest(line)
-  expect(splitsOf(relay.db).map(({ origin }) => origin)).toEqual(['box-small00000.1.exhibitor'])
+  expect(forksOf(relay.db).map(({ origin }) => origin)).toEqual(['box-small00000.1.exhibitor'])
   return { relay, node: older, line }
 }
 
 async function keep(side: 'relay' | 'box', { relay, node, line }: Awaited<ReturnType<typeof setBackWith>>) {
-  await relay.execute(ofMia, tx => settleSplit(tx, node.identity.nodeId, side))
+  await relay.execute(ofMia, tx => settleFork(tx, node.identity.nodeId, side))
   for (let tries = 0; tries < 3; tries++) await rest(line)
   expect(node.state()).toBe('ready')
   expect(disagreements(relay, node)).toEqual([])

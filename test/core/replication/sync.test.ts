@@ -190,7 +190,7 @@ test('two boxes with one identity: the stream in dispute stops and is named, the
   await second.settle()
   const stream = 'box-small00000.1.cinema:cinema-1'
   expect(second.sent.filter(letter => letter.to === 'relay' && letter.message.kind === 'facts')).toEqual([])
-  const trouble = { code: 'two_histories', values: { streams: stream } }
+  const trouble = { code: 'fork', values: { streams: stream } }
   expect(second.peers.relay.trouble()).toEqual(trouble)
   expect(second.peers.box.trouble()).toEqual(trouble)
   expect(relay.db.prepare('SELECT id FROM bills').pluck().all()).toEqual(['sale-1'])

@@ -16,7 +16,7 @@ export const de: Sentences<keyof typeof en> = {
   reason_peer_knows_more: 'Die Website kennt Verkäufe, die diese Box vergessen hat.',
   reason_provider_knows_more: 'Der Zahlungsanbieter kennt Zahlungen, die hier vergessen wurden.',
   reason_till_knows_more: 'Eine Kasse kennt Verkäufe, die diese Box vergessen hat.',
-  reason_history_split:
+  reason_fork:
     'Box und Website haben unter denselben Nummern verschiedene Verkäufe. Eine von beiden wurde auf einen älteren Stand zurückgesetzt.',
   reason_taken_over: 'Ein anderes Gerät hat die Arbeit dieser Box übernommen.',
   reading_mirror:

@@ -12,7 +12,7 @@ export const en = {
   reason_peer_knows_more: 'The website knows of sales that this box has forgotten.',
   reason_provider_knows_more: 'The payment provider knows of payments that were forgotten here.',
   reason_till_knows_more: 'A register knows of sales that this box has forgotten.',
-  reason_history_split:
+  reason_fork:
     'The box and the website remember different sales under the same numbers. Somebody put one of them back to an older state.',
   reason_taken_over: 'Another machine has taken over this box’s work.',
   reading_mirror: 'It reads its sales back from the second disk: {{percent}} %. Selling starts by itself.',

@@ -16,7 +16,7 @@ export const fr: Sentences<keyof typeof en> = {
   reason_peer_knows_more: 'Le site connaît des ventes que cette box a oubliées.',
   reason_provider_knows_more: 'Le prestataire de paiement connaît des paiements oubliés ici.',
   reason_till_knows_more: 'Une caisse connaît des ventes que cette box a oubliées.',
-  reason_history_split:
+  reason_fork:
     'La box et le site ont des ventes différentes sous les mêmes numéros. L’un des deux a été remis à un état plus ancien.',
   reason_taken_over: 'Une autre machine a repris le travail de cette box.',
   reading_mirror: 'Elle relit ses ventes sur le second disque : {{percent}} %. La vente reprend toute seule.',

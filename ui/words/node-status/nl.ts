@@ -15,7 +15,7 @@ export const nl: Sentences<keyof typeof en> = {
   reason_peer_knows_more: 'De website kent verkopen die deze box vergeten is.',
   reason_provider_knows_more: 'De betaalprovider kent betalingen die hier vergeten zijn.',
   reason_till_knows_more: 'Een kassa kent verkopen die deze box vergeten is.',
-  reason_history_split:
+  reason_fork:
     'De box en de website hebben verschillende verkopen onder dezelfde nummers. Een van beide is naar een oudere stand teruggezet.',
   reason_taken_over: 'Een ander toestel heeft het werk van deze box overgenomen.',
   reading_mirror:

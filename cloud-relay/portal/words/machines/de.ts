@@ -169,8 +169,7 @@ export const de: Record<keyof typeof en, string> = {
   line_none: 'Noch niemand verbunden.',
   line_protocol_differs:
     'Die Gegenseite spricht Protokoll {{theirs}}, diese Seite {{ours}}. Aktualisieren Sie die ältere.',
-  line_two_histories:
-    'Zwei Verläufe von {{streams}}. Davon wird nichts mehr übernommen, bis Sie oben entscheiden.',
+  line_fork: 'Zwei Verläufe von {{streams}}. Davon wird nichts mehr übernommen, bis Sie oben entscheiden.',
   line_stream_closed: '{{streams}} endete mit einer neueren Epoche. Was danach kam, ist beiseitegelegt.',
   line_not_stored: 'Was von {{streams}} ankommt, lässt sich nicht speichern. Es wird neu angefordert.',
   line_second_machine: 'Ein zweites Gerät mit dieser Identität wurde abgewiesen.',
@@ -218,16 +217,16 @@ export const de: Record<keyof typeof en, string> = {
   newest_fact: 'Neuester Eintrag',
   hash: 'Prüfsumme',
 
-  split_title: 'Zwei Verläufe',
-  split_what:
+  fork_title: 'Zwei Verläufe',
+  fork_what:
     'Ein Gerät wurde auf einen älteren Stand zurückgesetzt und hat von dort weitergemacht. Bis Nummer {{seq}} von {{origin}} sind beide Seiten gleich. Bis Sie entscheiden, wird nichts mehr übernommen.',
-  split_side: 'Wer was hat',
-  split_box: 'Die Box im Kino',
-  split_relay: 'Die Website',
-  split_facts: 'Einträge',
-  split_sales: 'Verkäufe',
-  split_total: 'Betrag',
-  split_times: 'Von, bis',
+  fork_side: 'Wer was hat',
+  fork_box: 'Die Box im Kino',
+  fork_relay: 'Die Website',
+  fork_facts: 'Einträge',
+  fork_sales: 'Verkäufe',
+  fork_total: 'Betrag',
+  fork_times: 'Von, bis',
   keep_box: 'Behalten, was die Box hat',
   keep_relay: 'Behalten, was die Website hat',
   keep_what:

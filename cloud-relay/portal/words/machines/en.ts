@@ -164,7 +164,7 @@ export const en = {
   line_none: 'Nobody has connected yet.',
   line_protocol_differs:
     'The other side speaks protocol {{theirs}}, this one {{ours}}. Update the older one.',
-  line_two_histories: 'Two histories of {{streams}}. Nothing more is taken of it until you decide above.',
+  line_fork: 'Two histories of {{streams}}. Nothing more is taken of it until you decide above.',
   line_stream_closed: '{{streams}} ended with a newer epoch. What came after is kept aside.',
   line_not_stored: 'What arrives of {{streams}} cannot be stored. It is asked for again.',
   line_second_machine: 'A second machine with this identity was refused.',
@@ -211,16 +211,16 @@ export const en = {
   newest_fact: 'Newest fact',
   hash: 'Hash',
 
-  split_title: 'Two histories',
-  split_what:
+  fork_title: 'Two histories',
+  fork_what:
     'Somebody put a machine back to an older state, and it went on from there. Up to number {{seq}} of {{origin}} both sides are the same. Nothing more is taken until you decide.',
-  split_side: 'What is held by',
-  split_box: 'The cinema’s box',
-  split_relay: 'The website',
-  split_facts: 'Entries',
-  split_sales: 'Sales',
-  split_total: 'Amount',
-  split_times: 'From, until',
+  fork_side: 'What is held by',
+  fork_box: 'The cinema’s box',
+  fork_relay: 'The website',
+  fork_facts: 'Entries',
+  fork_sales: 'Sales',
+  fork_total: 'Amount',
+  fork_times: 'From, until',
   keep_box: 'Keep what the box holds',
   keep_relay: 'Keep what the website holds',
   keep_what:

@@ -168,7 +168,7 @@ export const fr: Record<keyof typeof en, string> = {
   line_none: 'Personne ne s’est encore connecté.',
   line_protocol_differs:
     'L’autre côté parle le protocole {{theirs}}, celui-ci le {{ours}}. Mettez à jour le plus ancien.',
-  line_two_histories:
+  line_fork:
     'Deux historiques de {{streams}}. Plus rien n’en est repris tant que vous n’avez pas décidé ci-dessus.',
   line_stream_closed:
     '{{streams}} s’est terminé avec une époque plus récente. Ce qui a suivi est mis de côté.',
@@ -217,16 +217,16 @@ export const fr: Record<keyof typeof en, string> = {
   newest_fact: 'Dernier fait',
   hash: 'Empreinte',
 
-  split_title: 'Deux historiques',
-  split_what:
+  fork_title: 'Deux historiques',
+  fork_what:
     'Une machine a été remise à un état plus ancien et a continué à partir de là. Jusqu’au numéro {{seq}} de {{origin}}, les deux côtés sont identiques. Rien de plus n’est repris avant votre décision.',
-  split_side: 'Qui a quoi',
-  split_box: 'La box du cinéma',
-  split_relay: 'Le site',
-  split_facts: 'Entrées',
-  split_sales: 'Ventes',
-  split_total: 'Montant',
-  split_times: 'De, à',
+  fork_side: 'Qui a quoi',
+  fork_box: 'La box du cinéma',
+  fork_relay: 'Le site',
+  fork_facts: 'Entrées',
+  fork_sales: 'Ventes',
+  fork_total: 'Montant',
+  fork_times: 'De, à',
   keep_box: 'Garder ce qu’a la box',
   keep_relay: 'Garder ce qu’a le site',
   keep_what:

@@ -165,8 +165,7 @@ export const nl: Record<keyof typeof en, string> = {
   line_none: 'Nog niemand verbonden.',
   line_protocol_differs:
     'De andere kant spreekt protocol {{theirs}}, deze kant {{ours}}. Werk de oudste bij.',
-  line_two_histories:
-    'Twee verlopen van {{streams}}. Daarvan wordt niets meer overgenomen tot u hierboven beslist.',
+  line_fork: 'Twee verlopen van {{streams}}. Daarvan wordt niets meer overgenomen tot u hierboven beslist.',
   line_stream_closed: '{{streams}} eindigde met een nieuwere epoche. Wat daarna kwam, is apart gelegd.',
   line_not_stored: 'Wat van {{streams}} binnenkomt, kan niet worden opgeslagen. Het wordt opnieuw gevraagd.',
   line_second_machine: 'Een tweede machine met deze identiteit is geweigerd.',
@@ -213,16 +212,16 @@ export const nl: Record<keyof typeof en, string> = {
   newest_fact: 'Nieuwste feit',
   hash: 'Hash',
 
-  split_title: 'Twee verlopen',
-  split_what:
+  fork_title: 'Twee verlopen',
+  fork_what:
     'Iemand zette een toestel terug naar een oudere stand, en het ging vandaar verder. Tot nummer {{seq}} van {{origin}} zijn beide kanten gelijk. Er wordt niets meer overgenomen tot u beslist.',
-  split_side: 'Wie wat heeft',
-  split_box: 'De box in de bioscoop',
-  split_relay: 'De website',
-  split_facts: 'Regels',
-  split_sales: 'Verkopen',
-  split_total: 'Bedrag',
-  split_times: 'Van, tot',
+  fork_side: 'Wie wat heeft',
+  fork_box: 'De box in de bioscoop',
+  fork_relay: 'De website',
+  fork_facts: 'Regels',
+  fork_sales: 'Verkopen',
+  fork_total: 'Bedrag',
+  fork_times: 'Van, tot',
   keep_box: 'Behouden wat de box heeft',
   keep_relay: 'Behouden wat de website heeft',
   keep_what:

@@ -70,7 +70,7 @@ const gone = ({ page }: Window, text: string) =>
   page.waitForFunction(said => !document.body.innerText.includes(said), { timeout: 30_000 }, text)
 
 test('a manager compares two histories of one box, keeps one by a word, and the cinema sells on', async () => {
-  await register.sees(en.reason_history_split, 30_000)
+  await register.sees(en.reason_fork, 30_000)
   await look(register, 'histories-register')
   await portal.sees(portalWords.keep_relay, 30_000)
   await look(portal, 'histories-portal')
@@ -78,7 +78,7 @@ test('a manager compares two histories of one box, keeps one by a word, and the 
   await portal.page.keyboard.press('Enter')
   await gone(portal, portalWords.keep_relay)
   await places.agreed()
-  await gone(register, en.reason_history_split)
+  await gone(register, en.reason_fork)
   await sell('A6')
   await look(portal, 'histories-settled')
   expect([register, portal].flatMap(window => window.thrown)).toEqual([])

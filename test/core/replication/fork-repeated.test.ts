@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { settleSplit } from '#core/journal/epochs.ts'
+import { settleFork } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'
-import { splitsOf } from '#core/journal/storage/branch-store.ts'
+import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { openPeer } from '#core/replication/sync.ts'
 import { syncProtocol, type SyncMessage } from '#core/replication/sync-messages.ts'
 import { openLink } from '../journal/link.ts'
@@ -24,15 +24,15 @@ async function losing(kind: SyncMessage['kind'], relay: Node, node: Node) {
   return line
 }
 
-test.each(['fork', 'want-branch', 'branch', 'split'] as const)(
+test.each(['fork', 'want-branch', 'branch', 'forked'] as const)(
   'a box that was set back stops also when the first message of the kind %s is lost, and a person can choose',
   async kind => {
     const { relay, node } = await setBackUnsynced()
     // The relay cannot see from the greeting that what it does not know is another history.
     await sell(node, 'sale-box-3', 'D5')
     await losing(kind, relay, node)
-    expect(node.nodeStatus.recovery()?.reason).toBe('history_split')
-    await relay.execute(ofMia, tx => settleSplit(tx, box, 'relay'))
+    expect(node.nodeStatus.recovery()?.reason).toBe('fork')
+    await relay.execute(ofMia, tx => settleFork(tx, box, 'relay'))
   },
 )
 
@@ -46,8 +46,8 @@ test('what the relay could not write down of another history is fetched again', 
   const line = openLink({ ...relay, execute }, node)
   for (let tries = 0; tries < 3; tries++) await rest(line)
   expect(refused).toBeGreaterThan(2)
-  expect(splitsOf(relay.db, box)).toHaveLength(1)
-  expect(node.nodeStatus.recovery()?.reason).toBe('history_split')
+  expect(forksOf(relay.db, box)).toHaveLength(1)
+  expect(node.nodeStatus.recovery()?.reason).toBe('fork')
 })
 
 test('another box that knows the relay’s history alone says nothing about the one that was fetched', async () => {
@@ -55,7 +55,7 @@ test('another box that knows the relay’s history alone says nothing about the 
   await rename(node, 'Unsynced')
   const line = openLink(relay, node)
   await rest(line)
-  const exhibitor = () => splitsOf(relay.db, box).filter(({ origin }) => origin.endsWith('.exhibitor'))
+  const exhibitor = () => forksOf(relay.db, box).filter(({ origin }) => origin.endsWith('.exhibitor'))
   expect(exhibitor()).toHaveLength(1)
   const second = openPeer({
     node: relay,
@@ -72,7 +72,7 @@ test('another box that knows the relay’s history alone says nothing about the 
 
 test('a word of the fork that comes after the choice stops nothing any more', async () => {
   const { relay, node, line } = await setBack()
-  await relay.execute(ofMia, tx => settleSplit(tx, box, 'relay'))
+  await relay.execute(ofMia, tx => settleFork(tx, box, 'relay'))
   await rest(line)
   for (const side of ['relay', 'box'] as const)
     line.peers[side].hear({ kind: 'fork', origin: `${box}.1.cinema:cinema-1`, seq: 3 })

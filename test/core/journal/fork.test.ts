@@ -1,14 +1,14 @@
 import Database from 'better-sqlite3'
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settleSplit } from '#core/journal/epochs.ts'
+import { settleFork } from '#core/journal/epochs.ts'
 import { openDb } from '#core/database/sql.ts'
 import type { Node } from '#core/journal/node.ts'
 import { openNode } from '#core/node.ts'
 import { noMirror } from '#core/journal/mirror.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
-import { splitsOf } from '#core/journal/storage/branch-store.ts'
+import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { differingTables, disagreements, openLink } from './link.ts'
 import { saturdayEvening, testRuntime } from '../../world/clock.ts'
 import { evening, file, machine, rest, sell } from './machine.ts'
@@ -37,21 +37,21 @@ function openRelay(copy: Buffer): Node {
 
 test('a box with another history than the relay’s stops, and both histories are there to be compared', async () => {
   const { relay, node, line } = await setBack()
-  expect(node.nodeStatus.recovery()).toMatchObject({ reason: 'history_split', needsEpoch: true })
+  expect(node.nodeStatus.recovery()).toMatchObject({ reason: 'fork', needsEpoch: true })
   await expect(sell(node, 'sale-3', 'D5')).rejects.toMatchObject({ code: 'node_recovering' })
-  expect(line.peers.relay.trouble()?.code).toBe('two_histories')
-  const [split, ...others] = splitsOf(relay.db)
+  expect(line.peers.relay.trouble()?.code).toBe('fork')
+  const [fork, ...others] = forksOf(relay.db)
   expect(others).toEqual([])
-  expect(split).toMatchObject({ origin: `${box}.1.cinema:cinema-1`, seq: 1 })
-  expect(split!.mine.bytes.join()).toContain('sale-relay')
-  expect(split!.theirs.bytes.join()).toContain('sale-box-2')
+  expect(fork).toMatchObject({ origin: `${box}.1.cinema:cinema-1`, seq: 1 })
+  expect(fork!.mine.bytes.join()).toContain('sale-relay')
+  expect(fork!.theirs.bytes.join()).toContain('sale-box-2')
 })
 
 test.each(['relay', 'box'] as const)(
   'a person keeps what the %s holds: it goes on in a new epoch, the other history is kept aside and its sales come back',
   async keep => {
     const { relay, node, line, machine: again, durableIdentity } = await setBack()
-    await relay.execute(ofMia, tx => settleSplit(tx, box, keep))
+    await relay.execute(ofMia, tx => settleFork(tx, box, keep))
     await rest(line)
     expect(node.state()).toBe('ready')
     expect(node.identity.epoch).toBe(2)
@@ -82,8 +82,8 @@ test.each(['relay', 'box'] as const)(
         .pluck()
         .all(),
     ).toEqual(['employee:mia'])
-    await expect(relay.execute(ofMia, tx => settleSplit(tx, box, keep))).rejects.toMatchObject({
-      code: 'split_unknown',
+    await expect(relay.execute(ofMia, tx => settleFork(tx, box, keep))).rejects.toMatchObject({
+      code: 'fork_unknown',
     })
 
     // The mirror holds both histories; read from its beginning it says the same.
@@ -118,7 +118,7 @@ test('a box that was set back into an epoch that is over, and sold on, goes on b
   await rest(line)
   expect(older.state()).toBe('ready')
   expect(older.identity.epoch).toBe(3)
-  expect(splitsOf(relay.db)).toEqual([])
+  expect(forksOf(relay.db)).toEqual([])
   expect(disagreements(relay, older)).toEqual([])
   for (const side of [relay, older])
     expect(soldIn(side)).toEqual(['sale-1', 'sale-known', 'sale-of-epoch-2', 'sale-unsynced'])
@@ -128,10 +128,10 @@ test('a box that was set back into an epoch that is over, and sold on, goes on b
 test('what the box wrote while its other history was being fetched is fetched too, and then a person can choose', async () => {
   const { relay, node, line } = await setBack()
   relay.db.prepare("DELETE FROM branches WHERE bytes LIKE '%sale-box-2%'").run()
-  const wholeHistory = () => splitsOf(relay.db)[0]!.theirs.bytes.join().includes('sale-box-2')
+  const wholeHistory = () => forksOf(relay.db)[0]!.theirs.bytes.join().includes('sale-box-2')
   expect(wholeHistory()).toBe(false)
   for (let tries = 0; tries < 200 && !wholeHistory(); tries++) await rest(line)
-  await relay.execute(ofMia, tx => settleSplit(tx, box, 'box'))
+  await relay.execute(ofMia, tx => settleFork(tx, box, 'box'))
   await rest(line)
   expect(soldIn(relay)).toEqual(soldIn(node))
   expect(soldIn(relay)).toContain('sale-box-2')
@@ -141,11 +141,11 @@ test('nothing is decided before the box has told all it holds', async () => {
   const { relay, line } = await setBack()
   relay.db.prepare('DELETE FROM epoch_requests').run()
   line.cut()
-  await expect(relay.execute(ofMia, tx => settleSplit(tx, box, 'box'))).rejects.toMatchObject({
-    code: 'split_unsynced',
+  await expect(relay.execute(ofMia, tx => settleFork(tx, box, 'box'))).rejects.toMatchObject({
+    code: 'fork_unsynced',
   })
-  await expect(relay.execute(ofMia, tx => settleSplit(tx, 'box-other', 'box'))).rejects.toMatchObject({
-    code: 'split_unknown',
+  await expect(relay.execute(ofMia, tx => settleFork(tx, 'box-other', 'box'))).rejects.toMatchObject({
+    code: 'fork_unknown',
   })
 })
 
@@ -163,14 +163,14 @@ test.each(['relay', 'box'] as const)(
     await rename(relay, 'And again')
     const line = openLink(relay, node)
     await rest(line)
-    expect(relay.nodeStatus.recovery()?.reason).toBe('history_split')
+    expect(relay.nodeStatus.recovery()?.reason).toBe('fork')
     expect(relay.identity.epoch).toBeGreaterThan(1)
     expect(relay.nodeStatus.openFor('cinema-1')).toBe(false)
     const { nodeId } = relay.identity
     expect(
-      splitsOf(relay.db, nodeId).map(({ mine, theirs }) => [mine.bytes.length, theirs.bytes.length]),
+      forksOf(relay.db, nodeId).map(({ mine, theirs }) => [mine.bytes.length, theirs.bytes.length]),
     ).toEqual([[2, 1]])
-    await relay.execute(ofMia, tx => settleSplit(tx, nodeId, keep))
+    await relay.execute(ofMia, tx => settleFork(tx, nodeId, keep))
     await rest(line)
     await rest(line)
     expect(relay.state()).toBe('ready')
