@@ -237,7 +237,6 @@ const longFunctions = [
   'appliance/relay-link/relay-link.ts openRelayLink',
   'cloud-relay/box-link/box-link.ts openBoxLink',
   'cloud-relay/payments/reconciliation.ts openReconciliation',
-  'core/journal/storage/recorder.ts openRecorder',
   'core/offsite/replicating.ts keepReplicating',
   'core/replication/fork-protocol.ts openForkProtocol',
   'core/replication/outbox.ts openOutbox',
