@@ -239,7 +239,6 @@ const longFunctions = [
   'cloud-relay/payments/reconciliation.ts openReconciliation',
   'core/offsite/replicating.ts keepReplicating',
   'core/replication/fork-protocol.ts openForkProtocol',
-  'core/replication/outbox.ts openOutbox',
   'firmware-scripts/demo/processes.ts startCrew',
   'firmware-scripts/demo/payments/test-provider-server.ts testProviderServer',
 ]
