@@ -238,7 +238,6 @@ const longFunctions = [
   'cloud-relay/box-link/box-link.ts openBoxLink',
   'cloud-relay/payments/reconciliation.ts openReconciliation',
   'core/offsite/replicating.ts keepReplicating',
-  'core/replication/fork-protocol.ts openForkProtocol',
   'firmware-scripts/demo/processes.ts startCrew',
   'firmware-scripts/demo/payments/test-provider-server.ts testProviderServer',
 ]
