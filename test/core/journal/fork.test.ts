@@ -1,39 +1,19 @@
-import Database from 'better-sqlite3'
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settleFork } from '#core/journal/epochs.ts'
-import { openDb } from '#core/database/sql.ts'
 import type { Node } from '#core/journal/node.ts'
-import { openNode } from '#core/node.ts'
-import { noMirror } from '#core/journal/mirror.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { differingTables, disagreements, openLink } from './link.ts'
-import { saturdayEvening, testRuntime } from '../../world/clock.ts'
 import { evening, file, machine, rest, sell } from './machine.ts'
-import { rename, setBack } from './set-back.ts'
-import { ownKeys } from '../../world/keys.ts'
+import { relaySetBack, rename, setBack } from './set-back.ts'
 
 const ofMia = { who: 'employee:mia', via: 'portal' }
 const box = 'box-small00000'
 const quarantined = (node: Node) => node.db.prepare('SELECT bytes FROM quarantined').pluck().all().join()
 const soldIn = (node: Node) =>
   node.db.prepare("SELECT id FROM bills WHERE status = 'settled' ORDER BY id").pluck().all()
-
-/** The relay of the small house on a copy of its database, without its mirror. */
-function openRelay(copy: Buffer): Node {
-  return openNode({
-    signing: ownKeys('relay-small000'),
-    identity: { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'tenant' },
-    db: openDb(new Database(copy)),
-    mirror: noMirror(),
-    runtime: {
-      ...testRuntime({ ms: saturdayEvening }, 99),
-      sleep: () => new Promise(wake => setTimeout(wake, 5)),
-    },
-  })
-}
 
 test('a box with another history than the relay’s stops, and both histories are there to be compared', async () => {
   const { relay, node, line } = await setBack()
@@ -158,7 +138,7 @@ test.each(['relay', 'box'] as const)(
     await rename(first, 'Heard by the box')
     await rest(link)
     link.cut()
-    const relay = openRelay(copy)
+    const relay = relaySetBack(copy)
     await rename(relay, 'Written again')
     await rename(relay, 'And again')
     const line = openLink(relay, node)

@@ -1,6 +1,12 @@
+import Database from 'better-sqlite3'
 import { writeFileSync } from 'node:fs'
+import { openDb } from '#core/database/sql.ts'
+import { noMirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
+import { openNode } from '#core/node.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { saturdayEvening, testRuntime } from '../../world/clock.ts'
+import { ownKeys } from '../../world/keys.ts'
 import { byHand } from '../../world/small-exhibitor.ts'
 import { openLink } from './link.ts'
 import { evening, machine, rest, sell } from './machine.ts'
@@ -38,3 +44,17 @@ export async function setBack() {
 /** Edits the catalogue, which is a fact for the whole exhibitor. */
 export const rename = (node: Node, title: string) =>
   node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title }))
+
+/** The relay of the small house on a copy of its database, without its mirror. */
+export function relaySetBack(copy: Buffer): Node {
+  return openNode({
+    signing: ownKeys('relay-small000'),
+    identity: { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'tenant' },
+    db: openDb(new Database(copy)),
+    mirror: noMirror(),
+    runtime: {
+      ...testRuntime({ ms: saturdayEvening }, 99),
+      sleep: () => new Promise(wake => setTimeout(wake, 5)),
+    },
+  })
+}
