@@ -22,6 +22,7 @@ import { hearRegisters } from '#core/recovery/register-routes.ts'
 import { billRoutes, registerRoutes, type Paper } from '#core/sales/routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
 import { refundRoutes } from '#core/sales/refunds/routes.ts'
+import { planRoutes } from '#core/seating/plan/routes.ts'
 import { reclaimRoutes, seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { overrideRoutes, voucherRoutes } from '#core/vouchers/routes.ts'
@@ -62,6 +63,7 @@ export function boxApp(parts: {
       contentRoutes(mount)
       pricingRoutes(mount)
       seatingRoutes(mount)
+      planRoutes(mount)
       reclaimRoutes(mount)
       billRoutes(mount)
       worklistRoutes(mount)

@@ -26,6 +26,7 @@ import { billRoutes } from '#core/sales/routes.ts'
 import { billTickets } from '#core/sales/public-contract.ts'
 import { publicScheduleRoutes } from '#core/sales/public-routes.ts'
 import { worklistRoutes } from '#core/sales/worklist/routes.ts'
+import { planRoutes } from '#core/seating/plan/routes.ts'
 import { seatingRoutes } from '#core/seating/routes.ts'
 import { version } from '#core/settings/version.ts'
 import { publicVoucherRoutes } from '#core/vouchers/public-routes.ts'
@@ -82,6 +83,7 @@ export function relayApp(parts: {
       contentRoutes(mount)
       pricingRoutes(mount)
       seatingRoutes(mount)
+      planRoutes(mount)
       billRoutes(mount)
       refundRoutes(mount)
       publicScheduleRoutes(mount, tenant => {

@@ -57,6 +57,7 @@ export const refusals = {
   voucher_used_up: { status: 409, retry: false },
   voucher_not_for_rate: { status: 422, retry: false },
   voucher_type_unknown: { status: 422, retry: false },
+  vat_day_twice: { status: 422, retry: false },
   turns_step: { status: 422, retry: false },
   turns_elsewhere: { status: 409, retry: true },
   override_not_needed: { status: 409, retry: false },

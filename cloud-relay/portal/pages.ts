@@ -4,11 +4,16 @@ import { iconPaths } from '#ui/parts/icon-paths.ts'
 import { ConflictCount, StuckCount } from './shell/Counts.tsx'
 import type { SpokenWord } from './words/WordsProvider.tsx'
 
+/** Groups of the navigation, by the word at their head. */
+export type PageGroup = 'group_setup' | 'group_machines'
+
 export type PortalPage = {
   /** Its address under `/portal`. */
   path: string
   /** Its name in the navigation. */
   word: SpokenWord
+  /** Its group in the navigation; what is needed every day has none. */
+  group?: PageGroup
   /** Its icon: one path in a square of 24, drawn like the icons of `ui`. */
   stroke: string
   /** Who lacks it neither sees the page in the navigation nor opens it; null: everybody who is signed in may. */
@@ -74,15 +79,65 @@ export const pages: readonly PortalPage[] = [
     load: async () => (await import('./vouchers/VouchersPage.tsx')).VouchersPage,
   },
   {
+    path: '/events',
+    word: 'event.many',
+    stroke: iconPaths.star,
+    permission: 'manage_programme',
+    load: async () => (await import('./events/EventsPage.tsx')).EventsPage,
+  },
+  {
     path: '/cinemas',
     word: 'cinema.many',
-    stroke: iconPaths.seat,
+    group: 'group_setup',
+    stroke: 'M4 21V8l8-4 8 4v13M4 21h16M9 21v-5h6v5M8 11h.01M12 11h.01M16 11h.01',
     permission: 'manage_settings',
     load: async () => (await import('./cinemas/CinemasPage.tsx')).CinemasPage,
   },
   {
+    path: '/screens',
+    word: 'screen.many',
+    group: 'group_setup',
+    stroke: iconPaths.seat,
+    permission: 'manage_settings',
+    load: async () => (await import('./screens/ScreensPage.tsx')).ScreensPage,
+  },
+  {
+    path: '/prices',
+    word: 'price_rate.many',
+    group: 'group_setup',
+    stroke: 'M17 6.5A7 7 0 1 0 17 17.5M3.5 10.5h9M3.5 13.5h9',
+    permission: 'manage_prices',
+    load: async () => (await import('./prices/PricesPage.tsx')).PricesPage,
+  },
+  {
+    path: '/products',
+    word: 'product.many',
+    group: 'group_setup',
+    stroke: iconPaths.popcorn,
+    permission: 'manage_prices',
+    load: async () => (await import('./products/ProductsPage.tsx')).ProductsPage,
+  },
+  {
+    path: '/vat',
+    word: 'vat_class.many',
+    group: 'group_setup',
+    stroke:
+      'M6 18L18 6M8.5 8.5h.01M15.5 15.5h.01M6 8.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M13 15.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
+    permission: 'manage_prices',
+    load: async () => (await import('./vat/VatPage.tsx')).VatPage,
+  },
+  {
+    path: '/company',
+    word: 'exhibitor.many',
+    group: 'group_setup',
+    stroke: 'M4 7h16v13H4zM9 7V4h6v3M4 13h16',
+    permission: 'manage_settings',
+    load: async () => (await import('./exhibitor/ExhibitorPage.tsx')).ExhibitorPage,
+  },
+  {
     path: '/boxes',
     word: 'boxes',
+    group: 'group_machines',
     stroke: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zM4 8l8 4.5L20 8M12 12.5V21',
     permission: 'manage_devices',
     load: async () => (await import('./boxes/BoxesPage.tsx')).BoxesPage,
@@ -90,6 +145,7 @@ export const pages: readonly PortalPage[] = [
   {
     path: '/health',
     word: 'health',
+    group: 'group_machines',
     stroke: 'M3 12.5h4l2.5-6 4.5 12 2.5-6H21',
     permission: 'manage_devices',
     load: async () => (await import('./health/HealthPage.tsx')).HealthPage,

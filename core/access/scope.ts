@@ -13,7 +13,7 @@ import { worksIn, type Cinemas } from './employee.ts'
 
 /** The things a call is about, by their ids; the caller must work in the cinema of each. */
 export type Concerns = {
-  [Thing in 'cinema' | 'schedule' | 'screen' | 'bill' | 'ask' | 'debt' | 'box' | 'entry']?:
+  [Thing in 'cinema' | 'schedule' | 'screen' | 'event' | 'bill' | 'ask' | 'debt' | 'box' | 'entry']?:
     string | null | undefined
 }
 
@@ -31,6 +31,7 @@ function homesOf({ db, catalogue }: Node, concerns: Concerns): Home[] {
     cinema: id => id,
     schedule: id => homeOfSchedule(db, id),
     screen: id => catalogue.get('screen', id)?.cinemaId,
+    event: id => homeOfSchedule(db, catalogue.get('event', id)?.scheduleId ?? ''),
     bill: id => responsibleCinemaOfBill(db, id),
     ask: id => homeOfAsk(db, id),
     debt: id => homeOfDebt(db, id),

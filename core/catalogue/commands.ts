@@ -3,25 +3,31 @@ import type { Tx } from '../journal/node.ts'
 import { fieldCode } from '../api/field-code.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { changeEntry } from './change-entry.ts'
-import { cinemaOf, isAlive, type AnyEntity, type AnyEntry } from './entity.ts'
+import { isAlive, type AnyEntity, type AnyEntry, type Caller } from './entity.ts'
+import { homeOfEntry } from './home.ts'
 import { editById, valuesBefore } from './history.ts'
-import { isKnown } from './store.ts'
+import { isKnown, isRow } from './store.ts'
 import { anyEntries, anyEntry, isUsed, usesOf } from './uses.ts'
+
+/** Nobody when the system itself edits; its definition's rules about people are then not asked. */
+type By = Caller | undefined
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
  * Creates an entry from the given fields and the definition's defaults. Sent again it is the same creation. Refuses
- * `invalid_input` at the fields, the definition's own misfits, `set_at_relay`, and `request_reused` for an id that is
- * used by something else.
+ * `invalid_input` at the fields, the definition's own misfits, `set_at_relay`, what the definition's rules about people refuse, `record_unknown` for an
+ * id that such things cannot have, and `request_reused` for one that is used by something else.
  */
-export function createEntry(tx: Tx, entity: AnyEntity, id: string, said: Values): AnyEntry {
+export function createEntry(tx: Tx, entity: AnyEntity, id: string, said: Values, by?: By): AnyEntry {
+  if (entity.edit?.ids && !entity.edit.ids.includes(id)) throw new Refusal('record_unknown')
   const values = { ...entity.edit?.fresh, ...said }
   const before = anyEntry(tx.catalogue, entity.kind, id)
   if (before && Object.keys(values).every(name => same(before[name], values[name]))) return before
   if (isKnown(tx.db, entity.kind, id)) throw new Refusal('request_reused')
   requireHere(tx, entity, { ...values, id })
   requireWhole(tx, entity, id, values, Object.keys(values))
+  requirePermitted(tx, entity, by, undefined, { ...values, id })
   write(tx, entity, id, values)
   return anyEntry(tx.catalogue, entity.kind, id)!
 }
@@ -30,17 +36,21 @@ export function createEntry(tx: Tx, entity: AnyEntity, id: string, said: Values)
  * Changes some fields of an entry; unchanged ones are left out. Refuses as a creation does, and `record_unknown` and
  * `record_deleted`.
  */
-export function editEntry(tx: Tx, entity: AnyEntity, id: string, said: Values): AnyEntry {
+export function editEntry(tx: Tx, entity: AnyEntity, id: string, said: Values, by?: By): AnyEntry {
   const before = living(tx, entity, id)
   const changed = Object.keys(said).filter(name => !same(before[name], said[name]))
-  const fixed = [...(entity.edit?.fixed ?? []), ...(entity.files ?? [])].filter(name =>
-    changed.includes(name),
-  )
+  const fixed = [
+    ...(entity.edit?.fixed ?? []),
+    ...(entity.edit?.apart ?? []),
+    ...(entity.files ?? []),
+  ].filter(name => changed.includes(name))
   refuseFields(Object.fromEntries(fixed.map(name => [name, ['field.fixed']])))
   if (!changed.length) return before
   const after = { ...before, ...said }
+  requireHere(tx, entity, before)
   requireHere(tx, entity, after)
   requireWhole(tx, entity, id, after, changed)
+  requirePermitted(tx, entity, by, before, after)
   write(tx, entity, id, Object.fromEntries(changed.map(name => [name, said[name]])))
   return anyEntry(tx.catalogue, entity.kind, id)!
 }
@@ -58,6 +68,7 @@ export function undoEdit(
   id: string,
   editId: string,
   fields: readonly string[],
+  by?: By,
 ): AnyEntry {
   living(tx, entity, id)
   const edit = editById(tx, { kind: entity.kind, id }, editId)
@@ -66,13 +77,14 @@ export function undoEdit(
   if (changes.some(({ stands }) => !stands)) throw new Refusal('changed_since')
   if (edit.created || changes.some(({ field, fromKnown }) => !fromKnown || ends.includes(field)))
     throw new Refusal('nothing_before')
-  return editEntry(tx, entity, id, valuesBefore(changes))
+  return editEntry(tx, entity, id, valuesBefore(changes), by)
 }
 
 /** Archives an entry, or restores it. Refuses `record_unknown`, `record_deleted` and `set_at_relay`. */
-export function archiveEntry(tx: Tx, entity: AnyEntity, id: string, archived: boolean): AnyEntry {
+export function archiveEntry(tx: Tx, entity: AnyEntity, id: string, archived: boolean, by?: By): AnyEntry {
   const before = living(tx, entity, id)
   requireHere(tx, entity, before)
+  requirePermitted(tx, entity, by, before, { ...before, archived })
   if (Boolean(before['archived']) !== archived) write(tx, entity, id, { archived })
   return anyEntry(tx.catalogue, entity.kind, id)!
 }
@@ -81,12 +93,13 @@ export function archiveEntry(tx: Tx, entity: AnyEntity, id: string, archived: bo
  * Deletes an entry for good; a second call changes nothing. Refuses `still_used` while anything refers to it, and
  * `set_at_relay`.
  */
-export function deleteEntry(tx: Tx, all: readonly AnyEntity[], entity: AnyEntity, id: string): void {
+export function deleteEntry(tx: Tx, all: readonly AnyEntity[], entity: AnyEntity, id: string, by?: By): void {
   const before = anyEntry(tx.catalogue, entity.kind, id)
   if (!before) throw new Refusal('record_unknown')
   if (before['deleted']) return
   requireHere(tx, entity, before)
   if (isUsed(usesOf(tx, all, entity, id))) throw new Refusal('still_used')
+  requirePermitted(tx, entity, by, before, undefined)
   write(tx, entity, id, { deleted: true })
 }
 
@@ -101,10 +114,22 @@ function living(tx: Tx, entity: AnyEntity, id: string): AnyEntry {
 }
 
 /** A box may edit only entries of its own cinema; the relay would not believe others. */
-function requireHere({ identity }: Tx, entity: AnyEntity, entry: AnyEntry): void {
-  const cinemaId = cinemaOf(entity, entry)
-  if (identity.role === 'box' && cinemaId !== null && cinemaId !== identity.cinemaId)
-    throw new Refusal('set_at_relay')
+function requireHere({ db, identity }: Tx, entity: AnyEntity, entry: AnyEntry): void {
+  if (identity.role === 'relay') return
+  const home = homeOfEntry(db, entity, entry)
+  if (entity.edit?.only || (home && home !== identity.cinemaId)) throw new Refusal('set_at_relay')
+}
+
+function requirePermitted(
+  { catalogue }: Tx,
+  entity: AnyEntity,
+  by: By,
+  before: AnyEntry | undefined,
+  after: AnyEntry | undefined,
+): void {
+  const wrong = by && entity.edit?.permits?.({ catalogue }, by, { before, after } as never)
+  if (wrong)
+    throw new Refusal(wrong.code, {}, wrong.field ? { [wrong.field]: [`refusal.${wrong.code}`] } : {})
 }
 
 /** Checks an entry as a whole; references and unique fields only where they changed. */
@@ -129,6 +154,9 @@ function requireWhole(
     if (changed.includes(name) && !found.every(entry => entry && isAlive(entry)))
       fields[name] = ['field.gone']
   }
+  for (const [name, table] of Object.entries(entity.pointsTo ?? {}))
+    if (changed.includes(name) && values[name] && !isRow(tx.db, table, String(values[name])))
+      fields[name] = ['field.gone']
   refuseFields(fields)
   const misfit = entity.edit?.misfit?.(values as never)
   if (misfit) throw new Refusal(misfit.code, misfit.details, { [misfit.field]: [`refusal.${misfit.code}`] })

@@ -60,11 +60,12 @@ function makeCalls<K extends EntryKind>(entity: Entity<K>) {
 type Parts<K extends EntryKind> = ReturnType<typeof shapesOf<K>> & {
   path: string
   permission: Permission
+  listedFor?: 'staff'
   refuses?: readonly RefusalCode[]
   about: ReturnType<typeof aboutOne>
 }
 
-function readingCalls<K extends EntryKind>({ path, permission, entry, about }: Parts<K>) {
+function readingCalls<K extends EntryKind>({ path, permission, listedFor, entry, about }: Parts<K>) {
   const all = `/api/catalogue/${path}`
   const one = { access: permission, ...about, params: oneOf, refusals: ['record_unknown'] } as const
   return {
@@ -72,7 +73,7 @@ function readingCalls<K extends EntryKind>({ path, permission, entry, about }: P
       method: 'GET',
       path: all,
       summary: `${path}: all that are not deleted, also those set aside, by their ids`,
-      access: permission,
+      access: listedFor ?? permission,
       scope: 'lists',
       answer: z.object({ entries: z.array(entry) }),
     }),
@@ -106,7 +107,7 @@ function writingCalls<K extends EntryKind>({ path, permission, refuses = [], ent
       params: z.object({ id: entryId }),
       body: said,
       answer,
-      refusals: ['request_reused', 'set_at_relay', ...refuses],
+      refusals: ['request_reused', 'record_unknown', 'set_at_relay', ...refuses],
     }),
     change: route({
       ...one,
@@ -135,21 +136,21 @@ function writingCalls<K extends EntryKind>({ path, permission, refuses = [], ent
       summary: `${path}: sets one aside, or brings it back`,
       body: z.strictObject({ archived: z.boolean() }),
       answer,
-      refusals: wrong,
+      refusals: [...wrong, ...refuses],
     }),
     remove: route({
       ...one,
       method: 'DELETE',
       summary: `${path}: deletes one for good, which is refused while anything refers to it`,
       answer: z.object({}),
-      refusals: ['record_unknown', 'still_used', 'set_at_relay'],
+      refusals: ['record_unknown', 'still_used', 'set_at_relay', ...refuses],
     }),
   }
 }
 
 /** An entry as answered, and the fields that may be given: all but those that other calls set. */
-function shapesOf<K extends EntryKind>({ fields, files = [] }: Entity<K>) {
-  const own = ['deleted', 'archived', ...(files as readonly string[])]
+function shapesOf<K extends EntryKind>({ fields, files = [], edit }: Entity<K>) {
+  const own: readonly string[] = ['deleted', 'archived', ...files, ...(edit?.apart ?? [])]
   const open = Object.entries(fields.shape).filter(([name]) => !own.includes(name))
   return {
     entry: fields.extend({ id: z.string() }) as unknown as z.ZodType<Entry<K>>,

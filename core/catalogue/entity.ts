@@ -3,6 +3,8 @@ import type { Permission } from '../access/employee.ts'
 import type { LiveEvent } from '../api/live-events.ts'
 import type { Words } from '../i18n/locale.ts'
 import type { Entry, EntryFields, EntryKind } from '../journal/entry-fields.ts'
+import type { SignedIn } from '../api/mount.ts'
+import type { Catalogue } from '../journal/apply.ts'
 import type { RefusalCode, RefusalDetails } from '../refusal.ts'
 
 /** Names of the events that carry nothing but their name. */
@@ -28,10 +30,10 @@ export type Entity<K extends EntryKind = EntryKind> = {
   readonly fields: z.ZodObject & z.ZodType<EntryFields[K]>
   /** Required fields, which the creation sets. */
   readonly essentials: readonly FieldOf<K>[]
-  /** Whether all cinemas share it, or it belongs to one: itself, or the one in its `cinemaId`. */
-  readonly scope: 'exhibitor' | 'cinema' | 'screen'
+  /** Whether all cinemas share it, or it belongs to one: itself, the one in its `cinemaId`, or its show's. */
+  readonly scope: 'exhibitor' | 'cinema' | 'screen' | 'event'
   /** Its name on screens. */
-  name(entry: EntryFields[K]): Words | string
+  name(entry: Entry<K>): Words | string
   /**
    * Its calls at `/api/catalogue/<path>`, their permission, and a new entry's defaults. Without it the kind has
    * separately written calls.
@@ -49,12 +51,32 @@ export type Entity<K extends EntryKind = EntryKind> = {
     /** Checks a complete entry for inconsistencies. */
     misfit?(fields: EntryFields[K]): Misfit<FieldOf<K>> | undefined
     /** A field's form input, when its shape does not decide it. */
-    readonly inputs?: { readonly [Field in FieldOf<K>]?: 'long' | 'country' | 'timezone' }
+    readonly inputs?: { readonly [Field in FieldOf<K>]?: SpecialInput }
+    /** Whether every signed-in employee may list them, to choose one in another form; otherwise the permission does. */
+    readonly listedFor?: 'staff'
+    /** Only the relay writes it; a box answers `set_at_relay`. */
+    readonly only?: 'relay'
+    /** There is one from the beginning, and never another. */
+    readonly single?: true
+    /** The only ids there can be, in their order. */
+    readonly ids?: readonly string[]
+    /** Fields that calls of their own set. */
+    readonly apart?: readonly FieldOf<K>[]
+    /** Whether an employee sees an entry in lists and may open it; everyone with the permission when left out. */
+    sees?(known: Known, by: Caller, entry: Entry<K>): boolean
+    /** Rules about who may change what, beside the permission. `before` or `after` is missing where there is none. */
+    permits?(
+      known: Known,
+      by: Caller,
+      change: { before?: Entry<K> | undefined; after?: Entry<K> | undefined },
+    ): { code: RefusalCode; field?: FieldOf<K> } | undefined
     /** Whether it can be archived: it needs an `archived` field. */
     readonly archives?: true
   }
   /** Fields that hold the id, or the ids, of another entry. */
   readonly refersTo?: { readonly [Field in FieldOf<K>]?: EntryKind }
+  /** Fields that hold the id of something planned or drawn. */
+  readonly pointsTo?: { readonly [Field in FieldOf<K>]?: RowTable }
   /** Other rows that refer to an entry, by their word on screens; while there are any it cannot be deleted. */
   readonly rows?: { readonly [Word in UsedIn]?: RowColumn }
   /** Fields that name a file, which every node fetches; a separate call sets them. */
@@ -62,6 +84,18 @@ export type Entity<K extends EntryKind = EntryKind> = {
   /** The events sent to open pages when an entry changes; `core/api/out-of-date.ts` says what they read again. */
   readonly tells: readonly PlainEvent[]
 }
+
+/** Inputs that a field's shape does not give. */
+export type SpecialInput =
+  'long' | 'country' | 'timezone' | 'plan' | 'show' | 'hue' | 'weekday' | 'colour' | 'ticks'
+
+/** Who makes a call, as far as a definition's own rules ask. */
+export type Caller = Pick<SignedIn, 'employeeId' | 'permissions' | 'cinemas'>
+
+type Known = { readonly catalogue: Pick<Catalogue, 'get' | 'all'> }
+
+/** Things that are not entries and that an entry may name. */
+export type RowTable = 'schedules' | 'arrangements'
 
 /** Things that are not entries and may refer to one. */
 export const usedIn = ['vouchers', 'shows', 'boxes'] as const
@@ -98,9 +132,21 @@ export type AnyEntity = {
     readonly fixed?: readonly string[]
     readonly unique?: readonly string[]
     misfit?(fields: never): Misfit | undefined
-    readonly inputs?: Readonly<Record<string, string>>
+    readonly inputs?: Readonly<Record<string, SpecialInput>>
     readonly archives?: true
+    readonly listedFor?: 'staff'
+    readonly only?: 'relay'
+    readonly single?: true
+    readonly ids?: readonly string[]
+    readonly apart?: readonly string[]
+    sees?(known: Known, by: Caller, entry: never): boolean
+    permits?(
+      known: Known,
+      by: Caller,
+      change: { before?: never; after?: never },
+    ): { code: RefusalCode; field?: string } | undefined
   }
+  readonly pointsTo?: Readonly<Record<string, RowTable>>
   readonly refersTo?: Readonly<Record<string, EntryKind>>
   readonly rows?: Entity['rows']
   readonly files?: readonly string[]
@@ -119,14 +165,4 @@ export function anyOf(entities: Entities): readonly AnyEntity[] {
 export function isAlive(entry: object): boolean {
   const { deleted, archived } = entry as { deleted?: boolean; archived?: boolean }
   return !deleted && !archived
-}
-
-/** The cinema an entry belongs to; null where all cinemas share it. */
-export function cinemaOf(
-  { scope }: Pick<AnyEntity, 'scope'>,
-  entry: Entry<EntryKind> | AnyEntry,
-): string | null {
-  if (scope === 'exhibitor') return null
-  if (scope === 'cinema') return entry.id
-  return (entry as { cinemaId?: string }).cinemaId ?? null
 }

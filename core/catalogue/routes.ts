@@ -1,10 +1,12 @@
 import { worksIn } from '../access/employee.ts'
-import type { Mount } from '../api/mount.ts'
+import type { Context, Mount } from '../api/mount.ts'
 import type { EntryKind } from '../journal/entry-fields.ts'
+import type { Tx } from '../journal/node.ts'
 import { Refusal } from '../refusal.ts'
 import { archiveEntry, createEntry, deleteEntry, editEntry, undoEdit } from './commands.ts'
 import { entryCalls } from './contract.ts'
-import { anyOf, cinemaOf, type AnyEntity, type AnyEntry, type Entities, type Entity } from './entity.ts'
+import { anyOf, type AnyEntity, type AnyEntry, type Entities, type Entity } from './entity.ts'
+import { homeOfEntry } from './home.ts'
 import { historyOf } from './history.ts'
 import { anyEntries, anyEntry, usesOf } from './uses.ts'
 
@@ -22,46 +24,84 @@ const told = (entry: AnyEntry) => ({ entry: entry as never })
 function mountKind(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity): void {
   const calls = entryCalls(entity as unknown as Entity<EntryKind>)
 
-  mount(calls.list, (_, { tenant, signedIn }) => {
-    const entries = anyEntries(tenant.node.catalogue, entity.kind).filter(entry => {
-      const cinemaId = cinemaOf(entity, entry)
-      return !entry['deleted'] && (cinemaId === null || worksIn(signedIn!.cinemas, cinemaId))
+  mountReading(mount, all, entity, calls)
+
+  if (!entity.edit?.single)
+    mount(calls.create, async ({ params, body }, context) => {
+      requireTheirs(context, entity, { ...body, id: params.id })
+      return inTurn(context, tx => createEntry(tx, entity, params.id, body, context.signedIn))
+    })
+
+  mount(calls.change, async ({ params, body }, context) => {
+    const before = seen(context, entity, params.id)
+    requireTheirs(context, entity, { ...before, ...body })
+    return inTurn(context, tx => editEntry(tx, entity, params.id, body, context.signedIn))
+  })
+
+  mount(calls.undo, async ({ params, body }, context) => {
+    seen(context, entity, params.id)
+    return inTurn(context, tx => undoEdit(tx, entity, params.id, body.edit, body.fields, context.signedIn))
+  })
+
+  if (entity.edit?.archives)
+    mount(calls.archive, async ({ params, body }, context) => {
+      seen(context, entity, params.id)
+      return inTurn(context, tx => archiveEntry(tx, entity, params.id, body.archived, context.signedIn))
+    })
+
+  if ('deleted' in entity.fields.shape)
+    mount(calls.remove, async ({ params }, context) => {
+      const { tenant, actor, signedIn } = context
+      seen(context, entity, params.id)
+      await tenant.node.execute(actor, tx => deleteEntry(tx, all, entity, params.id, signedIn))
+      return {}
+    })
+}
+
+type Calls = ReturnType<typeof entryCalls<EntryKind>>
+
+function mountReading(mount: Mount, all: readonly AnyEntity[], entity: AnyEntity, calls: Calls): void {
+  mount(calls.list, (_, context) => {
+    const { node } = context.tenant
+    const entries = anyEntries(node.catalogue, entity.kind).filter(entry => {
+      const home = homeOfEntry(node.db, entity, entry)
+      const isTheirs = home === null || entity.edit?.listedFor || worksIn(context.signedIn!.cinemas, home)
+      return !entry['deleted'] && isTheirs && sees(context, entity, entry)
     })
     return { entries: entries as never }
   })
 
-  mount(calls.read, ({ params }, { tenant: { node } }) => {
-    const entry = known(anyEntry(node.catalogue, entity.kind, params.id))
-    return { ...told(entry), uses: usesOf(node, all, entity, params.id) }
+  mount(calls.read, ({ params }, context) => {
+    const entry = seen(context, entity, params.id)
+    return { ...told(entry), uses: usesOf(context.tenant.node, all, entity, params.id) }
   })
 
-  mount(calls.history, ({ params, query }, { tenant: { node } }) => {
-    known(anyEntry(node.catalogue, entity.kind, params.id))
-    return historyOf(node, { kind: entity.kind, id: params.id }, { before: query.before, most: editsPerPage })
+  mount(calls.history, ({ params, query }, context) => {
+    seen(context, entity, params.id)
+    const entry = { kind: entity.kind, id: params.id }
+    return historyOf(context.tenant.node, entry, { before: query.before, most: editsPerPage })
   })
+}
 
-  mount(calls.create, async ({ params, body }, { tenant, actor }) =>
-    told(await tenant.node.execute(actor, tx => createEntry(tx, entity, params.id, body))),
-  )
+async function inTurn({ tenant, actor }: Context, command: (tx: Tx) => AnyEntry) {
+  return told(await tenant.node.execute(actor, command))
+}
 
-  mount(calls.change, async ({ params, body }, { tenant, actor }) =>
-    told(await tenant.node.execute(actor, tx => editEntry(tx, entity, params.id, body))),
-  )
+/** What somebody makes or changes belongs to a cinema they work in, before and after. */
+function requireTheirs({ tenant, signedIn }: Context, entity: AnyEntity, entry: AnyEntry): void {
+  const home = homeOfEntry(tenant.node.db, entity, entry)
+  if (home != null && !worksIn(signedIn!.cinemas, home)) throw new Refusal('not_allowed')
+}
 
-  mount(calls.undo, async ({ params, body }, { tenant, actor }) =>
-    told(await tenant.node.execute(actor, tx => undoEdit(tx, entity, params.id, body.edit, body.fields))),
-  )
+/** An entry that the caller may open; for whoever may not see it, it is unknown. */
+function seen(context: Context, entity: AnyEntity, id: string): AnyEntry {
+  const entry = known(anyEntry(context.tenant.node.catalogue, entity.kind, id))
+  if (!sees(context, entity, entry)) throw new Refusal('record_unknown')
+  return entry
+}
 
-  if (entity.edit?.archives)
-    mount(calls.archive, async ({ params, body }, { tenant, actor }) =>
-      told(await tenant.node.execute(actor, tx => archiveEntry(tx, entity, params.id, body.archived))),
-    )
-
-  if ('deleted' in entity.fields.shape)
-    mount(calls.remove, async ({ params }, { tenant, actor }) => {
-      await tenant.node.execute(actor, tx => deleteEntry(tx, all, entity, params.id))
-      return {}
-    })
+function sees({ tenant, signedIn }: Context, entity: AnyEntity, entry: AnyEntry): boolean {
+  return entity.edit?.sees?.(tenant.node, signedIn!, entry as never) ?? true
 }
 
 function known(entry: AnyEntry | undefined): AnyEntry {

@@ -3,7 +3,7 @@ import type { Db } from '../database/sql.ts'
 import type { EntryKind } from '../journal/entry-fields.ts'
 import { parseFact, type Fact } from '../journal/fact.ts'
 import type { Stamp } from '../journal/stamp.ts'
-import type { RowColumn } from './entity.ts'
+import type { RowColumn, RowTable } from './entity.ts'
 
 const edits = prepared((q, given: { kind: string; id: string; before: string; most: number }) =>
   q
@@ -109,6 +109,22 @@ const counts: Readonly<Record<RowColumn, Prepared<{ id: string }, { many: number
   'schedules.version_id': showsOfVersion,
   'vouchers.voucher_type_id': vouchersOfType,
   'boxes.cinema_id': boxesOfCinema,
+}
+
+const schedule = prepared((q, given: { id: string }) =>
+  q.selectFrom('schedules').select('id').where('id', '=', given.id),
+)
+const arrangement = prepared((q, given: { id: string }) =>
+  q.selectFrom('arrangements').select('id').where('id', '=', given.id),
+)
+const rows: Readonly<Record<RowTable, Prepared<{ id: string }, { id: string }>>> = {
+  schedules: schedule,
+  arrangements: arrangement,
+}
+
+/** Whether something planned or drawn is known here. */
+export function isRow(db: Db, table: RowTable, id: string): boolean {
+  return rows[table].first(db, { id }) !== undefined
 }
 
 /** How many rows refer to an entry, a thousand at most. */

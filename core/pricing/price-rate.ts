@@ -26,12 +26,16 @@ export const priceRateFields = z.object({
 export type PriceRateFields = z.infer<typeof priceRateFields>
 export type PriceRate = PriceRateFields & { id: string }
 
+/** The lines of the VAT table. */
+export const vatClasses = ['admission', 'food', 'drink', 'alcohol'] as const
+export type VatClass = (typeof vatClasses)[number]
+
 export const productFields = z.object({
   name: wordsSchema,
   category: z.enum(['popcorn', 'drinks', 'sweets', 'snacks', 'bar']),
   cents: z.int().min(0),
   /** Which line of the VAT table applies. */
-  vatClass: z.enum(['admission', 'food', 'drink', 'alcohol']),
+  vatClass: z.enum(vatClasses),
   barcode: z.string().nullable(),
   order: z.int(),
   deleted: z.boolean(),

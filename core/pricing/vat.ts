@@ -1,7 +1,4 @@
-import type { Product } from './price-rate.ts'
 import type { VatClassFields } from './vat-class.entity.ts'
-
-export type VatClass = Product['vatClass']
 
 /** The rate in force on a day, in basis points; before the first known day, the first one. */
 export function vatRate(fields: VatClassFields | undefined, day: string): number {

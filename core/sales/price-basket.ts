@@ -4,7 +4,7 @@ import { inLocale } from '../i18n/locale.ts'
 import { offeredRates, ticketCents } from '../pricing/price.ts'
 import type { PriceRate, Product } from '../pricing/price-rate.ts'
 import { mayHave } from '../pricing/rate-limits.ts'
-import type { VatClass } from '../pricing/vat.ts'
+import type { VatClass } from '../pricing/price-rate.ts'
 import type { Seat } from '../venue/arrangement.ts'
 import type { BillLine } from '../billing/bill.ts'
 

@@ -12,6 +12,7 @@ export const cinema = defineEntity({
     permission: 'manage_settings',
     fresh: { country: 'LU', timezone: 'Europe/Luxembourg' },
     unique: ['name'],
+    listedFor: 'staff',
     inputs: { country: 'country', timezone: 'timezone' },
   },
   rows: { shows: 'schedules.cinema_id', boxes: 'boxes.cinema_id' },

@@ -33,10 +33,10 @@ export type CinemaFields = z.infer<typeof cinemaFields>
 export type Cinema = CinemaFields & { id: string }
 
 export const exhibitorFields = z.object({
-  tradeName: z.string().min(1),
+  tradeName: z.string().trim().min(1).max(80),
   email: z.email(),
-  vatNumber: z.string(),
-  phone: z.string(),
+  vatNumber: z.string().max(20),
+  phone: z.string().max(40),
   /** Marquee colour of the website, an OKLCH hue in degrees. */
   accentHue: z.number().min(0).max(360),
   /** The business day starts this many minutes after midnight. */
@@ -53,8 +53,11 @@ export type ExhibitorFields = z.infer<typeof exhibitorFields>
 export type Exhibitor = ExhibitorFields & { id: string }
 
 export const eventFields = z.object({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  title: z.string().min(1),
+  slug: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string().trim().min(1).max(120),
   /** What makes the evening special, in each language. */
   description: z.object({
     en: z.string(),

@@ -1,14 +1,35 @@
 import { defineEntity } from '../catalogue/entity.ts'
 import { screenFields } from './screen.ts'
 
-/** An arrangement is drawn before its screen is made, so screens have calls of their own. */
+/** Its plan is drawn before it is made, by a call of its own (`core/seating/plan`). */
 export const screen = defineEntity({
   kind: 'screen',
   fields: screenFields,
   essentials: ['name', 'cinemaId', 'arrangementId', 'preShowMinutes', 'cleaningMinutes'],
   scope: 'screen',
   name: ({ name }) => name,
+  edit: {
+    path: 'screens',
+    permission: 'manage_settings',
+    fresh: {
+      seatClearance: 2,
+      autoAssign: {
+        enabled: true,
+        algorithm: 'top_left',
+        hideSeatPicker: false,
+        allowVisitorSeatChange: true,
+      },
+      accessible: false,
+      preShowMinutes: 15,
+      cleaningMinutes: 15,
+      deleted: false,
+      shares: { registerPercent: 10, onlinePercent: 10 },
+    },
+    fixed: ['cinemaId'],
+    inputs: { arrangementId: 'plan' },
+  },
   refersTo: { cinemaId: 'cinema' },
+  pointsTo: { arrangementId: 'arrangements' },
   rows: { shows: 'schedules.screen_id' },
   tells: ['programme.changed'],
 })

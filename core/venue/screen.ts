@@ -13,9 +13,9 @@ export type AutoAssignAlgorithm = (typeof autoAssignAlgorithms)[number]
 /** What people may edit of a screen (a hall). Defaults of the spec: seat clearance 2, auto-assign on, `top_left`. */
 export const screenFields = z.object({
   cinemaId: z.string(),
-  name: z.string().min(1),
+  name: z.string().trim().min(1).max(60),
   /** Fits on a ticket stub: one to four characters. */
-  shortName: z.string().min(1).max(4),
+  shortName: z.string().trim().min(1).max(4),
   /** The arrangement that new shows get. */
   arrangementId: z.string(),
   /** Seats kept free between two parties while there are enough. */

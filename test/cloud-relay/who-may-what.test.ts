@@ -37,10 +37,15 @@ const everybody: Row = ['vucom']
  * The same calls for every kind of entry whose definition has them. What all cinemas share is for whoever has the
  * permission, what belongs to one for who works there.
  */
-function entryRows(path: string, existing: string, own = 'om'): Record<string, Row> {
+function entryRows(
+  path: string,
+  existing: string,
+  own = 'om',
+  { listed = 'om', lacks = [] as readonly string[] } = {},
+): Record<string, Row> {
   const params = own === 'om' ? nobody : { id: existing }
-  return {
-    [`GET /api/catalogue/${path}`]: ['om'],
+  const rows: Record<string, Row> = {
+    [`GET /api/catalogue/${path}`]: [listed],
     [`GET /api/catalogue/${path}/{id}`]: [own, () => ({ params })],
     [`GET /api/catalogue/${path}/{id}/history`]: [own, () => ({ params })],
     [`PUT /api/catalogue/${path}/{id}`]: [own, () => ({ params: { id: existing }, body: {} })],
@@ -51,10 +56,24 @@ function entryRows(path: string, existing: string, own = 'om'): Record<string, R
     ],
     [`DELETE /api/catalogue/${path}/{id}`]: [own, () => ({ params })],
   }
+  return Object.fromEntries(Object.entries(rows).filter(([name]) => !lacks.includes(name.split(' ')[0]!)))
 }
 
 const calls: Record<string, Row> = {
-  ...entryRows('cinemas', 'cinema-1', 'm'),
+  ...entryRows('cinemas', 'cinema-1', 'm', { listed: 'ucom' }),
+  ...entryRows('screens', 'screen-1', 'm'),
+  ...entryRows('events', 'premiere', 'm'),
+  // There is one from the beginning, which is never deleted.
+  ...entryRows('exhibitors', 'tenant', 'om', { lacks: ['PUT', 'DELETE'] }),
+  ...entryRows('vat-classes', 'admission', 'om', { lacks: ['DELETE'] }),
+  'GET /api/arrangements/{id}': ['ucom', () => ({ params: nobody })],
+  'PUT /api/arrangements/{id}': [
+    'm',
+    () => ({
+      params: { id: 'room-1' },
+      body: { screenId: 'screen-1', rows: 2, seatsPerRow: 2, aislesAfter: [] },
+    }),
+  ],
   ...entryRows('movies', 'movie-1'),
   ...entryRows('versions', 'version-1'),
   ...entryRows('price-rates', 'normal'),
@@ -231,6 +250,7 @@ beforeAll(async () => {
   await node.execute({ who: 'node', via: 'test' }, tx => {
     const cinema = tx.catalogue.get('cinema', 'cinema-1')!
     changeEntry(tx, 'cinema', 'cinema-2', { ...cinema, name: 'The other' })
+    changeEntry(tx, 'event', 'premiere', { slug: 'premiere', title: 'Premiere', scheduleId: laterToday })
     const may: Record<string, readonly Permission[]> = {
       ush: ['scan'],
       cass: ['sell', 'refund', 'scan'],

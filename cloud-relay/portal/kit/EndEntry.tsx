@@ -45,6 +45,8 @@ export function EndEntry({
   const isUsed = uses.entries.length + uses.rows.length > 0
   const off = notAllowed ?? (isUsed ? t('entry_still_used') : undefined)
   const failed = archiving.error ?? deleting.error
+  const ends = entity.edit?.archives || 'deleted' in entity.fields.shape
+  if (!ends) return null
   return (
     <div className="panel-foot stack">
       {failed && (

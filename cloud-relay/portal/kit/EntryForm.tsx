@@ -48,7 +48,7 @@ export function EntryForm(props: Props) {
   useEffect(() => {
     const wrong = fieldErrorsOf(saving.error)
     const first = fields.find(field => field.name in wrong)
-    if (first) frame.current?.querySelector<HTMLElement>(`#field-${first.name}`)?.focus()
+    if (first) frame.current?.querySelector<HTMLElement>(`#field-${CSS.escape(first.name)}`)?.focus()
   }, [fields, saving.error])
 
   return (
@@ -100,6 +100,7 @@ export function EntryForm(props: Props) {
 
 function OneField({
   entity,
+  id,
   entry,
   fields,
   field,
@@ -116,6 +117,7 @@ function OneField({
     <div className="entry-field" data-updated={isUpdated || undefined}>
       <FieldInput
         entity={entity}
+        entryId={id}
         field={field}
         typed={shownIn(draft, field, entry)}
         error={form.wrong[field.name] ?? unread}

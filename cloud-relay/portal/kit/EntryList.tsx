@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { Waiting } from '../parts/Page.tsx'
 import { useReason } from '../session/SessionGate.tsx'
 import { useWords, type SpokenWord } from '../words/WordsProvider.tsx'
-import { EntryPanel } from './EntryPanel.tsx'
+import { EntryPanel, type Beside } from './EntryPanel.tsx'
 import { foundIn, sortedBy, type Sorting } from './list-rows.ts'
 import { useEntries } from './use-entries.ts'
 import { useLabels } from './use-labels.ts'
@@ -37,6 +37,16 @@ type Props<K extends EntryKind> = {
   icon: IconName
   /** The order until the user sorts; by name when left out. */
   order?: (a: Entry<K>, b: Entry<K>) => number
+  /** What else there is to do with an open entry. */
+  beside?: (entry: Entry<K>, open: (id: string) => void) => ReactNode
+}
+
+/** The entries of a kind whose ids are given, the ones that are not made yet too. */
+function withFixedIds<K extends EntryKind>(
+  { edit }: Entity<K>,
+  made: readonly Entry<K>[],
+): readonly Entry<K>[] {
+  return edit?.ids?.map(id => made.find(each => each.id === id) ?? ({ id } as Entry<K>)) ?? made
 }
 
 const isAside = (entry: object) => (entry as { archived?: boolean }).archived === true
@@ -52,7 +62,8 @@ export function EntryList<K extends EntryKind>(props: Props<K>) {
   const [aside, setAside] = useState(false)
   const [sorting, setSorting] = useState<Sorting>(null)
   const asked = useEntries(entity)
-  const all = asked.data?.entries
+  const made = asked.data?.entries
+  const all = made && withFixedIds(entity, made)
   const rows = useRows(props, all ?? [], { text: useDeferredValue(text), aside, sorting })
   if (notAllowed) return <Notice tone="info">{notAllowed}</Notice>
   if (!all) return <Waiting asked={asked} skeleton={<Skeleton height="240px" />} />
@@ -79,9 +90,11 @@ export function EntryList<K extends EntryKind>(props: Props<K>) {
               onChange={value => setAside(value === 'aside')}
             />
           )}
-          <Button variant="primary" icon="plus" onPress={() => open('new')}>
-            {said('add')}
-          </Button>
+          {!entity.edit?.ids && (
+            <Button variant="primary" icon="plus" onPress={() => open('new')}>
+              {said('add')}
+            </Button>
+          )}
         </div>
         {rows.length > 0 ? (
           <Table {...props} rows={rows} openId={openId} onOpen={open} sorting={sorting} onSort={setSorting} />
@@ -98,6 +111,8 @@ export function EntryList<K extends EntryKind>(props: Props<K>) {
           key={openId}
           entity={entity as unknown as AnyEntity}
           id={openId === 'new' ? null : openId}
+          isMade={!entity.edit?.ids || made!.some(({ id }) => id === openId)}
+          beside={props.beside as Beside | undefined}
           onClose={() => open(null)}
           onMade={open}
         />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { inLocale } from '#core/i18n/locale.ts'
 import type { AnyEntity, AnyEntry, Entity } from '#core/catalogue/entity.ts'
 import { wordsOf } from '#core/catalogue/words-of.ts'
@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/parts/Skeleton.tsx'
 import { newId } from '#ui/new-id.ts'
 import { Waiting } from '../parts/Page.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
+import { sentenceOf } from '../server/ServerProvider.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { EndEntry } from './EndEntry.tsx'
 import { EntryForm } from './EntryForm.tsx'
@@ -21,26 +22,40 @@ type Props = {
   entity: AnyEntity
   /** Null makes a new one. */
   id: string | null
+  /** False where there is no such entry yet, which is then made under that id. */
+  isMade: boolean
+  /** What else there is to do with it, between its form and what it is used in. */
+  beside?: Beside | undefined
   onClose: () => void
   onMade: (id: string) => void
 }
 
+/** More than a form about an entry; `open` opens another one. */
+export type Beside = (entry: AnyEntry, open: (id: string) => void) => ReactNode
+
 /** An entry beside its list: its form, what it is used in, how it ends, and who changed what. */
-export function EntryPanel({ entity, id, onClose, onMade }: Props) {
-  return id === null ? (
-    <NewEntry entity={entity} onClose={onClose} onMade={onMade} />
+export function EntryPanel({ entity, id, isMade, beside, onClose, onMade }: Props) {
+  return id === null || !isMade ? (
+    <NewEntry entity={entity} givenId={id} onClose={onClose} onMade={onMade} />
   ) : (
-    <KnownEntry entity={entity} id={id} onClose={onClose} />
+    <KnownEntry entity={entity} id={id} beside={beside} onClose={onClose} onMade={onMade} />
   )
 }
 
-function NewEntry({ entity, onClose, onMade }: Omit<Props, 'id'>) {
+function NewEntry({
+  entity,
+  givenId,
+  onClose,
+  onMade,
+}: Pick<Props, 'entity' | 'onClose' | 'onMade'> & { givenId: string | null }) {
+  const { locale } = useWords()
   const { said } = useLabels(entity.kind)
-  const [id] = useState(newId)
+  const [id] = useState(() => givenId ?? newId())
   const fields = useMemo(() => formFields(entity), [entity])
   const entry = useMemo<AnyEntry>(() => ({ ...entity.edit!.fresh, id }), [entity, id])
+  const title = givenId === null ? said('add') : inLocale(wordsOf(entity.name(entry)), locale)
   return (
-    <SidePanel title={said('add')} lead={said('lead')} onClose={onClose}>
+    <SidePanel title={title} lead={said('lead')} onClose={onClose}>
       <EntryForm
         entity={entity}
         id={id}
@@ -54,9 +69,24 @@ function NewEntry({ entity, onClose, onMade }: Omit<Props, 'id'>) {
   )
 }
 
-function KnownEntry({ entity, id, onClose }: { entity: AnyEntity; id: string; onClose: () => void }) {
-  const { locale, t } = useWords()
+type KnownProps = Pick<Props, 'entity' | 'beside' | 'onClose' | 'onMade'> & { id: string }
+
+function KnownEntry(props: KnownProps) {
+  const { entity, id, onClose } = props
+  const { locale } = useWords()
   const { said } = useLabels(entity.kind)
+  const entry = useEntry(entity as unknown as Entity<EntryKind>, id, true).data?.entry as AnyEntry | undefined
+  const title = entry ? inLocale(wordsOf(entity.name(entry)), locale) : said('one')
+  return (
+    <SidePanel title={title} lead={said('lead')} onClose={onClose}>
+      <EntryDetails {...props} />
+    </SidePanel>
+  )
+}
+
+/** Everything about an entry that is there, wherever it is shown. */
+export function EntryDetails({ entity, id, beside, onClose, onMade }: KnownProps) {
+  const { t } = useWords()
   const fields = useMemo(() => formFields(entity), [entity])
   const typed = entity as unknown as Entity<EntryKind>
   const asked = useEntry(typed, id, true)
@@ -67,32 +97,35 @@ function KnownEntry({ entity, id, onClose }: { entity: AnyEntity; id: string; on
     entry?: AnyEntry
     uses?: NonNullable<typeof asked.data>['uses']
   }
-  const title = entry ? inLocale(wordsOf(entity.name(entry)), locale) : said('one')
+  if (asked.isError)
+    return (
+      <Notice tone="stop" announce>
+        {sentenceOf(asked.error, t('unreachable'))}
+      </Notice>
+    )
+  if (!entry || !uses) return <Waiting asked={asked} skeleton={<Skeleton height="320px" />} />
+  if (entry['deleted'])
+    return (
+      <Notice tone="warn" announce>
+        {t('entry_deleted')}
+      </Notice>
+    )
   return (
-    <SidePanel title={title} lead={said('lead')} onClose={onClose}>
-      {!entry || !uses ? (
-        <Waiting asked={asked} skeleton={<Skeleton height="320px" />} />
-      ) : entry['deleted'] ? (
-        <Notice tone="warn" announce>
-          {t('entry_deleted')}
-        </Notice>
-      ) : (
-        <>
-          {entry['archived'] === true && <Notice tone="info">{t('entry_is_archived')}</Notice>}
-          <EntryForm
-            entity={entity}
-            id={id}
-            isNew={false}
-            entry={entry}
-            fields={fields}
-            changedBy={changedBy}
-            onSaved={() => undefined}
-          />
-          <UsedIn uses={uses} />
-          <EndEntry entity={entity} entry={entry} uses={uses} onGone={onClose} />
-          <EntryHistory entity={entity} id={id} fields={fields} />
-        </>
-      )}
-    </SidePanel>
+    <>
+      {entry['archived'] === true && <Notice tone="info">{t('entry_is_archived')}</Notice>}
+      <EntryForm
+        entity={entity}
+        id={id}
+        isNew={false}
+        entry={entry}
+        fields={fields}
+        changedBy={changedBy}
+        onSaved={() => undefined}
+      />
+      {beside?.(entry, onMade)}
+      {!entity.edit?.single && <UsedIn uses={uses} />}
+      <EndEntry entity={entity} entry={entry} uses={uses} onGone={onClose} />
+      <EntryHistory entity={entity} id={id} fields={fields} />
+    </>
   )
 }

@@ -1,33 +1,22 @@
 import { Checkbox, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { inLocale } from '#core/i18n/locale.ts'
-import { anyOf, isAlive, type Entity } from '#core/catalogue/entity.ts'
-import { wordsOf } from '#core/catalogue/words-of.ts'
-import { entities } from '#core/entities.ts'
-import type { EntryKind } from '#core/journal/entry-fields.ts'
 import { useWords } from '../words/WordsProvider.tsx'
-import type { FieldProps } from './field-props.ts'
+import { usePlain, type FieldProps } from './field-props.ts'
 import type { FieldInput as Input, FormField } from './form-fields.ts'
+import { GroupInput, RowsInput } from './GroupInput.tsx'
+import { ColourInput, HueInput, TicksInput, WeekdayInput } from './LookInputs.tsx'
 import { countriesIn, timezones } from './places.ts'
-import type { TypedWords } from './typed-value.ts'
-import { useEntries } from './use-entries.ts'
+import { PlanInput } from './PlanInput.tsx'
+import { ReferenceInput } from './ReferenceInput.tsx'
+import { ShowInput } from './ShowInput.tsx'
+import type { TypedGroup, TypedWords } from './typed-value.ts'
 import { useLabels } from './use-labels.ts'
 import { WordsInput } from './WordsInput.tsx'
 
 /** One field, with the input its definition asks for. */
 export function FieldInput(props: FieldProps) {
-  const { entity, field, typed, error, disabled, onType } = props
-  const { t } = useWords()
-  const { label, hint, option } = useLabels(entity.kind)
+  const { field, typed } = props
   const input: Input = field.input
-  const common = {
-    id: `field-${field.name}`,
-    label: label(field.name),
-    description: hint(field.name),
-    error,
-    disabled,
-  }
-  const text = typeof typed === 'string' ? typed : ''
   switch (input.as) {
     case 'words':
     case 'long_words':
@@ -39,21 +28,63 @@ export function FieldInput(props: FieldProps) {
           maxLength={input.maxLength}
         />
       )
-    case 'flag':
+    case 'group':
+      return <GroupInput {...props} Input={FieldInput} fields={input.fields} typed={typed as TypedGroup} />
+    case 'rows':
       return (
-        <Checkbox
-          {...common}
-          checked={typed === true}
-          onChange={event => onType(event.currentTarget.checked)}
+        <RowsInput
+          {...props}
+          Input={FieldInput}
+          fields={input.fields}
+          most={input.most}
+          typed={typed as readonly TypedGroup[]}
         />
       )
+    case 'reference':
+      return <ReferenceInput {...props} kind={input.kind} several={input.several} />
+    case 'country':
+    case 'timezone':
+      return <PlaceInput {...props} as={input.as} />
+    case 'plan':
+      return <PlanInput {...props} />
+    case 'show':
+      return <ShowInput {...props} />
+    case 'hue':
+      return <HueInput {...props} />
+    case 'weekday':
+      return <WeekdayInput {...props} />
+    case 'colour':
+      return <ColourInput {...props} />
+    case 'hidden':
+      return null
+    case 'flag':
+    case 'choice':
+    case 'choices':
+    case 'ticks':
+    case 'texts':
+      return <ChosenInput {...props} />
+    default:
+      return <PlainInput {...props} />
+  }
+}
+
+/** A tick, or one or several of some choices. */
+function ChosenInput(props: FieldProps) {
+  const { entity, field, typed, onType } = props
+  const { t } = useWords()
+  const { option } = useLabels(entity.kind)
+  const plain = usePlain(props)
+  const { input } = field
+  const data =
+    'options' in input ? input.options.map(value => ({ value, label: option(field.name, value) })) : []
+  switch (input.as) {
     case 'choice':
       return (
         <Select
-          {...common}
-          data={input.options.map(value => ({ value, label: option(field.name, value) }))}
+          {...plain}
+          data={data}
           placeholder={t('choose')}
-          value={text || null}
+          value={typeof typed === 'string' && typed ? typed : null}
           allowDeselect={field.nullable}
           clearable={field.nullable}
           onChange={value => onType(value ?? '')}
@@ -61,43 +92,39 @@ export function FieldInput(props: FieldProps) {
       )
     case 'choices':
       return (
-        <MultiSelect
-          {...common}
-          data={input.options.map(value => ({ value, label: option(field.name, value) }))}
-          value={[...(typed as readonly string[])]}
-          onChange={onType}
+        <MultiSelect {...plain} data={data} value={[...(typed as readonly string[])]} onChange={onType} />
+      )
+    case 'ticks':
+      return <TicksInput {...props} options={data} />
+    case 'texts':
+      return <TagsInput {...plain} value={[...(typed as readonly string[])]} onChange={onType} />
+    default:
+      return (
+        <Checkbox
+          {...plain}
+          checked={typed === true}
+          onChange={event => onType(event.currentTarget.checked)}
         />
       )
-    case 'texts':
-      return <TagsInput {...common} value={[...(typed as readonly string[])]} onChange={onType} />
-    case 'reference':
-      return <ReferenceInput {...props} kind={input.kind} several={input.several} />
-    case 'country':
-    case 'timezone':
-      return <PlaceInput {...props} as={input.as} />
-    default:
-      return <PlainInput {...props} />
   }
 }
 
 /** Letters, numbers, money and days. */
-function PlainInput({ entity, field, typed, error, disabled, onType }: FieldProps) {
+function PlainInput(props: FieldProps) {
+  const { entity, field, typed, onType } = props
   const { t } = useWords()
-  const { label, hint, option } = useLabels(entity.kind)
+  const { option } = useLabels(entity.kind)
+  const plain = usePlain(props)
   const { input } = field
   const isNumber = input.as === 'number'
+  const hasPoint = input.as === 'cents' || input.as === 'percent' || (isNumber && !input.whole)
   return (
     <TextInput
-      id={`field-${field.name}`}
-      label={label(field.name)}
-      description={hint(field.name)}
-      error={error}
-      disabled={disabled}
+      {...plain}
       type={input.as === 'email' ? 'email' : input.as === 'day' ? 'date' : 'text'}
-      inputMode={
-        input.as === 'cents' || (isNumber && !input.whole) ? 'decimal' : isNumber ? 'numeric' : undefined
-      }
+      inputMode={hasPoint ? 'decimal' : isNumber ? 'numeric' : undefined}
       leftSection={input.as === 'cents' ? <span aria-hidden="true">€</span> : undefined}
+      rightSection={input.as === 'percent' ? <span aria-hidden="true">%</span> : undefined}
       placeholder={field.nullable ? hintOfNothing(t, option, field) : undefined}
       maxLength={'maxLength' in input ? input.maxLength : undefined}
       autoComplete="off"
@@ -117,71 +144,20 @@ function hintOfNothing(
   return word === 'empty' ? t('entry_empty') : word
 }
 
-function PlaceInput({
-  entity,
-  field,
-  typed,
-  error,
-  disabled,
-  onType,
-  as,
-}: FieldProps & { as: 'country' | 'timezone' }) {
+function PlaceInput(props: FieldProps & { as: 'country' | 'timezone' }) {
+  const { typed, onType, as } = props
   const { locale, t } = useWords()
-  const { label, hint } = useLabels(entity.kind)
+  const plain = usePlain(props)
   const data = useMemo(() => (as === 'country' ? countriesIn(locale) : timezones()), [as, locale])
   return (
     <Select
-      id={`field-${field.name}`}
-      label={label(field.name)}
-      description={hint(field.name)}
-      error={error}
-      disabled={disabled}
+      {...plain}
       searchable
       limit={60}
       nothingFoundMessage={t('nothing_found')}
       allowDeselect={false}
       data={data}
       value={String(typed) || null}
-      onChange={value => onType(value ?? '')}
-    />
-  )
-}
-
-/** Another entry, chosen by its name. Archived ones are not offered, but the current choice stays readable. */
-function ReferenceInput({
-  entity,
-  field,
-  typed,
-  error,
-  disabled,
-  onType,
-  kind,
-  several,
-}: FieldProps & { kind: EntryKind; several: boolean }) {
-  const { locale, t } = useWords()
-  const { label, hint } = useLabels(entity.kind)
-  const other = anyOf(entities).find(each => each.kind === kind)!
-  const asked = useEntries(other as unknown as Entity<EntryKind>)
-  const data = (asked.data?.entries ?? [])
-    .filter(entry => isAlive(entry) || [typed].flat().includes(entry.id))
-    .map(entry => ({ value: entry.id, label: inLocale(wordsOf(other.name(entry as never)), locale) }))
-  const common = {
-    id: `field-${field.name}`,
-    label: label(field.name),
-    description: hint(field.name),
-    error,
-    disabled,
-    data,
-    searchable: true,
-    nothingFoundMessage: t('nothing_found'),
-  }
-  return several ? (
-    <MultiSelect {...common} value={[...(typed as readonly string[])]} onChange={onType} />
-  ) : (
-    <Select
-      {...common}
-      value={String(typed) || null}
-      allowDeselect={field.nullable}
       onChange={value => onType(value ?? '')}
     />
   )

@@ -16,6 +16,7 @@ export function WordsInput({
   onType,
   long,
   maxLength,
+  at,
 }: Omit<FieldProps, 'typed'> & { typed: TypedWords; long: boolean; maxLength: number }) {
   const { locale: reader, t } = useWords()
   const { label, hint } = useLabels(entity.kind)
@@ -38,7 +39,7 @@ export function WordsInput({
       {locales.map(locale => (
         <Input
           key={locale}
-          id={locale === 'en' ? `field-${field.name}` : undefined}
+          id={locale === 'en' ? `field-${at ?? field.name}` : undefined}
           aria-label={`${label(field.name)}, ${languageNameOf(locale, reader)}`}
           leftSection={
             <abbr

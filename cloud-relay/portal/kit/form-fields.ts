@@ -2,20 +2,31 @@ import * as z from 'zod'
 import type { AnyEntity } from '#core/catalogue/entity.ts'
 import type { EntryKind } from '#core/journal/entry-fields.ts'
 
+/** As many rows as a form offers; the definition's own bound is refused by the server. */
+const rowsMost = 12
+
 /** The kind of input of a field. */
 export type FieldInput =
   | { as: 'text' | 'email'; maxLength: number }
   | { as: 'words' | 'long_words'; maxLength: number }
   | { as: 'number'; whole: boolean }
-  | { as: 'cents' | 'flag' | 'day' | 'country' | 'timezone' }
+  | { as: 'cents' | 'percent' | 'flag' | 'day' | 'country' | 'timezone' }
+  | { as: 'hue' | 'weekday' | 'colour' | 'plan' | 'show' | 'hidden' }
   | { as: 'choice'; options: readonly string[]; numeric: boolean }
-  | { as: 'choices'; options: readonly string[] }
+  | { as: 'choices' | 'ticks'; options: readonly string[] }
+  /** Several fields that are one value. */
+  | { as: 'group'; fields: readonly FormField[] }
+  /** A list of such values. */
+  | { as: 'rows'; fields: readonly FormField[]; most: number }
   | { as: 'texts' }
   | { as: 'reference'; kind: EntryKind; several: boolean }
 
 /** One field of a form, as its definition says. */
 export type FormField = {
+  /** Its words' name: of a field inside another one, both names with a point between. */
   name: string
+  /** Its name in the value it is part of. */
+  key: string
   input: FieldInput
   /** It may be left empty, which has a meaning of its own. */
   nullable: boolean
@@ -25,14 +36,22 @@ export type FormField = {
 
 /** The fields of a definition's form, in order; fields with calls of their own are left out. */
 export function formFields(entity: AnyEntity): FormField[] {
-  const own = ['deleted', 'archived', ...(entity.files ?? [])]
+  const own = ['deleted', 'archived', ...(entity.files ?? []), ...(entity.edit?.apart ?? [])]
   return Object.entries(entity.fields.shape)
     .filter(([name]) => !own.includes(name))
-    .map(([name, schema]) => {
-      const { inner, nullable } = unwrapped(schema as z.ZodType)
-      const fixed = entity.edit?.fixed?.includes(name) ?? false
-      return { name, nullable, fixed, input: inputOf(entity, name, inner) }
-    })
+    .map(([name, schema]) => fieldOf(entity, name, name, schema as z.ZodType))
+}
+
+function fieldOf(entity: AnyEntity, name: string, key: string, schema: z.ZodType): FormField {
+  const { inner, nullable } = unwrapped(schema)
+  const fixed = entity.edit?.fixed?.includes(name) ?? false
+  return { name, key, nullable, fixed, input: inputOf(entity, name, inner) }
+}
+
+function fieldsIn(entity: AnyEntity, name: string, schema: z.ZodObject): FormField[] {
+  return Object.entries(schema.shape).map(([key, part]) =>
+    fieldOf(entity, `${name}.${key}`, key, part as z.ZodType),
+  )
 }
 
 function unwrapped(schema: z.ZodType): { inner: z.ZodType; nullable: boolean } {
@@ -50,24 +69,34 @@ function inputOf(entity: AnyEntity, name: string, schema: z.ZodType): FieldInput
   const kind = entity.refersTo?.[name]
   if (kind) return { as: 'reference', kind, several: schema instanceof z.ZodArray }
   const said = entity.edit?.inputs?.[name]
-  if (said === 'country' || said === 'timezone') return { as: said }
+  if (said && said !== 'long' && said !== 'ticks') return { as: said }
+  // People never see it; a new row gets one by itself.
+  if (name.endsWith('.id')) return { as: 'hidden' }
   if (schema instanceof z.ZodObject && 'en' in schema.shape)
     return { as: said === 'long' ? 'long_words' : 'words', maxLength: said === 'long' ? 4000 : 120 }
   if (schema instanceof z.ZodBoolean) return { as: 'flag' }
-  if (schema instanceof z.ZodNumber)
-    return /cents$/i.test(name) ? { as: 'cents' } : { as: 'number', whole: schema.format === 'safeint' }
+  if (schema instanceof z.ZodNumber) return numberInput(name, schema)
   if (schema instanceof z.ZodEnum)
     return { as: 'choice', options: schema.options as string[], numeric: false }
   if (schema instanceof z.ZodUnion)
     return { as: 'choice', options: schema.options.flatMap(each => literalsOf(each)), numeric: true }
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
-    return { as: 'choices', options: schema.element.options as string[] }
+    return { as: said === 'ticks' ? 'ticks' : 'choices', options: schema.element.options as string[] }
+  if (schema instanceof z.ZodObject) return { as: 'group', fields: fieldsIn(entity, name, schema) }
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
+    return { as: 'rows', fields: fieldsIn(entity, name, schema.element), most: rowsMost }
   if (schema instanceof z.ZodArray) return { as: 'texts' }
   if (schema instanceof z.ZodISODate) return { as: 'day' }
   if (schema instanceof z.ZodEmail) return { as: 'email', maxLength: 200 }
   if (schema instanceof z.ZodString || schema instanceof z.ZodURL)
     return { as: 'text', maxLength: schema.maxLength ?? 200 }
   throw new Error(`No form field for ${entity.kind}.${name}`)
+}
+
+function numberInput(name: string, schema: z.ZodNumber): FieldInput {
+  if (/cents$/i.test(name)) return { as: 'cents' }
+  if (/basisPoints$/i.test(name)) return { as: 'percent' }
+  return { as: 'number', whole: schema.format === 'safeint' }
 }
 
 function literalsOf(schema: unknown): string[] {

@@ -1,8 +1,12 @@
 import { locales, type Locale } from '#core/i18n/locale.ts'
 import type { FormField } from './form-fields.ts'
 
-/** The content of a field while it is edited: a string, one text per language, a tick, or several choices. */
-export type Typed = string | boolean | readonly string[] | Readonly<Record<Locale, string>>
+/** The content of a field while it is edited: a string, one text per language, a tick, several choices, or fields. */
+export type Typed =
+  string | boolean | readonly string[] | Readonly<Record<Locale, string>> | TypedGroup | readonly TypedGroup[]
+
+/** The content of several fields that are one value, by their keys. */
+export type TypedGroup = { readonly [key: string]: Typed }
 
 export type TypedWords = Readonly<Record<Locale, string>>
 
@@ -17,8 +21,15 @@ export function typedOf({ input }: FormField, value: unknown): Typed {
     case 'flag':
       return value === true
     case 'choices':
+    case 'ticks':
     case 'texts':
       return (value ?? []) as string[]
+    case 'group':
+      return groupOf(input.fields, value)
+    case 'rows':
+      return ((value ?? []) as unknown[]).map(row => groupOf(input.fields, row))
+    case 'percent':
+      return typeof value === 'number' ? String(value / 100) : ''
     case 'reference':
       return input.several ? ((value ?? []) as string[]) : String(value ?? '')
     case 'cents':
@@ -28,14 +39,32 @@ export function typedOf({ input }: FormField, value: unknown): Typed {
   }
 }
 
+/** Several fields as the content of their inputs; of a new row all are empty. */
+export function groupOf(fields: readonly FormField[], value: unknown): TypedGroup {
+  const parts = (value ?? {}) as Record<string, unknown>
+  return Object.fromEntries(fields.map(field => [field.key, typedOf(field, parts[field.key])]))
+}
+
+function valueOfGroup(fields: readonly FormField[], typed: TypedGroup): object | undefined {
+  const values = fields.map(field => [field.key, valueOf(field, typed[field.key] ?? '')] as const)
+  return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values)
+}
+
 /** The field's value from its content; undefined where that is not valid. */
 export function valueOf({ input, nullable }: FormField, typed: Typed): unknown {
+  if (input.as === 'group') return valueOfGroup(input.fields, typed as TypedGroup)
+  if (input.as === 'rows') {
+    const rows = (typed as readonly TypedGroup[]).map(row => valueOfGroup(input.fields, row))
+    return rows.includes(undefined) ? undefined : rows
+  }
   if (typeof typed === 'boolean') return typed
   if (typeof typed === 'string') {
     const text = typed.trim()
     if (text === '' && nullable) return null
     if (input.as === 'cents') return centsOf(text)
+    if (input.as === 'percent') return percentOf(text)
     if (input.as === 'number') return numberOf(text, input.whole)
+    if (input.as === 'hue' || input.as === 'weekday') return numberOf(text, false)
     if (input.as === 'choice') return text === '' ? undefined : input.numeric ? Number(text) : text
     return text
   }
@@ -46,6 +75,11 @@ export function valueOf({ input, nullable }: FormField, typed: Typed): unknown {
 /** Accepts `11`, `11.50` and `11,50`. */
 function centsOf(text: string): number | undefined {
   return /^\d{1,5}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
+}
+
+/** Accepts `17`, `17.5` and `17,5`: hundredths of a percent. */
+function percentOf(text: string): number | undefined {
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
 }
 
 function numberOf(text: string, whole: boolean): number | undefined {

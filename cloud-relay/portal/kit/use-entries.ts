@@ -9,10 +9,11 @@ import { useReason } from '../session/SessionGate.tsx'
 export function useEntries<K extends EntryKind>(entity: Entity<K>) {
   const call = useCall()
   const notAllowed = useReason(entity.edit!.permission)
+  const enabled = entity.edit!.listedFor === 'staff' || !notAllowed
   return useQuery({
     queryKey: ['entries', entity.kind, 'list'],
     queryFn: ({ signal }) => call(entryCalls(entity).list, { signal }),
-    enabled: !notAllowed,
+    enabled,
   })
 }
 

@@ -8,31 +8,58 @@ import { useLabels } from './use-labels.ts'
 /** A field's value as one line to read; in a comparison, only the languages that differ are shown. */
 export function useShown(entity: AnyEntity, fields: readonly FormField[]) {
   const { locale, t } = useWords()
-  const { option } = useLabels(entity.kind)
-  return (name: string, value: unknown, beside?: unknown): string => {
-    const field = fields.find(each => each.name === name)
-    if (value === null || value === undefined || value === '') {
-      const word = option(name, 'empty')
-      return word === 'empty' ? t('entry_empty') : word
-    }
+  const { label, option } = useLabels(entity.kind)
+  const nothing = (name: string) => {
+    const word = option(name, 'empty')
+    return word === 'empty' ? t('entry_empty') : word
+  }
+
+  const parts = (inside: readonly FormField[], value: unknown): string =>
+    inside
+      .filter(({ input }) => input.as !== 'hidden')
+      .map(part => `${label(part.name)}: ${one(part, (value as Record<string, unknown>)?.[part.key])}`)
+      .join(', ')
+
+  function one(field: FormField, value: unknown, beside?: unknown): string {
+    const { input, name } = field
+    if (value === null || value === undefined || value === '') return nothing(name)
     if (typeof value === 'boolean') return t(value ? 'entry_yes' : 'entry_no')
-    switch (field?.input.as) {
+    switch (input.as) {
       case 'words':
       case 'long_words':
         return shownWords(value as Words, beside as Words | undefined, locale, t('entry_empty'))
       case 'cents':
         return formatCents(value as number, locale)
+      case 'percent':
+        return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+          (value as number) / 10_000,
+        )
       case 'choice':
         return option(name, String(value))
       case 'choices':
-        return (value as string[]).map(each => option(name, each)).join(', ') || t('entry_empty')
+      case 'ticks':
+        return (value as string[]).map(each => option(name, each)).join(', ') || nothing(name)
+      case 'group':
+        return parts(input.fields, value)
+      case 'rows':
+        return (value as unknown[]).map(row => parts(input.fields, row)).join(' · ') || nothing(name)
       case 'day':
         return formatPlainDay(String(value), locale, { day: 'numeric', month: 'long', year: 'numeric' })
       case 'country':
         return new Intl.DisplayNames([locale], { type: 'region' }).of(String(value)) ?? String(value)
+      case 'plan':
+      case 'show':
+        return t('entry_another')
       default:
-        return Array.isArray(value) ? value.join(', ') || t('entry_empty') : String(value)
+        return Array.isArray(value) ? value.join(', ') || nothing(name) : String(value)
     }
+  }
+
+  return (name: string, value: unknown, beside?: unknown): string => {
+    const field = fields.find(each => each.name === name)
+    if (field) return one(field, value, beside)
+    if (typeof value === 'boolean') return t(value ? 'entry_yes' : 'entry_no')
+    return value === null || value === undefined ? nothing(name) : String(value)
   }
 }
 

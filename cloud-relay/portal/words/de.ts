@@ -1,5 +1,11 @@
 import { de as genres } from '#ui/words/genres/de.ts'
 import { de as machines } from './machines/de.ts'
+import { de as screen } from './screen/de.ts'
+import { de as priceRate } from './price-rate/de.ts'
+import { de as product } from './product/de.ts'
+import { de as vatClass } from './vat-class/de.ts'
+import { de as event } from './event/de.ts'
+import { de as exhibitor } from './exhibitor/de.ts'
 import { de as cinema } from './cinema/de.ts'
 import { de as kit } from './kit/de.ts'
 import { de as voucherType } from './voucher-type/de.ts'
@@ -10,6 +16,8 @@ import { de as nodeStatus } from '#ui/words/node-status/de.ts'
 import type { en } from './en.ts'
 
 export const de: Record<keyof typeof en, string> = {
+  group_setup: 'Einrichten',
+  group_machines: 'Geräte',
   unreachable: 'Der Server antwortet nicht. Prüfen Sie das Netzwerk und versuchen Sie es erneut.',
   loading: 'Wird geladen …',
   try_again: 'Erneut versuchen',
@@ -186,4 +194,10 @@ export const de: Record<keyof typeof en, string> = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...exhibitor,
+  ...event,
+  ...vatClass,
+  ...product,
+  ...priceRate,
+  ...screen,
 }

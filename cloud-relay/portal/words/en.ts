@@ -1,5 +1,11 @@
 import { en as genres } from '#ui/words/genres/en.ts'
 import { en as machines } from './machines/en.ts'
+import { en as screen } from './screen/en.ts'
+import { en as priceRate } from './price-rate/en.ts'
+import { en as product } from './product/en.ts'
+import { en as vatClass } from './vat-class/en.ts'
+import { en as event } from './event/en.ts'
+import { en as exhibitor } from './exhibitor/en.ts'
 import { en as cinema } from './cinema/en.ts'
 import { en as kit } from './kit/en.ts'
 import { en as voucherType } from './voucher-type/en.ts'
@@ -10,6 +16,8 @@ import { en as nodeStatus } from '#ui/words/node-status/en.ts'
 
 /** Every word of the portal. The other languages are typed by this file. */
 export const en = {
+  group_setup: 'Set up',
+  group_machines: 'Machines',
   unreachable: 'The server does not answer. Check the network and try again.',
   loading: 'Loading…',
   try_again: 'Try again',
@@ -184,4 +192,10 @@ export const en = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...exhibitor,
+  ...event,
+  ...vatClass,
+  ...product,
+  ...priceRate,
+  ...screen,
 }

@@ -1,5 +1,11 @@
 import { fr as genres } from '#ui/words/genres/fr.ts'
 import { fr as machines } from './machines/fr.ts'
+import { fr as screen } from './screen/fr.ts'
+import { fr as priceRate } from './price-rate/fr.ts'
+import { fr as product } from './product/fr.ts'
+import { fr as vatClass } from './vat-class/fr.ts'
+import { fr as event } from './event/fr.ts'
+import { fr as exhibitor } from './exhibitor/fr.ts'
 import { fr as cinema } from './cinema/fr.ts'
 import { fr as kit } from './kit/fr.ts'
 import { fr as voucherType } from './voucher-type/fr.ts'
@@ -10,6 +16,8 @@ import { fr as nodeStatus } from '#ui/words/node-status/fr.ts'
 import type { en } from './en.ts'
 
 export const fr: Record<keyof typeof en, string> = {
+  group_setup: 'Réglages',
+  group_machines: 'Machines',
   unreachable: 'Le serveur ne répond pas. Vérifiez le réseau et réessayez.',
   loading: 'Chargement…',
   try_again: 'Réessayer',
@@ -185,4 +193,10 @@ export const fr: Record<keyof typeof en, string> = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...exhibitor,
+  ...event,
+  ...vatClass,
+  ...product,
+  ...priceRate,
+  ...screen,
 }

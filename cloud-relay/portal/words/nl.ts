@@ -1,5 +1,11 @@
 import { nl as genres } from '#ui/words/genres/nl.ts'
 import { nl as machines } from './machines/nl.ts'
+import { nl as screen } from './screen/nl.ts'
+import { nl as priceRate } from './price-rate/nl.ts'
+import { nl as product } from './product/nl.ts'
+import { nl as vatClass } from './vat-class/nl.ts'
+import { nl as event } from './event/nl.ts'
+import { nl as exhibitor } from './exhibitor/nl.ts'
 import { nl as cinema } from './cinema/nl.ts'
 import { nl as kit } from './kit/nl.ts'
 import { nl as voucherType } from './voucher-type/nl.ts'
@@ -10,6 +16,8 @@ import { nl as nodeStatus } from '#ui/words/node-status/nl.ts'
 import type { en } from './en.ts'
 
 export const nl: Record<keyof typeof en, string> = {
+  group_setup: 'Inrichten',
+  group_machines: 'Machines',
   unreachable: 'De server antwoordt niet. Controleer het netwerk en probeer opnieuw.',
   loading: 'Laden…',
   try_again: 'Opnieuw proberen',
@@ -185,4 +193,10 @@ export const nl: Record<keyof typeof en, string> = {
   ...kit,
   ...voucherType,
   ...cinema,
+  ...exhibitor,
+  ...event,
+  ...vatClass,
+  ...product,
+  ...priceRate,
+  ...screen,
 }

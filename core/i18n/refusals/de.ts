@@ -61,6 +61,7 @@ export const de: RefusalSentences = {
   'refusal.voucher_not_for_rate':
     '{{rate}} lässt sich nicht mit einem Gutschein bezahlen. Wählen Sie einen anderen Preis.',
   'refusal.voucher_type_unknown': 'Diese Art Gutschein wird nicht mehr verkauft.',
+  'refusal.vat_day_twice': 'Zwei Sätze beginnen am selben Tag. Behalten Sie einen davon.',
   'refusal.turns_step': 'Wählen Sie {{min}} bis {{max}} Eintritte, in Schritten von {{step}}.',
   'refusal.turns_elsewhere':
     'Die Eintritte dieses Gutscheins sind gerade nicht zu holen. Warten Sie auf die Verbindung; an der Kasse kann die Leitung es erlauben.',

@@ -76,6 +76,7 @@ export const en: RefusalSentences = {
     'Turns left on this voucher: {{left}}. Ask the guest for the card back when it is used up.',
   'refusal.voucher_not_for_rate': '{{rate}} cannot be paid with a voucher. Choose another price.',
   'refusal.voucher_type_unknown': 'This kind of voucher is no longer sold.',
+  'refusal.vat_day_twice': 'Two rates begin on the same day. Keep one of them.',
   'refusal.turns_step': 'Choose between {{min}} and {{max}} turns, in steps of {{step}}.',
   'refusal.turns_elsewhere':
     'This voucher’s turns cannot be fetched right now. Wait for the line; at the register a manager can allow it.',

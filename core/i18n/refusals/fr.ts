@@ -57,6 +57,7 @@ export const fr: RefusalSentences = {
     'Entrées restantes sur ce bon : {{left}}. S’il est épuisé, demandez la carte au client.',
   'refusal.voucher_not_for_rate': 'Le tarif {{rate}} ne se paie pas avec un bon. Choisissez-en un autre.',
   'refusal.voucher_type_unknown': 'Ce type de bon n’est plus vendu.',
+  'refusal.vat_day_twice': 'Deux taux commencent le même jour. Gardez-en un.',
   'refusal.turns_step': 'Choisissez entre {{min}} et {{max}} entrées, par pas de {{step}}.',
   'refusal.turns_elsewhere':
     'Les entrées de ce bon sont injoignables pour l’instant. Attendez la connexion ; à la caisse, un responsable peut l’autoriser.',

@@ -58,6 +58,7 @@ export const nl: RefusalSentences = {
     'Beurten over op deze bon: {{left}}. Is hij opgebruikt, vraag de kaart dan terug.',
   'refusal.voucher_not_for_rate': '{{rate}} kan niet met een bon worden betaald. Kies een andere prijs.',
   'refusal.voucher_type_unknown': 'Dit soort bon wordt niet meer verkocht.',
+  'refusal.vat_day_twice': 'Twee tarieven beginnen op dezelfde dag. Houd er één van.',
   'refusal.turns_step': 'Kies tussen {{min}} en {{max}} beurten, in stappen van {{step}}.',
   'refusal.turns_elsewhere':
     'De beurten van deze bon zijn nu niet te halen. Wacht op de verbinding; aan de kassa kan een manager het toelaten.',

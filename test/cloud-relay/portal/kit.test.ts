@@ -28,7 +28,7 @@ test.each(anyOf(entities).filter(({ edit }) => edit))(
   'every field of a $kind can be filled in and read back',
   entity => {
     const fields = formFields(entity)
-    expect(fields.length).toBeGreaterThan(3)
+    expect(fields.length).toBeGreaterThan(0)
     const fresh = entity.edit!.fresh
     for (const each of fields.filter(({ name }) => fresh[name] !== undefined))
       expect([each.name, valueOf(each, typedOf(each, fresh[each.name]))]).toEqual([
@@ -43,6 +43,19 @@ test('a price is read with comma or point, and months left empty mean for ever',
   expect(valueOf(field('turnCents'), '8.05')).toBe(805)
   expect(valueOf(field('validMonths'), ' ')).toBeNull()
   for (const wrong of ['a lot', '-1', '']) expect(valueOf(field('turnCents'), wrong)).toBeUndefined()
+})
+
+test('fields inside a field and rows of a list are filled in and read back, and one wrong part is none', () => {
+  const rates = formFields(of('vat_class'))[0]!
+  const value = [{ from: '2024-01-01', basisPoints: 1750 }]
+  expect(typedOf(rates, value)).toEqual([{ from: '2024-01-01', basisPoints: '17.5' }])
+  expect(valueOf(rates, [{ from: '2027-01-01', basisPoints: '8,25' }])).toEqual([
+    { from: '2027-01-01', basisPoints: 825 },
+  ])
+  expect(valueOf(rates, [{ from: '2027-01-01', basisPoints: 'much' }])).toBeUndefined()
+  const picking = formFields(of('screen')).find(({ name }) => name === 'autoAssign')!
+  const fresh = of('screen').edit!.fresh['autoAssign']
+  expect(valueOf(picking, typedOf(picking, fresh))).toEqual(fresh)
 })
 
 test('languages that were left empty are read in English', () => {

@@ -228,3 +228,43 @@ test('a box changes its own cinema, and leaves other ones to the relay', async (
   const other = { ...cinema, name: 'Another' }
   expect((await said(node, tx => createEntry(tx, of('cinema'), 'cinema-2', other))).code).toBe('set_at_relay')
 })
+
+test('a screen needs a cinema and a drawn plan that are there', async () => {
+  const { node } = await openSmallNode('relay')
+  const { id: _, ...one } = node.catalogue.get('screen', 'screen-1')!
+  const wrong = { ...one, name: 'Two', cinemaId: 'nobody', arrangementId: 'nobody' }
+  const refusal = await said(node, tx => createEntry(tx, of('screen'), 'screen-2', wrong))
+  expect(refusal.fields).toEqual({ cinemaId: ['field.gone'], arrangementId: ['field.gone'] })
+  await node.execute(mia, tx => createEntry(tx, of('screen'), 'screen-2', { ...one, name: 'Two' }))
+  expect(node.catalogue.get('screen', 'screen-2')).toMatchObject({ name: 'Two', arrangementId: 'room-1' })
+})
+
+test('an event belongs to a show that is planned', async () => {
+  const { node } = await openSmallNode('relay')
+  const night = { slug: 'night', title: 'Night', scheduleId: 'nobody' }
+  const refusal = await said(node, tx => createEntry(tx, of('event'), 'night', night))
+  expect(refusal.fields).toEqual({ scheduleId: ['field.gone'] })
+})
+
+test('there are four VAT classes, and a day has one rate', async () => {
+  const { node } = await openSmallNode('relay')
+  const rate = { from: '2027-01-01', basisPoints: 800 }
+  const rates = (...each: object[]) => ({ rates: each })
+  expect((await said(node, tx => createEntry(tx, of('vat_class'), 'tobacco', rates(rate)))).code).toBe(
+    'record_unknown',
+  )
+  const twice = await said(node, tx => editEntry(tx, of('vat_class'), 'food', rates(rate, rate)))
+  expect(twice.fields).toEqual({ rates: ['refusal.vat_day_twice'] })
+  expect((await said(node, tx => editEntry(tx, of('vat_class'), 'food', rates()))).code).toBe('invalid_input')
+  await node.execute(mia, tx => createEntry(tx, of('vat_class'), 'drink', rates(rate)))
+})
+
+test('what holds for all cinemas is set at the relay, and how long names are kept by a call of its own', async () => {
+  const box = await openSmallNode('box')
+  const rename = (tx: Tx) => editEntry(tx, of('exhibitor'), 'tenant', { tradeName: 'Other' })
+  expect((await said(box.node, rename)).code).toBe('set_at_relay')
+  const { node } = await openSmallNode('relay')
+  await node.execute(mia, rename)
+  const months = await said(node, tx => editEntry(tx, of('exhibitor'), 'tenant', { personalDataMonths: 1 }))
+  expect(months.fields).toEqual({ personalDataMonths: ['field.fixed'] })
+})

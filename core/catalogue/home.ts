@@ -1,0 +1,18 @@
+import { homeOfSchedule, type Home } from '../access/store.ts'
+import type { Db } from '../database/sql.ts'
+import type { AnyEntity } from './entity.ts'
+
+/**
+ * The cinema an entry belongs to; null where all cinemas share it, undefined where it names none that is known here.
+ */
+export function homeOfEntry(
+  db: Db,
+  { scope }: Pick<AnyEntity, 'scope'>,
+  entry: Readonly<Record<string, unknown>>,
+): Home {
+  const named = (field: string) => (entry[field] === undefined ? undefined : String(entry[field]))
+  if (scope === 'exhibitor') return null
+  if (scope === 'cinema') return named('id')
+  if (scope === 'screen') return named('cinemaId')
+  return homeOfSchedule(db, named('scheduleId') ?? '')
+}
