@@ -16,8 +16,40 @@ export type Owed = {
   start?: true
 }
 
+/** Keeps what is owed, and releases who waits for it to be compared. */
+export function keepOwed(node: Node) {
+  let owed = owedAtStart(node)
+  /** For the list of an ordinary start to be read, and for everything to be compared. */
+  const waiting = { started: [] as (() => void)[], compared: [] as (() => void)[] }
+  if (owed) keep(owed)
+
+  function keep(next: Owed | null): void {
+    writeOwed(node.db, next)
+    owed = next
+    if (!owed?.start) release(waiting.started)
+    if (!owed) release(waiting.compared)
+  }
+
+  return {
+    now: () => owed,
+    keep,
+    /** Everything since a time (ISO) is to be compared too, for the sake of a recovery. */
+    add(requestId: string, since: string): void {
+      keep({ requestId, since: owed && owed.since < since ? owed.since : since, done: [] })
+    },
+    untilStarted: () => new Promise<void>(resolve => waiting.started.push(resolve)),
+    untilCompared: () => new Promise<void>(resolve => waiting.compared.push(resolve)),
+    /** Lets go of those who wait for the end of it: it is not to be expected any more. */
+    release: () => release(waiting.compared),
+  }
+}
+
+function release(waiting: (() => void)[]): void {
+  for (const resolve of waiting.splice(0)) resolve()
+}
+
 /** What to compare when a relay starts: what was left before, or the list of an ordinary start. */
-export function owedAtStart(node: Node): Owed | null {
+function owedAtStart(node: Node): Owed | null {
   const owed = readOwed(node.db)
   if (owed || node.nodeStatus.recovery()) return owed
   const since = lastOfOwn(node)
@@ -53,7 +85,7 @@ function readOwed(db: Db): Owed | null {
   return text === undefined ? null : (JSON.parse(text) as Owed)
 }
 
-export function writeOwed(db: Db, owed: Owed | null): void {
+function writeOwed(db: Db, owed: Owed | null): void {
   if (owed) writeSetting(db, 'comparison', JSON.stringify(owed))
   else dropSetting(db, 'comparison')
 }

@@ -8,7 +8,7 @@ import { responsibleCinemaOfListed } from '#core/sales/load.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { endKeptTurns } from '#core/vouchers/commands.ts'
 import { nodeWorker } from '#core/worker.ts'
-import { lastReceipts, owedAtStart, writeOwed, type Owed } from './comparison-owed.ts'
+import { keepOwed, lastReceipts, type Owed } from './comparison-owed.ts'
 import { clocksDifferMs, pagesOf, type PaymentProvider } from './provider.ts'
 
 const actor = nodeActor('payments')
@@ -25,29 +25,14 @@ const lookMs = 1000
  * @param onDone called when money may be ordered that had to wait
  */
 export function openReconciliation(node: Node, provider: PaymentProvider, onDone: () => Promise<void>) {
-  const { db, runtime, nodeStatus } = node
-  let owed: Owed | null = null
-  /**
-   * Callers that wait until the list of an ordinary start was read, and callers that wait until everything is compared.
-   */
-  const waiting = { started: [] as (() => void)[], compared: [] as (() => void)[] }
-
-  function keep(next: Owed | null): void {
-    writeOwed(db, next)
-    owed = next
-    if (!owed?.start) release(waiting.started)
-    if (!owed) release(waiting.compared)
-  }
-
-  function owe(requestId: string, since: string): void {
-    const earliest = owed && owed.since < since ? owed.since : since
-    keep({ requestId, since: earliest, done: [] })
-  }
+  const { runtime, nodeStatus } = node
+  const owed = keepOwed(node)
 
   /** In the same turn of the event loop in which a recovery begins, so that no money is ordered in between. */
   function look(): void {
     const recovery = nodeStatus.recovery()
-    if (recovery && recovery.requestId !== owed?.requestId) owe(recovery.requestId, lastReceipts(node))
+    if (recovery && recovery.requestId !== owed.now()?.requestId)
+      owed.add(recovery.requestId, lastReceipts(node))
   }
 
   const worker = nodeWorker(node, {
@@ -58,25 +43,24 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
     wakeOn: wake =>
       nodeStatus.onChange(() => {
         look()
-        if (owed) wake()
+        if (owed.now()) wake()
       }),
     async work() {
-      if (!owed) return
-      const at = owed
-      const next = await compare(node, provider, at, () => owed === at)
+      const at = owed.now()
+      if (!at) return
+      const isStill = () => owed.now() === at
+      const next = await compare(node, provider, at, isStill)
       // It was restored once more meanwhile: this list was read too early.
-      if (next !== undefined && owed === at) {
-        keep(next)
+      if (next !== undefined && isStill()) {
+        owed.keep(next)
         await onDone()
       }
-      if (owed) return lookMs
+      if (owed.now()) return lookMs
     },
   })
 
-  owed = owedAtStart(node)
-  if (owed) keep(owed)
   look()
-  if (owed) worker.start()
+  if (owed.now()) worker.start()
   return {
     /**
      * What money of a cinema waits for: its box, which may know of sales that were lost here, or the provider's list.
@@ -89,35 +73,28 @@ export function openReconciliation(node: Node, provider: PaymentProvider, onDone
         ? !nodeStatus.openFor(cinemaId)
         : nodeStatus.recovery() !== null || nodeStatus.awaitsFirstWord()
       if (unsynced) return 'box'
-      return owed && !(cinemaId && owed.done.includes(cinemaId)) ? 'list' : null
+      const left = owed.now()
+      return left && !(cinemaId && left.done.includes(cinemaId)) ? 'list' : null
     },
     /** Whether the list of an ordinary start was read, or a recovery has taken its place; waits a while for that. */
     async started(patienceMs: number): Promise<boolean> {
-      if (owed?.start)
-        await Promise.race([
-          new Promise<void>(resolve => waiting.started.push(resolve)),
-          runtime.sleep(patienceMs),
-        ])
-      return !owed?.start
+      if (owed.now()?.start) await Promise.race([owed.untilStarted(), runtime.sleep(patienceMs)])
+      return !owed.now()?.start
     },
     /** Whether something is still to be compared. */
-    owes: () => owed !== null,
+    owes: () => owed.now() !== null,
     /** Compares everything from a time on (ISO); resolves when that has ended, or when this closes. */
     reconcile(since: string): Promise<void> {
-      owe(owed?.requestId ?? '', since)
-      const compared = new Promise<void>(resolve => waiting.compared.push(resolve))
+      owed.add(owed.now()?.requestId ?? '', since)
+      const compared = owed.untilCompared()
       void worker.wake()
       return compared
     },
     async close(): Promise<void> {
       await worker.stop()
-      if (releases(node)) release(waiting.compared)
+      if (releases(node)) owed.release()
     },
   }
-}
-
-function release(waiting: (() => void)[]): void {
-  for (const resolve of waiting.splice(0)) resolve()
 }
 
 /**
