@@ -37,6 +37,18 @@ const ordersNothing = (
   author: Author,
 ) => ofItsSide(body, author) && (author.side === 'relay' || body.money.every(({ done }) => done === true))
 
+/**
+ * Payments and money that goes back are known by one name each in all cinemas, and the first who uses it has it. The
+ * website's are made of the purchase's id and a number or a reason, so whoever knows that id could take the next one: a
+ * box's are named after its own sale or return.
+ */
+type Paid = { billId: string; cinemaId: string; payment: { id: string } }
+const paidAtTill = ({ billId, cinemaId, payment }: Paid) => payment.id === `${billId}-${cinemaId}-till`
+const paidOnTop = ({ exchangeId, payment }: { exchangeId: string; payment: { id: string } | null }) =>
+  payment === null || payment.id === `${exchangeId}-paid`
+const partsOfReturn = (returnId: string, money: readonly { id: string }[]) =>
+  money.every(({ id }) => id.startsWith(`${returnId}-`) && /^\d+$/.test(id.slice(returnId.length + 1)))
+
 const everybodys = { by: 'both', in: 'exhibitor', cinemaOf: null } as const
 const relays = { by: 'relay', in: 'exhibitor', cinemaOf: null } as const
 const everyVersions = { everyVersions: true } as const
@@ -114,12 +126,17 @@ export const authorship: Rules = {
     cinemaOf: ({ tokens }, known) => showsOf(known, tokens),
     only: ({ to }, { side }) => to !== side,
   },
-  'sale.made': { by: 'box', in: 'cinema', cinemaOf: saleCinemas, only: ofItsSide },
+  'sale.made': {
+    by: 'box',
+    in: 'cinema',
+    cinemaOf: saleCinemas,
+    only: (body, author) => ofItsSide(body, author) && paidAtTill(body),
+  },
   'sale.reinstated': {
     by: 'box',
     in: 'cinema',
     cinemaOf: (body, known) => [...saleCinemas(body, known), ...showsOf(known, body.displaced)],
-    only: ofItsSide,
+    only: (body, author) => ofItsSide(body, author) && paidAtTill(body),
   },
   'bill.opened': { by: 'relay', in: 'cinema', cinemaOf: saleCinemas, only: ofItsSide },
   'payment.created': { by: 'relay', in: 'cinema', cinemaOf: attemptCinemas },
@@ -140,7 +157,7 @@ export const authorship: Rules = {
     by: 'both',
     in: 'cinema',
     cinemaOf: (body, known) => [...moneyCinemas(body, known), ...showsOf(known, body.tokens)],
-    only: ordersNothing,
+    only: (body, author) => ordersNothing(body, author) && partsOfReturn(body.refundId, body.money),
   },
   'refund.asked': { by: 'both', in: 'cinema', cinemaOf: ({ billId }, known) => [known.purchase(billId)] },
   'refund.refused': { by: 'both', in: 'cinema', cinemaOf: () => [] },
@@ -151,7 +168,8 @@ export const authorship: Rules = {
       ...moneyCinemas(body, known),
       ...showsOf(known, [...body.freed, ...body.tokens, ...body.newLines, ...(body.displaced ?? [])]),
     ],
-    only: ordersNothing,
+    only: (body, author) =>
+      ordersNothing(body, author) && partsOfReturn(body.exchangeId, body.money) && paidOnTop(body),
   },
   'schedule.refunds_ordered': { by: 'both', in: 'cinema', cinemaOf: ({ id }, known) => [known.show(id)] },
   'ticket.admitted': {

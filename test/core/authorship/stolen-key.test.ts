@@ -8,8 +8,8 @@ import { chainHash } from '#core/journal/storage/journal-store.ts'
 import { isOutdated } from '#core/journal/storage/outdated.ts'
 import type { SyncMessage } from '#core/replication/sync-messages.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
-import { openBill } from '#core/sales/online-commands.ts'
-import { billById, linesOf, paymentsOf } from '#core/billing/store.ts'
+import { openAttempt, openBill, settlePayment } from '#core/sales/online-commands.ts'
+import { billById, linesOf, paymentsOf, refundsOf } from '#core/billing/store.ts'
 import { salesInQuarantine } from '#core/recovery/quarantine.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { keysOf, relayId } from '../../world/keys.ts'
@@ -182,32 +182,100 @@ test('what a box may say of its own cinema is taken', async () => {
   expect(relay.journal.head(ownCinema).seq).toBe(1)
 })
 
-test('a box that uses another cinema’s bill and payment keeps its line, and changes nothing of them', async () => {
+const noCoins = { tenderedCents: null, changeCents: null, roundingCents: 0 }
+const byMallory = { employeeId: 'mallory', employeeName: 'M', device: 'register 1', locale: 'en' }
+const saleOfTwo = (payment: string) => ({
+  billId: 'sale-of-two',
+  cinemaId: 'cinema-2',
+  source: 'register' as const,
+  totalCents: 0,
+  lines: [],
+  tokens: [],
+  owner: 'box' as const,
+  number: 'K-1',
+  counter: 1,
+  ...byMallory,
+  payment: { id: payment, method: 'cash' as const, cents: 1, ...noCoins },
+})
+const returnOfTwo = (money: string) => ({
+  billId: 'sale-of-two',
+  number: 1,
+  owner: 'box' as const,
+  ...byMallory,
+  lines: [],
+  money: [{ id: money, paymentId: 'sale-of-two-cinema-2-till', cents: 1, done: true }],
+  roundingCents: 0,
+  tokens: [],
+})
+
+test('a box that uses another cinema’s bill keeps its line, and changes nothing of it', async () => {
   const told = () => [billById, linesOf, paymentsOf].map(read => JSON.stringify(read(relay.db, 'bill-1')))
   const before = told()
-  const coins = { tenderedCents: null, changeCents: null, roundingCents: 0 }
-  await says(tx =>
-    tx.append('cinema:cinema-2', 'sale.made', {
-      billId: 'bill-1',
-      cinemaId: 'cinema-2',
-      source: 'register',
-      totalCents: 0,
-      lines: [],
-      tokens: [],
-      owner: 'box',
-      locale: 'en',
-      number: 'K-1',
-      counter: 1,
-      employeeId: 'mallory',
-      employeeName: 'M',
-      device: 'register 1',
-      payment: { id: 'bill-1-1', method: 'cash', cents: 1, ...coins },
-    }),
-  )
+  const payment = 'bill-1-cinema-2-till'
+  await says(tx => tx.append('cinema:cinema-2', 'sale.made', { ...saleOfTwo(payment), billId: 'bill-1' }))
   expect([link.breaches, told()]).toEqual([[], before])
   expect(billById(relay.db, 'bill-1~box:cinema-2')?.cinemaId).toBe('cinema-2')
   expect(verify(relay.db)).toEqual([])
 })
+
+test.each<[string, (tx: Tx) => unknown]>([
+  ['sale', tx => tx.append('cinema:cinema-2', 'sale.made', saleOfTwo('bill-1-2'))],
+  [
+    'exchange',
+    tx =>
+      tx.append('cinema:cinema-2', 'exchange.made', {
+        ...returnOfTwo('evil-1'),
+        exchangeId: 'evil',
+        newLines: [],
+        freed: [],
+        payment: { id: 'bill-1-2', method: 'terminal', cents: 1, ...noCoins },
+      }),
+  ],
+])(
+  'a box that calls the payment of its %s as the website’s next attempt will be called is not believed',
+  async (_, say) => {
+    await says(say)
+    await relay.execute(visitor, tx => settlePayment(tx, 'bill-1-1', 'failed'))
+    await relay.execute(visitor, tx => openAttempt(tx, 'bill-1', 'bill-1-1'))
+    await relay.execute(visitor, tx => settlePayment(tx, 'bill-1-2', 'paid'))
+    expect(billById(relay.db, 'bill-1')?.status).toBe('settled')
+    expect(link.breaches).toMatchObject([{ code: 'not_its_side' }])
+  },
+)
+
+test.each<[string, (tx: Tx) => unknown]>([
+  [
+    'refund',
+    tx =>
+      tx.append('cinema:cinema-2', 'refund.made', {
+        ...returnOfTwo('bill-1-1-twice'),
+        refundId: 'evil',
+        reason: 'guest',
+        status: 'refunded',
+      }),
+  ],
+  [
+    'exchange',
+    tx =>
+      tx.append('cinema:cinema-2', 'exchange.made', {
+        ...returnOfTwo('bill-1-1-twice'),
+        exchangeId: 'evil',
+        newLines: [],
+        freed: [],
+        payment: null,
+      }),
+  ],
+])(
+  'a box that calls money of its %s as the website’s own refund will be called is not believed',
+  async (_, say) => {
+    await says(say)
+    await relay.execute(visitor, tx => openAttempt(tx, 'bill-1', 'bill-1-1'))
+    for (const attempt of ['bill-1-2', 'bill-1-1'])
+      await relay.execute(visitor, tx => settlePayment(tx, attempt, 'paid'))
+    expect(refundsOf(relay.db, 'bill-1-1')).toMatchObject([{ id: 'bill-1-1-twice', status: 'refunding' }])
+    expect(link.breaches).toMatchObject([{ code: 'not_its_side' }])
+  },
+)
 
 test('a box may shut out people who work at its cinema alone, and nobody else', async () => {
   await relay.execute(byHand, tx => changeEntry(tx, 'employee', 'ugo', { cinemaIds: ['cinema-2'] }))
