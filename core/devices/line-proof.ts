@@ -1,8 +1,14 @@
-import { sign, verify, type KeyObject } from 'node:crypto'
+import { randomBytes, sign, verify, type KeyObject } from 'node:crypto'
 import { readPublicKey } from '../membership/keys.ts'
 
 /** One connection of a box and its relay: their ids, and the nonce that each has chosen for it. */
 export type Meeting = { relayId: string; boxId: string; relayNonce: string; boxNonce: string }
+
+/** A node's private key. */
+export type LineKey = KeyObject
+
+/** A fresh nonce for one connection. */
+export const newNonce = (): string => randomBytes(24).toString('base64url')
 
 const nonceShape = /^[\w-]{16,64}$/
 

@@ -1,0 +1,156 @@
+import { WebSocket } from 'ws'
+import { newNonce, type LineKey, type Meeting } from '#core/devices/line-proof.ts'
+import { troubled } from '#core/devices/line-trouble.ts'
+import type { Node } from '#core/journal/node.ts'
+import { answerChallenge, isWelcome, readFrame, type Frame } from '#core/replication/handshake.ts'
+import type { PeerProgress } from '#core/replication/peer-progress.ts'
+import { awayPeer, openSession, type Session } from '#core/replication/session.ts'
+import type { Peer } from '#core/replication/sync.ts'
+import type { BoxIdentity } from '../identity.ts'
+import type { AttemptEvent } from './reconnecting.ts'
+
+/** A connection silent for this long is dead, whatever TCP says; one that has lasted for this long is settled. */
+const silenceMs = 10_000
+
+/** State of one connection to the relay. */
+type ConnectionState =
+  /** The relay has not sent its challenge. */
+  | { at: 'opening' }
+  /** The box has sent its proof; the relay must sign this meeting before it is sent anything else. */
+  | { at: 'proving'; meeting: Meeting }
+  | { at: 'talking'; session: Session }
+  | { at: 'closed' }
+
+type Options = {
+  node: Node
+  identity: BoxIdentity
+  key: LineKey
+  url: string
+  /** Where the relay is reached, when not under its own address. */
+  connect?: string | undefined
+  progress: PeerProgress
+  onHeld: (scheduleId: string, changed: string[]) => void
+  /** Both have greeted, or the connection is over after that. */
+  onLine: (connected: boolean) => void
+  /** The relay has given a sign of life. */
+  onAlive: () => void
+  onEvent: (event: AttemptEvent) => void
+}
+
+/**
+ * One connection to the relay, from the call to its end: the handshake (`core/replication/handshake.ts`), then the
+ * session.
+ */
+export function openRelayConnection(options: Options) {
+  const { onEvent } = options
+  const line = callRelay(options)
+  let state: ConnectionState = { at: 'opening' }
+  let silence: NodeJS.Timeout | undefined
+  let lasting: NodeJS.Timeout | undefined
+
+  function stayAlive(): void {
+    clearTimeout(silence)
+    silence = setTimeout(() => line.terminate(), silenceMs)
+    options.onAlive()
+  }
+
+  /** Takes a frame as far as it can be sent in this state; throws for any other. */
+  function hear(frame: Frame | undefined): void {
+    if (!frame) throw new Error('no message of Foyer')
+    if (state.at === 'talking') return state.session.hear(frame)
+    if (state.at === 'opening' && frame.kind === 'challenge') state = proveTo(options, line, frame)
+    else if (frame.kind === 'welcome') begin(frame)
+    else throw new Error('the relay said something before it had proven itself')
+  }
+
+  /** A server at the relay's address is sent nothing before it has signed as the relay this box was enrolled at. */
+  function begin(frame: Frame): void {
+    const known = options.identity.place?.relayPublicKey ?? ''
+    if (state.at !== 'proving' || !isWelcome(frame, state.meeting, known)) {
+      onEvent({ is: 'nonsense', trouble: troubled('relay_unproven') })
+      throw new Error('whoever answers at the address of the relay could not prove that it is the relay')
+    }
+    lasting = setTimeout(() => onEvent({ is: 'settled' }), silenceMs)
+    state = { at: 'talking', session: beginSession(options, line) }
+    onEvent({ is: 'welcomed' })
+  }
+
+  line.on('ping', stayAlive)
+  line.on('message', data => {
+    stayAlive()
+    try {
+      hear(readFrame(String(data)))
+    } catch (cause) {
+      options.node.runtime.log.error(
+        { cause: String(cause) },
+        'the relay said something that makes no sense; the line is opened anew',
+      )
+      onEvent({ is: 'nonsense' })
+      line.terminate()
+    }
+  })
+  line.on('error', () => undefined)
+  line.on('close', (code, reason) => {
+    clearTimeout(silence)
+    clearTimeout(lasting)
+    const wasReady = state.at === 'talking' && state.session.end()
+    state = { at: 'closed' }
+    onEvent({ is: 'closed', code, reason: String(reason) })
+    if (wasReady) options.onLine(false)
+  })
+
+  return {
+    /** The relay, once it has proven itself and while the connection lasts. */
+    peer: (): Peer => (state.at === 'talking' ? state.session.peer : awayPeer),
+    /** Frames may be sent beside the session's messages. */
+    isTalking: () => state.at === 'talking' && line.readyState === WebSocket.OPEN,
+    say: (frame: Frame) => send(line, frame),
+    close(): void {
+      if (state.at === 'talking') state.session.end()
+      line.terminate()
+    },
+  }
+}
+export type RelayConnection = ReturnType<typeof openRelayConnection>
+
+const send = (line: WebSocket, frame: object) => line.send(JSON.stringify(frame))
+
+function callRelay({ url, connect }: Options): WebSocket {
+  const address = new URL('/box', connect ?? url)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return new WebSocket(address, {
+    headers: { host: new URL(url).host },
+    perMessageDeflate: false,
+    handshakeTimeout: 5000,
+  })
+}
+
+/** Answers the relay's challenge; from now on the relay must prove itself too. */
+function proveTo({ identity, key }: Options, line: WebSocket, frame: Frame): ConnectionState {
+  const relayId = identity.place?.relayNodeId ?? ''
+  const box = { id: identity.nodeId, relayId, nonce: newNonce(), key }
+  const { meeting, answer } = answerChallenge(frame, box)
+  send(line, answer)
+  return { at: 'proving', meeting }
+}
+
+function beginSession(options: Options, line: WebSocket): Session {
+  const { node, identity, progress, onLine, onHeld, onEvent } = options
+  const session = openSession(
+    {
+      node,
+      otherId: identity.place?.relayNodeId ?? '',
+      send: message => send(line, message),
+      shares: () => true,
+      onReady: () => onLine(true),
+      onHeld,
+      // The relay sent something it may not write: nothing more is accepted from it on this connection.
+      onBreach() {
+        onEvent({ is: 'nonsense', trouble: session.peer.trouble() })
+        line.terminate()
+      },
+    },
+    progress,
+  )
+  return session
+}
