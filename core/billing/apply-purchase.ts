@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
-import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { partsOf, type Fact } from '../journal/fact.ts'
+import { moveTurns, partTurns } from './apply-turns.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 import { billIdOf, holderOf } from './purchase-store.ts'
 import { idSent, isSame, mark, ownId, rank, type Purchase } from './purchase.ts'
@@ -48,38 +48,6 @@ const ofBills = [
   moveRequests,
   moveDisplaced,
 ]
-
-type MoveOf = Move & { owner: Tables['vouchers']['owner'] }
-const moveTurnTokens = prepared((q, given: MoveOf) =>
-  q
-    .updateTable('turn_tokens')
-    .set({ bill_id: given.to })
-    .where('bill_id', '=', given.from)
-    .where('owner', '=', given.owner),
-)
-const moveTurnChanges = prepared((q, given: MoveOf) =>
-  q
-    .updateTable('turn_changes')
-    .set({ bill_id: given.to })
-    .where('bill_id', '=', given.from)
-    .where('owner', '=', given.owner),
-)
-const moveDebts = prepared((q, given: MoveOf) =>
-  q
-    .updateTable('voucher_debts')
-    .set({ bill_id: given.to })
-    .where('bill_id', '=', given.from)
-    .where('owner', '=', given.owner),
-)
-const moveVouchers = prepared((q, given: MoveOf) =>
-  q
-    .updateTable('vouchers')
-    .set({ bill_id: given.to })
-    .where('bill_id', '=', given.from)
-    .where('owner', '=', given.owner),
-)
-/** Written in streams of the exhibitor, which may come before the purchase itself. */
-const ofTurns = [moveTurnTokens, moveTurnChanges, moveDebts, moveVouchers]
 
 const moveSeats = prepared((q, given: Move) =>
   q
@@ -165,6 +133,7 @@ export function opensPurchase<B extends SaleMade | BillOpened>(apply: Apply<B>) 
     const id = idSent(fact.body.billId)
     const purchase = purchaseIn(fact as Fact<Told>)!
     const holder = holderOf(at.db, id)
+    if (!holder) partTurns(at.db, id, purchase)
     apply(at, under(fact, holder ? claim(at.db, id, purchase, holder) : id))
     if (holder) noteTwice(at.db, id)
   }
@@ -190,11 +159,6 @@ function moveBill(db: Db, from: string, to: string, purchase: Purchase): void {
   for (const move of ofBills) move.run(db, { from, to })
   moveReinstated.run(db, { from, to })
   moveTurns(db, from, to, purchase)
-}
-
-function moveTurns(db: Db, from: string, to: string, purchase: Purchase): void {
-  const owner = purchase.owner === 'relay' ? 'relay' : (`cinema:${purchase.cinemaId}` as const)
-  for (const move of ofTurns) move.run(db, { from, to, owner })
 }
 
 /** Keeps as evidence which purchases were given one id, each with the fact that its bill stands on. */

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { migration20261122DebtsByBill } from './migrations/2026-11-22-debts-by-bill.ts'
 import { migration20261122Schema } from './migrations/2026-11-22-schema.ts'
 import { migration20261122EditOrder } from './migrations/2026-11-22-edit-order.ts'
 import { migration20261122Papers } from './migrations/2026-11-22-papers.ts'
@@ -8,7 +9,12 @@ import { openDb, type Db } from './sql.ts'
  * In shipping order. A migration only adds, or rebuilds a table with the same name and columns, so that an older
  * version finds everything it wrote.
  */
-export const migrations = [migration20261122Schema, migration20261122Papers, migration20261122EditOrder]
+export const migrations = [
+  migration20261122Schema,
+  migration20261122Papers,
+  migration20261122EditOrder,
+  migration20261122DebtsByBill,
+]
 
 /**
  * Opens (or makes) a node's database: WAL with `synchronous=FULL`, because NORMAL lost 49 to 324 acknowledged commits

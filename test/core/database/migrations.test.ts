@@ -11,6 +11,7 @@ const shipped: Record<string, string> = {
   '2026-11-22-schema': '1e07c143ec8ef3313811f9290225f9f65319d4103029b157cd9b90e16d42124d',
   '2026-11-22-papers': 'bd2dc1d025d4f057c00fddf6851a13d1963a3ff2faab814ba303792b24751fb2',
   '2026-11-22-edit-order': '4f50d26c50af5e2377d1beb5bd92abd005d5b9c66b78942af589d341a44df848',
+  '2026-11-22-debts-by-bill': '1f1810cf6368f9c06972e165edae4f58c3bd61cc7c695a23a9a796af4b388ecb',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
