@@ -14,14 +14,14 @@ import type {
   SaleMade,
   SaleReinstated,
 } from '#core/billing/facts.ts'
-import { scheduleById } from '#core/programme/store.ts'
 import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { EmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import type { AtProvider } from './at-provider.ts'
 import type { SimulatedProvider } from './provider.ts'
 import { moneyAtEnd } from './money-at-end.ts'
-import { openMovementCheck, type Promised } from './movement-check.ts'
+import { openMovementCheck } from './movement-check.ts'
+import { checkAttempts, checkRefunds, openNumbers, type Finding } from './payment-check.ts'
 import { openReturnCheck, type SoldLine } from './return-check.ts'
 import { purchaseOf } from './shared-id.ts'
 import { count, type Stats } from './stats.ts'
@@ -48,38 +48,18 @@ export type Bought = {
 
 const nothingBought = { tillCents: 0, settledBy: null }
 
-/**
- * I5 over the union of all journals: a bill is opened once and settled once, numbers run without a gap, what is written
- * is what the provider said, and every payment at the provider ends fulfilled or refunded, wholly and not both.
- */
-export function openMoneyCheck(
-  fail: Fail,
-  stats: Stats,
-  provider: SimulatedProvider,
-  { isAlone, wasForgotten: excused }: Pick<EmergencyModeCheck, 'isAlone' | 'wasForgotten'>,
-  paidUnsynced: (billId: string) => boolean,
+/** Each bill is opened once, with lines that come to its sum. */
+function checkSales(
+  parts: Finding & {
+    bills: Map<string, Bought>
+    numbers: ReturnType<typeof openNumbers>
+    attempts: ReturnType<typeof checkAttempts>
+    returns: ReturnType<typeof openReturnCheck>
+  },
 ) {
-  const bills = new Map<string, Bought>()
-  const counters = new Map<string, number>()
-  const numbers = new Set<string>()
+  const { fail, stats, bills, numbers, attempts, returns, atTill } = parts
   /** Bills that a register gave back to a box in emergency mode, before their own fact was heard of. */
   const toldAlone = new Set<string>()
-  const refunds = new Map<string, Promised>()
-  const movements = openMovementCheck(fail, stats)
-  const reasons = new Map<string, { origin: string; seq: number }>()
-  /** Payment to what the provider calls it. */
-  const refs = new Map<string, string>()
-  const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnsynced, excused })
-
-  const atTill = (billId: string) => bills.get(purchaseOf(billId, 'register'))
-  const online = (billId: string) => bills.get(purchaseOf(billId, 'site'))
-  const atProvider = (paymentId: string): AtProvider | undefined =>
-    provider.ofRef(refs.get(paymentId) ?? '') ?? provider.ofKey(paymentId)
-
-  /** What came in for a settled bill: at the till, and by the attempt that bought it. */
-  function paidFor({ tillCents, settledBy }: Pick<Bought, 'tillCents' | 'settledBy'>): number {
-    return tillCents + (settledBy ? (atProvider(settledBy)?.cents ?? 0) : 0)
-  }
 
   function opened(
     body: SaleMade | BillOpened,
@@ -108,83 +88,72 @@ export function openMoneyCheck(
     body.lines.forEach((line, index) => returns.sold(bill, index + 1, line, seated(line)))
   }
 
-  function attempted({ billId, paymentId, tokens }: PaymentOpened) {
-    const bill = online(billId)
-    count(stats, tokens.length ? 'attempts that took their seats again' : 'attempts beside an open one')
-    if (bill?.settled) fail('I5', `${paymentId} is begun, and ${billId} is paid`)
-    if (bill?.undone) fail('I5', `${paymentId} is begun, and the money of ${billId} went back`)
-    if (bill && !bill.open.size !== Boolean(tokens.length))
-      fail('I2', `${paymentId} takes ${tokens.length} seats beside ${bill.open.size} open attempts`)
-    bill?.open.add(paymentId)
+  return {
+    opened,
+    made(origin: string, sale: SaleMade) {
+      // A register gave it back in emergency mode, and its own fact was only on the way elsewhere, in a file for one.
+      if (toldAlone.has(sale.billId)) {
+        count(stats, 'sales told twice, in emergency mode')
+        return numbers.given(origin, sale)
+      }
+      opened(sale, 'register')
+      atTill(sale.billId)!.tillCents = sale.payment.cents
+      count(stats, 'sales at the register')
+      attempts.settled(sale)
+      numbers.given(origin, sale)
+    },
+    reinstated(sale: SaleReinstated, alone: boolean) {
+      if (atTill(sale.billId) && alone) return count(stats, 'sales told twice, in emergency mode')
+      if (alone) toldAlone.add(sale.billId)
+      opened(sale, 'register', sale.displaced)
+      const bill = atTill(sale.billId)!
+      bill.tillCents = sale.payment.cents
+      bill.settled = true
+    },
+    reset: () => toldAlone.clear(),
   }
+}
 
-  function closed({ billId, paymentId, tokens }: PaymentClosed) {
-    const { ended } = atProvider(paymentId) ?? {}
-    if (!ended) fail('I5', `${paymentId} is closed without the provider's final word`)
-    const bill = online(billId)
-    bill?.open.delete(paymentId)
-    if (bill?.open.size && tokens.length)
-      fail('I2', `${paymentId} releases seats that ${[...bill.open].join(' and ')} is paying for`)
-  }
+/**
+ * I5 over the union of all journals: a bill is opened once and settled once, numbers run without a gap, what is written
+ * is what the provider said, and every payment at the provider ends fulfilled or refunded, wholly and not both.
+ */
+export function openMoneyCheck(
+  fail: Fail,
+  stats: Stats,
+  provider: SimulatedProvider,
+  { isAlone, wasForgotten: excused }: Pick<EmergencyModeCheck, 'isAlone' | 'wasForgotten'>,
+  paidUnsynced: (billId: string) => boolean,
+) {
+  const bills = new Map<string, Bought>()
+  const movements = openMovementCheck(fail, stats)
+  const reasons = new Map<string, { origin: string; seq: number }>()
+  /** Payment to what the provider calls it. */
+  const refs = new Map<string, string>()
+  const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnsynced, excused })
 
-  function settled(origin: string, body: SaleMade | PaymentSettled) {
-    const bill = 'payment' in body ? atTill(body.billId) : online(body.billId)
-    if (bill?.settled) fail('I5', `${body.billId} is settled twice`)
-    if (bill?.undone) fail('I5', `${body.billId} is settled, and its money went back before`)
-    if (bill) bill.settled = true
-    numbered(origin, body)
-  }
+  const atTill = (billId: string) => bills.get(purchaseOf(billId, 'register'))
+  const online = (billId: string) => bills.get(purchaseOf(billId, 'site'))
+  const atProvider = (paymentId: string): AtProvider | undefined =>
+    provider.ofRef(refs.get(paymentId) ?? '') ?? provider.ofKey(paymentId)
+  const finding: Finding = { fail, stats, atTill, online, atProvider }
+  const numbers = openNumbers(fail)
+  const attempts = checkAttempts(finding)
+  const refunds = checkRefunds(finding)
+  const sales = checkSales({ ...finding, bills, numbers, attempts, returns })
 
-  function numbered(origin: string, body: SaleMade | PaymentSettled) {
-    if (body.counter !== (counters.get(origin) ?? 0) + 1)
-      fail('I5', `${body.number} of ${origin} comes after ${counters.get(origin) ?? 0}`)
-    counters.set(origin, body.counter)
-    if (numbers.has(`${origin} ${body.number}`)) fail('I5', `${body.number} of ${origin} is given twice`)
-    numbers.add(`${origin} ${body.number}`)
-  }
-
-  /** Nobody buys a show that is over, whenever the money was sent. */
-  function beforeTheEnd({ at, body: { billId, paymentId } }: Fact<PaymentSettled>, { incarnation }: Place) {
-    for (const { seat } of online(billId)?.lines.values() ?? []) {
-      const show = incarnation && scheduleById(incarnation.node.db, seat.split('/')[0]!)
-      if (show && Date.parse(at) >= show.endMs) fail('I5', `${paymentId} buys ${seat}, and the show was over`)
-    }
-  }
-
-  function paid({ billId, paymentId }: PaymentSettled) {
-    const bill = online(billId)
-    const owed = (bill?.cents ?? 0) > 0
-    if (owed && atProvider(paymentId)?.status !== 'paid')
-      fail('I5', `${paymentId} is settled and was never paid`)
-    if (bill && !bill.open.has(paymentId)) count(stats, 'late money kept')
-    bill?.open.delete(paymentId)
-    if (bill) bill.settledBy = paymentId
-  }
-
-  function refund({ refundId, billId, paymentId, cents }: RefundRequested | RefundDone) {
-    refunds.set(refundId, { paymentId, cents })
-    const bill = online(billId)
-    bill?.open.delete(paymentId)
-    const byStaff = bill?.parts.has(refundId)
-    if (bill && !byStaff && (!bill.settledBy || bill.settledBy === paymentId)) bill.undone = true
-    notMoreThanPaid(paymentId, refundId)
-  }
-
-  function notMoreThanPaid(paymentId: string, refundId: string) {
-    const payment = atProvider(paymentId)
-    const sum = [...refunds.values()]
-      .filter(each => each.paymentId === paymentId)
-      .reduce((total, each) => total + each.cents, 0)
-    if (sum > (payment?.cents ?? 0))
-      fail('I5', `${sum} go back for ${paymentId}, which was ${payment?.cents}`)
-    if (payment?.status !== 'paid') fail('I5', `${refundId} goes back and was never paid`)
+  /** What came in for a settled bill: at the till, and by the attempt that bought it. */
+  function paidFor({ tillCents, settledBy }: Pick<Bought, 'tillCents' | 'settledBy'>): number {
+    return tillCents + (settledBy ? (atProvider(settledBy)?.cents ?? 0) : 0)
   }
 
   return {
     reset() {
       returns.reset()
       movements.reset()
-      for (const known of [bills, counters, numbers, refunds, reasons, refs, toldAlone]) known.clear()
+      numbers.reset()
+      sales.reset()
+      for (const known of [bills, refunds.all, reasons, refs]) known.clear()
     },
     bills,
     /** What came in for a bill, in cents. */
@@ -198,36 +167,17 @@ export function openMoneyCheck(
       const { type, origin, seq, body } = fact
       movements.see(fact, atProvider)
       switch (type) {
-        case 'sale.made': {
-          const sale = body as SaleMade
-          // A register gave it back in emergency mode, and its own fact was only on the way elsewhere, in a file for one.
-          if (toldAlone.has(sale.billId)) {
-            count(stats, 'sales told twice, in emergency mode')
-            return numbered(origin, sale)
-          }
-          opened(sale, 'register')
-          atTill(sale.billId)!.tillCents = sale.payment.cents
-          count(stats, 'sales at the register')
-          return settled(origin, sale)
-        }
-        case 'sale.reinstated': {
-          const sale = body as SaleReinstated
-          const alone = isAlone({ origin, seq }, author)
-          if (atTill(sale.billId) && alone) return count(stats, 'sales told twice, in emergency mode')
-          if (alone) toldAlone.add(sale.billId)
-          opened(sale, 'register', sale.displaced)
-          const bill = atTill(sale.billId)!
-          bill.tillCents = sale.payment.cents
-          bill.settled = true
-          return
-        }
+        case 'sale.made':
+          return sales.made(origin, body as SaleMade)
+        case 'sale.reinstated':
+          return sales.reinstated(body as SaleReinstated, isAlone({ origin, seq }, author))
         case 'bill.opened':
           count(stats, 'bills online')
           reasons.set((body as BillOpened).payment.id, { origin, seq })
-          return opened(body as BillOpened, 'site')
+          return sales.opened(body as BillOpened, 'site')
         case 'payment.opened':
           reasons.set((body as PaymentOpened).paymentId, { origin, seq })
-          return attempted(body as PaymentOpened)
+          return attempts.begun(body as PaymentOpened)
         case 'payment.created': {
           const { paymentId, providerRef } = body as PaymentCreated
           if (provider.ofRef(providerRef)?.key !== paymentId)
@@ -243,17 +193,18 @@ export function openMoneyCheck(
         }
         case 'payment.settled':
           count(stats, 'sales online')
-          settled(origin, body as PaymentSettled)
-          beforeTheEnd(fact as Fact<PaymentSettled>, author)
-          return paid(body as PaymentSettled)
+          attempts.settled(body as PaymentSettled)
+          numbers.given(origin, body as PaymentSettled)
+          attempts.beforeTheEnd(fact as Fact<PaymentSettled>, author)
+          return attempts.paid(body as PaymentSettled)
         case 'payment.closed':
-          return closed(body as PaymentClosed)
+          return attempts.closed(body as PaymentClosed)
         case 'refund.requested':
           count(stats, `money back: ${(body as RefundRequested).reason}`)
           reasons.set((body as RefundRequested).refundId, { origin, seq })
-          return refund(body as RefundRequested)
+          return refunds.ordered(body as RefundRequested)
         case 'refund.done':
-          return refund(body as RefundDone)
+          return refunds.ordered(body as RefundDone)
         case 'refund.retried': {
           const { refundId, attempt } = body as RefundRetried
           reasons.set(`${refundId}~${attempt}`, { origin, seq })
@@ -270,8 +221,7 @@ export function openMoneyCheck(
           for (const { id, paymentId, cents, done } of made.money)
             if (!done) {
               reasons.set(id, { origin, seq })
-              refunds.set(id, { paymentId, cents })
-              notMoreThanPaid(paymentId, id)
+              refunds.promise(id, { paymentId, cents })
             }
           return
         }
@@ -281,6 +231,6 @@ export function openMoneyCheck(
           return count(stats, 'refunds refused')
       }
     },
-    atEnd: moneyAtEnd({ fail, provider, bills, refs, refunds, returns, movements }),
+    atEnd: moneyAtEnd({ fail, provider, bills, refs, refunds: refunds.all, returns, movements }),
   }
 }

@@ -18,6 +18,69 @@ export type Handed = {
   seq: number
 }
 
+/** I4: whatever leaves a node rests on facts that its mirror holds. */
+function mirrorFirst(fail: Fail) {
+  function onMirror(place: Place, origin: string, seq: number, what: string) {
+    const end = place.secondDisk.end(origin)
+    if (seq > end)
+      fail('I4', `${place.name} let go of ${what} resting on ${origin}#${seq}, and its mirror ends at ${end}`)
+  }
+
+  return {
+    /** An answer, a piece of paper: everything its node knows at this moment must be on the mirror. */
+    whenMirrored(place: Place, what: string): void {
+      for (const { origin, seq } of place.incarnation?.node.journal.heads() ?? [])
+        onMirror(place, origin, seq, what)
+    },
+    sent(place: Place, message: SyncMessage): void {
+      if (message.kind === 'facts')
+        for (const { bytes } of message.facts) onMirror(place, message.origin, parseFact(bytes).seq, 'a fact')
+      else if (message.kind === 'head')
+        onMirror(place, message.head.origin, message.head.seq, 'a confirmation')
+      else if ((message.kind === 'answer' || message.kind === 'give-turns') && message.at)
+        onMirror(place, message.at.origin, message.at.seq, 'a grant')
+      else if (message.kind === 'hello')
+        for (const { origin, seq } of message.heads) onMirror(place, origin, seq, 'a greeting')
+    },
+    /** A file leaves, and says how far its machine holds everything. */
+    carried(place: Place, heads: readonly { origin: string; seq: number }[]): void {
+      for (const { origin, seq } of heads) onMirror(place, origin, seq, 'a file')
+    },
+    /** A payment or a refund was ordered at the provider, resting on a fact. */
+    ordered(place: Place, reason: { origin: string; seq: number } | undefined): void {
+      if (!reason || reason.seq > place.secondDisk.end(reason.origin))
+        fail('I4', `${place.name} ordered money resting on a fact its mirror does not hold`)
+    },
+  }
+}
+
+/** What drawers gave out. */
+function openDrawers(fail: Fail, paidIn: (billId: string) => number) {
+  /** Money that left a drawer for a bill, by the return it was given out for. */
+  const drawers = new Map<string, Map<string, number>>()
+  /** Bills that the older of two machines gave something back of. */
+  const paidUnsynced = new Set<string>()
+
+  return {
+    /**
+     * A drawer was opened; whatever was lost since, no guest gets more out of it than was paid in. Two machines that do
+     * not hear each other may both pay.
+     */
+    payOut(billId: string, returnId: string, cents: number, unsynced: boolean): void {
+      if (unsynced) paidUnsynced.add(billId)
+      const out = drawers.get(billId) ?? new Map<string, number>()
+      drawers.set(billId, out.set(returnId, cents))
+      const sum = [...out.values()].reduce((total, each) => total + each, 0)
+      const paid = paidIn(billId)
+      if (sum > paid && !paidUnsynced.has(billId))
+        fail('I5', `${sum} left the drawer for ${billId}, and ${paid} came in`)
+    },
+    paidOutUnsynced: (billId: string) => void paidUnsynced.add(billId),
+    /** Whether a machine gave something of a bill back that the other one does not hear. */
+    paidUnsynced: (billId: string) => paidUnsynced.has(billId),
+  }
+}
+
 /**
  * I4 and the world outside: whatever leaves a node rests on facts that its mirror holds; of all tickets ever handed
  * out no two are for one seat; a ticket opens the door once.
@@ -48,16 +111,7 @@ export function openOutputCheck(
   const known = new Set<string>()
   const admissions = new Map<string, string>()
   const letInUnsynced = new Set<string>()
-  /** Money that left a drawer for a bill, by the return it was given out for. */
-  const drawers = new Map<string, Map<string, number>>()
-  /** Bills that the older of two machines gave something back of. */
-  const paidUnsynced = new Set<string>()
-
-  function onMirror(place: Place, origin: string, seq: number, what: string) {
-    const end = place.secondDisk.end(origin)
-    if (seq > end)
-      fail('I4', `${place.name} let go of ${what} resting on ${origin}#${seq}, and its mirror ends at ${end}`)
-  }
+  const drawers = openDrawers(fail, about.paidIn)
 
   return {
     /** What was lost with both disks is excused: its tickets are out, and nobody knows of them. */
@@ -68,30 +122,8 @@ export function openOutputCheck(
     /** Whether any journal still knows of a ticket. */
     receipt: (ticketId: string) => known.has(ticketId),
     tickets,
-    /** An answer, a piece of paper: everything its node knows at this moment must be on the mirror. */
-    whenMirrored(place: Place, what: string): void {
-      for (const { origin, seq } of place.incarnation?.node.journal.heads() ?? [])
-        onMirror(place, origin, seq, what)
-    },
-    sent(place: Place, message: SyncMessage): void {
-      if (message.kind === 'facts')
-        for (const { bytes } of message.facts) onMirror(place, message.origin, parseFact(bytes).seq, 'a fact')
-      else if (message.kind === 'head')
-        onMirror(place, message.head.origin, message.head.seq, 'a confirmation')
-      else if ((message.kind === 'answer' || message.kind === 'give-turns') && message.at)
-        onMirror(place, message.at.origin, message.at.seq, 'a grant')
-      else if (message.kind === 'hello')
-        for (const { origin, seq } of message.heads) onMirror(place, origin, seq, 'a greeting')
-    },
-    /** A file leaves, and says how far its machine holds everything. */
-    carried(place: Place, heads: readonly { origin: string; seq: number }[]): void {
-      for (const { origin, seq } of heads) onMirror(place, origin, seq, 'a file')
-    },
-    /** A payment or a refund was ordered at the provider, resting on a fact. */
-    ordered(place: Place, reason: { origin: string; seq: number } | undefined): void {
-      if (!reason || reason.seq > place.secondDisk.end(reason.origin))
-        fail('I4', `${place.name} ordered money resting on a fact its mirror does not hold`)
-    },
+    ...mirrorFirst(fail),
+    ...drawers,
     /** @param knowsAll false for a node that has forgotten something, or cannot read it: it may show what has ended */
     handOut(ticket: Handed, knowsAll: boolean): void {
       const seat = `${ticket.scheduleId}/${ticket.seatId}`
@@ -107,27 +139,11 @@ export function openOutputCheck(
       // A sale sent again to one of two machines, of which the other one has given it back.
       const backElsewhere = about.endedBy(ticket.ticketId) && about.isApart(ticket.nodeId)
       if (!about.live(ticket.ticketId) && !knowsAll) count(stats, 'tickets shown, their end forgotten')
-      else if (!about.live(ticket.ticketId) && !paidUnsynced.has(ticket.billId) && !backElsewhere)
+      else if (!about.live(ticket.ticketId) && !drawers.paidUnsynced(ticket.billId) && !backElsewhere)
         fail('I2', `${ticket.ticketId} of ${ticket.billId} is out, which no journal knows as sold`)
-    },
-    /**
-     * A drawer was opened; whatever was lost since, no guest gets more out of it than was paid in. Two machines that do
-     * not hear each other may both pay.
-     */
-    payOut(billId: string, returnId: string, cents: number, unsynced: boolean): void {
-      if (unsynced) paidUnsynced.add(billId)
-      const out = drawers.get(billId) ?? new Map<string, number>()
-      drawers.set(billId, out.set(returnId, cents))
-      const sum = [...out.values()].reduce((total, each) => total + each, 0)
-      const paid = about.paidIn(billId)
-      if (sum > paid && !paidUnsynced.has(billId))
-        fail('I5', `${sum} left the drawer for ${billId}, and ${paid} came in`)
     },
     /** A door said yes in a history that does not stand: nobody will know. */
     letInUnsynced: (ticketId: string) => void letInUnsynced.add(ticketId),
-    paidOutUnsynced: (billId: string) => void paidUnsynced.add(billId),
-    /** Whether a machine gave something of a bill back that the other one does not hear. */
-    paidUnsynced: (billId: string) => paidUnsynced.has(billId),
     /**
      * A door said yes. In emergency mode it may have forgotten that it did so before, and of two machines neither
      * knows whom the other one let in.

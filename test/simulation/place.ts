@@ -130,27 +130,6 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     },
   }
 
-  function durableIdentityOf(incarnation: Incarnation): DurableIdentity {
-    return {
-      get installed() {
-        return place.file.installed
-      },
-      get machineChanged() {
-        return place.machineChanged
-      },
-      get instance() {
-        return place.file.instance
-      },
-      keep(epoch) {
-        if (incarnation.alive) place.file = { ...place.file, epoch, installed: true }
-      },
-      adopt() {
-        place.machineChanged = false
-        place.file = { ...place.file, instance: `machine-${chance.between(0, 1e9)}` }
-      },
-    }
-  }
-
   function start() {
     if (place.incarnation || place.scrapped) return
     const { disk, version } = place
@@ -165,17 +144,19 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
       sleep: ms => clock.sleep(ms, alive),
       log: placeLog(() => place, around),
     }
-    const mirror = around.rules.mirror?.(mirrorOf(alive)) ?? mirrorOf(alive)
+    const mirrorOf = () => mirrorOn(place, { around, alive, reached })
+    const mirror = around.rules.mirror?.(mirrorOf()) ?? mirrorOf()
+    const database = () => guarded(openAgain(disk), place, { stats, reached })
+    const file = () => durableIdentityOf(place, incarnation, chance)
     const opened = () =>
       openNode({
         identity: { ...identity, epoch: place.file.epoch },
         signing: ownKeys(identity.nodeId),
-        db: around.rules.db?.(guarded(openAgain(disk))) ?? guarded(openAgain(disk)),
+        db: around.rules.db?.(database()) ?? database(),
         mirror,
         keys: openKeyStore(place.keys, secondDisk.keys),
         runtime,
-        durableIdentity:
-          around.rules.durableIdentity?.(durableIdentityOf(incarnation)) ?? durableIdentityOf(incarnation),
+        durableIdentity: around.rules.durableIdentity?.(file()) ?? file(),
         kinds: kindsOf(version, around.rules.kinds),
         judge: around.rules.judge,
       })
@@ -227,41 +208,55 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     return true
   }
 
-  /** The disk's database, whose commit may find the disk full or the power gone. */
-  function guarded(db: Db): Db {
-    const commit = db.prepare('COMMIT')
-    const run = () => {
-      if (reached('before commit')) throw new Error('the power is gone')
-      if (!place.diskFull) return commit.run()
-      const unsure = place.diskFull === 'unsure'
-      place.diskFull = false
-      count(stats, unsure ? 'commits that failed and persisted' : 'disk full')
-      if (unsure) commit.run()
-      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
-    }
-    const stopped = { run } as unknown as Database.Statement
-    return { ...db, prepare: text => (text === 'COMMIT' ? stopped : db.prepare(text)) }
-  }
+  return place
+}
 
-  /** Writes what it finds again before it believes it, and cuts off what was denied, as `mirror-file.ts` does. */
-  function mirrorOf(alive: () => boolean): Mirror {
-    if (secondDisk.condition !== 'gone') secondDisk.keepShown()
-    return {
-      condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),
-      close: async () => {},
-      reopen: async () => (readable(), secondDisk.cutBack()),
-      last: () => (readable(), secondDisk.seen().at(-1) ?? null),
-      read: from => (readable(), pagesOf(secondDisk.seen(), from, factsPerPage)),
-      append: facts =>
-        new Promise((resolve, reject) => {
-          if (reached('after commit')) return
-          const { condition } = secondDisk
-          const wait = condition === 'slow' ? chance.between(500, 8000) : chance.between(0, 8)
-          clock.after(wait, () => written(facts, condition, resolve, reject), alive)
-        }),
-    }
+function durableIdentityOf(place: Place, incarnation: Incarnation, chance: Chance): DurableIdentity {
+  return {
+    get installed() {
+      return place.file.installed
+    },
+    get machineChanged() {
+      return place.machineChanged
+    },
+    get instance() {
+      return place.file.instance
+    },
+    keep(epoch) {
+      if (incarnation.alive) place.file = { ...place.file, epoch, installed: true }
+    },
+    adopt() {
+      place.machineChanged = false
+      place.file = { ...place.file, instance: `machine-${chance.between(0, 1e9)}` }
+    },
   }
+}
 
+type Reached = (point: CrashPoint) => boolean
+
+/** The disk's database, whose commit may find the disk full or the power gone. */
+function guarded(db: Db, place: Place, { stats, reached }: { stats: Stats; reached: Reached }): Db {
+  const commit = db.prepare('COMMIT')
+  const run = () => {
+    if (reached('before commit')) throw new Error('the power is gone')
+    if (!place.diskFull) return commit.run()
+    const unsure = place.diskFull === 'unsure'
+    place.diskFull = false
+    count(stats, unsure ? 'commits that failed and persisted' : 'disk full')
+    if (unsure) commit.run()
+    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+  }
+  const stopped = { run } as unknown as Database.Statement
+  return { ...db, prepare: text => (text === 'COMMIT' ? stopped : db.prepare(text)) }
+}
+
+/** Writes what it finds again before it believes it, and cuts off what was denied, as `mirror-file.ts` does. */
+function mirrorOn(
+  place: Place,
+  { around, alive, reached }: { around: Surroundings; alive: () => boolean; reached: Reached },
+): Mirror {
+  const { clock, chance } = around
+  const { secondDisk } = place
   function readable() {
     if (secondDisk.condition === 'gone') throw new Error('the second disk is gone')
   }
@@ -283,5 +278,19 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
     if (place.armed === 'after answer') clock.after(0, () => void reached('after answer'))
   }
 
-  return place
+  if (secondDisk.condition !== 'gone') secondDisk.keepShown()
+  return {
+    condition: () => ({ path: '', condition: 'operational', sameDevice: false, bytes: 0 }),
+    close: async () => {},
+    reopen: async () => (readable(), secondDisk.cutBack()),
+    last: () => (readable(), secondDisk.seen().at(-1) ?? null),
+    read: from => (readable(), pagesOf(secondDisk.seen(), from, factsPerPage)),
+    append: facts =>
+      new Promise((resolve, reject) => {
+        if (reached('after commit')) return
+        const { condition } = secondDisk
+        const wait = condition === 'slow' ? chance.between(500, 8000) : chance.between(0, 8)
+        clock.after(wait, () => written(facts, condition, resolve, reject), alive)
+      }),
+  }
 }

@@ -17,15 +17,11 @@ import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
-/**
- * I1 and I2 over the union of all journals: each version of a seat is written once, by the owner of the version before
- * alone; a seat is sold only from free, held and paying seats never move, and only its own purchase ends a payment.
- */
-export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: EmergencyModeCheck) {
+/** Every seat by the union of all journals, and what may be written of it next. */
+function openTokens(fail: Fail, emergencyMode: EmergencyModeCheck) {
   const first = new Map<string, ReadonlySet<string>>()
   /** Each with the fact that wrote it. */
   const seats = new Map<string, Token & { fact?: string }>()
-  const cancelled = new Set<string>()
 
   function tokenOf(key: string, { scheduleId, seatId }: TokenChange): Token & { fact?: string } {
     const known = seats.get(key)
@@ -67,6 +63,31 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
     }
   }
 
+  return {
+    move,
+    /** Which seats of a new show the relay owns first. */
+    begin: (scheduleId: string, relaySeats: readonly string[] | undefined) =>
+      void first.set(scheduleId, new Set(relaySeats)),
+    of: (scheduleId: string, seatId: string) => seats.get(`${scheduleId}/${seatId}`),
+    reset() {
+      first.clear()
+      seats.clear()
+    },
+  }
+}
+
+const isFree = (token: Token) => token.state === 'free'
+const soldTo = (billId: string) => (token: Token) => token.state === 'sold' && token.billId === billId
+
+/**
+ * I1 and I2 over the union of all journals: each version of a seat is written once, by the owner of the version before
+ * alone; a seat is sold only from free, held and paying seats never move, and only its own purchase ends a payment.
+ */
+export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: EmergencyModeCheck) {
+  const tokens = openTokens(fail, emergencyMode)
+  const { move } = tokens
+  const cancelled = new Set<string>()
+
   function transferred(fact: Fact<SeatsTransferred>, author: Place) {
     const { to, tokens, requestId } = fact.body
     count(stats, 'transfers')
@@ -82,16 +103,13 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
       const holder = hold?.get(scheduleId, seatId, Date.parse(fact.at))
       if (holder) fail('I1', `${scheduleId}/${seatId} moved although basket ${holder} holds it`)
     }
-    move(fact, author, tokens, { owner: to, state: 'free', billId: null }, token => token.state === 'free')
+    move(fact, author, tokens, { owner: to, state: 'free', billId: null }, isFree)
   }
-
-  const soldTo = (billId: string) => (token: Token) => token.state === 'sold' && token.billId === billId
 
   return {
     /** Forgets everything: the story is told again, without what was lost. */
     reset() {
-      first.clear()
-      seats.clear()
+      tokens.reset()
       cancelled.clear()
     },
     see(fact: Fact, author: Place): void {
@@ -99,8 +117,7 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
       switch (fact.type) {
         case 'schedule.created': {
           const { id, fields } = fact.body as Change<ScheduleFields>
-          first.set(id, new Set(fields.relaySeats))
-          return
+          return tokens.begin(id, fields.relaySeats)
         }
         case 'schedule.cancelled':
           return void cancelled.add((fact.body as { id: string }).id)
@@ -109,18 +126,12 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
         case 'sale.reinstated':
         case 'sale.made': {
           const { billId, tokens } = fact.body as SaleMade
-          return move(fact, author, tokens, { owner, state: 'sold', billId }, token => token.state === 'free')
+          return move(fact, author, tokens, { owner, state: 'sold', billId }, isFree)
         }
         case 'bill.opened':
         case 'payment.opened': {
           const { billId, tokens } = fact.body as BillOpened | PaymentOpened
-          return move(
-            fact,
-            author,
-            tokens,
-            { owner, state: 'paying', billId },
-            token => token.state === 'free',
-          )
+          return move(fact, author, tokens, { owner, state: 'paying', billId }, isFree)
         }
         case 'payment.settled': {
           const { billId, tokens } = fact.body as PaymentSettled
@@ -147,7 +158,7 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
       }
     },
     /** Who has a seat by the union of all journals. */
-    holderOf: (scheduleId: string, seatId: string) => seats.get(`${scheduleId}/${seatId}`),
+    holderOf: tokens.of,
     /** Shows that somebody has cancelled, for good. */
     cancelled,
   }

@@ -67,20 +67,6 @@ export function openTwinCheck(parts: {
     for (const fact of parts.cut(isAfter)) keep(twin, fact, JSON.stringify(fact))
   }
 
-  /** Whether an older version keeps a fact about a seat that it cannot read: then it knows of no right to it. */
-  function isUnread(place: Place, scheduleId: string, seatId: string): boolean {
-    const unread = place
-      .incarnation!.node.db.prepare(
-        'SELECT f.bytes FROM parked p JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq',
-      )
-      .pluck()
-      .all() as string[]
-    return unread.some(bytes => {
-      const { tokens = [] } = parseFact(bytes).body as { tokens?: TokenChange[] }
-      return tokens.some(change => change.scheduleId === scheduleId && change.seatId === seatId)
-    })
-  }
-
   /** The guest of a sale that comes back has no seat only where somebody else has it, or an older version thinks so. */
   function reinstated({ billId, displaced }: SaleReinstated, author: Place) {
     count(stats, 'seats a register gave back that somebody else has', displaced.length)
@@ -147,4 +133,18 @@ export function openTwinCheck(parts: {
       return kept.filter(([name, bytes]) => !shown.has(`${name} ${bytes}`)).length
     },
   }
+}
+
+/** Whether an older version keeps a fact about a seat that it cannot read: then it knows of no right to it. */
+function isUnread(place: Place, scheduleId: string, seatId: string): boolean {
+  const unread = place
+    .incarnation!.node.db.prepare(
+      'SELECT f.bytes FROM parked p JOIN facts f ON f.origin_id = p.origin_id AND f.seq = p.seq',
+    )
+    .pluck()
+    .all() as string[]
+  return unread.some(bytes => {
+    const { tokens = [] } = parseFact(bytes).body as { tokens?: TokenChange[] }
+    return tokens.some(change => change.scheduleId === scheduleId && change.seatId === seatId)
+  })
 }

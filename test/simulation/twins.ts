@@ -47,53 +47,17 @@ const everyMs = 5000
 /** How long anything may take that both machines owe each other once nothing goes wrong any more. */
 const patienceMs = 20 * 60_000
 
-/** Boxes that stand in two machines at once, one after the other at most. */
-export function openTwins(parts: {
+type Parts = {
   around: Surroundings
   /** Everybody whose journal is watched. */
   machines: Place[]
   tills: Map<Place, TillReceipts>
   wireOf: (older: Place, newer: Place) => Wire
-}): Twins {
-  const { around, machines, tills } = parts
+}
+
+/** What happens to two machines while both go on, and how that ends. */
+function livesOfTwins({ around, machines, tills }: Parts) {
   const { clock, stats } = around
-  const all: Twin[] = []
-  const current = () => all.find(twin => !twin.over)
-
-  function begin({ index, simulation }: Turn): string {
-    const chance = chanceOf(simulation.seed, 8_000_000 + index)
-    const newer = chance.pick(simulation.boxes)
-    const { nodeStatus } = newer.incarnation?.node ?? {}
-    // Two machines that forget at the same time are not promised.
-    const forgetful = !simulation.relay.incarnation || simulation.relay.incarnation.node.nodeStatus.recovery()
-    const busy = isApart(simulation) || newer.incarnation?.node.state() !== 'ready' || newer.machineChanged
-    if (busy || forgetful || nodeStatus?.emergencyMode()) return `${newer.name} is not copied now`
-    const old = newer.backups.length > 0 && chance.happens(0.4)
-    const [mirror, goesOn] = [chance.happens(0.5), chance.happens(0.4)]
-    const older = openPlace(`the older ${newer.name}`, newer.identity, { ...around, fail: failAtOlder })
-    newer.repair(() => replace(newer, older, old ? chance.pick(newer.backups) : copyOf(newer), mirror))
-    const till = tills.get(newer)!
-    tills.set(older, till)
-    tills.set(newer, openTillReceipts(around))
-    const wire = parts.wireOf(older, newer)
-    const twin: Twin = { newer, older, wire, till, told: false, heard: false, over: false }
-    all.push(twin)
-    machines.push(older)
-    clock.after(chance.between(100, 3000), () => older.start())
-    clock.after(chance.between(5000, 200_000), () => confirm(simulation, newer))
-    if (!goesOn) wire.cut(chance.between(30_000, 400_000))
-    later(simulation, twin, chance)
-    count(stats, 'boxes on two machines')
-    if (old) count(stats, 'boxes on two machines: an older copy')
-    return `${newer.name} stands in another machine${old ? ', as it was once' : ''}${mirror ? ', with its mirror' : ''}; the older one goes on${goesOn ? '' : ' without its line'}`
-  }
-
-  /** What it did unheard may stand against what it hears then: that is parked, there and nowhere else. */
-  function failAtOlder(rule: string, what: string) {
-    if (rule === 'I8' && what.includes('a fact was parked'))
-      count(stats, 'facts parked at a replaced machine')
-    else around.fail(rule, what)
-  }
 
   function later(simulation: Simulation, twin: Twin, chance: Chance) {
     clock.after(everyMs, () => {
@@ -137,11 +101,50 @@ export function openTwins(parts: {
     count(stats, 'replaced machines switched off')
   }
 
-  /** Waits for something that must come by itself. */
-  async function until(simulation: Simulation, what: string, done: () => boolean) {
-    const last = clock.now() + patienceMs
-    while (!done() && !simulation.found.length && clock.now() < last) await clock.pass(5000)
-    if (!done() && !simulation.found.length) simulation.fail('I8', what)
+  return { later, end }
+}
+
+/** Boxes that stand in two machines at once, one after the other at most. */
+export function openTwins(parts: Parts): Twins {
+  const { around, machines, tills } = parts
+  const { clock, stats } = around
+  const all: Twin[] = []
+  const current = () => all.find(twin => !twin.over)
+  const { later, end } = livesOfTwins(parts)
+
+  function begin({ index, simulation }: Turn): string {
+    const chance = chanceOf(simulation.seed, 8_000_000 + index)
+    const newer = chance.pick(simulation.boxes)
+    const { nodeStatus } = newer.incarnation?.node ?? {}
+    // Two machines that forget at the same time are not promised.
+    const forgetful = !simulation.relay.incarnation || simulation.relay.incarnation.node.nodeStatus.recovery()
+    const busy = isApart(simulation) || newer.incarnation?.node.state() !== 'ready' || newer.machineChanged
+    if (busy || forgetful || nodeStatus?.emergencyMode()) return `${newer.name} is not copied now`
+    const old = newer.backups.length > 0 && chance.happens(0.4)
+    const [mirror, goesOn] = [chance.happens(0.5), chance.happens(0.4)]
+    const older = openPlace(`the older ${newer.name}`, newer.identity, { ...around, fail: failAtOlder })
+    newer.repair(() => replace(newer, older, old ? chance.pick(newer.backups) : copyOf(newer), mirror))
+    const till = tills.get(newer)!
+    tills.set(older, till)
+    tills.set(newer, openTillReceipts(around))
+    const wire = parts.wireOf(older, newer)
+    const twin: Twin = { newer, older, wire, till, told: false, heard: false, over: false }
+    all.push(twin)
+    machines.push(older)
+    clock.after(chance.between(100, 3000), () => older.start())
+    clock.after(chance.between(5000, 200_000), () => confirm(simulation, newer))
+    if (!goesOn) wire.cut(chance.between(30_000, 400_000))
+    later(simulation, twin, chance)
+    count(stats, 'boxes on two machines')
+    if (old) count(stats, 'boxes on two machines: an older copy')
+    return `${newer.name} stands in another machine${old ? ', as it was once' : ''}${mirror ? ', with its mirror' : ''}; the older one goes on${goesOn ? '' : ' without its line'}`
+  }
+
+  /** What it did unheard may stand against what it hears then: that is parked, there and nowhere else. */
+  function failAtOlder(rule: string, what: string) {
+    if (rule === 'I8' && what.includes('a fact was parked'))
+      count(stats, 'facts parked at a replaced machine')
+    else around.fail(rule, what)
   }
 
   return {
@@ -195,6 +198,14 @@ export function openTwins(parts: {
       }
     },
   }
+}
+
+/** Waits for something that must come by itself. */
+async function until(simulation: Simulation, what: string, done: () => boolean) {
+  const { clock } = simulation
+  const last = clock.now() + patienceMs
+  while (!done() && !simulation.found.length && clock.now() < last) await clock.pass(5000)
+  if (!done() && !simulation.found.length) simulation.fail('I8', what)
 }
 
 function copyOf(place: Place): Place['backups'][number] {

@@ -19,32 +19,10 @@ import type { Fail } from './witness.ts'
 type Issued = { turns: number; owner: TurnOwner }
 type Debt = { voucherId: string; owner: TurnOwner; ended: boolean; turn: string | undefined }
 
-/**
- * I7 over the union of all journals: no more turns are used than were issued, each by its owner alone, once, and with
- * its next version; every ticket that a voucher pays rests on one turn, or on one debt that a manager has made.
- */
-export function openVoucherCheck(
-  fail: Fail,
-  stats: Stats,
-  about: {
-    isAlone: EmergencyModeCheck['isAlone']
-    /** Whether a ticket's turn or debt stands in a history that was set aside, or may be. */
-    wasPaidInQuarantine: (ticketId: string) => boolean
-    /** Whether the journals know a ticket as sold, and neither refunded nor exchanged. */
-    isLive: (ticketId: string) => boolean
-  },
-) {
-  const { isAlone } = about
+/** All vouchers with their turns, and what may be written of a turn next. */
+function openVouchers(fail: Fail) {
   const issued = new Map<string, Issued>()
   const turns = new Map<string, Turn>()
-  /** What a ticket that a voucher pays rests on. */
-  const paid = new Map<string, string>()
-  /** Tickets whose turn or debt was set aside: they must rest on another one in the end. */
-  const unpaid = new Set<string>()
-  const debts = new Map<string, Debt>()
-  const cancelled = new Set<string>()
-  /** The ticket a turn was used for last. */
-  const spentFor = new Map<string, string>()
 
   function move(
     fact: Fact,
@@ -73,22 +51,29 @@ export function openVoucherCheck(
     }
   }
 
-  const isFree = (turn: Turn) => turn.state === 'free'
-
-  function used(fact: Fact<TurnsUsed>, author: Place, state: 'paying' | 'spent') {
-    const { owner, billId, turns: uses } = fact.body
-    count(stats, `turns ${state}`, uses.length)
-    const mine = (turn: Turn) => isFree(turn) || (turn.state === 'paying' && turn.billId === billId)
-    move(fact, author, uses, { owner, state, billId }, state === 'paying' ? isFree : mine)
-    for (const { ticketId, voucherId, turn } of uses) {
-      rest(ticketId, `${voucherId}/${turn}`)
-      spentFor.set(`${voucherId}/${turn}`, ticketId)
-    }
+  return {
+    issued,
+    move,
+    turn: (key: string) => turns.get(key),
+    reset() {
+      issued.clear()
+      turns.clear()
+    },
   }
+}
 
-  function rest(ticketId: string, on: string) {
-    paid.set(ticketId, on)
-  }
+const isFree = (turn: Turn) => turn.state === 'free'
+
+/** Turns that a manager allowed while somebody else owned them. */
+function openDebts(parts: {
+  fail: Fail
+  stats: Stats
+  vouchers: ReturnType<typeof openVouchers>
+  paid: Map<string, string>
+  spentFor: Map<string, string>
+}) {
+  const { fail, stats, vouchers, paid, spentFor } = parts
+  const debts = new Map<string, Debt>()
 
   function overridden({ debtId, voucherId, owner, ticketId }: VoucherOverridden, isAlone: boolean) {
     count(stats, 'turns overridden')
@@ -98,7 +83,7 @@ export function openVoucherCheck(
       fail('I7', `${ticketId} is overridden and was paid before`)
     if (debts.has(debtId)) return
     debts.set(debtId, { voucherId, owner, ended: false, turn: paid.get(ticketId) })
-    if (!paid.has(ticketId)) rest(ticketId, debtId)
+    if (!paid.has(ticketId)) paid.set(ticketId, debtId)
   }
 
   function settled(fact: Fact<DebtSettled>, author: Place) {
@@ -106,7 +91,7 @@ export function openVoucherCheck(
     const debt = debts.get(debtId)
     if (debt?.voucherId !== turn.voucherId || debt.owner !== owner)
       fail('I7', `${debtId} is settled by a turn that is not its own`)
-    const before = turns.get(debt?.turn ?? '')
+    const before = vouchers.turn(debt?.turn ?? '')
     const forTicket = spentFor.get(debt?.turn ?? '') === turn.ticketId
     if (before?.state === 'spent' && before.billId === billId && forTicket)
       fail('I7', `${debtId} is settled, and its ticket is paid by turn ${debt?.turn}`)
@@ -114,7 +99,56 @@ export function openVoucherCheck(
     if (debt) debt.ended = true
     spentFor.set(`${turn.voucherId}/${turn.turn}`, turn.ticketId)
     count(stats, 'debts of turns settled')
-    move(fact, author, [turn], { owner, state: 'spent', billId }, isFree)
+    vouchers.move(fact, author, [turn], { owner, state: 'spent', billId }, isFree)
+  }
+
+  return {
+    all: debts,
+    overridden,
+    settled,
+    writtenOff({ debtId }: DebtWrittenOff) {
+      const debt = debts.get(debtId)
+      if (debt) debt.ended = true
+    },
+  }
+}
+
+/**
+ * I7 over the union of all journals: no more turns are used than were issued, each by its owner alone, once, and with
+ * its next version; every ticket that a voucher pays rests on one turn, or on one debt that a manager has made.
+ */
+export function openVoucherCheck(
+  fail: Fail,
+  stats: Stats,
+  about: {
+    isAlone: EmergencyModeCheck['isAlone']
+    /** Whether a ticket's turn or debt stands in a history that was set aside, or may be. */
+    wasPaidInQuarantine: (ticketId: string) => boolean
+    /** Whether the journals know a ticket as sold, and neither refunded nor exchanged. */
+    isLive: (ticketId: string) => boolean
+  },
+) {
+  const { isAlone } = about
+  const vouchers = openVouchers(fail)
+  const { issued, move } = vouchers
+  /** What a ticket that a voucher pays rests on. */
+  const paid = new Map<string, string>()
+  /** Tickets whose turn or debt was set aside: they must rest on another one in the end. */
+  const unpaid = new Set<string>()
+  const cancelled = new Set<string>()
+  /** The ticket a turn was used for last. */
+  const spentFor = new Map<string, string>()
+  const debts = openDebts({ fail, stats, vouchers, paid, spentFor })
+
+  function used(fact: Fact<TurnsUsed>, author: Place, state: 'paying' | 'spent') {
+    const { owner, billId, turns: uses } = fact.body
+    count(stats, `turns ${state}`, uses.length)
+    const mine = (turn: Turn) => isFree(turn) || (turn.state === 'paying' && turn.billId === billId)
+    move(fact, author, uses, { owner, state, billId }, state === 'paying' ? isFree : mine)
+    for (const { ticketId, voucherId, turn } of uses) {
+      paid.set(ticketId, `${voucherId}/${turn}`)
+      spentFor.set(`${voucherId}/${turn}`, ticketId)
+    }
   }
 
   function bought({ billId, lines }: SaleMade | BillOpened) {
@@ -126,13 +160,21 @@ export function openVoucherCheck(
   }
 
   return {
+    /** What has not come to its end: turns still being paid for, and debts a free turn could settle. */
+    unrest: (): string[] => [
+      ...[...unpaid]
+        .filter(ticketId => !paid.has(ticketId) && about.isLive(ticketId))
+        .map(ticketId => `${ticketId} rests on no turn and no debt since its own was set aside`),
+      ...unended(vouchers, cancelled, debts.all),
+    ],
     /** Forgets everything: the story is told again, without what was lost. */
     reset() {
-      for (const known of [issued, turns, paid, unpaid, debts, cancelled, spentFor]) known.clear()
+      vouchers.reset()
+      for (const known of [paid, unpaid, debts.all, cancelled, spentFor]) known.clear()
     },
     /** Codes of all vouchers there are. */
     codes: () => [...issued.keys()],
-    holderOf: (voucherId: string, turn: number) => turns.get(`${voucherId}/${turn}`),
+    holderOf: (voucherId: string, turn: number) => vouchers.turn(`${voucherId}/${turn}`),
     see(fact: Fact, author: Place): void {
       switch (fact.type) {
         case 'voucher.issued': {
@@ -161,35 +203,35 @@ export function openVoucherCheck(
           return move(fact, author, turns, { owner, state: 'free', billId: null }, mine)
         }
         case 'voucher.overridden':
-          return overridden(fact.body as VoucherOverridden, isAlone(fact, author))
+          return debts.overridden(fact.body as VoucherOverridden, isAlone(fact, author))
         case 'voucher_debt.settled':
-          return settled(fact as Fact<DebtSettled>, author)
-        case 'voucher_debt.written_off': {
-          const debt = debts.get((fact.body as DebtWrittenOff).debtId)
-          if (debt) debt.ended = true
-          return
-        }
+          return debts.settled(fact as Fact<DebtSettled>, author)
+        case 'voucher_debt.written_off':
+          return debts.writtenOff(fact.body as DebtWrittenOff)
         case 'sale.made':
         case 'sale.reinstated':
         case 'bill.opened':
           return bought(fact.body as SaleMade | BillOpened)
       }
     },
-    /** What has not come to its end: turns still being paid for, and debts a free turn could settle. */
-    unrest(): string[] {
-      const left = [...unpaid]
-        .filter(ticketId => !paid.has(ticketId) && about.isLive(ticketId))
-        .map(ticketId => `${ticketId} rests on no turn and no debt since its own was set aside`)
-      const free = new Set<string>()
-      for (const [voucherId, { turns: all, owner }] of issued)
-        for (let turn = 1; turn <= all; turn++) {
-          const { state } = turns.get(`${voucherId}/${turn}`) ?? firstTurn(owner)
-          if (state === 'free' && !cancelled.has(voucherId)) free.add(voucherId)
-          if (state === 'paying') left.push(`turn ${voucherId}/${turn} is being paid for without an end`)
-        }
-      for (const [debtId, { voucherId, ended }] of debts)
-        if (!ended && free.has(voucherId)) left.push(`${debtId} is owed while ${voucherId} has a free turn`)
-      return left
-    },
   }
+}
+
+/** Turns still being paid for, and debts a free turn could settle. */
+function unended(
+  { issued, turn: turnOf }: ReturnType<typeof openVouchers>,
+  cancelled: ReadonlySet<string>,
+  debts: ReadonlyMap<string, Debt>,
+): string[] {
+  const left: string[] = []
+  const free = new Set<string>()
+  for (const [voucherId, { turns: all, owner }] of issued)
+    for (let turn = 1; turn <= all; turn++) {
+      const { state } = turnOf(`${voucherId}/${turn}`) ?? firstTurn(owner)
+      if (state === 'free' && !cancelled.has(voucherId)) free.add(voucherId)
+      if (state === 'paying') left.push(`turn ${voucherId}/${turn} is being paid for without an end`)
+    }
+  for (const [debtId, { voucherId, ended }] of debts)
+    if (!ended && free.has(voucherId)) left.push(`${debtId} is owed while ${voucherId} has a free turn`)
+  return left
 }

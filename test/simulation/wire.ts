@@ -18,11 +18,7 @@ type End = { session: number; peer: Peer; open: boolean }
 /** How long a line is dead before its far end notices. */
 const silenceMs = 10_000
 
-/**
- * The line between the relay and one box. Messages lie in a bag in between: some are lost, come twice, late, out of
- * order or altered; either end may believe in a line that is dead. A message of an earlier connection reaches nobody.
- */
-export function openWire(parts: {
+type Parts = {
   relay: Place
   box: Place
   clock: Clockwork
@@ -38,14 +34,98 @@ export function openWire(parts: {
   poison: ReturnType<typeof openPoison>
   /** Whether the relay believes in a line of another machine of this box. */
   taken?: () => boolean
-}) {
-  const { clock, chance, stats, options, poison } = parts
-  const cinemaId = parts.box.identity.cinemaId!
-  const owner = `cinema:${cinemaId}` as const
-  const ends: Partial<Record<Side, End>> = {}
+}
+
+type Hand = (to: Side, session: number, said: SyncMessage, nonsense?: boolean) => void
+
+/** The bag that messages lie in: some get lost there, come twice, late or altered. */
+function openBag({ clock, chance, stats, options, poison, calm }: Parts, hand: Hand) {
   const lastDue = { relay: 0, box: 0 }
   /** Until when nothing gets through to a side. */
   const blocked = { relay: 0, box: 0 }
+
+  function post(to: Side, session: number, message: SyncMessage) {
+    count(stats, 'messages')
+    const fault = (kind: 'lost' | 'doubled' | 'reordered' | 'corrupted') => {
+      if (!chance.happens(options[kind])) return false
+      count(stats, `messages ${kind}`)
+      return true
+    }
+    if (!calm.on && fault('lost')) return
+    const copies = fault('doubled') ? 2 : 1
+    for (let copy = 0; copy < copies; copy++) {
+      const text = JSON.stringify(message)
+      const early = Math.max(clock.now() + chance.between(1, 120), blocked[to])
+      const due = fault('reordered') ? early + chance.between(0, 2000) : Math.max(early, lastDue[to])
+      if (due > lastDue[to]) lastDue[to] = due
+      const said = JSON.parse(
+        message.kind === 'facts' && fault('corrupted') ? altered(text) : text,
+      ) as SyncMessage
+      clock.after(due - clock.now(), () => hand(to, session, poison.changed(said)))
+      const beside = poison.beside(said)
+      if (beside) clock.after(due - clock.now(), () => hand(to, session, beside, true))
+    }
+  }
+
+  /** One digit of an amount, a version or a time becomes another. */
+  function altered(text: string): string {
+    const digits = [...text.matchAll(/(?<=:)\d(?=[\d,}])/g)]
+    if (!digits.length) return text
+    const { index } = chance.pick(digits)
+    return text.slice(0, index) + String((Number(text[index]) + 1) % 10) + text.slice(index + 1)
+  }
+
+  return {
+    post,
+    block: (side: Side, untilMs: number) => void (blocked[side] = untilMs),
+    forget: () => void (blocked.relay = blocked.box = lastDue.relay = lastDue.box = 0),
+  }
+}
+
+/** The core's side of one end of the line. */
+function peerAt(
+  parts: Parts,
+  side: Side,
+  { onBreach, send }: { onBreach: () => void; send: (message: SyncMessage) => void },
+): Peer {
+  const place = parts[side]
+  const cinemaId = parts.box.identity.cinemaId!
+  const owner = `cinema:${cinemaId}` as const
+  const { node } = place.incarnation!
+  const shares =
+    parts.rules.shares ??
+    ((origin: string) => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope))
+  return openPeer({
+    node,
+    otherId: (side === 'box' ? parts.relay : parts.box).identity.nodeId,
+    onBreach(breach) {
+      parts.fail('trust', `${place.name} does not believe ${breach.nodeId}: ${breach.code} ${breach.what}`)
+      onBreach()
+    },
+    cinemaId,
+    shares: side === 'box' ? () => true : shares,
+    turns:
+      side === 'box'
+        ? { to: 'relay' }
+        : {
+            to: owner,
+            gather: (voucherId, count) =>
+              gatherTurns(place.incarnation!.node, parts.requestTurns, { voucherId, count, besides: owner }),
+          },
+    onReady: () => void place.incarnation?.debts.wake(),
+    send,
+  })
+}
+
+/**
+ * The line between the relay and one box. Messages lie in a bag in between: some are lost, come twice, late, out of
+ * order or altered; either end may believe in a line that is dead. A message of an earlier connection reaches nobody.
+ */
+export function openWire(parts: Parts) {
+  const { clock, chance, stats } = parts
+  const cinemaId = parts.box.identity.cinemaId!
+  const ends: Partial<Record<Side, End>> = {}
+  const bag = openBag(parts, hand)
   let cutUntilMs = 0
   let session = 0
   let trying = false
@@ -74,60 +154,14 @@ export function openWire(parts: {
     const place = parts[side]
     const end = { session, open: true } as End
     ends[side] = end
-    const shares =
-      parts.rules.shares ??
-      ((origin: string) => ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope))
-    end.peer = openPeer({
-      node: place.incarnation!.node,
-      otherId: (side === 'box' ? parts.relay : parts.box).identity.nodeId,
-      onBreach(breach) {
-        parts.fail('trust', `${place.name} does not believe ${breach.nodeId}: ${breach.code} ${breach.what}`)
-        drop(side, true)
-      },
-      cinemaId,
-      shares: side === 'box' ? () => true : shares,
-      turns:
-        side === 'box'
-          ? { to: 'relay' }
-          : {
-              to: owner,
-              gather: (voucherId, count) =>
-                gatherTurns(place.incarnation!.node, parts.requestTurns, {
-                  voucherId,
-                  count,
-                  besides: owner,
-                }),
-            },
-      onReady: () => void place.incarnation?.debts.wake(),
+    end.peer = peerAt(parts, side, {
+      onBreach: () => drop(side, true),
       send(message) {
         if (!end.open || !place.incarnation?.alive) return
         parts.onSend(place, message)
-        post(side === 'box' ? 'relay' : 'box', session, message)
+        bag.post(side === 'box' ? 'relay' : 'box', session, message)
       },
     })
-  }
-
-  function post(to: Side, session: number, message: SyncMessage) {
-    count(stats, 'messages')
-    const fault = (kind: 'lost' | 'doubled' | 'reordered' | 'corrupted') => {
-      if (!chance.happens(options[kind])) return false
-      count(stats, `messages ${kind}`)
-      return true
-    }
-    if (!parts.calm.on && fault('lost')) return
-    const copies = fault('doubled') ? 2 : 1
-    for (let copy = 0; copy < copies; copy++) {
-      const text = JSON.stringify(message)
-      const early = Math.max(clock.now() + chance.between(1, 120), blocked[to])
-      const due = fault('reordered') ? early + chance.between(0, 2000) : Math.max(early, lastDue[to])
-      if (due > lastDue[to]) lastDue[to] = due
-      const said = JSON.parse(
-        message.kind === 'facts' && fault('corrupted') ? altered(text) : text,
-      ) as SyncMessage
-      clock.after(due - clock.now(), () => hand(to, session, poison.changed(said)))
-      const beside = poison.beside(said)
-      if (beside) clock.after(due - clock.now(), () => hand(to, session, beside, true))
-    }
   }
 
   /** A side that hears nonsense closes its line, as box and relay do. */
@@ -141,14 +175,6 @@ export function openWire(parts: {
       count(stats, 'lines closed over nonsense')
       drop(to, true)
     }
-  }
-
-  /** One digit of an amount, a version or a time becomes another. */
-  function altered(text: string): string {
-    const digits = [...text.matchAll(/(?<=:)\d(?=[\d,}])/g)]
-    if (!digits.length) return text
-    const { index } = chance.pick(digits)
-    return text.slice(0, index) + String((Number(text[index]) + 1) % 10) + text.slice(index + 1)
   }
 
   function close(side: Side, session: number) {
@@ -193,7 +219,7 @@ export function openWire(parts: {
     },
     /** Nothing arrives at this side any more, while it may still speak. */
     block(side: Side, forMs: number) {
-      blocked[side] = clock.now() + forMs
+      bag.block(side, clock.now() + forMs)
       const [relay, box] = [ends.relay, ends.box]
       if (forMs > silenceMs)
         clock.after(silenceMs, () => {
@@ -203,7 +229,8 @@ export function openWire(parts: {
     },
     /** A new line, at once, with nothing left of the old ones. */
     mend() {
-      cutUntilMs = blocked.relay = blocked.box = lastDue.relay = lastDue.box = 0
+      cutUntilMs = 0
+      bag.forget()
       for (const side of ['relay', 'box'] as const) if (ends[side]) close(side, ends[side].session)
       connect()
     },

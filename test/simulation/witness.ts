@@ -1,3 +1,4 @@
+import type { Db } from '#core/database/sql.ts'
 import { genesis, parseFact, type Fact } from '#core/journal/fact.ts'
 import { chainHash } from '#core/journal/storage/journal-store.ts'
 import type { Place } from './place.ts'
@@ -41,12 +42,7 @@ export function openWitness(
     const from = seen.get(place) ?? 0
     if (!incarnation || position <= from) return
     seen.set(place, position)
-    const rows = incarnation.node.db
-      .prepare(
-        'SELECT o.origin, f.seq, f.bytes, f.hash FROM facts f JOIN origins o ON o.id = f.origin_id WHERE position > ? ORDER BY position',
-      )
-      .all(from) as Row[]
-    for (const row of rows) see(place, row)
+    for (const row of arrivedAfter(incarnation.node.db, from)) see(place, row)
   }
 
   function see(place: Place, row: Row) {
@@ -141,6 +137,15 @@ export function openWitness(
     },
     bytesOf: (origin: string, seq: number) => streams.get(origin)?.bytes[seq - 1],
   }
+}
+
+/** Facts in the order in which they came to a journal, with the stream each is in. */
+function arrivedAfter(db: Db, position: number): Row[] {
+  return db
+    .prepare(
+      'SELECT o.origin, f.seq, f.bytes, f.hash FROM facts f JOIN origins o ON o.id = f.origin_id WHERE position > ? ORDER BY position',
+    )
+    .all(position) as Row[]
 }
 
 function onDisk(place: Place, origin: string): number {

@@ -59,6 +59,30 @@ export const tonight = 'show-tonight'
 
 /** Enters the small cinema by the commands people use: one screen, one movie, three rates, two snacks, three people. */
 export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string; tonight?: boolean }): void {
+  enterHouse(tx)
+  enterMovie(tx)
+  enterPrices(tx)
+  enterPeople(tx)
+  if (options.hasBox)
+    tx.append('exhibitor', 'box.enrolled', {
+      nodeId: 'box-small00000',
+      cinemaId: 'cinema-1',
+      publicKey: options.boxKey ?? keysOf('box-small00000').publicKey,
+      epoch: 1,
+      codeHash: '',
+    })
+  // Places live on the real clock, where this evening comes and goes.
+  if (options.tonight !== false)
+    createSchedule(tx, {
+      id: tonight,
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-21',
+      time: '20:00',
+    })
+}
+
+function enterHouse(tx: Tx): void {
   changeEntry(tx, 'exhibitor', 'tenant', {
     tradeName: 'Small House',
     email: 'hello@small.example',
@@ -95,6 +119,9 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     cleaningMinutes: 20,
     deleted: false,
   })
+}
+
+function enterMovie(tx: Tx): void {
   changeEntry(tx, 'movie', 'movie-1', smallMovie)
   changeEntry(tx, 'version', 'version-1', {
     movieId: 'movie-1',
@@ -104,6 +131,9 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
     mediaType: 'DCP',
     deleted: false,
   })
+}
+
+function enterPrices(tx: Tx): void {
   changeEntry(tx, 'voucher_type', 'ten', {
     type: 'subscription',
     title: { en: 'Ten times cinema', fr: 'Dix fois au cinéma' },
@@ -138,6 +168,9 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
   changeEntry(tx, 'vat_class', 'admission', { rates: [{ from: '2024-01-01', basisPoints: 300 }] })
   changeEntry(tx, 'vat_class', 'food', { rates: [{ from: '2024-01-01', basisPoints: 300 }] })
   changeEntry(tx, 'vat_class', 'alcohol', { rates: [{ from: '2024-01-01', basisPoints: 1700 }] })
+}
+
+function enterPeople(tx: Tx): void {
   changeEntry(tx, 'role', 'role-manager', {
     name: 'Manager',
     color: 'red',
@@ -178,23 +211,6 @@ export function furnishSmall(tx: Tx, options: { hasBox: boolean; boxKey?: string
       cinemaIds: [],
       receivesManagementNotifications: false,
       active: true,
-    })
-  if (options.hasBox)
-    tx.append('exhibitor', 'box.enrolled', {
-      nodeId: 'box-small00000',
-      cinemaId: 'cinema-1',
-      publicKey: options.boxKey ?? keysOf('box-small00000').publicKey,
-      epoch: 1,
-      codeHash: '',
-    })
-  // Places live on the real clock, where this evening comes and goes.
-  if (options.tonight !== false)
-    createSchedule(tx, {
-      id: tonight,
-      versionId: 'version-1',
-      screenId: 'screen-1',
-      day: '2026-11-21',
-      time: '20:00',
     })
 }
 
