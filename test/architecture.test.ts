@@ -244,6 +244,33 @@ test('no function is longer than 80 lines', () => {
   )
 })
 
+/** The same of functions of tests. */
+const longTestFunctions = ['test/simulation/simulation.ts openSimulation', 'test/world/places.ts openPlaces']
+
+test('no function of tests is longer than 120 lines, and no file of the simulator than 300', () => {
+  const tests = globSync('test/**/*.ts').map(normalize)
+  const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length
+  const found = tests
+    .filter(file => linesOf(file) > 120)
+    .flatMap(functionsOf)
+    // What holds described tests together has no name, and is as long as they are.
+    .filter(({ name, lines }) => name && lines > 120)
+    .map(({ file, name }) => `${file} ${name}`)
+  expect(
+    found.filter(name => !longTestFunctions.includes(name)),
+    'Divide it by what it checks.',
+  ).toEqual([])
+  expect(
+    longTestFunctions.filter(name => !found.includes(name)),
+    'It is short now: take it off the list in this test.',
+  ).toEqual([])
+  const simulator = tests.filter(file => file.startsWith('test/simulation/'))
+  expect(
+    simulator.filter(file => linesOf(file) > 301 && file !== 'test/simulation/simulation.ts'),
+    'Over 300 lines: move a check out.',
+  ).toEqual([])
+})
+
 test('nothing is left undone in the code', () => {
   const marks = /\b(TODO|FIXME|XXX|HACK|not implemented|coming soon)\b/i
   const found = files.filter(

@@ -1,38 +1,19 @@
-import { partsOf, parseFact, type Fact } from '#core/journal/fact.ts'
+import { partsOf, type Fact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { type EpochOpened } from '#core/journal/storage/epoch-store.ts'
-import { quarantinedOf } from '#core/journal/storage/quarantine-store.ts'
-import type { TicketAdmitted } from '#core/admission/store.ts'
-import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
-import type { SaleMade } from '#core/billing/facts.ts'
-import { billById } from '#core/billing/store.ts'
-import type { TokenChange } from '#core/seating/token.ts'
-import type { TurnsUsed, VoucherOverridden } from '#core/vouchers/facts.ts'
 import type { Place } from './place.ts'
-import { count, type Stats } from './stats.ts'
-import type { Fail, openWitness, Row, Told } from './witness.ts'
-
-/** One box that was set back to a copy and that nobody told so before it wrote on. */
-export type Fork = {
-  readonly box: Place
-  /** Which history a manager keeps, should there be two. */
-  readonly keep: 'relay' | 'box'
-  /** The epoch it had reached before it was set back. */
-  readonly lived: number
-  /** How far the copy held each of the box's own streams. */
-  readonly ends: ReadonlyMap<string, number>
-  /** What it wrote under numbers that others know as something else, stream by stream, in its order. */
-  readonly wrote: Map<string, Written[]>
-  /** Its epoch after that was opened: what it may have forgotten is decided. */
-  opened: boolean
-  /** It has been told that there are two histories, and waits for a person. */
-  stopped: boolean
-  over: boolean
-}
-
-type Written = Row & { at: number }
-type Witness = ReturnType<typeof openWitness>
+import {
+  checkChoice,
+  checkWriting,
+  missing,
+  nameOf,
+  openAside,
+  writtenOf,
+  type Fork,
+  type ForkParts,
+} from './two-histories.ts'
+import type { Row, Told } from './witness.ts'
 
 /** A box that is set back now. */
 type SetBack = Pick<Fork, 'box' | 'keep' | 'lived'> & {
@@ -42,105 +23,21 @@ type SetBack = Pick<Fork, 'box' | 'keep' | 'lived'> & {
   whenKnown: (fork: Fork) => void
 }
 
-/** What of a history that is set aside makes what the other one says later look strange. */
-type SetAside = {
-  seats: (keys: string[]) => void
-  admitted: (ticketId: string) => void
-  paidOut: (billId: string) => void
-}
-
-const nameOf = ({ origin, seq }: Pick<Row, 'origin' | 'seq'>) => `${origin}#${seq}`
-
-const writtenOf = ({ fact, hash, at }: Told): Written => ({
-  origin: fact.origin,
-  seq: fact.seq,
-  bytes: JSON.stringify(fact),
-  hash,
-  at,
-})
-
 /**
  * What is promised of a box that was set back where nobody who remembers could be heard, and wrote on. Until a person
  * has chosen, both sides know that there are two histories and the box writes nothing more. The chosen one stands; what
  * the other one holds is kept aside on both sides, and its register sales come back or are left to a person.
  */
-export function openForkCheck(parts: {
-  fail: Fail
-  stats: Stats
-  relay: Place
-  witness: Witness
-  /** Lets the checks hear the story again. */
-  retell: (left: ReturnType<Witness['swap']>['left']) => void
-  setAside: SetAside
-}) {
+export function openForkCheck(parts: ForkParts) {
   const { fail, stats, relay, witness } = parts
   const all: Fork[] = []
-  /** Everything that was ever written on a history that did not stand, or does not yet. */
-  const aside = new Map<string, Set<string>>()
-  /** Tickets whose turn or debt stands there. */
-  const paidInQuarantine = new Set<string>()
+  const aside = openAside()
+  const writing = checkWriting({ fail, stats, witness, aside })
+  const choosing = checkChoice(parts, aside)
   /** Facts of a box that was set back, by name, which somebody may be writing down. */
   const onTheWay = new Map<string, { bytes: string; box: Place; begin: () => Fork }>()
   const current = () => all.find(fork => !fork.over)
   const ofNode = (nodeId: string) => all.findLast(({ box }) => box.identity.nodeId === nodeId)
-
-  function put(row: Row) {
-    const name = nameOf(row)
-    aside.set(name, (aside.get(name) ?? new Set()).add(row.bytes))
-    const { type, body } = parseFact(row.bytes)
-    if (type === 'turns.spent')
-      for (const { ticketId } of (body as TurnsUsed).turns) paidInQuarantine.add(ticketId)
-    if (type === 'voucher.overridden') paidInQuarantine.add((body as VoucherOverridden).ticketId)
-  }
-
-  /** Whether the box wrote this without knowing what stands under that number. */
-  function isOther(fork: Fork, row: Row): boolean {
-    const { nodeId, epoch } = partsOf(row.origin)
-    if (nodeId !== fork.box.identity.nodeId || row.seq <= (fork.ends.get(row.origin) ?? 0)) return false
-    const known = witness.bytesOf(row.origin, row.seq)
-    if (known !== undefined) return known !== row.bytes
-    return Boolean(fork.wrote.get(row.origin)?.length) || epoch < fork.lived
-  }
-
-  function write(fork: Fork, row: Row | Written) {
-    const rows = fork.wrote.get(row.origin) ?? []
-    fork.wrote.set(row.origin, rows)
-    if (!rows.length) count(stats, 'streams with two histories')
-    count(stats, 'facts of a second history')
-    if (fork.stopped)
-      fail('fence', `${fork.box.name} wrote ${nameOf(row)} and knows that it has two histories`)
-    rows.push({ at: witness.now(), ...row })
-    put(row)
-  }
-
-  function decided(fork: Fork, fact: Fact<EpochOpened>) {
-    fork.opened = true
-    const both = [...fork.wrote].filter(([origin]) => partsOf(origin).epoch >= fork.lived)
-    for (const [origin, rows] of both) {
-      const end = fact.body.closed.find(each => each.origin === origin)
-      if (!end?.fork) {
-        fail('fork', `${origin} has two histories, and ${nameOf(fact)} goes on without choosing one`)
-        continue
-      }
-      if (!fact.actor.who.startsWith('employee:'))
-        fail('fork', `${nameOf(fact)} was decided by ${fact.actor.who}`)
-      if ((end.fork.next === rows[0]!.hash) !== (fork.keep === 'box'))
-        fail('fork', `${nameOf(fact)} does not keep of ${origin} what the ${fork.keep} holds`)
-      if (fork.keep === 'box') keepOther(fork, origin, rows)
-    }
-    if (both.length) count(stats, `histories chosen: the ${fork.keep}’s`)
-  }
-
-  /** The box's history stands: what all others believed in is set aside. */
-  function keepOther(fork: Fork, origin: string, rows: Written[]) {
-    for (const row of rows) aside.get(nameOf(row))?.delete(row.bytes)
-    const { left, gone } = witness.swap(rows, fork.box)
-    const lost = gone.map(writtenOf)
-    lost.forEach(put)
-    for (const { fact } of gone) forgotten(fact)
-    fork.wrote.set(origin, lost)
-    parts.retell(left)
-  }
 
   function begin({ box, keep, lived }: SetBack, ends: Fork['ends']): Fork {
     const fork: Fork = {
@@ -164,51 +61,14 @@ export function openForkCheck(parts: {
     for (const [name, { box }] of onTheWay) if (box === known.box) onTheWay.delete(name)
     const fork = known.begin()
     const { left, gone } = witness.cut(({ origin, seq }) => origin === row.origin && seq >= row.seq)
-    for (const told of gone) write(fork, writtenOf(told))
+    for (const told of gone) writing.add(fork, writtenOf(told))
     if (gone.length) parts.retell(left)
-  }
-
-  function forgotten({ type, body }: Fact) {
-    const { tokens = [], freed = [] } = body as Record<string, TokenChange[]>
-    parts.setAside.seats([...tokens, ...freed].map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`))
-    if (type === 'ticket.admitted') parts.setAside.admitted((body as TicketAdmitted).ticketId)
-    if (type === 'refund.made' || type === 'exchange.made')
-      parts.setAside.paidOut((body as RefundMade | ExchangeMade).billId)
-  }
-
-  /**
-   * Facts of the history that did not stand: who held them, or the relay, shows too little of them, or a sale is nowhere.
-   */
-  function* missing(fork: Fork): Generator<string> {
-    const lost = [...fork.wrote.values()].flat()
-    const changed = new Set(
-      lost
-        .map(({ bytes }) => parseFact(bytes))
-        .flatMap(({ type, body }) =>
-          type === 'refund.made' || type === 'exchange.made' ? [(body as RefundMade).billId] : [],
-        ),
-    )
-    for (const place of [relay, fork.box]) {
-      const { db } = place.incarnation!.node
-      const shown = new Set(
-        quarantinedOf(db).map(quarantined => `${nameOf(quarantined)} ${quarantined.bytes}`),
-      )
-      for (const row of lost) {
-        const { type, body } = parseFact(row.bytes)
-        const keeps = place === relay || fork.keep === 'relay'
-        if (keeps && !shown.has(`${nameOf(row)} ${row.bytes}`))
-          yield `${place.name} has not kept ${nameOf(row)} aside`
-        const billId = (body as SaleMade).billId
-        if (type.startsWith('sale.') && !changed.has(billId) && !billById(db, billId))
-          yield `${place.name} does not know ${billId}, which was sold in the history that was set aside`
-      }
-    }
   }
 
   return {
     all,
     current,
-    missing,
+    missing: (fork: Fork) => missing(fork, relay),
     /** A box stands at what its disks say; undefined while others know no more of it. */
     setBack(about: SetBack): Fork | undefined {
       const { box, gone } = about
@@ -233,19 +93,19 @@ export function openForkCheck(parts: {
       if (fact.type !== 'epoch.opened') return
       const { nodeId, epoch } = fact.body as EpochOpened
       const fork = ofNode(nodeId)
-      if (fork && !fork.opened && epoch > fork.lived) decided(fork, fact as Fact<EpochOpened>)
+      if (fork && !fork.opened && epoch > fork.lived) choosing.decided(fork, fact as Fact<EpochOpened>)
     },
     /** A row of a journal: whether it is of a history that does not stand, or not yet. */
     isQuarantined(place: Place, row: Row): boolean {
       arrive(place, row)
-      if (aside.get(nameOf(row))?.has(row.bytes)) return true
+      if (aside.holds(row)) return true
       const fork = all.find(({ box, opened }) => box === place && !opened)
-      if (!fork || !isOther(fork, row)) return false
-      write(fork, row)
+      if (!fork || !writing.isOther(fork, row)) return false
+      writing.add(fork, row)
       return true
     },
     /** Whether two histories of a stream, or of one of its facts, are nobody's mistake. */
-    isForked: (name: string) => aside.has(name) || all.some(({ wrote }) => wrote.has(name)),
+    isForked: (name: string) => aside.knows(name) || all.some(({ wrote }) => wrote.has(name)),
     /** After every task: who has heard that there are two histories stands still until one is chosen. */
     looked(): void {
       for (const fork of all) {
@@ -269,7 +129,7 @@ export function openForkCheck(parts: {
           )
         }
     },
-    wasPaidInQuarantine: (ticketId: string) => paidInQuarantine.has(ticketId),
+    wasPaidInQuarantine: aside.wasPaidIn,
     /** Whether both sides tell that there are two histories. */
     isTold: ({ box }: Fork) =>
       Boolean(relay.incarnation && forksOf(relay.incarnation.node.db, box.identity.nodeId).length) &&

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/refusal.ts'
 import { settleFork } from '#core/journal/epochs.ts'
 import type { Chance } from './chance.ts'
-import type { Fork } from './fork-check.ts'
+import type { Fork } from './two-histories.ts'
 import type { Place } from './place.ts'
 import type { Simulation } from './simulation.ts'
 import { count } from './stats.ts'

@@ -1,0 +1,184 @@
+import { partsOf, parseFact, type Fact } from '#core/journal/fact.ts'
+import { type EpochOpened } from '#core/journal/storage/epoch-store.ts'
+import { quarantinedOf } from '#core/journal/storage/quarantine-store.ts'
+import type { TicketAdmitted } from '#core/admission/store.ts'
+import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
+import type { SaleMade } from '#core/billing/facts.ts'
+import { billById } from '#core/billing/store.ts'
+import type { TokenChange } from '#core/seating/token.ts'
+import type { TurnsUsed, VoucherOverridden } from '#core/vouchers/facts.ts'
+import type { Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail, openWitness, Row, Told } from './witness.ts'
+
+/** One box that was set back to a copy and that nobody told so before it wrote on. */
+export type Fork = {
+  readonly box: Place
+  /** Which history a manager keeps, should there be two. */
+  readonly keep: 'relay' | 'box'
+  /** The epoch it had reached before it was set back. */
+  readonly lived: number
+  /** How far the copy held each of the box's own streams. */
+  readonly ends: ReadonlyMap<string, number>
+  /** What it wrote under numbers that others know as something else, stream by stream, in its order. */
+  readonly wrote: Map<string, Written[]>
+  /** Its epoch after that was opened: what it may have forgotten is decided. */
+  opened: boolean
+  /** It has been told that there are two histories, and waits for a person. */
+  stopped: boolean
+  over: boolean
+}
+
+type Written = Row & { at: number }
+type Witness = ReturnType<typeof openWitness>
+
+/** What of a history that is set aside makes what the other one says later look strange. */
+type SetAside = {
+  seats: (keys: string[]) => void
+  admitted: (ticketId: string) => void
+  paidOut: (billId: string) => void
+}
+
+export const nameOf = ({ origin, seq }: Pick<Row, 'origin' | 'seq'>) => `${origin}#${seq}`
+
+export const writtenOf = ({ fact, hash, at }: Told): Written => ({
+  origin: fact.origin,
+  seq: fact.seq,
+  bytes: JSON.stringify(fact),
+  hash,
+  at,
+})
+
+export type ForkParts = {
+  fail: Fail
+  stats: Stats
+  relay: Place
+  witness: Witness
+  /** Lets the checks hear the story again. */
+  retell: (left: ReturnType<Witness['swap']>['left']) => void
+  setAside: SetAside
+}
+
+/** What was ever written on a history that did not stand, or does not yet. */
+export function openAside() {
+  const aside = new Map<string, Set<string>>()
+  /** Tickets whose turn or debt stands there. */
+  const paidInQuarantine = new Set<string>()
+
+  function put(row: Row) {
+    const name = nameOf(row)
+    aside.set(name, (aside.get(name) ?? new Set()).add(row.bytes))
+    const { type, body } = parseFact(row.bytes)
+    if (type === 'turns.spent')
+      for (const { ticketId } of (body as TurnsUsed).turns) paidInQuarantine.add(ticketId)
+    if (type === 'voucher.overridden') paidInQuarantine.add((body as VoucherOverridden).ticketId)
+  }
+
+  return {
+    put,
+    drop: (row: Row) => void aside.get(nameOf(row))?.delete(row.bytes),
+    holds: (row: Row): boolean => aside.get(nameOf(row))?.has(row.bytes) ?? false,
+    knows: (name: string) => aside.has(name),
+    wasPaidIn: (ticketId: string) => paidInQuarantine.has(ticketId),
+  }
+}
+type Aside = ReturnType<typeof openAside>
+
+/** What a box writes under numbers that others know as something else. */
+export function checkWriting({
+  fail,
+  stats,
+  witness,
+  aside,
+}: Pick<ForkParts, 'fail' | 'stats' | 'witness'> & { aside: Aside }) {
+  /** Whether the box wrote this without knowing what stands under that number. */
+  function isOther(fork: Fork, row: Row): boolean {
+    const { nodeId, epoch } = partsOf(row.origin)
+    if (nodeId !== fork.box.identity.nodeId || row.seq <= (fork.ends.get(row.origin) ?? 0)) return false
+    const known = witness.bytesOf(row.origin, row.seq)
+    if (known !== undefined) return known !== row.bytes
+    return Boolean(fork.wrote.get(row.origin)?.length) || epoch < fork.lived
+  }
+
+  function add(fork: Fork, row: Row | Written) {
+    const rows = fork.wrote.get(row.origin) ?? []
+    fork.wrote.set(row.origin, rows)
+    if (!rows.length) count(stats, 'streams with two histories')
+    count(stats, 'facts of a second history')
+    if (fork.stopped)
+      fail('fence', `${fork.box.name} wrote ${nameOf(row)} and knows that it has two histories`)
+    rows.push({ at: witness.now(), ...row })
+    aside.put(row)
+  }
+
+  return { isOther, add }
+}
+
+/** A person chooses between two histories. */
+export function checkChoice({ fail, stats, witness, retell, setAside }: ForkParts, aside: Aside) {
+  function decided(fork: Fork, fact: Fact<EpochOpened>) {
+    fork.opened = true
+    const both = [...fork.wrote].filter(([origin]) => partsOf(origin).epoch >= fork.lived)
+    for (const [origin, rows] of both) {
+      const end = fact.body.closed.find(each => each.origin === origin)
+      if (!end?.fork) {
+        fail('fork', `${origin} has two histories, and ${nameOf(fact)} goes on without choosing one`)
+        continue
+      }
+      if (!fact.actor.who.startsWith('employee:'))
+        fail('fork', `${nameOf(fact)} was decided by ${fact.actor.who}`)
+      if ((end.fork.next === rows[0]!.hash) !== (fork.keep === 'box'))
+        fail('fork', `${nameOf(fact)} does not keep of ${origin} what the ${fork.keep} holds`)
+      if (fork.keep === 'box') keepOther(fork, origin, rows)
+    }
+    if (both.length) count(stats, `histories chosen: the ${fork.keep}’s`)
+  }
+
+  /** The box's history stands: what all others believed in is set aside. */
+  function keepOther(fork: Fork, origin: string, rows: Written[]) {
+    rows.forEach(aside.drop)
+    const { left, gone } = witness.swap(rows, fork.box)
+    const lost = gone.map(writtenOf)
+    lost.forEach(aside.put)
+    for (const { fact } of gone) forgotten(fact)
+    fork.wrote.set(origin, lost)
+    retell(left)
+  }
+
+  function forgotten({ type, body }: Fact) {
+    const { tokens = [], freed = [] } = body as Record<string, TokenChange[]>
+    setAside.seats([...tokens, ...freed].map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`))
+    if (type === 'ticket.admitted') setAside.admitted((body as TicketAdmitted).ticketId)
+    if (type === 'refund.made' || type === 'exchange.made')
+      setAside.paidOut((body as RefundMade | ExchangeMade).billId)
+  }
+
+  return { decided }
+}
+
+/**
+ * Facts of the history that did not stand: who held them, or the relay, shows too little of them, or a sale is nowhere.
+ */
+export function* missing(fork: Fork, relay: Place): Generator<string> {
+  const lost = [...fork.wrote.values()].flat()
+  const changed = new Set(
+    lost
+      .map(({ bytes }) => parseFact(bytes))
+      .flatMap(({ type, body }) =>
+        type === 'refund.made' || type === 'exchange.made' ? [(body as RefundMade).billId] : [],
+      ),
+  )
+  for (const place of [relay, fork.box]) {
+    const { db } = place.incarnation!.node
+    const shown = new Set(quarantinedOf(db).map(quarantined => `${nameOf(quarantined)} ${quarantined.bytes}`))
+    for (const row of lost) {
+      const { type, body } = parseFact(row.bytes)
+      const keeps = place === relay || fork.keep === 'relay'
+      if (keeps && !shown.has(`${nameOf(row)} ${row.bytes}`))
+        yield `${place.name} has not kept ${nameOf(row)} aside`
+      const billId = (body as SaleMade).billId
+      if (type.startsWith('sale.') && !changed.has(billId) && !billById(db, billId))
+        yield `${place.name} does not know ${billId}, which was sold in the history that was set aside`
+    }
+  }
+}
